@@ -1,15 +1,15 @@
 /**
- * A set of rows, a bit each: row `r` is bit `r & 31` of word `r >> 5`. All sets of a base have the same length, a
- * multiple of 32 words; the bits after the last row are 0.
+ * A bitset of rows: row `r` is bit `r & 31` of word `r >> 5`. All bitsets of a base have the same length, a multiple of
+ * 32 words; the bits after the last row are 0.
  */
 export type Bits = Int32Array;
 
 export const BYTES_PER_WORD = 4;
 const ROWS_PER_WORD = 32;
-/** The kernels take this many words at a time: eight vectors of 128 bits. */
+/** The kernels process this many words at a time: eight vectors of 128 bits. */
 const WORDS_PER_BLOCK = 32;
 
-/** How many words a set of so many rows takes. */
+/** The number of words of a bitset of `rowCount` rows. */
 export const wordsFor = (rowCount: number): number =>
   Math.ceil(rowCount / ROWS_PER_WORD / WORDS_PER_BLOCK) * WORDS_PER_BLOCK;
 

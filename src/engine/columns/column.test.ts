@@ -5,7 +5,7 @@ import { codeCount, codesWithAny, encodeColumn, everyRow, valuesOfCode } from ".
 const anyValue = fc.oneof(fc.constantFrom("__proto__", "constructor", "0", "ä"), fc.string({ maxLength: 2 }));
 const byCodePoint = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-test("gives back the distinct values of every row in order", () => {
+test("returns the distinct values of every row in order", () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyValue, { maxLength: 4 }), { maxLength: 50 }), (rows) => {
       const column = encodeColumn(everyRow(rows.length), (row) => rows[row] ?? [], byCodePoint);

@@ -15,11 +15,11 @@ export interface Column<V> {
   readonly setValues: Uint32Array;
 }
 
-/** Rows put into groups: in a group, all rows are alike in what is read of them. */
+/** Groups of rows: all rows of a group have equal values in the fields read. */
 export interface RowGroups {
   /** Row → group. */
   readonly groupOf: Codes;
-  /** Group → one of its rows; for a group without rows, any number. */
+  /** Group → one of its rows; unspecified for an empty group. */
   readonly rowOf: Uint32Array;
 }
 
@@ -31,7 +31,7 @@ export function everyRow(rowCount: number): RowGroups {
 }
 
 /**
- * Encodes what `read` gives for each row. It is called once for each group that has rows.
+ * Dictionary-encodes the values that `read` returns for each row. It is called once per non-empty group.
  *
  * @param read the values of a row; duplicates in a list count once
  * @param compare the order in which values are numbered; without it they are numbered as they appear
@@ -62,7 +62,7 @@ export const codeCount = (column: Column<unknown>): number => column.setStarts.l
 export const valuesOfCode = <V>({ values, setStarts, setValues }: Column<V>, code: number): readonly V[] =>
   Array.from(setValues.subarray(setStarts[code], setStarts[code + 1]), (number) => values[number] as V);
 
-/** Code → 1 where a test holds for one of the values that the code stands for, else 0. Each value is tested once. */
+/** Code → 1 if a test holds for one of its values, else 0. Each value is tested once. */
 export const codesWithAny = <V>({ values, setStarts, setValues }: Column<V>, test: (value: V) => boolean): Uint8Array =>
   codesHolding(
     setStarts,
@@ -70,7 +70,7 @@ export const codesWithAny = <V>({ values, setStarts, setValues }: Column<V>, tes
     Uint8Array.from(values, (value) => Number(test(value))),
   );
 
-/** The same where it is known of each value number. */
+/** The same for tested value numbers: `isWanted` is 1 for those that pass. */
 export function codesHolding(starts: Uint32Array, values: Uint32Array, isWanted: Uint8Array): Uint8Array {
   const codes = new Uint8Array(starts.length - 1);
   for (let code = 0; code < codes.length; code++)
@@ -79,20 +79,20 @@ export function codesHolding(starts: Uint32Array, values: Uint32Array, isWanted:
   return codes;
 }
 
-/** Some codes below `count` in the narrowest array that holds them. */
+/** Copies codes below `count` to the narrowest array that can hold them. */
 export function narrow(codes: Uint32Array, count: number): Codes {
   const narrowed = codesFor(codes.length, count);
   narrowed.set(codes);
   return narrowed;
 }
 
-/** Room for so many codes below `count`, as narrow as that allows. */
+/** Allocates the narrowest array for `length` codes below `count`. */
 export function codesFor(length: number, count: number): Codes {
   if (count <= 0x100) return new Uint8Array(length);
   return count <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 }
 
-/** Codes of value sets, kept as a tree: a set is its first values (the parent) and one more. Code 0 is the empty set. */
+/** Codes of value sets, as a trie: a set is its prefix (the parent) and one more value. Code 0 is the empty set. */
 interface SetDictionary<V> {
   readonly values: readonly V[];
   readonly parents: readonly number[];
@@ -137,7 +137,7 @@ function createSetDictionary<V>(): SetDictionary<V> {
   return { values, parents, last, codeOf };
 }
 
-/** Numbers the values in order and lays the sets out flat. */
+/** Numbers the values in order and flattens the sets. */
 function inOrder<V>({ values, parents, last }: SetDictionary<V>, compare: ((a: V, b: V) => number) | undefined) {
   const order = Array.from(values, (_, number) => number);
   if (compare) order.sort((a, b) => compare(values[a] as V, values[b] as V));

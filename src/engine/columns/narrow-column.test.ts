@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { encodeColumn, everyRow } from "./column.ts";
 import { narrowColumn, type NarrowColumn } from "./narrow-column.ts";
 
-/** What a narrowed column says of each row. */
+/** The values of each row in a narrowed column. */
 const valuesOfRows = ({ values, codes, sets }: NarrowColumn<number>): number[][] =>
   Array.from(codes, (code) => {
     if (!sets) return values.slice(code, code + 1);
@@ -16,7 +16,7 @@ const valuesOfRows = ({ values, codes, sets }: NarrowColumn<number>): number[][]
 const anyCell = fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(fc.nat(40), { maxLength: 4 }));
 const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
 
-test("keeps the values of the rows that are left, and no others", () => {
+test("keeps the values of the remaining rows, and no others", () => {
   fc.assert(
     fc.property(
       fc.array(anyCell, { minLength: 1, maxLength: 60 }),

@@ -1,6 +1,6 @@
 import { codesFor, type Codes, type Column } from "./column.ts";
 
-/** The value numbers of all codes, one list after another: those of code `c` are `values[starts[c] … starts[c + 1])`. */
+/** The value numbers of all codes, concatenated: those of code `c` are `values[starts[c] … starts[c + 1])`. */
 export interface CodeSets {
   readonly starts: Uint32Array;
   readonly values: Uint32Array;
@@ -22,12 +22,12 @@ export interface NarrowColumn<V> {
   readonly runCount: number;
 }
 
-/** How many codes some sets are for. */
+/** The number of codes. */
 export const setCount = (sets: CodeSets): number => sets.starts.length - 1;
 
 /**
- * Narrows a column to some of its rows: two passes over their codes, and what else is done depends on how many codes
- * and values there are.
+ * Narrows a column to some of its rows: two passes over their codes; everything else depends on the number of codes and
+ * values only.
  */
 export function narrowColumn<V>(column: Column<V>, rows: Uint32Array): NarrowColumn<V> {
   const used = usedCodes(column, rows);
@@ -49,7 +49,7 @@ interface UsedCodes {
 
 function usedCodes({ codes, setStarts }: Column<unknown>, rows: Uint32Array): UsedCodes {
   const isUsed = new Uint8Array(setStarts.length - 1);
-  // By place: an iterator over a typed array takes ten times as long.
+  // Indexed: iterating over a typed array takes ten times as long.
   for (let at = 0, end = rows.length; at < end; at++) isUsed[codes[rows[at] ?? 0] ?? 0] = 1;
   const used = new Uint32Array(isUsed.length);
   let [count, isPlain] = [0, true];
@@ -61,7 +61,7 @@ function usedCodes({ codes, setStarts }: Column<unknown>, rows: Uint32Array): Us
   return { codes: used.subarray(0, count), isPlain };
 }
 
-/** The values of some codes: which they are, ascending, and value number → its place among them. */
+/** The values of some codes, ascending, and value number → its position among them. */
 function usedValues({ values, setStarts, setValues }: Column<unknown>, { codes }: UsedCodes) {
   const renumbered = new Int32Array(values.length);
   for (const code of codes)
@@ -76,7 +76,7 @@ function usedValues({ values, setStarts, setValues }: Column<unknown>, { codes }
   return { kept: kept.subarray(0, count), renumbered };
 }
 
-/** The sets of some codes, numbered anew. */
+/** The sets of some codes, renumbered. */
 function pickSets({ setStarts, setValues }: Column<unknown>, codes: Uint32Array, renumbered: Int32Array) {
   const codeOf = new Uint32Array(setStarts.length - 1);
   const starts = new Uint32Array(codes.length + 1);

@@ -7,7 +7,7 @@ const anyNumbers = fc.array(fc.oneof(fc.constantFrom(NaN, 0, -0, 0.1, Infinity, 
   maxLength: 60,
 });
 
-test("ranks numbers as a sort of them does, rows without one last", () => {
+test("ranks numbers as sorting does, rows without one last", () => {
   fc.assert(
     fc.property(anyNumbers, (list) => {
       const numbers = Float32Array.from(list, (number) => number + 0);

@@ -1,15 +1,15 @@
 import { narrow, type Codes, type Column } from "./column.ts";
 
-/** A value for each row, for sorting: its distinct values in order, and each row's place among them. */
+/** A value for each row, for sorting: the distinct values in order, and each row's rank among them. */
 export interface RankedColumn<V> {
   readonly values: ArrayLike<V>;
-  /** Row → place of its value; `values.length` for a row without one. */
+  /** Row → rank of its value; `values.length` for a row without one. */
   readonly ranks: Codes;
-  /** Place → a row that has the value. */
+  /** Rank → a row that has the value. */
   readonly rowOf: Uint32Array;
 }
 
-/** Ranks a column of which each row has one value at most, in the column's order. */
+/** Ranks a column with at most one value per row, in the column's order. */
 export function rankColumn<V>({ values, codes, setStarts, setValues }: Column<V>): RankedColumn<V> {
   const rankOf = Uint32Array.from({ length: setStarts.length - 1 }, (_, code) =>
     setStarts[code] === setStarts[code + 1] ? values.length : (setValues[setStarts[code] ?? 0] ?? 0),
@@ -17,7 +17,7 @@ export function rankColumn<V>({ values, codes, setStarts, setValues }: Column<V>
   return toRanked(values, codes.length, (row) => rankOf[codes[row] ?? 0] ?? 0);
 }
 
-/** Ranks numbers that were calculated for each row, ascending; `NaN` is no value. */
+/** Ranks a number per row, ascending; `NaN` means none. */
 export function rankNumbers(numbers: Float32Array): RankedColumn<number> {
   const values = distinct(numbers.filter((number) => !Number.isNaN(number)).sort());
   return toRanked(values, numbers.length, (row) => {
@@ -37,7 +37,7 @@ function toRanked<V>(values: ArrayLike<V>, rowCount: number, rankAt: (row: numbe
   return { values, ranks: narrow(ranks, values.length + 1), rowOf };
 }
 
-/** How many of some numbers are a limit or less: a binary search. @param ascending numbers without `NaN` */
+/** The number of values up to a limit, by binary search. @param ascending sorted numbers without `NaN` */
 export function countAtMost(ascending: Float32Array, limit: number): number {
   const bound = Math.fround(limit);
   let [low, high] = [0, ascending.length];
@@ -49,6 +49,6 @@ export function countAtMost(ascending: Float32Array, limit: number): number {
   return low;
 }
 
-/** −0 is 0. */
+/** Treats −0 as 0. */
 const distinct = (ascending: Float32Array): Float32Array =>
   ascending.filter((number, at) => at === 0 || number !== ascending[at - 1]);

@@ -6,13 +6,13 @@ export interface RowCodes {
   readonly count: number;
 }
 
-/** Stands for a field whose values do not repeat, or that may be another in every row. */
+/** A field whose values do not repeat, or may differ in every row. */
 export const NO_CODES = "no codes";
 
-/** Up to so many pairs are numbered by a table, more by a map. */
+/** Up to this many pairs are numbered by a table, more by a map. */
 const MOST_TABLE_PAIRS = 1 << 20;
 
-/** Groups rows by some fields: those that have the same code in all of them are alike. */
+/** Groups rows by equal codes in some fields. */
 export function groupRows(rowCount: number, fields: readonly (RowCodes | typeof NO_CODES)[]): RowGroups {
   const numbered = fields.filter((field) => field !== NO_CODES);
   const [first, ...others] = numbered;
@@ -23,7 +23,7 @@ export function groupRows(rowCount: number, fields: readonly (RowCodes | typeof 
   return { groupOf: codes, rowOf };
 }
 
-/** A number for each pair of codes that occurs. */
+/** Numbers the pairs of codes that occur. */
 function joinCodes(a: RowCodes, b: RowCodes): RowCodes {
   const codes = new Uint32Array(a.codes.length);
   const pairs = a.count * b.count;
@@ -32,7 +32,7 @@ function joinCodes(a: RowCodes, b: RowCodes): RowCodes {
   return { codes: narrow(codes, count), count };
 }
 
-/** Numbers pairs as they appear; the table has one more than a pair's number, 0 while it has none. */
+/** Numbers pairs in order of appearance; the table holds a pair's number plus one, or 0. */
 function numberByTable(a: RowCodes, b: RowCodes, numbers: Uint32Array, codes: Uint32Array): number {
   let count = 0;
   for (let row = 0; row < codes.length; row++) {

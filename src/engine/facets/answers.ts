@@ -4,10 +4,10 @@ import { createRangePresenter, createValuePresenter, type Presenter } from "./fa
 import type { FilterNames } from "./selection.ts";
 import type { Stepper } from "./stepper.ts";
 
-/** Answers queries with results that stay as they are. */
+/** Answers queries with immutable results. */
 export type Answers<Q, N extends FilterNames> = (query: Q) => FilterResult<N>;
 
-/** Makes lasting results of the steps over a base. The same step is answered with the same object. */
+/** Creates immutable results of the steps over a base. The same step returns the same object. */
 export function createAnswers<Q, N extends FilterNames>(base: Base<N>, stepper: Stepper<Q, N>): Answers<Q, N> {
   const { step } = stepper;
   const presenters = base.facets.map(presenterOf<N>);
@@ -27,7 +27,7 @@ export function createAnswers<Q, N extends FilterNames>(base: Base<N>, stepper: 
       facets: presenters.flatMap((present, at) => (facets[at] ? [present(facets[at])] : [])),
       fits: stepper.measureFits(),
       computed: stepper.measureComputed(() => stepper.move(query)),
-      // Rows are many and not always wanted. When a later step has been taken since, this one is taken again.
+      // Rows are listed lazily, since they are many. If a later step has been taken since, this one is repeated.
       get rows() {
         return (rows ??= firstRows(count));
       },

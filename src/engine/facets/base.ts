@@ -16,7 +16,7 @@ type FacetOf<N extends FilterNames, Values, Ranges> =
 export type BaseFacet<N extends FilterNames = FilterNames> = FacetOf<N, FacetIndex<FilterValue>, FacetIndex<Range>>;
 type NarrowFacet<N extends FilterNames> = FacetOf<N, NarrowColumn<FilterValue>, NarrowColumn<Range>>;
 
-/** The rows of a scope, numbered anew from 0, with what is filtered there. */
+/** The rows of a scope, renumbered from 0, with its filters. */
 export interface Base<N extends FilterNames = FilterNames> {
   /** Row in the base → row in the source, ascending. */
   readonly rows: Uint32Array;
@@ -25,9 +25,9 @@ export interface Base<N extends FilterNames = FilterNames> {
   readonly facets: readonly BaseFacet<N>[];
   readonly fits: readonly FitSpec<N>[];
   readonly computed: readonly ComputedSpec<N>[];
-  /** How many filters can be on at once. */
+  /** The most filters that can be active at once. */
   readonly filterCount: number;
-  /** Has room for the stepper too. */
+  /** Includes space for the stepper. */
   readonly workspace: Workspace;
 }
 

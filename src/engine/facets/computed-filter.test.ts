@@ -57,10 +57,10 @@ const engineOver = (rows: readonly Row[], createWorkspace: CreateWorkspace) =>
     createWorkspace,
   );
 
-/** 0 for −0: they are equal, and come in any order. */
+/** 0 for −0, which are equal and in any order. */
 const withoutSign = (number: number): number => number + 0;
 
-/** The same told as plainly as it can be, row by row. */
+/** The reference result, row by row. */
 function plainAnswer(rows: readonly Row[], { place, selection, computed = [], hidden }: Query) {
   const inScope = [...rows.entries()].filter(([, row]) => row.place === place);
   const isFacetPassed = (row: Row, own?: string) =>
@@ -109,7 +109,7 @@ const anyRow: fc.Arbitrary<Row> = fc.record({
 });
 const anyNumber = fc.oneof(fc.constantFrom(NaN, NaN, 0, -0, 0.1, 2.5, 7, Infinity), fc.float({ min: -5, max: 20, noNaN: true })); // prettier-ignore
 const anyLimit = fc.option(fc.constantFrom(-Infinity, 0, 0.1, 2.5, 7, 19.99, Infinity, NaN), { nil: undefined });
-/** A few columns, so that steps come back to one that they had. */
+/** A few columns, so that steps return to earlier ones. */
 const anyColumns = fc.array(
   fc.array(anyNumber, { minLength: ROW_COUNT, maxLength: ROW_COUNT }).map((numbers) => Float32Array.from(numbers)),
   { minLength: 2, maxLength: 2 },
@@ -150,7 +150,7 @@ test.each([
   );
 });
 
-test("takes new numbers for a new column, even if nothing is narrowed by them", () => {
+test("reads the numbers of a new array, even without a limit", () => {
   const rows = [1, 2, 3].map((size) => ({ place: 0, colour: "red", size }));
   const engine = engineOver(rows, createPlainWorkspace);
   const ask = (numbers: Float32Array) =>

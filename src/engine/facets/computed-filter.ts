@@ -6,30 +6,30 @@ import type { FacetChoice } from "./facet-choice.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
 import { countRows, type StepMemory } from "./step-memory.ts";
 
-/** A computed filter between two steps. Its numbers are as many as rows, so that nothing is prepared for them. */
+/** The state of a computed filter between two steps. It has one number per row, so nothing is precomputed. */
 export interface ComputedState<N extends FilterNames = FilterNames> {
-  /** What passes are the rows that are not above the limit. */
+  /** Rows up to the limit pass. */
   readonly choice: Pick<FacetChoice<number>, "isActive" | "pass">;
-  /** Takes over what a query asks; tells whether that changed anything. */
+  /** Applies a query. @returns whether it changed anything */
   choose(query: FilterQuery<N>): boolean;
   /**
-   * What the limit takes from the rows that pass all other filters; nothing where the query has no numbers.
+   * The effect of the limit on the rows that pass all other filters; empty if the query has no numbers.
    *
-   * @param retake takes this step again, when a later one has been taken before the result's numbers are read
+   * @param retake repeats this step, if a later one has been taken before the result's numbers are read
    */
   measure(memory: StepMemory, retake: () => void): readonly ComputedResult<N>[];
 }
 
-/** A kind of computed filter, and how its state is made. */
+/** Describes a computed filter to the engine. */
 export interface ComputedSpec<N extends FilterNames = FilterNames> {
   readonly name: N["computed"];
-  /** The room that it takes in a workspace: the rows that pass, and those whose number is known. */
+  /** Its bytes in a workspace: the rows that pass, and those whose number is known. */
   readonly bytesFor: (rowCount: number) => number;
-  /** Makes its state without numbers. @param rows row in the base → row in the source */
+  /** Creates its state without numbers. @param rows row in the base → row in the source */
   readonly createState: (rows: Uint32Array, workspace: Workspace) => ComputedState<N>;
 }
 
-/** Announces a computed filter to the engine. What a source does not announce is no part of its program. */
+/** Declares a computed filter. Code for computed filters is only bundled if a source declares one. */
 export const computedFilter = <N extends FilterNames>(name: N["computed"]): ComputedSpec<N> => ({
   name,
   bytesFor: (rowCount) => 2 * bytesOf(wordsFor(rowCount)),
@@ -45,19 +45,19 @@ function createState<N extends FilterNames>(
   const choice = { isActive: false, pass: pass.byteOffset };
   let numbers: Float32Array | undefined;
   let limit: number | undefined;
-  /** Writes the rows that have a number up to `most`, as exact as the numbers are; no comparison holds for `NaN`. */
+  /** Writes the rows with a number up to `most`, rounded to float32; comparisons with `NaN` are false. */
   const collect = (set: Int32Array, from: Float32Array, most: number): void => {
     const bound = Math.fround(most);
     set.fill(0);
     for (let row = 0; row < rows.length; row++) if ((from[rows[row] ?? 0] ?? NaN) <= bound) addRow(set, 0, row);
   };
-  /** Writes the rows that pass all other filters into the scratch set, and gives its address. */
+  /** Writes the rows that pass all other filters to the scratch set. @returns its address */
   const passOthers = ({ passing, allButOne, scratch, setBytes }: StepMemory): Address => {
     if (!choice.isActive) return passing.now;
     kernels.passOthers(scratch, passing.now, allButOne.now, pass.byteOffset, setBytes);
     return scratch;
   };
-  /** The numbers of the rows that pass all other filters, ascending, those that are not known left out. */
+  /** The known numbers of the rows that pass all other filters, ascending. */
   const numbersLeft = (memory: StepMemory, from: Float32Array): Float32Array => {
     const { scratch, setBytes, added } = memory;
     kernels.intersect(scratch, passOthers(memory), known.byteOffset, setBytes);

@@ -7,7 +7,7 @@ import { createScopeCache } from "./scope-cache.ts";
 import { createStepper, type Stepper } from "./stepper.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
 
-/** How many scopes are kept ready: every category of some dozen portfolios is; and how many bytes of them. */
+/** The most cached scopes, enough for every category of several dozen portfolios, and their bytes. */
 const LIMITS = { scopes: 512, bytes: 256 * 1024 * 1024 };
 
 /**
@@ -40,14 +40,14 @@ export function createFilterEngine<Q extends FilterQuery<N>, N extends FilterNam
   };
 }
 
-/** A base with what goes over it. */
+/** A base with its stepper and answers. */
 interface Place<Q, N extends FilterNames> {
   readonly stepper: Stepper<Q, N>;
   readonly answers: Answers<Q, N>;
   readonly memory: ArrayBuffer;
 }
 
-/** Finds or makes the place of a scope. */
+/** The LRU cache of scopes. */
 function createPlaceCache<Q extends FilterQuery<N>, N extends FilterNames>(
   source: FilterSource<Q, N>,
   createWorkspace: CreateWorkspace,
@@ -59,7 +59,7 @@ function createPlaceCache<Q extends FilterQuery<N>, N extends FilterNames>(
     let answers: Answers<Q, N> | undefined;
     return {
       stepper,
-      // Made for the first lasting answer: steps that are read in place need no options.
+      // Created on first use: steps that are read in place do not need it.
       answers: (query) => (answers ??= createAnswers(base, stepper))(query),
       memory: base.workspace.memory,
     };

@@ -1,6 +1,6 @@
 import type { FilterNames, FilterQuery, FilterValue, Range } from "./selection.ts";
 
-/** An option and how many rows it would leave, its own facet's choice left out. */
+/** An option, and how many rows would match, ignoring its own facet's choice (disjunctive faceting). */
 export interface FacetOption {
   readonly value: FilterValue;
   readonly count: number;
@@ -11,50 +11,47 @@ export interface ValueFacet<N extends FilterNames = FilterNames> {
   readonly kind: "values";
   readonly attribute: N["values"];
   readonly options: readonly FacetOption[];
-  /** How many rows would be left if this facet chose nothing. */
+  /** How many rows match without this facet's choice. */
   readonly anyCount: number;
 }
 
-/** A distinct range that rows have, with how many have it in all and how many the other filters leave. */
+/** A distinct range, with the number of its rows in all and of those that match the other filters. */
 export interface RangeSpan {
   readonly range: Range;
   readonly total: number;
   readonly count: number;
 }
 
-/** A facet by range: its lowest and highest bound in the scope (absent when no row has one), and what lies between. */
+/** A facet by range: its lowest and highest bound in the scope (absent if no row has one), and its distinct ranges. */
 export interface RangeFacet<N extends FilterNames = FilterNames> {
   readonly kind: "range";
   readonly attribute: N["ranges"];
   readonly bounds: Range | undefined;
   /** Ascending by lower, then upper bound. */
   readonly spans: readonly RangeSpan[];
-  /** How many rows would be left if this facet chose nothing. */
+  /** How many rows match without this facet's choice. */
   readonly anyCount: number;
 }
 
 export type Facet<N extends FilterNames = FilterNames> = ValueFacet<N> | RangeFacet<N>;
 
-/** What a fit takes away. */
+/** The effect of a fit. */
 export interface FitResult<N extends FilterNames = FilterNames> {
   readonly attribute: N["fits"];
-  /** How many rows would be left if it were not asked for. */
+  /** How many rows match without it. */
   readonly anyCount: number;
-  /** How many of them have no value that it could be held against: they do not match. */
+  /** How many of them have no value to compare it with, and so do not match. */
   readonly unknownCount: number;
 }
 
-/** The numbers of a computed filter, its own limit left out. */
+/** The numbers of a computed filter, ignoring its own limit. */
 export interface ComputedResult<N extends FilterNames = FilterNames> {
   readonly name: N["computed"];
-  /** How many rows would be left if it had no limit. */
+  /** How many rows match without its limit. */
   readonly anyCount: number;
-  /** How many of them have no number: with a limit they do not match. */
+  /** How many of them have no number, and so do not match any limit. */
   readonly unknownCount: number;
-  /**
-   * The numbers of the others, ascending: the lowest, the highest, and with `countAtMost` how many a limit would leave.
-   * Sorted when first read.
-   */
+  /** The numbers of the others, ascending; `countAtMost` gives the matches of a limit. Sorted on first access. */
   readonly numbers: Float32Array;
 }
 
@@ -66,7 +63,7 @@ export interface FilterResult<N extends FilterNames = FilterNames> {
   readonly count: number;
   /** Row numbers of the matching rows, ascending. */
   readonly rows: Uint32Array;
-  /** The first of these rows, at most `limit`: cheaper than all of them. */
+  /** The first `limit` of these rows: cheaper than all of them. */
   firstRows(limit: number): readonly number[];
   /** A facet for each of the scope's, in its order. */
   readonly facets: readonly Facet<N>[];
@@ -81,26 +78,26 @@ export interface FacetCounts<N extends FilterNames = FilterNames> {
   readonly attribute: N["values"] | N["ranges"];
   /** Values or ranges, in the order of `ValueFacet.options` and `RangeFacet.spans`. */
   readonly values: readonly (FilterValue | Range)[];
-  /** Place of a value → how many rows it would leave. */
+  /** Position of a value → how many rows would match. */
   readonly counts: Int32Array;
   readonly anyCount: number;
 }
 
 /**
- * Where a step has led, as the engine has it: everything in it, the counts too, changes with the next step on the same
- * engine, and must be read before.
+ * The result of a step, in the engine's own memory: everything in it, including the counts, is overwritten by the next
+ * step on the same engine, and must be read before.
  */
 export interface FilterStep<N extends FilterNames = FilterNames> {
   readonly total: number;
   readonly count: number;
   readonly facets: readonly FacetCounts<N>[];
-  /** Writes the first matching rows, ascending, as many as there is room for; returns how many these are. */
+  /** Writes the first matching rows, ascending, as many as fit. @returns how many */
   firstRows(into: Uint32Array): number;
 }
 
 /** Answers filter queries over one immutable set of rows. */
 export interface FilterEngine<Q extends FilterQuery<N>, N extends FilterNames> {
   query(query: Q): FilterResult<N>;
-  /** The same without making anything that outlives the step: nothing is allocated once a scope has been entered. */
+  /** The same without allocating anything, once a scope has been entered. */
   step(query: Q): FilterStep<N>;
 }

@@ -6,34 +6,36 @@ import type { Address } from "#engine/kernels/kernels.ts";
 import type { Range } from "./selection.ts";
 import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
 
-/** What is chosen in a facet, and the rows that pass it. */
+/** The choice in a facet, and the rows that pass it. */
 export interface FacetChoice<C> {
-  /** Whether it narrows anything. */
+  /** Whether it filters anything. */
   readonly isActive: boolean;
-  /** The set of rows that pass; of use only while the choice is active. */
+  /** The set of rows that pass; valid only while the choice is active. */
   readonly pass: Address;
-  /** Takes over a choice; none, an empty list and an open range narrow nothing. Tells whether anything changed. */
+  /**
+   * Applies a choice; `undefined`, an empty list and an unrestricted range filter nothing.
+   *
+   * @returns whether anything changed
+   */
   update(chosen: C | undefined): boolean;
 }
 
 /** A choice of a facet whose values are counted. */
 export interface CountedChoice<C> extends FacetChoice<C> {
-  /** Writes value number → 1 when it is chosen, else 0; without a choice 1 everywhere. */
+  /** Writes value number → 1 if chosen, else 0; without a choice 1 everywhere. */
   mark(isChosen: Int32Array): void;
 }
 
-/** The room that a choice of values takes in a workspace: the rows that pass, and a list of sets. */
+/** The bytes of a choice of values in a workspace: the rows that pass, and a list of sets. */
 export const choiceBytes = ({ values, codes }: NarrowColumn<unknown>): number =>
   bytesOf(wordsFor(codes.length)) + bytesOf(values.length);
 
-/** The room that a choice of a range takes in a workspace: running unions of both bounds besides. */
+/** The bytes of a choice of a range in a workspace, with running unions of both bounds. */
 export const rangeChoiceBytes = (column: NarrowColumn<unknown>): number =>
   choiceBytes(column) +
   (hasValueRows(column) ? bytesOf(wordsFor(column.codes.length)) * (2 * column.values.length + 1) : 0);
 
-/**
- * A choice of values: a row passes when one of its values is chosen. Values that do not occur pass nothing.
- */
+/** A choice of values: a row passes if one of its values is chosen. Unknown values match no row. */
 export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace): CountedChoice<readonly V[]> {
   let numbers: ReadonlyMap<V, number> | undefined;
   const collect = createCollector(index, workspace);
@@ -50,7 +52,7 @@ export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace)
       last = next;
       choice.isActive = next.length > 0;
       howMany = 0;
-      // Made for the first choice: a scope is entered to be looked at, and there can be thousands of values.
+      // Created on first use, since there can be thousands of values.
       numbers ??= new Map(index.values.map((value, number) => [value, number]));
       for (const value of next) {
         const number = numbers.get(value);
@@ -72,9 +74,7 @@ export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace)
 
 const NOTHING: readonly never[] = [];
 
-/**
- * A choice of a range: a row passes when its own range overlaps it. A range that spans all there is narrows nothing.
- */
+/** A choice of a range: a row passes if its own range overlaps it. A range that covers all bounds filters nothing. */
 export function createRangeChoice(
   index: FacetIndex<Range>,
   bounds: Range | undefined,
@@ -107,7 +107,7 @@ export function createRangeChoice(
 
 const isOverlap = (a: Range | undefined, b: Range): boolean => a !== undefined && a.max >= b.min && a.min <= b.max;
 
-/** A choice of a number: a row passes when a test holds for one of its values. */
+/** A choice of a number: a row passes if a test holds for one of its values. */
 export function createFitChoice<V>(
   index: FacetIndex<V>,
   holds: (value: V, number: number) => boolean,
@@ -141,7 +141,7 @@ function isSame<V>(a: readonly V[], b: readonly V[]): boolean {
 /** Finds the set of rows that have one of the first `howMany` values of a list of value numbers. */
 type Collect = (numbers: readonly number[], howMany: number) => Address;
 
-/** Prepares such sets; one that has been found holds until the next. Takes `choiceBytes` of the workspace. */
+/** Prepares such sets; each is valid until the next call. Takes `choiceBytes` of the workspace. */
 export function createCollector(index: FacetIndex<unknown>, workspace: Workspace): Collect {
   const { valueRows } = index;
   const own = workspace.words(wordsFor(index.codes.length));
@@ -154,7 +154,7 @@ export function createCollector(index: FacetIndex<unknown>, workspace: Workspace
   const { unite } = workspace.kernels;
   const addressOf = (number: number): Address => valueRows.byteOffset + number * own.byteLength;
   return (numbers, howMany) => {
-    // What one value passes lies there already.
+    // The set of a single value exists already.
     if (howMany === 1) return addressOf(numbers[0] ?? 0);
     for (let at = 0; at < howMany; at++) list[at] = addressOf(numbers[at] ?? 0);
     unite(own.byteOffset, list.byteOffset, howMany, own.byteLength);
@@ -162,7 +162,7 @@ export function createCollector(index: FacetIndex<unknown>, workspace: Workspace
   };
 }
 
-/** The same for facets without a set of rows a value. */
+/** The same for facets without a set of rows per value. */
 function scanPassing({ values, codes, sets }: FacetIndex<unknown>, numbers: readonly number[], pass: Bits): void {
   pass.fill(0);
   const isChosen = new Uint8Array(values.length + 1);
@@ -195,7 +195,7 @@ function createOverlap(index: FacetIndex<Range>, workspace: Workspace): (range: 
   };
 }
 
-/** Finds the rows of all ranges whose bound is a limit or less; `undefined` when there are none. */
+/** Finds the rows of all ranges whose bound is at most a limit; `undefined` if there are none. */
 type RowsUpTo = (limit: number) => Address | undefined;
 
 function runningUnions(

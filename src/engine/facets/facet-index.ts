@@ -3,16 +3,16 @@ import type { Codes } from "#engine/columns/column.ts";
 import { setCount, type CodeSets, type NarrowColumn } from "#engine/columns/narrow-column.ts";
 import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
 
-/** Up to so many combinations of values are counted as such. */
+/** Up to this many combinations of values are counted as such. */
 export const MOST_COMBINATIONS = 1024;
-/** A run is counted in the time that these words of a set take. */
+/** Counting a run takes as long as this many words of a set. */
 const WORDS_PER_RUN = 20;
-/** Counting what takes as long as so many sets is quick. */
+/** Counting is considered quick up to the cost of this many sets. */
 const QUICK_SETS = 16;
-/** Up to so many values a facet keeps a set of rows for each; beyond, its rows are looked at one by one. */
+/** Up to this many values, a facet has a set of rows for each; above it, rows are counted one by one. */
 const MOST_VALUE_SETS = 96;
 
-/** A narrowed column as the engine works on it. */
+/** An indexed narrow column. */
 export interface FacetIndex<V> extends NarrowColumn<V> {
   /** Value number → how many rows have it. */
   readonly totals: Int32Array;
@@ -44,7 +44,7 @@ function listRuns(codes: Codes, runs: Int32Array): void {
   }
 }
 
-/** Collects the rows of each value, and counts them. */
+/** Builds the set of rows of each value, and counts them. */
 function indexRows(column: NarrowColumn<unknown>, codes: Codes, valueRows: Bits, workspace: Workspace): Int32Array {
   const { kernels, words } = workspace;
   const lists = setsOf(column);
@@ -70,7 +70,7 @@ function setsOf({ values, sets }: NarrowColumn<unknown>): CodeSets {
   return { starts, values: Uint32Array.from({ length }, (_, number) => number) };
 }
 
-/** The room that a column takes in a workspace. */
+/** The bytes of a column in a workspace. */
 export function indexBytes(column: NarrowColumn<unknown>): number {
   const runs = hasRuns(column) ? bytesOf(2 * column.runCount) : 0;
   const own = runs + bytesOf(column.codes.length, column.codes.BYTES_PER_ELEMENT);
@@ -82,10 +82,10 @@ export function indexBytes(column: NarrowColumn<unknown>): number {
   return own + bytesOf(length * wordsFor(column.codes.length)) + bytesOf(starts) + bytesOf(numbers) + bytesOf(length);
 }
 
-/** Whether the values are few enough for a set of rows each. */
+/** Whether there are few enough values for a set of rows each. */
 export const hasValueRows = ({ values }: NarrowColumn<unknown>): boolean => values.length <= MOST_VALUE_SETS;
 
-/** Whether counting all of it anew takes no longer than some sets do, so that looking for what changed would not pay. */
+/** Whether recounting is so cheap that incremental counting would not pay. */
 export const isQuick = (column: NarrowColumn<unknown>): boolean => {
   const setWords = wordsFor(column.codes.length);
   const { length } = column.values;
@@ -100,7 +100,7 @@ const hasRuns = ({ values, codes, sets, runCount }: NarrowColumn<unknown>): bool
 
 function countTotals({ values, codes, sets }: NarrowColumn<unknown>): Int32Array {
   const rowsOfCode = new Int32Array(sets ? setCount(sets) : values.length + 1);
-  // By place: an iterator over a typed array takes ten times as long.
+  // Indexed: iterating over a typed array takes ten times as long.
   for (let row = 0, end = codes.length; row < end; row++) {
     const code = codes[row] ?? 0;
     rowsOfCode[code] = (rowsOfCode[code] ?? 0) + 1;

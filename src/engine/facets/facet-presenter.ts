@@ -4,8 +4,7 @@ import { boundsOf } from "./facet-state.ts";
 import type { FilterNames, FilterValue, Range } from "./selection.ts";
 
 /**
- * Makes the facet that shows some counts. What did not change since the last call is the very same object, so that
- * nobody needs to look at it again.
+ * Creates the facet of some counts. Unchanged parts keep their identity, so that consumers can skip them.
  *
  * @param counts value number → count, and how many articles would be left if the facet chose nothing
  */
@@ -44,7 +43,7 @@ export function createRangePresenter<N extends FilterNames>(
   };
 }
 
-/** The same list when no count differs, else a new one with new entries where one does. */
+/** The same list if no count differs, else a new one with new entries where counts differ. */
 function recounted<T extends { readonly count: number }>(
   entries: readonly T[],
   counts: Int32Array,

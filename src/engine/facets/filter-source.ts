@@ -7,7 +7,9 @@ export type FacetSpec<N extends FilterNames = FilterNames> =
   | { readonly kind: "values"; readonly attribute: N["values"] }
   | { readonly kind: "range"; readonly attribute: N["ranges"] };
 
-/** A number that is held against the values of one of the scope's facets: a row fits when the test holds for one of them. */
+/**
+ * A number that is compared with the values of one of the scope's facets: a row fits if the test holds for one of them.
+ */
 export type FitSpec<N extends FilterNames = FilterNames> = { readonly attribute: N["fits"] } & (
   | {
       readonly kind: "values";
@@ -17,17 +19,19 @@ export type FitSpec<N extends FilterNames = FilterNames> = { readonly attribute:
   | { readonly kind: "range"; readonly of: N["ranges"]; readonly holds: (range: Range, number: number) => boolean }
 );
 
-/** Which rows a query is about before any filter, and what can be filtered there. */
+/** The rows of a query before any filter, and their filters. */
 export interface Scope<N extends FilterNames = FilterNames> {
   /** Equal for scopes that have the same rows, facets and fits. */
   readonly key: string;
   readonly facets: readonly FacetSpec<N>[];
   readonly fits: readonly FitSpec<N>[];
-  /** The rows, ascending. Asked when the scope is entered for the first time, or was dropped since. */
+  /** The rows, ascending. Called when the scope is entered for the first time, or after its eviction. */
   rows(): Uint32Array;
 }
 
-/** Rows that a query hides, by the value of one column: they leave the results, and stay in `total` and among the options. */
+/**
+ * Rows that a query hides, by the value of one column: they are removed from results, but not from `total` and options.
+ */
 export interface HiddenRows<Q> {
   /** The column of all rows; asked for each scope that is entered, so it is made once. */
   column(): Column<string>;
@@ -37,7 +41,7 @@ export interface HiddenRows<Q> {
 
 /** The immutable rows that an engine filters. */
 export interface FilterSource<Q extends FilterQuery<N>, N extends FilterNames> {
-  /** Whether two queries have the same scope. Asked at every step, so it compares and makes nothing. */
+  /** Whether two queries have the same scope. Called at every step, so it must not allocate. */
   isSameScope(a: Q, b: Q): boolean;
   scopeOf(query: Q): Scope<N>;
   /**
@@ -48,6 +52,9 @@ export interface FilterSource<Q extends FilterQuery<N>, N extends FilterNames> {
   /** The same for a facet by range: ascending by lower, then upper bound; equal ranges are one object. */
   ranges(attribute: N["ranges"]): Column<Range>;
   readonly hidden: HiddenRows<Q>;
-  /** The computed filters that queries may bring numbers for (`computedFilter`). Each takes two bits per row of a scope. */
+  /**
+   * The computed filters that queries may supply numbers for (`computedFilter`). Each takes two bits per row of a
+   * scope.
+   */
   readonly computed: readonly ComputedSpec<N>[];
 }

@@ -8,16 +8,16 @@ import type { FilterNames, FilterQuery } from "./selection.ts";
 import { countRows, type StepMemory } from "./step-memory.ts";
 import type { Workspace } from "#engine/kernels/workspace.ts";
 
-/** A fit between two steps. It narrows like a facet, but has no options to count. */
+/** The state of a fit between two steps. It filters like a facet, but has no options to count. */
 export interface FitState<N extends FilterNames = FilterNames> {
   readonly choice: Pick<FacetChoice<number>, "isActive" | "pass">;
-  /** Takes over what a query asks; tells whether that changed anything. */
+  /** Applies a query. @returns whether it changed anything */
   choose(query: FilterQuery<N>): boolean;
-  /** What it takes from the rows that pass all other filters. */
+  /** Its effect on the rows that pass all other filters. */
   measure(memory: StepMemory): FitResult<N>;
 }
 
-/** The room that fits take in a workspace: choices, and rows that have a value. */
+/** The bytes of fits in a workspace: choices, and rows with a value. */
 export const fitBytes = (
   facets: readonly { readonly attribute: string; readonly index: NarrowColumn<unknown> }[],
   fits: readonly FitSpec[],
@@ -26,7 +26,7 @@ export const fitBytes = (
     .flatMap(({ of }) => facets.filter(({ attribute }) => attribute === of))
     .reduce((sum, { index }) => sum + 2 * choiceBytes(index), 0);
 
-/** Makes the fits of a base. */
+/** Creates the fits of a base. */
 export const createFitStates = <N extends FilterNames>(
   facets: readonly BaseFacet<N>[],
   fits: readonly FitSpec<N>[],

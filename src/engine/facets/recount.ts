@@ -14,7 +14,7 @@ import { createRowList } from "./row-list.ts";
 import { spreadAnew, spreadCombinations } from "./spread.ts";
 import type { StepMemory } from "./step-memory.ts";
 
-/** How a set of rows has changed. */
+/** A change of a set of rows. */
 export interface Change {
   /** The set that counts belong to; `UNKNOWN` when it is not there any longer. */
   from: Address;
@@ -40,7 +40,7 @@ export interface Recounter {
   /** A facet over a set of its own. */
   recountOwn(facet: FacetState, change: Change): void;
   /**
-   * Counts those that wait, over the rows that pass all filters and those that pass all but one at most.
+   * Counts the queued facets, over the rows that pass all filters and those that pass all but one at most.
    *
    * @param isAnew whether their counts belong to no set any longer; else they may follow what came or went
    */
@@ -54,7 +54,7 @@ const COUNT_COMBINATION = 300;
 /** Rows that can have several values, in very many combinations, are counted outside the kernels. */
 const COUNT_ROW_OF_SETS = 400;
 
-/** What counting a facet takes. */
+/** The cost of counting a facet. */
 interface Costs {
   /** By sets or runs: infinite where it has neither. */
   readonly fixed: number;

@@ -4,9 +4,9 @@ import type { Address, Kernels } from "#engine/kernels/kernels.ts";
 import type { Change } from "./recount.ts";
 import type { StepMemory } from "./step-memory.ts";
 
-/** The rows that bring counts from one set of rows to another, whichever way there are the fewest. */
+/** The fewest rows that update counts from one set of rows to another. */
 export interface RowList {
-  /** How many rows a change takes. */
+  /** How many rows a change needs. */
   rowsFor(change: Change): number;
   /** Lists them. */
   fill(change: Change): void;

@@ -25,7 +25,7 @@ test("makes a scope once, and finds it again", () => {
   expect(made).toEqual(["a1"]);
 });
 
-test("drops the least recently used when there are too many", () => {
+test("evicts the least recently used scope above the limit", () => {
   const { made, enter } = recorded({ scopes: 2, bytes: 9 * KILOBYTE });
   for (const key of ["a1", "a2", "a1", "a3", "a1", "a2"]) enter(key);
   expect(made).toEqual(["a1", "a2", "a3", "a2"]);
@@ -37,7 +37,7 @@ test("drops all that lie in one memory, and counts that memory once", () => {
   expect(made).toEqual(["a1", "a2", "b1", "b2", "c1", "a2"]);
 });
 
-test("keeps the latest, however large it is", () => {
+test("keeps the latest scope, however large", () => {
   const { made, enter } = recorded({ scopes: 9, bytes: 0 });
   for (const key of ["a1", "a2", "a1", "b1", "b1"]) enter(key);
   expect(made).toEqual(["a1", "a2", "b1"]);

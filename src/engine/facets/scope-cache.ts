@@ -3,15 +3,15 @@ export interface InMemory {
   readonly memory: ArrayBuffer;
 }
 
-/** An LRU cache of scopes: so many are kept, and so many bytes of memory. */
+/** The limits of the LRU cache: number of scopes, and bytes of memory. */
 export interface ScopeLimits {
   readonly scopes: number;
   readonly bytes: number;
 }
 
 /**
- * Finds what is kept of a scope, or makes it. What was least recently used is dropped, and with it whatever lies in the
- * same memory, which would not be free otherwise. The latest stays, however large it is.
+ * Creates an LRU cache of scopes. Evicting a scope also evicts all others in the same memory, which could not be freed
+ * otherwise. The latest scope stays, however large it is.
  */
 export function createScopeCache<P extends InMemory>({
   scopes,

@@ -16,13 +16,13 @@ export interface FilterNames {
   readonly values: string;
   /** Facets by range: a row matches when its own range overlaps the chosen one. */
   readonly ranges: string;
-  /** Numbers that are held against the values of a facet by a test of the program's. */
+  /** Numbers that are compared with the values of a facet by the program's own test. */
   readonly fits: string;
   /** Numbers for each row that are calculated at run time, with an upper limit as the choice. */
   readonly computed: string;
 }
 
-/** What is chosen. A facet without a choice is not in its map. */
+/** The chosen filters. A facet without a choice is not in its map. */
 export interface FilterSelection<N extends FilterNames = FilterNames> {
   readonly values: ReadonlyMap<N["values"], readonly FilterValue[]>;
   readonly ranges?: ReadonlyMap<N["ranges"], Range>;
@@ -43,7 +43,7 @@ export interface ComputedFilter<N extends FilterNames = FilterNames> {
   readonly atMost?: number | undefined;
 }
 
-/** What every query has. A source adds what tells which rows are meant. */
+/** The parts of every query. A source adds its own, which define the scope. */
 export interface FilterQuery<N extends FilterNames = FilterNames> {
   readonly selection: FilterSelection<N>;
   /** Numbers that the source has announced (`FilterSource.computed`); absent: none. */

@@ -8,27 +8,27 @@ import { createRecounter } from "./recount.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
 import { createStepMemory, type DoubleBuffer } from "./step-memory.ts";
 
-/** Takes a base from one step to the next; only what a step changes is worked out anew. */
+/** Moves a base from one step to the next, recomputing only what changed. */
 export interface Stepper<Q, N extends FilterNames> {
   readonly step: FilterStep<N>;
   /** What the fits of the last query take away. */
   measureFits(): readonly FitResult<N>[];
   /** The same of its computed filters. @param retake takes the query's step again */
   measureComputed(retake: () => void): readonly ComputedResult<N>[];
-  /** How many queries so far changed something. */
+  /** How many queries have changed something so far. */
   readonly moves: number;
-  /** Takes over a query. */
+  /** Applies a query. */
   move(query: Q): void;
 }
 
 /**
- * Makes the stepper of a base.
+ * Creates the stepper of a base.
  *
  * A facet without a choice is counted over the rows that pass all filters. One that has a choice is counted over those
  * that pass all filters but its own: where its choice lets a value pass these are the rows that pass everything; a row
- * with another value fails here, and must fail nowhere else. So a step works out two sets, the rows that pass everything
- * and those that fail one filter at most, and counts in them what they changed. All memory is laid out beforehand; a step
- * allocates nothing.
+ * with another value fails here, and must fail nowhere else. So a step works out two sets, the rows that pass
+ * everything and those that fail one filter at most, and counts in them what they changed. All memory is laid out
+ * beforehand; a step allocates nothing.
  *
  * @param hiddenIn the values of the base's `hidden` column whose rows a query hides
  */

@@ -3,13 +3,13 @@ import { joinBytes } from "./join-bytes.ts";
 import { toUtf8 } from "./text-coding.ts";
 import { writeVarint } from "./write-varint.ts";
 
-/** Takes texts one after another; neighbours that begin alike take little room. */
+/** A front coder: texts are appended in order, and those with a common prefix take little space. */
 export interface FrontCoder {
   add(text: string): void;
   finish(): FrontCoded;
 }
 
-/** Makes an empty front coder. */
+/** Creates an empty front coder. */
 export function createFrontCoder(): FrontCoder {
   const heads: number[] = [];
   const tails: Uint8Array[] = [];

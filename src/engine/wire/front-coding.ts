@@ -1,27 +1,27 @@
 import { fromUtf8, toUtf8 } from "./text-coding.ts";
 import { readVarint } from "./varint.ts";
 
-/** Every so many texts one stands whole, so that any text is found without reading all before it. */
+/** The first text of each block is stored whole, so that texts can be accessed at random. */
 export const TEXTS_PER_BLOCK = 16;
 
-/** The first byte that is no letter of ASCII. */
+/** The first byte outside ASCII. */
 const BEYOND_ASCII = 0x80;
 
-/** Texts that are written as what they add to the text before. */
+/** Front-coded texts: each is stored as its difference from the previous one. */
 export interface FrontCoded {
-  /** For each text: how many bytes it shares with the one before, and how many follow. */
+  /** For each text: the length of the prefix shared with the previous one, and of the rest. */
   readonly heads: Uint8Array;
   readonly tails: Uint8Array;
 }
 
-/** Front-coded texts, opened. */
+/** Random access to front-coded texts. */
 export interface FrontCodedTexts {
   readonly at: (position: number) => string;
   /**
-   * The position of a text in ASCII, whatever its letter case: the one that is written exactly so, else the first.
+   * The position of an ASCII text, ignoring case: an exact match, else the first.
    *
    * @returns `undefined` when there is none, "other letters" when a text in here is not ASCII: then letter case is more
-   *   than bytes can tell
+   * than bytes can tell
    */
   find(text: string): number | undefined | "other letters";
 }

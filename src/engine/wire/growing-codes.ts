@@ -6,7 +6,7 @@ export interface GrowingCodes {
   upTo(rowCount: number): Uint32Array;
 }
 
-/** Makes room as rows come: how many there are is not known before. */
+/** Creates codes that grow with the rows, whose number is not known in advance. */
 export function createGrowingCodes(): GrowingCodes {
   let codes = new Uint32Array(FIRST_LENGTH);
   const makeRoomFor = (rowCount: number): void => {

@@ -1,6 +1,6 @@
 import type { Codes } from "#engine/columns/column.ts";
 
-/** The codes of planes; those of one byte are a view of them. */
+/** Decodes byte planes to codes; codes of one byte are a view. */
 export function fromPlanes(planes: Uint8Array, width: number): Codes {
   const count = planes.length / width;
   if (width === 1) return planes;

@@ -4,7 +4,7 @@ import { keepRecent } from "./recent-texts.ts";
 /** More than are kept. */
 const MANY = 20_000;
 
-test("asks for a text once while it is shown again and again", () => {
+test("decodes a text once while it is shown repeatedly", () => {
   const asked: number[] = [];
   const at = keepRecent((position) => {
     asked.push(position);
@@ -14,7 +14,7 @@ test("asks for a text once while it is shown again and again", () => {
   expect(asked).toEqual([0, 7, 48]);
 });
 
-test("gives every text for its position, also when others have taken its place", () => {
+test("returns the right text for a position, also after eviction", () => {
   const at = keepRecent(String);
   for (let times = 0; times < 2; times++)
     for (let position = MANY - 1; position >= 0; position--) expect(at(position)).toBe(String(position));

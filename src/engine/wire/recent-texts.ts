@@ -1,12 +1,9 @@
-/** How many texts are kept: what some dozens of answers show. A power of two. */
+/** Size of the cache: the texts of a few dozen responses. A power of two. */
 const KEPT = 8192;
 
-/**
- * Remembers the texts that were lately asked for, by position, so that one that is shown again is not put together again.
- * A text stays until another one takes its place.
- */
+/** A direct-mapped cache of recently used texts by position, so that repeated ones are not decoded again. */
 export function keepRecent(at: (position: number) => string): (position: number) => string {
-  // One more than the position; 0 for a place that is free.
+  // Position plus one; 0 for a free slot.
   const positions = new Uint32Array(KEPT);
   const texts = new Array<string>(KEPT).fill("");
   return (position) => {

@@ -1,14 +1,14 @@
 import { WireFormatError } from "./wire-format-error.ts";
 
-/** Hands out bytes piece by piece. */
+/** Reads bytes section by section. */
 export interface Sections {
-  /** @throws {WireFormatError} when so many are not left */
+  /** @throws {WireFormatError} if fewer bytes are left */
   next(length: number): Uint8Array;
-  /** @throws {WireFormatError} when bytes are left */
+  /** @throws {WireFormatError} if bytes are left */
   end(): void;
 }
 
-/** Begins with the first byte. Pieces are views. */
+/** Starts at the first byte. Sections are views. */
 export function createSections(bytes: Uint8Array): Sections {
   let at = 0;
   return {

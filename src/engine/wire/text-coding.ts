@@ -11,12 +11,12 @@ const { TextEncoder, TextDecoder } = globalThis as unknown as TextCoding;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** A text as UTF-8. */
+/** Encodes a text as UTF-8. */
 export const toUtf8 = (text: string): Uint8Array => encoder.encode(text);
 
 /**
- * The text of UTF-8 bytes.
+ * Decodes UTF-8.
  *
- * @throws {TypeError} when they are not UTF-8
+ * @throws {TypeError} if the bytes are not UTF-8
  */
 export const fromUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);

@@ -1,6 +1,6 @@
 import type { Codes } from "#engine/columns/column.ts";
 
-/** Codes as bytes: all lowest bytes first, then all next ones; that is what compresses best. */
+/** Encodes codes as byte planes, least significant first, which compress best. */
 export function toPlanes(codes: Codes): Uint8Array {
   const width = codes.BYTES_PER_ELEMENT;
   const planes = new Uint8Array(codes.length * width);

@@ -1,6 +1,6 @@
 import { MORE, PAYLOAD } from "./varint.ts";
 
-/** Appends a whole number from 0 to 2³¹−1, seven bits a byte, the lowest first. */
+/** Appends a varint: an integer from 0 to 2³¹−1, seven bits per byte, least significant first. */
 export function writeVarint(bytes: number[], value: number): void {
   let rest = value;
   while (rest > PAYLOAD) {
