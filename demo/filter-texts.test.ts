@@ -68,3 +68,14 @@ test("D5 a key and type and language occur once", () => {
   const places = entries.map(({ key, value_help_type: type, language }) => JSON.stringify([type, key, language]));
   expect(new Set(places).size).toBe(places.length);
 });
+
+test("D5 every tilt is told in degrees, not as the share of 90° that the field holds", () => {
+  const tilts = everyOption().flatMap(({ tiltable_percentage: tilt }) => (typeof tilt === "number" ? [tilt] : []));
+  expect(new Set(tilts).size).toBeGreaterThan(1);
+  for (const tilt of tilts)
+    for (const language of ["en", "de"] as const)
+      expect(texts.lookup("tiltable_percentage", String(tilt), language)).toEqual({
+        text: `±${Math.round(tilt * 0.9)}°`,
+        language,
+      });
+});

@@ -29,8 +29,8 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
   impact_rate_ik: { en: "Impact resistance (IK)", de: "Stoßfestigkeit (IK)" },
   emergency: { en: "Emergency lighting", de: "Notlicht" },
   tiltable_percentage: {
-    en: "Tilt, as a share of 90°",
-    de: "Schwenkwinkel, Anteil von 90°",
+    en: "Tilt",
+    de: "Schwenkwinkel",
   },
   diameter: { en: "Diameter", de: "Durchmesser" },
   optic: { en: "Optic", de: "Optik" },
@@ -44,6 +44,17 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
 /** Texts of self-explanatory values, like `IP44`. */
 const same = (...values: readonly string[]): Record<string, Gappy> =>
   Object.fromEntries(values.map((value) => [value, { en: value, de: value }]));
+
+/** Tilts in degrees, as planners say them: the field holds shares of 90°. */
+const tilts = (...shares: readonly number[]): Record<string, Gappy> =>
+  Object.fromEntries(
+    shares.map((share) => {
+      const text = `±${Math.round(share * RIGHT_ANGLE)}°`;
+      return [share, { en: text, de: text }];
+    }),
+  );
+
+const RIGHT_ANGLE = 0.9;
 
 /** Sizes with grouped thousands: `300 × 1,200 mm`, `300 × 1.200 mm`. */
 const modules = (...sizes: readonly string[]): Record<string, Gappy> =>
@@ -88,6 +99,7 @@ export const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, Gappy>
     square: { en: "Square", de: "Quadratisch" },
     linear: { en: "Linear", de: "Linear" },
   },
+  tiltable_percentage: tilts(11, 17, 22, 28, 33),
   resistance_ip: same("IP20", "IP40", "IP44", "IP54", "IP65", "IP66", "IP68", "IP69"),
   resistance_ip_back: same("IP20", "IP40", "IP44"),
   impact_rate_ik: same("IK02", "IK03", "IK04", "IK06", "IK07", "IK08", "IK09", "IK10"),
