@@ -30,6 +30,11 @@ const shown = ({ zones }: ProjectList) =>
 test.each([
   ["adds an article to the last zone", addArticle(listOf("A", "B"), { code: "C", quantity: 1 }), ["A×2", "B×2 C×1"]],
   ["adds pieces to a line that is there", addArticle(listOf("A B"), { code: "A", quantity: 3 }), ["A×5 B×2"]],
+  [
+    "adds pieces to a line whose code is in another letter case",
+    addArticle(listOf("Ab B"), { code: "aB", quantity: 3 }),
+    ["Ab×5 B×2"],
+  ],
   ["takes a line out of its zone", removeLine(listOf("A B", "A"), { zone: 1, code: "A" }), ["B×2", "A×2"]],
   ["takes an article out of every zone", removeArticle(listOf("A B", "A"), "A"), ["B×2", ""]],
   ["sets a quantity", setQuantity(listOf("A", "A"), { zone: 2, code: "A" }, 7), ["A×2", "A×7"]],

@@ -60,11 +60,15 @@ export function moveToZone(list: ProjectList, place: LinePlace, zone: number): P
   return moved === list ? list : removeLine(moved, place);
 }
 
-/** Appends a line to a zone, or merges it into the line of the same article there; both notes are kept. */
+/**
+ * Appends a line to a zone, or merges it into the line of the same article there, in whatever letter case its code is
+ * written; both notes are kept.
+ */
 function withLine(list: ProjectList, zone: number, line: ListLine): ProjectList {
-  const there = lineAt(list, { zone, code: line.code });
-  if (there) return changeLine(list, { zone, code: line.code }, () => merged(there, line));
   const lines = list.zones.find(({ id }) => id === zone)?.lines;
+  const folded = line.code.toLowerCase();
+  const there = lines?.find(({ code }) => code.toLowerCase() === folded);
+  if (there) return changeLine(list, { zone, code: there.code }, () => merged(there, line));
   if (!lines || lines.length >= MOST_LINES) return list;
   return changeZone(list, zone, () => [...lines, line]);
 }

@@ -60,6 +60,7 @@ test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
     ],
     [line("4711", 1)],
   ],
+  ["one article in two letter cases", [HEAD, ["", "Ab", 2, ""], ["", "aB", 3, ""]], [line("Ab", 5)]],
   ["one article twice", [HEAD, ["", "A", 2, "x"], ["", "A", 3, "y"]], [line("A", 5, { note: "x; y" })]],
   ["a guarded formula", [HEAD, ["", "A", 1, "'=1+1"]], [line("A", 1, { note: "=1+1" })]],
 ])("reads a table with %s", (_, rows, lines) => {

@@ -124,19 +124,20 @@ class ListIntake {
     if (!this.byZone.has(zone) && this.byZone.size >= MOST_ZONES) return { problem: "tooManyZones", text: zone };
     this.byZone.set(zone, lines);
     if (isZoneOnly) return undefined;
-    const there = lines.get(code);
+    const folded = code.toLowerCase();
+    const there = lines.get(folded);
     if (!there && lines.size >= MOST_LINES) return { problem: "zoneFull", text: zone };
     const line = ListLine.parse({ code, quantity, note, ...(FINGERPRINT.test(known) && { known }) });
     const all = there ? together(there, line) : line;
     if (typeof all === "string") return { problem: all, text: code };
-    lines.set(code, all);
+    lines.set(folded, all);
     return undefined;
   }
 }
 
 const FINGERPRINT = /^[\w-]{16}$/;
 
-/** Merges two rows of the same article in the same room. */
+/** Merges two rows of the same article in the same room; the first one's spelling of the code stays. */
 function together(there: ListLine, line: ListLine): ListLine | RowProblem {
   const quantity = there.quantity + line.quantity;
   const note = joinedNotes(there.note, line.note);
