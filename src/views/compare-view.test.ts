@@ -104,5 +104,21 @@ test("F5 compares an article of a family that is not listed", () => {
 });
 
 test("an empty comparison leads to the home page", () => {
-  expect(compare([])).toEqual({ articles: [], missing: [], groups: [], differing: 0, total: 0, addPath: "/" });
+  expect(compare([])).toEqual({
+    articles: [],
+    missing: [],
+    surplus: 0,
+    groups: [],
+    differing: 0,
+    total: 0,
+    addPath: "/",
+  });
+});
+
+test.each([
+  [["T-1", "T-2"], 0],
+  [["T-1", "T-2", "T-3", "none", "t-1"], 0],
+  [["T-1", "T-2", "T-3", "none", "other", "another", "Other"], 2],
+])("of %j, %i codes are told not to be shown", (codes, surplus) => {
+  expect(compare(codes).surplus).toBe(surplus);
 });

@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { FilterValue } from "#attributes/selection.ts";
-import { readComparedCodes } from "#project-list/comparison/compared-codes.ts";
+import { askedCodes, MOST_COMPARED } from "#project-list/comparison/compared-codes.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { isNumber, TECHNICAL_DATA, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
@@ -19,6 +19,8 @@ export interface CompareView {
   readonly articles: readonly ComparedArticle[];
   /** Codes in the address that the catalogue does not have. */
   readonly missing: readonly string[];
+  /** How many codes of the address are not shown, for it names more than can be compared. */
+  readonly surplus: number;
   readonly groups: readonly CompareGroup[];
   /** The number of rows that differ, and of all rows. */
   readonly differing: number;
@@ -65,7 +67,7 @@ export interface CompareCell {
  * @see rules D1, D4, D5
  */
 export function compareView(request: ProductRequest): CompareView {
-  const { articles, rows: places, missing } = comparedArticles(request);
+  const { articles, rows: places, missing, surplus } = comparedArticles(request);
   const wording = { texts: request.catalogue.filterTexts, language: request.language };
   const groups = GROUP_NAMES.map((group) => ({
     group,
@@ -75,6 +77,7 @@ export function compareView(request: ProductRequest): CompareView {
   return {
     articles: articles.map((article) => columnHead(article, request)),
     missing,
+    surplus,
     groups,
     differing: rows.filter(({ differs }) => differs).length,
     total: rows.length,
@@ -85,12 +88,14 @@ export function compareView(request: ProductRequest): CompareView {
 function comparedArticles({ catalogue, query }: ProductRequest) {
   const rows: number[] = [];
   const missing: string[] = [];
-  for (const code of readComparedCodes(query)) {
+  const asked = askedCodes(query);
+  const shown = asked.slice(0, MOST_COMPARED);
+  for (const code of shown) {
     const found = catalogue.resolve(code);
     if (found?.kind !== "article") missing.push(code);
     else rows.push(found.row);
   }
-  return { rows, missing, articles: rows.map((row) => catalogue.article(row)) };
+  return { rows, missing, surplus: asked.length - shown.length, articles: rows.map((row) => catalogue.article(row)) };
 }
 
 function columnHead(article: Article, { catalogue }: ProductRequest): ComparedArticle {

@@ -26,9 +26,11 @@ export interface PickOutcome {
  *
  * @param query the address's parameters; all but `a` are ignored
  */
-export function readComparedCodes(query: readonly QueryEntry[]): string[] {
-  return distinct(query.filter(([name]) => name === COMPARE_PARAMETER).map(([, value]) => value.trim()));
-}
+export const readComparedCodes = (query: readonly QueryEntry[]): string[] => askedCodes(query).slice(0, MOST_COMPARED);
+
+/** The same, however many they are. */
+export const askedCodes = (query: readonly QueryEntry[]): string[] =>
+  distinct(query.filter(([name]) => name === COMPARE_PARAMETER).map(([, value]) => value.trim()));
 
 /** The path of a comparison, without the language: `/compare?a=T-1&a=T-2`. */
 export const comparePath = (codes: readonly string[]): string =>
@@ -48,7 +50,7 @@ export const writeStoredCodes = (codes: readonly string[]): string => JSON.strin
 export function readStoredCodes(text: string | null): string[] {
   try {
     const codes: unknown = JSON.parse(text ?? "[]");
-    return areStoredCodes(codes) ? distinct(codes) : [];
+    return areStoredCodes(codes) ? distinct(codes).slice(0, MOST_COMPARED) : [];
   } catch {
     return [];
   }
@@ -60,5 +62,5 @@ function distinct(codes: readonly string[]): string[] {
     const folded = code.toLowerCase();
     if (code !== "" && code.length <= LONGEST_CODE && !byFolded.has(folded)) byFolded.set(folded, code);
   }
-  return [...byFolded.values()].slice(0, MOST_COMPARED);
+  return [...byFolded.values()];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { comparePath } from "#project-list/comparison/compared-codes.ts";
+import { comparePath, MOST_COMPARED } from "#project-list/comparison/compared-codes.ts";
 import type { CompareView } from "#views/compare-view.ts";
 import { setCompared, useComparedCodes } from "#web/lists/compare-store.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
@@ -23,7 +23,7 @@ import { EmptyComparison } from "./empty-comparison.tsx";
 export function ComparePage({ view }: { readonly view: CompareView }) {
   const t = useTranslations("compare");
   const language = useLanguage();
-  const { articles, missing } = view;
+  const { articles, missing, surplus } = view;
   useAddressAsComparison(articles.map(({ code }) => code));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -36,6 +36,7 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
       {missing.length > 0 && (
         <Note className={styles["note"]}>{t("missing", { count: missing.length, codes: missing.join(", ") })}</Note>
       )}
+      {surplus > 0 && <Note className={styles["note"]}>{t("surplus", { count: surplus, most: MOST_COMPARED })}</Note>}
       {articles.length === 0 ? (
         <EmptyComparison />
       ) : (
