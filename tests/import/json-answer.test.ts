@@ -110,9 +110,9 @@ test("the answer on a terminal is JSON without invisible characters", async () =
   const note = "a\u202Eb\u0007c\u{E0041}d";
   await operator.run(["import", "--note", note, operator.write("a", titled("a"))]);
   const [output, errors] = [new PassThrough(), new PassThrough()];
-  const surroundings = { environment: { DATA_DIR: operator.dataDir }, folder: "." };
+  const context = { environment: { DATA_DIR: operator.dataDir }, folder: "." };
   const screen = createScreen(output as unknown as NodeJS.WriteStream, errors as unknown as NodeJS.WriteStream);
-  await runCommandLine(["versions", "--json"], surroundings, screen);
+  await runCommandLine(["versions", "--json"], context, screen);
   const text = String(output.read());
   expect(text.trimEnd()).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
   expect(JSON.parse(text)).toMatchObject({ versions: [{ note }] });

@@ -35,7 +35,7 @@ export interface Command {
 export interface Call {
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
-  readonly surroundings: InspectionContext;
+  readonly context: CommandContext;
   readonly screen: Screen;
   /** Sets the fields that `--json` prints; without the option they go nowhere. */
   readonly answer: (fields: Answer) => void;
@@ -45,15 +45,14 @@ export interface Call {
 export type Answer = Readonly<Record<string, unknown>>;
 
 /** The environment in which a command runs. */
-export interface InspectionContext {
+export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The operator's working folder; relative paths start from it. */
   readonly folder: string;
 }
 
 /** Resolves an operand to a path. */
-export const operandPath = ({ operands, surroundings }: Call): string =>
-  resolve(surroundings.folder, operands[0] ?? "");
+export const operandPath = ({ operands, context }: Call): string => resolve(context.folder, operands[0] ?? "");
 
 /** The command was misused; the message is one sentence. */
 export class WrongUsage extends Error {

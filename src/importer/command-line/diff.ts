@@ -15,9 +15,9 @@ export const diffCommand: Command = {
   run: sayDifferences,
 };
 
-async function sayDifferences({ operands, surroundings, screen, answer }: Call): Promise<ExitCode> {
+async function sayDifferences({ operands, context, screen, answer }: Call): Promise<ExitCode> {
   const [before = 0, after = 0] = operands.map(versionNumber);
-  const store = await openStore(storePlace(surroundings.environment));
+  const store = await openStore(storePlace(context.environment));
   try {
     const [old, young] = [await store.open(before), await store.open(after)];
     try {

@@ -30,7 +30,7 @@ async function exportServed(call: Call): Promise<ExitCode> {
     format: oneOf("format", call.options["format"], FORMATS) ?? "json",
     language: oneOf("language", call.options["language"], LANGUAGES) ?? "en",
   };
-  const store = await openStore(storePlace(call.surroundings.environment));
+  const store = await openStore(storePlace(call.context.environment));
   try {
     const current = await store.current();
     if (!current) throw new StoreError("Nothing has been published yet, so there is nothing to export.");

@@ -69,7 +69,7 @@ export async function runImport(call: Call, how: ImportManner): Promise<ExitCode
 async function importFrom(source: CatalogueSource, call: Call, how: ImportManner): Promise<ExitCode> {
   const { screen, answer } = call;
   const note = versionNote(call.options["note"]);
-  const { environment } = call.surroundings;
+  const { environment } = call.context;
   const mostRemoved = percentage(call.options["max-removed"]) ?? DEFAULT_MAX_REMOVED_PERCENT;
   const place = storePlace(environment);
   const log = createProblemLog(reportFolder(place.dataDir));
@@ -98,9 +98,9 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
   }
 }
 
-function profilePath({ options, surroundings }: Call): string | undefined {
+function profilePath({ options, context }: Call): string | undefined {
   const path = options["profile"];
-  return typeof path === "string" ? resolve(surroundings.folder, path) : undefined;
+  return typeof path === "string" ? resolve(context.folder, path) : undefined;
 }
 
 /** Parses `20` or `20%`. */

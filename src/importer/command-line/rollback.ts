@@ -13,9 +13,9 @@ export const rollbackCommand: Command = {
   run: rollBack,
 };
 
-async function rollBack({ operands, surroundings, screen, answer }: Call): Promise<ExitCode> {
+async function rollBack({ operands, context, screen, answer }: Call): Promise<ExitCode> {
   const number = operands[0] === undefined ? undefined : versionNumber(operands[0]);
-  const store = await openStore(storePlace(surroundings.environment));
+  const store = await openStore(storePlace(context.environment));
   try {
     const version = await store.rollback(number);
     answer({ version });

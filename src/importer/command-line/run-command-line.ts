@@ -10,7 +10,7 @@ import {
   type Call,
   type Command,
   type ExitCode,
-  type InspectionContext,
+  type CommandContext,
 } from "./command.ts";
 import { checkCommand } from "./check.ts";
 import { demoCommand } from "./demo.ts";
@@ -45,11 +45,10 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
  */
 export async function runCommandLine(
   args: readonly string[],
-  surroundings: InspectionContext,
+  context: CommandContext,
   screen: Screen,
 ): Promise<ExitCode> {
-  const run = (on: Screen, answer: Call["answer"]): Promise<ExitCode> =>
-    runVerb(args, { surroundings, screen: on, answer });
+  const run = (on: Screen, answer: Call["answer"]): Promise<ExitCode> => runVerb(args, { context, screen: on, answer });
   return args.includes(JSON_OPTION) ? answerAsJson(screen, run) : run(screen, () => undefined);
 }
 

@@ -18,8 +18,8 @@ export const versionsCommand: Command = {
 
 const HASH_LENGTH = 12;
 
-async function listVersions({ surroundings, screen, answer }: Call): Promise<ExitCode> {
-  const store = await openStore(storePlace(surroundings.environment));
+async function listVersions({ context, screen, answer }: Call): Promise<ExitCode> {
+  const store = await openStore(storePlace(context.environment));
   try {
     const [versions, damage] = [await store.versions(), await store.damage()];
     if (versions.length + damage.length === 0) screen.say("Nothing has been published yet.");
