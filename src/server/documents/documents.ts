@@ -36,9 +36,9 @@ import { createPlanDocuments, readPlanAddress } from "./plans/plan-documents.ts"
 import { warnWhenLate } from "./warn-when-late.ts";
 import { tenderSource } from "./tender-source.ts";
 
-/** What making documents depends on. */
+/** Dependencies of the site's documents. */
 export interface DocumentOptions {
-  /** Whose documents they are. */
+  /** The brand of each version's documents. */
   readonly brandOf: (snapshot: Snapshot) => SiteBrand;
   readonly logger: Logger;
   readonly cache: SiteCache;
@@ -51,21 +51,21 @@ export interface DocumentOptions {
 /** A request for a document. */
 export interface DocumentVisit {
   readonly request: Request;
-  /** The address as the visitor wrote it. */
+  /** The address as requested. */
   readonly url: URL;
   readonly snapshot: Snapshot;
   readonly requester: Requester;
 }
 
-/** The documents of the site. Both throw a `WorkRefused` when the document cannot be made now. */
+/** The documents of the site. Both methods throw a `WorkRefused` if the document cannot be made at present. */
 export interface Documents {
-  /** Answers a request for a document; `undefined` when the address is not that of a document. */
+  /** Answers a request for a document; `undefined` if the address is not that of a document. */
   get(visit: DocumentVisit): Promise<Response | undefined>;
-  /** Answers with the document of a list that was sent in a form, since the length of addresses is limited. */
+  /** Answers with the document of a project list sent in a form, since addresses are limited in length. */
   list(visit: DocumentVisit, posted: PostedList): Promise<Response | undefined>;
 }
 
-/** 300 pixels to an inch on paper. */
+/** 300 dpi in print. */
 const PHOTO_SIDE_PX = 700;
 /** The datasheet is the `.pdf`, the tender text the `.txt`, the photometric files `.ldt` and `.ies`. */
 const ADDRESS = /^\/(?<language>[a-z]+)\/datasheets\/(?<code>[^/]+)\.(?<ending>pdf|txt|ldt|ies)$/;
@@ -146,7 +146,7 @@ interface WantedDatasheet extends Wanted {
   readonly requester: Requester;
 }
 
-/** What making documents depends on. */
+/** What makers of documents depend on. */
 export type DocumentTools = Pick<DocumentOptions, "brandOf" | "logger" | "cache" | "pictures" | "pool">;
 
 /** Makes each datasheet once per version, day, language and portfolio. */
@@ -168,7 +168,7 @@ function createDatasheets(tools: DocumentTools) {
         [VERSION_HEADER]: snapshot.version,
         ...VERSIONED_CACHE_HEADERS,
       },
-      // It is compressed in itself.
+      // PDF is compressed already.
       encodings: ["identity"],
       body: () => bytes,
     });
@@ -200,7 +200,7 @@ function tenderKind(query: QueryPairs): TenderKind {
   return isTenderKind(asked) ? asked : "neutral";
 }
 
-/** The tender text: neutral unless the query says `tender=product`, in the page's language unless it says another one. */
+/** The tender text: neutral unless the query says `tender=product`, in the page's language unless it names another. */
 function answerTenderText(
   request: Request,
   query: QueryPairs,
@@ -229,7 +229,7 @@ function answerTenderText(
 const isPhotometricFormat = (ending: string): ending is PhotometricFormat =>
   PHOTOMETRIC_FORMATS.some((format) => format === ending);
 
-/** The article's photometric file; `undefined` when it has none of its own. */
+/** The article's photometric file; `undefined` if it has none of its own. */
 function answerPhotometricFile(
   request: Request,
   format: PhotometricFormat,
@@ -240,7 +240,7 @@ function answerPhotometricFile(
   return answer(request, {
     tag: contentTag(file.bytes),
     headers: {
-      // Neither format has a registered type; both are texts.
+      // Neither format has a registered media type; both are text.
       "content-type": `text/plain; charset=${file.charset}`,
       "content-disposition": fileDisposition("attachment", code, format),
       [VERSION_HEADER]: snapshot.version,

@@ -1,14 +1,14 @@
 import { stripEnds } from "#model/strip-end.ts";
 
-/** Characters that file names have no trouble with anywhere. */
+/** Characters that are valid in file names on every system. */
 const UNSAFE = /[^\p{L}\p{N}._-]+/gu;
 const MAX_NAME_LENGTH = 80;
 
 /**
  * The header `Content-Disposition` of a file.
  *
- * @param show `inline` opens it in the browser, `attachment` saves it
- * @param name what the file is about, of any characters
+ * @param show `inline` opens it in the browser, `attachment` downloads it
+ * @param name the subject of the file, with any characters
  * @param ending without a dot
  * @see RFC 6266
  */

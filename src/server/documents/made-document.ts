@@ -1,6 +1,6 @@
-/** A document that is ready to be sent. */
+/** A finished document. */
 export interface MadeDocument {
-  /** Names the content, for its ETag. */
+  /** The entity tag of its content. */
   readonly tag: string;
   readonly bytes: Uint8Array;
 }

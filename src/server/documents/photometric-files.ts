@@ -6,10 +6,10 @@ import type { PhotometricFormat } from "#navigation/addresses/photometric-file-a
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-/** A photometric file on its way to a visitor. */
+/** A photometric file to be sent. */
 export interface PhotometricFile {
   readonly bytes: Uint8Array;
-  /** As the bytes are: files of makers are often in Windows-1252. */
+  /** The encoding of the bytes: manufacturers' files are often in Windows-1252. */
   readonly charset: "utf-8" | "windows-1252";
 }
 
@@ -23,7 +23,7 @@ const WRITERS: Readonly<Record<PhotometricFormat, (photometry: Photometry) => st
  * The photometric file of an article in a format: as it was given where it was given in that format, else written from the other, at
  * the article's flux and power and under its code.
  *
- * @returns `undefined` when the article has no file of its own: an estimate is never given away as a file
+ * @returns `undefined` if the article has no file of its own: an estimate is never sent as a file
  */
 export function photometricFile(
   { catalogue, photometries, photometry: bytesOf }: Pick<Snapshot, "catalogue" | "photometries" | "photometry">,

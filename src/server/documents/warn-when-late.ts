@@ -2,7 +2,7 @@ import { documentTooLate } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { WorkRefused } from "../work/work-refused.ts";
 
-/** Waits for a document, and logs a warning when it missed its deadline. @param name for the log */
+/** Waits for a document, and logs a warning if it misses its deadline. @param name for the log */
 export async function warnWhenLate<T>(making: Promise<T>, name: string, logger: Logger): Promise<T> {
   try {
     return await making;

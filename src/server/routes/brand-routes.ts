@@ -10,16 +10,16 @@ import { contentTag } from "../http/content-tag.ts";
 import { EMBEDDED_ANYWHERE, POLICY_OF_DRAWINGS } from "../http/security-headers.ts";
 import { emptyNotFound } from "../http/short-answers.ts";
 
-/** Where browsers ask for icons whether a page names them or not, and which of a brand's files answers there. */
+/** Paths that browsers request for icons even if a page names none, and the brand's file that answers each. */
 const USUAL_ICONS: Readonly<Record<string, string>> = {
   "/favicon.ico": "favicon.ico",
   "/apple-touch-icon.png": TOUCH_ICON,
 };
 export const MANIFEST_PATH = "/site.webmanifest";
-/** What is compressed in itself. */
+/** Formats that are compressed already. */
 const DENSE = /^(?:image\/(?:png|jpeg|x-icon)|font\/)/;
 
-/** The files of the brand, the icons where browsers look for them, and the web manifest. */
+/** The files of the brand, the icons at their well-known paths, and the web manifest. */
 export function createBrandRoutes({ siteBrand }: { readonly siteBrand: () => SiteBrand | undefined }): Hono {
   const routes = new Hono();
   const respond = (request: Request, brand: Brand | undefined, name: string, cacheControl: string) => {
@@ -40,7 +40,7 @@ export function createBrandRoutes({ siteBrand }: { readonly siteBrand: () => Sit
   routes.get(`${BRAND_PATH}/:tag/:name{.+}`, (c) => {
     const { tag, name } = c.req.param();
     const brand = siteBrand()?.brand;
-    // A page of the version before may still ask: it gets today's file, which nobody keeps.
+    // A page of the previous version may still request it: it gets the current file, uncached.
     const cacheControl = tag === brand?.tag ? IMMUTABLE_CACHE_CONTROL : "no-cache";
     return respond(c.req.raw, brand, name, cacheControl) ?? emptyNotFound();
   });

@@ -17,7 +17,7 @@ import { sitemapPart, writeSitemap } from "./sitemap.ts";
 
 const API_TITLE = "Catalogue";
 
-/** What machines read first: robots, sitemap, whom to tell of a weakness, the description of the API. */
+/** What crawlers and tools read: robots, sitemap, security contact, the description of the API. */
 export function createDiscoveryRoutes({
   config,
   content,
@@ -48,7 +48,7 @@ export function createDiscoveryRoutes({
     return answer(request, { tag, headers, body: (encoding) => compressed(tag, body, encoding) });
   };
 
-  /** One for each name that the site has had: in a process, hardly ever two. */
+  /** One per name that the site has had; a process hardly ever sees two. */
   const descriptions = new LRUCache<string, Uint8Array>({ max: 4 });
   const describe = (title: string): Uint8Array =>
     Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title), null, 2));

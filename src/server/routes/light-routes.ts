@@ -30,7 +30,7 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
   const serve = (path: string, make: Made) => (c: Context) => {
     const snapshot = shown();
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
-    // An empty parameter is one that is not given.
+    // An empty parameter counts as absent.
     const asked = c.req.query("portfolio_id");
     const portfolioId =
       asked === undefined || asked === "" ? undefined : (canonicalPortfolioId(asked, snapshot.catalogue) ?? asked);

@@ -13,7 +13,7 @@ import { inSlices } from "../catalogue/slices.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-/** Answers a list of a version, `articles` narrowed to a portfolio if one is given. @see rules A1, A4 */
+/** Answers a list of a version; `articles` is restricted to a portfolio if one is given. @see rules A1, A4 */
 export type ListResponder = (
   request: Request,
   snapshot: Snapshot,
@@ -21,10 +21,10 @@ export type ListResponder = (
   portfolioId?: string,
 ) => Promise<Response>;
 
-/** A form that a list can be had in. */
+/** A representation of a list. */
 interface Form {
   readonly mediaType: string;
-  /** Tells the forms of a version apart, in ETags. */
+  /** Distinguishes the representations of a version in entity tags. */
   readonly tag: string;
   readonly write: (snapshot: Snapshot, list: ListName, portfolioId: string | undefined) => Promise<Uint8Array>;
 }
@@ -37,9 +37,9 @@ const COMPACT_FORM: Form = {
 };
 
 /**
- * Makes the responder for lists: each is written and compressed once for each version, form and portfolio, and kept.
- * The empty list of a portfolio that there is not is written each time. Articles come in the compact layout to who asks
- * for it.
+ * Creates the responder for lists: each is serialised and compressed once per version, representation and portfolio,
+ * and cached. The empty list of an unknown portfolio is not cached. Articles are sent in the compact layout to clients
+ * that accept it.
  *
  * @see rules A1, A4, docs/articles-wire-format.md
  */
@@ -75,7 +75,7 @@ function formFor({ headers }: Request, list: ListName): Form {
   return isCompact ? COMPACT_FORM : JSON_FORM;
 }
 
-/** A list as one JSON array, put together a batch at a time so that other requests get their turn. */
+/** A list as one JSON array, serialised in batches so that other requests are served in between. */
 async function writeJson(snapshot: Snapshot, list: ListName, portfolioId: string | undefined): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   for (const batch of snapshot.records(list, portfolioId)) {
@@ -87,7 +87,7 @@ async function writeJson(snapshot: Snapshot, list: ListName, portfolioId: string
   return Buffer.concat(parts);
 }
 
-/** The articles as they are held, or a portfolio's rows of them. */
+/** All articles, or the rows of a portfolio. */
 async function writeCompact({ articles, catalogue }: Snapshot, portfolioId: string | undefined): Promise<Uint8Array> {
   if (portfolioId === undefined) return articles;
   return inSlices(selectRows(articles, catalogue.portfolioRows(portfolioId)));

@@ -24,7 +24,7 @@ export function createListRoutes({
   ) => {
     if (!isListName(list)) return jsonProblem(404, NOT_FOUND);
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
-    // An empty parameter is one that is not given.
+    // An empty parameter counts as absent.
     const narrowsTo = list === "articles" && portfolioId !== "" ? portfolioId : undefined;
     return respond(request, snapshot, list, narrowsTo);
   };

@@ -25,7 +25,7 @@ import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What each list holds: the name of its entries' schema, and a line about it. */
+/** The name of each list's schema, and a summary of the list. */
 const LISTS: Readonly<Record<ListName, readonly [schema: string, summary: string]>> = {
   "app-configs": ["AppConfig", "Texts of the site, one entry a language"],
   portfolios: ["Portfolio", "The partners' ranges"],
@@ -38,13 +38,13 @@ const LISTS: Readonly<Record<ListName, readonly [schema: string, summary: string
 };
 
 /**
- * The description of everything that the server answers besides pages, as OpenAPI 3.1. The entities are described by
- * the schemas that they are checked with.
+ * The OpenAPI 3.1 description of everything that the server answers besides pages. Entities are described by the
+ * schemas that validate them.
  *
- * `x-limits` says how much of anything is taken in.
+ * `x-limits` states the limits of inputs.
  *
  * @param siteUrl base of the addresses; `null`: the document's own origin
- * @param title what the site is called
+ * @param title the site's name
  * @see rules A1, A2, R4, R5
  */
 export function openApiDocument(siteUrl: string | null, title: string): Json {
@@ -88,7 +88,7 @@ function entitySchemas(): Json {
   );
 }
 
-/** A list's schema with what each field means, as operators read it in `docs/catalogue-fields.md`. */
+/** A list's schema with the meaning of each field, as in `docs/catalogue-fields.md`. */
 function described(list: ListName, schema: Json): Json {
   const properties = Object.entries((schema["properties"] ?? {}) as Readonly<Record<string, Json>>);
   return {
@@ -142,7 +142,7 @@ const parameter = (place: "path" | "query" | "header", name: string, schema: Jso
   ...(description !== undefined && { description }),
 });
 
-/** What is sent instead of the array when `Accept` names it. */
+/** Sent instead of the array if `Accept` names it. */
 const COMPACT_ARTICLES: Json = {
   [ARTICLES_MEDIA_TYPE]: {
     schema: {

@@ -17,19 +17,22 @@ import { requesterOf, type Connection } from "../work/requester.ts";
 import { WorkRefused } from "../work/work-refused.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-/** A picture may change under its name with the next version; a minute is what that may take to show, or the visit after. */
+/**
+ * A picture may change under the same name with the next version: the change shows after a minute at most, or on the
+ * next visit.
+ */
 const PICTURE_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
 
-/** Types that other forms are made of; drawings and animations are shown as they are. */
+/** Types that can be converted; drawings and animations are sent as they are. */
 const RASTER = /^image\/(?:png|jpeg|webp|avif)$/;
 
-/** Services that show previews of links cache the picture themselves. */
+/** Link previews are cached by the services that show them. */
 const SHARED_CACHE_CONTROL = "public, max-age=86400";
 
 const isDrawingKind = (text: string): text is DrawingKind => /^(?:category|family|article)$/.test(text);
 const isDrawingSize = (text: string): text is DrawingSize => /^(?:thumb|card|hero)$/.test(text);
 
-/** The catalogue's own pictures, and the drawings that stand in where there is none. @see rule D9 */
+/** The catalogue's own pictures, and the drawings that stand in for missing ones. @see rule D9 */
 export function createPictureRoutes({
   shown,
   pictures,
@@ -38,7 +41,7 @@ export function createPictureRoutes({
   const draw = createDrawer(cache);
   const compressed = createCompressedBodies(cache);
   const routes = new Hono();
-  /** Another form of a picture; `undefined` when there can be none, `busy` when there is none for the moment. */
+  /** A converted picture; `undefined` if it cannot be converted, `busy` if there is no capacity at present. */
   const makeForm = async (
     c: Context,
     form: PictureForm,
@@ -69,9 +72,9 @@ export function createPictureRoutes({
       });
     return answer(c.req.raw, {
       tag,
-      // A stand-in for the moment is not cached.
+      // A temporary stand-in is not cached.
       headers: pictureHeaders(image.type, made === "busy" ? "no-store" : PICTURE_CACHE_CONTROL),
-      // Only drawings become smaller; the other types are compressed in themselves.
+      // Only drawings are compressed: the other types already are.
       ...(!image.type.startsWith("image/svg") && { encodings: ["identity"] as const }),
       body: (encoding) => compress(image.bytes, encoding),
     });
@@ -118,7 +121,7 @@ export function createPictureRoutes({
   return routes;
 }
 
-/** The `image_url` that a thing brings along. */
+/** The `image_url` of an entity. */
 function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string | undefined {
   if (kind === "category") return catalogue.category(id)?.image_url;
   if (kind === "family") return catalogue.family(id)?.image_url;
@@ -126,7 +129,7 @@ function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string
   return reference?.kind === "article" ? catalogue.article(reference.row).image_url : undefined;
 }
 
-/** Draws each picture once per version and size; what cannot be drawn is empty. */
+/** Draws each picture once per version and size; the result is empty if there is nothing to draw. */
 function createDrawer(cache: SiteCache) {
   const drawings = cache.part<Uint8Array>({
     name: "drawing",

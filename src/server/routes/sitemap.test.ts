@@ -5,7 +5,7 @@ import { sitemapPart, writeSitemap } from "./sitemap.ts";
 const ORIGIN = "https://site.example";
 const NO_CONTENT = { en: {}, de: {} };
 
-/** As much of a catalogue as a sitemap reads. */
+/** The part of a catalogue that a sitemap reads. */
 function catalogueOf(codes: readonly string[]): Catalogue {
   return {
     lists: { categories: [{ category_id: "DOW" }], families: [{ family_id: "alm" }] },

@@ -4,32 +4,32 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "#model/languages/la
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import { xmlText } from "#formats/xml-text.ts";
 
-/** Addresses in one file; sitemaps.org allows 50,000, and each path is in it once per language. */
+/** Paths per file; sitemaps.org allows 50,000 addresses, and each path occurs once per language. */
 const PATHS_PER_FILE = 20_000;
 
-/** What a sitemap lists. */
+/** The content of a sitemap. */
 export interface SitemapContent {
-  /** Scheme and host that all addresses begin with. */
+  /** The origin of all addresses. */
   readonly origin: string;
   readonly content: ContentPages;
-  /** Its categories, families and articles are listed; left out where product pages are not served to a cold visit (N4). */
+  /** Its categories, families and articles are listed; absent if product pages are not served on a cold visit (N4). */
   readonly catalogue: Catalogue | undefined;
-  /** Number of the part that is asked for, from 1, when there are several. */
+  /** Number of the requested part, from 1, if there are several. */
   readonly page: number | undefined;
-  /** What search engines show to visitors of other languages; absent: English. */
+  /** The language for visitors with none of the site's; absent: English. */
   readonly firstLanguage?: Language | undefined;
 }
 
-/** Reads which part is asked for: `undefined` when none is, `null` when it cannot be one. */
+/** Parses the requested part: `undefined` if none is requested, `null` if it is invalid. */
 export function sitemapPart(text: string | undefined): number | undefined | null {
   if (text === undefined) return undefined;
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
 /**
- * Writes the sitemap: every page in every language with its alternates, or an index of parts when there are many.
+ * Formats the sitemap: every page in every language with its alternates, or an index of parts if there are many.
  *
- * @returns `undefined` when there is no such part
+ * @returns `undefined` if there is no such part
  * @see rule N4
  */
 export function writeSitemap({

@@ -22,7 +22,7 @@ import { inTurn } from "../work/in-turn.ts";
 import { createSharedWork } from "../work/shared-work.ts";
 import type { Turns } from "../work/turns.ts";
 
-/** Which view is asked for. @see src/model/endpoints.ts */
+/** The requested view. @see src/model/endpoints.ts */
 const Wanted = z.object({
   of: z.enum(VIEW_NAMES),
   language: z.enum(LANGUAGES),
@@ -33,8 +33,8 @@ const Wanted = z.object({
 type Wanted = z.infer<typeof Wanted>;
 
 /**
- * Answers views under one address for browsers that do not hold the articles: made by the same functions as in the
- * browser, over the same engine.
+ * Answers views for browsers that do not have the articles: made by the same functions as in the browser, on the same
+ * engine.
  *
  * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
  */
@@ -85,21 +85,21 @@ export function createViewRoutes({
 
 const VIEW_NOT_VALID = "The view is not valid";
 
-/** Stands for every portfolio that there is not: an identifier is never blank. */
+/** Stands for every unknown portfolio: an id is never blank. */
 const NO_PORTFOLIO = "";
 
-/** Whether a view names nothing but what there is. */
+/** Whether a request names only what exists in the catalogue. */
 const isKnown = ({ name, portfolio_id: id, query }: Wanted, catalogue: Catalogue): boolean =>
   isKnownPortfolio(id, catalogue) &&
   (name === undefined || catalogue.resolve(name) !== undefined) &&
   isKnownQuery(query, catalogue);
 
-/** The view as JSON; nothing when there is no such product. */
+/** The view as JSON; nothing if there is no such product. */
 async function writeView(
   { catalogue, photometries, lights }: Snapshot,
   { of, language, name, portfolio_id: id, query }: Wanted,
 ): Promise<Uint8Array> {
-  // As with the lists, an unknown portfolio has no articles. Its own name would be remembered with what it holds.
+  // As with lists, an unknown portfolio has no articles. Under its own id, each would get a cache entry.
   const portfolioId = id === undefined || id === "" ? undefined : (canonicalPortfolioId(id, catalogue) ?? NO_PORTFOLIO);
   const view: unknown = await PAGE_VIEWS[of]({
     catalogue,

@@ -1,8 +1,8 @@
 import { CACHE_PREFIX } from "#app-state/kept-site.ts";
 
 /**
- * The service worker that takes an earlier one back: it replaces it at once, drops what was kept and removes itself.
- * Browsers ask for a worker's script with every page that it serves, so that this reaches every visitor that comes.
+ * The service worker that withdraws an earlier one: it replaces it at once, deletes its caches and unregisters itself.
+ * Browsers request a worker's script with every page it serves, so this reaches every visitor who returns.
  */
 export const WITHDRAWN_WORKER = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(withdraw()));

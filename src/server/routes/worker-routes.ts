@@ -18,13 +18,13 @@ import { requesterOf } from "../work/requester.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 import { WITHDRAWN_WORKER } from "./withdrawn-worker.ts";
 
-/** Where the built service worker lies among the files, and where browsers ask for it. */
+/** The built service worker among the files, and the path at which browsers request it. */
 const WORKER_PATH = "/sw.js";
 
-/** Files whose names tell their content; those of a click that hardly anybody makes are not for everybody. */
+/** Files with content hashes in their names; those for rarely used functions are not precached. */
 const KEPT = /^\/(?:assets\/(?!on-click\/)|fonts\/.*\.woff2$)/;
 
-/** Without the icons and pictures that are for others. */
+/** Without icons and preview pictures, which pages do not show. */
 const KEPT_OF_BRAND = /^(?:logo|mark|brand|typeface|messages)\b/;
 
 export interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles"> {
@@ -34,10 +34,10 @@ export interface WorkerRouteOptions extends Pick<AppOptions, "content" | "static
 }
 
 /**
- * The service worker, and the pages that it holds. Its script begins with what to keep, so that a new build, another
- * setting or a new catalogue version makes another worker, which every visiting browser installs by itself.
+ * The service worker, and the pages it precaches. Its script begins with the precache list, so that a new build,
+ * setting or catalogue version makes a new worker, which every visiting browser installs.
  *
- * With the setting off the script is one that takes every earlier one back.
+ * If the setting is off, the script withdraws every earlier worker.
  *
  * @see rules R3, R5
  */
@@ -88,7 +88,7 @@ function keptFiles(staticFiles: StaticFiles): readonly KeptFile[] {
   return [...staticFiles.keys()].filter((url) => KEPT.test(url)).map((url) => ({ url, revision: null }));
 }
 
-/** What pages show of the brand: its pictures, and what its style sheet and its messages are made of. */
+/** The brand as shown in pages: its pictures, and the inputs of its style sheet and messages. */
 function brandFiles(site: SiteBrand | undefined): readonly KeptFile[] {
   const brand = site?.brand;
   if (!brand) return [];
@@ -97,7 +97,7 @@ function brandFiles(site: SiteBrand | undefined): readonly KeptFile[] {
     .map((name) => ({ url: `${BRAND_PATH}/${brand.tag}/${name}`, revision: null }));
 }
 
-/** The texts of imprint and the like, as in-app navigation asks for them. */
+/** The texts of the operator's pages, as requested by in-app navigation. */
 const payloadFiles = (content: ContentPages): readonly KeptFile[] =>
   contentPaths(content).map((path) => ({
     url: `${path}/_payload.json`,
@@ -114,7 +114,7 @@ async function heldPages(site: Site, request: Request): Promise<readonly KeptFil
   return pages.flat();
 }
 
-/** The home page of a language, marked; `undefined` where there is none or a rule redirects it. */
+/** The home page of a language, marked; `undefined` if there is none or a rule redirects it. */
 async function heldPage(
   site: Site,
   request: Request,

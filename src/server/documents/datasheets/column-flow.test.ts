@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { flowInColumns, type FlowLine, type Spot } from "./column-flow.ts";
 
-/** Groups of so many lines of height 10, each with its title. */
+/** Groups with the given numbers of lines, 10 high, each with its title. */
 const groups = (...sizes: readonly number[]): FlowLine[] =>
   sizes.flatMap((size, group) => Array.from({ length: size + 1 }, () => ({ height: 10, group })));
 const columns = (spots: readonly Spot[]): string[] => spots.map(({ page, column }) => `${page}.${column}`);

@@ -1,10 +1,10 @@
-/** A line of a table: how high it is, and which group it belongs to; a group's first line is its title. */
+/** A line of a table: its height and group; a group's first line is its title. */
 export interface FlowLine {
   readonly height: number;
   readonly group: number;
 }
 
-/** Where a line stands: page and column from 0, and its distance from the top of its column. */
+/** The position of a line: page and column from 0, and its distance from the top of its column. */
 export interface Spot {
   readonly page: number;
   readonly column: 0 | 1;
@@ -18,10 +18,10 @@ export interface ColumnHeights {
 }
 
 /**
- * Spreads lines over two columns: groups whole and the columns as even as that allows where all fits on the first page,
- * else one column after the other, page after page. A title is never the last line of a column.
+ * Distributes lines over two columns: with groups kept together and columns balanced if everything fits on the first
+ * page, else column by column, page by page. A title is never the last line of a column.
  *
- * @returns a spot for each line
+ * @returns the position of each line
  */
 export function flowInColumns(lines: readonly FlowLine[], heights: ColumnHeights): Spot[] {
   const split = evenSplit(lines);
@@ -31,7 +31,7 @@ export function flowInColumns(lines: readonly FlowLine[], heights: ColumnHeights
 
 const sum = (lines: readonly FlowLine[]): number => lines.reduce((height, line) => height + line.height, 0);
 
-/** The line at which the second column begins: of a group, so that the higher column is as low as can be. */
+/** The first line of the second column: the start of the group that makes the higher column as low as possible. */
 function evenSplit(lines: readonly FlowLine[]): number {
   const starts = lines.flatMap(({ group }, place) => (lines[place - 1]?.group === group ? [] : [place]));
   const higher = (start: number): number => Math.max(sum(lines.slice(0, start)), sum(lines.slice(start)));

@@ -5,35 +5,35 @@ import type { ArticlePageView } from "#views/product/product-view.ts";
 import type { DocumentWords } from "../sheet/document-words.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
 
-/** A line of technical data, all in words. */
+/** A line of technical data, formatted. */
 export interface DatasheetRow {
   readonly name: ChosenText;
   readonly values: readonly ChosenText[];
 }
 
-/** An address outside of the site that has passed N9. */
+/** An external address that complies with N9. */
 export interface DatasheetLink {
   readonly text: string;
   readonly address: string;
   readonly host: string;
 }
 
-/** What a datasheet says, in the order in which it says it; nothing of how it looks. */
+/** The content of a datasheet, in reading order and without its layout. */
 export interface DatasheetContent {
   readonly code: string;
   readonly line: ChosenText;
   readonly ean: string | undefined;
-  /** Says that the selected portfolio does not have the article. */
+  /** Says that the article is not in the selected portfolio. */
   readonly note: string | undefined;
   readonly figures: readonly LargeFigure[];
   readonly links: readonly DatasheetLink[];
   readonly groups: readonly { readonly title: string; readonly rows: readonly DatasheetRow[] }[];
   readonly drawing: LuminaireParameters;
-  /** Absent when no flux is known. */
+  /** Absent if no luminous flux is known. */
   readonly light: LightView | undefined;
 }
 
-/** Puts an article's page into the words of a datasheet. @see rules D2, D5, S5 */
+/** Formats an article's page for a datasheet. @see rules D2, D5, S5 */
 export function datasheetContent(view: ArticlePageView, words: DocumentWords): DatasheetContent {
   const { code, ean, line, portfolio, isInPortfolio, shop, files, technicalData } = view;
   const groups = technicalData.map(({ group, rows }) => ({

@@ -5,11 +5,11 @@ import type { Sheet } from "../sheet/sheet.ts";
 import type { DatasheetContent } from "./datasheet-content.ts";
 import { CAPTION_HEIGHT, PLATE_PADDING, putPlate } from "./datasheet-plate.ts";
 
-/** Points that a unit of the drawing takes: its texts of 12 units are then 8.4 points. */
+/** Points per unit of the drawing: its texts of 12 units become 8.4 points. */
 const SCALE = 0.7;
 const DRAWING_HEIGHT = 190;
 
-/** The dimensions under their heading. Returns where they end. */
+/** Draws the dimensions under their heading. Returns the y coordinate below them. */
 export function putDimensions(
   sheet: Sheet,
   { code, drawing }: DatasheetContent,

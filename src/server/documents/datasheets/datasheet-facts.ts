@@ -13,7 +13,7 @@ const FIGURES_A_ROW = 4;
 const SMALLEST_TITLE = 11;
 const LINK_PADDING = 3.5;
 
-/** The head of a datasheet: picture, code, line, key figures, links. Returns where it ends. */
+/** The top of a datasheet: picture, code, description, key figures, links. Returns the y coordinate below it. */
 export function putFacts(
   sheet: Sheet,
   content: DatasheetContent,
@@ -23,7 +23,7 @@ export function putFacts(
   const part = sheet.part(sheet.root, "Sect");
   const x = AREA.left + PLATE.width + GUTTER;
   const column = { x, width: AREA.width - PLATE.width - GUTTER };
-  // Read first, although it stands on the right.
+  // First in reading order, although it is on the right.
   let y: number = AREA.top;
   y += putTitle(sheet, part, content.code, { ...column, y });
   y += 2 + sheet.write(part, "P", content.line, { ...column, y: y + 2 }, LOOKS.lead);
@@ -35,7 +35,7 @@ export function putFacts(
   return Math.max(y, AREA.top + PLATE.height);
 }
 
-/** A code is never cut: it becomes smaller, then takes several lines. */
+/** A code is never truncated: it gets smaller, then wraps. */
 function putTitle(sheet: Sheet, parent: Part, code: string, place: Place): number {
   return sheet.write(parent, "H1", code, place, fitted(sheet, code, place.width, LOOKS.title, SMALLEST_TITLE));
 }
