@@ -11,12 +11,12 @@ import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
 const LIMITS = { scopes: 512, bytes: 256 * 1024 * 1024 };
 
 /**
- * Makes the engine over one immutable set of rows.
+ * Creates the engine over one immutable set of rows.
  *
- * The rows of a scope are gathered into a base when it is first asked for. From then on a query costs what it changes
- * against the query before it on the same base.
+ * The rows of a scope are gathered into a base on first use. From then on, the cost of a query depends on what changed
+ * since the previous one on the same base.
  *
- * What a selection names but the scope lacks narrows nothing: nobody could see or undo it there.
+ * Choices that the scope lacks are ignored: nobody could see or undo them there.
  *
  * @param createWorkspace the kernels to work with
  */

@@ -13,32 +13,34 @@ import type { FilterNames, FilterSelection, FilterValue, Range } from "./selecti
 import { createDoubleBuffer, doubleBufferBytes, type DoubleBuffer } from "./step-memory.ts";
 import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
 
-/** A facet between two steps: its choice, and its counts with the set of rows that they were counted over. */
+/**
+ * The state of a facet between two steps: its choice, and its counts with the set of rows that they were counted over.
+ */
 export interface FacetState<N extends FilterNames = FilterNames> extends FacetCounts<N> {
   readonly index: FacetIndex<unknown>;
   /**
-   * Where counting anew takes long: the rows that pass all other filters, whose changes its counts follow while it has a
-   * choice. Other facets are counted anew then.
+   * For facets that are expensive to recount: the rows that pass all other filters, by whose changes the counts are
+   * updated while there is a choice. Other facets are recounted then.
    */
   readonly others: DoubleBuffer | undefined;
   /** Whether it has a choice, as of the last `choose`. */
   isActive: boolean;
-  /** The rows that pass its choice; of use only while it has one. */
+  /** The rows that pass its choice; valid only while it has one. */
   pass: Address;
-  /** What the kernels know of it (`FACET`). */
+  /** Its record for the kernels (`FACET`). */
   readonly record: Int32Array;
-  /** How many rows of `counted` have each value. One more place, for rows without a value, means nothing. */
+  /** How many rows of `counted` have each value. The last entry, for rows without a value, is meaningless. */
   readonly allCounts: Int32Array;
-  /** Code → how many rows, for a moment; where rows can have several values and few combinations of them occur. */
+  /** Scratch space: code → how many rows; only if rows can have several values and few combinations of them occur. */
   readonly codeCounts: Int32Array | undefined;
-  /** The set that the counts belong to; `UNKNOWN` when it is not there any longer. */
+  /** The set that the counts belong to; `UNKNOWN` if it no longer exists. */
   counted: Address;
   anyCount: number;
-  /** Takes over what a selection chooses; tells whether that changed anything. */
+  /** Applies a selection. @returns whether it changed anything */
   choose(selection: FilterSelection<N>): boolean;
 }
 
-/** Stands for a set that is not there. */
+/** The address of a set that no longer exists. */
 export const UNKNOWN: Address = -1;
 
 const codesToCount = ({ sets }: NarrowColumn<unknown>): number =>
@@ -46,7 +48,7 @@ const codesToCount = ({ sets }: NarrowColumn<unknown>): number =>
 /** Rows without a value have a code, too. */
 const valueCodes = ({ values }: NarrowColumn<unknown>): number => values.length + 1;
 
-/** The room that a facet's state takes in a workspace. */
+/** The bytes of a facet's state in a workspace. */
 export const facetStateBytes = (kind: "values" | "range", column: NarrowColumn<unknown>): number =>
   bytesOf(FACET.words) +
   2 * bytesOf(valueCodes(column)) +
@@ -112,7 +114,7 @@ function createState<N extends FilterNames, V extends FilterValue | Range, C>(
       if (!choice.update(chosenIn(selection))) return false;
       state.isActive = choice.isActive;
       state.pass = choice.pass;
-      // One that has a set of its own is counted over it, whatever is chosen.
+      // One with its own set is counted over it, whatever is chosen.
       if (!others) mark();
       return true;
     },
@@ -146,7 +148,7 @@ function describe(record: Int32Array, index: FacetIndex<unknown>, arrays: Arrays
   record[FACET.isCodeChosen] = arrays.isCodeChosen.byteOffset;
 }
 
-/** A combination of values is chosen when one of them is. */
+/** A combination of values is chosen if one of them is. */
 function markCodes(
   { sets }: FacetIndex<unknown>,
   isChosen: Int32Array,

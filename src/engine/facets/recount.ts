@@ -16,33 +16,33 @@ import type { StepMemory } from "./step-memory.ts";
 
 /** A change of a set of rows. */
 export interface Change {
-  /** The set that counts belong to; `UNKNOWN` when it is not there any longer. */
+  /** The set that the counts belong to; `UNKNOWN` if it no longer exists. */
   from: Address;
-  /** The set that they are to belong to. */
+  /** The set that they are to be updated to. */
   to: Address;
   /** How many rows `to` has. */
   size: number;
-  /** In how many blocks values are to be counted: those that differ, or all. */
+  /** The number of blocks to count: those that differ, or all. */
   blocks: number;
-  /** How many rows are in one of the two sets, but not in the other; without `from` as many as `to` has. */
+  /** The size of the symmetric difference of both sets; without `from`, the size of `to`. */
   different: number;
 }
 
 /**
- * Brings counts up to date, each the cheapest way: row by row from the last set, from none or from all rows, by the sets
- * of rows of the values, or by runs of rows.
+ * Updates counts, each by the cheapest strategy: row by row from the last set, from none or from all rows; by the
+ * values' sets of rows; or by runs of rows.
  */
 export interface Recounter {
-  /** All facets without a choice that are counted over `change.from`; some wait until `finish`. */
+  /** Updates all facets without a choice that are counted over `change.from`; some are queued until `finish`. */
   recountIdle(change: Change): void;
-  /** A facet with a choice that has no set of its own; it waits until `finish`. */
+  /** Updates a facet with a choice and without its own set, which is queued until `finish`. */
   recountChosen(facet: FacetState): void;
-  /** A facet over a set of its own. */
+  /** Updates a facet with its own set. */
   recountOwn(facet: FacetState, change: Change): void;
   /**
    * Counts the queued facets, over the rows that pass all filters and those that pass all but one at most.
    *
-   * @param isAnew whether their counts belong to no set any longer; else they may follow what came or went
+   * @param isAnew whether their counts belong to no existing set; else they may be updated incrementally
    */
   finish(isAnew: boolean): void;
 }
@@ -65,7 +65,7 @@ interface Costs {
   readonly byRows: number;
 }
 
-/** Makes the recounter of a base. */
+/** Creates the recounter of a base. */
 export function createRecounter(kernels: Kernels, memory: StepMemory, facets: readonly FacetState[]): Recounter {
   const { setBytes, bySets, byRuns, byRows, alone, passing, allButOne, plan, results, allBlocks, over } = memory;
   const list = createRowList(kernels, memory);
@@ -83,7 +83,7 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
     over[OVER.howManyBlocks] = allBlocks.length;
     over[OVER.direction] = 0;
   };
-  /** Counts what came to the sets of the step, or went from them, where it did. */
+  /** Counts what was added to or removed from the step's sets, in the blocks that changed. */
   const countChange = (): void => {
     over[OVER.passing] = plan[PLAN.passingChange] ?? 0;
     over[OVER.allButOne] = plan[PLAN.allButOneChange] ?? 0;

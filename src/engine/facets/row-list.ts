@@ -10,16 +10,20 @@ export interface RowList {
   rowsFor(change: Change): number;
   /** Lists them. */
   fill(change: Change): void;
-  /** Puts a facet's counts where the list begins, and counts it at once where no kernel can; tells whether it is still to be counted. */
+  /**
+   * Resets a facet's counts to the start of the list, and counts it at once if no kernel can.
+   *
+   * @returns whether it has yet to be counted
+   */
   begin(facet: FacetState): boolean;
-  /** Counts the listed rows for the first of some records, whose addresses stand in a list. */
+  /** Counts the listed rows for the first `howMany` of the listed records. */
   count(records: Address, howMany: number): void;
 }
 
-/** From which counts a list begins: those that are there, none, or those of all rows. */
+/** The counts from which a list starts: the current ones, none, or those of all rows. */
 type Start = "counted" | "none" | "all";
 
-/** Makes a list, without rows. */
+/** Creates an empty list. */
 export function createRowList(kernels: Kernels, memory: StepMemory): RowList {
   const { setBytes, all, added, removed, spareCounts } = memory;
   const rowCount = added.length;
@@ -65,7 +69,7 @@ export function createRowList(kernels: Kernels, memory: StepMemory): RowList {
   };
 }
 
-/** Counts the rows of a facet whose combinations of values are very many. */
+/** Counts the rows of a facet with very many combinations of values. */
 function countOutside(
   { index, allCounts }: FacetState,
   { starts, values }: CodeSets,

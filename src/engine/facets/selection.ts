@@ -33,7 +33,7 @@ export interface FilterSelection<N extends FilterNames = FilterNames> {
  * A number for each row that is only known at run time, and perhaps a limit.
  *
  * The engine knows the numbers by the array's identity: it must not be written to once it has been in a query. What is
- * calculated anew comes in a new array.
+ * recalculated comes in a new array.
  */
 export interface ComputedFilter<N extends FilterNames = FilterNames> {
   readonly name: N["computed"];

@@ -1,13 +1,15 @@
 import type { FacetState } from "./facet-state.ts";
 
-/** Makes a facet's counts of values from those of its combinations alone; nothing where rows have one value at most. */
+/**
+ * Recomputes a facet's counts of values from those of its combinations; does nothing if rows have at most one value.
+ */
 export function spreadAnew(facet: FacetState): void {
   if (!facet.codeCounts) return;
   facet.allCounts.fill(0);
   spreadCombinations(facet);
 }
 
-/** Adds what was counted by combination to the values of each, and empties those counts. */
+/** Adds the counts of combinations to those of their values, and resets them. */
 export function spreadCombinations({ index, codeCounts, allCounts }: FacetState): void {
   if (!codeCounts || !index.sets) return;
   const { starts, values } = index.sets;

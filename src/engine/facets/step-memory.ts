@@ -2,13 +2,13 @@ import { addRowsBelow, BYTES_PER_WORD, wordsFor } from "#engine/columns/bits.ts"
 import { BLOCK_BYTES, OVER, PLAN, RESULT, type Address, type Kernels } from "#engine/kernels/kernels.ts";
 import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
 
-/** What a stepper has in a workspace besides its facets, all of it made once. */
+/** A stepper's memory in a workspace besides its facets, allocated once. */
 export interface StepMemory {
   readonly setBytes: number;
   readonly all: Address;
   readonly live: Address;
   readonly nothing: Address;
-  /** Of no use between steps. */
+  /** Scratch space within a step. */
   readonly scratch: Address;
   /** The rows that pass all filters, and those that pass all but one at most. */
   readonly passing: DoubleBuffer;
@@ -17,27 +17,27 @@ export interface StepMemory {
   readonly results: Int32Array;
   /** All blocks of a set. */
   readonly allBlocks: Int32Array;
-  /** What values are counted over. */
+  /** The record of what values are counted over (`OVER`). */
   readonly over: Int32Array;
-  /** Addresses of the records of facets that are to be counted by sets, by runs and by rows. */
+  /** Addresses of the records of facets to be counted by sets, by runs and by rows. */
   readonly bySets: Int32Array;
   readonly byRuns: Int32Array;
   readonly byRows: Int32Array;
-  /** The same for one facet that has a set of its own. */
+  /** The same for one facet with its own set. */
   readonly alone: Int32Array;
   readonly ranks: Address;
-  /** Rows that are counted one by one; there is room for all rows of the base. */
+  /** Rows to be counted one by one, up to all rows of the base. */
   readonly added: Uint32Array;
   readonly removed: Uint32Array;
   readonly spareCounts: Address;
 }
 
-/** A double buffer for a set of rows: the next set is written while the present one is still read. */
+/** A double buffer for a set of rows: the next set is written while the current one is still read. */
 export interface DoubleBuffer {
   readonly now: Address;
-  /** Where the next set is to be written. */
+  /** Where to write the next set. */
   readonly next: Address;
-  /** Makes the next set the present one. */
+  /** Makes the next set the current one. */
   swap(): void;
 }
 
@@ -49,16 +49,19 @@ const MOST_BYTE_CODES = 256;
 /** Three times the counts of all codes of a byte. */
 const SPARE_COUNTS = 3 * MOST_BYTE_CODES;
 
-/** How the rows that pass, and those that pass all but one, differ from the step before; each ends with an empty block. */
+/**
+ * How the rows that pass, and those that pass all but one, differ from the previous step; each ends with an empty
+ * block.
+ */
 const CHANGES = 2;
 
 const changeWords = (rowCount: number): number => wordsFor(rowCount) + BLOCK_BYTES / BYTES_PER_WORD;
 const blockCount = (rowCount: number): number => (wordsFor(rowCount) * BYTES_PER_WORD) / BLOCK_BYTES;
 const planWords = (filterCount: number): number => PLAN.filters + filterCount;
-/** The ranks of two sets, a word for 64 rows and one behind the last. */
+/** The rank indexes of two sets: one word per 64 rows and one after the last. */
 const rankWords = (rowCount: number): number => wordsFor(rowCount) + 2;
 
-/** The room that a stepper's memory takes in a workspace. */
+/** The bytes of a stepper's memory in a workspace. */
 export const stepBytes = (rowCount: number, facetCount: number, filterCount: number): number =>
   (FIXED_SETS + BUFFERED_SETS) * bytesOf(wordsFor(rowCount)) +
   bytesOf(planWords(filterCount)) +
@@ -72,10 +75,10 @@ export const stepBytes = (rowCount: number, facetCount: number, filterCount: num
   2 * bytesOf(rowCount) +
   bytesOf(SPARE_COUNTS);
 
-/** The room that a set takes which turns. */
+/** The bytes of a double buffer in a workspace. */
 export const doubleBufferBytes = (rowCount: number): number => 2 * bytesOf(wordsFor(rowCount));
 
-/** Lays a stepper's memory out in a workspace; all rows are live, and pass. */
+/** Allocates a stepper's memory in a workspace; all rows are live, and pass. */
 export function createStepMemory(
   workspace: Workspace,
   rowCount: number,
@@ -120,11 +123,11 @@ export function createStepMemory(
   };
 }
 
-/** How many rows a set has. */
+/** The number of rows in a set. */
 export const countRows = (kernels: Kernels, { nothing, allBlocks }: StepMemory, set: Address): number =>
   kernels.countDifferent(set, nothing, allBlocks.byteOffset, allBlocks.length);
 
-/** Lays out a double buffer; both sets are empty. */
+/** Allocates a double buffer with two empty sets. */
 export function createDoubleBuffer({ words }: Workspace, rowCount: number): DoubleBuffer {
   const set = {
     now: words(wordsFor(rowCount)).byteOffset,

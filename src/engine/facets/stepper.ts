@@ -11,9 +11,9 @@ import { createStepMemory, type DoubleBuffer } from "./step-memory.ts";
 /** Moves a base from one step to the next, recomputing only what changed. */
 export interface Stepper<Q, N extends FilterNames> {
   readonly step: FilterStep<N>;
-  /** What the fits of the last query take away. */
+  /** The effects of the last query's fits. */
   measureFits(): readonly FitResult<N>[];
-  /** The same of its computed filters. @param retake takes the query's step again */
+  /** The same for its computed filters. @param retake repeats the query's step */
   measureComputed(retake: () => void): readonly ComputedResult<N>[];
   /** How many queries have changed something so far. */
   readonly moves: number;
@@ -24,11 +24,10 @@ export interface Stepper<Q, N extends FilterNames> {
 /**
  * Creates the stepper of a base.
  *
- * A facet without a choice is counted over the rows that pass all filters. One that has a choice is counted over those
- * that pass all filters but its own: where its choice lets a value pass these are the rows that pass everything; a row
- * with another value fails here, and must fail nowhere else. So a step works out two sets, the rows that pass
- * everything and those that fail one filter at most, and counts in them what they changed. All memory is laid out
- * beforehand; a step allocates nothing.
+ * A facet without a choice is counted over the rows that pass all filters. One with a choice is counted over those that
+ * pass all other filters: for a chosen value, these are the rows that pass everything; a row with another value fails
+ * here, and must fail nowhere else. So a step computes two sets, the rows that pass everything and those that fail at
+ * most one filter, and counts what changed in them. All memory is allocated beforehand; a step allocates nothing.
  *
  * @param hiddenIn the values of the base's `hidden` column whose rows a query hides
  */
@@ -63,7 +62,7 @@ export function createStepper<Q extends FilterQuery<N>, N extends FilterNames>(
     },
   };
 
-  /** Works out the rows that pass all filters, and those that pass all but one at most. */
+  /** Computes the rows that pass all filters, and those that pass all but one at most. */
   const combine = (): void => {
     plan[PLAN.passing] = passing.next;
     plan[PLAN.passingBefore] = passing.now;
@@ -76,7 +75,7 @@ export function createStepper<Q extends FilterQuery<N>, N extends FilterNames>(
     kernels.combine(plan.byteOffset, active, results.byteOffset, setBytes);
   };
 
-  /** Brings all counts up to date. A filter's own counts leave its choice out: if nothing else changed, they are `kept`. */
+  /** Updates all counts. A filter's own counts ignore its choice: if nothing else changed, they are `kept`. */
   const recountAll = (kept: FacetState | undefined): void => {
     const before = passing.now;
     const size = results[RESULT.size] ?? 0;

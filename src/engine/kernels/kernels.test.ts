@@ -10,7 +10,7 @@ import { createWasmWorkspaces } from "./wasm-kernels.ts";
 import { createWorkspacesOf, type WebAssemblyApi } from "./wasm-workspaces.ts";
 import type { CreateWorkspace } from "./workspace.ts";
 
-/** More than the byte counters of a WebAssembly block hold. */
+/** More rows than the byte counters of a WebAssembly block can hold. */
 const ROW_COUNT = 9000;
 const WORDS = wordsFor(ROW_COUNT);
 const WORKSPACE_BYTES = 16_000_000;
@@ -59,14 +59,14 @@ const bench = (create: CreateWorkspace) => {
   };
 };
 
-/** More than one memory holds. */
+/** More than fits into one memory. */
 const MANY_BYTES = 40 * 1024 * 1024;
 
-test("runs WebAssembly kernels where they can run", () => {
+test("uses WebAssembly kernels where available", () => {
   expect(createWasmWorkspaces()).not.toBe(createPlainWorkspace);
 });
 
-test("lays small workspaces into one memory, apart from each other, and a large one into its own", () => {
+test("allocates small workspaces in one memory without overlap, and a large one in its own", () => {
   const create = createWasmWorkspaces();
   const [first, second, large] = [create(1000), create(1000), create(MANY_BYTES)];
   expect(second.memory).toBe(first.memory);
@@ -78,7 +78,7 @@ test("lays small workspaces into one memory, apart from each other, and a large 
   expect(one.every((word) => word === -1)).toBe(true);
 });
 
-test("makes plain workspaces where there is no memory for WebAssembly", () => {
+test("falls back to plain workspaces without memory for WebAssembly", () => {
   const refuse = function (): never {
     throw new RangeError("no memory");
   };
@@ -99,7 +99,7 @@ const KINDS = [
   ["plain", createPlainWorkspace],
 ] as const;
 
-test.each(KINDS)("joins and tells sets of rows apart with %s kernels", (_, create) => {
+test.each(KINDS)("unites and subtracts sets of rows with %s kernels", (_, create) => {
   fc.assert(
     fc.property(rowSet, rowSet, rowSet, (a, b, c) => {
       const { kernels, bytes, target, bitsOf, rowsOf, listOf } = bench(create);
@@ -137,7 +137,7 @@ test.each(KINDS)("counts and lists rows with %s kernels", (_, create) => {
   );
 });
 
-/** What passes all filters, and what passes all but one at most. */
+/** The rows that pass all filters, and those that pass all but one at most. */
 const passingOf = (live: Rows, filters: readonly Rows[]) =>
   filters.reduce<Rows>((rows, filter) => both(rows, filter), live);
 const allButOneOf = (live: Rows, filters: readonly Rows[]) =>
@@ -164,7 +164,7 @@ test.each(KINDS)("F8 leaves each filter's own choice out of its set with %s kern
       const came = without(passing, old).size + without(allButOne, oldMost).size;
       const went = without(old, passing).size + without(oldMost, allButOne).size;
       expect(results[RESULT.direction]).toBe(Math.sign(came) - Math.sign(went));
-      // Within the blocks that are listed stands all that changed.
+      // The listed blocks contain all changes.
       const listed = [...list.subarray(0, results[RESULT.blocks])];
       expect(listed.length % 2).toBe(0);
       const changedRows = (set: Bits): Rows => {
@@ -186,7 +186,7 @@ test.each(KINDS)("F8 leaves each filter's own choice out of its set with %s kern
   );
 });
 
-/** Row → its values, of 6 in all, and which are chosen. */
+/** Row → its values, out of 6, and which are chosen. */
 const VALUES = 6;
 const anyFacet = (most: number, least = 0) =>
   fc.record({
@@ -211,7 +211,7 @@ test.each(
       const [others, filters] = [both(live, other), [other, pass]];
       const [passing, allButOne] = [passingOf(live, filters), allButOneOf(live, filters)];
       const isValueChosen = Array.from({ length: VALUES }, (_, value) => Number(chosen?.includes(value) ?? true));
-      // Each list of values is a code.
+      // Each distinct list of values is a code.
       const lists = [...new Set(every.map((row) => valuesOf(row).join()))];
       const runs = every.flatMap((row) => {
         const code = valuesOf(row).join();
@@ -326,6 +326,6 @@ test.each(
   );
 });
 
-test("the kernels for browsers are those for the server", () => {
+test("browsers and server use the same kernels", () => {
   expect(readFileSync(path.join(import.meta.dirname, "filter-kernels.wasm")).toString("hex")).toBe(KERNEL_MODULE);
 });

@@ -1,13 +1,13 @@
-/** Where something begins in the memory of a workspace, in bytes: the `byteOffset` of an array of that workspace. */
+/** An address in the memory of a workspace, in bytes: the `byteOffset` of one of its arrays. */
 export type Address = number;
 
-/** What the ways of counting cost with some kernels, measured, in hundredths of a nanosecond. */
+/** The measured costs of each counting strategy with some kernels, in hundredths of a nanosecond. */
 export interface KernelCosts {
   readonly listRow: number;
   readonly countRow: number;
   readonly countWord: number;
   readonly countRun: number;
-  /** What counting by runs takes for a word of the set beforehand. */
+  /** The preparation of counting by runs, per word of the set. */
   readonly rankWord: number;
 }
 
@@ -33,21 +33,21 @@ export const PLAN = {
 export const RESULT = {
   /** How many rows pass. */
   size: 0,
-  /** How many rows pass that did not before, or did and do not now. */
+  /** How many rows pass now but not before, or before but not now. */
   different: 1,
-  /** How many blocks are listed, an even number: in no others anything changed. */
+  /** The even number of listed blocks, which contain all changes. */
   blocks: 2,
-  /** 1 when rows only came to both sets, -1 when they only went, else 0. */
+  /** 1 if rows were only added to both sets, −1 if they were only removed, else 0. */
   direction: 3,
   words: 4,
 } as const;
 
-/** Sets are listed in blocks of so many bytes, by where these begin in a set. */
+/** The size of a block. Blocks are listed by their offsets in a set. */
 export const BLOCK_BYTES = 64;
 
 /**
- * The words that say what values are counted over: sets and how many rows pass, and which blocks of the sets. With a
- * direction the sets are what came or went, and counts follow; with 0 they are counted anew.
+ * The words that define what values are counted over: the sets, how many rows pass, and which blocks of the sets. With
+ * a direction, the sets are the added or removed rows and counts are updated incrementally; with 0, they are recounted.
  */
 export const OVER = {
   passing: 0,
@@ -61,21 +61,20 @@ export const OVER = {
 } as const;
 
 /**
- * The words of a facet's record, which tells the kernels where things lie and what is chosen. A value (or code) that is
- * chosen is counted among the rows that pass; one that is not, among those that fail nothing but this facet. Without a
- * choice, all are chosen.
+ * The words of a facet's record, which gives the kernels its addresses and its choice. A chosen value (or code) is
+ * counted among the rows that pass; any other among those that fail only this facet. Without a choice, all are chosen.
  */
 export const FACET = {
   /** The set of rows that pass the facet's choice; 0 without one. */
   pass: 0,
-  /** How many rows pass all other filters; kept up to date by the kernels when they count. */
+  /** How many rows pass all other filters; updated by the kernels when they count. */
   anyCount: 1,
-  /** The sets of the values' rows, one after another, and how many these are. */
+  /** The values' sets of rows, contiguous, and their number. */
   sets: 2,
   values: 3,
   /** Value → how many rows. */
   counts: 4,
-  /** Value → 1 when it is chosen, else 0. */
+  /** Value → 1 if chosen, else 0. */
   isChosen: 5,
   /** Whether no row has several values, and whether every row has exactly one. */
   isSingle: 6,
@@ -83,7 +82,7 @@ export const FACET = {
   /** Runs of rows with the same code: the row after the last one, and the code. */
   runs: 8,
   runCount: 9,
-  /** Row → code, in so many bytes. */
+  /** Row → code, and the bytes per code. */
   codes: 10,
   codeBytes: 11,
   codeCount: 12,
@@ -93,26 +92,23 @@ export const FACET = {
   words: 15,
 } as const;
 
-/**
- * The inner loops of the engine, over sets of rows that are all `bytes` long and begin at addresses in the memory of
- * one workspace.
- */
+/** The inner loops of the engine, over sets of rows of `bytes` bytes at addresses in the memory of one workspace. */
 export interface Kernels {
   readonly costs: KernelCosts;
-  /** Writes the rows that are in both sets. */
+  /** Writes the intersection of two sets. */
   readonly intersect: (target: Address, a: Address, b: Address, bytes: number) => void;
-  /** Writes the rows that are in `a` but not in `b`. */
+  /** Writes the difference of two sets: the rows in `a` but not in `b`. */
   readonly subtract: (target: Address, a: Address, b: Address, bytes: number) => void;
-  /** Writes the rows that are in one of the sets whose addresses stand in a list. */
+  /** Writes the union of the sets whose addresses are listed. */
   readonly unite: (target: Address, list: Address, howMany: number, bytes: number) => void;
   /**
-   * Puts all filters on the live rows, as a plan says (`PLAN`): writes the rows that pass all of them (`passing`), those
-   * that pass all but one at most (`allButOne`), and what became of both (`RESULT`).
+   * Applies all filters to the live rows by a plan (`PLAN`): writes the rows that pass all of them (`passing`), those
+   * that pass all but one at most (`allButOne`), and how both changed (`RESULT`).
    */
   readonly combine: (plan: Address, filters: number, results: Address, bytes: number) => void;
-  /** Writes the rows that pass all filters but perhaps the one that passes `pass`. */
+  /** Writes the rows that pass all filters except possibly the one with the set `pass`. */
   readonly passOthers: (target: Address, passing: Address, allButOne: Address, pass: Address, bytes: number) => void;
-  /** How many rows are in one of two sets, but not in the other, in some blocks. */
+  /** The size of the symmetric difference of two sets, in some blocks. */
   readonly countDifferent: (a: Address, b: Address, blocks: Address, howMany: number) => number;
   /**
    * Counts the values of some facets by their sets of rows.
@@ -122,9 +118,9 @@ export interface Kernels {
    */
   readonly countSets: (facets: Address, howMany: number, over: Address) => void;
   /**
-   * Counts the codes of some facets by their runs, anew.
+   * Recounts the codes of some facets by their runs.
    *
-   * @param ranks room for as many bytes as a set takes and eight more
+   * @param ranks scratch space of the size of a set plus eight bytes
    */
   readonly countRuns: (
     facets: Address,
@@ -135,10 +131,10 @@ export interface Kernels {
     bytes: number,
   ) => void;
   /**
-   * Adds each row to the sets of its code's values, which lie one after another, and counts the rows of each value.
+   * Adds each row to the contiguous sets of its code's values, and counts the rows of each value.
    *
    * @param codes a code for each row, `width` bytes each
-   * @param starts code → where in the list `values` its value numbers begin; one more for where they end
+   * @param starts code → start of its value numbers in `values`, with one more entry for their end
    */
   readonly indexRows: (
     codes: Address,
@@ -150,14 +146,14 @@ export interface Kernels {
     bytes: number,
     totals: Address,
   ) => void;
-  /** Lists the rows of a set, ascending, `limit` at most; returns how many these are. */
+  /** Lists the first `limit` rows of a set, ascending. @returns how many */
   readonly listRows: (set: Address, bytes: number, rows: Address, limit: number) => number;
-  /** Lists the rows that are in `a` but not in `b`, and those that are in `b` but not in `a`; returns how many the first are. */
+  /** Lists the rows in `a` but not in `b`, and those in `b` but not in `a`. @returns how many the first are */
   readonly listDifferent: (a: Address, b: Address, bytes: number, added: Address, removed: Address) => number;
   /**
    * Adds `sign` to the count of the code of each row in a list, for each of some facets.
    *
-   * @param spare zeroed room for three times the counts of 256 codes, zeroed again afterwards
+   * @param spare zeroed scratch space for three times the counts of 256 codes, zeroed again afterwards
    */
   readonly countCodes: (
     facets: Address,

@@ -3,11 +3,11 @@ import { BLOCK_BYTES, FACET, OVER, PLAN, RESULT, type Address, type Kernels } fr
 import { layOut, type Workspace } from "./workspace.ts";
 
 const WORDS_PER_BLOCK = BLOCK_BYTES / BYTES_PER_WORD;
-/** Words that `countCommon` takes at a time. */
+/** Words that `countCommon` processes at a time. */
 const WORDS_PER_GROUP = 8;
 const GROUPS_PER_BLOCK = WORDS_PER_BLOCK / WORDS_PER_GROUP;
 
-/** A workspace with the kernels on plain typed arrays, for wherever WebAssembly may not run. */
+/** A workspace with kernels on plain typed arrays, for where WebAssembly is unavailable. */
 export function createPlainWorkspace(bytes: number): Workspace {
   const buffer = new ArrayBuffer(Math.ceil(bytes / BYTES_PER_WORD) * BYTES_PER_WORD);
   return layOut(buffer, createPlainKernels(buffer));
@@ -88,7 +88,7 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
   };
 }
 
-// From here on everything is counted in words: where sets begin, and how long they are.
+// From here on, offsets and lengths are in words.
 
 function intersect(words: Bits, target: number, a: number, b: number, length: number): void {
   for (let at = 0; at < length; at++) words[target + at] = (words[a + at] ?? 0) & (words[b + at] ?? 0);
@@ -117,11 +117,11 @@ function leaveOut(words: Bits, target: number, passing: number, allButOne: numbe
     words[target + at] = (words[passing + at] ?? 0) | ((words[allButOne + at] ?? 0) & ~(words[pass + at] ?? 0));
 }
 
-/** Whether rows came to a set or went from it. */
+/** Flags: rows were added to a set, or removed. */
 const CAME = 1;
 const WENT = 2;
 
-/** Writes the rows that are in one of two sets, but not in the other; returns whether rows came (`CAME`) and went (`WENT`). */
+/** Writes the symmetric difference of two sets. @returns whether rows were added (`CAME`) or removed (`WENT`) */
 function writeChange(words: Bits, change: number, now: number, before: number, length: number): number {
   let [came, went] = [0, 0];
   for (let at = 0; at < length; at++) {
@@ -133,7 +133,7 @@ function writeChange(words: Bits, change: number, now: number, before: number, l
   return (came === 0 ? 0 : CAME) | (went === 0 ? 0 : WENT);
 }
 
-/** Lists the blocks in which one of two sets is not empty, an even number; returns how many. */
+/** Lists the blocks in which either set is not empty, padded to an even number. @returns how many */
 function listChanged(words: Bits, list: number, a: number, b: number, length: number): number {
   let howMany = 0;
   for (let block = 0; block < length; block += WORDS_PER_BLOCK) {
@@ -141,7 +141,7 @@ function listChanged(words: Bits, list: number, a: number, b: number, length: nu
     for (let at = block; at < block + WORDS_PER_BLOCK; at++) rows |= (words[a + at] ?? 0) | (words[b + at] ?? 0);
     if (rows !== 0) words[list + howMany++] = block << 2;
   }
-  // Behind the last there is one without changes.
+  // The block after the last one has no changes.
   if (howMany % 2 === 1) words[list + howMany++] = length << 2;
   return howMany;
 }
@@ -164,14 +164,14 @@ function countValues(words: Bits, facet: number, over: number): void {
   for (let value = 0; value < values; value++) {
     const rows = sets + value * length;
     if (words[(field("isChosen") >> 2) + value] === 0) {
-      // A row that has just this value, which is not chosen, has failed here; if but once, nowhere else.
+      // A row with just this unchosen value has failed here; if it has failed only once, nowhere else.
       const count = field("isSingle")
         ? countCommon(words, rows, allButOne, blocks)
         : countAmong(words, rows, passing, allButOne, pass, blocks);
       failing += count;
       put(counts + value, count);
     } else if (field("isPartition") && rest < 0) {
-      // Where each row has just one value, one of the chosen has what the other chosen leave.
+      // In a partition, one of the chosen values has the rows that the other chosen ones leave.
       rest = counts + value;
     } else {
       const count = countCommon(words, rows, passing, blocks);
@@ -184,13 +184,13 @@ function countValues(words: Bits, facet: number, over: number): void {
   put(facet + FACET.anyCount, pass ? size + failing : size);
 }
 
-/** A set of rows, and how many of its rows lie before each 64 rows. */
+/** A bitset with a rank index: the number of its rows before each 64 rows. */
 interface Ranked {
   readonly set: number;
   readonly ranks: number;
 }
 
-/** Codes that are chosen are counted among the rows that pass, others among those that fail once, which is here. */
+/** Chosen codes are counted among the rows that pass, others among those that fail once, which must be here. */
 function countRunsOf(words: Bits, facet: number, passing: Ranked, allButOne: Ranked): void {
   const field = (name: keyof typeof FACET): number => words[facet + FACET[name]] ?? 0;
   const [runs, counts, chosen] = [field("runs") >> 2, field("codeCounts") >> 2, field("isCodeChosen") >> 2];
@@ -210,14 +210,14 @@ function countRunsOf(words: Bits, facet: number, passing: Ranked, allButOne: Ran
   words[facet + FACET.anyCount] = anyCount;
 }
 
-/** How many rows of a set lie before a row. */
+/** The rank of a row: how many rows of a set precede it. */
 function rowsBefore(words: Bits, row: number, { set, ranks }: Ranked): number {
   const word = row >> 5;
   const half = word & 1 ? popCount(words[set + word - 1] ?? 0) : 0;
   return (words[ranks + (row >> 6)] ?? 0) + half + popCount((words[set + word] ?? 0) & ((1 << (row & 31)) - 1));
 }
 
-/** For each 64 rows, and behind the last, how many rows of the set lie before them. */
+/** Builds the rank index: for each 64 rows, and after the last, how many rows of the set precede them. */
 function rank(words: Bits, set: number, ranks: number, length: number): void {
   let below = 0;
   for (let at = 0; at < length; at += 2) {
@@ -227,7 +227,7 @@ function rank(words: Bits, set: number, ranks: number, length: number): void {
   words[ranks + (length >> 1)] = below;
 }
 
-/** Blocks of sets, listed by where they begin, in bytes. */
+/** A list of blocks, by their byte offsets in a set. */
 interface Blocks {
   /** Where the list begins. */
   readonly first: number;
@@ -305,7 +305,7 @@ function listDifferent(
   return end - added;
 }
 
-/** Lists the rows of one word; returns where the list ends. */
+/** Lists the rows of one word. @returns the end of the list */
 function listWord(words: Bits, word: number, firstRow: number, end: number): number {
   for (let left = word; left !== 0; left &= left - 1) words[end++] = firstRow + 31 - Math.clz32(left & -left);
   return end;
@@ -332,9 +332,9 @@ function countColumn(
 }
 
 /**
- * How many rows two sets have in common.
+ * The size of the intersection of two sets.
  *
- * Eight words at a time are added up bit by bit, so that only one word in eight has its ones counted (Harley and Seal).
+ * Adds up eight words at a time bitwise (Harley–Seal), so that only one word in eight needs a population count.
  */
 function countCommon(words: Bits, a: number, b: number, { first, howMany }: Blocks): number {
   let eights = 0;

@@ -8,10 +8,10 @@ interface ModuleApi {
 }
 
 /**
- * Prepares workspaces whose kernels are WebAssembly, at once. Browsers get the same module as a file instead
+ * Creates workspaces with WebAssembly kernels, synchronously. Browsers load the same module as a file instead
  * (`web/session/filter-kernels.ts`).
  *
- * @returns workspaces with the plain kernels where WebAssembly is missing or forbidden, or lacks 128-bit operations
+ * @returns workspaces with plain kernels if WebAssembly is missing, forbidden or lacks 128-bit SIMD
  */
 export function createWasmWorkspaces(): CreateWorkspace {
   const { WebAssembly: api } = globalThis as { WebAssembly?: WebAssemblyApi & ModuleApi };

@@ -1,7 +1,7 @@
 import type { Kernels } from "./kernels.ts";
 import { bytesOf, layOut, type CreateWorkspace } from "./workspace.ts";
 
-/** What is used of WebAssembly, which the language's own types leave out. */
+/** The part of the WebAssembly API in use, which the language's own types lack. */
 export interface WebAssemblyApi {
   readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
@@ -9,24 +9,26 @@ export interface WebAssemblyApi {
 
 const PAGE_BYTES = 65_536;
 
-/** A memory with its kernels, which holds one workspace after another; it goes when all of them have gone. */
+/**
+ * An arena: a memory with its kernels that holds one workspace after another, and is collected after the last of them.
+ */
 interface Arena {
   readonly buffer: ArrayBuffer;
   readonly kernels: Kernels;
-  /** How many bytes are taken. */
+  /** How many bytes are allocated. */
   taken: number;
 }
 
-/** An arena is as large as all before it together, within these bounds, and larger for a workspace that needs it. */
+/** An arena is as large as all previous ones together, within these bounds, or larger if a workspace needs it. */
 const LEAST_ARENA_BYTES = 4 * PAGE_BYTES;
 const MOST_ARENA_BYTES = 16 * 1024 * 1024;
 
 /**
- * Makes workspaces whose kernels are WebAssembly. Small ones share a memory: browsers set gigabytes of addresses aside for
- * each memory, so that they allow but some dozens of them.
+ * Creates workspaces with WebAssembly kernels. Small ones share a memory: browsers reserve gigabytes of address space
+ * for each memory, and therefore allow only a few dozen.
  *
  * @param module the compiled kernels
- * @param otherwise makes those for which there is no memory
+ * @param otherwise creates workspaces if there is no memory left
  */
 export function createWorkspacesOf(api: WebAssemblyApi, module: object, otherwise: CreateWorkspace): CreateWorkspace {
   let open: Arena | undefined;
@@ -53,7 +55,7 @@ export function createWorkspacesOf(api: WebAssemblyApi, module: object, otherwis
 function createArena(api: WebAssemblyApi, module: object, bytes: number): Arena {
   const memory = new api.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
   const { exports } = new api.Instance(module, { env: { memory } });
-  // kernels/filter-kernels.as has the same functions under the same names.
+  // kernels/filter-kernels.as exports the same functions under the same names.
   return { buffer: memory.buffer, kernels: { costs: COSTS, ...(exports as Omit<Kernels, "costs">) }, taken: 0 };
 }
 

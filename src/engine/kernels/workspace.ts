@@ -5,26 +5,26 @@ import type { Kernels } from "./kernels.ts";
 /** Zeroed arrays of a base in one memory, and the kernels that work on it. */
 export interface Workspace {
   readonly kernels: Kernels;
-  /** What its arrays lie in; other workspaces may lie there too. */
+  /** The memory of its arrays, possibly shared with other workspaces. */
   readonly memory: ArrayBuffer;
   readonly words: (length: number) => Int32Array;
   readonly rows: (length: number) => Uint32Array;
-  /** A copy of some codes. */
+  /** Copies codes into the workspace. */
   readonly codes: (codes: Codes) => Codes;
 }
 
-/** Makes a workspace with room for so many bytes: the sum of `bytesOf` what will be laid in it. */
+/** Creates a workspace of the given size: the sum of `bytesOf` all its arrays. */
 export type CreateWorkspace = (bytes: number) => Workspace;
 
-/** Vectors are loaded quickest from such addresses. */
+/** Aligned vectors load fastest. */
 const ALIGNMENT_BYTES = 16;
 const WIDEST_CODE_BYTES = 4;
 
-/** The room that an array takes in a workspace. */
+/** The bytes of an array in a workspace. */
 export const bytesOf = (length: number, bytesPerElement = BYTES_PER_WORD): number =>
   Math.ceil((length * bytesPerElement) / ALIGNMENT_BYTES) * ALIGNMENT_BYTES;
 
-/** Lays arrays one after another into a buffer, which is zeroed. @param start where the first one begins, in bytes */
+/** Allocates arrays one after another in a zeroed buffer. @param start byte offset of the first one */
 export function layOut(buffer: ArrayBuffer, kernels: Kernels, start = 0): Workspace {
   let free = start;
   const take = (length: number, bytesPerElement?: number): number => {

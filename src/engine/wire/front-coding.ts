@@ -20,17 +20,16 @@ export interface FrontCodedTexts {
   /**
    * The position of an ASCII text, ignoring case: an exact match, else the first.
    *
-   * @returns `undefined` when there is none, "other letters" when a text in here is not ASCII: then letter case is more
-   * than bytes can tell
+   * @returns `undefined` if there is none, "other letters" if any text here is not ASCII, since case folding by bytes
+   * only works for ASCII
    */
   find(text: string): number | undefined | "other letters";
 }
 
 /**
- * Opens front-coded texts. A block is put together when one of its texts is asked for; the latest stays, for texts are
- * mostly asked for in their order.
+ * Decodes front-coded texts lazily by block; the latest block is cached, since texts are mostly read in order.
  *
- * @throws {RangeError} when the bytes are not those of so many texts
+ * @throws {RangeError} if the bytes do not match the number of texts
  */
 export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedTexts {
   const starts = blockStarts(coded, count);
@@ -60,7 +59,7 @@ interface BlockStarts {
 }
 
 function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
-  // Each text has two numbers of at least a byte: what is said of more is not believed.
+  // Each text has two varints of at least one byte, so a greater count is refused.
   if (count * 2 > heads.length) throw new RangeError("more texts than there are bytes for");
   const blocks = Math.ceil(count / TEXTS_PER_BLOCK);
   const starts = { heads: new Uint32Array(blocks), tails: new Uint32Array(blocks) };
@@ -79,7 +78,7 @@ function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
   return starts;
 }
 
-/** The texts of a block: written one after another as bytes, decoded in one go, and cut. */
+/** The texts of a block: concatenated as bytes, decoded at once, and split. */
 function readBlock({ heads, tails }: FrontCoded, starts: BlockStarts, block: number, count: number): string[] {
   const place = { at: starts.heads[block] ?? 0 };
   let tail = starts.tails[block] ?? 0;
@@ -106,15 +105,18 @@ function readBlock({ heads, tails }: FrontCoded, starts: BlockStarts, block: num
 }
 
 /**
- * Walks over the texts without putting any together: a text that shares more with the one before than the wanted one
- * does, is as far from it as that one.
+ * Scans the texts without decoding any: a text that shares a longer prefix with its predecessor than the wanted text
+ * does differs from it at the same byte as its predecessor.
  */
 function findAscii({ heads, tails }: FrontCoded, count: number, text: string): number | undefined {
   const wanted = toUtf8(text);
   const folded = toUtf8(text.toLowerCase());
   const place = { at: 0 };
   let tail = 0;
-  /** How many bytes of the text before were like the wanted one's, in some letter case and in its own. */
+  /**
+   * The length of the prefix that the previous text shares with the wanted one, ignoring case (`alike`) and exactly
+   * (`same`).
+   */
   let alike = 0;
   let same = 0;
   let first: number | undefined;
