@@ -5,7 +5,7 @@ import type { FilterValue, Range } from "#attributes/selection.ts";
 import { encodeColumn, type Column } from "#engine/columns/column.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 
-/** The attributes of all articles, each as a column. */
+/** The attributes of all articles as columns. */
 export interface ArticleColumns {
   /** In D4's order. */
   readonly values: (attribute: ValueAttribute) => Column<FilterValue>;
@@ -14,7 +14,7 @@ export interface ArticleColumns {
 }
 
 /**
- * Makes the columns of a table, each when it is first asked for.
+ * Encodes the columns of a table, each on first use.
  *
  * @see rules D4, F4
  */
@@ -36,7 +36,7 @@ export function createArticleColumns(table: ArticleTable): ArticleColumns {
   };
 }
 
-/** Remembers what has been made for each key. */
+/** Memoises a function by its argument. */
 function keepEach<K, V>(make: (key: K) => V): (key: K) => V {
   const kept = new Map<K, V>();
   return (key) => {
@@ -49,7 +49,7 @@ function keepEach<K, V>(make: (key: K) => V): (key: K) => V {
 /** The order of ranges: by lower, then upper bound. */
 const compareRanges = (a: Range, b: Range): number => a.min - b.min || a.max - b.max;
 
-/** Gives equal ranges as the same object, so that a column's dictionary takes them for one value. */
+/** Interns ranges, so that a column's dictionary treats equal ranges as one value. */
 function createRangePool(): (range: Range) => Range {
   const byBounds = new Map<number, Map<number, Range>>();
   return (range) => {

@@ -11,7 +11,7 @@ import { createHoldings } from "./holdings.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 import { createNameIndex } from "./articles/name-index.ts";
 
-/** What a catalogue is made of: lists whose entries have passed their schemas, and a table of the articles. */
+/** The parts of a catalogue: lists whose entries match their schemas, and a table of the articles. */
 export interface TableCatalogueParts {
   readonly version: string;
   readonly lists: SmallLists;
@@ -71,14 +71,14 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
   };
 }
 
-/** Of equal ids the first counts. */
+/** Indexes entries by id; the first of equal ids counts. */
 function byId<T>(entries: readonly T[], idOf: (entry: T) => string): ReadonlyMap<string, T> {
   const found = new Map<string, T>();
   for (const entry of entries) if (!found.has(idOf(entry))) found.set(idOf(entry), entry);
   return found;
 }
 
-/** The look-up of N2; articles are looked at when a name is neither a category nor a family. */
+/** The look-up of N2; articles are searched only for names that are neither a category nor a family. */
 function createResolve(lists: SmallLists, table: ArticleTable): Catalogue["resolve"] {
   const categoryIds = lists.categories.map((category) => category.category_id);
   const familyIds = lists.families.map((family) => family.family_id);
@@ -101,7 +101,7 @@ function createCategoriesOf({ categories }: ArticleGroups, lists: SmallLists): C
   return (row) => sets[categories.codes[row] ?? 0] ?? [];
 }
 
-/** The rows of each listed family, ascending; of a portfolio only, when one is given. Sorted when first asked for. */
+/** The rows of each listed family, ascending, optionally of one portfolio only. Indexed on first use. */
 function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
   let rows: ReadonlyMap<string, readonly number[]> | undefined;
   let inPortfolio: ReturnType<typeof portfolioTest> | undefined;

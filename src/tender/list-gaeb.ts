@@ -5,16 +5,16 @@ import type { ListTenderOptions } from "./list-tender.ts";
 import { oneLine, SHORT_TEXT_LENGTH, tenderItem, type TenderItem } from "./tender-text.ts";
 import type { TenderWords } from "./tender-words.ts";
 
-/** What a list's bill of quantities is written of and for. Its words are German: tender programs that read it are. */
+/** The input of a list's bill of quantities. Its texts are German, as are the programs that read it. */
 export interface ListGaebOptions extends Omit<ListTenderOptions, "date"> {
   readonly cover: ListCover | undefined;
-  /** The names of what stands on the cover. */
+  /** The names of the cover's fields. */
   readonly coverName: (field: keyof ListCover) => string;
-  /** The start of the day on which it is made. */
+  /** The start of the current day. */
   readonly day: Date;
-  /** Writes a date in words. */
+  /** Formats a date. */
   readonly dayInWords: (date: Date) => string;
-  /** The site that makes it. */
+  /** The name of the site, as the generating program. */
   readonly program: string;
 }
 
@@ -27,16 +27,16 @@ const PIECES = "St";
 /** The longest texts of the schema's elements, in characters. */
 const LONGEST = { program: 60, projectName: 60, projectLabel: 100, boqName: 20, boqLabel: 60 } as const;
 
-/** What a blank holds that bidders fill in: their programs look for its dots. */
+/** The content of a blank for bidders, whose programs look for dots. */
 const BLANK = ".".repeat(20);
 
 /**
- * A list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83): a title per room, a position
- * per line with its quantity, short and long text, numbered as in {@link ListTenderOptions the tender text}. What bidders fill
- * in are text complements, which their programs ask for. It has no prices; an article that is gone keeps its position and
- * says so.
+ * A list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83): a title per room, a
+ * position per line with its quantity, short and long text, numbered as in {@link ListTenderOptions the tender text}.
+ * What bidders fill in are text complements, which their programs ask for. It has no prices; an article that is gone
+ * keeps its position and says so.
  *
- * It is written piece by piece, so that others may have their turn.
+ * It is a generator, so that other work can be interleaved.
  */
 export function* listGaeb(options: ListGaebOptions): Generator<string> {
   const division = divideList(options.list);
@@ -61,7 +61,7 @@ const tag = (name: string, text: string): string => `<${name}>${xmlText(text)}</
 /** Texts of GAEB are paragraphs of spans. */
 const paragraph = (line: string): string => `<p><span>${xmlText(line)}</span></p>`;
 
-/** A text in one line that is no longer than an element may hold; a character of two code units is not halved. */
+/** Truncates a text to one line of an element's greatest length, without splitting surrogate pairs. */
 function fitting(text: string, longest: number): string {
   const line = oneLine(text);
   return line.length <= longest

@@ -8,7 +8,7 @@ const typed = (values: Partial<Record<CoverField, string>>) => typedCover((field
 const day = (date: Date) => date.toJSON().slice(0, 10);
 const EMPTY = { client: "", number: "", planner: "", date: "" };
 
-test("a cover has what was typed, without space around it", () => {
+test("a cover has the typed texts, trimmed", () => {
   expect(typed({ client: "  Stadt Süd ", date: "2026-03-05" })).toEqual({
     ...EMPTY,
     client: "Stadt Süd",
@@ -20,7 +20,7 @@ test.each([[{}], [{ client: "   " }], [{ date: "5.3.2026" }]])("of %j there is n
   expect(typed(values)).toBeUndefined();
 });
 
-test("whatever is typed makes a cover that is read again", () => {
+test("any typed text makes a cover that can be read again", () => {
   const any = fc.record({
     client: fc.string({ unit: "binary", maxLength: 300 }),
     number: fc.string(),
@@ -50,7 +50,7 @@ test.each([
   expect(z.safeParse(ListCover, values).success).toBe(isCover);
 });
 
-test("only what is stated has a line, in the order of the cover", () => {
+test("only fields that are not empty have a line, in the order of the cover", () => {
   expect(coverLines({ ...EMPTY, date: "2026-03-05", number: "4711" }, day)).toEqual([
     { field: "number", text: "4711" },
     { field: "date", text: "2026-03-05" },

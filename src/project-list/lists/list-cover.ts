@@ -2,22 +2,22 @@ import * as z from "zod/mini";
 import { LONGEST_NAME } from "#model/bounds.ts";
 import { trimmedTo } from "./trimmed-to.ts";
 
-/** What stands on the cover of a project's documents, in its order; keys of the messages that name it. */
+/** The fields on the cover of a project's documents, in their order; keys of the messages that name them. */
 export const COVER_FIELDS = ["client", "number", "planner", "date"] as const;
 export type CoverField = (typeof COVER_FIELDS)[number];
 
 const Line = z._default(z.string().check(z.maxLength(LONGEST_NAME)), "");
 
-/** `new Date` takes the 30th of February for a day in March. */
+/** `new Date` turns 30 February into a day in March. */
 function isDay(text: string): boolean {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : undefined;
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /**
- * Whose project a list is for: client, project number, planner and a day (`2026-11-23`). What is not stated is empty.
+ * The project of a list: client, project number, planner and date (`2026-11-23`). Unknown fields are empty.
  *
- * It is the visitor's own: a shared link does not carry it.
+ * It is private to the visitor: shared links do not include it.
  */
 export const ListCover = z.object({
   client: Line,
@@ -27,13 +27,13 @@ export const ListCover = z.object({
 });
 export type ListCover = z.infer<typeof ListCover>;
 
-/** A line of a cover, with what is stated. */
+/** A line of a cover. */
 export interface CoverLine {
   readonly field: CoverField;
   readonly text: string;
 }
 
-/** The lines of a cover that state something. @param day writes a date in words, as of UTC */
+/** The lines of a cover that are not empty. @param day formats a date in UTC */
 export const coverLines = (cover: ListCover | undefined, day: (date: Date) => string): readonly CoverLine[] =>
   COVER_FIELDS.flatMap((field) => {
     const text = cover?.[field] ?? "";
@@ -41,9 +41,9 @@ export const coverLines = (cover: ListCover | undefined, day: (date: Date) => st
   });
 
 /**
- * A cover of what was typed; what does not fit is cut, and what is no date is left out.
+ * A cover from typed texts; long ones are truncated, and invalid dates left out.
  *
- * @returns `undefined` when nothing is stated
+ * @returns `undefined` if all fields are empty
  */
 export function typedCover(typed: (field: CoverField) => string): ListCover | undefined {
   const line = (field: CoverField): string => trimmedTo(typed(field), LONGEST_NAME);
