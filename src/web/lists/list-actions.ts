@@ -25,9 +25,9 @@ async function withLists(act: (lists: ListCode) => void): Promise<void> {
 export const toggleListed = (code: string, catalogue: Catalogue | undefined): Promise<void> =>
   withLists((lists) => lists.toggleArticle(code, catalogue));
 
-/** Adds a piece of an article to the current list. */
-export const addListed = (code: string, catalogue: Catalogue | undefined): Promise<void> =>
-  withLists((lists) => lists.addToList(code, 1, catalogue));
+/** Adds pieces of an article to the current list. */
+export const addListed = (code: string, quantity: number, catalogue: Catalogue | undefined): Promise<void> =>
+  withLists((lists) => lists.addToList(code, quantity, catalogue));
 
 /** Adds pieces of an article to the current list as a zone of their own. */
 export const addZoneListed = (

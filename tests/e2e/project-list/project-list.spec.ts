@@ -290,6 +290,22 @@ test("what cannot be read is set aside and said, and the next list is kept", asy
   expect(await kept(page, KEY)).toContain(code);
 });
 
+test("an article's page adds as many pieces as are set", async ({ page, request }) => {
+  const [{ article_code: code }] = await downlights(request);
+  await openReady(page, `/en/products/${code}`);
+  const quantity = page.getByRole("spinbutton", { name: WORDS.en.quantity(code) });
+  const add = page.getByRole("button", { name: WORDS.en.add(code), exact: true }).first();
+  await expect(page.getByRole("button", { name: `Less: ${code}` })).toBeDisabled();
+  await quantity.fill("0");
+  await page.keyboard.press("Tab");
+  await expect(quantity).toHaveValue("1");
+  await quantity.fill("11");
+  await page.getByRole("button", { name: `More: ${code}` }).click();
+  await add.click();
+  await expect(page.getByRole("link", { name: "In the project list, 12 pieces" })).toBeVisible();
+  await expect(quantity).toHaveValue("1");
+});
+
 test("tabs of one browser show the same list", async ({ page, context, request }) => {
   const [{ article_code: code }] = await downlights(request);
   const other = await context.newPage();

@@ -1,11 +1,11 @@
 import { toggleCompared, useIsCompared } from "#web/lists/compare-store.ts";
-import type { ArticleActionProps } from "#web/ui/controls/article-actions.ts";
+import type { CompareActionProps } from "#web/ui/controls/article-actions.ts";
 import checkbox from "#web/ui/controls/checkbox.module.css";
 import control from "#web/ui/controls/control.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 
 /** Adds an article to the comparison, or removes it. */
-export function CompareCheckbox({ code, place }: ArticleActionProps) {
+export function CompareCheckbox({ code, place }: CompareActionProps) {
   const t = useTranslations("compareTray");
   const isCompared = useIsCompared(code);
   const name = t("compareArticle", { code });

@@ -24,6 +24,7 @@ import { RelatedFamilies } from "./related-families.tsx";
 import { TechnicalData } from "./facts/technical-data.tsx";
 import { TenderText } from "./tender/tender-text.tsx";
 import { VariantTable } from "./variants/variant-table.tsx";
+import { AddPieces } from "./add-pieces.tsx";
 import styles from "./article-page.module.css";
 
 /** An article: its figures, all of its technical data, where it is sold, and the other variants of its size. */
@@ -64,7 +65,7 @@ function ArticleHead({ view }: { readonly view: ArticleView }) {
 function Facts({ view }: { readonly view: ArticleView }) {
   const t = useTranslations("product");
   const language = useLanguage();
-  const { Compare, AddToList } = useArticleActions();
+  const { Compare } = useArticleActions();
   return (
     <>
       <Breadcrumb steps={view.breadcrumb} />
@@ -91,7 +92,7 @@ function Facts({ view }: { readonly view: ArticleView }) {
       )}
       <KeyFigures figures={view.figures} />
       <div className={styles["actions"]}>
-        <AddToList code={view.code} place="page" />
+        <AddPieces code={view.code} />
         <Compare code={view.code} place="page" />
         <ShareProduct name={view.code} />
       </div>

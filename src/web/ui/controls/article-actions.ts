@@ -2,17 +2,18 @@ import { createContext, useContext, type ComponentType } from "react";
 
 export interface ArticleActionProps {
   readonly code: string;
-  /**
-   * In a row an action is an icon with an accessible name; on a page it has a visible label.
-   */
+}
+
+export interface CompareActionProps extends ArticleActionProps {
+  /** In a row it is an icon with an accessible name; on a page it has a visible label. */
   readonly place: "row" | "page";
 }
 
 /** The actions offered wherever an article is listed; the site's frame provides their controls. */
 export interface ArticleActions {
   /** Adds the article to the comparison, or removes it. */
-  readonly Compare: ComponentType<ArticleActionProps>;
-  /** Adds the article to the project list, or removes it. */
+  readonly Compare: ComponentType<CompareActionProps>;
+  /** Adds the article of a row to the project list, or removes it. */
   readonly AddToList: ComponentType<ArticleActionProps>;
 }
 

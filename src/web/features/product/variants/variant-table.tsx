@@ -133,7 +133,7 @@ function ArticleCell({ code, power, isCurrent }: MatrixCell) {
           <SiteLink to={productPath(code)} className={styles["cell"]}>
             {words}
           </SiteLink>
-          <AddToList code={code} place="row" />
+          <AddToList code={code} />
         </>
       )}
     </div>

@@ -17,9 +17,9 @@ import { focusNextLine } from "../controls/focus.ts";
 import { LineMenu } from "./line-menu.tsx";
 import { LineNote } from "./line-note.tsx";
 import { LineRemark } from "./line-remark.tsx";
+import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
 import styles from "./list-table.module.css";
 import { Measure } from "./measure.tsx";
-import { QuantityField } from "./quantity-field.tsx";
 import type { NamedZone } from "./use-zone-names.ts";
 
 interface LineRowProps {

@@ -75,7 +75,7 @@ function Row({ code, path, family, imageUrl, flux, power, values, size }: Articl
       <td className={styles["size"]}>{size && <CatalogueText text={size} />}</td>
       {values.slice(-1).map(valuesCell)}
       <td className={styles["add"]} data-needs-scripts="">
-        <AddToList code={id} place="row" />
+        <AddToList code={id} />
       </td>
     </tr>
   );

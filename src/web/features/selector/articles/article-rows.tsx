@@ -84,7 +84,7 @@ export const ArticleRow = memo(function ArticleRow({
       })}
       {hasActions && (
         <td className={styles["add"]} data-needs-scripts="">
-          <AddToList code={row.code} place="row" />
+          <AddToList code={row.code} />
         </td>
       )}
     </tr>

@@ -97,7 +97,7 @@ function CardArticles({ group, columns }: CardProps) {
                 </span>
               ) : null,
             )}
-            <AddToList code={row.code} place="row" />
+            <AddToList code={row.code} />
           </article>
         </li>
       ))}

@@ -9,12 +9,12 @@ interface QuantityFieldProps {
   readonly code: string;
   readonly quantity: number;
   readonly onChange: (quantity: number) => void;
-  /** None are wanted any more. */
-  readonly onRemove: () => void;
+  /** None are wanted any more; absent: one is the least. */
+  readonly onRemove?: () => void;
 }
 
 /**
- * How many pieces; what is typed counts at once, the most that a line holds stands for more, and nought takes the line out
+ * How many pieces; what is typed counts at once, the most that a line holds stands for more, and nought removes the line
  * when the field is left.
  */
 export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFieldProps) {
@@ -26,7 +26,7 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
     if (isAllowed(pieces)) onChange(pieces);
   };
   const leave = () => {
-    if (draft !== undefined && draft.trim() !== "" && Number(draft) === 0) onRemove();
+    if (draft !== undefined && draft.trim() !== "" && Number(draft) === 0) onRemove?.();
     setDraft(undefined);
   };
   return (
@@ -34,14 +34,15 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
       <button
         type="button"
         aria-label={t("less", { code })}
-        onClick={() => (quantity > 1 ? onChange(quantity - 1) : onRemove())}
+        disabled={quantity <= 1 && !onRemove}
+        onClick={() => (quantity > 1 ? onChange(quantity - 1) : onRemove?.())}
       >
         <PageIcon name="minus" />
       </button>
       <input
         type="number"
         inputMode="numeric"
-        min={0}
+        min={onRemove ? 0 : 1}
         max={MOST_PIECES}
         step={1}
         aria-label={t("quantityOf", { code })}
