@@ -80,7 +80,7 @@ finish(await run(() => task(args)));
 
 /** Reports wrong settings before anything is built or published. */
 async function settings() {
-  const code = await node(["src/server/settings/check-settings.ts"]);
+  const code = await node(["src/server/check-settings.ts"]);
   if (code !== 0) finish(code);
 }
 

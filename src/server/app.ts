@@ -1,15 +1,13 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import * as serverBuild from "virtual:react-router/server-build";
-import type { Brand } from "#brand/brand.ts";
-import type { ContentPages } from "#model/texts/content-pages.ts";
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
-import type { Logger } from "#model/logging/log.ts";
 import type { PublicConfig, PublicSettings } from "#app-state/public-config.ts";
 import { CONTENT_PAGE_NAMES, contentPage } from "#model/texts/content-pages.ts";
 import { FALLBACK_LANGUAGE } from "#model/languages/language.ts";
 import { LOGGER_NAME } from "#model/logging/log.ts";
 import { createSiteBrands, type SiteBrand } from "./brand/site-brand.ts";
+import type { AppOptions } from "./routes/app-options.ts";
 import { createBrandRoutes } from "./routes/brand-routes.ts";
 import { createBuildRoutes } from "./routes/build-routes.ts";
 import { createDiscoveryRoutes } from "./routes/discovery-routes.ts";
@@ -24,49 +22,17 @@ import { LONGEST_REQUEST_LINE } from "#model/bounds.ts";
 import { refusal } from "./http/short-answers.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { secureHeaders } from "./http/security-headers.ts";
-import { createSite } from "./site.ts";
-import type { SiteCache } from "./http/site-cache.ts";
+import { createSite } from "./routes/site.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
-import { serveStaticFiles, type StaticFiles } from "./http/static-files.ts";
+import { serveStaticFiles } from "./http/static-files.ts";
 import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { createViewRoutes } from "./routes/view-routes.ts";
 import { requesterOf, type Connection } from "./work/requester.ts";
-import type { JobPool } from "./work/job-pool.ts";
 import { refusedAnswer } from "./work/refused-answer.ts";
-import { createTurns, type TurnLimits } from "./work/turns.ts";
+import { createTurns } from "./work/turns.ts";
 import { RENDER_TURNS } from "./work/work-limits.ts";
 import { WorkRefused } from "./work/work-refused.ts";
 import { createWorkerRoutes } from "./routes/worker-routes.ts";
-
-/** Dependencies of the server. */
-export interface AppOptions {
-  readonly config: PublicSettings;
-  /** The brand configured beside the catalogue. */
-  readonly ownBrand?: Brand | undefined;
-  /** Whether the demo's lists are also served, under addresses of their own. @see rule A2 */
-  readonly servesDemoLists?: boolean;
-  readonly content: ContentPages;
-  readonly logger: Logger;
-  readonly isDevelopment: boolean;
-  readonly staticFiles: StaticFiles;
-  /** The published version in memory; `undefined` until one is loaded. */
-  readonly published: () => Snapshot | undefined;
-  /** The demo catalogue, generated on first use. @see rule A2 */
-  readonly demo: () => Promise<Snapshot>;
-  /** The version that the site's pages show: the published one, or the demo's (A2). */
-  readonly shown: () => Snapshot | undefined;
-  readonly isStopping: () => boolean;
-  /** The cache of answers. */
-  readonly cache: SiteCache;
-  /** Runs the jobs that make pictures and documents. */
-  readonly pool: Pick<JobPool, "run">;
-  /** Concurrency and queue limits of rendering; absent: those of one process. */
-  readonly renderLimits?: TurnLimits;
-  /** Where vulnerabilities are reported; absent or empty: nowhere. */
-  readonly securityContacts?: readonly string[];
-  /** The time in milliseconds since 1970. */
-  readonly now?: () => number;
-}
 
 /** Pages leave out the default logger name. */
 const withoutUsualName = ({ loggerName, ...rest }: PublicSettings): PublicSettings =>

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import type * as App from "./app.ts";
 import { bind } from "./http/listener.ts";
-import { createLogger } from "./logger.ts";
+import { createLogger } from "./logging/logger.ts";
 import type * as RunningSites from "./running-site.ts";
 import { onStopSignal, runStart, startSettings } from "./start.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type * as ServerBundle from "./app.ts";
 import { listen } from "./http/listener.ts";
-import { createLogger, logConsole } from "./logger.ts";
+import { createLogger, logConsole } from "./logging/logger.ts";
 import { startMonitoring } from "./monitoring/start-monitoring.ts";
 import { createRunningSite } from "./running-site.ts";
 import { onStopSignal, runStart, startSettings } from "./start.ts";

@@ -2,7 +2,7 @@ import { unencryptedHost } from "#store/place/database-address.ts";
 import { openStore } from "#store/place/open-store.ts";
 import { contentPageMissing, databaseInClear, waitingForCatalogue } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
-import type { AppOptions } from "./app.ts";
+import type { AppOptions } from "./routes/app-options.ts";
 import { DEMO_CONTENT } from "#demo/content/demo-folders.ts";
 import { NO_CONTENT, type ContentPages } from "#model/texts/content-pages.ts";
 import { loadOwnBrand } from "./catalogue/load-brand.ts";
@@ -15,7 +15,7 @@ import type { Snapshot } from "./catalogue/snapshot.ts";
 import type { RecentAnswersOptions } from "./http/recent-answers.ts";
 import { createSiteCache } from "./http/site-cache.ts";
 import { isKnownAddress } from "./known-address.ts";
-import { startOfDay } from "./start-of-day.ts";
+import { startOfDay } from "./documents/start-of-day.ts";
 import { createJobPool } from "./work/job-pool.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
 

@@ -17,7 +17,7 @@ import { contentTag } from "../http/content-tag.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { startOfDay } from "../start-of-day.ts";
+import { startOfDay } from "./start-of-day.ts";
 import type { Requester } from "../work/requester.ts";
 import type { JobPool } from "../work/job-pool.ts";
 import { createSharedWork } from "../work/shared-work.ts";
@@ -32,7 +32,7 @@ import { LIST_FORMATS } from "./lists/wanted-list.ts";
 import type { MadeDocument } from "./made-document.ts";
 import { photometricFile } from "./photometric-files.ts";
 import { productPhoto } from "./sheet/product-photo.ts";
-import { createPlanDocuments, readPlanAddress } from "./plans/plan-documents.ts";
+import { createPlanDocuments, readPlanAddress } from "./plan-documents.ts";
 import { warnWhenLate } from "./warn-when-late.ts";
 import { tenderSource } from "./tender-source.ts";
 

@@ -17,7 +17,7 @@ import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { listContent, type PrintedList } from "./lists/list-content.ts";
 import type { ListInput } from "./lists/list-pdf.ts";
-import { GAEB_LANGUAGE, makeListTender } from "./lists/make-list-tender.ts";
+import { GAEB_LANGUAGE, makeListTender } from "./make-list-tender.ts";
 import type { ListFormat, WantedList } from "./lists/wanted-list.ts";
 import type { MadeDocument } from "./made-document.ts";
 import { productPhoto, type ProductPhoto } from "./sheet/product-photo.ts";

@@ -1,9 +1,8 @@
 import type { Logger } from "#model/logging/log.ts";
 import type { RequestWatch } from "../http/listener.ts";
-import type { RunningSite } from "../running-site.ts";
 import type { Settings } from "../settings/settings.ts";
 import { accessLog } from "./access-log.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type MetricSources } from "./metrics.ts";
 import { serveMetrics } from "./metrics-listener.ts";
 import { watchRequests } from "./request-watch.ts";
 
@@ -21,7 +20,7 @@ export interface Monitoring {
  */
 export async function startMonitoring(
   { host, metricsPort, accessLog: logsRequests, cacheBytes }: Settings,
-  { cache, served, workProcesses }: Pick<RunningSite, "cache" | "served" | "workProcesses">,
+  { cache, served, workProcesses }: Omit<MetricSources, "cacheBytes">,
   logger: Logger,
 ): Promise<Monitoring> {
   const logging = logsRequests ? [accessLog(logger)] : [];

@@ -3,7 +3,7 @@ import { isContentPageName } from "#model/texts/content-pages.ts";
 import { NOT_FOUND } from "#model/errors.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import type { AppOptions } from "../app.ts";
+import type { AppOptions } from "./app-options.ts";
 import { HOURLY_CACHE_CONTROL } from "../http/cache-control.ts";
 import { contentPaths } from "../pages/content.ts";
 import { jsonProblem } from "../http/short-answers.ts";

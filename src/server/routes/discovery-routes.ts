@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { FALLBACK_LANGUAGE } from "#model/languages/language.ts";
 import { catalogueNotLoaded } from "#model/errors.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import type { AppOptions } from "../app.ts";
+import type { AppOptions } from "./app-options.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { answer } from "../http/answer.ts";
 import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";

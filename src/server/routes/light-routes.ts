@@ -5,7 +5,7 @@ import { writeOfferedLights } from "#planning/equals/offered-lights-answer.ts";
 import { offeredLightSteps, type OfferedLights } from "#planning/equals/offered-lights.ts";
 import { writeLights } from "#planning/light-answer.ts";
 import { lightsOfRows } from "#planning/light-table.ts";
-import type { AppOptions } from "../app.ts";
+import type { AppOptions } from "./app-options.ts";
 import { inSlices } from "../catalogue/slices.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { answer } from "../http/answer.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { isListName } from "#model/lists/lists.ts";
 import { API_PREFIX, MOCK_PREFIX } from "#model/endpoints.ts";
 import { catalogueNotLoaded, NOT_FOUND } from "#model/errors.ts";
-import type { AppOptions } from "../app.ts";
+import type { AppOptions } from "./app-options.ts";
 import { jsonProblem } from "../http/short-answers.ts";
 import { createListResponder } from "./list-responses.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { readPictureForm, type PictureForm } from "#navigation/addresses/picture-sources.ts";
 import { picturePath, type DrawingKind, type DrawingSize } from "#navigation/addresses/picture.ts";
-import type { AppOptions } from "../app.ts";
+import type { AppOptions } from "./app-options.ts";
 import { answer } from "../http/answer.ts";
 import { IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";

@@ -8,7 +8,7 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { PAGE_VIEWS } from "#web/routes/page-views.ts";
 import { answer } from "../http/answer.ts";
-import type { AppOptions } from "../app.ts";
+import type { AppOptions } from "./app-options.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
 import { createCompressedBodies } from "../http/compressed-bodies.ts";

@@ -4,7 +4,7 @@ import { isLanguage, LANGUAGES, type Language } from "#model/languages/language.
 import { HELD_PAGE_ATTRIBUTE, heldPagePath } from "#app-state/held-page.ts";
 import type { KeptFile, KeptSite } from "#app-state/kept-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import type { AppOptions } from "../app.ts";
+import type { AppOptions } from "./app-options.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { answer } from "../http/answer.ts";
@@ -13,7 +13,7 @@ import { contentPaths } from "../pages/content.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { POLICY_OF_WORKER } from "../http/security-headers.ts";
 import { emptyNotFound } from "../http/short-answers.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "./site.ts";
 import { requesterOf } from "../work/requester.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 import { WITHDRAWN_WORKER } from "./withdrawn-worker.ts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readImageHosts } from "#navigation/addresses/picture.ts";
 import { LONGEST_CODE } from "#model/bounds.ts";
 import { BROWSER_ARTICLE_LIMIT } from "#model/limits.ts";
-import { LOG_FORMATS } from "../log-format.ts";
+import { LOG_FORMATS } from "../logging/log-format.ts";
 import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/place/database-address.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { PublicConfig, PublicSettings } from "#app-state/public-config.ts";
 import { redactSecrets } from "#store/redact-secrets.ts";
-import type { LogFormat } from "../log-format.ts";
+import type { LogFormat } from "../logging/log-format.ts";
 import { readRouteRulesFile } from "./route-rules-file.ts";
 import { settingsSchema, type SettingValues } from "./settings-schema.ts";
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type * as Server from "#server/app.ts";
-import type { AppOptions } from "#server/app.ts";
+import type { AppOptions } from "#server/routes/app-options.ts";
 import { loadDemoSnapshot } from "#server/catalogue/demo-snapshot.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
 import { createJobPool } from "#server/work/job-pool.ts";

@@ -6,19 +6,19 @@ import { decodePart } from "#navigation/addresses/site-path.ts";
 import { planProblem, type LightPlan } from "#planning/light-plan.ts";
 import { plannerDocumentPath } from "#planning/planner-path.ts";
 import { lightPlanOf, plannerView, type PlannerView } from "#views/planner/planner-view.ts";
-import type { Snapshot } from "../../catalogue/snapshot.ts";
-import { answer } from "../../http/answer.ts";
-import { VERSIONED_CACHE_HEADERS } from "../../http/cache-control.ts";
-import { contentTag } from "../../http/content-tag.ts";
-import type { Requester } from "../../work/requester.ts";
-import { createSharedWork } from "../../work/shared-work.ts";
-import type { DocumentTools } from "../documents.ts";
-import { fileDisposition } from "../file-disposition.ts";
-import type { MadeDocument } from "../made-document.ts";
-import { compiledWords, documentBrand } from "../sheet/document-brand.ts";
-import { documentWords, type DocumentWords } from "../sheet/document-words.ts";
-import { warnWhenLate } from "../warn-when-late.ts";
-import type { PlanInput } from "./plan-pdf.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+import { answer } from "../http/answer.ts";
+import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
+import { contentTag } from "../http/content-tag.ts";
+import type { Requester } from "../work/requester.ts";
+import { createSharedWork } from "../work/shared-work.ts";
+import type { DocumentTools } from "./documents.ts";
+import { fileDisposition } from "./file-disposition.ts";
+import type { MadeDocument } from "./made-document.ts";
+import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
+import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
+import { warnWhenLate } from "./warn-when-late.ts";
+import type { PlanInput } from "./plans/plan-pdf.ts";
 
 /** A planned room that is wanted as a document. */
 export interface WantedPlan {

@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { listGaeb } from "#tender/list-gaeb.ts";
 import { listTender } from "#tender/list-tender.ts";
 import type { TenderSource } from "#tender/tender-text.ts";
-import type { SiteBrand } from "../../brand/site-brand.ts";
-import { contentTag } from "../../http/content-tag.ts";
-import type { Turns } from "../../work/turns.ts";
-import type { DocumentTools } from "../documents.ts";
-import type { MadeDocument } from "../made-document.ts";
-import { compiledWords, documentBrand } from "../sheet/document-brand.ts";
-import { documentWords } from "../sheet/document-words.ts";
-import { tenderSource } from "../tender-source.ts";
-import type { PrintedList } from "./list-content.ts";
-import type { WantedList } from "./wanted-list.ts";
+import type { SiteBrand } from "../brand/site-brand.ts";
+import { contentTag } from "../http/content-tag.ts";
+import type { Turns } from "../work/turns.ts";
+import type { DocumentTools } from "./documents.ts";
+import type { MadeDocument } from "./made-document.ts";
+import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
+import { documentWords } from "./sheet/document-words.ts";
+import { tenderSource } from "./tender-source.ts";
+import type { PrintedList } from "./lists/list-content.ts";
+import type { WantedList } from "./lists/wanted-list.ts";
 
 /** Bills of quantities are German, whatever the page: tender programs that read them are. */
 export const GAEB_LANGUAGE = "de";

@@ -1,0 +1,39 @@
+import type { Brand } from "#brand/brand.ts";
+import type { PublicSettings } from "#app-state/public-config.ts";
+import type { Logger } from "#model/logging/log.ts";
+import type { ContentPages } from "#model/texts/content-pages.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+import type { SiteCache } from "../http/site-cache.ts";
+import type { StaticFiles } from "../http/static-files.ts";
+import type { JobPool } from "../work/job-pool.ts";
+import type { TurnLimits } from "../work/turns.ts";
+
+/** Dependencies of the server. */
+export interface AppOptions {
+  readonly config: PublicSettings;
+  /** The brand configured beside the catalogue. */
+  readonly ownBrand?: Brand | undefined;
+  /** Whether the demo's lists are also served, under addresses of their own. @see rule A2 */
+  readonly servesDemoLists?: boolean;
+  readonly content: ContentPages;
+  readonly logger: Logger;
+  readonly isDevelopment: boolean;
+  readonly staticFiles: StaticFiles;
+  /** The published version in memory; `undefined` until one is loaded. */
+  readonly published: () => Snapshot | undefined;
+  /** The demo catalogue, generated on first use. @see rule A2 */
+  readonly demo: () => Promise<Snapshot>;
+  /** The version that the site's pages show: the published one, or the demo's (A2). */
+  readonly shown: () => Snapshot | undefined;
+  readonly isStopping: () => boolean;
+  /** The cache of answers. */
+  readonly cache: SiteCache;
+  /** Runs the jobs that make pictures and documents. */
+  readonly pool: Pick<JobPool, "run">;
+  /** Concurrency and queue limits of rendering; absent: those of one process. */
+  readonly renderLimits?: TurnLimits;
+  /** Where vulnerabilities are reported; absent or empty: nowhere. */
+  readonly securityContacts?: readonly string[];
+  /** The time in milliseconds since 1970. */
+  readonly now?: () => number;
+}
