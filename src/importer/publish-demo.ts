@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore } from "#store/place/open-store.ts";
 import type { StorePlace } from "#store/place/store-place.ts";
-import { findCatalogue } from "./catalogue-source.ts";
+import { findCatalogue } from "./catalogue/catalogue-source.ts";
 import { reportFolder } from "./command-line/report-folder.ts";
 import { versionSummary } from "./command-line/version-text.ts";
-import { writeDemoCatalogue } from "./demo-catalogue.ts";
-import { importCatalogue } from "./import-catalogue.ts";
-import { createProblemLog } from "./problem-log.ts";
+import { writeDemoCatalogue } from "./catalogue/demo-catalogue.ts";
+import { importCatalogue } from "./catalogue/import-catalogue.ts";
+import { createProblemLog } from "./problems/problem-log.ts";
 
 /**
  * Imports the demo catalogue of the usual size, with the same checks as any other import.

@@ -17,7 +17,7 @@ import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { visibleText } from "#model/visible-text.ts";
 import { imageType } from "#pictures/image-type.ts";
-import { findJsonFault } from "#importer/reading/json-fault.ts";
+import { findJsonFault } from "#importer/files/json-fault.ts";
 import { fileDisposition } from "#server/documents/file-disposition.ts";
 import { chooseEncoding } from "#server/http/accept-encoding.ts";
 import { prefersMedia } from "#server/http/accept-media.ts";

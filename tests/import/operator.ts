@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ListName } from "#model/lists/lists.ts";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
-import type { Problem } from "#importer/problem.ts";
+import type { Problem } from "#importer/problems/problem.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import type { VersionInfo } from "#store/store.ts";
 import { writeFiles, type CatalogueFiles } from "./catalogue-files.ts";

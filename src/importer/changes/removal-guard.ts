@@ -1,6 +1,6 @@
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import type { VersionReader } from "#store/store.ts";
-import type { Problem } from "../problem.ts";
+import type { Problem } from "../problems/problem.ts";
 import type { ListChanges } from "./version-changes.ts";
 
 /** The share of a list's entries that an import may remove by default, in per cent. */

@@ -21,7 +21,7 @@ async function writeDemo(call: Call): Promise<ExitCode> {
   const articles = wholeNumber("articles", options["articles"], 1, MOST_ARTICLES);
   const seed = wholeNumber("seed", options["seed"], 0, HIGHEST_SEED);
   // Only this verb loads the generator and its texts.
-  const { writeDemoCatalogue } = await import("../demo-catalogue.ts");
+  const { writeDemoCatalogue } = await import("../catalogue/demo-catalogue.ts");
   writeDemoCatalogue(folder, {
     ...(articles === undefined ? {} : { articles }),
     ...(seed === undefined ? {} : { seed }),

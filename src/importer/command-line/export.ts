@@ -1,7 +1,7 @@
 import { openStore } from "#store/place/open-store.ts";
 import { storePlace } from "#store/place/store-place.ts";
 import { StoreError } from "#store/store.ts";
-import { exportCatalogue } from "../export-catalogue.ts";
+import { exportCatalogue } from "../catalogue/export-catalogue.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { FORMATS } from "../writing/write-lists.ts";
 import { EXIT, oneOf, operandPath, type Call, type Command, type ExitCode } from "./command.ts";

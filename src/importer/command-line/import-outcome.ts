@@ -1,4 +1,4 @@
-import type { ImportOutcome } from "../import-catalogue.ts";
+import type { ImportOutcome } from "../catalogue/import-catalogue.ts";
 import { changeAnswer, changeLines } from "./change-lines.ts";
 import { EXIT, type Answer, type ExitCode } from "./command.ts";
 import type { Screen } from "./screen.ts";

@@ -1,5 +1,5 @@
-import { PROBLEM_KINDS, problemLine, type ProblemKind } from "../problem.ts";
-import { SHOWN_PROBLEMS, type ProblemLog } from "../problem-log.ts";
+import { PROBLEM_KINDS, problemLine, type ProblemKind } from "../problems/problem.ts";
+import { SHOWN_PROBLEMS, type ProblemLog } from "../problems/problem-log.ts";
 import type { Answer } from "./command.ts";
 import { numberText } from "./number-text.ts";
 import type { Screen } from "./screen.ts";

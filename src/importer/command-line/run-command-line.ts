@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { visibleText } from "#model/visible-text.ts";
 import { OutcomeUnknown, StoreError, StoreUnavailable } from "#store/store.ts";
-import { NoCatalogue } from "../catalogue-source.ts";
-import { BadProfile } from "../read-profile.ts";
+import { NoCatalogue } from "../catalogue/catalogue-source.ts";
+import { BadProfile } from "../profile/read-profile.ts";
 import {
   EXIT,
   EXIT_MEANINGS,
@@ -21,7 +21,7 @@ import { answerAsJson, JSON_OPTION } from "./json-answer.ts";
 import { rollbackCommand } from "./rollback.ts";
 import { templateCommand } from "./template.ts";
 import { versionsCommand } from "./versions.ts";
-import { isFileError } from "../file-error.ts";
+import { isFileError } from "../files/file-error.ts";
 import { NoTable } from "../writing/written-table.ts";
 import type { Screen } from "./screen.ts";
 

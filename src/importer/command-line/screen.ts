@@ -1,6 +1,6 @@
 import { progress } from "@clack/prompts";
 import { visibleLines } from "#model/visible-text.ts";
-import type { ReadProgress } from "../read-catalogue.ts";
+import type { ReadProgress } from "../catalogue/read-catalogue.ts";
 import { numberText } from "./number-text.ts";
 
 /** The output of the command line. */

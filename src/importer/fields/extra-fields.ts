@@ -1,6 +1,6 @@
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
-import type { Profile } from "../profile.ts";
+import type { Profile } from "../profile/profile.ts";
 
 /** Collects the published fields that the catalogue's schema does not know. */
 export interface ExtraFields {

@@ -1,8 +1,8 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
 import { nearestName } from "./nearest-name.ts";
-import type { Place, Problem } from "../problem.ts";
-import type { Profile } from "../profile.ts";
+import type { Place, Problem } from "../problems/problem.ts";
+import type { Profile } from "../profile/profile.ts";
 
 /** Strips fields that are not part of the catalogue: a purchase price must not reach a public list by accident. */
 export interface UnknownFields {

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
 import type { ListName } from "#model/lists/lists.ts";
-import type { CatalogueSource, ListSource } from "../catalogue-source.ts";
-import type { Problem } from "../problem.ts";
-import { PROFILE_FILE, type Profile } from "../profile.ts";
-import { UnreadableFile } from "../reading/row.ts";
-import { unreadableProblem } from "../unreadable-problem.ts";
+import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
+import type { Problem } from "../problems/problem.ts";
+import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
+import { UnreadableFile } from "../files/row.ts";
+import { unreadableProblem } from "../files/unreadable-problem.ts";
 import { openGldf } from "./gldf-container.ts";
 import { GLDF_CATEGORY, gldfEntries, safeName, type GldfEntries, type NamedFile } from "./gldf-entries.ts";
 

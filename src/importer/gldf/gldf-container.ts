@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { LARGEST_GLDF_BYTES, LARGEST_PICTURE_BYTES, MOST_GLDF_PARTS } from "#model/bounds.ts";
-import { UnreadableFile } from "../reading/row.ts";
+import { UnreadableFile } from "../files/row.ts";
 import { BadXml, readXmlTree, type XmlElement } from "./xml-tree.ts";
 
 /** An open GLDF container; the caller closes it. */

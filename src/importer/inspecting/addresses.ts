@@ -1,8 +1,8 @@
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
-import type { EntryProblem } from "../check-entry.ts";
-import { shownValue } from "../problem.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import { shownValue } from "../problems/problem.ts";
 import { translations, type Texts } from "./texts.ts";
 
 /** What picture references are checked against. */

@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
-import type { EntryProblem } from "../check-entry.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
 import { isShortened } from "./codes.ts";
-import { shownValue } from "../problem.ts";
+import { shownValue } from "../problems/problem.ts";
 
 /** Reports values of an article that contradict each other, physics or a standard. @see rule D10 */
 export const articlePlausibility = (article: Article): readonly EntryProblem[] => [

@@ -1,8 +1,8 @@
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { Article } from "#model/entities/article.ts";
-import type { EntryProblem } from "../check-entry.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
 import { nearestName } from "../fields/nearest-name.ts";
-import { shownValue } from "../problem.ts";
+import { shownValue } from "../problems/problem.ts";
 
 /** Filter texts of this type label the attributes themselves. @see rule D5 */
 const ATTRIBUTE_TYPE = "attribute";

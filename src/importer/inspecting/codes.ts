@@ -1,5 +1,5 @@
-import type { EntryProblem } from "../check-entry.ts";
-import { shownValue } from "../problem.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import { shownValue } from "../problems/problem.ts";
 
 /** Scientific notation: spreadsheets display long numbers this way, and save what they display. */
 const SHORTENED = /^\d[.,]\d{1,15}e\+\d{1,3}$/i;

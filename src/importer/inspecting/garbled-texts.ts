@@ -1,5 +1,5 @@
-import type { EntryProblem } from "../check-entry.ts";
-import { shownValue } from "../problem.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import { shownValue } from "../problems/problem.ts";
 
 /**
  * Mojibake: UTF-8 that was read as Windows-1252 and saved (`Ã¤` for ä, `â€“` for a dash), or the replacement character.

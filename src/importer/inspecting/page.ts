@@ -1,7 +1,7 @@
 import { siteTarget } from "#navigation/addresses/site-target.ts";
-import type { EntryProblem } from "../check-entry.ts";
-import type { KnownIds } from "../known-ids.ts";
-import { shownValue } from "../problem.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import type { KnownIds } from "../checking/known-ids.ts";
+import { shownValue } from "../problems/problem.ts";
 
 /** Matches the product page of a target, without query and fragment. */
 const PRODUCT_PAGE = /^\/products\/([^/?#]+)/;

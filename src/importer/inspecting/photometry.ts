@@ -1,9 +1,9 @@
 import { closestLamps, type LuminaireLamps } from "#lighting/photometry/photometry-of-flux.ts";
 import type { Article } from "#model/entities/article.ts";
 import { photometryPath } from "#navigation/addresses/photometry-path.ts";
-import type { EntryProblem } from "../check-entry.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
 import { differs, figure } from "../photometry/tolerance.ts";
-import { shownValue } from "../problem.ts";
+import { shownValue } from "../problems/problem.ts";
 import { address } from "./addresses.ts";
 
 /** What references to photometric files are checked against. */

@@ -1,8 +1,8 @@
 import { CATEGORY_CODES, categoryCode } from "#model/entities/category-code.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import type { EntryProblem } from "../check-entry.ts";
-import type { KnownIds, PrecedingList } from "../known-ids.ts";
-import { shownValue } from "../problem.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import type { KnownIds, PrecedingList } from "../checking/known-ids.ts";
+import { shownValue } from "../problems/problem.ts";
 
 /** The ids that references are checked against. */
 interface Known {

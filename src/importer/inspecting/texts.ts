@@ -1,8 +1,8 @@
 import { LANGUAGES } from "#model/languages/language.ts";
 import { missingLanguages } from "#model/texts/text.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
-import type { EntryProblem } from "../check-entry.ts";
-import { shownValue } from "../problem.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import { shownValue } from "../problems/problem.ts";
 
 /** The problem of a text that is missing in every language. */
 export const missingText = (field: string): EntryProblem => ({

@@ -1,7 +1,7 @@
 import { FIELD_REFERENCE } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
-import type { EntryProblem } from "../check-entry.ts";
-import { shownValue } from "../problem.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import { shownValue } from "../problems/problem.ts";
 
 interface UsualField {
   readonly field: string;

@@ -6,8 +6,8 @@ import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { LARGEST_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import type { VersionWriter } from "#store/store.ts";
-import { shownValue, type Problem } from "../problem.ts";
-import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../reading/folder-files.ts";
+import { shownValue, type Problem } from "../problems/problem.ts";
+import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
 import { differs, figure } from "./tolerance.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { LARGEST_PICTURE_BYTES, LARGEST_PICTURE_PIXELS } from "#model/bounds.ts";
 import type { ImageInput, VersionWriter } from "#store/store.ts";
-import type { Problem } from "../problem.ts";
-import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../reading/folder-files.ts";
+import type { Problem } from "../problems/problem.ts";
+import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
 import { imageType } from "#pictures/image-type.ts";
 import { isTruncated } from "#pictures/is-truncated.ts";
 import { pixelCount } from "#pictures/pixel-count.ts";

@@ -1,5 +1,5 @@
 import type { ListName } from "#model/lists/lists.ts";
-import type { Row } from "./row.ts";
+import type { Row } from "../files/row.ts";
 import { numberField } from "../numbers/number-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import { readNumber } from "../numbers/read-number.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createJsonSplitter, type ElementText } from "./json-splitter.ts";
-import { UnreadableFile } from "./row.ts";
+import { UnreadableFile } from "../files/row.ts";
 
 /** Splits a text that arrives in pieces of the given size. */
 function split(text: string, pieceBytes: number): ElementText[] {

@@ -1,6 +1,6 @@
 import { LARGEST_FILE_ENTRY_BYTES } from "#model/bounds.ts";
-import { UnreadableFile } from "./row.ts";
-import { decodeUtf8 } from "./utf8.ts";
+import { UnreadableFile } from "../files/row.ts";
+import { decodeUtf8 } from "../files/utf8.ts";
 
 /** The text of one entry of a JSON file, and its start in the file. */
 export interface ElementText {

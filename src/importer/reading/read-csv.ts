@@ -2,12 +2,12 @@ import { createCsvReader, CsvFault, type CsvFaultKind, type CsvRow, type CsvSepa
 import { commonSeparator } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { LARGEST_FILE_ENTRY_BYTES } from "#model/bounds.ts";
-import type { Profile } from "../profile.ts";
-import { findEncoding, type Encoding } from "./encoding.ts";
-import { UnreadableFile, type ReadRows, type ReadWatch, type Row } from "./row.ts";
+import type { Profile } from "../profile/profile.ts";
+import { findEncoding, type Encoding } from "../files/encoding.ts";
+import { UnreadableFile, type ReadRows, type ReadWatch, type Row } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { createTableReader } from "./table.ts";
-import { fileLines } from "./utf8.ts";
+import { fileLines } from "../files/utf8.ts";
 
 /**
  * A reader of comma-separated values (RFC 4180) with field names in the first row. The separator may also be a semicolon or

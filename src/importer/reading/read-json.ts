@@ -1,8 +1,8 @@
 import { createJsonSplitter, type ElementText } from "./json-splitter.ts";
 import { fromExtendedJson, isExtendedJson } from "./extended-json.ts";
-import { findJsonFault } from "./json-fault.ts";
-import { rowsUntilFault, UnreadableFile, type ReadRows, type Row } from "./row.ts";
-import { fileBytes } from "./utf8.ts";
+import { findJsonFault } from "../files/json-fault.ts";
+import { rowsUntilFault, UnreadableFile, type ReadRows, type Row } from "../files/row.ts";
+import { fileBytes } from "../files/utf8.ts";
 
 /**
  * Streams the entries of a JSON array, or of objects one after the other (`mongoexport`), so that a file of any size takes little

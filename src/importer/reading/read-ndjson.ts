@@ -1,6 +1,6 @@
 import { parseJson } from "./read-json.ts";
-import { rowsUntilFault, type ReadRows, type Row } from "./row.ts";
-import { fileLines, type WholeLines } from "./utf8.ts";
+import { rowsUntilFault, type ReadRows, type Row } from "../files/row.ts";
+import { fileLines, type WholeLines } from "../files/utf8.ts";
 
 /**
  * Reads a file with one JSON value per line; empty lines are skipped.

@@ -1,8 +1,8 @@
 import type { ListName } from "#model/lists/lists.ts";
-import type { EntryProblem } from "../check-entry.ts";
-import type { ProblemKind } from "../problem.ts";
-import { shownValue } from "../problem.ts";
-import type { Row } from "./row.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import type { ProblemKind } from "../problems/problem.ts";
+import { shownValue } from "../problems/problem.ts";
+import type { Row } from "../files/row.ts";
 import { findDecimalSigns, type DecimalSigns } from "./decimal-signs.ts";
 import { numberField, type NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";

@@ -1,6 +1,6 @@
 import { SHEET_LIMITS } from "#model/bounds.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { rowsUntilFault, UnreadableFile, type ReadRows } from "./row.ts";
+import { rowsUntilFault, UnreadableFile, type ReadRows } from "../files/row.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import { createSheetStyles } from "#formats/sheet-styles.ts";
 import type { TableOptions } from "./table-columns.ts";

@@ -4,9 +4,9 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { Cell } from "#formats/cell.ts";
 import { converted, numberField, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "../numbers/number-text.ts";
-import { LIST_SEPARATOR, type Profile } from "../profile.ts";
+import { LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
 import { cellReader, isEmptyCell, yesOrNo, type ReadCell } from "./cell-values.ts";
-import { UnreadableFile } from "./row.ts";
+import { UnreadableFile } from "../files/row.ts";
 
 /** The content of a table's column. */
 export type Column =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
-import { EMPTY_PROFILE } from "../profile.ts";
+import { EMPTY_PROFILE } from "../profile/profile.ts";
 import { createTableReader } from "./table.ts";
 
 function valueOf(list: ListName, field: string, cell: Cell): unknown {

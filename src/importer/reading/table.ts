@@ -1,6 +1,6 @@
 import type { Cell, SheetRow } from "#formats/cell.ts";
 import { isEmptyCell } from "./cell-values.ts";
-import { UnreadableFile, type Row } from "./row.ts";
+import { UnreadableFile, type Row } from "../files/row.ts";
 import { portfolioOf, readHeading, type Column, type TableOptions } from "./table-columns.ts";
 
 /** A row of a table, without field names. */

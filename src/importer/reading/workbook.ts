@@ -3,7 +3,7 @@ import { LARGEST_WORKBOOK_BYTES, MOST_WORKBOOK_PARTS } from "#model/bounds.ts";
 import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#formats/sheet-list.ts";
 import { STYLES_PART } from "#formats/sheet-styles.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
-import { UnreadableFile } from "./row.ts";
+import { UnreadableFile } from "../files/row.ts";
 import { readXmlPart } from "./xml-part.ts";
 import { SAVE_AGAIN, zipFault } from "./zip-fault.ts";
 

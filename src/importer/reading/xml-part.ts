@@ -3,7 +3,7 @@ import { SaxesParser } from "saxes";
 import type { Entry, ZipFile } from "yauzl";
 import { SheetFault } from "#formats/sheet-fault.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
-import { UnreadableFile } from "./row.ts";
+import { UnreadableFile } from "../files/row.ts";
 import { SAVE_AGAIN } from "./zip-fault.ts";
 
 /** A higher compression ratio indicates a ZIP bomb; sheets reach a tenth of it. */

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { isFileError } from "../file-error.ts";
-import { UnreadableFile } from "./row.ts";
+import { isFileError } from "../files/file-error.ts";
+import { UnreadableFile } from "../files/row.ts";
 
 /** The remedy for a file that a spreadsheet program can still open. */
 export const SAVE_AGAIN = "open it in a spreadsheet program and save it once more as .xlsx";

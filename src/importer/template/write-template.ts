@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Language } from "#model/languages/language.ts";
 import { LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
-import { NoCatalogue } from "../catalogue-source.ts";
+import { NoCatalogue } from "../catalogue/catalogue-source.ts";
 import { packWorkbook } from "../writing/pack-workbook.ts";
 import { EXAMPLE_ROWS } from "./example-rows.ts";
 import { templateColumns } from "./template-columns.ts";

@@ -1,5 +1,5 @@
 import type { ListName } from "#model/lists/lists.ts";
-import type { Profile } from "../profile.ts";
+import type { Profile } from "../profile/profile.ts";
 
 /** The JSON texts of a list's entries; may be iterated repeatedly. */
 export type Records = (list: ListName) => Iterable<string>;

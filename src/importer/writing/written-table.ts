@@ -1,10 +1,10 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
-import { checkEntry } from "../check-entry.ts";
+import { checkEntry } from "../checking/check-entry.ts";
 import { numberField } from "../numbers/number-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import { readNumber, valueWith } from "../numbers/read-number.ts";
-import { EMPTY_PROFILE } from "../profile.ts";
+import { EMPTY_PROFILE } from "../profile/profile.ts";
 import { createTableReader } from "../reading/table.ts";
 import { tableLayout, type Entry, type TableColumn } from "./table-layout.ts";
 

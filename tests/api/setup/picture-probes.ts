@@ -7,7 +7,7 @@ import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { type ZipPart, zipParts } from "../../import/zip-parts.ts";
 import { readPhotometries } from "#importer/photometry/read-photometries.ts";
 import { openGldf } from "#importer/gldf/gldf-container.ts";
-import { UnreadableFile } from "#importer/reading/row.ts";
+import { UnreadableFile } from "#importer/files/row.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
 import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
 

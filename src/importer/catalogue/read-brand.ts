@@ -2,7 +2,7 @@ import { BRAND_FOLDER, readBrandFiles } from "#brand/brand-files.ts";
 import { BadBrand, type BrandProblem } from "#brand/brand-problem.ts";
 import { makeBrand } from "#brand/make-brand.ts";
 import type { VersionWriter } from "#store/store.ts";
-import type { Problem, ProblemKind } from "./problem.ts";
+import type { Problem, ProblemKind } from "../problems/problem.ts";
 
 /**
  * Imports the brand beside the lists, byte for byte. It is built once here, so that what the site could not use is refused

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { LARGEST_PROFILE_BYTES } from "#model/bounds.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
-import { ENCODINGS } from "./reading/encoding.ts";
-import { findJsonFault } from "./reading/json-fault.ts";
+import { ENCODINGS } from "../files/encoding.ts";
+import { findJsonFault } from "../files/json-fault.ts";
 import type { Profile } from "./profile.ts";
 
 /** An invalid profile. The message is one sentence that names the place in the file. */

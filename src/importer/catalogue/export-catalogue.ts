@@ -1,6 +1,6 @@
 import type { VersionReader } from "#store/store.ts";
-import type { WritingOptions } from "./writing/write-lists.ts";
-import type { WrittenLists } from "./writing/written-lists.ts";
+import type { WritingOptions } from "../writing/write-lists.ts";
+import type { WrittenLists } from "../writing/written-lists.ts";
 import { writeCatalogue, type ContentFile } from "./write-catalogue.ts";
 
 /**

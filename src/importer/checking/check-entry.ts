@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { DEEPEST_FIELD, LONGEST_FIELD_TEXT, MOST_FIELD_VALUES } from "#model/bounds.ts";
 import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
-import { shownValue, type Problem, type ProblemKind } from "./problem.ts";
+import { shownValue, type Problem, type ProblemKind } from "../problems/problem.ts";
 
 /** A problem of an entry, without the place of the entry. */
 export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;

@@ -3,11 +3,11 @@ import { dirname, join, resolve, sep } from "node:path";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { IMAGE_FOLDER, NoCatalogue, PHOTOMETRY_FOLDER } from "./catalogue-source.ts";
-import { createExtraFields } from "./fields/extra-fields.ts";
-import { PROFILE_FILE, type Profile } from "./profile.ts";
-import { WORKBOOK_FILE } from "./writing/catalogue-workbook.ts";
-import { writeLists, type WritingOptions } from "./writing/write-lists.ts";
-import type { WrittenLists } from "./writing/written-lists.ts";
+import { createExtraFields } from "../fields/extra-fields.ts";
+import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
+import { WORKBOOK_FILE } from "../writing/catalogue-workbook.ts";
+import { writeLists, type WritingOptions } from "../writing/write-lists.ts";
+import type { WrittenLists } from "../writing/written-lists.ts";
 
 /** The content to write: the JSON texts of every list's entries, pictures, photometric files and the brand. */
 export interface CatalogueContent {

@@ -2,7 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
-import { shownValue, type Place, type Problem } from "./problem.ts";
+import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-check.ts";
 
 /** Numbers show with their unit; only text values need labels. */

@@ -2,42 +2,18 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { isListName, LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
-import { findGldf, gldfFiles } from "./gldf/find-gldf.ts";
-import type { Problem } from "./problem.ts";
-import { csvReader } from "./reading/read-csv.ts";
-import { readJson } from "./reading/read-json.ts";
-import { readNdjson } from "./reading/read-ndjson.ts";
-import { listOfSheet, xlsxReader } from "./reading/read-xlsx.ts";
-import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "./profile.ts";
-import { readProfile } from "./read-profile.ts";
-import { UnreadableFile, type ReadRows, type ReadWatch, type Row } from "./reading/row.ts";
-import { openWorkbook } from "./reading/workbook.ts";
-import { unreadableProblem } from "./unreadable-problem.ts";
-
-/** The source of one list's entries. */
-export interface ListSource {
-  readonly list: ListName;
-  /** The file as messages name it, followed by the sheet when the file has one per list. */
-  readonly file: string;
-  readonly bytes: number;
-  readonly rows: (watch?: ReadWatch) => AsyncIterable<readonly Row[]>;
-}
-
-/** The files of a catalogue, and the problems found while locating them. */
-export interface CatalogueSource {
-  /** How to read the files, as far as the operator has specified it. */
-  readonly profile: Profile;
-  readonly lists: readonly ListSource[];
-  /** The folder with the pictures, if there is one. */
-  readonly imageFolder: string | undefined;
-  /** The folder with the operator's brand, if there is one. */
-  readonly brandFolder: string | undefined;
-  /** The folder with the photometric files, if there is one. */
-  readonly photometryFolder: string | undefined;
-  readonly problems: readonly Problem[];
-  /** Removes temporary files; absent when none were unpacked. */
-  readonly close?: () => void;
-}
+import { findGldf, gldfFiles } from "../gldf/find-gldf.ts";
+import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
+import type { Problem } from "../problems/problem.ts";
+import { csvReader } from "../reading/read-csv.ts";
+import { readJson } from "../reading/read-json.ts";
+import { readNdjson } from "../reading/read-ndjson.ts";
+import { listOfSheet, xlsxReader } from "../reading/read-xlsx.ts";
+import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts";
+import { readProfile } from "../profile/read-profile.ts";
+import { UnreadableFile, type ReadRows } from "../files/row.ts";
+import { openWorkbook } from "../reading/workbook.ts";
+import { unreadableProblem } from "../files/unreadable-problem.ts";
 
 /** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */
 export class NoCatalogue extends Error {

@@ -1,4 +1,4 @@
-import type { ProblemKind } from "../problem.ts";
+import type { ProblemKind } from "../problems/problem.ts";
 
 /** An entry as it was read from a file, not checked yet. */
 export interface Row {

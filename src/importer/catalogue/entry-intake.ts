@@ -1,17 +1,17 @@
 import type { Article } from "#model/entities/article.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { RecordInput } from "#store/store.ts";
-import type { ListSource } from "./catalogue-source.ts";
-import { checkEntry, idField, type EntryProblem } from "./check-entry.ts";
-import { inspectEntry, type InspectionContext } from "./inspection.ts";
-import { createKnownIds, type KnownIds } from "./known-ids.ts";
-import { createLanguageCoverage } from "./language-coverage.ts";
-import type { NumberedRow } from "./reading/read-numbers.ts";
-import { shownValue, type Place, type Problem } from "./problem.ts";
-import type { Profile } from "./profile.ts";
-import { createRepeatedTexts } from "./repeated-texts.ts";
-import { createUnknownFields } from "./fields/unknown-fields.ts";
-import { createValueCoverage } from "./value-coverage.ts";
+import type { ListSource } from "../reading/list-source.ts";
+import { checkEntry, idField, type EntryProblem } from "../checking/check-entry.ts";
+import { inspectEntry, type InspectionContext } from "../inspecting/inspection.ts";
+import { createKnownIds, type KnownIds } from "../checking/known-ids.ts";
+import { createLanguageCoverage } from "../checking/language-coverage.ts";
+import type { NumberedRow } from "../reading/read-numbers.ts";
+import { shownValue, type Place, type Problem } from "../problems/problem.ts";
+import type { Profile } from "../profile/profile.ts";
+import { createRepeatedTexts } from "../checking/repeated-texts.ts";
+import { createUnknownFields } from "../fields/unknown-fields.ts";
+import { createValueCoverage } from "../checking/value-coverage.ts";
 
 /** Checks the entries of a catalogue one by one, and reports the problems of each and of all of them together. */
 export interface EntryIntake {

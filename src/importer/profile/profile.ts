@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
-import type { DecimalSign } from "./numbers/number-text.ts";
-import type { Encoding } from "./reading/encoding.ts";
+import type { DecimalSign } from "../numbers/number-text.ts";
+import type { Encoding } from "../files/encoding.ts";
 
 /** The file in a catalogue's folder that says how to read the other files. */
 export const PROFILE_FILE = "import.json";

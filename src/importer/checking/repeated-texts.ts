@@ -1,6 +1,6 @@
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { primaryLanguage } from "#model/texts/text.ts";
-import { shownValue, type Place, type Problem } from "./problem.ts";
+import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-check.ts";
 
 /**

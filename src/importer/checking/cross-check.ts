@@ -1,5 +1,5 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
-import type { Place, Problem } from "./problem.ts";
+import type { Place, Problem } from "../problems/problem.ts";
 
 /** A check across all entries of a catalogue, for problems that no single entry shows. */
 export interface CrossCheck {

@@ -1,14 +1,14 @@
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import type { VersionWriter } from "#store/store.ts";
-import type { CatalogueSource, ListSource } from "./catalogue-source.ts";
+import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
 import { createEntryIntake, type EntryIntake } from "./entry-intake.ts";
-import { readNumbers, type NumberedRow } from "./reading/read-numbers.ts";
+import { readNumbers, type NumberedRow } from "../reading/read-numbers.ts";
 import { readBrand } from "./read-brand.ts";
-import { readPhotometries } from "./photometry/read-photometries.ts";
-import { readPictures } from "./pictures/read-pictures.ts";
-import type { Problem } from "./problem.ts";
-import { UnreadableFile } from "./reading/row.ts";
-import { unreadableProblem } from "./unreadable-problem.ts";
+import { readPhotometries } from "../photometry/read-photometries.ts";
+import { readPictures } from "../pictures/read-pictures.ts";
+import type { Problem } from "../problems/problem.ts";
+import { UnreadableFile } from "../files/row.ts";
+import { unreadableProblem } from "../files/unreadable-problem.ts";
 
 /** The destination of entries, pictures and photometric files: a version being written. */
 export type CatalogueSink = Pick<VersionWriter, "addRecords" | "addImage" | "addPhotometry" | "addBrandFile">;

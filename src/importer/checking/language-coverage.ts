@@ -1,6 +1,6 @@
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import { shownValue, type Problem } from "./problem.ts";
+import { shownValue, type Problem } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-check.ts";
 
 /**

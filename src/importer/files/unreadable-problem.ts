@@ -1,5 +1,5 @@
-import type { Problem } from "./problem.ts";
-import type { UnreadableFile } from "./reading/row.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { UnreadableFile } from "./row.ts";
 
 /** Converts an `UnreadableFile` to a problem. @param file as the operator knows it */
 export function unreadableProblem(file: string, { message, place }: UnreadableFile): Problem {

@@ -1,9 +1,9 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { StoreError, type CatalogueStore, type VersionInfo, type VersionWriter } from "#store/store.ts";
-import type { CatalogueSource } from "./catalogue-source.ts";
-import { isDemo, removalProblems, DEFAULT_MAX_REMOVED_PERCENT } from "./changes/removal-guard.ts";
-import { createChangeTracker, type ChangeTracker, type ListChanges } from "./changes/version-changes.ts";
-import type { ProblemLog } from "./problem-log.ts";
+import type { CatalogueSource } from "../reading/list-source.ts";
+import { isDemo, removalProblems, DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";
+import { createChangeTracker, type ChangeTracker, type ListChanges } from "../changes/version-changes.ts";
+import type { ProblemLog } from "../problems/problem-log.ts";
 import { readCatalogue, type ReadOptions } from "./read-catalogue.ts";
 
 /** The outcome of an import. */

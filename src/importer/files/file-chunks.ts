@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { isFileError } from "../file-error.ts";
+import { isFileError } from "./file-error.ts";
 import { UnreadableFile } from "./row.ts";
 
 /** Receives the number of bytes read since the last call. */

@@ -1,16 +1,16 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
-import type { EntryProblem } from "./check-entry.ts";
-import { address, descriptions, isAddressLike, picture, target } from "./inspecting/addresses.ts";
-import { codes } from "./inspecting/codes.ts";
-import { articlePlausibility } from "./inspecting/article-plausibility.ts";
-import { attributeName } from "./inspecting/attribute-name.ts";
-import { garbledTexts } from "./inspecting/garbled-texts.ts";
-import { page } from "./inspecting/page.ts";
-import { articleCategory, shadowedName, isCode, knownCode, references } from "./inspecting/references.ts";
-import { photometry, type PhotometryContext } from "./inspecting/photometry.ts";
-import { language, missingText, requiredTexts, translations } from "./inspecting/texts.ts";
-import { unusualFigures } from "./inspecting/unusual-figures.ts";
-import type { KnownIds } from "./known-ids.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import { address, descriptions, isAddressLike, picture, target } from "./addresses.ts";
+import { codes } from "./codes.ts";
+import { articlePlausibility } from "./article-plausibility.ts";
+import { attributeName } from "./attribute-name.ts";
+import { garbledTexts } from "./garbled-texts.ts";
+import { page } from "./page.ts";
+import { articleCategory, shadowedName, isCode, knownCode, references } from "./references.ts";
+import { photometry, type PhotometryContext } from "./photometry.ts";
+import { language, missingText, requiredTexts, translations } from "./texts.ts";
+import { unusualFigures } from "./unusual-figures.ts";
+import type { KnownIds } from "../checking/known-ids.ts";
 
 /** What an entry is checked against. */
 export interface InspectionContext extends PhotometryContext {
