@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { layoutFaults, WIDTHS } from "../../setup/layout-faults.ts";
 import { expect, LANGUAGES, openReady, test } from "../../setup/test.ts";
 import { articlesOf } from "../catalogue.ts";
@@ -25,8 +26,15 @@ for (const language of LANGUAGES)
       await openReady(page, `/${language}${path}`);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        for (const fault of await layoutFaults(page)) faults.push(`${name} at ${width} px: ${fault}`);
+        for (const fault of await faultsAtRest(page)) faults.push(`${name} at ${width} px: ${fault}`);
       }
     }
     expect(faults).toEqual([]);
   });
+
+/** What is still wrong a moment after the width has changed: a table may get other columns in the next frames. */
+async function faultsAtRest(page: Page): Promise<readonly string[]> {
+  if ((await layoutFaults(page)).length === 0) return [];
+  await page.waitForTimeout(500);
+  return layoutFaults(page);
+}
