@@ -6,7 +6,7 @@ import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "../src/
 import type { ScriptStep } from "./script.ts";
 
 const JUMPS = 240;
-const MOST_CHOSEN = 2;
+const MAX_CHOSEN = 2;
 /** A value is chosen from this many of the most frequent. */
 const FREQUENT_VALUES = 4;
 
@@ -26,7 +26,7 @@ export function recordJumps(
   const choices = new Map(categoryIds.map((id) => [id, frequentValues(engine, id)]));
   const choose = (categoryId: string): FilterSelection => {
     const values = new Map<ValueAttribute, readonly FilterValue[]>();
-    for (let left = Math.floor(random() * (MOST_CHOSEN + 1)); left > 0; left--) {
+    for (let left = Math.floor(random() * (MAX_CHOSEN + 1)); left > 0; left--) {
       const [attribute, frequent] = oneOf(choices.get(categoryId) ?? []) ?? [];
       const value = oneOf(frequent ?? []);
       if (attribute !== undefined && value !== undefined) values.set(attribute, [value]);

@@ -31,14 +31,14 @@ Without options everything is measured, and the figures replace those in bench/r
 `;
 const ALL_SIZES = "10000,100000,1000000";
 /** Above this size, engines that take seconds per step are left out. */
-const MOST_ARTICLES_FOR_ALL = 200_000;
+const MAX_ARTICLES_FOR_ALL = 200_000;
 /** The size for the targets of transfer, memory and load time. */
 const WIRE_ARTICLES = 100_000;
 /** The size whose ratios the README shows. */
 const README_ARTICLES = 100_000;
 const COLLECTOR_ARTICLES = 1_000_000;
 /** Exclusive upper bound of seeds. */
-const MOST_SEED = 1_000_000;
+const MAX_SEED = 1_000_000;
 /** The unseen catalogue comes first: its results generalise. */
 const KINDS: readonly CatalogueSource["kind"][] = ["unseen", "demo"];
 const PAGE_ARTICLES = [1500, 100_000];
@@ -54,7 +54,7 @@ const { values } = parseArgs({
     n: { type: "string" },
     only: { type: "string" },
     catalogue: { type: "string" },
-    seed: { type: "string", default: String(randomInt(MOST_SEED)) },
+    seed: { type: "string", default: String(randomInt(MAX_SEED)) },
     rounds: { type: "string", default: "4" },
     check: { type: "boolean", default: false },
     server: { type: "boolean", default: false },
@@ -107,7 +107,7 @@ async function compareAll(sources: readonly CatalogueSource[]): Promise<Comparis
   const names = values.only?.split(",").flatMap((name) => [name, indexedApart(name)]);
   const comparisons: Comparison[] = [];
   for (const source of sources) {
-    const able = source.articles > MOST_ARTICLES_FOR_ALL ? LASTING_PEERS : PEERS;
+    const able = source.articles > MAX_ARTICLES_FOR_ALL ? LASTING_PEERS : PEERS;
     const peers = able.filter(({ name }) => !names || names.includes(name));
     const comparison = await compare(source, peers, { rounds: Number(values.rounds), checkOnly: values.check });
     comparisons.push(comparison);

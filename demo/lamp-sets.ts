@@ -11,7 +11,7 @@ export interface DemoLamps {
 }
 
 /** The most lamp sets in a EULUMDAT file. */
-const MOST_SETS = 20;
+const MAX_SETS = 20;
 /** Tolerances for equal values, finest first; the import warns above 5 %. */
 const ALIKE = [0, 0.01, 0.02, 0.03, 0.04];
 
@@ -19,7 +19,7 @@ const ALIKE = [0, 0.01, 0.02, 0.03, 0.04];
 export function mergedLampSets(lamps: readonly DemoLamps[]): readonly LampSet[] {
   const known = lamps.toSorted((one, other) => one.flux - other.flux || (one.watts ?? 0) - (other.watts ?? 0));
   const lists = ALIKE.map((tolerance) => distinct(known, tolerance));
-  const chosen = lists.find(({ length }) => length <= MOST_SETS) ?? lists.at(-1)?.slice(0, MOST_SETS) ?? [];
+  const chosen = lists.find(({ length }) => length <= MAX_SETS) ?? lists.at(-1)?.slice(0, MAX_SETS) ?? [];
   return chosen.map(lampSet);
 }
 

@@ -5,13 +5,13 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const CLIENT = path.resolve(import.meta.dirname, "../build/client");
 const COMPRESSIBLE = /\.(?:js|css|svg|json|html|txt|wasm|webmanifest)$/;
-const SMALLEST_BYTES = 512;
+const MIN_BYTES = 512;
 
 for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
   const file = path.join(entry.parentPath, entry.name);
   const content = readFileSync(file);
-  if (content.length < SMALLEST_BYTES) continue;
+  if (content.length < MIN_BYTES) continue;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));

@@ -52,7 +52,7 @@ const QUICK_CHECK_BUDGET_MS = 2000;
 /** The steps of a turn that count as cold. */
 const COLD_STEPS = 10;
 /** Above this size the reference is the one-pass loop, which is itself compared with the chain below it. */
-const MOST_CHAIN_ARTICLES = 100_000;
+const MAX_CHAIN_ARTICLES = 100_000;
 
 interface Runner {
   readonly name: string;
@@ -72,7 +72,7 @@ export async function compare(
 ): Promise<Comparison> {
   const catalogue = benchCatalogue(source);
   const steps = visitOf(catalogue);
-  const plainest = source.articles > MOST_CHAIN_ARTICLES ? onePass : filterChain;
+  const plainest = source.articles > MAX_CHAIN_ARTICLES ? onePass : filterChain;
   const expected = await expectedAnswers(plainest, benchArticles(catalogue.articles), steps);
   const check = { expected, budgetMs: checkOnly ? QUICK_CHECK_BUDGET_MS : CHECK_BUDGET_MS };
   const runners: Runner[] = [];

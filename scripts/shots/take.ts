@@ -7,10 +7,10 @@ export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 39
 export type Size = keyof typeof SIZES;
 
 /** Longer pages are cropped. */
-const MOST_HEIGHT_PX = 6000;
-const MOST_GROWTHS = 5;
+const MAX_HEIGHT_PX = 6000;
+const MAX_GROWTHS = 5;
 /** The time limit of a screenshot. */
-const MOST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** A screenshot to take: a screen in a language and a size. */
 export interface Shot {
@@ -23,7 +23,7 @@ export interface Shot {
 export async function take(browser: Browser, { screen, language, size }: Shot, folder: string): Promise<string> {
   const serviceWorkers = screen.hasWorker ? "allow" : "block";
   const context = await browser.newContext({ viewport: SIZES[size], reducedMotion: "reduce", serviceWorkers });
-  context.setDefaultTimeout(MOST_WAIT_MS);
+  context.setDefaultTimeout(MAX_WAIT_MS);
   try {
     const page = await openScreen(context, screen, language);
     const file = path.join(folder, `${screen.name}-${language}${screen.only ? "" : `-${size}`}`);
@@ -58,8 +58,8 @@ async function shoot(page: Page, { isWindow = false }: Screen, file: string): Pr
 async function growToPage(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? SIZES.desktop;
   let known = height;
-  for (let attempt = 0; attempt < MOST_GROWTHS; attempt++) {
-    const wanted = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), MOST_HEIGHT_PX);
+  for (let attempt = 0; attempt < MAX_GROWTHS; attempt++) {
+    const wanted = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), MAX_HEIGHT_PX);
     if (wanted <= known) break;
     known = wanted;
     await page.setViewportSize({ width, height: known });

@@ -5,9 +5,9 @@ import { interruption, pause, say } from "../setup/processes.mjs";
 /** EX_CONFIG of sysexits.h: the site says by it that another start would fail in the same way. @see src/server/start.ts */
 const WRONG_SETTINGS = 78;
 /** The site itself exits after nine seconds at the latest. */
-const LONGEST_STOP_MS = 10_000;
+const MAX_STOP_MS = 10_000;
 const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 /** A site that ran for this long did not crash because of its start. */
 const STEADY_MS = 60_000;
 const RESTARTS_IN_A_ROW = 6;
@@ -22,7 +22,7 @@ const RESTARTS_IN_A_ROW = 6;
  * @param {{ firstDelayMs?: number, longestStopMs?: number }} [times]
  * @returns {Promise<number>} 0 once the site has stopped on request, otherwise its last exit code
  */
-export async function supervise(args, { firstDelayMs = FIRST_DELAY_MS, longestStopMs = LONGEST_STOP_MS } = {}) {
+export async function supervise(args, { firstDelayMs = FIRST_DELAY_MS, longestStopMs = MAX_STOP_MS } = {}) {
   let restarts = 0;
   for (;;) {
     const started = performance.now();
@@ -38,7 +38,7 @@ export async function supervise(args, { firstDelayMs = FIRST_DELAY_MS, longestSt
       );
       return code;
     }
-    const delayMs = Math.min(firstDelayMs * 2 ** restarts, LONGEST_DELAY_MS);
+    const delayMs = Math.min(firstDelayMs * 2 ** restarts, MAX_DELAY_MS);
     say(`The site has ended unexpectedly (${reasonOf(code)}); it is started again in ${delayMs / 1000} s.`);
     await pause(delayMs);
     restarts++;

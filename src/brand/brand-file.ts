@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LONGEST_BRAND_TEXT, LONGEST_CODE, MOST_BRAND_LINKS } from "#model/bounds.ts";
+import { MAX_BRAND_TEXT_LENGTH, MAX_CODE_LENGTH, MAX_BRAND_LINKS } from "#model/bounds.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import { BadBrand, shownValue, type BrandProblem } from "./brand-problem.ts";
@@ -17,7 +17,7 @@ const line = (what: string) =>
     .string({ error: `is no text; write ${what}` })
     .trim()
     .min(1, { error: `is empty; write ${what}, or leave the key out` })
-    .max(LONGEST_BRAND_TEXT, { error: `is longer than ${LONGEST_BRAND_TEXT} characters; write ${what} in fewer` })
+    .max(MAX_BRAND_TEXT_LENGTH, { error: `is longer than ${MAX_BRAND_TEXT_LENGTH} characters; write ${what} in fewer` })
     .regex(/^\P{Cc}*$/u, { error: `has line breaks or control characters; write ${what} in one line` });
 
 const fileName = z
@@ -40,7 +40,7 @@ const Link = z.strictObject({
 });
 const Links = z
   .array(Link, { error: 'is no list of links; write [{ "label": …, "target": … }]' })
-  .max(MOST_BRAND_LINKS, { error: `has more than ${MOST_BRAND_LINKS} links; keep the ones that matter` });
+  .max(MAX_BRAND_LINKS, { error: `has more than ${MAX_BRAND_LINKS} links; keep the ones that matter` });
 
 const Logo = z.union([fileName, z.strictObject({ light: fileName, dark: fileName.optional() })], {
   error: 'is no logo; write the name of an SVG or PNG file, or { "light": …, "dark": … }',
@@ -69,7 +69,9 @@ const BrandFile = z.strictObject(
     defaultPortfolio: z
       .string({ error: "is no text; write a portfolio_id of the catalogue" })
       .min(1, { error: "is empty; write a portfolio_id of the catalogue, or leave the key out" })
-      .max(LONGEST_CODE, { error: `is longer than ${LONGEST_CODE} characters; write a portfolio_id of the catalogue` })
+      .max(MAX_CODE_LENGTH, {
+        error: `is longer than ${MAX_CODE_LENGTH} characters; write a portfolio_id of the catalogue`,
+      })
       .optional(),
     language: z.enum(LANGUAGES, { error: `is no language of the site; write ${LANGUAGES.join(" or ")}` }).optional(),
   },

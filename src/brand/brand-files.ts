@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { LARGEST_BRAND_FILE_BYTES, MOST_BRAND_FILES } from "#model/bounds.ts";
+import { MAX_BRAND_FILE_BYTES, MAX_BRAND_FILES } from "#model/bounds.ts";
 import { BadBrand, type BrandProblem } from "./brand-problem.ts";
 
 /** The files of a brand by path relative to its folder, with `/` as separator. */
@@ -21,9 +21,9 @@ export function readBrandFiles(folder: string): BrandFiles {
     .filter((entry) => !entry.isDirectory() && !isHidden(entry))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .sort();
-  if (paths.length > MOST_BRAND_FILES)
+  if (paths.length > MAX_BRAND_FILES)
     throw new BadBrand([
-      { file: paths[MOST_BRAND_FILES] ?? "", message: `is one file too many; a brand has at most ${MOST_BRAND_FILES}` },
+      { file: paths[MAX_BRAND_FILES] ?? "", message: `is one file too many; a brand has at most ${MAX_BRAND_FILES}` },
     ]);
   const problems: BrandProblem[] = [];
   const files = new Map<string, Uint8Array>();
@@ -45,8 +45,8 @@ function readInside(root: string, file: string): Uint8Array | string {
     if (!place.startsWith(root + sep)) return "is a link that leads out of the folder; put the file itself there";
     const stats = statSync(place);
     if (!stats.isFile()) return "is no plain file; remove it";
-    if (stats.size > LARGEST_BRAND_FILE_BYTES)
-      return `is larger than ${LARGEST_BRAND_FILE_BYTES / 2 ** 20} MB; save it smaller`;
+    if (stats.size > MAX_BRAND_FILE_BYTES)
+      return `is larger than ${MAX_BRAND_FILE_BYTES / 2 ** 20} MB; save it smaller`;
     return readFileSync(place);
   } catch (error) {
     return `cannot be read (${error instanceof Error ? error.message : String(error)})`;

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { LARGEST_PICTURE_PIXELS } from "#model/bounds.ts";
+import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import { imageType, type ImageType } from "#pictures/image-type.ts";
 import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
 import type { BrandFiles } from "./brand-files.ts";
@@ -58,8 +58,8 @@ export async function readBrandPicture(
 /** @throws if the picture's data is damaged anywhere */
 async function drawn(bytes: Buffer, type: ImageType): Promise<BrandPicture> {
   const { default: sharp } = await import("sharp");
-  const { width, height } = await sharp(bytes, { limitInputPixels: LARGEST_PICTURE_PIXELS }).metadata();
-  await sharp(bytes, { limitInputPixels: LARGEST_PICTURE_PIXELS }).timeout({ seconds: DRAWING_S }).stats();
+  const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).metadata();
+  await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS }).timeout({ seconds: DRAWING_S }).stats();
   return { type, bytes, width, height };
 }
 

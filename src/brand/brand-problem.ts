@@ -12,12 +12,12 @@ export interface BrandProblem {
   readonly message: string;
 }
 
-const LONGEST_VALUE = 60;
+const MAX_VALUE_LENGTH = 60;
 
 /** A value for a problem: its JSON, truncated after 60 characters. */
 export function shownValue(value: unknown): string | undefined {
   const json = JSON.stringify(value) as string | undefined;
-  return json !== undefined && json.length > LONGEST_VALUE ? `${json.slice(0, LONGEST_VALUE)}…` : json;
+  return json !== undefined && json.length > MAX_VALUE_LENGTH ? `${json.slice(0, MAX_VALUE_LENGTH)}…` : json;
 }
 
 /** One line about a problem: `brand.json, accent = "blau": is no colour; …`. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import compile from "icu-minify/compile";
-import { LONGEST_OWN_MESSAGE } from "#model/bounds.ts";
+import { MAX_OWN_MESSAGE_LENGTH } from "#model/bounds.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import { BadBrand, shownValue, type BrandProblem } from "./brand-problem.ts";
@@ -139,7 +139,7 @@ function readTree(own: unknown, source: MessageTree<string>, where: Where): File
 /** What is wrong with a message; `undefined` if nothing is. */
 function messageProblem(own: unknown, original: string, { isPlain }: Where): string | undefined {
   if (typeof own !== "string" || own.trim() === "") return "is no text; write one, or leave the key out";
-  if (own.length > LONGEST_OWN_MESSAGE) return `is longer than ${LONGEST_OWN_MESSAGE} characters; shorten it`;
+  if (own.length > MAX_OWN_MESSAGE_LENGTH) return `is longer than ${MAX_OWN_MESSAGE_LENGTH} characters; shorten it`;
   if (isPlain) return undefined;
   try {
     const known = messageNames(original);

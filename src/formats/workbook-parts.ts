@@ -10,7 +10,7 @@ const PACKAGE = `${SCHEMAS}/package/2006`;
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** Names of sheets are limited to this length, without these characters. */
-const LONGEST_NAME = 31;
+const MAX_NAME_LENGTH = 31;
 const NOT_IN_NAMES = /[\\/?*[\]:']/g;
 
 /** Indices into `cellXfs`: bold for the header row; text for columns in which input is kept as typed. */
@@ -149,11 +149,11 @@ export function sheetEnd(head: SheetHead): string {
 /** The last row of a sheet. */
 const LAST_ROW = 1_048_576;
 /** The greatest length of a drop-down's choices, which are one text. */
-const LONGEST_CHOICES = 255;
+const MAX_CHOICES_LENGTH = 255;
 
 /** A drop-down for all rows below the header row; it suggests values without restricting them. */
 function validation(choices: readonly string[], letters: string): string {
-  const fitting = choices.filter((_, at) => choices.slice(0, at + 1).join(",").length <= LONGEST_CHOICES);
+  const fitting = choices.filter((_, at) => choices.slice(0, at + 1).join(",").length <= MAX_CHOICES_LENGTH);
   const list = sheetText(`"${fitting.join(",")}"`);
   return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${letters}2:${letters}${LAST_ROW}"><formula1>${list}</formula1></dataValidation>`;
 }
@@ -175,7 +175,7 @@ const columnLetters = (column: number): string =>
   String.fromCharCode("A".charCodeAt(0) + (column % LETTERS));
 
 const sheetName = (name: string): string =>
-  name.replaceAll(NOT_IN_NAMES, " ").trim().slice(0, LONGEST_NAME).trim() || "1";
+  name.replaceAll(NOT_IN_NAMES, " ").trim().slice(0, MAX_NAME_LENGTH).trim() || "1";
 
 /** Makes names unique ignoring case by numbering, since spreadsheets refuse duplicate names. */
 function sheetNames(sheets: readonly SheetHead[]): readonly string[] {
@@ -185,7 +185,7 @@ function sheetNames(sheets: readonly SheetHead[]): readonly string[] {
     let own = name;
     for (let number = 2; taken.has(own.toLowerCase()); number++) {
       const end = ` ${number}`;
-      own = name.slice(0, LONGEST_NAME - end.length) + end;
+      own = name.slice(0, MAX_NAME_LENGTH - end.length) + end;
     }
     taken.add(own.toLowerCase());
     return own;

@@ -1,7 +1,7 @@
 /** Random jitter, and the bounds within which `Retry-After` is followed. */
 const JITTER_MS = 400;
-const SHORTEST_MS = 100;
-const LONGEST_MS = 5_000;
+const MIN_MS = 100;
+const MAX_MS = 5_000;
 
 /**
  * How long to wait before a retry: what `Retry-After` says (seconds or a date), clamped to 0.1–5 s, plus up to 0.4 s of
@@ -15,7 +15,7 @@ const LONGEST_MS = 5_000;
 export function retryDelayMs(retryAfter: string | null, nowMs: number, random: number): number {
   const asked =
     retryAfter === null || retryAfter.trim() === "" ? 0 : (secondsMs(retryAfter) ?? dateMs(retryAfter, nowMs));
-  return Math.min(Math.max(asked, SHORTEST_MS), LONGEST_MS) + Math.round(random * JITTER_MS);
+  return Math.min(Math.max(asked, MIN_MS), MAX_MS) + Math.round(random * JITTER_MS);
 }
 
 const secondsMs = (text: string): number | undefined => (/^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : undefined);

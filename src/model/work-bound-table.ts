@@ -78,7 +78,7 @@ export const WORK_BOUNDS = {
     status: 503,
   },
   "process-memory": {
-    value: bounds.LARGEST_PROCESS_BYTES,
+    value: bounds.MAX_PROCESS_BYTES,
     unit: "bytes",
     of: "the memory of a process that makes pictures and documents, of which JavaScript's heap may take half",
     above: "It is ended, and what it was making counts as what cannot be made.",

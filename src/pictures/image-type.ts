@@ -12,7 +12,7 @@ const SIGNATURES: readonly (readonly [ImageType, string])[] = [
   ["image/avif", "????ftypavis"],
 ];
 
-const LONGEST_SIGNATURE = 16;
+const MAX_SIGNATURE_LENGTH = 16;
 
 /**
  * The type of a picture by its content, regardless of its file name.
@@ -21,7 +21,7 @@ const LONGEST_SIGNATURE = 16;
  * @see rule D9
  */
 export function imageType(bytes: Buffer): ImageType | undefined {
-  const start = bytes.toString("latin1", 0, LONGEST_SIGNATURE);
+  const start = bytes.toString("latin1", 0, MAX_SIGNATURE_LENGTH);
   const found = SIGNATURES.find(([, signature]) => startsLike(start, signature));
   if (found) return found[0];
   return looksLikeSvg(bytes) ? "image/svg+xml" : undefined;

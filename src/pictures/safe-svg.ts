@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { MOST_SVG_ELEMENTS, MOST_SVG_LEVELS } from "#model/bounds.ts";
+import { MAX_SVG_ELEMENTS, MAX_SVG_DEPTH } from "#model/bounds.ts";
 import { isPlainText, isWithin, REFERRING_ELEMENTS, SVG_ATTRIBUTES, SVG_ELEMENTS } from "./svg-allowed.ts";
 import { ruleText, safeDeclarations, safeRules, type SafeRule } from "./svg-style.ts";
 import { hrefTarget, localReferences } from "./svg-values.ts";
@@ -58,8 +58,8 @@ function createSvgWriter(): SvgWriter {
     open(tag) {
       const isRoot = open.length === 0;
       if (isRoot && (tag.local !== "svg" || tag.uri !== SVG_NAMESPACE)) throw new BrokenSvg("is XML, but no SVG");
-      if (++elements > MOST_SVG_ELEMENTS) throw new BrokenSvg(`has more than ${MOST_SVG_ELEMENTS} elements`);
-      if (open.length >= MOST_SVG_LEVELS) throw new BrokenSvg(`is nested deeper than ${MOST_SVG_LEVELS} levels`);
+      if (++elements > MAX_SVG_ELEMENTS) throw new BrokenSvg(`has more than ${MAX_SVG_ELEMENTS} elements`);
+      if (open.length >= MAX_SVG_DEPTH) throw new BrokenSvg(`is nested deeper than ${MAX_SVG_DEPTH} levels`);
       const parent = open.at(-1);
       const isLeftOut =
         (!isRoot && !parent) || parent?.name === "style" || tag.uri !== SVG_NAMESPACE || !SVG_ELEMENTS.has(tag.local);

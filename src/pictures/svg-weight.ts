@@ -1,4 +1,4 @@
-import { MOST_SVG_DRAWN, MOST_SVG_LEVELS } from "#model/bounds.ts";
+import { MAX_SVG_DRAWN_ELEMENTS, MAX_SVG_DEPTH } from "#model/bounds.ts";
 
 /** An element of a drawing: its children, and the ids that it refers to. */
 export interface SvgNode {
@@ -38,7 +38,7 @@ export function weightProblem(root: SvgNode): WeightProblem | undefined {
     const known = sizes.get(node);
     if (known) return known;
     if (open.has(node)) throw new TooHeavy("has elements that refer to each other in a circle");
-    if (open.size >= MOST_SVG_LEVELS) throw new TooHeavy(tooDeep);
+    if (open.size >= MAX_SVG_DEPTH) throw new TooHeavy(tooDeep);
     open.add(node);
     const targets = node.references.flatMap((id) => byId.get(id) ?? []);
     let drawn = node.name.startsWith("fe") ? FILTER_STEP_WEIGHT : 1;
@@ -47,9 +47,9 @@ export function weightProblem(root: SvgNode): WeightProblem | undefined {
       const size = sizeOf(inner);
       drawn += size.drawn;
       levels = Math.max(levels, size.levels + 1);
-      if (drawn > MOST_SVG_DRAWN)
-        throw new TooHeavy(`draws more than ${MOST_SVG_DRAWN} elements when references are followed`);
-      if (levels > MOST_SVG_LEVELS) throw new TooHeavy(tooDeep);
+      if (drawn > MAX_SVG_DRAWN_ELEMENTS)
+        throw new TooHeavy(`draws more than ${MAX_SVG_DRAWN_ELEMENTS} elements when references are followed`);
+      if (levels > MAX_SVG_DEPTH) throw new TooHeavy(tooDeep);
     }
     open.delete(node);
     const size = { drawn, levels };
@@ -65,6 +65,6 @@ export function weightProblem(root: SvgNode): WeightProblem | undefined {
   }
 }
 
-const tooDeep = `is nested deeper than ${MOST_SVG_LEVELS} levels when references are followed`;
+const tooDeep = `is nested deeper than ${MAX_SVG_DEPTH} levels when references are followed`;
 
 class TooHeavy extends Error {}

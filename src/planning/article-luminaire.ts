@@ -28,8 +28,8 @@ export interface ArticleLuminaire {
 }
 
 /** Larger values are data errors and count as unknown, as in photometric files. */
-const MOST_FLUX_LM = 1e8;
-const MOST_POWER_W = 1e6;
+const MAX_FLUX_LM = 1e8;
+const MAX_POWER_W = 1e6;
 
 /**
  * Extracts the properties of an article that determine its light. Its optic is recognised in every language of the filter
@@ -46,8 +46,8 @@ export function articleLuminaire(
   const { lumen_default: flux = 0, wattage_default: watts = 0 } = article;
   const opening = openingOf(dimensions, shape);
   return {
-    ...(flux > 0 && flux <= MOST_FLUX_LM ? { flux } : {}),
-    ...(watts > 0 && watts <= MOST_POWER_W ? { watts } : {}),
+    ...(flux > 0 && flux <= MAX_FLUX_LM ? { flux } : {}),
+    ...(watts > 0 && watts <= MAX_POWER_W ? { watts } : {}),
     ...(mounting === "ground" ? {} : { mounting }),
     ...(dimensions.height === undefined ? {} : { bodyHeight: dimensions.height }),
     inMainsOperation: isCalculatedInMainsOperation(valuesOf(article.emergency)),

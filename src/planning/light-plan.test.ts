@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import { atOnce } from "#model/at-once.ts";
-import { lightPlanSteps, MOST_CALCULATED_PIECES, type LightPlan } from "./light-plan.ts";
+import { lightPlanSteps, MAX_CALCULATED_PIECES, type LightPlan } from "./light-plan.ts";
 import { DEFAULT_ROOM } from "./room-setting.ts";
 
 const photometry = measuredBody("linear 12,334 lm");
@@ -38,7 +38,7 @@ test("F12 calculates a room that the lumen method has no answer for, if the visi
 });
 
 test.each<[string, Partial<LightPlan>, object]>([
-  ["too many luminaires", { grid: { columns: MOST_CALCULATED_PIECES, rows: 2 } }, { code: "too-dim", max: MOST_CALCULATED_PIECES }],
+  ["too many luminaires", { grid: { columns: MAX_CALCULATED_PIECES, rows: 2 } }, { code: "too-dim", max: MAX_CALCULATED_PIECES }],
   ["half a luminaire", { grid: { columns: 1.5, rows: 2 } }, { field: "columns" }],
   ["a room of no length", { room: { ...PLAN.room, length: 0 } }, { field: "length" }],
   ["luminaires at the working plane", { room: { ...PLAN.room, suspension: 2.7 } }, { code: "below-working-plane" }],

@@ -50,7 +50,7 @@ export interface LightPlanResult {
 }
 
 /** The most luminaires for a point-by-point calculation, which takes about a second for so many. */
-export const MOST_CALCULATED_PIECES = 600;
+export const MAX_CALCULATED_PIECES = 600;
 
 const METRES_PER_MM = 0.001;
 
@@ -72,7 +72,7 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
   const grid = plan.grid ?? (proposed.ok ? proposed.value.grid : undefined);
   if (!grid) return proposed.ok ? failed(tooMany(0)) : proposed;
   const pieces = grid.columns * grid.rows;
-  if (pieces > MOST_CALCULATED_PIECES) return failed(tooMany(pieces));
+  if (pieces > MAX_CALCULATED_PIECES) return failed(tooMany(pieces));
   const calculated = yield* roomCalculationSteps({ room, photometry: luminaire.photometry, ...grid, drop });
   if (!calculated.ok) return calculated;
   const ugr = ugrIn(room, luminaire.photometry, drop);
@@ -98,7 +98,7 @@ const tooMany = (found: number): RoomProblem => ({
   code: "too-dim",
   field: "luminaire",
   found,
-  max: MOST_CALCULATED_PIECES,
+  max: MAX_CALCULATED_PIECES,
 });
 
 function proposalOf(

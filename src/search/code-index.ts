@@ -31,7 +31,7 @@ export interface CodeIndex {
 const SEPARATOR = "\n";
 /** Rows indexed between two yields. */
 const ROWS_A_STEP = 4096;
-const SHORTEST_FRAGMENT = 2;
+const MIN_FRAGMENT_LENGTH = 2;
 const DIGITS_ONLY = /^\d+$/;
 
 /**
@@ -59,7 +59,7 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
   const foldedCodes = (): CodeText => (lookalikes ??= { text: foldLookalikes(codes.text), starts });
   return {
     find(fragments, limit, accepts = () => true) {
-      if (Math.max(...fragments.map((fragment) => fragment.length)) < SHORTEST_FRAGMENT) return NO_HITS;
+      if (Math.max(...fragments.map((fragment) => fragment.length)) < MIN_FRAGMENT_LENGTH) return NO_HITS;
       const allowed = (at: number): boolean => accepts(rows[at] ?? 0);
       const asTyped = collect(codes, fragments, limit, (at) => {
         return isWritten(fragments, codeOf(rows[at] ?? 0)) && allowed(at);

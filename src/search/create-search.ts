@@ -196,7 +196,7 @@ const ARTICLE_SCORES: Readonly<Record<FoundArticles["by"], number>> = {
 };
 /** After everything that matches directly. */
 const FAMILY_OF_ARTICLE_SCORE = 0.1;
-const SHORTEST_SHARED = 2;
+const MIN_SHARED_LENGTH = 2;
 /** Leading letters of codes are usually short for a family, whose name then comes first. */
 const LETTERS_SCORE = 5;
 
@@ -231,5 +231,5 @@ function sharedStart(name: string, fragment: string): Mark[] {
   const { text, offsets } = foldWithOffsets(name);
   let length = 0;
   while (length < fragment.length && text[length] === fragment[length]) length++;
-  return length < SHORTEST_SHARED ? [] : [[0, offsets[length] ?? 0]];
+  return length < MIN_SHARED_LENGTH ? [] : [[0, offsets[length] ?? 0]];
 }

@@ -39,13 +39,13 @@ export const BEST_SCORE = SCORES.word;
 /** Weight of a match in the text relative to one in the title. */
 const TEXT_SHARE = 0.2;
 /** Catalogues have no longer words. */
-const LONGEST_WORD = 40;
-const MOST_REMEMBERED = 200;
+const MAX_WORD_LENGTH = 40;
+const MAX_CACHED = 200;
 /** Shorter words occur in, and are similar to, too many others. */
-const SHORTEST_INSIDE = 4;
-const SHORTEST_SIMILAR = 4;
+const MIN_INFIX_LENGTH = 4;
+const MIN_SIMILAR_LENGTH = 4;
 /** At the end of a compound, shorter words are meaningful: `bad` in `Schwimmbad`. */
-const SHORTEST_AT_END = 3;
+const MIN_ENDING_LENGTH = 3;
 
 /** An indexed text of a document. */
 interface Entry {
@@ -65,7 +65,7 @@ export function indexDocuments(documents: readonly SearchDocument[], createFinde
 
   /** The best place of a word in each entry that matches it. */
   const places = remembered((word: string): readonly Place[] => {
-    if (word.length > LONGEST_WORD) return [];
+    if (word.length > MAX_WORD_LENGTH) return [];
     const found = finder.find(word).flatMap(({ text, start, end }) => {
       const entry = entries[text];
       const place = entry && bestPlace(word, entry, { start, end });
@@ -102,7 +102,7 @@ function remembered<T>(find: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {
     const found = known.get(word) ?? find(word);
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_CACHED) known.clear();
     known.set(word, found);
     return found;
   };
@@ -143,8 +143,8 @@ function isWorthwhile(word: string, place: Place): boolean {
   const { fit, entry } = place;
   if (word.length === 1 && entry.part === "text") return false;
   if (/^\d+$/.test(word)) return fit === "word";
-  if (fit === "inside") return word.length >= (isAtEnd(place) ? SHORTEST_AT_END : SHORTEST_INSIDE);
-  return fit !== "similar" || (word.length >= SHORTEST_SIMILAR && !/\d/.test(word));
+  if (fit === "inside") return word.length >= (isAtEnd(place) ? MIN_ENDING_LENGTH : MIN_INFIX_LENGTH);
+  return fit !== "similar" || (word.length >= MIN_SIMILAR_LENGTH && !/\d/.test(word));
 }
 
 const isAtEnd = ({ entry, end }: Place): boolean => !/^[\p{L}\p{N}]/u.test(entry.folded.text.slice(end));

@@ -32,7 +32,7 @@ export interface Narrowing {
 }
 
 /** The most interpretations of a query per category: `white` may be the colour of trim or reflector. */
-const MOST_READINGS = 8;
+const MAX_READINGS = 8;
 
 /**
  * The interpretations of a query as filters: for each category that has all values, those with matching articles. The
@@ -122,7 +122,7 @@ function combinations(possible: readonly (readonly FilterChoice[])[]): readonly 
     const groups = Map.groupBy(choices, ({ attribute }) => attribute);
     combined = combined
       .flatMap((chosen) => [...groups].map(([attribute, group]) => withWord(chosen, attribute, group)))
-      .slice(0, MOST_READINGS);
+      .slice(0, MAX_READINGS);
   }
   return combined.map((chosen) => [...chosen.values()].flat());
 }

@@ -1,8 +1,8 @@
 import { compact, foldText, wordsOf } from "./fold-text.ts";
 
 /** Longer queries are truncated. */
-const MOST_CHARACTERS = 100;
-const MOST_WORDS = 8;
+const MAX_CHARACTERS = 100;
+const MAX_WORDS = 8;
 
 /** A tokenised and folded query. */
 export interface QueryText {
@@ -13,7 +13,7 @@ export interface QueryText {
 }
 
 /** Truncates a query. */
-export const boundedQuery = (query: string): string => query.slice(0, MOST_CHARACTERS).toWellFormed();
+export const boundedQuery = (query: string): string => query.slice(0, MAX_CHARACTERS).toWellFormed();
 
 /** Tokenises a query. Any text is valid; punctuation has no meaning. */
 export function readQueryText(query: string): QueryText {
@@ -23,7 +23,7 @@ export function readQueryText(query: string): QueryText {
       .split(/\s+/)
       .map(compact)
       .filter((fragment) => fragment !== "")
-      .slice(0, MOST_WORDS),
-    words: wordsOf(folded).slice(0, MOST_WORDS),
+      .slice(0, MAX_WORDS),
+    words: wordsOf(folded).slice(0, MAX_WORDS),
   };
 }

@@ -8,7 +8,7 @@ export interface QueryPiece {
 }
 
 /** The most words of a figure: `600 x 600 x 12 mm`. */
-const LONGEST_FIGURE = 6;
+const MAX_FIGURE_WORDS = 6;
 
 /** Two sides, optionally a height: `600 x 600 x 12 mm`. */
 const SIZE = /^(\d[\d.,]{0,8}) ?[x×*] ?(\d[\d.,]{0,8}) ?(?:[x×*] ?\d[\d.,]{0,8} ?)?(mm|cm|m)?$/i;
@@ -19,7 +19,7 @@ const FOLLOWED = /^(\d[\d.,]{0,8}) ?(?:(mm|cm|m)\b ?)?(\D{0,24})$/i;
 
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 /** Larger sides without a unit are in mm: nobody states three metres in cm. */
-const LARGEST_IN_CM = 150;
+const MAX_CM = 150;
 
 type ValueKind = Exclude<FigureKind, "size">;
 
@@ -82,7 +82,7 @@ function valueFigure(kind: ValueKind | undefined, number: string, unit: string |
 function sizeFigure(width: string, length: string, unit: string | undefined): Figure | undefined {
   const [first, second] = [readNumber(width), readNumber(length)];
   if (!(first > 0 && second > 0)) return undefined;
-  const open = Math.max(first, second) <= LARGEST_IN_CM ? [1, 10] : [1];
+  const open = Math.max(first, second) <= MAX_CM ? [1, 10] : [1];
   const scales = unit === undefined ? open : [MILLIMETRES[unit.toLowerCase()] ?? 1];
   return { kind: "size", sides: scales.map((scale) => [first * scale, second * scale] as const) };
 }
@@ -123,7 +123,7 @@ interface Taken {
 }
 
 function pieceAt(words: readonly string[], at: number): Taken {
-  for (let length = Math.min(LONGEST_FIGURE, words.length - at); length > 0; length--) {
+  for (let length = Math.min(MAX_FIGURE_WORDS, words.length - at); length > 0; length--) {
     const text = words
       .slice(at, at + length)
       .join(" ")

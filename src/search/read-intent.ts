@@ -34,7 +34,7 @@ const FILLERS: ReadonlySet<string> = new Set([
 ]);
 
 /** The most words of a name: `Phase-cut`, `600 × 600 mm`. */
-const LONGEST_NAME = 4;
+const MAX_NAME_WORDS = 4;
 
 type Kind = SearchTarget["kind"];
 const ASKED_FOR: ReadonlySet<Kind> = new Set(["category", "family", "value", "attribute"]);
@@ -59,7 +59,7 @@ interface Reading {
 }
 
 function readAt(words: readonly string[], at: number, index: DocumentIndex): Reading {
-  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
+  for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
     const named = index.named(words.slice(at, at + length).join("")).filter(isAskedFor);
     if (named.length > 0) return { documents: named, length };
   }

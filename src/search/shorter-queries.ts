@@ -1,7 +1,7 @@
 import type { ShorterQuery } from "./search-view.ts";
 
 /** Each attempt is a search, so further words are ignored. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /**
  * Relaxes a query without hits by leaving out one of its words, else all but one. Most hits first.
@@ -10,7 +10,7 @@ const MOST_WORDS = 6;
  * @param count how many hits a query has
  */
 export function shorterQueries(all: readonly string[], most: number, count: (query: string) => number): ShorterQuery[] {
-  const words = [...new Set(all)].slice(0, MOST_WORDS);
+  const words = [...new Set(all)].slice(0, MAX_WORDS);
   if (words.length < 2) return [];
   const withoutOne = words.map((_, place) => words.toSpliced(place, 1).join(" "));
   const found = counted(withoutOne, count);

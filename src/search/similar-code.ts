@@ -1,7 +1,7 @@
 import { keyAt, scanCodes, type CodeText } from "./code-text.ts";
 
 /** Shorter fragments are similar to too many codes. */
-const SHORTEST_FRAGMENT = 6;
+const MIN_FRAGMENT_LENGTH = 6;
 const HAS_LETTER_AND_DIGIT = /^(?=.*\d)(?=.*\p{L})/u;
 
 /**
@@ -14,7 +14,7 @@ const HAS_LETTER_AND_DIGIT = /^(?=.*\d)(?=.*\p{L})/u;
  * @returns numbers of codes, those that begin with the fragment first
  */
 export function findSimilar(codes: CodeText, fragment: string): readonly number[] {
-  if (fragment.length < SHORTEST_FRAGMENT || !HAS_LETTER_AND_DIGIT.test(fragment)) return [];
+  if (fragment.length < MIN_FRAGMENT_LENGTH || !HAS_LETTER_AND_DIGIT.test(fragment)) return [];
   const middle = fragment.length >> 1;
   const left = fragment.slice(0, middle);
   const right = fragment.slice(middle);

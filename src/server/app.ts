@@ -18,7 +18,7 @@ import { createPictureRoutes } from "./routes/picture-routes.ts";
 import { limitedForm, postedList } from "./documents/lists/posted-list.ts";
 import { createErrorId } from "./pages/renderer.ts";
 import { plainAnswer } from "./pages/plain-page.ts";
-import { LONGEST_REQUEST_LINE } from "#model/bounds.ts";
+import { MAX_REQUEST_LINE_LENGTH } from "#model/bounds.ts";
 import { refusal } from "./http/short-answers.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { secureHeaders } from "./http/security-headers.ts";
@@ -87,7 +87,7 @@ export function createApp(options: AppOptions): Hono {
 
   app.use(secureHeaders(siteConfig.siteUrl));
   app.use(async ({ req: { url } }, next) =>
-    url.length - url.indexOf("/", "https://".length) > LONGEST_REQUEST_LINE ? refusal(414) : next(),
+    url.length - url.indexOf("/", "https://".length) > MAX_REQUEST_LINE_LENGTH ? refusal(414) : next(),
   );
   app.on("POST", LIST_DOCUMENT_PATHS, limitedForm, async (c, next) => {
     const snapshot = options.shown();

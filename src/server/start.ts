@@ -34,7 +34,7 @@ export async function runStart(start: () => Promise<void> | void): Promise<void>
 }
 
 /** After this time the process exits, whatever is still running. */
-const LONGEST_STOP_MS = 9000;
+const MAX_STOP_MS = 9000;
 
 /**
  * Stops once on SIGINT or SIGTERM, which may both arrive, and exits with 0.
@@ -45,7 +45,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
   let stopping: Promise<void> | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      stopping ??= Promise.race([stop(), wait(LONGEST_STOP_MS)]).then(() => process.exit(0));
+      stopping ??= Promise.race([stop(), wait(MAX_STOP_MS)]).then(() => process.exit(0));
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { FilterValue } from "#attributes/selection.ts";
-import { askedCodes, MOST_COMPARED } from "#project-list/comparison/compared-codes.ts";
+import { askedCodes, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { isNumber, TECHNICAL_DATA, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
@@ -89,7 +89,7 @@ function comparedArticles({ catalogue, query }: ProductRequest) {
   const rows: number[] = [];
   const missing: string[] = [];
   const asked = askedCodes(query);
-  const shown = asked.slice(0, MOST_COMPARED);
+  const shown = asked.slice(0, MAX_COMPARED);
   for (const code of shown) {
     const found = catalogue.resolve(code);
     if (found?.kind !== "article") missing.push(code);

@@ -3,7 +3,7 @@ import { CACHE_PREFIX } from "#app-state/kept-site.ts";
 const PICTURES = `${CACHE_PREFIX}-pictures`;
 
 /** More than a visitor looks at in a session; a picture is 2 to 60 kB. */
-const LARGEST_NUMBER = 600;
+const MAX_NUMBER = 600;
 
 /** Whether an address is a picture or drawing of the site. */
 export const isPicture = ({ origin, pathname }: URL, site: string): boolean =>
@@ -22,7 +22,7 @@ export async function keepPictures(urls: readonly string[]): Promise<void> {
     }
   }
   const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - LARGEST_NUMBER)).map((request) => cache.delete(request)));
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_NUMBER)).map((request) => cache.delete(request)));
 }
 
 /** A picture from the network, else as it was kept, else for a drawing an empty sheet; a photograph's page draws instead. */

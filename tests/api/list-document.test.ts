@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LARGEST_FORM_BYTES } from "#model/bounds.ts";
+import { MAX_FORM_BYTES } from "#model/bounds.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
@@ -215,7 +215,7 @@ function repeatedCode(codeBytes: number, lines: number): string {
 
 test("a list that would unpack to thousands of times its bytes is refused", async () => {
   const posted = repeatedCode(190_000, 27_000);
-  expect(posted.length).toBeLessThan(LARGEST_FORM_BYTES);
+  expect(posted.length).toBeLessThan(MAX_FORM_BYTES);
   for (const ending of ["pdf", "txt"]) {
     const form = { method: "POST", body: new URLSearchParams({ list: posted }) };
     expect((await ask(`/de/project.${ending}`, form)).status).toBe(400);

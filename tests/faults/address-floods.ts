@@ -13,7 +13,7 @@ const AT_ONCE = 16;
 const SAMPLES = 100;
 /** The number of samples compared, in the middle and at the end, by their medians. */
 const COMPARED = 10;
-const MOST_MB_AN_HOUR = 5;
+const MAX_MB_PER_HOUR = 5;
 const HOUR_MS = 3_600_000;
 const REPORT_MS = 20_000;
 /**
@@ -32,7 +32,7 @@ interface Memory {
 export const addressFloods: FaultRow = {
   name: "address-floods",
   fault: "floods of distinct addresses of up to 15 kB, on a heap of 160 MB",
-  goal: `the server lives; in its second half it grows by ≤ ${MOST_MB_AN_HOUR} MB an hour, measured after collections`,
+  goal: `the server lives; in its second half it grows by ≤ ${MAX_MB_PER_HOUR} MB an hour, measured after collections`,
   async run({ scale, folder }) {
     const duration = DURATION_MS * scale;
     const dataDir = makeDataDir();
@@ -75,7 +75,7 @@ function judge(memory: readonly Memory[], durationMs: number): Pick<FaultFigure,
   });
   return {
     figure: growth.map(({ text, perHour }) => `${text} (${perHour.toFixed(1)} MB an hour)`).join("; "),
-    isReached: growth.every(({ perHour }) => perHour <= MOST_MB_AN_HOUR),
+    isReached: growth.every(({ perHour }) => perHour <= MAX_MB_PER_HOUR),
   };
 }
 

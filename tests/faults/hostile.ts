@@ -6,7 +6,7 @@ import { ended, makeDataDir, publish, removeDataDir, startServer } from "../api/
 import type { FaultRow } from "./row.ts";
 
 const AT_ONCE = 8;
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 /** Matches a response with a server error, except for a 503 with `Retry-After`. */
 const FAULT = /^HTTP\/1\.1 5(?!03[^]*^retry-after: )/im;
 
@@ -43,7 +43,7 @@ function row(name: string, fault: string, most: number, kind: Arbitrary<string>)
         return {
           done: `${requests.length} requests, ${seen.unanswered} closed without an answer`,
           figure: `${seen.faults} with 5xx, longest ${(seen.longest / 1000).toFixed(1)} s; the server ${lives ? "lives" : "is gone"}`,
-          isReached: seen.faults === 0 && seen.longest < LONGEST_MS && lives,
+          isReached: seen.faults === 0 && seen.longest < MAX_MS && lives,
         };
       } finally {
         server.process.kill("SIGTERM");
@@ -59,7 +59,7 @@ async function send(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
   socket.on("data", (data) => (answer += String(data)));
-  socket.setTimeout(LONGEST_MS, () => socket.destroy());
+  socket.setTimeout(MAX_MS, () => socket.destroy());
   socket.end(text);
   // A server that refuses early resets the connection, which also counts as an answer.
   await once(socket, "close").catch(() => undefined);

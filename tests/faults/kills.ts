@@ -14,7 +14,7 @@ import type { FaultFigure, FaultRow, FaultRun } from "./row.ts";
 const EMBEDDED_KILLS = 1_000;
 const DATABASE_KILLS = 100;
 /** Some imports finish before they are killed; the limit of attempts per kill. */
-const MOST_IMPORTS_PER_KILL = 3;
+const MAX_IMPORTS_PER_KILL = 3;
 /** The kills are distributed evenly over this many equal parts of an import's duration. */
 const PARTS = 4;
 /** After this many kills, an import runs to completion to recalibrate its duration. */
@@ -57,7 +57,7 @@ async function killImports(
   const seen = { imports: 0, killed: 0, published: 0, publishedThoughKilled: 0, neither: 0 };
   let served = await servedName(environment);
   let measuredAt = 0;
-  while (seen.killed < kills && seen.imports < kills * MOST_IMPORTS_PER_KILL) {
+  while (seen.killed < kills && seen.imports < kills * MAX_IMPORTS_PER_KILL) {
     const name = `round${seen.imports}`;
     const isMeasured = seen.killed - measuredAt >= KILLS_PER_MEASUREMENT;
     const part = seen.killed % PARTS;

@@ -7,7 +7,7 @@ import type { FaultRow } from "./row.ts";
 const RESTARTS = 50;
 const PER_SECOND = 300;
 /** The most requests in flight, which limits the rate on a slow machine. */
-const MOST_AT_ONCE = 100;
+const MAX_CONCURRENT = 100;
 /** Pause between two restarts, in which both nodes serve. */
 const PAUSE_MS = 300;
 
@@ -23,7 +23,7 @@ export const rollingRestarts: FaultRow = {
     const nodes = await startTwoNodes(dataDir);
     let unclean = 0;
     const started = performance.now();
-    const stop = startVisits(`${nodes.address}/en`, PER_SECOND, MOST_AT_ONCE);
+    const stop = startVisits(`${nodes.address}/en`, PER_SECOND, MAX_CONCURRENT);
     try {
       for (let at = 0; at < restarts; at += 1) {
         if ((await nodes.restart(at % 2 === 0 ? 0 : 1)) !== 0) unclean += 1;

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export const WIDTHS = [320, 390, 768, 1024, 1280, 1440] as const;
 
 /** What visitors may meet as the smallest target, in CSS pixels. */
-const SMALLEST_TARGET_PX = 24;
+const MIN_TARGET_PX = 24;
 
 /**
  * What is wrong with a page's layout at its present width, a line each: it scrolls sideways, a text stands one letter a
@@ -12,7 +12,7 @@ const SMALLEST_TARGET_PX = 24;
  *
  * @see rule X1
  */
-export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults, SMALLEST_TARGET_PX);
+export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults, MIN_TARGET_PX);
 
 /** Runs in the page. */
 function findFaults(smallest: number): string[] {

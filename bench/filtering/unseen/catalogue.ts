@@ -8,7 +8,7 @@ import { token, zipf } from "./zipf.ts";
 const FAMILIES = 600;
 const PORTFOLIOS = 40;
 /** The largest portfolio's share of the articles; the others follow a Zipf distribution. */
-const LARGEST_PORTFOLIO = 0.9;
+const MAX_PORTFOLIO_SHARE = 0.9;
 const CODE_LENGTHS = { from: 6, to: 14 };
 
 /** The generators of an article's parts. */
@@ -88,7 +88,7 @@ function articleOf(
     family_id: families[familyOf()],
     category: categories[categoryOf()],
     url_configs_data: portfolios.flatMap((portfolio_id, at) =>
-      random() < LARGEST_PORTFOLIO / (at + 1) ? [configOf(portfolio_id, at, code, random)] : [],
+      random() < MAX_PORTFOLIO_SHARE / (at + 1) ? [configOf(portfolio_id, at, code, random)] : [],
     ),
     ...values(),
   };

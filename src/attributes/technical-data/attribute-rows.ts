@@ -24,7 +24,7 @@ export interface AttributeGroup {
 }
 
 /** From this many distinct values on, the values of several articles are shown as a range. */
-const FEWEST_FOR_RANGE = 3;
+const MIN_VALUES_FOR_RANGE = 3;
 
 /**
  * The technical data of one or several articles, in groups; attributes that none of them has are absent.
@@ -53,7 +53,7 @@ export function attributeRow(
   const values = [...found];
   if (values.length === 0) return undefined;
   const name = attributeName(wording.texts, attributeTypes(attribute), wording.language);
-  const isRange = articles.length > 1 && values.length >= FEWEST_FOR_RANGE;
+  const isRange = articles.length > 1 && values.length >= MIN_VALUES_FOR_RANGE;
   if (isRange && attribute.name === "dimension")
     return { attribute: attribute.name, name, values: ends(shownValues(withAlikeSides(values), attribute, wording)) };
   const show = isRange && isMeasure(attribute) && values.every(isNumber) ? shownRange : shownValues;
@@ -79,7 +79,7 @@ function withAlikeSides(sizes: readonly FilterValue[]): readonly FilterValue[] {
 /** The first and last of many sorted sizes as a range; few sizes unchanged. */
 function ends(sizes: readonly ShownValue[]): ShownValue[] {
   const [first, last] = [sizes[0], sizes.at(-1)];
-  if (sizes.length < FEWEST_FOR_RANGE || !first?.text || !last?.text) return [...sizes];
+  if (sizes.length < MIN_VALUES_FOR_RANGE || !first?.text || !last?.text) return [...sizes];
   const text = `${first.text.text} – ${last.text.text}`;
   return [{ value: text, text: { text, language: first.text.language } }];
 }

@@ -4,7 +4,7 @@
 const CODE = "\u0001";
 const SMALL_CODE = "\u0002";
 /** Shorter codes occur in texts by chance. */
-const SHORTEST_CODE = 4;
+const MIN_CODE_LENGTH = 4;
 
 /** An article's code as escaped in JSON texts, as written and in lower case. */
 export interface CodeForms {
@@ -23,7 +23,7 @@ export const codeForms = (articleCode: string): CodeForms => ({
  * name of a photometric file) become equal.
  */
 export function toTemplate(json: string, { code, small }: CodeForms): string {
-  if (code.length < SHORTEST_CODE || small.length < SHORTEST_CODE) return json;
+  if (code.length < MIN_CODE_LENGTH || small.length < MIN_CODE_LENGTH) return json;
   const template = json.replaceAll(code, CODE);
   return small === code ? template : template.replaceAll(small, SMALL_CODE);
 }

@@ -11,7 +11,7 @@ export interface FieldEncoder {
 }
 
 /** A field with more distinct values than this, and than one per four rows, is not dictionary-encoded. */
-const MOST_DICTIONARY_VALUES = 256;
+const MAX_DICTIONARY_VALUES = 256;
 const ROWS_PER_DICTIONARY_VALUE = 4;
 
 /** Creates the encoder of a field. */
@@ -35,7 +35,7 @@ export function createFieldEncoder(name: string): FieldEncoder {
       codes.set(row, isPlain ? codeOfPlain(value) : codeOfTemplate(toTemplate(JSON.stringify(value), code)));
     },
     *finish(rowCount) {
-      const most = Math.max(MOST_DICTIONARY_VALUES, rowCount / ROWS_PER_DICTIONARY_VALUE);
+      const most = Math.max(MAX_DICTIONARY_VALUES, rowCount / ROWS_PER_DICTIONARY_VALUE);
       const inOrder = [...templates.keys()];
       const ofRows = codes.upTo(rowCount);
       if (inOrder.length <= most) return dictionaryField(name, inOrder, ofRows);

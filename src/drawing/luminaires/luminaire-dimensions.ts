@@ -2,8 +2,8 @@ import type { Article } from "#model/entities/article.ts";
 import type { LuminaireDimensions, LuminaireKind } from "./luminaire-shape.ts";
 
 /** Plausible lengths in mm; others are errors in the data. */
-const SMALLEST_MM = 3;
-const LARGEST_MM = 12_000;
+const MIN_MM = 3;
+const MAX_MM = 12_000;
 
 /** The dimensions read from an article; `elongated` if its face is much longer than wide. */
 export interface LuminaireReading {
@@ -12,7 +12,7 @@ export interface LuminaireReading {
 }
 
 const plausible = (value: number | undefined): number | undefined =>
-  value !== undefined && value >= SMALLEST_MM && value <= LARGEST_MM ? value : undefined;
+  value !== undefined && value >= MIN_MM && value <= MAX_MM ? value : undefined;
 
 /**
  * Parses a size such as `600x600`, `1195 × 295 × 11` or `1500x76x84 mm`: the numbers between crosses, in mm.

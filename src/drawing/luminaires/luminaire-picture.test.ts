@@ -12,7 +12,7 @@ const draw = (fields: Partial<Article>, code: CategoryCode | undefined): string 
   luminairePicture(luminaireParameters(article(fields), code), { size: "card", uid: "u" });
 
 /** 60 kB of text is about 8 kB compressed. */
-const LARGEST_PICTURE = 60_000;
+const MAX_PICTURE_LENGTH = 60_000;
 
 test("any article gives a sound picture of bounded size", () => {
   fc.assert(
@@ -29,7 +29,7 @@ test("any article gives a sound picture of bounded size", () => {
           label: label.slice(0, 200),
         });
         expect(faults(svg)).toEqual([]);
-        expect(svg.length).toBeLessThan(LARGEST_PICTURE);
+        expect(svg.length).toBeLessThan(MAX_PICTURE_LENGTH);
       },
     ),
     { numRuns: 400 },

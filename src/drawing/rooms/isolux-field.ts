@@ -3,7 +3,7 @@ import type { Field } from "#drawing/light/isolines.ts";
 
 /** The fewest rows and columns of a refined field, enough for smooth isolux lines. */
 const FINE_STEPS = 36;
-const MOST_FACTOR = 12;
+const MAX_FACTOR = 12;
 
 /**
  * Resamples a field to more rows and columns by Catmull–Rom interpolation, which preserves its values and corners.
@@ -20,7 +20,7 @@ export function refinedField(field: Field): Field {
 }
 
 const refinedCount = (count: number): number =>
-  (count - 1) * Math.min(MOST_FACTOR, Math.max(1, Math.ceil(FINE_STEPS / (count - 1)))) + 1;
+  (count - 1) * Math.min(MAX_FACTOR, Math.max(1, Math.ceil(FINE_STEPS / (count - 1)))) + 1;
 
 function cubicAt(values: readonly number[], place: number): number {
   const last = values.length - 1;
@@ -37,12 +37,12 @@ function cubicAt(values: readonly number[], place: number): number {
 
 /** Steps of 1, 2 and 5 between isolux lines. */
 const ROUND_STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
-const MOST_LINES = 7;
+const MAX_LINES = 7;
 
 /** The levels of isolux lines: round illuminances in lx between a room's lowest and highest, ascending. */
 export function isoluxLevels(minimum: number, maximum: number): number[] {
   const span = maximum - minimum;
-  const step = ROUND_STEPS.find((one) => span / one <= MOST_LINES) ?? ROUND_STEPS.at(-1) ?? 1;
+  const step = ROUND_STEPS.find((one) => span / one <= MAX_LINES) ?? ROUND_STEPS.at(-1) ?? 1;
   const first = Math.floor(minimum / step) + 1;
   return range(Math.max(0, Math.ceil(maximum / step) - first)).map((at) => (first + at) * step);
 }

@@ -183,7 +183,7 @@ const isInside = ([x, y]: Point, { left, top, across, down }: Frame): boolean =>
 const text = (x: number, y: number, words: string, anchor: string, fill: string): string =>
   `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" font-size="11" fill="${fill}" paint-order="stroke" stroke="#fff" stroke-opacity="0.8" stroke-width="3">${xmlText(words)}</text>`; // prettier-ignore
 
-const SMALLEST_STEP_PX = 44;
+const MIN_STEP_PX = 44;
 
 /**
  * Dimension chains: the room's sides, and the distances from the wall to the first luminaires and between luminaires.
@@ -198,11 +198,11 @@ function chains(
   sheet.dimensionAcross([left, left + across], top - 40, x, metres(length, true));
   sheet.dimensionUpright([top, top + down], left - 44, y, metres(width, true));
   const [stepX, stepY] = [length / columns, width / rows];
-  if ((stepX * scale) / 2 >= SMALLEST_STEP_PX / 1.5) {
+  if ((stepX * scale) / 2 >= MIN_STEP_PX / 1.5) {
     sheet.dimensionAcross([left, left + (stepX * scale) / 2], top - 20, x, metres(stepX / 2, false));
     if (columns > 1) sheet.dimensionAcross([left + (stepX * scale) / 2, left + stepX * scale * 1.5], top - 20, x, metres(stepX, false)); // prettier-ignore
   }
-  if ((stepY * scale) / 2 >= SMALLEST_STEP_PX / 1.5) {
+  if ((stepY * scale) / 2 >= MIN_STEP_PX / 1.5) {
     sheet.dimensionUpright([top, top + (stepY * scale) / 2], left - 22, y, metres(stepY / 2, false));
     if (rows > 1) sheet.dimensionUpright([top + (stepY * scale) / 2, top + stepY * scale * 1.5], left - 22, y, metres(stepY, false)); // prettier-ignore
   }

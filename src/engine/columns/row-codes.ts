@@ -10,7 +10,7 @@ export interface RowCodes {
 export const NO_CODES = "no codes";
 
 /** Up to this many pairs are numbered by a table, more by a map. */
-const MOST_TABLE_PAIRS = 1 << 20;
+const MAX_TABLE_PAIRS = 1 << 20;
 
 /** Groups rows by equal codes in some fields. */
 export function groupRows(rowCount: number, fields: readonly (RowCodes | typeof NO_CODES)[]): RowGroups {
@@ -28,7 +28,7 @@ function joinCodes(a: RowCodes, b: RowCodes): RowCodes {
   const codes = new Uint32Array(a.codes.length);
   const pairs = a.count * b.count;
   const count =
-    pairs <= MOST_TABLE_PAIRS ? numberByTable(a, b, new Uint32Array(pairs), codes) : numberByMap(a, b, codes);
+    pairs <= MAX_TABLE_PAIRS ? numberByTable(a, b, new Uint32Array(pairs), codes) : numberByMap(a, b, codes);
   return { codes: narrow(codes, count), count };
 }
 

@@ -4,13 +4,13 @@ import { setCount, type CodeSets, type NarrowColumn } from "#engine/columns/narr
 import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
 
 /** Up to this many combinations of values are counted as such. */
-export const MOST_COMBINATIONS = 1024;
+export const MAX_COMBINATIONS = 1024;
 /** Counting a run takes as long as this many words of a set. */
 const WORDS_PER_RUN = 20;
 /** Counting is considered quick up to the cost of this many sets. */
 const QUICK_SETS = 16;
 /** Up to this many values, a facet has a set of rows for each; above it, rows are counted one by one. */
-const MOST_VALUE_SETS = 96;
+const MAX_VALUE_SETS = 96;
 
 /** An indexed narrow column. */
 export interface FacetIndex<V> extends NarrowColumn<V> {
@@ -83,7 +83,7 @@ export function indexBytes(column: NarrowColumn<unknown>): number {
 }
 
 /** Whether there are few enough values for a set of rows each. */
-export const hasValueRows = ({ values }: NarrowColumn<unknown>): boolean => values.length <= MOST_VALUE_SETS;
+export const hasValueRows = ({ values }: NarrowColumn<unknown>): boolean => values.length <= MAX_VALUE_SETS;
 
 /** Whether recounting is so cheap that incremental counting would not pay. */
 export const isQuick = (column: NarrowColumn<unknown>): boolean => {
@@ -95,7 +95,7 @@ export const isQuick = (column: NarrowColumn<unknown>): boolean => {
 
 /** Whether counting by runs is quicker than by the sets of the values: where neighbours mostly have the same code. */
 const hasRuns = ({ values, codes, sets, runCount }: NarrowColumn<unknown>): boolean =>
-  (sets ? setCount(sets) : 0) <= MOST_COMBINATIONS &&
+  (sets ? setCount(sets) : 0) <= MAX_COMBINATIONS &&
   runCount * WORDS_PER_RUN < (values.length - 1) * wordsFor(codes.length);
 
 function countTotals({ values, codes, sets }: NarrowColumn<unknown>): Int32Array {

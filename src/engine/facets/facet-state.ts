@@ -7,7 +7,7 @@ import {
   type CountedChoice,
 } from "./facet-choice.ts";
 import { setCount, type NarrowColumn } from "#engine/columns/narrow-column.ts";
-import { isQuick, MOST_COMBINATIONS, type FacetIndex } from "./facet-index.ts";
+import { isQuick, MAX_COMBINATIONS, type FacetIndex } from "./facet-index.ts";
 import { FACET, type Address } from "#engine/kernels/kernels.ts";
 import type { FilterNames, FilterSelection, FilterValue, Range } from "./selection.ts";
 import { createDoubleBuffer, doubleBufferBytes, type DoubleBuffer } from "./step-memory.ts";
@@ -44,7 +44,7 @@ export interface FacetState<N extends FilterNames = FilterNames> extends FacetCo
 export const UNKNOWN: Address = -1;
 
 const codesToCount = ({ sets }: NarrowColumn<unknown>): number =>
-  sets && setCount(sets) <= MOST_COMBINATIONS ? setCount(sets) : 0;
+  sets && setCount(sets) <= MAX_COMBINATIONS ? setCount(sets) : 0;
 /** Rows without a value have a code, too. */
 const valueCodes = ({ values }: NarrowColumn<unknown>): number => values.length + 1;
 

@@ -45,9 +45,9 @@ export interface DoubleBuffer {
 const FIXED_SETS = 4;
 /** The rows that pass, and those that pass all filters but one at most; each for this step and the one before. */
 const BUFFERED_SETS = 4;
-const MOST_BYTE_CODES = 256;
+const MAX_BYTE_CODES = 256;
 /** Three times the counts of all codes of a byte. */
-const SPARE_COUNTS = 3 * MOST_BYTE_CODES;
+const SPARE_COUNTS = 3 * MAX_BYTE_CODES;
 
 /**
  * How the rows that pass, and those that pass all but one, differ from the previous step; each ends with an empty

@@ -21,7 +21,7 @@ interface Arena {
 
 /** An arena is as large as all previous ones together, within these bounds, or larger if a workspace needs it. */
 const LEAST_ARENA_BYTES = 4 * PAGE_BYTES;
-const MOST_ARENA_BYTES = 16 * 1024 * 1024;
+const MAX_ARENA_BYTES = 16 * 1024 * 1024;
 
 /**
  * Creates workspaces with WebAssembly kernels. Small ones share a memory: browsers reserve gigabytes of address space
@@ -35,7 +35,7 @@ export function createWorkspacesOf(api: WebAssemblyApi, module: object, otherwis
   let allBytes = 0;
   const arenaFor = (bytes: number): Arena => {
     if (open && open.taken + bytes <= open.buffer.byteLength) return open;
-    const size = Math.max(bytes, LEAST_ARENA_BYTES, Math.min(MOST_ARENA_BYTES, allBytes));
+    const size = Math.max(bytes, LEAST_ARENA_BYTES, Math.min(MAX_ARENA_BYTES, allBytes));
     open = createArena(api, module, size);
     allBytes += size;
     return open;

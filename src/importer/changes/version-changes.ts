@@ -12,7 +12,7 @@ export interface ListChanges {
   readonly changed: number;
   readonly removed: number;
   /**
-   * In how many changed entries each field differs, most frequent first; empty for lists of more than `MOST_WHOLE_ENTRIES`.
+   * In how many changed entries each field differs, most frequent first; empty for lists of more than `MAX_WHOLE_ENTRIES`.
    */
   readonly fields: readonly (readonly [field: string, entries: number])[];
 }
@@ -28,7 +28,7 @@ export interface ChangeTracker {
  * Of longer lists only one checksum per entry is held in memory, which tells whether an entry differs but not in which
  * fields.
  */
-const MOST_WHOLE_ENTRIES = 100_000;
+const MAX_WHOLE_ENTRIES = 100_000;
 
 /** @param earlier is read completely by this call, and not used afterwards */
 export function createChangeTracker(earlier: Pick<VersionReader, "version" | "records">): ChangeTracker {
@@ -44,7 +44,7 @@ export function createChangeTracker(earlier: Pick<VersionReader, "version" | "re
 
 function createListTracker(list: ListName, earlier: Pick<VersionReader, "version" | "records">) {
   const before = earlier.version.counts[list];
-  const isWhole = before <= MOST_WHOLE_ENTRIES;
+  const isWhole = before <= MAX_WHOLE_ENTRIES;
   const held = isWhole ? (json: string) => json : checksum;
   const left = new Map<string, string>();
   for (const batch of earlier.records(list)) for (const json of batch) left.set(keyOf(list, json), held(json));

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { DEEPEST_FIELD, LONGEST_FIELD_TEXT, MOST_FIELD_VALUES } from "#model/bounds.ts";
+import { DEEPEST_FIELD, MAX_FIELD_TEXT_LENGTH, MAX_FIELD_VALUES } from "#model/bounds.ts";
 import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { shownValue, type Problem, type ProblemKind } from "../problems/problem.ts";
@@ -42,7 +42,7 @@ export function checkEntry<N extends ListName>(list: N, value: unknown): Checked
 /** A problem for the first field that exceeds the bounds, or for the entry when it has too many fields. */
 function firstBeyondBounds(value: unknown): EntryProblem | undefined {
   const fields = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  if (fields.length > MOST_FIELD_VALUES) return beyondProblem(TOO_MANY);
+  if (fields.length > MAX_FIELD_VALUES) return beyondProblem(TOO_MANY);
   for (const [field, inner] of fields) {
     const message = beyondBounds(inner, DEEPEST_FIELD - 1);
     if (message !== undefined) return beyondProblem(message, field);
@@ -75,16 +75,16 @@ const beyondProblem = (message: string, field?: string): EntryProblem => ({
 });
 
 const TOO_DEEP = `has lists or objects inside of each other more than ${DEEPEST_FIELD} levels deep`;
-const TOO_LONG = `has a text of more than ${LONGEST_FIELD_TEXT} characters; shorten it`;
-const TOO_MANY = `has more than ${MOST_FIELD_VALUES} values in a list or an object; leave some out`;
+const TOO_LONG = `has a text of more than ${MAX_FIELD_TEXT_LENGTH} characters; shorten it`;
+const TOO_MANY = `has more than ${MAX_FIELD_VALUES} values in a list or an object; leave some out`;
 
 /** Why a value exceeds the bounds, `undefined` when it does not. @param levels how deep it may be nested */
 function beyondBounds(value: unknown, levels: number): string | undefined {
-  if (typeof value === "string") return value.length > LONGEST_FIELD_TEXT ? TOO_LONG : undefined;
+  if (typeof value === "string") return value.length > MAX_FIELD_TEXT_LENGTH ? TOO_LONG : undefined;
   if (typeof value !== "object" || value === null) return undefined;
   if (levels === 0) return TOO_DEEP;
   const values: readonly unknown[] = Object.values(value);
-  if (values.length > MOST_FIELD_VALUES) return TOO_MANY;
+  if (values.length > MAX_FIELD_VALUES) return TOO_MANY;
   for (const inner of values) {
     const beyond = beyondBounds(inner, levels - 1);
     if (beyond !== undefined) return beyond;

@@ -12,14 +12,14 @@ export const demoCommand: Command = {
   run: writeDemo,
 };
 
-const MOST_ARTICLES = 1_000_000;
-const HIGHEST_SEED = 2 ** 31 - 1;
+const MAX_ARTICLES = 1_000_000;
+const MAX_SEED = 2 ** 31 - 1;
 
 async function writeDemo(call: Call): Promise<ExitCode> {
   const { options, screen } = call;
   const folder = operandPath(call);
-  const articles = wholeNumber("articles", options["articles"], 1, MOST_ARTICLES);
-  const seed = wholeNumber("seed", options["seed"], 0, HIGHEST_SEED);
+  const articles = wholeNumber("articles", options["articles"], 1, MAX_ARTICLES);
+  const seed = wholeNumber("seed", options["seed"], 0, MAX_SEED);
   // Only this verb loads the generator and its texts.
   const { writeDemoCatalogue } = await import("../catalogue/demo-catalogue.ts");
   writeDemoCatalogue(folder, {

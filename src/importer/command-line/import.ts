@@ -15,7 +15,7 @@ import { reportFolder } from "./report-folder.ts";
 import type { Screen } from "./screen.ts";
 
 /** In characters: notes are listed in one line each. */
-const LONGEST_NOTE = 200;
+const MAX_NOTE_LENGTH = 200;
 
 /** The reading options that import and check share. */
 export const READING_OPTIONS = {
@@ -41,7 +41,7 @@ export const importCommand: Command = {
       value: "PERCENT",
       help: `how much of a served list may be removed, 0 to 100 (${DEFAULT_MAX_REMOVED_PERCENT} when left out)`,
     },
-    note: { type: "string", value: "TEXT", help: `is shown beside the version, up to ${LONGEST_NOTE} characters` },
+    note: { type: "string", value: "TEXT", help: `is shown beside the version, up to ${MAX_NOTE_LENGTH} characters` },
     ...READING_OPTIONS,
   },
   run: (call) => runImport(call, { dryRun: call.options["dry-run"] === true, sayFindings: sayWarnings }),
@@ -115,8 +115,8 @@ function percentage(text: string | boolean | undefined): number | undefined {
 /** Parses the note of a version. @throws {WrongUsage} when it is too long */
 function versionNote(text: string | boolean | undefined): string | undefined {
   const note = typeof text === "string" ? text.trim() : "";
-  if (note.length > LONGEST_NOTE) {
-    throw new WrongUsage(`--note has ${note.length} characters; expected ${LONGEST_NOTE} at most.`);
+  if (note.length > MAX_NOTE_LENGTH) {
+    throw new WrongUsage(`--note has ${note.length} characters; expected ${MAX_NOTE_LENGTH} at most.`);
   }
   return note === "" ? undefined : note;
 }

@@ -1,9 +1,9 @@
 import { closest, distance } from "fastest-levenshtein";
 
 /** Names are similar when at most this share of their characters differs. */
-const MOST_DIFFERENT = 1 / 3;
+const MAX_DIFFERENCE = 1 / 3;
 /** Headings are short; anything longer is text in the wrong place. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * The known name nearest to a mistyped one by edit distance, ignoring letter case, spaces and hyphens.
@@ -11,10 +11,10 @@ const LONGEST_NAME = 100;
  * @returns `undefined` when none is similar
  */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
-  if (typed.length > LONGEST_NAME || names.length === 0) return undefined;
+  if (typed.length > MAX_NAME_LENGTH || names.length === 0) return undefined;
   const plain = plainName(typed);
   const nearest = closest(plain, names.map(plainName));
-  if (distance(plain, nearest) > Math.max(plain.length, nearest.length) * MOST_DIFFERENT) return undefined;
+  if (distance(plain, nearest) > Math.max(plain.length, nearest.length) * MAX_DIFFERENCE) return undefined;
   return names.find((name) => plainName(name) === nearest);
 }
 

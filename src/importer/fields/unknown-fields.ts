@@ -25,7 +25,7 @@ export function createUnknownFields(keep: Profile["keep"]): UnknownFields {
     const key = JSON.stringify([list, field]);
     const seen = found.get(key);
     if (seen) seen.count += 1;
-    else if (found.size < MOST_FIELDS) found.set(key, { list, field, place, count: 1 });
+    else if (found.size < MAX_FIELDS) found.set(key, { list, field, place, count: 1 });
   };
   return {
     leaveOut(list, entry, place) {
@@ -56,7 +56,7 @@ export function createUnknownFields(keep: Profile["keep"]): UnknownFields {
 }
 
 /** The most fields reported by name; a hostile file may have any number of them. */
-const MOST_FIELDS = 10_000;
+const MAX_FIELDS = 10_000;
 
 /** A copy of an object with some fields replaced; the order of fields stays. */
 function withFields<E extends object>(entry: E, fields: readonly (readonly [string, unknown])[]): E {

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { LARGEST_FILE_ENTRY_BYTES } from "#model/bounds.ts";
+import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Encoding } from "./encoding.ts";
 import { fileChunks, type OnBytes } from "./file-chunks.ts";
 import { UnreadableFile } from "./row.ts";
@@ -52,7 +52,7 @@ export async function* fileLines(
     const buffer = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
     // Chunks are shorter than the longest allowed line, so only the first line of a piece can be too long.
     const first = buffer.indexOf(LINE_FEED);
-    if ((first < 0 ? buffer.length : first) > LARGEST_FILE_ENTRY_BYTES) {
+    if ((first < 0 ? buffer.length : first) > MAX_FILE_ENTRY_BYTES) {
       throw new UnreadableFile("has a line of more than 16 MB", { line });
     }
     const end = buffer.lastIndexOf(LINE_FEED) + 1;

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
-import { LARGEST_GLDF_BYTES, LARGEST_PICTURE_BYTES, MOST_GLDF_PARTS } from "#model/bounds.ts";
+import { MAX_GLDF_BYTES, MAX_PICTURE_BYTES, MAX_GLDF_PARTS } from "#model/bounds.ts";
 import { UnreadableFile } from "../files/row.ts";
 import { BadXml, readXmlTree, type XmlElement } from "./xml-tree.ts";
 
@@ -25,7 +25,7 @@ const SMALL_PART_BYTES = 1 << 20;
  * @throws {UnreadableFile} when it is not such a container, is damaged, or would unpack to more than the limit
  */
 export async function openGldf(path: string): Promise<GldfContainer> {
-  if (statSync(path).size > LARGEST_GLDF_BYTES) throw new UnreadableFile("is larger than 512 MB");
+  if (statSync(path).size > MAX_GLDF_BYTES) throw new UnreadableFile("is larger than 512 MB");
   const zip = await openZip(path);
   try {
     const parts = await listParts(zip);
@@ -71,8 +71,8 @@ async function listParts(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   for await (const entry of zip.eachEntry()) {
     bytes += entry.uncompressedSize;
     const place = { part: entry.fileName };
-    if (parts.size === MOST_GLDF_PARTS) throw new UnreadableFile(`is one part of more than ${MOST_GLDF_PARTS}`, place);
-    if (bytes > LARGEST_GLDF_BYTES)
+    if (parts.size === MAX_GLDF_PARTS) throw new UnreadableFile(`is one part of more than ${MAX_GLDF_PARTS}`, place);
+    if (bytes > MAX_GLDF_BYTES)
       throw new UnreadableFile("comes with all parts before to more than 512 MB unpacked", place);
     parts.set(entry.fileName.replaceAll("\\", "/").toLowerCase(), entry);
   }
@@ -90,7 +90,7 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   let checksum = 0;
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > LARGEST_PICTURE_BYTES) throw new UnreadableFile("is larger than 32 MB unpacked", place);
+    if (bytes > MAX_PICTURE_BYTES) throw new UnreadableFile("is larger than 32 MB unpacked", place);
     checksum = crc32(chunk, checksum);
     chunks.push(chunk);
   }

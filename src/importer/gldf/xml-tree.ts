@@ -10,7 +10,7 @@ export interface XmlElement {
 }
 
 /** Generous bounds for a product description. */
-const MOST_ELEMENTS = 200_000;
+const MAX_ELEMENTS = 200_000;
 const DEEPEST_NESTING = 64;
 
 /** An invalid XML document; the message is for the operator. */
@@ -37,7 +37,7 @@ export function readXmlTree(xml: string): XmlElement {
   let elements = 0;
   parser.on("opentag", ({ name, attributes }) => {
     elements += 1;
-    if (elements > MOST_ELEMENTS) throw new BadXml(`has more than ${MOST_ELEMENTS} elements`);
+    if (elements > MAX_ELEMENTS) throw new BadXml(`has more than ${MAX_ELEMENTS} elements`);
     if (open.length === DEEPEST_NESTING) throw new BadXml(`has more than ${DEEPEST_NESTING} elements inside of each other`);
     open.push({ name: localName(name), attributes: attributes as Record<string, string>, children: [], text: "" });
   }); // prettier-ignore

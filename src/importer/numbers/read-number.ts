@@ -5,7 +5,7 @@ import { readNumeral, splitNumeral, type DecimalSign, type NumberText } from "./
 export type FieldNumber = NumberText | { readonly kind: "unreadable"; readonly message: string };
 
 /** Longer texts are rejected without parsing. */
-const LONGEST_NUMBER_TEXT = 64;
+const MAX_NUMBER_TEXT_LENGTH = 64;
 
 /**
  * Parses the text of a number field: a figure, optionally after a prefix that the field allows (`UGR < 19`) and before a
@@ -15,7 +15,7 @@ const LONGEST_NUMBER_TEXT = 64;
  * @see rule D10
  */
 export function readNumber(text: string, field: NumberField): FieldNumber {
-  if (text.length > LONGEST_NUMBER_TEXT) return unreadable(field, "is no number");
+  if (text.length > MAX_NUMBER_TEXT_LENGTH) return unreadable(field, "is no number");
   const { numeral, rest } = splitNumeral(withoutPrefix(text, field));
   const read = readNumeral(numeral);
   if (read.kind === "none") return unreadable(field, looksLikeDate(text) ? DATE : "is no number");
@@ -52,7 +52,7 @@ const MONTHS = /jan|feb|m(?:är|rz|ar)|apr|ma[iy]|ju[nl]|aug|se?pt?|o[ck]t|nov|d
 
 /** `03. Mai`, `3-May`, `03.05.2026`, `2026-05-03`. */
 const looksLikeDate = (text: string): boolean =>
-  text.length <= LONGEST_NUMBER_TEXT &&
+  text.length <= MAX_NUMBER_TEXT_LENGTH &&
   (/^\s*\d{1,2}[.-]\d{1,2}[.-]\d{2,4}\s*$/.test(text) ||
     /^\s*\d{4}-\d{2}-\d{2}/.test(text) ||
     (/\d/.test(text) && MONTHS.test(text)));

@@ -4,7 +4,7 @@ import { lampSetsOfLuminaire, type LuminaireLamps } from "#lighting/photometry/p
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
-import { LARGEST_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
+import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
@@ -17,7 +17,7 @@ export type PhotometryFigures = ReadonlyMap<string, readonly LuminaireLamps[]>;
 
 const FOLDER: FolderRules = {
   name: "photometry",
-  largestBytes: LARGEST_PHOTOMETRIC_FILE_BYTES,
+  largestBytes: MAX_PHOTOMETRIC_FILE_BYTES,
   largest: "4 MB",
 };
 

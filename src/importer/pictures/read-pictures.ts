@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { LARGEST_PICTURE_BYTES, LARGEST_PICTURE_PIXELS } from "#model/bounds.ts";
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import type { ImageInput, VersionWriter } from "#store/store.ts";
 import type { Problem } from "../problems/problem.ts";
 import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
@@ -8,7 +8,7 @@ import { isTruncated } from "#pictures/is-truncated.ts";
 import { pixelCount } from "#pictures/pixel-count.ts";
 import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
 
-const IMAGES: FolderRules = { name: "images", largestBytes: LARGEST_PICTURE_BYTES, largest: "32 MB" };
+const IMAGES: FolderRules = { name: "images", largestBytes: MAX_PICTURE_BYTES, largest: "32 MB" };
 
 /**
  * Imports the pictures below a catalogue's `images/`. Those that are not allowed are left out with a warning.
@@ -28,8 +28,8 @@ export async function readPictures(
     try {
       const picture = readPicture(folder, path);
       const pixels = await pixelCount(picture);
-      if (pixels !== undefined && pixels > LARGEST_PICTURE_PIXELS)
-        throw new RefusedFile(`has ${Math.round(pixels / 1e6)} megapixels; at most ${LARGEST_PICTURE_PIXELS / 1e6}`);
+      if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
+        throw new RefusedFile(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
       sink?.addImage(picture);
       taken.add(path);
     } catch (error) {

@@ -77,12 +77,12 @@ export function problemLine(problem: Problem): string {
   return visibleText(`${place}${value === undefined ? "" : ` = ${value}`}: ${message}`);
 }
 
-const LONGEST_VALUE = 60;
+const MAX_VALUE_LENGTH = 60;
 
 /** A value for a message: its JSON, truncated after 60 characters. */
 export function shownValue(value: unknown): string | undefined {
   // JSON cannot represent a number that is too large.
   const json =
     value === Infinity || value === -Infinity ? String(value) : (JSON.stringify(value) as string | undefined);
-  return json !== undefined && json.length > LONGEST_VALUE ? `${json.slice(0, LONGEST_VALUE)}…` : json;
+  return json !== undefined && json.length > MAX_VALUE_LENGTH ? `${json.slice(0, MAX_VALUE_LENGTH)}…` : json;
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import * as z from "zod";
-import { LARGEST_PROFILE_BYTES } from "#model/bounds.ts";
+import { MAX_PROFILE_BYTES } from "#model/bounds.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { ENCODINGS } from "../files/encoding.ts";
@@ -27,7 +27,7 @@ const ProfileFile = z.strictObject({
 /**
  * Reads a profile.
  *
- * @param path a JSON file of at most `LARGEST_PROFILE_BYTES`
+ * @param path a JSON file of at most `MAX_PROFILE_BYTES`
  * @throws {BadProfile} when it is not JSON, has an unknown key or value, or contradicts itself
  */
 export function readProfile(path: string): Profile {
@@ -43,7 +43,7 @@ export function readProfile(path: string): Profile {
 function parseFile(path: string): unknown {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new BadProfile(`There is no profile at ${path}.`);
-  if (size > LARGEST_PROFILE_BYTES) throw new BadProfile(`${path}: has more than 1 MB; a profile has a few lines.`);
+  if (size > MAX_PROFILE_BYTES) throw new BadProfile(`${path}: has more than 1 MB; a profile has a few lines.`);
   const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-import { LARGEST_FILE_ENTRY_BYTES } from "#model/bounds.ts";
+import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { UnreadableFile } from "../files/row.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
 
@@ -91,7 +91,7 @@ export function createJsonSplitter(): JsonSplitter {
   };
 
   const refuseLonger = (bytes: number): void => {
-    if (bytes <= LARGEST_FILE_ENTRY_BYTES) return;
+    if (bytes <= MAX_FILE_ENTRY_BYTES) return;
     throw new UnreadableFile(`has an entry ${elements + 1} of more than 16 MB`, elementAt);
   };
 

@@ -1,7 +1,7 @@
 import { createCsvReader, CsvFault, type CsvFaultKind, type CsvRow, type CsvSeparator } from "#formats/csv-reader.ts";
 import { commonSeparator } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
-import { LARGEST_FILE_ENTRY_BYTES } from "#model/bounds.ts";
+import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile/profile.ts";
 import { findEncoding, type Encoding } from "../files/encoding.ts";
 import { UnreadableFile, type ReadRows, type ReadWatch, type Row } from "../files/row.ts";
@@ -52,7 +52,7 @@ async function* csvRows(path: string, { profile }: CsvOptions, watch?: ReadWatch
   const reader = createCsvReader({
     separator: profile.separator ?? separator,
     isStrict: true,
-    longestRow: LARGEST_FILE_ENTRY_BYTES,
+    longestRow: MAX_FILE_ENTRY_BYTES,
   });
   let isFirst = isSaid;
   for await (const { text } of fileLines(path, watch?.onBytes, encoding)) {

@@ -1,5 +1,5 @@
 import { openPromise, type Entry, type ZipFile } from "yauzl";
-import { LARGEST_WORKBOOK_BYTES, MOST_WORKBOOK_PARTS } from "#model/bounds.ts";
+import { MAX_WORKBOOK_BYTES, MAX_WORKBOOK_PARTS } from "#model/bounds.ts";
 import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#formats/sheet-list.ts";
 import { STYLES_PART } from "#formats/sheet-styles.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
@@ -65,10 +65,10 @@ async function listParts(zip: ZipFile, path: string): Promise<ReadonlyMap<string
       const place = { part: part.fileName };
       bytes += part.uncompressedSize;
       if (parts.has(part.fileName)) throw new UnreadableFile(`is there twice; ${SAVE_AGAIN}`, place);
-      if (parts.size === MOST_WORKBOOK_PARTS) {
+      if (parts.size === MAX_WORKBOOK_PARTS) {
         throw new UnreadableFile(`is part ${parts.size + 1} of the file; ${OF_ITS_OWN}`, place);
       }
-      if (bytes > LARGEST_WORKBOOK_BYTES) {
+      if (bytes > MAX_WORKBOOK_BYTES) {
         throw new UnreadableFile(`comes with all parts before to more than 4 GB unpacked; ${OF_ITS_OWN}`, place);
       }
       parts.set(part.fileName, part);

@@ -9,8 +9,8 @@ import { NoTable, writtenTable, type CellFormat, type WrittenTable } from "./wri
 /** The file that holds a whole catalogue. */
 export const WORKBOOK_FILE = "catalogue.xlsx";
 /** The longest text that a spreadsheet cell can hold, in characters. */
-const LONGEST_CELL = 32_767;
-const SHEET_CELLS: CellFormat = { decimalSign: ".", found: (cell) => cell, longestText: LONGEST_CELL };
+const MAX_CELL_LENGTH = 32_767;
+const SHEET_CELLS: CellFormat = { decimalSign: ".", found: (cell) => cell, longestText: MAX_CELL_LENGTH };
 
 /**
  * Writes the whole catalogue as one workbook with one sheet per list.

@@ -16,7 +16,7 @@ export interface TableColumn {
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** More portfolios would make a table too wide to work with; they share one cell then. */
-const MOST_PORTFOLIO_COLUMNS = 40;
+const MAX_PORTFOLIO_COLUMNS = 40;
 
 /**
  * The columns that represent the entries of a list completely: one per field, one per language for fields with texts, one
@@ -115,7 +115,7 @@ const SPREADS: Readonly<Record<string, Spread | undefined>> = {
 function columnsOf(field: string, { followers }: FieldUse): readonly TableColumn[] {
   const spread = SPREADS[field];
   const parts = followers && commonOrder(followers);
-  if (!spread || !parts || parts.length > MOST_PORTFOLIO_COLUMNS)
+  if (!spread || !parts || parts.length > MAX_PORTFOLIO_COLUMNS)
     return [{ heading: field, field, cell: (entry) => plainCell(entry[field]) }];
   return parts.map((part) => ({
     heading: spread.heading(part),

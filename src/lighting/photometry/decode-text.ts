@@ -1,4 +1,4 @@
-import { LARGEST_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
+import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { UnreadablePhotometry } from "./photometry-problem.ts";
 
 /** Windows-1252 characters of the bytes 128–159; the replacement character where none is assigned. */
@@ -16,12 +16,12 @@ const CHUNK = 8192;
  * @throws UnreadablePhotometry when there are too many bytes, or bytes that do not occur in text
  */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes.length > LARGEST_PHOTOMETRIC_FILE_BYTES)
+  if (bytes.length > MAX_PHOTOMETRIC_FILE_BYTES)
     throw new UnreadablePhotometry({
       code: "too-large",
       field: "file",
       found: `${bytes.length} bytes`,
-      expected: `at most ${LARGEST_PHOTOMETRIC_FILE_BYTES} bytes`,
+      expected: `at most ${MAX_PHOTOMETRIC_FILE_BYTES} bytes`,
     });
   const binary = bytes.findIndex(isBinary);
   if (binary >= 0)

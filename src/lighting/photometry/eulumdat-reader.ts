@@ -17,9 +17,9 @@ const STORED: Readonly<Record<Symmetry, (planes: number) => number>> = {
   quadrant: (planes) => planes / 4 + 1,
 };
 
-const MOST_PLANES = 721;
-const MOST_GAMMAS = 721;
-const MOST_LAMP_SETS = 20;
+const MAX_PLANES = 721;
+const MAX_GAMMAS = 721;
+const MAX_LAMP_SETS = 20;
 const DIRECT_RATIO_LINES = 10;
 
 /**
@@ -27,7 +27,7 @@ const DIRECT_RATIO_LINES = 10;
  * Windows-1252. A symmetry about C90–C270 is stored from C90 to C270. The ten direct ratios are ignored, since they are zero
  * in many files.
  *
- * @param bytes the whole file; at most `LARGEST_PHOTOMETRIC_FILE_BYTES`
+ * @param bytes the whole file; at most `MAX_PHOTOMETRIC_FILE_BYTES`
  * @returns the photometry, or what is wrong with the file and where; never a curve from values that could not be parsed
  */
 export function readEulumdat(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
@@ -89,9 +89,9 @@ function readLines(lines: readonly string[]): Photometry {
   const manufacturer = cursor.text("manufacturer");
   cursor.text("type of luminaire (Ityp)");
   const symmetry = SYMMETRIES[cursor.number("symmetry (Isym)", { min: 0, max: 4, isWhole: true })] ?? "none";
-  const planes = cursor.number("number of C-planes (Mc)", { min: 1, max: MOST_PLANES, isWhole: true });
+  const planes = cursor.number("number of C-planes (Mc)", { min: 1, max: MAX_PLANES, isWhole: true });
   cursor.text("distance between C-planes (Dc)");
-  const gammas = cursor.number("number of γ angles (Ng)", { min: 2, max: MOST_GAMMAS, isWhole: true });
+  const gammas = cursor.number("number of γ angles (Ng)", { min: 2, max: MAX_GAMMAS, isWhole: true });
   cursor.text("distance between γ angles (Dg)");
   const [report = "", name = "", number = "", fileName = "", date = ""] = cursor.texts("texts of the header", 5);
   const housing = readHousing(cursor);
@@ -100,7 +100,7 @@ function readLines(lines: readonly string[]): Photometry {
   const outputRatio = cursor.numberOr(100, "light output ratio in %", { min: 0, max: 1000 });
   const conversion = cursor.numberOr(1, "conversion factor", { min: 0, max: 1e6 });
   cursor.text("tilt");
-  const sets = cursor.number("number of lamp sets", { min: 1, max: MOST_LAMP_SETS, isWhole: true });
+  const sets = cursor.number("number of lamp sets", { min: 1, max: MAX_LAMP_SETS, isWhole: true });
   const setLine = cursor.line;
   const lamps = readLampSets(cursor.texts("lamp set", sets * LINES_PER_SET), setLine);
   cursor.texts("direct ratio", DIRECT_RATIO_LINES);

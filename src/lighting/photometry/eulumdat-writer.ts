@@ -6,7 +6,7 @@ const ISYM: Readonly<Record<Symmetry, number>> = { none: 0, rotational: 1, "c0-c
 const POINT_SOURCE = 1;
 const LINEAR = 2;
 const OTHER = 3;
-const LONGEST_TEXT = 78;
+const MAX_TEXT_LENGTH = 78;
 
 /**
  * Serialises a photometry as a EULUMDAT file; reading it back gives the same photometry. Intensities are per 1,000 lm of the
@@ -92,4 +92,4 @@ function lampSetLines({ count, type, flux, colour, rendering, watts }: LampSet, 
   return [String(isAbsolute ? -count : count), clean(type), writeNumber(flux), clean(colour), clean(rendering), writeNumber(watts ?? 0)]; // prettier-ignore
 }
 
-const clean = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, LONGEST_TEXT);
+const clean = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, MAX_TEXT_LENGTH);

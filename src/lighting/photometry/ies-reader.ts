@@ -9,7 +9,7 @@ import { UnreadablePhotometry, quoted, type PhotometryProblem } from "./photomet
 import { checkAscending } from "./stored-planes.ts";
 
 const FOOT_M = 0.3048;
-const MOST_ANGLES = 721;
+const MAX_ANGLES = 721;
 
 /**
  * Until 1991 the second number of the ballast line was a factor; later it is reserved, or tells how the file was generated.
@@ -20,7 +20,7 @@ const HAS_LAMP_FACTOR = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
  * Reads an IES file (LM-63-1986, -1991, -1995, -2002, -2019) of type C with `TILT=NONE` or `TILT=INCLUDE`; of the latter,
  * the factor of the untilted lamp is applied. Types A and B (headlamps, floodlights) and tilt tables in other files are refused.
  *
- * @param bytes the whole file; at most `LARGEST_PHOTOMETRIC_FILE_BYTES`
+ * @param bytes the whole file; at most `MAX_PHOTOMETRIC_FILE_BYTES`
  * @returns the photometry in C angles, or what is wrong with the file and where
  */
 export function readIes(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
@@ -75,8 +75,8 @@ function readHead(tokens: IesTokens, hasLampFactor: boolean): Head {
   const lamps = tokens.number("number of lamps", { min: 0, max: 10_000 });
   const lumens = tokens.number("lumens per lamp", { min: -1e8, max: 1e8 });
   const multiplier = tokens.number("candela multiplier", { min: 0, max: 1e6 });
-  const verticals = tokens.number("number of vertical angles", { min: 2, max: MOST_ANGLES, isWhole: true });
-  const horizontals = tokens.number("number of horizontal angles", { min: 1, max: MOST_ANGLES, isWhole: true });
+  const verticals = tokens.number("number of vertical angles", { min: 2, max: MAX_ANGLES, isWhole: true });
+  const horizontals = tokens.number("number of horizontal angles", { min: 1, max: MAX_ANGLES, isWhole: true });
   const type = tokens.number("photometric type", { min: 1, max: 3, isWhole: true });
   if (type !== 1)
     throw new UnreadablePhotometry({ code: "not-supported", line: tokens.line, field: "photometric type", found: type === 2 ? "B" : "A", expected: "C, the type of luminaires for rooms" }); // prettier-ignore
@@ -111,7 +111,7 @@ function readTilt(text: string, line: number, tokens: IesTokens): number {
   if (!/^INCLUDE$/i.test(tilt))
     throw new UnreadablePhotometry({ code: "not-supported", line, field: "TILT", found: quoted(tilt), expected: "NONE or INCLUDE" }); // prettier-ignore
   tokens.number("lamp to luminaire geometry", { min: 1, max: 3, isWhole: true });
-  const pairs = tokens.number("number of tilt angles", { min: 1, max: MOST_ANGLES, isWhole: true });
+  const pairs = tokens.number("number of tilt angles", { min: 1, max: MAX_ANGLES, isWhole: true });
   const angles = tokens.numbers("tilt angle", pairs, { min: -180, max: 180 }).values;
   const factors = tokens.numbers("tilt factor", pairs, { min: 0, max: 100 }).values;
   return factors[angles.indexOf(0)] ?? 1;

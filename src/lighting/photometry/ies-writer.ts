@@ -4,7 +4,7 @@ import { writeNumber } from "./number-text.ts";
 import type { Photometry } from "./photometry.ts";
 
 /** LM-63 allows 132 characters in a line before 2002 and 256 after. */
-const LONGEST_LINE = 120;
+const MAX_LINE_LENGTH = 120;
 
 /**
  * Serialises a photometry as an IES file (LM-63-2002, type C, metres); reading it back gives the same photometry.
@@ -57,7 +57,7 @@ function wrapText(name: string, text: string): string[] {
   const lines: string[] = [];
   let line = `[${name}]`;
   for (const word of text.split(/\s+/)) {
-    if (line.length + word.length >= LONGEST_LINE && line.includes(" ")) {
+    if (line.length + word.length >= MAX_LINE_LENGTH && line.includes(" ")) {
       lines.push(line);
       line = "[MORE]";
     }
@@ -71,7 +71,7 @@ function wrapped(values: readonly number[]): string[] {
   let line = "";
   for (const value of values) {
     const number = writeNumber(value);
-    if (line.length + number.length >= LONGEST_LINE) {
+    if (line.length + number.length >= MAX_LINE_LENGTH) {
       lines.push(line);
       line = "";
     }

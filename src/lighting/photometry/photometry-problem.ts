@@ -25,15 +25,15 @@ export interface PhotometryProblem {
   readonly expected: string;
 }
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 
 /** Quotes file content, truncated to one short line. */
 export function quoted(text: string): string {
   const plain = text
-    .slice(0, LONGEST_QUOTE * 2)
+    .slice(0, MAX_QUOTE_LENGTH * 2)
     .replace(/\s/g, " ")
     .trim();
-  return plain.length > LONGEST_QUOTE ? `${plain.slice(0, LONGEST_QUOTE)}…` : plain;
+  return plain.length > MAX_QUOTE_LENGTH ? `${plain.slice(0, MAX_QUOTE_LENGTH)}…` : plain;
 }
 
 /** Thrown inside of a reader; its entry point catches it and returns the problem. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LARGEST_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
+import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { FIXTURE_FILES, bytesOf, fixture, fixtureBytes, readFixture } from "./fixture-files.oracle.ts";
 import { luminousFlux } from "./luminous-flux.ts";
 import { readPhotometry } from "./read-photometry.ts";
@@ -155,7 +155,7 @@ describe("an invalid file is refused with line, found and expected", () => {
 
   test("fifty megabytes, unread", () => {
     expect(problemOf(new Uint8Array(50_000_000))).toMatchObject({ code: "too-large" });
-    expect(problemOf(new Uint8Array(LARGEST_PHOTOMETRIC_FILE_BYTES))).toMatchObject({ code: "not-text" });
+    expect(problemOf(new Uint8Array(MAX_PHOTOMETRIC_FILE_BYTES))).toMatchObject({ code: "not-text" });
   });
 
   test("a picture", () => {

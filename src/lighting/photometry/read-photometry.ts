@@ -9,7 +9,7 @@ const FIRST_BYTES = 65_536;
 /**
  * Reads a photometric file of either format, whatever its name: only an IES file has a line `TILT=`.
  *
- * @param bytes the whole file; larger ones than `LARGEST_PHOTOMETRIC_FILE_BYTES` are refused unread
+ * @param bytes the whole file; larger ones than `MAX_PHOTOMETRIC_FILE_BYTES` are refused unread
  * @returns the photometry, or what is wrong with the file and where
  */
 export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {

@@ -5,13 +5,13 @@ import { SURFACE_AXES, type RoomMesh } from "./room-mesh.ts";
 const RADIANS = Math.PI / 180;
 /** A luminaire is a point source beyond five times its size (the five-times rule); nearer, it is subdivided. */
 const POINT_SOURCE_RATIO = 5;
-const MOST_PARTS = 12;
+const MAX_PARTS = 12;
 /** Angular steps of the rays that carry flux to the surfaces. */
 const GAMMA_STEP = 2.5;
 const C_STEP = 5;
 /** The largest part of a luminaire from which rays are cast, m. */
 const PART_M = 0.4;
-const MOST_FLUX_PARTS = 5;
+const MAX_FLUX_PARTS = 5;
 
 /** A luminaire's place: its middle in metres from the room's corner, `turn` in quarter turns counterclockwise from above. */
 export interface LuminairePlace {
@@ -83,7 +83,7 @@ export function directAt(
 }
 
 const parts = (size: number, distance: number): number =>
-  Math.max(1, Math.min(MOST_PARTS, Math.ceil((POINT_SOURCE_RATIO * size) / distance)));
+  Math.max(1, Math.min(MAX_PARTS, Math.ceil((POINT_SOURCE_RATIO * size) / distance)));
 
 /** A luminaire's flux as bundles of rays: directions in its own axes (towards C0, C90, down) and the flux of each, lm. */
 export interface FluxBundles {
@@ -140,7 +140,7 @@ export function castFlux(
     }
 }
 
-const fluxParts = (size: number): number => Math.max(1, Math.min(MOST_FLUX_PARTS, Math.ceil(size / PART_M)));
+const fluxParts = (size: number): number => Math.max(1, Math.min(MAX_FLUX_PARTS, Math.ceil(size / PART_M)));
 
 const inside = (at: number, side: number): number => Math.min(side * 0.9999, Math.max(side * 0.0001, at));
 

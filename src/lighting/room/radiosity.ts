@@ -1,4 +1,4 @@
-const MOST_ROUNDS = 2000;
+const MAX_ROUNDS = 2000;
 /** Convergence: iteration ends when no patch changes by more than this share of the mean. */
 const TOLERANCE = 1e-7;
 
@@ -23,7 +23,7 @@ export function* radiosity(
   let scale = 0;
   for (let patch = 0; patch < count; patch++) scale += (total[patch] ?? 0) / count;
   const exitance = total.map((lux, patch) => lux * (reflectance[patch] ?? 0));
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     let change = 0;
     for (let patch = 0; patch < count; patch++) {
       let lux = direct[patch] ?? 0;

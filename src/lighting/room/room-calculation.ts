@@ -2,7 +2,7 @@ import { failed, fine, type Outcome } from "../outcome.ts";
 import { lightBody } from "../photometry/light-body.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import type { Photometry } from "../photometry/photometry.ts";
-import { MOST_PIECES_IN_ROOM } from "../utilisation/luminaire-grid.ts";
+import { MAX_PIECES_PER_ROOM } from "../utilisation/luminaire-grid.ts";
 import { calculationGrid, type CalculationGrid } from "./calculation-grid.ts";
 import { castFlux, directAt, fluxBundles, type LightSource, type LuminairePlace } from "./direct-light.ts";
 import { radiosity } from "./radiosity.ts";
@@ -53,7 +53,7 @@ export interface RoomResult {
 /** EN 12464-1:2021, 4.6.2: where people sit or stand, of which 1.2 m is the height of seated eyes. */
 export const CYLINDRICAL_HEIGHT_M = 1.2;
 const BORDER_M = 0.5;
-const MOST_BORDER = 1 / 6;
+const MAX_BORDER_SHARE = 1 / 6;
 
 /**
  * Calculates a room: direct light point by point, interreflections by radiosity between patches of its six surfaces.
@@ -120,19 +120,19 @@ function problemOf({ room, photometry, flux, columns, rows, drop, border }: Room
     checkDrop(room, drop) ??
     checkWhole("columns", columns) ??
     checkWhole("rows", rows) ??
-    (columns * rows > MOST_PIECES_IN_ROOM ? { code: "out-of-range", field: "columns", found: columns, min: 1, max: MOST_PIECES_IN_ROOM } : undefined) ??
+    (columns * rows > MAX_PIECES_PER_ROOM ? { code: "out-of-range", field: "columns", found: columns, min: 1, max: MAX_PIECES_PER_ROOM } : undefined) ??
     (border === undefined ? undefined : checkNumber("border", border, [0, shorter / 2 - 0.1]))
   ); // prettier-ignore
 }
 
 function checkWhole(field: "columns" | "rows", found: number): RoomProblem | undefined {
-  const limits = [1, MOST_PIECES_IN_ROOM] as const;
+  const limits = [1, MAX_PIECES_PER_ROOM] as const;
   if (Number.isInteger(found)) return checkNumber(field, found, limits);
   return { code: "not-a-number", field, found, min: limits[0], max: limits[1] };
 }
 
 const usualBorder = ({ length, width }: RoomConditions): number =>
-  Math.min(BORDER_M, Math.min(length, width) * MOST_BORDER);
+  Math.min(BORDER_M, Math.min(length, width) * MAX_BORDER_SHARE);
 
 function placesOf({ room, columns, rows, drop, turn = 0 }: RoomCalculation): LuminairePlace[] {
   return Array.from({ length: columns * rows }, (_, at) => ({

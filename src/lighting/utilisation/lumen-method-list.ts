@@ -1,7 +1,7 @@
 import { failed, fine, type Outcome } from "../outcome.ts";
 import { checkDrop, LEAST_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room-conditions.ts";
 import { checkLumenMethodRoom, LEAST_DOWNWARD_SHARE, LEAST_UTILISATION, roundUpPieces, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
-import { GridsByAspect, MOST_PIECES_IN_ROOM } from "./luminaire-grid.ts";
+import { GridsByAspect, MAX_PIECES_PER_ROOM } from "./luminaire-grid.ts";
 import { MOUNTINGS } from "./mounting.ts";
 import { roomFactors } from "./room-factors.ts";
 import { utilisationWith } from "./utilisation-table.ts";
@@ -85,7 +85,7 @@ export function lumenMethodList(
     if (light > 0 && body >= 0 && drop <= lowest && (drop > 0 || emitsDownward(shares, body * UTILISATION_ZONES))) {
       used = utilisationWith(shares, body * UTILISATION_ZONES, factors.at(drop));
       const needed = roundUpPieces(perLumen / (light * used));
-      if (used >= LEAST_UTILISATION && needed <= MOST_PIECES_IN_ROOM)
+      if (used >= LEAST_UTILISATION && needed <= MAX_PIECES_PER_ROOM)
         pieces = room.layout === "free" ? needed : grids.at(aspects[body] ?? 1).piecesAtLeast(needed);
     }
     fill(verdicts, row, room, pieces, light * used, columns.watts[row] ?? 0);

@@ -1,6 +1,6 @@
 import { failed, fine, type Outcome } from "../outcome.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
-import { MOST_PIECES_IN_ROOM, SuitableGrids, type LuminaireGrid, type RoomLayout } from "./luminaire-grid.ts";
+import { MAX_PIECES_PER_ROOM, SuitableGrids, type LuminaireGrid, type RoomLayout } from "./luminaire-grid.ts";
 import { roomFactors } from "./room-factors.ts";
 import { utilisationWith } from "./utilisation-table.ts";
 import { roomCavityRatio, UTILISATION_ZONES } from "./zonal-cavity.ts";
@@ -69,10 +69,10 @@ export function lumenMethod(
   const utilisation = utilisationWith(luminaire.shares, 0, roomFactors(room, luminaire.drop));
   const needed = (room.illuminance * length * width) / (luminaire.flux * utilisation * room.maintenance);
   const count = roundUpPieces(needed);
-  const fits = utilisation >= LEAST_UTILISATION && count <= MOST_PIECES_IN_ROOM;
+  const fits = utilisation >= LEAST_UTILISATION && count <= MAX_PIECES_PER_ROOM;
   const grid = fits && layout === "grid" ? new SuitableGrids(room, minDistance, luminaire.aspect).atLeast(count) : undefined; // prettier-ignore
   if (!fits || (layout === "grid" && !grid))
-    return failed({ code: "too-dim", field: "luminaire", found: needed, max: MOST_PIECES_IN_ROOM });
+    return failed({ code: "too-dim", field: "luminaire", found: needed, max: MAX_PIECES_PER_ROOM });
   const pieces = grid ? grid.columns * grid.rows : count;
   const roomIndex = 5 / roomCavityRatio(length, width, height - workingPlane - luminaire.drop);
   const figures = figuresOf(room, luminaire, utilisation, pieces);

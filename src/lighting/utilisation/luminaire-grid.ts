@@ -10,20 +10,20 @@ export interface LuminaireGrid {
 }
 
 /** The most luminaires in one room. */
-export const MOST_PIECES_IN_ROOM = 10_000;
+export const MAX_PIECES_PER_ROOM = 10_000;
 
 /** The largest factor between a grid's spacing ratio and the suitable one. */
 const WIDEST_RATIO = 1.6;
 /** The same for a single row, since the next grid would have nearly twice as many luminaires. */
 const WIDEST_RATIO_OF_A_ROW = 2.2;
 const LEAST_ASPECT = 0.5;
-const MOST_ASPECT = 2;
+const MAX_ASPECT = 2;
 /** Aspects are quantised to eighths. */
 export const ASPECT_STEPS = 8;
 
 /** Clamps an aspect to 0.5 … 2 and rounds it to eighths: luminaires that differ by less share their grids. */
 export const steppedAspect = (aspect: number): number =>
-  Math.round(Math.min(MOST_ASPECT, Math.max(LEAST_ASPECT, aspect)) * ASPECT_STEPS) / ASPECT_STEPS;
+  Math.round(Math.min(MAX_ASPECT, Math.max(LEAST_ASPECT, aspect)) * ASPECT_STEPS) / ASPECT_STEPS;
 
 /**
  * The suitable grids of a room: those whose spacing across, divided by that along, is close to the luminaire's own aspect,
@@ -83,23 +83,23 @@ export class GridsByAspect {
 const pieces = (grid: LuminaireGrid | undefined): number => (grid ? grid.columns * grid.rows : 0);
 
 const most = (side: number, distance: number): number =>
-  distance > 0 ? Math.max(1, Math.min(MOST_PIECES_IN_ROOM, Math.floor(side / distance + 1e-9))) : MOST_PIECES_IN_ROOM;
+  distance > 0 ? Math.max(1, Math.min(MAX_PIECES_PER_ROOM, Math.floor(side / distance + 1e-9))) : MAX_PIECES_PER_ROOM;
 
 /** Suitable grids by ascending number; of those with equal numbers, the most suitable one. */
 function candidates(ratio: number, mostColumns: number, mostRows: number): LuminaireGrid[] {
   const best = new Map<number, { grid: LuminaireGrid; misfit: number }>();
   const offer = (columns: number, rows: number): void => {
     const count = columns * rows;
-    if (columns > mostColumns || rows > mostRows || count > MOST_PIECES_IN_ROOM) return;
+    if (columns > mostColumns || rows > mostRows || count > MAX_PIECES_PER_ROOM) return;
     const misfit = Math.abs(Math.log((ratio * columns) / rows));
     if (misfit < (best.get(count)?.misfit ?? Infinity)) best.set(count, { grid: { columns, rows }, misfit });
   };
   for (let columns = 1; columns <= mostColumns; columns++) {
     const ideal = columns * ratio;
     const from = Math.max(1, Math.ceil(ideal / WIDEST_RATIO));
-    if (columns * from > MOST_PIECES_IN_ROOM) break;
+    if (columns * from > MAX_PIECES_PER_ROOM) break;
     offer(columns, Math.max(1, Math.round(ideal)));
-    for (let rows = from; rows <= ideal * WIDEST_RATIO && rows * columns <= MOST_PIECES_IN_ROOM; rows++)
+    for (let rows = from; rows <= ideal * WIDEST_RATIO && rows * columns <= MAX_PIECES_PER_ROOM; rows++)
       offer(columns, rows);
   }
   for (let columns = 1; columns * ratio <= WIDEST_RATIO_OF_A_ROW && columns <= mostColumns; columns++)

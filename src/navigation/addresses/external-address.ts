@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS } from "#model/bounds.ts";
+import { MAX_ADDRESS_LENGTH } from "#model/bounds.ts";
 import { stripEnds } from "#model/strip-end.ts";
 import { encodeAddress } from "./encode-address.ts";
 
@@ -13,7 +13,7 @@ const MAIL =
 const MAIL_HEADER = /^(?:subject|body|cc)=[^&=]*$/i;
 // No * or #: phones may execute such numbers as commands.
 const TELEPHONE = /^tel:(\+?[().-]*[0-9][0-9().-]*(?:;(?:ext=\d+|phone-context=[+0-9a-z.-]+))*)$/i;
-const HIGHEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 /**
  * Validates and normalises an external address.
@@ -29,7 +29,7 @@ const HIGHEST_PORT = 65_535;
  */
 export function externalAddress(text: string | undefined): string | undefined {
   const address = stripEnds(text ?? "", " ");
-  if (address === "" || address.length > LONGEST_ADDRESS || FORBIDDEN.test(address)) return undefined;
+  if (address === "" || address.length > MAX_ADDRESS_LENGTH || FORBIDDEN.test(address)) return undefined;
   return webAddress(address) ?? mailAddress(address) ?? telephoneAddress(address);
 }
 
@@ -54,7 +54,7 @@ function webAddress(address: string): string | undefined {
 function hostAndPort(authority: string, scheme: string): string | undefined {
   const [, host = "", port = ""] = HOST_AND_PORT.exec(authority) ?? [];
   // Browsers normalise compatibility characters; one that becomes a separator would move the end of the host.
-  if (!HOST.test(host) || !HOST.test(host.normalize("NFKC")) || Number(port) > HIGHEST_PORT) return undefined;
+  if (!HOST.test(host) || !HOST.test(host.normalize("NFKC")) || Number(port) > MAX_PORT) return undefined;
   const isDefault = port === "" || Number(port) === (scheme === "https" ? 443 : 80);
   return host.toLowerCase() + (isDefault ? "" : `:${Number(port)}`);
 }

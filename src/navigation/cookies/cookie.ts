@@ -1,5 +1,5 @@
 import { parseCookie } from "cookie";
-import { LONGEST_COOKIES } from "#model/bounds.ts";
+import { MAX_COOKIE_HEADER_LENGTH } from "#model/bounds.ts";
 import { cookieNotValid } from "#model/errors.ts";
 
 /** RFC 6265: the characters allowed in a cookie's name and value. */
@@ -12,7 +12,7 @@ const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
  * @returns its raw value without surrounding quotes; `undefined` if there is none, or if the header is too long
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  if (header === undefined || header.length > LONGEST_COOKIES) return undefined;
+  if (header === undefined || header.length > MAX_COOKIE_HEADER_LENGTH) return undefined;
   return parseCookie(header, { decode: withoutQuotes })[name];
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   comparePath,
-  MOST_COMPARED,
+  MAX_COMPARED,
   readComparedCodes,
   readStoredCodes,
   togglePick,
@@ -26,7 +26,7 @@ test.each([
 test("writes an address that is read as the same articles", () => {
   const code = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.trim());
   fc.assert(
-    fc.property(fc.array(code, { maxLength: MOST_COMPARED + 2 }), (codes) => {
+    fc.property(fc.array(code, { maxLength: MAX_COMPARED + 2 }), (codes) => {
       const wanted = readComparedCodes(codes.map((one) => ["a", one]));
       const { searchParams } = new URL(comparePath(wanted), "https://site.example");
       expect(readComparedCodes([...searchParams])).toEqual(wanted);
@@ -58,6 +58,6 @@ test.each([
 });
 
 test("reads back what it has stored and never throws", () => {
-  fc.assert(fc.property(fc.string(), (text) => readStoredCodes(text).length <= MOST_COMPARED));
+  fc.assert(fc.property(fc.string(), (text) => readStoredCodes(text).length <= MAX_COMPARED));
   expect(readStoredCodes(writeStoredCodes(["B", "A"]))).toEqual(["B", "A"]);
 });

@@ -3,16 +3,16 @@ import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { isListOf, isText } from "#model/shape.ts";
 
 /** The most articles that can be compared. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** The address parameter with an article's code; repeated for several articles. */
 export const COMPARE_PARAMETER = "a";
 
 /** Texts longer than this are not article codes. */
-const LONGEST_CODE = 200;
+const MAX_CODE_LENGTH = 200;
 
 const areStoredCodes = isListOf(
-  (value): value is string => isText(value) && value !== "" && value.length <= LONGEST_CODE,
+  (value): value is string => isText(value) && value !== "" && value.length <= MAX_CODE_LENGTH,
 );
 
 /** The result of a pick: the codes afterwards, and whether it was refused because the comparison is full. */
@@ -26,7 +26,7 @@ export interface PickOutcome {
  *
  * @param query the address's parameters; all but `a` are ignored
  */
-export const readComparedCodes = (query: readonly QueryEntry[]): string[] => askedCodes(query).slice(0, MOST_COMPARED);
+export const readComparedCodes = (query: readonly QueryEntry[]): string[] => askedCodes(query).slice(0, MAX_COMPARED);
 
 /** The same, however many they are. */
 export const askedCodes = (query: readonly QueryEntry[]): string[] =>
@@ -39,7 +39,7 @@ export const comparePath = (codes: readonly string[]): string =>
 /** Adds an article to the comparison, or removes it if it is there already; a fifth one is refused. */
 export function togglePick(codes: readonly string[], code: string): PickOutcome {
   if (codes.includes(code)) return { codes: codes.filter((one) => one !== code), isRefused: false };
-  if (codes.length >= MOST_COMPARED) return { codes, isRefused: true };
+  if (codes.length >= MAX_COMPARED) return { codes, isRefused: true };
   return { codes: [...codes, code], isRefused: false };
 }
 
@@ -50,7 +50,7 @@ export const writeStoredCodes = (codes: readonly string[]): string => JSON.strin
 export function readStoredCodes(text: string | null): string[] {
   try {
     const codes: unknown = JSON.parse(text ?? "[]");
-    return areStoredCodes(codes) ? distinct(codes).slice(0, MOST_COMPARED) : [];
+    return areStoredCodes(codes) ? distinct(codes).slice(0, MAX_COMPARED) : [];
   } catch {
     return [];
   }
@@ -60,7 +60,7 @@ function distinct(codes: readonly string[]): string[] {
   const byFolded = new Map<string, string>();
   for (const code of codes) {
     const folded = code.toLowerCase();
-    if (code !== "" && code.length <= LONGEST_CODE && !byFolded.has(folded)) byFolded.set(folded, code);
+    if (code !== "" && code.length <= MAX_CODE_LENGTH && !byFolded.has(folded)) byFolded.set(folded, code);
   }
   return [...byFolded.values()];
 }

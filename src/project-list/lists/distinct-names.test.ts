@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { distinctNames } from "./distinct-names.ts";
-import { LONGEST_NAME } from "#model/bounds.ts";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 
-const LONG = "x".repeat(LONGEST_NAME);
+const LONG = "x".repeat(MAX_NAME_LENGTH);
 
 test.each([
   [

@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from "#model/bounds.ts";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { trimmedTo } from "./trimmed-to.ts";
 
 /**
@@ -20,5 +20,5 @@ export function distinctNames(names: readonly string[]): readonly string[] {
 
 function withNumber(name: string, number: number): string {
   const end = ` (${number})`;
-  return trimmedTo(name, LONGEST_NAME - end.length) + end;
+  return trimmedTo(name, MAX_NAME_LENGTH - end.length) + end;
 }

@@ -7,7 +7,7 @@ export const LIST_PATH = "/project";
 export const LIST_PARAMETER = "list";
 
 /** Longer addresses are refused or truncated by some programs and servers. */
-export const LONGEST_SHARED_ADDRESS = 8000;
+export const MAX_SHARED_ADDRESS_LENGTH = 8000;
 
 /** The page that shows a shared list, without the language. @param text as from `writeSharedList` */
 export const sharedListPath = (text: string): string => `${LIST_PATH}${writeQuery([[LIST_PARAMETER, text]])}`;

@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from "#model/bounds.ts";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import type { ListCover } from "./list-cover.ts";
 import { type ProjectList, type ProjectLists, type SharedList } from "./project-list.ts";
 import { trimmedTo } from "./trimmed-to.ts";
@@ -16,7 +16,7 @@ export function addSharedList(all: ProjectLists, { name, zones }: SharedList): P
   const id = nextId(all.lists);
   const list: ProjectList = {
     id,
-    name: trimmedTo(name, LONGEST_NAME),
+    name: trimmedTo(name, MAX_NAME_LENGTH),
     zones: zones.map((zone, at) => ({ ...zone, id: at + 1 })),
   };
   return { current: id, lists: [...all.lists, list] };
@@ -39,7 +39,7 @@ export function duplicateList(all: ProjectLists, id: number, name: string): Proj
   const at = all.lists.findIndex((list) => list.id === id);
   const original = all.lists[at];
   if (!original) return all;
-  const copy = { ...original, id: nextId(all.lists), name: trimmedTo(name, LONGEST_NAME) };
+  const copy = { ...original, id: nextId(all.lists), name: trimmedTo(name, MAX_NAME_LENGTH) };
   return { current: copy.id, lists: all.lists.toSpliced(at + 1, 0, copy) };
 }
 
@@ -60,7 +60,7 @@ export const changeList = (
 /** Renames a list; an empty name is allowed and shown as the default name. */
 export const renameList = (list: ProjectList, name: string): ProjectList => ({
   ...list,
-  name: trimmedTo(name, LONGEST_NAME),
+  name: trimmedTo(name, MAX_NAME_LENGTH),
 });
 
 /** Sets or removes a list's cover. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { LONGEST_NAME } from "#model/bounds.ts";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { coverLines, ListCover, typedCover, type CoverField } from "./list-cover.ts";
 
 const typed = (values: Partial<Record<CoverField, string>>) => typedCover((field) => values[field] ?? "");
@@ -39,8 +39,8 @@ test("any typed text makes a cover that can be read again", () => {
 });
 
 test.each([
-  [{ client: "x".repeat(LONGEST_NAME) }, true],
-  [{ client: "x".repeat(LONGEST_NAME + 1) }, false],
+  [{ client: "x".repeat(MAX_NAME_LENGTH) }, true],
+  [{ client: "x".repeat(MAX_NAME_LENGTH + 1) }, false],
   [{ date: "2026-02-28" }, true],
   [{ date: "2026-02-29" }, false],
   [{ date: "2026-13-01" }, false],

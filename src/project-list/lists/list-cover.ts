@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { LONGEST_NAME } from "#model/bounds.ts";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { trimmedTo } from "./trimmed-to.ts";
 
 /** The fields on the cover of a project's documents, in their order; keys of the messages that name them. */
 export const COVER_FIELDS = ["client", "number", "planner", "date"] as const;
 export type CoverField = (typeof COVER_FIELDS)[number];
 
-const Line = z._default(z.string().check(z.maxLength(LONGEST_NAME)), "");
+const Line = z._default(z.string().check(z.maxLength(MAX_NAME_LENGTH)), "");
 
 /** `new Date` turns 30 February into a day in March. */
 function isDay(text: string): boolean {
@@ -46,7 +46,7 @@ export const coverLines = (cover: ListCover | undefined, day: (date: Date) => st
  * @returns `undefined` if all fields are empty
  */
 export function typedCover(typed: (field: CoverField) => string): ListCover | undefined {
-  const line = (field: CoverField): string => trimmedTo(typed(field), LONGEST_NAME);
+  const line = (field: CoverField): string => trimmedTo(typed(field), MAX_NAME_LENGTH);
   const date = typed("date").trim();
   const cover = {
     client: line("client"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONGEST_NOTE, MOST_LINES } from "#model/bounds.ts";
+import { MAX_NOTE_LENGTH, MAX_LINES } from "#model/bounds.ts";
 import {
   acceptChanges,
   addArticle,
@@ -66,12 +66,12 @@ test("keeps both notes when two lines are merged", () => {
 });
 
 test("truncates a note to its greatest length", () => {
-  const [zone] = setNote(listOf("A"), { zone: 1, code: "A" }, "x".repeat(LONGEST_NOTE + 1)).zones;
-  expect(zone?.lines[0]?.note).toHaveLength(LONGEST_NOTE);
+  const [zone] = setNote(listOf("A"), { zone: 1, code: "A" }, "x".repeat(MAX_NOTE_LENGTH + 1)).zones;
+  expect(zone?.lines[0]?.note).toHaveLength(MAX_NOTE_LENGTH);
 });
 
 test("adds nothing to a zone that is full", () => {
-  const full = listOf(Array.from({ length: MOST_LINES }, (_, at) => `A${at}`).join(" "));
+  const full = listOf(Array.from({ length: MAX_LINES }, (_, at) => `A${at}`).join(" "));
   expect(addArticle(full, { code: "B", quantity: 1 })).toBe(full);
 });
 

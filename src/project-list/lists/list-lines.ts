@@ -1,11 +1,11 @@
-import { LONGEST_NOTE, MOST_LINES, MOST_PIECES } from "#model/bounds.ts";
+import { MAX_NOTE_LENGTH, MAX_LINES, MAX_PIECES } from "#model/bounds.ts";
 import { lineAt } from "./project-list.ts";
 import { trimmedTo } from "./trimmed-to.ts";
 import type { LinePlace, ListLine, ListZone, ProjectList } from "./project-list.ts";
 
 /** Rounds and clamps a quantity to what a line can hold. */
 export const allowedQuantity = (quantity: number): number =>
-  Math.min(Math.max(Math.round(quantity) || 1, 1), MOST_PIECES);
+  Math.min(Math.max(Math.round(quantity) || 1, 1), MAX_PIECES);
 
 /**
  * Adds pieces of an article to the last zone, where the planner is working; if the article is there already, its
@@ -32,7 +32,7 @@ export const setQuantity = (list: ProjectList, place: LinePlace, quantity: numbe
 
 /** Sets the note of a line. */
 export const setNote = (list: ProjectList, place: LinePlace, note: string): ProjectList =>
-  changeLine(list, place, (line) => ({ ...line, note: trimmedTo(note, LONGEST_NOTE) }));
+  changeLine(list, place, (line) => ({ ...line, note: trimmedTo(note, MAX_NOTE_LENGTH) }));
 
 /** Replaces the fingerprints of lines by current ones, so that these articles no longer count as changed. */
 export const acceptChanges = (list: ProjectList, known: ReadonlyMap<string, string>): ProjectList => ({
@@ -69,13 +69,13 @@ function withLine(list: ProjectList, zone: number, line: ListLine): ProjectList 
   const folded = line.code.toLowerCase();
   const there = lines?.find(({ code }) => code.toLowerCase() === folded);
   if (there) return changeLine(list, { zone, code: there.code }, () => merged(there, line));
-  if (!lines || lines.length >= MOST_LINES) return list;
+  if (!lines || lines.length >= MAX_LINES) return list;
   return changeZone(list, zone, () => [...lines, line]);
 }
 
 function merged(there: ListLine, added: ListLine): ListLine {
   const quantity = allowedQuantity(there.quantity + added.quantity);
-  return { ...there, quantity, note: trimmedTo(joinedNotes(there.note, added.note), LONGEST_NOTE) };
+  return { ...there, quantity, note: trimmedTo(joinedNotes(there.note, added.note), MAX_NOTE_LENGTH) };
 }
 
 /** The notes of merged lines as one. */

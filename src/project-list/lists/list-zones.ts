@@ -1,4 +1,4 @@
-import { LONGEST_NAME, MOST_ZONES } from "#model/bounds.ts";
+import { MAX_NAME_LENGTH, MAX_ZONES } from "#model/bounds.ts";
 import { nextId } from "./list-collection.ts";
 import { addArticle, moveToZone } from "./list-lines.ts";
 import { type ListLine, type ProjectList } from "./project-list.ts";
@@ -6,9 +6,12 @@ import { trimmedTo } from "./trimmed-to.ts";
 
 /** Appends a zone, to which articles are then added. A full list is returned unchanged. */
 export const addZone = (list: ProjectList, name: string): ProjectList =>
-  list.zones.length >= MOST_ZONES
+  list.zones.length >= MAX_ZONES
     ? list
-    : { ...list, zones: [...list.zones, { id: nextId(list.zones), name: trimmedTo(name, LONGEST_NAME), lines: [] }] };
+    : {
+        ...list,
+        zones: [...list.zones, { id: nextId(list.zones), name: trimmedTo(name, MAX_NAME_LENGTH), lines: [] }],
+      };
 
 /**
  * Adds an article as its own zone, reusing a last zone without lines and name. A full list is returned unchanged.
@@ -29,7 +32,7 @@ export function addArticleAsZone(
 /** Renames a zone. */
 export const renameZone = (list: ProjectList, zone: number, name: string): ProjectList => ({
   ...list,
-  zones: list.zones.map((one) => (one.id === zone ? { ...one, name: trimmedTo(name, LONGEST_NAME) } : one)),
+  zones: list.zones.map((one) => (one.id === zone ? { ...one, name: trimmedTo(name, MAX_NAME_LENGTH) } : one)),
 });
 
 /**

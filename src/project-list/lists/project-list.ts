@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { LONGEST_CODE, LONGEST_NAME, LONGEST_NOTE, MOST_LINES, MOST_PIECES, MOST_ZONES } from "#model/bounds.ts";
+import { MAX_CODE_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_LINES, MAX_PIECES, MAX_ZONES } from "#model/bounds.ts";
 import { ListCover } from "./list-cover.ts";
 
 /** The id of a list or zone, stable while it exists. */
 const Id = z.int().check(z.positive());
 
-const Name = z.string().check(z.maxLength(LONGEST_NAME));
+const Name = z.string().check(z.maxLength(MAX_NAME_LENGTH));
 
 /**
  * An article with its quantity and a note.
@@ -14,16 +14,16 @@ const Name = z.string().check(z.maxLength(LONGEST_NAME));
  * then.
  */
 export const ListLine = z.object({
-  code: z.string().check(z.minLength(1), z.maxLength(LONGEST_CODE)),
-  quantity: z.int().check(z.minimum(1), z.maximum(MOST_PIECES)),
-  note: z._default(z.string().check(z.maxLength(LONGEST_NOTE)), ""),
+  code: z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH)),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_PIECES)),
+  note: z._default(z.string().check(z.maxLength(MAX_NOTE_LENGTH)), ""),
   known: z.optional(z.string().check(z.regex(/^[\w-]{16}$/))),
 });
 export type ListLine = z.infer<typeof ListLine>;
 
 /** Lines in their order; no article occurs twice in a zone. */
 const Lines = z.array(ListLine).check(
-  z.maxLength(MOST_LINES),
+  z.maxLength(MAX_LINES),
   z.refine((lines: readonly ListLine[]) => new Set(lines.map(({ code }) => code)).size === lines.length),
 );
 
@@ -32,7 +32,7 @@ const SharedZone = z.object({ name: Name, lines: Lines });
 /** A list as it is shared, without the browser's ids. An unnamed zone holds what is in no room. */
 export const SharedList = z.object({
   name: Name,
-  zones: z.array(SharedZone).check(z.minLength(1), z.maxLength(MOST_ZONES)),
+  zones: z.array(SharedZone).check(z.minLength(1), z.maxLength(MAX_ZONES)),
 });
 export type SharedList = z.infer<typeof SharedList>;
 
@@ -44,7 +44,7 @@ export type ListZone = z.infer<typeof ListZone>;
 export const ProjectList = z.object({
   id: Id,
   name: Name,
-  zones: z.array(ListZone).check(z.minLength(1), z.maxLength(MOST_ZONES)),
+  zones: z.array(ListZone).check(z.minLength(1), z.maxLength(MAX_ZONES)),
   cover: z.optional(ListCover),
 });
 export type ProjectList = z.infer<typeof ProjectList>;

@@ -1,6 +1,6 @@
 import type { Cell } from "#formats/cell.ts";
 import type { DecimalSign } from "#formats/csv-rows.ts";
-import { MOST_PIECES } from "#model/bounds.ts";
+import { MAX_PIECES } from "#model/bounds.ts";
 
 /** Spaces and apostrophes between thousands, and units that planners write after a number. */
 const PASSED_OVER = /[\s'’]+|(?:pcs|pieces|pc|stück|stk|st|x)\.?$/giu;
@@ -17,11 +17,11 @@ const PATTERNS: ReadonlyMap<DecimalSign, readonly RegExp[]> = new Map([
  * Parses a quantity from a cell: `24`, `24,0`, `1.200`, `12 pcs`.
  *
  * @param decimalSign of the file; `undefined`: both are tried, German first
- * @returns `undefined` if it is not an integer from 1 to `MOST_PIECES`
+ * @returns `undefined` if it is not an integer from 1 to `MAX_PIECES`
  */
 export function readQuantity(cell: Cell, decimalSign: DecimalSign): number | undefined {
   const pieces = typeof cell === "number" ? cell : readText(String(cell ?? ""), decimalSign);
-  return Number.isInteger(pieces) && pieces >= 1 && pieces <= MOST_PIECES ? pieces : undefined;
+  return Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_PIECES ? pieces : undefined;
 }
 
 function readText(text: string, decimalSign: DecimalSign): number {

@@ -3,7 +3,7 @@ import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { readVarint } from "#engine/wire/varint.ts";
 
 /** The most bytes that UTF-8 takes for a UTF-16 code unit. */
-const MOST_BYTES_PER_CHARACTER = 3;
+const MAX_BYTES_PER_CHARACTER = 3;
 
 /** Decodes values from untrusted bytes in sequence; truncated or oversized ones throw before they are allocated. */
 export class ByteSource {
@@ -70,7 +70,7 @@ export class ByteSource {
 
   #count(bytes: number, mostCharacters: number): void {
     this.#left -= bytes;
-    if (this.#left < 0 || bytes > mostCharacters * MOST_BYTES_PER_CHARACTER)
+    if (this.#left < 0 || bytes > mostCharacters * MAX_BYTES_PER_CHARACTER)
       throw new RangeError("longer than it may be");
   }
 }

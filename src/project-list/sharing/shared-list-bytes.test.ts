@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LARGEST_SHARED_LIST_BYTES, LONGEST_CODE, MOST_LINES, MOST_ZONES } from "#model/bounds.ts";
+import { MAX_SHARED_LIST_BYTES, MAX_CODE_LENGTH, MAX_LINES, MAX_ZONES } from "#model/bounds.ts";
 import { writeVarint } from "#engine/wire/write-varint.ts";
 import { readListBytes, writeListBytes } from "./shared-list-bytes.ts";
 
@@ -30,15 +30,15 @@ test("stops decoding when few bytes would expand to many", () => {
 });
 
 test("stops decoding when the total is too large although no text and no zone is", () => {
-  const code = new Uint8Array(LONGEST_CODE).fill(0x61);
-  const linesThatFit = Math.floor(LARGEST_SHARED_LIST_BYTES / LONGEST_CODE);
+  const code = new Uint8Array(MAX_CODE_LENGTH).fill(0x61);
+  const linesThatFit = Math.floor(MAX_SHARED_LIST_BYTES / MAX_CODE_LENGTH);
   const bytesOf = (lines: number): Uint8Array => {
     const bytes: number[] = [];
     const write = (...values: number[]): void => values.forEach((value) => writeVarint(bytes, value));
-    const zones = Math.ceil(lines / MOST_LINES);
+    const zones = Math.ceil(lines / MAX_LINES);
     write(0, zones);
     for (let line = 0; line < lines; line += 1) {
-      if (line % MOST_LINES === 0) write(0, Math.min(MOST_LINES, lines - line));
+      if (line % MAX_LINES === 0) write(0, Math.min(MAX_LINES, lines - line));
       if (line === 0) write(0, code.length);
       if (line === 0) for (const byte of code) bytes.push(byte);
       if (line > 0) write(code.length, 0);
@@ -51,8 +51,8 @@ test("stops decoding when the total is too large although no text and no zone is
 });
 
 test.each([
-  ["zones", { zones: MOST_ZONES }, { zones: MOST_ZONES + 1 }],
-  ["lines", { lines: MOST_LINES }, { lines: MOST_LINES + 1 }],
+  ["zones", { zones: MAX_ZONES }, { zones: MAX_ZONES + 1 }],
+  ["lines", { lines: MAX_LINES }, { lines: MAX_LINES + 1 }],
 ])("counts %s before it reads them", (_, most, more) => {
   const list = ({ zones = 1, lines = 0 }) =>
     writeListBytes({

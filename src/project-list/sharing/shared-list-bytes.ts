@@ -1,10 +1,10 @@
 import {
-  LARGEST_SHARED_LIST_BYTES,
-  LONGEST_CODE,
-  LONGEST_NAME,
-  LONGEST_NOTE,
-  MOST_LINES,
-  MOST_ZONES,
+  MAX_SHARED_LIST_BYTES,
+  MAX_CODE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_LINES,
+  MAX_ZONES,
 } from "#model/bounds.ts";
 import { fromUtf8, toUtf8 } from "#engine/wire/text-coding.ts";
 import { writeVarint } from "#engine/wire/write-varint.ts";
@@ -46,13 +46,13 @@ export function writeListBytes({ name, zones }: SharedList): Uint8Array {
  * @returns a value that the schema still has to check; `undefined` if the bytes are not exactly those of a list
  */
 export function readListBytes(bytes: Uint8Array): unknown {
-  const source = new ByteSource(bytes, LARGEST_SHARED_LIST_BYTES);
+  const source = new ByteSource(bytes, MAX_SHARED_LIST_BYTES);
   const before = nothingBefore();
   try {
-    const name = source.text(LONGEST_NAME);
-    const zones = source.times(MOST_ZONES, () => ({
-      name: source.text(LONGEST_NAME),
-      lines: source.times(MOST_LINES, () => readLine(source, before)),
+    const name = source.text(MAX_NAME_LENGTH);
+    const zones = source.times(MAX_ZONES, () => ({
+      name: source.text(MAX_NAME_LENGTH),
+      lines: source.times(MAX_LINES, () => readLine(source, before)),
     }));
     return source.isSpent ? { name, zones } : undefined;
   } catch {
@@ -72,8 +72,8 @@ function writeLine(bytes: number[], { code, quantity, note, known }: ListLine, b
 }
 
 function readLine(source: ByteSource, before: Before): unknown {
-  before.code = source.frontCoded(before.code, LONGEST_CODE);
-  const line = { code: fromUtf8(before.code), quantity: source.number(), note: source.text(LONGEST_NOTE) };
+  before.code = source.frontCoded(before.code, MAX_CODE_LENGTH);
+  const line = { code: fromUtf8(before.code), quantity: source.number(), note: source.text(MAX_NOTE_LENGTH) };
   const known = readKnown(source, before);
   return known === undefined ? line : { ...line, known };
 }

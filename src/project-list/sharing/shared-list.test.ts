@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LONGEST_NAME, LONGEST_NOTE, MOST_PIECES } from "#model/bounds.ts";
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_PIECES } from "#model/bounds.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList, writeSharedList } from "./shared-list.ts";
 
@@ -12,14 +12,14 @@ const code = fc.oneof(
 );
 const known = fc.option(fc.stringMatching(/^[\w-]{16}$/), { nil: undefined });
 const line = fc
-  .tuple(code, fc.integer({ min: 1, max: MOST_PIECES }), text(LONGEST_NOTE), known)
+  .tuple(code, fc.integer({ min: 1, max: MAX_PIECES }), text(MAX_NOTE_LENGTH), known)
   .map(([code, quantity, note, known]): ListLine => ({ code, quantity, note, ...(known && { known }) }));
 const zone = fc.record({
-  name: text(LONGEST_NAME),
+  name: text(MAX_NAME_LENGTH),
   lines: fc.uniqueArray(line, { selector: ({ code }) => code, maxLength: 8 }),
 });
 const list: fc.Arbitrary<SharedList> = fc.record({
-  name: text(LONGEST_NAME),
+  name: text(MAX_NAME_LENGTH),
   zones: fc.array(zone, { minLength: 1, maxLength: 4 }),
 });
 

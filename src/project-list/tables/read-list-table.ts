@@ -1,7 +1,7 @@
 import type { Cell, SheetRow } from "#formats/cell.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import type { DecimalSign } from "#formats/csv-rows.ts";
-import { LONGEST_CODE, LONGEST_NAME, LONGEST_NOTE, MOST_LINES, MOST_ZONES } from "#model/bounds.ts";
+import { MAX_CODE_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_LINES, MAX_ZONES } from "#model/bounds.ts";
 import { joinedNotes } from "#project-list/lists/list-lines.ts";
 import { columnOf, type ReadColumn } from "./list-headings.ts";
 import { ListLine, type SharedList } from "#project-list/lists/project-list.ts";
@@ -121,12 +121,12 @@ class ListIntake {
   private put(fields: Fields, quantity: number, isZoneOnly: boolean): Omit<RefusedRow, "row"> | undefined {
     const { zone, article: code, note, known } = fields;
     const lines = this.byZone.get(zone) ?? new Map<string, ListLine>();
-    if (!this.byZone.has(zone) && this.byZone.size >= MOST_ZONES) return { problem: "tooManyZones", text: zone };
+    if (!this.byZone.has(zone) && this.byZone.size >= MAX_ZONES) return { problem: "tooManyZones", text: zone };
     this.byZone.set(zone, lines);
     if (isZoneOnly) return undefined;
     const folded = code.toLowerCase();
     const there = lines.get(folded);
-    if (!there && lines.size >= MOST_LINES) return { problem: "zoneFull", text: zone };
+    if (!there && lines.size >= MAX_LINES) return { problem: "zoneFull", text: zone };
     const line = ListLine.parse({ code, quantity, note, ...(FINGERPRINT.test(known) && { known }) });
     const all = there ? together(there, line) : line;
     if (typeof all === "string") return { problem: all, text: code };
@@ -142,7 +142,7 @@ function together(there: ListLine, line: ListLine): ListLine | RowProblem {
   const quantity = there.quantity + line.quantity;
   const note = joinedNotes(there.note, line.note);
   if (readQuantity(quantity, undefined) === undefined) return "quantityOfAll";
-  return note.length > LONGEST_NOTE ? "noteTooLong" : { ...there, quantity, note };
+  return note.length > MAX_NOTE_LENGTH ? "noteTooLong" : { ...there, quantity, note };
 }
 
 function faultOf(
@@ -151,11 +151,11 @@ function faultOf(
   isZoneOnly: boolean,
 ): Omit<RefusedRow, "row"> | undefined {
   const faults = [
-    [zone.length > LONGEST_NAME, "zoneTooLong", zone],
+    [zone.length > MAX_NAME_LENGTH, "zoneTooLong", zone],
     [article === "" && !isZoneOnly, "noArticle", quantity || note],
-    [article.length > LONGEST_CODE, "articleTooLong", article],
+    [article.length > MAX_CODE_LENGTH, "articleTooLong", article],
     [pieces === undefined && !isZoneOnly, "quantity", quantity],
-    [note.length > LONGEST_NOTE, "noteTooLong", note],
+    [note.length > MAX_NOTE_LENGTH, "noteTooLong", note],
   ] as const;
   const found = faults.find(([isFault]) => isFault);
   return found && { problem: found[1], text: found[2] };

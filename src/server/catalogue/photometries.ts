@@ -13,7 +13,7 @@ export interface Photometries {
 }
 
 /** Memory for what was read last, in bytes. A file that is asked for again later is read again. */
-const LARGEST_READ_BYTES = 16 * 1024 * 1024;
+const MAX_READ_BYTES = 16 * 1024 * 1024;
 /** What a photometry takes beside its numbers, and one of its numbers. */
 const OBJECT_BYTES = 2048;
 const NUMBER_BYTES = 8;
@@ -21,7 +21,7 @@ const NUMBER_BYTES = 8;
 /** Reads the photometric files of a version on demand. */
 export function createPhotometries(source: Pick<VersionReader, "photometry">): Photometries {
   const read = new LRUCache<string, Photometry>({
-    maxSize: LARGEST_READ_BYTES,
+    maxSize: MAX_READ_BYTES,
     sizeCalculation: ({ intensities }) => OBJECT_BYTES + NUMBER_BYTES * intensities.length,
   });
   const digests = new Map<string, LightDigest>();

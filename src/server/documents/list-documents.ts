@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LONGEST_NAME, MOST_PRINTED_LINES } from "#model/bounds.ts";
+import { MAX_NAME_LENGTH, MAX_PRINTED_LINES } from "#model/bounds.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import type { Language } from "#model/languages/language.ts";
 import { ListCover } from "#project-list/lists/list-cover.ts";
@@ -49,10 +49,10 @@ export function createListDocuments(tools: DocumentTools): (request: Request, wa
     const words = documentWords(language, compiledWords(tools.brandOf(snapshot), language));
     const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
     if ("problem" in read) return refusal(400, words.list(`problems.${read.problem}`), language);
-    if (lineCount(read.list) > MOST_PRINTED_LINES)
-      return refusal(413, words.say("listTooLong", { lines: MOST_PRINTED_LINES }), language);
+    if (lineCount(read.list) > MAX_PRINTED_LINES)
+      return refusal(413, words.say("listTooLong", { lines: MAX_PRINTED_LINES }), language);
     const cover = z.safeParse(ListCover, typed).data;
-    if (!cover) return refusal(400, words.say("coverUnreadable", { longest: LONGEST_NAME }), language);
+    if (!cover) return refusal(400, words.say("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
     const key = JSON.stringify([
       snapshot.version,
       day.getTime(),

@@ -3,13 +3,13 @@ import type { AddressInfo, Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import {
-  LARGEST_HEAD_BYTES,
-  LONGEST_HEAD_MS,
-  LONGEST_IDLE_AMONG_MANY_MS,
-  LONGEST_IDLE_MS,
-  LONGEST_REQUEST_MS,
+  MAX_HEAD_BYTES,
+  MAX_HEAD_MS,
+  MAX_IDLE_UNDER_LOAD_MS,
+  MAX_IDLE_MS,
+  MAX_REQUEST_MS,
   MANY_CONNECTIONS,
-  MOST_CONNECTIONS,
+  MAX_CONNECTIONS,
 } from "#model/bounds.ts";
 import { PacedResponse } from "./paced-response.ts";
 import { closeSlowReaders } from "./reading-watch.ts";
@@ -31,12 +31,12 @@ const LINGER_MS = 1000;
 const OPTIONS: ServerOptions = {
   ServerResponse: PacedResponse as typeof ServerResponse,
   // The parser rejects longer ones.
-  maxHeaderSize: LARGEST_HEAD_BYTES + 1,
+  maxHeaderSize: MAX_HEAD_BYTES + 1,
   // Health checks of old load balancers send no `Host`; they are answered nevertheless.
   requireHostHeader: false,
-  keepAliveTimeout: LONGEST_IDLE_MS,
-  headersTimeout: LONGEST_HEAD_MS,
-  requestTimeout: LONGEST_REQUEST_MS,
+  keepAliveTimeout: MAX_IDLE_MS,
+  headersTimeout: MAX_HEAD_MS,
+  requestTimeout: MAX_REQUEST_MS,
   connectionsCheckingInterval: TIMEOUT_CHECK_MS,
   // Most requests have no body to wait for.
   optimizeEmptyRequests: true,
@@ -100,7 +100,7 @@ export async function listen(
     if (isStopping) outgoing.shouldKeepAlive = false;
     void answerRequest(incoming, outgoing);
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   closeIdleSooner(server);
   closeSlowReaders(server);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error.code, socket));
@@ -122,7 +122,7 @@ export async function listen(
 function closeIdleSooner(server: Server): void {
   let open = 0;
   const follow = (): void => {
-    server.keepAliveTimeout = open > MANY_CONNECTIONS ? LONGEST_IDLE_AMONG_MANY_MS : LONGEST_IDLE_MS;
+    server.keepAliveTimeout = open > MANY_CONNECTIONS ? MAX_IDLE_UNDER_LOAD_MS : MAX_IDLE_MS;
   };
   server.on("connection", (socket) => {
     open++;

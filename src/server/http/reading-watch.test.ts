@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONGEST_READING_PIECE_MS, READING_PIECE_BYTES } from "#model/bounds.ts";
+import { MAX_PIECE_READ_MS, READING_PIECE_BYTES } from "#model/bounds.ts";
 import { isTooSlow, nextMark, type ReadingMark } from "./reading-watch.ts";
 
 const STEP_MS = 250;
@@ -17,12 +17,12 @@ function heldMs(bytesPerSecond: number, longestMs: number): number {
 }
 
 const HOUR_MS = 3_600_000;
-const LEAST_RATE = READING_PIECE_BYTES / (LONGEST_READING_PIECE_MS / 1000);
+const LEAST_RATE = READING_PIECE_BYTES / (MAX_PIECE_READ_MS / 1000);
 
 test.each([
-  ["nothing", 0, LONGEST_READING_PIECE_MS + STEP_MS],
-  ["a little all the time", 500, LONGEST_READING_PIECE_MS + STEP_MS],
-  ["half the least rate", LEAST_RATE / 2, LONGEST_READING_PIECE_MS + STEP_MS],
+  ["nothing", 0, MAX_PIECE_READ_MS + STEP_MS],
+  ["a little all the time", 500, MAX_PIECE_READ_MS + STEP_MS],
+  ["half the least rate", LEAST_RATE / 2, MAX_PIECE_READ_MS + STEP_MS],
   ["a tenth more than the least rate", LEAST_RATE * 1.1, Infinity],
 ])("a client that takes %s is left its connection as long as the bound says", (_, bytesPerSecond, held) => {
   expect(heldMs(bytesPerSecond, HOUR_MS)).toBe(held);

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { LONGEST_READING_PIECE_MS, READING_PIECE_BYTES } from "#model/bounds.ts";
+import { MAX_PIECE_READ_MS, READING_PIECE_BYTES } from "#model/bounds.ts";
 
 const LOOK_INTERVAL_MS = 250;
 
@@ -44,4 +44,4 @@ export function nextMark(
   return mark && taken < mark.taken + READING_PIECE_BYTES ? mark : { taken, at: now };
 }
 
-export const isTooSlow = (mark: ReadingMark, now: number): boolean => now - mark.at > LONGEST_READING_PIECE_MS;
+export const isTooSlow = (mark: ReadingMark, now: number): boolean => now - mark.at > MAX_PIECE_READ_MS;

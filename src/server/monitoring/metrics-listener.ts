@@ -12,8 +12,8 @@ export interface MetricsListener {
 
 const PATH = "/metrics";
 /** Somebody who only collects figures needs no more. */
-const MOST_CONNECTIONS = 16;
-const LONGEST_REQUEST_MS = 5000;
+const MAX_CONNECTIONS = 16;
+const MAX_REQUEST_MS = 5000;
 
 /**
  * Serves metrics on a port of their own, so that they are not part of the public site.
@@ -25,7 +25,7 @@ export async function serveMetrics(
   place: Pick<Settings, "host"> & { readonly port: number },
 ): Promise<MetricsListener> {
   const server = createServer(
-    { requestTimeout: LONGEST_REQUEST_MS, headersTimeout: LONGEST_REQUEST_MS },
+    { requestTimeout: MAX_REQUEST_MS, headersTimeout: MAX_REQUEST_MS },
     (incoming, outgoing) => {
       if (incoming.url !== PATH || incoming.method !== "GET") {
         outgoing.writeHead(404, { "content-type": "text/plain" }).end(`404: GET ${PATH}\n`);
@@ -37,7 +37,7 @@ export async function serveMetrics(
       );
     },
   );
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   const origin = await bind(server, { ...place, portSetting: "METRICS_PORT" });
   // Nobody's figures keep the process alive.
   server.unref();

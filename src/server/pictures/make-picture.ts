@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "#navigation/addresses/picture-sources.ts";
-import { LARGEST_PICTURE_PIXELS } from "#model/bounds.ts";
+import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 
 /** The output formats. */
 export type PictureShape =
@@ -67,7 +67,7 @@ sharp.cache(false);
  * @see rule D9
  */
 export function makePicture({ bytes, shape }: PictureInput): Promise<Uint8Array> {
-  const picture = sharp(bytes, { limitInputPixels: LARGEST_PICTURE_PIXELS, failOn: "error", density: 144 });
+  const picture = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error", density: 144 });
   const change = CHANGES[shape.kind] as (picture: Sharp, shape: PictureShape) => Sharp;
   return change(picture.autoOrient(), shape).toBuffer();
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { HOSTILE_DRAWINGS } from "../../../tests/fixtures/hostile-drawings.ts";
-import { LARGEST_PICTURE_PIXELS } from "#model/bounds.ts";
+import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { createSiteCache } from "../http/site-cache.ts";
 import { createJobPool } from "../work/job-pool.ts";
@@ -91,7 +91,7 @@ describe("D9 a photograph", () => {
 });
 
 describe("D9 a hostile picture", () => {
-  const side = Math.ceil(Math.sqrt(LARGEST_PICTURE_PIXELS)) + 1;
+  const side = Math.ceil(Math.sqrt(MAX_PICTURE_PIXELS)) + 1;
   const bomb = (): Promise<Buffer> =>
     sharp({ create: { width: side, height: side, channels: 3, background: "#000" }, limitInputPixels: false })
       .png({ compressionLevel: 9 })

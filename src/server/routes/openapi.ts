@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { BOUNDS } from "#model/bound-table.ts";
-import { LONGEST_NAME } from "#model/bounds.ts";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
@@ -193,9 +193,9 @@ const documentAnswers = (type: string): Json => ({
 });
 
 const COVER_PROPERTIES = {
-  client: { type: "string", maxLength: LONGEST_NAME, description: "The client, for the cover" },
-  number: { type: "string", maxLength: LONGEST_NAME, description: "The project number, for the cover" },
-  planner: { type: "string", maxLength: LONGEST_NAME, description: "The planner, for the cover" },
+  client: { type: "string", maxLength: MAX_NAME_LENGTH, description: "The client, for the cover" },
+  number: { type: "string", maxLength: MAX_NAME_LENGTH, description: "The project number, for the cover" },
+  planner: { type: "string", maxLength: MAX_NAME_LENGTH, description: "The planner, for the cover" },
   date: { type: "string", format: "date", description: "The project's date, for the cover" },
 } as const satisfies Record<CoverField, Json>;
 

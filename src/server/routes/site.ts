@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from "#model/bounds.ts";
+import { MAX_QUERY_LENGTH } from "#model/bounds.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import { languageIgnored, pageNotFound } from "#model/errors.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
@@ -48,7 +48,7 @@ export function createSite(options: SiteOptions): Site {
   const respond: Site = async (request, requester) => {
     const url = requestAddress(request, options.config.siteUrl);
     const snapshot = options.snapshot();
-    if (url.search.length > LONGEST_QUERY) return refusal(414);
+    if (url.search.length > MAX_QUERY_LENGTH) return refusal(414);
     if (!snapshot) return plainAnswer("unavailable", 503, { brand: options.brand() });
     if (url.pathname.endsWith(".data")) {
       const data = await inTurn(options.turns, requester, () => renderer.data(url, snapshot, request));

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { LONGEST_VIEW_QUERY } from "#model/bounds.ts";
+import { MAX_VIEW_QUERY_LENGTH } from "#model/bounds.ts";
 import { VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { catalogueNotLoaded, NOT_FOUND } from "#model/errors.ts";
@@ -57,7 +57,7 @@ export function createViewRoutes({
   const routes = new Hono();
   routes.get(VIEW_PATH, async (c) => {
     const { search, searchParams } = new URL(c.req.url);
-    if (search.length > LONGEST_VIEW_QUERY) return refusal(414);
+    if (search.length > MAX_VIEW_QUERY_LENGTH) return refusal(414);
     const snapshot = shown();
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
     const wanted = Wanted.safeParse(Object.fromEntries([...searchParams].reverse()));

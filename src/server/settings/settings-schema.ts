@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import * as z from "zod/mini";
 import { readImageHosts } from "#navigation/addresses/picture.ts";
-import { LONGEST_CODE } from "#model/bounds.ts";
+import { MAX_CODE_LENGTH } from "#model/bounds.ts";
 import { BROWSER_ARTICLE_LIMIT } from "#model/limits.ts";
 import { LOG_FORMATS } from "../logging/log-format.ts";
 import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
@@ -17,10 +17,12 @@ const TAG_MANAGER_ID = /^[A-Z]{1,4}-[A-Z0-9-]{1,30}$/i;
 
 const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }));
 
-const isIdentifier = (id: string): boolean => id.length <= LONGEST_CODE && /^\P{Cc}+$/u.test(id);
+const isIdentifier = (id: string): boolean => id.length <= MAX_CODE_LENGTH && /^\P{Cc}+$/u.test(id);
 const PortfolioId = z
   .string()
-  .check(z.refine(isIdentifier, { error: `a portfolio_id of the catalogue, of at most ${LONGEST_CODE} characters` }));
+  .check(
+    z.refine(isIdentifier, { error: `a portfolio_id of the catalogue, of at most ${MAX_CODE_LENGTH} characters` }),
+  );
 
 const flag = (fallback: boolean) =>
   z.pipe(

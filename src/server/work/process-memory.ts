@@ -1,4 +1,4 @@
-import { LARGEST_PROCESS_BYTES } from "#model/bounds.ts";
+import { MAX_PROCESS_BYTES } from "#model/bounds.ts";
 
 /** Whether a child process has to end. @param residentBytes all of its memory, including that of native code */
-export const holdsTooMuch = (residentBytes: number): boolean => residentBytes > LARGEST_PROCESS_BYTES;
+export const holdsTooMuch = (residentBytes: number): boolean => residentBytes > MAX_PROCESS_BYTES;

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { JOB_WAIT_MS, LARGEST_PROCESS_BYTES, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QUEUE } from "#model/bounds.ts";
+import { JOB_WAIT_MS, MAX_PROCESS_BYTES, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QUEUE } from "#model/bounds.ts";
 
 /**
  * How much expensive work runs at a time. How much may wait, how long it may take and how much memory it may use is in
@@ -37,6 +37,6 @@ export const JOB_STOP_MS = 4_000;
 /** An idle process ends after this time and releases its memory. */
 export const PROCESS_IDLE_MS = 60_000;
 /** The heap limit of JavaScript in a process, in megabytes; the rest of its memory is for native code. */
-export const PROCESS_HEAP_MB = LARGEST_PROCESS_BYTES / 2 / 1_048_576;
+export const PROCESS_HEAP_MB = MAX_PROCESS_BYTES / 2 / 1_048_576;
 /** How often a process checks its memory. */
 export const MEMORY_CHECK_MS = 50;

@@ -22,7 +22,7 @@ export interface RelatedFamily {
   readonly imageUrl: string | undefined;
 }
 
-const MOST_RELATED_FAMILIES = 4;
+const MAX_RELATED_FAMILIES = 4;
 
 /** The path of a product page, without the language. @see rule N2 */
 export const productPath = (name: string): string => `/products/${encodeURIComponent(name.toWellFormed())}`;
@@ -71,7 +71,7 @@ export function relatedFamilies(
 ): RelatedFamily[] {
   const all = category ? catalogue.familiesOf(category.category_id, portfolioId) : [];
   const here = all.findIndex((family) => family.family_id === familyId);
-  return [...all.slice(here + 1), ...all.slice(0, Math.max(here, 0))].slice(0, MOST_RELATED_FAMILIES).map((family) => ({
+  return [...all.slice(here + 1), ...all.slice(0, Math.max(here, 0))].slice(0, MAX_RELATED_FAMILIES).map((family) => ({
     id: family.family_id,
     name: familyName(family),
     line: chooseText(family.texts, language),

@@ -33,7 +33,7 @@ export interface PlannerArticle extends Omit<ArticleVerdict, "row" | "isEven"> {
 }
 
 /** How many families are shown, each by its best article. */
-export const MOST_PLANNER_ARTICLES = 24;
+export const MAX_PLANNER_ARTICLES = 24;
 
 /**
  * The articles that suit a room, the best of each family, from the categories that its type names, else from all.
@@ -55,7 +55,7 @@ export function plannerArticles(
   const families = new Set<string>();
   const first = sorted.filter(({ row }) => {
     const family = catalogue.glance(row).family_id ?? catalogue.articleCode(row);
-    return families.size < MOST_PLANNER_ARTICLES && !families.has(family) && families.add(family);
+    return families.size < MAX_PLANNER_ARTICLES && !families.has(family) && families.add(family);
   });
   return first.map((verdict) => toArticle(verdict, request, figures, sources));
 }

@@ -13,7 +13,7 @@ export interface ProductPicture {
   readonly finish: readonly AttributeRow[];
 }
 
-const MOST_FINISHES = 4;
+const MAX_FINISHES = 4;
 
 /** The attributes that change the look of a luminaire. */
 const FINISH_ATTRIBUTES = attributesOn("finish");
@@ -28,7 +28,7 @@ export function familyPictures(family: Family, articles: readonly Article[], wor
   }
   const own: ProductPicture = { of: { kind: "family", id: family.family_id }, imageUrl: family.image_url, finish: [] };
   // The family's own drawing shows the first finish.
-  const others = [...finishes.values()].slice(1, 1 + MOST_FINISHES).map((article) => ({
+  const others = [...finishes.values()].slice(1, 1 + MAX_FINISHES).map((article) => ({
     of: { kind: "article" as const, id: article.article_code },
     imageUrl: article.image_url,
     finish: varied.flatMap((attribute) => attributeRow([article], attribute, wording) ?? []),

@@ -5,11 +5,11 @@ import type { SearchScope } from "#search/search-documents.ts";
 import { createWordFinder } from "./word-finder.ts";
 
 /** Searches of one catalogue version that are kept, the least recently used dropped first. */
-const MOST_KEPT = 8;
+const MAX_KEPT = 8;
 /** How long the browser may let the index wait for idle time. */
 const IDLE_TIMEOUT_MS = 1000;
 /** A pause is taken when less is left of an idle period. */
-const SHORTEST_SLICE_MS = 2;
+const MIN_SLICE_MS = 2;
 
 const kept = new WeakMap<Catalogue, Map<string, Promise<Search> | Search>>();
 
@@ -41,7 +41,7 @@ function keep<S extends Promise<Search> | Search>(scope: SearchScope, search: S)
   searches.delete(keyOf(scope));
   searches.set(keyOf(scope), search);
   const [oldest] = searches.keys();
-  if (searches.size > MOST_KEPT && oldest !== undefined) searches.delete(oldest);
+  if (searches.size > MAX_KEPT && oldest !== undefined) searches.delete(oldest);
   return search;
 }
 
@@ -55,7 +55,7 @@ function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
             resolve(step.value);
             return;
           }
-        } while (timeLeft() > SHORTEST_SLICE_MS);
+        } while (timeLeft() > MIN_SLICE_MS);
         whenIdle(goOn);
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)));

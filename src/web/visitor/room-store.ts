@@ -3,7 +3,7 @@ import { forget, readStored, store } from "./storage.ts";
 /** Local storage key of the visitor's room, as it stands in addresses. */
 const STORAGE_KEY = "lumenry-room";
 /** A longer text was not written by us. */
-const MOST_CHARACTERS = 1000;
+const MAX_CHARACTERS = 1000;
 
 /**
  * The room that the visitor has set, on this page or an earlier visit, as addresses have it (`readRoom`).
@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 1000;
  */
 export function rememberedRoom(): string | undefined {
   const text = readStored("localStorage", STORAGE_KEY);
-  return text === null || text === "" || text.length > MOST_CHARACTERS ? undefined : text;
+  return text === null || text === "" || text.length > MAX_CHARACTERS ? undefined : text;
 }
 
 /** Keeps the room that the visitor has set, or forgets it. Where storage is forbidden, the address alone has it. */

@@ -1,6 +1,6 @@
 import type { ZipPart } from "../../import/zip-parts.ts";
 import type { BoundName } from "#model/bound-table.ts";
-import { LONGEST_CODE, LONGEST_NOTE, MOST_LINES } from "#model/bounds.ts";
+import { MAX_CODE_LENGTH, MAX_NOTE_LENGTH, MAX_LINES } from "#model/bounds.ts";
 import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
@@ -14,7 +14,7 @@ import { CONNECTION_PROBES } from "./connection-probes.ts";
 import { WORK_PROBES } from "./work-probes.ts";
 import { PICTURE_PROBES } from "./picture-probes.ts";
 import { isHeadTaken } from "./request-head.ts";
-import { FEWEST_CELLS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
+import { MIN_CELLS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
 import { askSite } from "./test-app.ts";
 
 /** Whether so much of something is taken in. */
@@ -36,15 +36,17 @@ const isRead = (list: SharedList): boolean => "list" in readSharedList(writeShar
 
 /** A list whose texts are just so many bytes in UTF-8. */
 function listOfBytes(bytes: number): SharedList {
-  const perLine = LONGEST_CODE + LONGEST_NOTE;
-  const codes = Array.from({ length: Math.ceil(bytes / perLine) }, (_, at) => String(at).padStart(LONGEST_CODE, "0"));
-  const last = bytes - (codes.length - 1) * perLine - LONGEST_CODE;
-  const all = codes.map((code, at) =>
-    line(at, { code, note: "n".repeat(at === codes.length - 1 ? Math.max(last, 0) : LONGEST_NOTE) }),
+  const perLine = MAX_CODE_LENGTH + MAX_NOTE_LENGTH;
+  const codes = Array.from({ length: Math.ceil(bytes / perLine) }, (_, at) =>
+    String(at).padStart(MAX_CODE_LENGTH, "0"),
   );
-  const zones = Array.from({ length: Math.ceil(all.length / MOST_LINES) }, (_, at) => ({
+  const last = bytes - (codes.length - 1) * perLine - MAX_CODE_LENGTH;
+  const all = codes.map((code, at) =>
+    line(at, { code, note: "n".repeat(at === codes.length - 1 ? Math.max(last, 0) : MAX_NOTE_LENGTH) }),
+  );
+  const zones = Array.from({ length: Math.ceil(all.length / MAX_LINES) }, (_, at) => ({
     name: "",
-    lines: all.slice(at * MOST_LINES, (at + 1) * MOST_LINES),
+    lines: all.slice(at * MAX_LINES, (at + 1) * MAX_LINES),
   }));
   return { name: "", zones };
 }
@@ -116,7 +118,7 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
   ...CONNECTION_PROBES,
   "list-workbook": (amount) => isOpened(workbookOf({ parts: [claimedPart(amount - unpackedBytes())] })),
   "list-cells": (amount) => {
-    const [whole, rest] = [Math.floor((amount - FEWEST_CELLS) / WIDEST), (amount - FEWEST_CELLS) % WIDEST];
+    const [whole, rest] = [Math.floor((amount - MIN_CELLS) / WIDEST), (amount - MIN_CELLS) % WIDEST];
     return isOpened(workbookOf({ rows: WIDE_ROW.repeat(whole) + `<row>${EMPTY_CELL.repeat(rest)}</row>` }));
   },
   "sheet-columns": (amount) => isOpened(workbookOf({ rows: `<row>${"<c/>".repeat(amount - 1)}${EMPTY_CELL}</row>` })),

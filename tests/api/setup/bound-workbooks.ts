@@ -15,7 +15,7 @@ export function workbookOf({ rows = "", parts = [] }: MoreOfWorkbook): Buffer {
 }
 
 /** How many parts a workbook has at least. */
-export const FEWEST_PARTS = 3;
+export const MIN_PARTS = 3;
 export const SHEET_PART = "xl/worksheets/sheet1.xml";
 
 const partsWith = (rows: string): Readonly<Record<string, string>> => ({
@@ -28,7 +28,7 @@ const text = (content: string): string => `<c t="inlineStr"><is><t>${content}</t
 const HEAD = `<row>${text("article_code")}${text("quantity")}</row><row>${text("T-1")}<c><v>1</v></c></row>`;
 
 /** The cells of what every workbook here has. */
-export const FEWEST_CELLS = 4;
+export const MIN_CELLS = 4;
 
 const part = (name: string, content: string): ZipPart => ({ name, content: Buffer.from(content), isPacked: true });
 

@@ -8,9 +8,9 @@ import { BadProfile, readProfile } from "#importer/profile/read-profile.ts";
 import { readJson } from "#importer/reading/read-json.ts";
 import { xlsxReader } from "#importer/reading/read-xlsx.ts";
 import { UnreadableFile, type ReadRows } from "#importer/files/row.ts";
-import { LONGEST_FIELD_TEXT, SHARED_TEXT_CHARGE, SHEET_LIMITS } from "#model/bounds.ts";
+import { MAX_FIELD_TEXT_LENGTH, SHARED_TEXT_CHARGE, SHEET_LIMITS } from "#model/bounds.ts";
 import type { ZipPart } from "../../import/zip-parts.ts";
-import { FEWEST_PARTS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
+import { MIN_PARTS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
 
 /** Writes a file, has it read, and says whether that went well. */
 async function isFileTaken(
@@ -63,10 +63,10 @@ const emptyParts = (count: number): readonly ZipPart[] =>
 /** Whether shared texts that count so many characters are held. */
 function areTextsTaken(characters: number): boolean {
   const { handlers } = createSharedStrings(SHEET_LIMITS);
-  const longest = "x".repeat(LONGEST_FIELD_TEXT - SHARED_TEXT_CHARGE);
+  const longest = "x".repeat(MAX_FIELD_TEXT_LENGTH - SHARED_TEXT_CHARGE);
   try {
-    for (let left = characters; left > 0; left -= LONGEST_FIELD_TEXT) {
-      const text = left >= LONGEST_FIELD_TEXT ? longest : longest.slice(0, left - SHARED_TEXT_CHARGE);
+    for (let left = characters; left > 0; left -= MAX_FIELD_TEXT_LENGTH) {
+      const text = left >= MAX_FIELD_TEXT_LENGTH ? longest : longest.slice(0, left - SHARED_TEXT_CHARGE);
       for (const name of ["si", "t"]) handlers.open(name, {});
       handlers.text?.(text);
       for (const name of ["t", "si"]) handlers.close?.(name);
@@ -87,6 +87,6 @@ export const IMPORT_PROBES = {
   "field-values": (amount: number) => isFieldTaken(new Array(amount).fill(1)),
   "field-levels": (amount: number) => isFieldTaken(JSON.parse("[".repeat(amount - 1) + "]".repeat(amount - 1))),
   "workbook-bytes": (amount: number) => isWorkbookTaken(workbookOf({ parts: unreadParts(amount - unpackedBytes()) })),
-  "workbook-parts": (amount: number) => isWorkbookTaken(workbookOf({ parts: emptyParts(amount - FEWEST_PARTS) })),
+  "workbook-parts": (amount: number) => isWorkbookTaken(workbookOf({ parts: emptyParts(amount - MIN_PARTS) })),
   "workbook-texts": areTextsTaken,
 };

@@ -10,7 +10,7 @@ import type { Part, Place, Sheet } from "../sheet/sheet.ts";
 const PLATE = { width: 176, height: 132, padding: 6, radius: 4 } as const;
 const GUTTER = 18;
 const FIGURES_A_ROW = 4;
-const SMALLEST_TITLE = 11;
+const MIN_TITLE_SIZE = 11;
 const LINK_PADDING = 3.5;
 
 /** The top of a datasheet: picture, code, description, key figures, links. Returns the y coordinate below it. */
@@ -37,7 +37,7 @@ export function putFacts(
 
 /** A code is never truncated: it gets smaller, then wraps. */
 function putTitle(sheet: Sheet, parent: Part, code: string, place: Place): number {
-  return sheet.write(parent, "H1", code, place, fitted(sheet, code, place.width, LOOKS.title, SMALLEST_TITLE));
+  return sheet.write(parent, "H1", code, place, fitted(sheet, code, place.width, LOOKS.title, MIN_TITLE_SIZE));
 }
 
 function putLinks(sheet: Sheet, parent: Part, links: readonly DatasheetLink[], { x, y, width }: Place): number {

@@ -34,7 +34,7 @@ const ROW_PADDING = 5;
 const HEAD_HEIGHT = 16;
 const ZONE_HEIGHT = 27;
 const SUM_WIDTH = 190;
-const SMALLEST_TITLE = 12;
+const MIN_TITLE_SIZE = 12;
 const COVER_COLUMNS = 4;
 
 /**
@@ -65,7 +65,7 @@ export async function listPdf({ content, language, brand, version, day, photos }
 function putHead(sheet: Sheet, { name, cover, totals, remarks }: ListContent): number {
   const part = sheet.part(sheet.root, "Sect");
   const place = { x: AREA.left, width: AREA.width };
-  const title = fitted(sheet, name, AREA.width, LOOKS.title, SMALLEST_TITLE);
+  const title = fitted(sheet, name, AREA.width, LOOKS.title, MIN_TITLE_SIZE);
   let y = AREA.top + 4 + sheet.write(part, "H1", name, { ...place, y: AREA.top }, title);
   if (cover.length > 0) y = putLabelled(sheet, part, cover, { ...place, y: y + 2 }, COVER_COLUMNS) + 4;
   y = putFigures(sheet, part, totals, { ...place, y }, totals.length) + 8;

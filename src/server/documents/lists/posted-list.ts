@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { LARGEST_FORM_BYTES } from "#model/bounds.ts";
+import { MAX_FORM_BYTES } from "#model/bounds.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { COVER_FIELDS } from "#project-list/lists/list-cover.ts";
 
@@ -14,7 +14,7 @@ export interface PostedList {
 
 /** Refuses forms that are too large to be read. */
 export const limitedForm = bodyLimit({
-  maxSize: LARGEST_FORM_BYTES,
+  maxSize: MAX_FORM_BYTES,
   onError: (c) => c.body(null, 413, { "cache-control": "no-store" }),
 });
 

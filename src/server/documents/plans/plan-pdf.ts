@@ -28,7 +28,7 @@ export interface PlanInput {
   readonly day: Date;
 }
 
-const SMALLEST_TITLE = 12;
+const MIN_TITLE_SIZE = 12;
 const GAP = 12;
 const COLUMN_GAP = 20;
 const COLUMN_WIDTH = (AREA.width - COLUMN_GAP) / 2;
@@ -71,7 +71,7 @@ function putPlan(sheet: Sheet, input: PlanInput, calculated: CalculatedPlan, wor
   const { result } = calculated;
   const part = sheet.part(sheet.root, "Sect");
   const place = { x: AREA.left, width: AREA.width };
-  const title = fitted(sheet, name, AREA.width, LOOKS.title, SMALLEST_TITLE);
+  const title = fitted(sheet, name, AREA.width, LOOKS.title, MIN_TITLE_SIZE);
   let y = AREA.top + 4 + sheet.write(part, "H1", name, { ...place, y: AREA.top }, title);
   const figures = largeFigures(result, article, words);
   y = putFigures(sheet, part, figures, { ...place, y }, figures.length) + GAP;

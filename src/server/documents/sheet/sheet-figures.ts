@@ -9,7 +9,7 @@ export interface LargeFigure {
 }
 
 const ROW_HEIGHT = 33;
-const SMALLEST_FIGURE = 7.5;
+const MIN_FIGURE_SIZE = 7.5;
 
 /** A look in which a text fits into a width, as far as the smallest size allows. */
 export function fitted(sheet: Sheet, text: string, width: number, look: TextLook, smallest: number): TextLook {
@@ -44,7 +44,7 @@ function putFigure(sheet: Sheet, list: Part, { label, figure, unit }: LargeFigur
   const behind = figure === undefined || unit === undefined ? "" : `\u00A0${unit}`;
   const unitWidth = sheet.width(behind, LOOKS.unit);
   const words = sheet.printable(figure ?? "–", 24);
-  const look = fitted(sheet, words, width - unitWidth, LOOKS.figure, SMALLEST_FIGURE);
+  const look = fitted(sheet, words, width - unitWidth, LOOKS.figure, MIN_FIGURE_SIZE);
   const base = y + 23;
   sheet.part(item, "LBody", () => {
     sheet.inkOnLine(words, x, base, look);

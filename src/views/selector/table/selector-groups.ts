@@ -110,7 +110,7 @@ const byBest =
   };
 
 /** The most cached rows: more than one page shows. */
-const MOST_KEPT_ROWS = 5_000;
+const MAX_KEPT_ROWS = 5_000;
 /** By catalogue, or by room for rows with its cells, and collected together with it. */
 const keptRows = new WeakMap<Catalogue | AddedToRows, Map<string, Map<number, ArticleRowView>>>();
 
@@ -121,7 +121,7 @@ function rememberedRows({ catalogue, layout, language, room }: GroupSource): (ro
   const look = `${language} ${layout.columns.join(" ")}`;
   const known = byLook.get(look) ?? new Map<number, ArticleRowView>();
   byLook.set(look, known);
-  if (known.size > MOST_KEPT_ROWS) known.clear();
+  if (known.size > MAX_KEPT_ROWS) known.clear();
   return (row) => {
     const kept = known.get(row);
     if (kept) return kept;

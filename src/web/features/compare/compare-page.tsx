@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { comparePath, MOST_COMPARED } from "#project-list/comparison/compared-codes.ts";
+import { comparePath, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
 import type { CompareView } from "#views/compare-view.ts";
 import { setCompared, useComparedCodes } from "#web/lists/compare-store.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
@@ -36,7 +36,7 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
       {missing.length > 0 && (
         <Note className={styles["note"]}>{t("missing", { count: missing.length, codes: missing.join(", ") })}</Note>
       )}
-      {surplus > 0 && <Note className={styles["note"]}>{t("surplus", { count: surplus, most: MOST_COMPARED })}</Note>}
+      {surplus > 0 && <Note className={styles["note"]}>{t("surplus", { count: surplus, most: MAX_COMPARED })}</Note>}
       {articles.length === 0 ? (
         <EmptyComparison />
       ) : (

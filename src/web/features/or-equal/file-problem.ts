@@ -1,5 +1,5 @@
 import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.ts";
-import { LARGEST_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
+import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 
 /** Why a file is no light to compare. `unreadable`: the browser could not read it, because it has gone or is a folder. */
 export type FileProblem =
@@ -9,5 +9,5 @@ export type FileProblem =
 /** What is wrong with a file by its size alone, before any of it is read; `undefined`: nothing. */
 export function sizeProblem({ size }: Pick<File, "size">): FileProblem | undefined {
   if (size === 0) return { code: "empty", found: "" };
-  return size > LARGEST_PHOTOMETRIC_FILE_BYTES ? { code: "too-large", found: "" } : undefined;
+  return size > MAX_PHOTOMETRIC_FILE_BYTES ? { code: "too-large", found: "" } : undefined;
 }

@@ -6,7 +6,7 @@ import type { LightSearchAnswer, LightSearchJob, ReadLight } from "./light-searc
 import { wantedFigures } from "./wanted-figures.ts";
 
 /** As many as one looks through. */
-const MOST_EQUALS = 12;
+const MAX_EQUALS = 12;
 
 let latest = 0;
 let wanted: { readonly id: number; readonly light: WantedLight } | undefined;
@@ -44,7 +44,7 @@ async function read({ id, file }: Extract<LightSearchJob, { kind: "file" }>): Pr
 function answerEquals(): void {
   if (!wanted || !isOfferedRead) return;
   const { id, light } = wanted;
-  answer({ kind: "equals", id, equals: offered && equalLights(light, offered, MOST_EQUALS) });
+  answer({ kind: "equals", id, equals: offered && equalLights(light, offered, MAX_EQUALS) });
 }
 
 function parsed(bytes: Uint8Array): readonly ComparedLight[] | undefined {

@@ -26,13 +26,13 @@ const LUMINANCE_GAMMA = 65;
 const CURVE_STEP_DEGREES = 2;
 /** Width that a diagram is made in, in px. */
 const CURVE_WIDTH = 360;
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 export function wantedFigures(photometry: Photometry, { flux, watts, colour }: WantedLight): WantedFigures {
   const { manufacturer, name } = photometry.texts;
   const { beamAngles, downwardFraction, peakCandela, luminances, curves } = photometricFigures(photometry);
   return {
-    name: [manufacturer, name].filter((text) => text !== "").join(", ").slice(0, LONGEST_NAME),
+    name: [manufacturer, name].filter((text) => text !== "").join(", ").slice(0, MAX_NAME_LENGTH),
     ...{ flux, watts, colour, beamAngles, downwardFraction, peakCandela },
     efficacy: efficacyOf({ flux, watts }),
     luminance: luminances?.find(({ gamma }) => gamma === LUMINANCE_GAMMA)?.luminance,

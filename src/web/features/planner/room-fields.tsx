@@ -47,7 +47,7 @@ const GROUPS: readonly { readonly title: "size" | "reflectances" | "operation"; 
   },
 ]; // prettier-ignore
 
-const MOST_IN_A_ROW = 40;
+const MAX_PER_ROW = 40;
 
 interface RoomFieldsProps {
   readonly draft: PlannerDraft;
@@ -113,7 +113,7 @@ function GridFields({
           label={t(name)}
           unit={undefined}
           value={shown[name]}
-          slider={{ min: 1, max: MOST_IN_A_ROW, step: 1 }}
+          slider={{ min: 1, max: MAX_PER_ROW, step: 1 }}
           digits={0}
           name={own ? PLANNER_PARAMETERS[name] : ""}
           problem={own && name === "rows" ? problem : undefined}

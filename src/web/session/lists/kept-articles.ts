@@ -13,7 +13,7 @@ export interface ArticleBytes {
 const CACHES = `${CACHE_PREFIX}-articles-`;
 
 /** How many portfolios of a version are cached beside the full range; the oldest is evicted first. */
-const MOST_KEPT = 6;
+const MAX_KEPT = 6;
 
 /** The parameter that distinguishes a portfolio's address from that of the full range. */
 const PORTFOLIO = "portfolio_id";
@@ -54,7 +54,7 @@ export async function keepArticles(path: string, version: string, { bytes, media
       await dropOldest(cache, 0);
       return put();
     });
-    await dropOldest(cache, MOST_KEPT);
+    await dropOldest(cache, MAX_KEPT);
   } catch (error) {
     log.debug(storageFailed(name), error);
   }

@@ -1,4 +1,4 @@
-import { LONGEST_MARKDOWN } from "#model/bounds.ts";
+import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
 import { lexer, type MarkedToken, type Token } from "marked";
 
 /** Deeper nesting is shown as plain text: nobody reads it, and the limit bounds the work on hostile data. */
@@ -10,7 +10,7 @@ export const MAX_DEPTH = 20;
  * @see rule D8
  */
 export function lexMarkdown(text: string): readonly Token[] {
-  if (text.length > LONGEST_MARKDOWN) return plainParagraph(text);
+  if (text.length > MAX_MARKDOWN_LENGTH) return plainParagraph(text);
   try {
     return lexer(text, { gfm: true });
   } catch {

@@ -5,7 +5,7 @@ import { plainText } from "./plain-text.ts";
 import styles from "./prose.module.css";
 
 /** How many columns fit on a phone; each row of a wider table becomes a list there. */
-const MOST_NARROW_COLUMNS = 3;
+const MAX_NARROW_COLUMNS = 3;
 
 /**
  * A table that scrolls sideways where it does not fit, by keyboard as well, since it can be focused. If its header row
@@ -22,7 +22,7 @@ export function ProseTable({ token }: { readonly token: Tokens.Table }) {
       aria-label={label}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      data-wide={columns.length > MOST_NARROW_COLUMNS || undefined}
+      data-wide={columns.length > MAX_NARROW_COLUMNS || undefined}
     >
       <table>
         {columns.length > 0 && (

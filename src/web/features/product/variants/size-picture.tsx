@@ -21,14 +21,11 @@ export function SizePicture({ drawing, scale }: SizePictureProps) {
 
 const USUAL_HEIGHT_MM = 70;
 /** The minimum height of a recognisable picture, in px. */
-const LOWEST_PX = 6;
+const MIN_PX = 6;
 
 function SideView({ drawing, scale }: SizePictureProps) {
   const width = longestSide(drawing) * scale;
-  const height = Math.max(
-    LOWEST_PX,
-    (drawing.dimensions.height ?? drawing.dimensions.depth ?? USUAL_HEIGHT_MM) * scale,
-  );
+  const height = Math.max(MIN_PX, (drawing.dimensions.height ?? drawing.dimensions.depth ?? USUAL_HEIGHT_MM) * scale);
   return (
     <span className={styles["picture"]}>
       <svg

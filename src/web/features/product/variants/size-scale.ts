@@ -1,8 +1,8 @@
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 
 /** Width of the largest product, in px; the others are drawn to the same scale. With more sizes, each has less room. */
-const LARGEST_PX = { few: 200, many: 150 } as const;
-const MOST_OF_FEW = 5;
+const MAX_PX = { few: 200, many: 150 } as const;
+const MAX_FEW = 5;
 
 /** The assumed size of a product without dimensions, in mm. */
 const USUAL_SIDE_MM = 300;
@@ -10,7 +10,7 @@ const USUAL_SIDE_MM = 300;
 /** The scale, in pixels per mm, at which all of the products fit side by side. */
 export function sizeScale(drawings: readonly LuminaireParameters[]): number {
   const largest = Math.max(...drawings.map(longestSide));
-  return (drawings.length <= MOST_OF_FEW ? LARGEST_PX.few : LARGEST_PX.many) / largest;
+  return (drawings.length <= MAX_FEW ? MAX_PX.few : MAX_PX.many) / largest;
 }
 
 /** The longest side of a product, in mm. */

@@ -11,7 +11,7 @@ import segments from "../layout/segments.module.css";
 import styles from "./variant-table.module.css";
 
 /** Up to this many columns, the style sheet can show one at a time; wider tables scroll. */
-const MOST_CHOSEN_COLUMNS = 8;
+const MAX_CHOSEN_COLUMNS = 8;
 
 /**
  * A matrix of articles: flux and control by row, colour temperature by column. A phone shows one colour temperature at
@@ -20,7 +20,7 @@ const MOST_CHOSEN_COLUMNS = 8;
 export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
   const { columns, steps } = matrix;
-  const isChosenByOne = columns.length > 1 && columns.length <= MOST_CHOSEN_COLUMNS;
+  const isChosenByOne = columns.length > 1 && columns.length <= MAX_CHOSEN_COLUMNS;
   const isOneWide = isChosenByOne || columns.length === 1;
   return (
     <div className={classNames(isChosenByOne && styles["choosable"], isOneWide && styles["stacked"])}>

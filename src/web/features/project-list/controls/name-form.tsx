@@ -1,5 +1,5 @@
 import { useId, type SubmitEvent } from "react";
-import { LONGEST_NAME } from "#model/bounds.ts";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./name-form.module.css";
@@ -30,7 +30,7 @@ export function NameForm({ label, name = "", submit, onSubmit, onCancel }: NameF
         name="name"
         type="text"
         defaultValue={name}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         onKeyDown={({ key }) => {
           if (key === "Escape") onCancel();

@@ -1,11 +1,11 @@
 import { addSharedList } from "#project-list/lists/list-collection.ts";
 import {
-  LARGEST_LIST_FILE_BYTES,
-  LONGEST_NAME,
-  LONGEST_NOTE,
-  MOST_LINES,
-  MOST_PIECES,
-  MOST_ZONES,
+  MAX_LIST_FILE_BYTES,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_LINES,
+  MAX_PIECES,
+  MAX_ZONES,
 } from "#model/bounds.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import type { ReadTable, RefusedRow } from "#project-list/tables/read-list-table.ts";
@@ -25,8 +25,8 @@ interface OpenedFileDialogProps {
   readonly onClose: () => void;
 }
 
-const MOST_SHOWN_ROWS = 100;
-const MOST_SHOWN_SIGNS = 60;
+const MAX_SHOWN_ROWS = 100;
+const MAX_SHOWN_CHARACTERS = 60;
 
 /** Says what a file holds and which lines could not be read; only then does it become a list. */
 export function OpenedFileDialog({ opened: { name, read }, onClose }: OpenedFileDialogProps) {
@@ -42,7 +42,7 @@ export function OpenedFileDialog({ opened: { name, read }, onClose }: OpenedFile
 
 function Problem({ file, problem }: { readonly file: string; readonly problem: FileProblem }) {
   const t = useTranslations("projectList");
-  const values = { file, megabytes: LARGEST_LIST_FILE_BYTES / MEGABYTE, row: "row" in problem ? problem.row : 0 };
+  const values = { file, megabytes: MAX_LIST_FILE_BYTES / MEGABYTE, row: "row" in problem ? problem.row : 0 };
   return (
     <Note kind="error" role="alert">
       {t(`fileProblems.${problem.problem}`, values)}
@@ -95,11 +95,11 @@ function Found({ file, table: { list, refused } }: FoundProps) {
 const MEGABYTE = 1024 * 1024;
 
 const LIMITS = {
-  most: MOST_PIECES,
-  longestNote: LONGEST_NOTE,
-  longestName: LONGEST_NAME,
-  mostZones: MOST_ZONES,
-  mostLines: MOST_LINES,
+  most: MAX_PIECES,
+  longestNote: MAX_NOTE_LENGTH,
+  longestName: MAX_NAME_LENGTH,
+  mostZones: MAX_ZONES,
+  mostLines: MAX_LINES,
 } as const;
 
 function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) {
@@ -109,14 +109,14 @@ function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) {
       <p>{t("rowsRefused", { count: rows.length })}</p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ul tabIndex={0}>
-        {rows.slice(0, MOST_SHOWN_ROWS).map(({ row, problem, text }) => (
+        {rows.slice(0, MAX_SHOWN_ROWS).map(({ row, problem, text }) => (
           <li key={row}>{t(`rowProblems.${problem}`, { ...LIMITS, row, text: shortened(text) })}</li>
         ))}
-        {rows.length > MOST_SHOWN_ROWS && <li>{t("rowsMore", { count: rows.length - MOST_SHOWN_ROWS })}</li>}
+        {rows.length > MAX_SHOWN_ROWS && <li>{t("rowsMore", { count: rows.length - MAX_SHOWN_ROWS })}</li>}
       </ul>
     </div>
   );
 }
 
 const shortened = (text: string): string =>
-  text.length > MOST_SHOWN_SIGNS ? `${text.slice(0, MOST_SHOWN_SIGNS).toWellFormed()}…` : text;
+  text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS).toWellFormed()}…` : text;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { LARGEST_LIST_FILE_BYTES, MOST_LIST_CELLS } from "#model/bounds.ts";
+import { MAX_LIST_FILE_BYTES, MAX_LIST_CELLS } from "#model/bounds.ts";
 import { readListFile } from "./read-list-file.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 
@@ -67,8 +67,8 @@ test.each([
   ["damaged", file(workbook("<row><c></row>"))],
   ["noArticles", file("Name;Preis\r\nA;zwei")],
   ["noArticles", file(workbook('<row r="1"><c r="A1"><v>1</v></c></row>'))],
-  ["tooLarge", file("x".repeat(LARGEST_LIST_FILE_BYTES + 1))],
-  ["overfull", file(`Article;Quantity\nA;1\n${";".repeat(MOST_LIST_CELLS)}`)],
+  ["tooLarge", file("x".repeat(MAX_LIST_FILE_BYTES + 1))],
+  ["overfull", file(`Article;Quantity\nA;1\n${";".repeat(MAX_LIST_CELLS)}`)],
 ])("a file that is no list is told as %s", async (problem, one) => {
   expect(await readListFile(one)).toEqual({ problem });
 });
@@ -78,8 +78,8 @@ test("a quotation mark that is not closed is told with its line", async () => {
 });
 
 test("millions of empty lines are no rows", async () => {
-  const text = `Article;Quantity\r\n${"\n".repeat(LARGEST_LIST_FILE_BYTES - 30)}A;one`;
+  const text = `Article;Quantity\r\n${"\n".repeat(MAX_LIST_FILE_BYTES - 30)}A;one`;
   expect(await readListFile(file(text))).toMatchObject({
-    refused: [{ row: LARGEST_LIST_FILE_BYTES - 28, problem: "quantity", text: "one" }],
+    refused: [{ row: MAX_LIST_FILE_BYTES - 28, problem: "quantity", text: "one" }],
   });
 });

@@ -1,4 +1,4 @@
-import { LARGEST_LIST_FILE_BYTES, MOST_LIST_CELLS } from "#model/bounds.ts";
+import { MAX_LIST_FILE_BYTES, MAX_LIST_CELLS } from "#model/bounds.ts";
 import { readListTable, type ReadTable } from "#project-list/tables/read-list-table.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { fileText } from "./list-file-text.ts";
@@ -18,7 +18,7 @@ const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** Reads a list from a file of a spreadsheet, or one that was exported here. Its name becomes the list's. */
 export async function readListFile(file: File): Promise<ReadListFile> {
-  if (file.size > LARGEST_LIST_FILE_BYTES) return { problem: "tooLarge" };
+  if (file.size > MAX_LIST_FILE_BYTES) return { problem: "tooLarge" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = file.name.replace(/\.\w{1,5}$/, "");
   const beginsWith = (mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
@@ -29,7 +29,7 @@ export async function readListFile(file: File): Promise<ReadListFile> {
 function readText(text: string, name: string): ReadListFile {
   if (text.trim() === "") return { problem: "empty" };
   if (text.includes("\u0000")) return { problem: "notAList" };
-  const csv = readCsv(text, MOST_LIST_CELLS);
+  const csv = readCsv(text, MAX_LIST_CELLS);
   if (csv === undefined) return { problem: "overfull" };
   if ("openQuote" in csv) return { problem: "openQuote", row: csv.openQuote };
   return readListTable({ ...csv, name }) ?? { problem: "noArticles" };

@@ -1,6 +1,6 @@
 import { unzipSync, type UnzipFileInfo } from "fflate";
 import { SaxesParser } from "saxes";
-import { LARGEST_LIST_WORKBOOK_BYTES, MOST_LIST_CELLS, SHEET_LIMITS } from "#model/bounds.ts";
+import { MAX_LIST_WORKBOOK_BYTES, MAX_LIST_CELLS, SHEET_LIMITS } from "#model/bounds.ts";
 import type { SheetRow } from "#formats/cell.ts";
 import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#formats/sheet-list.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
@@ -19,7 +19,7 @@ function createPartFilter(): (part: UnzipFileInfo) => boolean {
   return ({ name, originalSize }) => {
     if (!READ_PARTS.has(name) && !name.startsWith("xl/worksheets/")) return false;
     bytes += originalSize;
-    if (bytes > LARGEST_LIST_WORKBOOK_BYTES) throw new OverfullWorkbook(`${bytes} bytes unpacked`);
+    if (bytes > MAX_LIST_WORKBOOK_BYTES) throw new OverfullWorkbook(`${bytes} bytes unpacked`);
     return true;
   };
 }
@@ -46,7 +46,7 @@ export function xlsxSheets(bytes: Uint8Array): (readonly SheetRow[])[] | undefin
     feed(parts[path], rows.handlers, () => {
       for (const row of rows.take()) {
         cells += row.cells.length;
-        if (cells > MOST_LIST_CELLS) throw new OverfullWorkbook(`${cells} cells`);
+        if (cells > MAX_LIST_CELLS) throw new OverfullWorkbook(`${cells} cells`);
         all.push(row);
       }
     });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { LONGEST_NOTE } from "#model/bounds.ts";
+import { MAX_NOTE_LENGTH } from "#model/bounds.ts";
 import { textButtonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -34,7 +34,7 @@ export function LineNote({ code, note, onChange }: LineNoteProps) {
         className={styles["field"]}
         aria-label={t("noteOf", { code })}
         rows={1}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         // What another tab has written shows, but not over what is being typed.
         value={draft ?? note}
         onChange={({ target: { value } }) => {

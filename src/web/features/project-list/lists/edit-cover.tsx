@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { LONGEST_NAME } from "#model/bounds.ts";
+import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { withCover } from "#project-list/lists/list-collection.ts";
 import { COVER_FIELDS, typedCover } from "#project-list/lists/list-cover.ts";
 import type { ProjectList } from "#project-list/lists/project-list.ts";
@@ -55,7 +55,7 @@ function CoverForm({ list: { cover } }: { readonly list: ProjectList }) {
             name={field}
             type={field === "date" ? "date" : "text"}
             defaultValue={cover?.[field]}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
           />
         </label>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { LONGEST_SHARED_ADDRESS, sharedListPath } from "#project-list/lists/list-address.ts";
+import { MAX_SHARED_ADDRESS_LENGTH, sharedListPath } from "#project-list/lists/list-address.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { copyText } from "#web/client/copy-text.ts";
@@ -29,7 +29,7 @@ export function ShareDialog({ list, name, lookups, onClose }: ShareDialogProps) 
   const address = useSharedAddress(list);
   return (
     <ListDialog title={t("shareTitle")} onClose={onClose}>
-      {address.length > LONGEST_SHARED_ADDRESS ? (
+      {address.length > MAX_SHARED_ADDRESS_LENGTH ? (
         <FileToSave list={list} name={name} lookups={lookups} />
       ) : (
         <LinkToCopy address={address} />

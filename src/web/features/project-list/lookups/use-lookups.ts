@@ -21,7 +21,7 @@ export interface Lookups {
 }
 
 /** So many articles are asked for in one address. */
-const MOST_ASKED = 500;
+const MAX_REQUESTED = 500;
 
 /** What a view says of the articles of its own list. */
 export const lookupsOf = ({ articles, isComplete }: ProjectListView, list: SharedList, askAgain: () => void): Lookups =>
@@ -43,7 +43,7 @@ export function useLookups(list: SharedList): Lookups {
     const found = new Set(own.map(({ code }) => code));
     return codes === "" ? [] : codes.split("\n").filter((code) => !found.has(code));
   }, [own, codes]);
-  const { data, isBusy, askAgain } = useServerAnswer(catalogue ? missing.slice(0, MOST_ASKED) : []);
+  const { data, isBusy, askAgain } = useServerAnswer(catalogue ? missing.slice(0, MAX_REQUESTED) : []);
   return useMemo(() => {
     const asked = data?.shared && "list" in data.shared && data.isComplete ? listedCodes(data.shared.list) : [];
     return lookups([...own, ...(data?.articles ?? [])], new Set(asked), { isBusy: isBusy || !catalogue, askAgain });

@@ -11,7 +11,7 @@ import styles from "./article-table.module.css";
 import { useSelectorFrame } from "../state/selector-context.ts";
 
 /** Longer tables are virtualised; before hydration, and on paper, they have all of their rows. */
-const MOST_PLAIN_ROWS = 250;
+const MAX_PLAIN_ROWS = 250;
 
 const LongRows = lazy(lazyImport(() => import("./long-rows.tsx")));
 
@@ -32,13 +32,13 @@ export function ArticleTable({
 }) {
   const { isHydrated } = useSelectorFrame();
   const isPrinting = usePrinting();
-  const isLong = rows.length > MOST_PLAIN_ROWS && isHydrated && !isPrinting;
+  const isLong = rows.length > MAX_PLAIN_ROWS && isHydrated && !isPrinting;
   return (
     <table className={styles["table"]} aria-rowcount={isLong ? rows.length + 1 : undefined}>
       <caption className="vh">{caption}</caption>
       <TableHead columns={columns} sorted={sorted} isLong={isLong} hasActions={hasActions} />
       {isLong ? (
-        <Suspense fallback={<ArticleRows rows={rows.slice(0, MOST_PLAIN_ROWS)} columns={columns} />}>
+        <Suspense fallback={<ArticleRows rows={rows.slice(0, MAX_PLAIN_ROWS)} columns={columns} />}>
           <LongRows rows={rows} columns={columns} />
         </Suspense>
       ) : (

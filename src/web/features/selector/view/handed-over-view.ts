@@ -3,13 +3,13 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import { isWithin } from "./near-places.ts";
 
 /** Lists of up to this many articles are sent whole. */
-const MOST_WHOLE_ROWS = 60;
+const MAX_WHOLE_ROWS = 60;
 /** Families that a window shows of each layout before scripts have measured it, with some margin. */
 export const FIRST_PLACES = { table: { from: 0, to: 3 }, grid: { from: 0, to: 5 } } as const;
 
 /** Whether a list is short enough to be sent whole. */
 export const isShortList = (groups: readonly FamilyGroupView[]): boolean =>
-  groups.reduce((sum, { shown }) => sum + shown, 0) <= MOST_WHOLE_ROWS;
+  groups.reduce((sum, { shown }) => sum + shown, 0) <= MAX_WHOLE_ROWS;
 
 /** Key of the whole view. Serialisation skips properties whose key is a symbol, so that the browser does not receive it. */
 const WHOLE = Symbol();

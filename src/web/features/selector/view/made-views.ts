@@ -6,7 +6,7 @@ import { selectorSteps, selectorView, type SelectorRequest, type SelectorView } 
 import { inTasks } from "#web/client/delay.ts";
 
 /** Capacity of each cache: the view shown, one prefetched, and those that *back* may return to. */
-const MOST_KEPT = 4;
+const MAX_KEPT = 4;
 
 /** FIFO caches by room planner, which is a catalogue's own, or by catalogue when there is no room to plan. */
 const cache = new WeakMap<RoomPlanner | Catalogue, Map<string, SelectorView>>();
@@ -29,7 +29,7 @@ function keep(request: SelectorRequest, view: SelectorView): SelectorView {
   cache.set(ownerOf(request), views);
   views.set(keyOf(request), view);
   const [oldest] = views.keys();
-  if (views.size > MOST_KEPT && oldest !== undefined) views.delete(oldest);
+  if (views.size > MAX_KEPT && oldest !== undefined) views.delete(oldest);
   return view;
 }
 

@@ -51,7 +51,7 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
 }
 
 /** Longer lists are printed as shown, each family with the number of articles left out. */
-const MOST_PRINTED = 1000;
+const MAX_PRINTED_ROWS = 1000;
 
 /**
  * The list as printed: all articles of all families, as long as that is a readable length and the catalogue is loaded.
@@ -60,7 +60,7 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
   const { catalogue, portfolioId } = useShown();
   const { roomPlanner } = useSession();
   const language = useLanguage();
-  if (!isPrinting || view.count > MOST_PRINTED || !catalogue?.category(view.categoryId)) return view;
+  if (!isPrinting || view.count > MAX_PRINTED_ROWS || !catalogue?.category(view.categoryId)) return view;
   const openFamilies = view.groups.map(({ familyId }) => familyId);
   return selectorView({
     catalogue,

@@ -8,7 +8,7 @@ import styles from "./range-field.module.css";
 import { useSelectorFrame } from "../../state/selector-context.ts";
 
 /** Longer than any opening or void. */
-const MOST_LENGTH_MM = 9999;
+const MAX_LENGTH_MM = 9999;
 
 /** A measured length: applied by Enter and on blur; emptying the field removes it. */
 export const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "attribute" | "length">) {
@@ -37,7 +37,7 @@ export const FitField = memo(function FitField({ attribute, length }: Pick<FitVi
           id={id}
           type="number"
           min={1}
-          max={MOST_LENGTH_MM}
+          max={MAX_LENGTH_MM}
           step="any"
           inputMode="decimal"
           autoComplete="off"
@@ -55,7 +55,7 @@ export const FitField = memo(function FitField({ attribute, length }: Pick<FitVi
         <span className={styles["unit"]}>{t("unit")}</span>
         {isValid ? null : (
           <span id={`${id}error`} className={styles["error"]} role="alert">
-            {t("invalid", { most: MOST_LENGTH_MM })}
+            {t("invalid", { most: MAX_LENGTH_MM })}
           </span>
         )}
       </span>
