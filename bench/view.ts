@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { generateCatalogue } from "../demo/generator/generate-catalogue.ts";
-import { atOnce } from "../src/model/at-once.ts";
+import { runToEnd } from "../src/model/run-to-end.ts";
 import { createCatalogue } from "../src/catalogue/create-catalogue.ts";
 import type { Catalogue } from "../src/catalogue/catalogue.ts";
 import { categoryCode } from "../src/model/entities/category-code.ts";
@@ -54,7 +54,7 @@ export function benchView(articles: number, rounds = 20): ViewTimes {
     for (const query of VISIT) {
       times.view.push(timed(() => view(catalogue, query)));
       const source = groupSource(catalogue, query);
-      times.groups.push(timed(() => atOnce(familyGroups(source))));
+      times.groups.push(timed(() => runToEnd(familyGroups(source))));
       if (round % 5 === 0) times.plainGroups.push(timed(() => plainFamilyGroups(source)));
     }
   const { view: views, groups, plainGroups } = times;

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { FALLBACK_LANGUAGE, isLanguage } from "#model/languages/language.ts";
-import { settleHeldPage } from "#web/session/navigation/held-page.ts";
+import { settleHeldPage } from "#web/session/navigation/offline-page.ts";
 import { createSession } from "#web/session/create-session.ts";
 import { browserContext, SessionContext } from "#web/session/session-context.ts";
 import { nextTask } from "#web/client/delay.ts";

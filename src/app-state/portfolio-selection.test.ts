@@ -67,8 +67,8 @@ test.each([
     { address: "", session: undefined, defaultId: "cc" },
     { id: "cc", from: "default" },
   ],
-])("S3 wishes %j start with %j", (wishes, expected) => {
-  expect(startingPortfolio(wishes)).toEqual(expected);
+])("S3 portfolioSources %j start with %j", (portfolioSources, expected) => {
+  expect(startingPortfolio(portfolioSources)).toEqual(expected);
 });
 
 test.each([
@@ -76,8 +76,8 @@ test.each([
   [{ address: "zz", session: "bb", defaultId: "cc" }, undefined, "zz"],
   [{ address: undefined, session: "zz", defaultId: "cc" }, "cc", undefined],
   [{ address: undefined, session: undefined, defaultId: "zz" }, undefined, undefined],
-])("S3 start with %j selects %s", (wishes, selected, unknownId) => {
-  const outcome = selectAtStart(loaded, wishes);
+])("S3 start with %j selects %s", (portfolioSources, selected, unknownId) => {
+  const outcome = selectAtStart(loaded, portfolioSources);
   expect(outcome.state.selected?.portfolio_id).toBe(selected);
   expect(outcome.unknownId).toBe(unknownId);
 });

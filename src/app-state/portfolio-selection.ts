@@ -47,7 +47,7 @@ export function selectPortfolio(state: PortfolioState, id: string): SelectionOut
 }
 
 /** Where a selection may come from at startup; empty texts count as absent. */
-export interface PortfolioWishes {
+export interface PortfolioSources {
   /** `id` of the address. */
   readonly address: string | undefined;
   /** The visitor's earlier choice in this browser session. */
@@ -56,7 +56,7 @@ export interface PortfolioWishes {
 }
 
 /** The id to start with, and its source: the address, else the session, else the default. @see rules S2, S3 */
-export function startingPortfolio({ address, session, defaultId }: PortfolioWishes): {
+export function startingPortfolio({ address, session, defaultId }: PortfolioSources): {
   readonly id: string;
   readonly from: "address" | "session" | "default";
 } {
@@ -70,9 +70,9 @@ export function startingPortfolio({ address, session, defaultId }: PortfolioWish
  *
  * @see rules S2, S3, E6
  */
-export function selectAtStart(state: PortfolioState, wishes: PortfolioWishes): SelectionOutcome {
-  const { id, from } = startingPortfolio(wishes);
+export function selectAtStart(state: PortfolioState, portfolioSources: PortfolioSources): SelectionOutcome {
+  const { id, from } = startingPortfolio(portfolioSources);
   const outcome = selectPortfolio(state, id);
   if (outcome.unknownId === undefined || from === "address") return outcome;
-  return { state: selectPortfolio(state, wishes.defaultId).state };
+  return { state: selectPortfolio(state, portfolioSources.defaultId).state };
 }

@@ -37,7 +37,7 @@ export function measuredLength(text: string | undefined): number | undefined {
 export const coversOpening = ({ min, max }: Range, opening: number): boolean => min <= opening && opening <= max;
 
 /** Whether an article with this recessed depth fits into a void. */
-export const goesIntoVoid = (depth: FilterValue, space: number): boolean => Number(depth) <= space;
+export const fitsIntoVoid = (depth: FilterValue, space: number): boolean => Number(depth) <= space;
 
 /**
  * What can be measured for the filters of a panel: nothing without a filter for cutouts; the void only with one for the

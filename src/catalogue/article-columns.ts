@@ -21,13 +21,13 @@ export interface ArticleColumns {
 export function createArticleColumns(table: ArticleTable): ArticleColumns {
   return {
     values: keepEach((attribute) => {
-      const read = (row: number): readonly FilterValue[] => articleValues(table.glance(row), attribute);
+      const read = (row: number): readonly FilterValue[] => articleValues(table.lazyArticle(row), attribute);
       return encodeColumn(table.groupBy(ATTRIBUTE_SOURCES[attribute].fields), read, compareValues);
     }),
     ranges: keepEach((attribute) => {
       const same = createRangePool();
       const read = (row: number): readonly Range[] => {
-        const range = articleRange(table.glance(row), attribute);
+        const range = articleRange(table.lazyArticle(row), attribute);
         return range ? [same(range)] : [];
       };
       const { min, max } = RANGE_SOURCES[attribute];

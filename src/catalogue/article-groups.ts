@@ -30,9 +30,9 @@ export function groupArticles(
 ): ArticleGroups {
   const membership = createMembership(categories, families);
   const listed = new Set(families.map((family) => family.family_id));
-  const familyColumn = encodeColumn(table.groupBy(["family_id"]), (row) => one(table.glance(row).family_id));
+  const familyColumn = encodeColumn(table.groupBy(["family_id"]), (row) => one(table.lazyArticle(row).family_id));
   const categoriesAt = (row: number): readonly number[] => {
-    const { category, family_id: family } = table.glance(row);
+    const { category, family_id: family } = table.lazyArticle(row);
     return membership(category, family);
   };
   return {
@@ -40,7 +40,7 @@ export function groupArticles(
     categories: encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, (a, b) => a - b),
     families: familyColumn,
     portfolios: encodeColumn(table.groupByPortfolios(), (row) =>
-      table.glance(row).url_configs_data.map((config) => config.portfolio_id),
+      table.lazyArticle(row).url_configs_data.map((config) => config.portfolio_id),
     ),
     unlistedFamilies: new Set(familyColumn.values.filter((id) => !listed.has(id))),
   };

@@ -1,4 +1,4 @@
-import { FIT_SOURCES, coversOpening, fitsOf, goesIntoVoid, type FitAttribute } from "#attributes/fits.ts";
+import { FIT_SOURCES, coversOpening, fitsOf, fitsIntoVoid, type FitAttribute } from "#attributes/fits.ts";
 import { isRangeAttribute, panelOf, type PanelAttribute } from "#attributes/panels.ts";
 import { codesWithAny } from "#engine/columns/column.ts";
 import type { FacetSpec, FitSpec, Scope } from "#engine/facets/filter-source.ts";
@@ -50,7 +50,7 @@ const facetOf = (attribute: PanelAttribute): FacetSpec<ArticleFilters> =>
 /** @see rule F4 */
 const FITS: Readonly<Record<FitAttribute, FitSpec<ArticleFilters>>> = {
   opening: { attribute: "opening", kind: "range", of: FIT_SOURCES.opening, holds: coversOpening },
-  void: { attribute: "void", kind: "values", of: FIT_SOURCES.void, holds: goesIntoVoid },
+  void: { attribute: "void", kind: "values", of: FIT_SOURCES.void, holds: fitsIntoVoid },
 };
 
 /** @param categories positions of categories; absent: all articles */

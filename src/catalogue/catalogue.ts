@@ -1,7 +1,7 @@
 import type { RowGroups } from "#engine/columns/column.ts";
 import type { ComputedSpec } from "#engine/facets/computed-filter.ts";
 import type { ArticleFilters, FilterEngine } from "./article-engine.ts";
-import type { ArticleGlance } from "./articles/article-glance.ts";
+import type { LazyArticle } from "./articles/lazy-article.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
@@ -41,7 +41,7 @@ export interface Catalogue {
   /** The code of an article: cheaper than the whole article. */
   articleCode(row: number): string;
   /** The article with fields decoded on access, for iterating over many. */
-  glance(row: number): ArticleGlance;
+  lazyArticle(row: number): LazyArticle;
   /** Groups rows by equal values of some fields, so that these are read once per group. */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
   category(id: string): Category | undefined;

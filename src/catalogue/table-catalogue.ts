@@ -52,7 +52,7 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
     filterTexts: createFilterTexts(lists["filter-texts"]),
     article: (row) => table.article(row),
     articleCode: (row) => table.articleCode(row),
-    glance: (row) => table.glance(row),
+    lazyArticle: (row) => table.lazyArticle(row),
     groupBy: (fields) => table.groupBy(fields),
     category: (id) => categories.get(id),
     family: (id) => families.get(id),
@@ -65,7 +65,7 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
     count: (portfolioId, categoryId) => holdings(portfolioId, categoryId).count,
     shopUrl(row, portfolioId) {
       if (portfolioId === undefined) return undefined;
-      const configs = table.glance(row).url_configs_data.filter((config) => config.portfolio_id === portfolioId);
+      const configs = table.lazyArticle(row).url_configs_data.filter((config) => config.portfolio_id === portfolioId);
       return configs.find((config) => config.url !== undefined)?.url ?? portfolio(portfolioId)?.fallback_url;
     },
   };

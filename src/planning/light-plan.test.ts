@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
-import { atOnce } from "#model/at-once.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { lightPlanSteps, MAX_CALCULATED_PIECES, type LightPlan } from "./light-plan.ts";
 import { DEFAULT_ROOM } from "./room-setting.ts";
 
@@ -9,7 +9,7 @@ const PLAN: LightPlan = {
   room: { ...DEFAULT_ROOM, length: 12, width: 8, height: 3.5, suspension: 0.5 },
   luminaire: { photometry, flux: photometry.statedFlux ?? 12334, watts: 90, mounting: "suspended", bodyHeight: 60 },
 };
-const planned = (more: Partial<LightPlan> = {}) => atOnce(lightPlanSteps({ ...PLAN, ...more }));
+const planned = (more: Partial<LightPlan> = {}) => runToEnd(lightPlanSteps({ ...PLAN, ...more }));
 
 test("F12 takes the lumen method's grid where the visitor sets none, and calculates the room with it", () => {
   const outcome = planned();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { articleLuminaire } from "./article-luminaire.ts";
-import { atOnce } from "#model/at-once.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { CATEGORY_CODES } from "#model/entities/category-code.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
@@ -139,5 +139,5 @@ test("F11 computing the light of a list yields to other work", () => {
     Array.from({ length: 20 }, (_, at) => ({ article_code: `A${at}`, lumen_default: 100 + at })),
   ).entries;
   expect([...catalogueLightSteps(catalogueOf(articles), digest)].length).toBeGreaterThan(10);
-  expect(atOnce(catalogueLightSteps(catalogueOf(articles), digest)).lights.flux.length).toBe(20);
+  expect(runToEnd(catalogueLightSteps(catalogueOf(articles), digest)).lights.flux.length).toBe(20);
 });

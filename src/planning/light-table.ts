@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { narrow, type Codes } from "#engine/columns/column.ts";
-import { atOnce } from "#model/at-once.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import type { Article } from "#model/entities/article.ts";
 import { lumenMethodColumnSteps, type DigestSources, type PlanningColumns } from "./lumen-method-columns.ts";
@@ -54,7 +54,7 @@ const SHARE_STEPS = 1e6;
  * @param digest the digest of a photometric file, by its path below `photometry/`
  */
 export const catalogueLights = (catalogue: Catalogue, digest: DigestSources["digest"]): LightTable =>
-  atOnce(catalogueLightSteps(catalogue, digest));
+  runToEnd(catalogueLightSteps(catalogue, digest));
 
 /** The same as a generator, since large catalogues take long and other work has to run in between. */
 export function* catalogueLightSteps(
@@ -66,10 +66,10 @@ export function* catalogueLightSteps(
   const columns = yield* lumenMethodColumnSteps(
     {
       count: rowOf.length,
-      article: (group) => catalogue.glance(at(group)),
+      article: (group) => catalogue.lazyArticle(at(group)),
       category: (group) =>
         categoryCode(catalogue.categoriesOf(at(group))[0]?.category_id) ??
-        categoryCode(catalogue.glance(at(group)).category),
+        categoryCode(catalogue.lazyArticle(at(group)).category),
     },
     { texts: catalogue.filterTexts, digest },
   );

@@ -2,7 +2,7 @@ import { defaultDistribution, parametricPhotometry, type EstimateReason } from "
 import { MOUNTINGS } from "#lighting/utilisation/mounting.ts";
 import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
-import { atOnce } from "#model/at-once.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
@@ -21,9 +21,9 @@ export interface PlannedArticles {
 /** All articles of a catalogue version, by row. */
 export const plannedArticles = (catalogue: Catalogue): PlannedArticles => ({
   count: catalogue.articleCount,
-  article: (row) => catalogue.glance(row),
+  article: (row) => catalogue.lazyArticle(row),
   category: (row) =>
-    categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(catalogue.glance(row).category),
+    categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(catalogue.lazyArticle(row).category),
 });
 
 /** The sources of a list's light. */
@@ -52,7 +52,7 @@ const TALLEST_MM = 65_535;
  * `articleLight`, and each distribution is computed once. In-ground luminaires and those without a flux have none.
  */
 export const lumenMethodColumns = (articles: PlannedArticles, sources: DigestSources): PlanningColumns =>
-  atOnce(lumenMethodColumnSteps(articles, sources));
+  runToEnd(lumenMethodColumnSteps(articles, sources));
 
 /** The same as a generator, since large catalogues take long and other work has to run in between. */
 export function* lumenMethodColumnSteps(

@@ -14,7 +14,7 @@ const FACTS = attributesOn("hitFact");
 
 /** An article as a hit. */
 export function toArticleHit(scope: SearchScope, row: number, fragments: readonly string[]): ArticleHit {
-  const article = scope.catalogue.glance(row);
+  const article = scope.catalogue.lazyArticle(row);
   const { article_code: code } = article;
   return {
     code: { text: code, language: scope.language, marks: marksInCode(code, fragments) },

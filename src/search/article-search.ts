@@ -115,7 +115,7 @@ function createTest({ catalogue }: SearchScope, intent: Intent): (row: number) =
   const figures = intent.figures.map((figure) => createFigureTest(catalogue, figure));
   return (row) => {
     if (!figures.every((meets) => meets(row))) return false;
-    const article = catalogue.glance(row);
+    const article = catalogue.lazyArticle(row);
     if (familyIds && !familyIds.has(article.family_id ?? "")) return false;
     if (categoryIds && !catalogue.categoriesOf(row).some(({ category_id: id }) => categoryIds.has(id))) return false;
     return choices.every((alternatives) =>
@@ -130,7 +130,7 @@ function createFigureTest(catalogue: Catalogue, figure: Figure): (row: number) =
   const answers = new Map<number, boolean>();
   return (row) => {
     const group = groupOf[row] ?? 0;
-    const known = answers.get(group) ?? meetsFigure(catalogue.glance(rowOf[group] ?? row), figure);
+    const known = answers.get(group) ?? meetsFigure(catalogue.lazyArticle(rowOf[group] ?? row), figure);
     answers.set(group, known);
     return known;
   };

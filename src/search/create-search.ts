@@ -1,4 +1,4 @@
-import { atOnce } from "#model/at-once.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { toArticleHit } from "./article-hit.ts";
 import { findArticles, type ArticleIndexes, type FoundArticles } from "./article-search.ts";
@@ -50,7 +50,7 @@ export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder
   const codes = yield* indexCodes(rows, (row) => catalogue.articleCode(row));
   let numbers: CodeIndex | undefined;
   const tradeNumbers = (): CodeIndex =>
-    (numbers ??= atOnce(indexCodes(rows, (row) => catalogue.glance(row).ean?.replace(/^0+/, "") ?? "")));
+    (numbers ??= runToEnd(indexCodes(rows, (row) => catalogue.lazyArticle(row).ean?.replace(/^0+/, "") ?? "")));
   const indexes = { documents, options, articles: { rows, codes, tradeNumbers } };
   return {
     find: (query, limits, place, page = 1) =>
@@ -216,7 +216,7 @@ function familiesOf(
   { catalogue, language }: SearchScope,
   { rows, fragments: [first = ""] }: FoundArticles,
 ): DocumentMatch[] {
-  const ids = new Set(first === "" ? [] : rows.map((row) => catalogue.glance(row).family_id ?? ""));
+  const ids = new Set(first === "" ? [] : rows.map((row) => catalogue.lazyArticle(row).family_id ?? ""));
   return [...ids].flatMap((id): DocumentMatch[] => {
     const family = catalogue.family(id);
     if (!family) return [];

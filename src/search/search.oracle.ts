@@ -1,5 +1,5 @@
 import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
-import { atOnce } from "#model/at-once.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
@@ -159,5 +159,5 @@ export const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, 
 
 /** The search over it. */
 export function searchIn(language: Language, createFinder: CreateWordFinder, portfolioId?: string): Search {
-  return atOnce(createSearch({ catalogue: SEARCHED_CATALOGUE, language, portfolioId }, createFinder));
+  return runToEnd(createSearch({ catalogue: SEARCHED_CATALOGUE, language, portfolioId }, createFinder));
 }

@@ -29,8 +29,8 @@ import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { createViewRoutes } from "./routes/view-routes.ts";
 import { requesterOf, type Connection } from "./work/requester.ts";
 import { refusedAnswer } from "./work/refused-answer.ts";
-import { createTurns } from "./work/turns.ts";
-import { RENDER_TURNS } from "./work/work-limits.ts";
+import { createFairSemaphore } from "./work/fair-semaphore.ts";
+import { RENDER_LIMITS } from "./work/work-limits.ts";
 import { WorkRefused } from "./work/work-refused.ts";
 import { createWorkerRoutes } from "./routes/worker-routes.ts";
 
@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): Hono {
     brand = site.brand ?? brand;
     return { ...siteConfig, brand: shown, defaultPortfolioId };
   };
-  const turns = createTurns(options.renderLimits ?? RENDER_TURNS);
+  const semaphore = createFairSemaphore(options.renderLimits ?? RENDER_LIMITS);
   const pictures = createPictureMaker(options);
   const documents = createDocuments({ ...options, brandOf: brands, pictures });
   const site = createSite({
@@ -81,7 +81,7 @@ export function createApp(options: AppOptions): Hono {
     brand: () => brand,
     snapshot: options.shown,
     documents,
-    turns,
+    semaphore,
   });
   const app = new Hono();
 
@@ -112,7 +112,7 @@ export function createApp(options: AppOptions): Hono {
     const isReady = options.shown() !== undefined && !options.isStopping();
     return c.text(isReady ? "ready" : "not ready", isReady ? 200 : 503, { "cache-control": "no-store" });
   });
-  app.route("/", createViewRoutes({ ...options, config: siteConfig, turns }));
+  app.route("/", createViewRoutes({ ...options, config: siteConfig, semaphore }));
   app.route("/", createLightRoutes(options));
   app.route("/", createListRoutes(options));
   app.route("/", createBuildRoutes({ ...options, config: siteConfig }));

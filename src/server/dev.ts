@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     void site.prepare(address);
     return site;
   };
-  const complain = (error: unknown): void => {
+  const sayError = (error: unknown): void => {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     logger.error("The site could not be loaded", error);
   };
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     {
       overrideGlobalObjects: false,
       errorHandler(error) {
-        complain(error);
+        sayError(error);
         return new Response("The site could not be loaded; see the terminal.", { status: 500 });
       },
     },
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   http.on("request", (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, () => void answerRequest(incoming, outgoing));
   });
-  await currentSite().catch(complain);
+  await currentSite().catch(sayError);
   onStopSignal(async () => {
     http.close();
     http.closeAllConnections();

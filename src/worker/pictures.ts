@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from "#app-state/kept-site.ts";
+import { CACHE_PREFIX } from "#app-state/precached-site.ts";
 
 const PICTURES = `${CACHE_PREFIX}-pictures`;
 

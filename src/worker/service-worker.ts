@@ -2,26 +2,26 @@ import { setCacheNameDetails } from "workbox-core";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
-import { heldPageLanguage, heldPagePath } from "#app-state/held-page.ts";
-import { CACHE_PREFIX, readSeenPictures, type KeptSite } from "#app-state/kept-site.ts";
+import { offlinePageLanguage, offlinePagePath } from "#app-state/offline-page.ts";
+import { CACHE_PREFIX, readSeenPictures, type PrecachedSite } from "#app-state/precached-site.ts";
 import { isPicture, keepPictures, pictureAnswer } from "./pictures.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Written by the server at the head of this script. */
-  readonly keptSite: KeptSite;
+  readonly precachedSite: PrecachedSite;
 };
 
-/** A visitor whose line hardly carries anything gets the held page after this. */
+/** A visitor whose line hardly carries anything gets the offline page after this. */
 const DOCUMENT_PATIENCE_S = 15;
 
 setCacheNameDetails({ prefix: CACHE_PREFIX });
 cleanupOutdatedCaches();
-precacheAndRoute([...self.keptSite.files]);
+precacheAndRoute([...self.precachedSite.files]);
 
 // Pages always come from the server while it answers: nobody is held on an old build by this worker (R3).
 const documents = new NetworkOnly({
   networkTimeoutSeconds: DOCUMENT_PATIENCE_S,
-  plugins: [{ handlerDidError: ({ request }) => heldPage(new URL(request.url)) }],
+  plugins: [{ handlerDidError: ({ request }) => offlinePage(new URL(request.url)) }],
 });
 registerRoute(new NavigationRoute(documents));
 registerRoute(
@@ -29,9 +29,9 @@ registerRoute(
   ({ request }) => pictureAnswer(request),
 );
 
-async function heldPage({ pathname }: URL): Promise<Response | undefined> {
-  const language = heldPageLanguage(pathname, self.navigator.languages);
-  return language && matchPrecache(heldPagePath(language));
+async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
+  const language = offlinePageLanguage(pathname, self.navigator.languages);
+  return language && matchPrecache(offlinePagePath(language));
 }
 
 self.addEventListener("install", () => void self.skipWaiting());

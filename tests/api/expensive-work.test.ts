@@ -16,7 +16,7 @@ const listPath = (name: string, lines: number, language = "en"): string => {
   };
   return `/${language}/project.pdf?list=${writeSharedList({ name, zones: [zone] })}`;
 };
-const one = { atOnce: 1, longAtOnce: 1, stopMs: 0 };
+const one = { concurrency: 1, longConcurrency: 1, stopMs: 0 };
 
 describe("expensive work", () => {
   test("a stranger's short list waits for one of another client's long lists at most", async () => {
@@ -113,7 +113,12 @@ describe("expensive work", () => {
   });
 
   test.each(["en", "de"])("when too many pages of %s wait, the answer says when to come back", async (language) => {
-    const renderLimits = { atOnce: 1, longAtOnce: 1, queue: { waiting: 1, waitingPerClient: 1 }, waitMs: 10_000 };
+    const renderLimits = {
+      concurrency: 1,
+      longConcurrency: 1,
+      queue: { waiting: 1, waitingPerClient: 1 },
+      waitMs: 10_000,
+    };
     const ask = askSite({}, { renderLimits });
     const answers = await Promise.all([0, 1, 2, 3].map((at) => ask(filterPage(at, language))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);

@@ -1,20 +1,20 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import type { KeptSite } from "#app-state/kept-site.ts";
+import type { PrecachedSite } from "#app-state/precached-site.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
 import { askSite, DEMO } from "./setup/test-app.ts";
 
 const staticFiles = loadStaticFiles(new URL("../../build/client", import.meta.url).pathname);
 
 /** What the worker's script says that it keeps. */
-async function keptSite(ask: ReturnType<typeof askSite>): Promise<KeptSite> {
+async function precachedSite(ask: ReturnType<typeof askSite>): Promise<PrecachedSite> {
   const [first = ""] = (await (await ask("/sw.js")).text()).split("\n", 1);
-  const self = {} as { keptSite: KeptSite };
+  const self = {} as { precachedSite: PrecachedSite };
   runInNewContext(first, { self });
-  return self.keptSite;
+  return self.precachedSite;
 }
 
-const withoutRevision = ({ files }: KeptSite): string[] => files.map(({ url }) => url);
+const withoutRevision = ({ files }: PrecachedSite): string[] => files.map(({ url }) => url);
 
 test("worker may be asked for again at any time and may ask this site only", async () => {
   const { headers } = await askSite({}, { staticFiles })("/sw.js");
@@ -25,7 +25,7 @@ test("worker may be asked for again at any time and may ask this site only", asy
 
 test("worker keeps code, fonts, a page of each language and the operator's texts", async () => {
   const ask = askSite({}, { staticFiles });
-  const kept = withoutRevision(await keptSite(ask));
+  const kept = withoutRevision(await precachedSite(ask));
   expect(kept).toEqual(
     expect.arrayContaining([
       "/fonts/plex-sans-latin.woff2",
@@ -51,12 +51,12 @@ test("A4 another catalogue version or setting is another worker", async () => {
   expect(await tagOf(askSite({}, { staticFiles }))).toBe(tags[0]);
 });
 
-test("held page is the home page, marked, with its own policy", async () => {
+test("offline page is the home page, marked, with its own policy", async () => {
   const ask = askSite({}, { staticFiles });
   const [held, home] = [await ask("/offline/de.html"), await ask("/de")];
   const html = await held.text();
-  expect(html).toContain('<html data-held-page="" lang="de"');
-  expect(html.replace(' data-held-page=""', "")).toBe(await home.text());
+  expect(html).toContain('<html data-offline-page="" lang="de"');
+  expect(html.replace(' data-offline-page=""', "")).toBe(await home.text());
   expect(held.headers.get("content-security-policy")).toBe(home.headers.get("content-security-policy"));
   expect(held.headers.get("x-robots-tag")).toBe("noindex");
   for (const path of ["/offline/fr.html", "/offline/en", "/offline/"]) expect((await ask(path)).status).toBe(404);
@@ -69,6 +69,6 @@ test.each([
   const ask = askSite(config, { staticFiles, ...options });
   const script = await (await ask("/sw.js")).text();
   expect(script).toContain("registration.unregister()");
-  expect(script).not.toContain("keptSite");
+  expect(script).not.toContain("precachedSite");
   expect((await ask("/offline/en.html")).status).toBe(404);
 });

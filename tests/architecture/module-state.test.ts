@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
     "the same object for the same order, so that memoised rows do not render",
   "features/selector/families/family-heights.ts heights":
     "measured heights outlive the list: *back* restores its scroll position",
-  "features/selector/view/made-views.ts cache":
+  "features/selector/view/view-cache.ts cache":
     "views by catalogue, weakly held, shared by the router's loader and the page",
   "search/searches.ts kept": "search indexes by catalogue, weakly held, shared by every request of a server",
 

@@ -44,7 +44,7 @@ export function createOperator(): Operator {
         { environment: { DATA_DIR: dataDir, ...environment }, folder: "." },
         {
           say: (line) => output.push(line),
-          complain: (line) => errors.push(line),
+          sayError: (line) => errors.push(line),
           startProgress: () => ({ show: () => undefined, stop: () => undefined }),
         },
       );

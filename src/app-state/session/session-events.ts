@@ -1,15 +1,15 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Portfolio } from "#model/entities/portfolio.ts";
-import type { PortfolioWishes } from "../portfolio-selection.ts";
+import type { PortfolioSources } from "../portfolio-selection.ts";
 import type { LoadedLists } from "./loaded-lists.ts";
 import type { Connection } from "./session-state.ts";
 
 /** What may happen to a session. `load` and `wait` are the numbers of the effect that the event answers. */
 export interface SessionEvents {
   /** The page is hydrated. */
-  start: { readonly wishes: PortfolioWishes };
+  start: { readonly portfolioSources: PortfolioSources };
   /** The visitor, or a restored connection, retries what failed to load. @see rules E3, R1 */
-  retry: { readonly wishes: PortfolioWishes };
+  retry: { readonly portfolioSources: PortfolioSources };
   delayOver: object;
   /** The portfolios, ahead of the other lists, or why they failed. */
   portfolios: { readonly list: readonly Portfolio[]; readonly error?: string };
@@ -30,7 +30,7 @@ export interface SessionEvents {
   address: { readonly id: string | undefined; readonly isLink: boolean };
   connection: { readonly connection: Connection };
   /** The network is back. */
-  online: { readonly isHeldPage: boolean };
+  online: { readonly isOfflinePage: boolean };
   /** The page itself failed and an error page is shown instead. @see rule E5 */
   broken: object;
 }

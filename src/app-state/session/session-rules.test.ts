@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { after, catalogueFor, listsFor, PORTFOLIOS, WAYS, WISHES } from "./session-sample.oracle.ts";
+import { after, catalogueFor, listsFor, PORTFOLIOS, WAYS, PORTFOLIO_SOURCES } from "./session-sample.oracle.ts";
 import type { SessionEvent } from "./session-events.ts";
 import { hasStartFailed, type SessionState } from "./session-state.ts";
 import { transition } from "./session-table.ts";
@@ -11,7 +11,7 @@ const made = (load: number, lists = listsFor("aa")): SessionEvent => ({
   lists,
   catalogue: catalogueFor(lists),
 });
-const start = (wishes = WISHES): SessionEvent => ({ name: "start", wishes });
+const start = (portfolioSources = PORTFOLIO_SOURCES): SessionEvent => ({ name: "start", portfolioSources });
 const portfolios: SessionEvent = { name: "portfolios", list: PORTFOLIOS };
 const delayOver: SessionEvent = { name: "delayOver" };
 const arrived = (id = "aa"): SessionEvent => ({ name: "lists", load: 1, lists: listsFor(id) });
@@ -37,13 +37,13 @@ describe("start", () => {
 
   test("R1 a failed start begins again on a retry", () => {
     const failed = after([start(), { name: "failed", load: 1, error: "no" }, delayOver, { name: "settled" }]).state;
-    const again = after([{ name: "retry", wishes: WISHES }], failed);
+    const again = after([{ name: "retry", portfolioSources: PORTFOLIO_SOURCES }], failed);
     expect(again.state.phase).toBe("waiting");
     expect(names(again.effects)).toEqual(["loadLists", "delay"]);
   });
 
   test("R1 a connection that comes back during a failing start restarts it, and only the restart is announced", () => {
-    const online: SessionEvent = { name: "online", isHeldPage: false };
+    const online: SessionEvent = { name: "online", isOfflinePage: false };
     const end = after([start(), online, { name: "failed", load: 1, error: "no" }, delayOver, { name: "settled" }]);
     expect(end.state.phase).toBe("waiting");
     expect(names(end.effects)).not.toContain("announce");
@@ -66,34 +66,39 @@ describe("portfolios", () => {
   });
 
   test.each([
-    ["S3 the default, where nothing is wished for", WISHES, "aa", []],
-    ["S3 the session's choice", { ...WISHES, session: "bb" }, "bb", []],
-    ["S3 the default, for a session's choice that is gone", { ...WISHES, session: "zz" }, "aa", []],
-    ["S2 the address's, which the session remembers", { ...WISHES, address: "CC" }, "cc", ["remember"]],
-    ["E6 none, for an id that is not known", { ...WISHES, address: "zz" }, undefined, ["warnUnknown", "remember"]],
-    ["S3 none, for a default that the catalogue lacks", { ...WISHES, defaultId: "zz" }, undefined, []],
-  ])("%s", (_, wishes, selected, expected) => {
-    const { state, effects } = after([start(wishes), portfolios, delayOver, arrived()]);
+    ["S3 the default, where nothing is wished for", PORTFOLIO_SOURCES, "aa", []],
+    ["S3 the session's choice", { ...PORTFOLIO_SOURCES, session: "bb" }, "bb", []],
+    ["S3 the default, for a session's choice that is gone", { ...PORTFOLIO_SOURCES, session: "zz" }, "aa", []],
+    ["S2 the address's, which the session remembers", { ...PORTFOLIO_SOURCES, address: "CC" }, "cc", ["remember"]],
+    [
+      "E6 none, for an id that is not known",
+      { ...PORTFOLIO_SOURCES, address: "zz" },
+      undefined,
+      ["warnUnknown", "remember"],
+    ],
+    ["S3 none, for a default that the catalogue lacks", { ...PORTFOLIO_SOURCES, defaultId: "zz" }, undefined, []],
+  ])("%s", (_, portfolioSources, selected, expected) => {
+    const { state, effects } = after([start(portfolioSources), portfolios, delayOver, arrived()]);
     expect(state.portfolios.selected?.portfolio_id).toBe(selected);
     expect(names(effects).filter((name) => ["remember", "warnUnknown"].includes(name))).toEqual(expected);
   });
 
   test.each([
-    ["S3 the default's, where nothing is wished for", WISHES, "aa"],
-    ["S3 the session's choice's", { ...WISHES, session: "bb" }, "bb"],
-    ["S2 those of the address", { ...WISHES, session: "bb", address: "cc" }, "cc"],
-  ])("%s articles are asked for before the portfolios are there", (_, wishes, portfolioId) => {
-    expect(after([start(wishes)]).effects).toContainEqual({ name: "loadLists", load: 1, portfolioId });
+    ["S3 the default's, where nothing is wished for", PORTFOLIO_SOURCES, "aa"],
+    ["S3 the session's choice's", { ...PORTFOLIO_SOURCES, session: "bb" }, "bb"],
+    ["S2 those of the address", { ...PORTFOLIO_SOURCES, session: "bb", address: "cc" }, "cc"],
+  ])("%s articles are asked for before the portfolios are there", (_, portfolioSources, portfolioId) => {
+    expect(after([start(portfolioSources)]).effects).toContainEqual({ name: "loadLists", load: 1, portfolioId });
   });
 
   test("S3 the default replaces a choice whose portfolio is gone, with its own articles", () => {
-    const { effects } = after([start({ ...WISHES, session: "zz" }), portfolios, delayOver, arrived("zz")]);
+    const { effects } = after([start({ ...PORTFOLIO_SOURCES, session: "zz" }), portfolios, delayOver, arrived("zz")]);
     expect(effects.at(-1)).toMatchObject({ name: "loadArticles", portfolioId: "aa" });
   });
 
   test("S4 lists wait for the portfolios that an id of the address needs", () => {
-    const wishes = { ...WISHES, address: "bb" };
-    const waiting = after([start(wishes), delayOver, arrived("bb")]);
+    const portfolioSources = { ...PORTFOLIO_SOURCES, address: "bb" };
+    const waiting = after([start(portfolioSources), delayOver, arrived("bb")]);
     expect(waiting.effects).toContainEqual({ name: "wait", wait: 2, tries: 20 });
     expect(waiting.state.phase).toBe("loading");
     const came = after([portfolios], waiting.state).state;
@@ -101,11 +106,17 @@ describe("portfolios", () => {
   });
 
   test("S4 E6 if these do not come in time, the start continues with the default", () => {
-    const wishes = { ...WISHES, address: "bb" };
-    const over = after([start(wishes), delayOver, arrived("bb"), { name: "waitOver", wait: 2 }]);
+    const portfolioSources = { ...PORTFOLIO_SOURCES, address: "bb" };
+    const over = after([start(portfolioSources), delayOver, arrived("bb"), { name: "waitOver", wait: 2 }]);
     expect(over.effects).toContainEqual({ name: "logNotSet", id: "bb" });
     expect(over.state.phase).toBe("applying");
-    const late = after([start(wishes), { name: "waitOver", wait: 2 }, portfolios, delayOver, arrived("bb")]).state;
+    const late = after([
+      start(portfolioSources),
+      { name: "waitOver", wait: 2 },
+      portfolios,
+      delayOver,
+      arrived("bb"),
+    ]).state;
     expect(late.portfolios.selected?.portfolio_id).toBe("aa");
   });
 
@@ -176,7 +187,7 @@ describe("overlapping loads", () => {
   test("S1 the store is loading until the last of two loads is over", () => {
     const both = after(
       [
-        { name: "retry", wishes: WISHES },
+        { name: "retry", portfolioSources: PORTFOLIO_SOURCES },
         { name: "choose", id: "bb" },
       ],
       ready,
@@ -192,7 +203,7 @@ describe("overlapping loads", () => {
   test("E3 lists that are loaded again are shown with what was chosen meanwhile", () => {
     const { state } = after(
       [
-        { name: "retry", wishes: WISHES },
+        { name: "retry", portfolioSources: PORTFOLIO_SOURCES },
         { name: "choose", id: "bb" },
       ],
       ready,

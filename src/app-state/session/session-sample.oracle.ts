@@ -1,14 +1,14 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { tableOf } from "#catalogue/articles/article-table.ts";
 import { SMALL_LIST_NAMES, type SmallLists } from "#model/lists/lists.ts";
-import type { PortfolioWishes } from "../portfolio-selection.ts";
+import type { PortfolioSources } from "../portfolio-selection.ts";
 import type { LoadedLists } from "./loaded-lists.ts";
 import type { SessionEvent } from "./session-events.ts";
 import { IDLE_SESSION, type SessionState } from "./session-state.ts";
 import { transition } from "./session-table.ts";
 
 export const PORTFOLIOS = ["aa", "bb", "cc"].map((id) => ({ portfolio_id: id }));
-export const WISHES: PortfolioWishes = { address: undefined, session: undefined, defaultId: "aa" };
+export const PORTFOLIO_SOURCES: PortfolioSources = { address: undefined, session: undefined, defaultId: "aa" };
 
 /** A dummy catalogue, for tests that do not use its content. */
 export const catalogueFor = (lists: LoadedLists): Catalogue => ({ version: lists.version }) as Catalogue;
@@ -42,7 +42,7 @@ export function after(events: readonly SessionEvent[], from: SessionState = IDLE
 /** The shortest sequence of events to each phase, without a requested portfolio. */
 const lists = listsFor("aa");
 const WAITING: readonly SessionEvent[] = [
-  { name: "start", wishes: WISHES },
+  { name: "start", portfolioSources: PORTFOLIO_SOURCES },
   { name: "portfolios", list: PORTFOLIOS },
 ];
 const LOADING: readonly SessionEvent[] = [...WAITING, { name: "delayOver" }];

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { NO_PORTFOLIOS, type PortfolioState, type PortfolioWishes } from "../portfolio-selection.ts";
+import { NO_PORTFOLIOS, type PortfolioState, type PortfolioSources } from "../portfolio-selection.ts";
 import type { LoadedLists } from "./loaded-lists.ts";
 
 /**
@@ -47,7 +47,7 @@ export interface SessionState {
   readonly connection: Connection;
   /** @see rule S1 */
   readonly portfolios: PortfolioState;
-  readonly wishes: PortfolioWishes;
+  readonly portfolioSources: PortfolioSources;
   readonly awaitedId: AwaitedId | undefined;
   /** What the start has loaded, or why it failed, until it is applied. */
   readonly arrived: { readonly lists: LoadedLists } | { readonly error: unknown } | undefined;
@@ -61,7 +61,7 @@ export interface SessionState {
   /** The `id` to be removed from the address once its portfolio is shown: a link's, or an unknown one. @see rule N3 */
   readonly leavingId: string | undefined;
   /** The connection came back before the start was over. */
-  readonly online: { readonly isHeldPage: boolean } | undefined;
+  readonly online: { readonly isOfflinePage: boolean } | undefined;
   /** The unique number of the next load or wait. */
   readonly next: number;
 }
@@ -79,7 +79,7 @@ export const IDLE_SESSION: SessionState = {
   phase: "idle",
   connection: "online",
   portfolios: NO_PORTFOLIOS,
-  wishes: { address: undefined, session: undefined, defaultId: "" },
+  portfolioSources: { address: undefined, session: undefined, defaultId: "" },
   awaitedId: undefined,
   arrived: undefined,
   held: undefined,
@@ -98,5 +98,5 @@ export const hasStartFailed = ({ phase, shown }: SessionState): boolean =>
   phase === "ready" && !shown.catalogue && !shown.isRemote;
 
 /** Whether something is missing or outdated that could now be loaded. */
-export const isOutdated = (state: SessionState, isHeldPage: boolean): boolean =>
-  isHeldPage || hasStartFailed(state) || (state.held?.failed.size ?? 0) > 0;
+export const isOutdated = (state: SessionState, isOfflinePage: boolean): boolean =>
+  isOfflinePage || hasStartFailed(state) || (state.held?.failed.size ?? 0) > 0;

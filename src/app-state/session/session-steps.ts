@@ -24,19 +24,19 @@ const selectedId = ({ portfolios }: SessionState): string | undefined => portfol
  *
  * @see rules R1, S4
  */
-export function begin(s: Draft, { wishes }: SessionEvents["start"], run: Run): void {
+export function begin(s: Draft, { portfolioSources }: SessionEvents["start"], run: Run): void {
   s.phase = "waiting";
-  s.wishes = wishes;
+  s.portfolioSources = portfolioSources;
   s.arrived = s.articlesLoad = undefined;
   askForLists(s, run);
   run({ name: "delay" });
-  if (wishes.address !== undefined) awaitId(s, { id: wishes.address, isLink: true }, run);
+  if (portfolioSources.address !== undefined) awaitId(s, { id: portfolioSources.address, isLink: true }, run);
 }
 
 function askForLists(s: Draft, run: Run): void {
   const load = s.next++;
   s.listsLoad = load;
-  run({ name: "loadLists", load, portfolioId: selectedId(s) ?? startingPortfolio(s.wishes).id });
+  run({ name: "loadLists", load, portfolioId: selectedId(s) ?? startingPortfolio(s.portfolioSources).id });
 }
 
 interface WantedId {
@@ -59,7 +59,7 @@ function awaitId(s: Draft, { id, isLink }: WantedId, run: Run): void {
 export function beginAgain(s: Draft, event: SessionEvents["retry"], run: Run): void {
   if (hasStartFailed(s)) begin(s, event, run);
   else if (s.listsLoad === undefined) {
-    s.wishes = event.wishes;
+    s.portfolioSources = event.portfolioSources;
     askForLists(s, run);
   }
 }
@@ -72,21 +72,21 @@ export function applyArrived(s: Draft, run: Run): void {
   else if (!s.awaitedId || s.portfolios.isLoaded) {
     s.phase = "applying";
     s.arrived = s.awaitedId = undefined;
-    selectWished(s, run);
+    selectInitial(s, run);
     show(s, arrived.lists, run);
   }
 }
 
 /** Selects the portfolio that address, session or settings name, if the portfolios are loaded. @see rules S2, S3 */
-function selectWished(s: Draft, run: Run): void {
+function selectInitial(s: Draft, run: Run): void {
   if (!s.portfolios.isLoaded) return;
-  select(s, selectAtStart(s.portfolios, s.wishes), run);
-  if (s.wishes.address !== undefined) remember(s, run);
+  select(s, selectAtStart(s.portfolios, s.portfolioSources), run);
+  if (s.portfolioSources.address !== undefined) remember(s, run);
 }
 
 /** Shows lists after a retry; if nothing is selected yet, with the portfolio to start with. @see rule E3 */
 export function showAgain(s: Draft, lists: LoadedLists, run: Run): void {
-  if (!s.portfolios.selected) selectWished(s, run);
+  if (!s.portfolios.selected) selectInitial(s, run);
   show(s, lists, run);
 }
 
@@ -95,7 +95,7 @@ export function finish(s: Draft, run: Run): void {
   const { online } = s;
   s.phase = "ready";
   s.online = undefined;
-  const isAskedAgain = online && isOutdated(s, online.isHeldPage);
+  const isAskedAgain = online && isOutdated(s, online.isOfflinePage);
   // A restart is announced instead, once it is over.
   if (!isAskedAgain || !hasStartFailed(s)) run({ name: "announce" });
   if (isAskedAgain) beginAgain(s, s, run);
@@ -152,9 +152,9 @@ export function choose(s: Draft, { id }: SessionEvents["choose"], run: Run): voi
 }
 
 /** Before the start has shown anything, a choice decides what it starts with. @see rule S2 */
-export function wish(s: Draft, { id }: SessionEvents["choose"], run: Run): void {
+export function choosePortfolio(s: Draft, { id }: SessionEvents["choose"], run: Run): void {
   s.awaitedId = undefined;
-  s.wishes = { ...s.wishes, address: undefined, session: id };
+  s.portfolioSources = { ...s.portfolioSources, address: undefined, session: id };
   run({ name: "remember", id });
   run({ name: "writeId", id });
   applyArrived(s, run);
@@ -204,7 +204,7 @@ export function endWait(s: Draft, { wait }: SessionEvents["waitOver"], run: Run)
   run({ name: "logNotSet", id: awaitedId.id });
   if (s.phase === "ready") run({ name: "dropId", id: awaitedId.id });
   else {
-    s.wishes = { ...s.wishes, address: undefined };
+    s.portfolioSources = { ...s.portfolioSources, address: undefined };
     applyArrived(s, run);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EventName, SessionEvent } from "./session-events.ts";
 import type { Phase } from "./session-state.ts";
-import { after, catalogueFor, listsFor, PORTFOLIOS, WAYS, WISHES } from "./session-sample.oracle.ts";
+import { after, catalogueFor, listsFor, PORTFOLIOS, WAYS, PORTFOLIO_SOURCES } from "./session-sample.oracle.ts";
 import { SESSION_TABLE, transition } from "./session-table.ts";
 
 const PHASES = Object.keys(SESSION_TABLE) as Phase[];
@@ -12,8 +12,8 @@ function eventFor(name: EventName, phase: Phase): SessionEvent {
   const lists = listsFor("bb");
   const load = { idle: 0, waiting: 1, loading: 1, applying: 2, settling: 0, ready: 0 }[phase];
   const events: { readonly [N in EventName]: Extract<SessionEvent, { readonly name: N }> } = {
-    start: { name: "start", wishes: WISHES },
-    retry: { name: "retry", wishes: WISHES },
+    start: { name: "start", portfolioSources: PORTFOLIO_SOURCES },
+    retry: { name: "retry", portfolioSources: PORTFOLIO_SOURCES },
     delayOver: { name: "delayOver" },
     portfolios: { name: "portfolios", list: PORTFOLIOS },
     waitOver: { name: "waitOver", wait: 0 },
@@ -26,7 +26,7 @@ function eventFor(name: EventName, phase: Phase): SessionEvent {
     choose: { name: "choose", id: "cc" },
     address: { name: "address", id: "bb", isLink: true },
     connection: { name: "connection", connection: "offline" },
-    online: { name: "online", isHeldPage: true },
+    online: { name: "online", isOfflinePage: true },
     broken: { name: "broken" },
   };
   return events[name];

@@ -15,7 +15,7 @@ import {
   replace,
   setShown,
   showAgain,
-  wish,
+  choosePortfolio,
   type Draft,
   type Run,
 } from "./session-steps.ts";
@@ -90,7 +90,7 @@ const STARTING: Row = {
     s.arrived = { error };
     applyArrived(s, run);
   }),
-  choose: wish,
+  choose: choosePortfolio,
   online(s, online) {
     s.connection = "online";
     s.online = online;
@@ -148,9 +148,9 @@ export const SESSION_TABLE: Readonly<Record<Phase, Row>> = {
     failed: (s, event, run) =>
       ifLatest(s.listsLoad === event.load ? "listsLoad" : "articlesLoad", logFailed)(s, event, run),
     address: follow,
-    online(s, { isHeldPage }, run) {
+    online(s, { isOfflinePage }, run) {
       s.connection = "online";
-      if (isOutdated(s, isHeldPage)) beginAgain(s, s, run);
+      if (isOutdated(s, isOfflinePage)) beginAgain(s, s, run);
     },
     broken: ignored,
   },

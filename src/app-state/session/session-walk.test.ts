@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LoadedLists } from "./loaded-lists.ts";
 import type { SessionEffect, SessionEvent } from "./session-events.ts";
-import { catalogueFor, listsFor, PORTFOLIOS, WISHES } from "./session-sample.oracle.ts";
+import { catalogueFor, listsFor, PORTFOLIOS, PORTFOLIO_SOURCES } from "./session-sample.oracle.ts";
 import { IDLE_SESSION, type SessionState } from "./session-state.ts";
 import { transition } from "./session-table.ts";
 
@@ -12,8 +12,8 @@ const OUTSIDE: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc
     .tuple(fc.constantFrom("aa", "bb", "zz", undefined), fc.boolean())
     .map(([id, isLink]): SessionEvent => ({ name: "address", id, isLink })),
-  fc.constant<SessionEvent>({ name: "retry", wishes: WISHES }),
-  fc.boolean().map((isHeldPage): SessionEvent => ({ name: "online", isHeldPage })),
+  fc.constant<SessionEvent>({ name: "retry", portfolioSources: PORTFOLIO_SOURCES }),
+  fc.boolean().map((isOfflinePage): SessionEvent => ({ name: "online", isOfflinePage })),
   fc
     .constantFrom("online", "offline", "unreachable")
     .map((connection): SessionEvent => ({ name: "connection", connection })),
@@ -96,7 +96,9 @@ test("E5 R1 S1 S5 for any events in any order, the session becomes ready and sho
       fc.constantFrom(undefined, "cc", "zz"),
       (moves, address, session) => {
         let state = IDLE_SESSION;
-        const waiting: SessionEvent[] = [{ name: "start", wishes: { ...WISHES, address, session } }];
+        const waiting: SessionEvent[] = [
+          { name: "start", portfolioSources: { ...PORTFOLIO_SOURCES, address, session } },
+        ];
         for (const { outside, pick, fails } of moves) {
           const event = outside ?? waiting.splice(pick % (waiting.length || 1), 1)[0];
           if (!event) continue;
@@ -108,7 +110,7 @@ test("E5 R1 S1 S5 for any events in any order, the session becomes ready and sho
         const end = drain(state, waiting);
         expect(end).toMatchObject({ phase: "ready", listsLoad: undefined, articlesLoad: undefined });
         // A failed load leaves the page as it was; after a successful one it shows what is selected.
-        const last = drain(end, [{ name: "online", isHeldPage: true }]);
+        const last = drain(end, [{ name: "online", isOfflinePage: true }]);
         expect(last.shown.catalogue).toBeDefined();
         expect(last.shown.shopPortfolioId).toBe(last.portfolios.selected?.portfolio_id);
       },
@@ -120,7 +122,10 @@ test("E5 R1 S1 S5 for any events in any order, the session becomes ready and sho
 test("no two loads or waits have the same number", () => {
   fc.assert(
     fc.property(MOVES, (moves) => {
-      let state = transition(IDLE_SESSION, { name: "start", wishes: { ...WISHES, address: "bb" } }).state;
+      let state = transition(IDLE_SESSION, {
+        name: "start",
+        portfolioSources: { ...PORTFOLIO_SOURCES, address: "bb" },
+      }).state;
       const seen = new Set<number>();
       for (const { outside } of moves) {
         if (!outside) continue;

@@ -1,7 +1,7 @@
 import { ATTRIBUTE_SOURCES, RANGE_SOURCES } from "#attributes/panels.ts";
 import { narrow, type RowGroups } from "#engine/columns/column.ts";
 import { groupRows, type RowCodes } from "#engine/columns/row-codes.ts";
-import type { ArticleGlance } from "./article-glance.ts";
+import type { LazyArticle } from "./lazy-article.ts";
 import type { Article } from "#model/entities/article.ts";
 import { createNameIndex, type NameIndex } from "./name-index.ts";
 
@@ -12,7 +12,7 @@ export interface ArticleTable {
   article(row: number): Article;
   articleCode(row: number): string;
   /** The article with fields decoded on access: cheaper than the whole for reading a few. */
-  glance(row: number): ArticleGlance;
+  lazyArticle(row: number): LazyArticle;
   /** The row of an article code, ignoring case; an exact match takes precedence. @see rule N2 */
   rowOf(articleCode: string): number | undefined;
   /**
@@ -49,7 +49,7 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
     rowCount: articles.length,
     article,
     articleCode: (row) => article(row).article_code,
-    glance: article,
+    lazyArticle: article,
     rowOf(articleCode) {
       names ??= createNameIndex(articles.map((one) => one.article_code));
       return names.find(articleCode);

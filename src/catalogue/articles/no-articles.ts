@@ -10,7 +10,7 @@ export const NO_ARTICLES: ArticleTable = {
   rowCount: 0,
   article: none,
   articleCode: none,
-  glance: none,
+  lazyArticle: none,
   rowOf: () => undefined,
   groupBy: () => everyRow(0),
   groupByPortfolios: () => everyRow(0),

@@ -129,8 +129,8 @@ test("A1 a lazily decoded article has the article's fields and nothing else", ()
   ];
   const articles = articlesOf(entries);
   for (const table of [decodeArticles(encodeArticles(articles)), tableOf(articles)]) {
-    const first = table.glance(0);
-    const second: Readonly<Record<string, unknown>> = table.glance(1);
+    const first = table.lazyArticle(0);
+    const second: Readonly<Record<string, unknown>> = table.lazyArticle(1);
     expect([first.article_code, first.control, first.lumen_default, first["row"], first.mounting]).toEqual([
       "A-1",
       ["ON/OFF", "DALI-2"],
@@ -139,9 +139,9 @@ test("A1 a lazily decoded article has the article's fields and nothing else", ()
       undefined,
     ]);
     expect([second["constructor"], second["lumen_default"]]).toEqual(["its own", undefined]);
-    expect(() => table.glance(2)).toThrow(RangeError);
+    expect(() => table.lazyArticle(2)).toThrow(RangeError);
   }
-  expect(decodeArticles(encodeArticles(articles)).glance(0)["constructor"]).toBeUndefined();
+  expect(decodeArticles(encodeArticles(articles)).lazyArticle(0)["constructor"]).toBeUndefined();
 });
 
 const shown = ({ total, count, rows, facets }: FilterResult) => ({ total, count, rows: [...rows], facets });

@@ -1,4 +1,4 @@
-import { createGlance } from "#catalogue/articles/article-glance.ts";
+import { createLazyArticles } from "#catalogue/articles/lazy-article.ts";
 import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import type { Article } from "#model/entities/article.ts";
 import { createNameIndex, type NameIndex } from "#catalogue/articles/name-index.ts";
@@ -37,7 +37,7 @@ function openTable(bytes: Uint8Array): ArticleTable {
     ...Array.from(columns, ([name, { valueAt }]) => [name, valueAt] as const),
     ["article_code", codeOf],
   ]);
-  const glance = createGlance(readers);
+  const lazyArticle = createLazyArticles(readers);
   let names: NameIndex | undefined;
   return {
     rowCount,
@@ -49,9 +49,9 @@ function openTable(bytes: Uint8Array): ArticleTable {
       check(row);
       return { ...readFields(row, columns), article_code: codeOf(row) } as Article;
     },
-    glance(row) {
+    lazyArticle(row) {
       check(row);
-      return glance(row);
+      return lazyArticle(row);
     },
     rowOf(articleCode) {
       const found = codes.find(articleCode);

@@ -1,4 +1,4 @@
-import { atOnce } from "#model/at-once.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import type { Article } from "#model/entities/article.ts";
 import { codeForms } from "./code-template.ts";
 import { createFieldEncoder, type FieldEncoder } from "./field-encoder.ts";
@@ -50,5 +50,5 @@ export function createArticlesEncoder(): ArticlesEncoder {
 export function encodeArticles(articles: readonly Article[]): Uint8Array {
   const encoder = createArticlesEncoder();
   for (const article of articles) encoder.add(article);
-  return atOnce(encoder.finish());
+  return runToEnd(encoder.finish());
 }

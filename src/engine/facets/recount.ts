@@ -11,7 +11,7 @@ import {
   type Kernels,
 } from "#engine/kernels/kernels.ts";
 import { createRowList } from "./row-list.ts";
-import { spreadAnew, spreadCombinations } from "./spread.ts";
+import { spreadRuns, spreadCombinations } from "./spread.ts";
 import type { StepMemory } from "./step-memory.ts";
 
 /** A change of a set of rows. */
@@ -75,7 +75,7 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
   const waiting = facets.slice();
   let [waitingCount, setCount, runCount] = [0, 0, 0];
 
-  const countAnew = (passes: Address, mostPasses: Address, size: number): void => {
+  const recountAll = (passes: Address, mostPasses: Address, size: number): void => {
     over[OVER.passing] = passes;
     over[OVER.allButOne] = mostPasses;
     over[OVER.size] = size;
@@ -102,10 +102,10 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
     alone[0] = facet.record.byteOffset;
     if (facet.index.runs) kernels.countRuns(alone.byteOffset, 1, to, to, memory.ranks, setBytes);
     else {
-      countAnew(to, to, size);
+      recountAll(to, to, size);
       kernels.countSets(alone.byteOffset, 1, over.byteOffset);
     }
-    if (facet.index.runs) spreadAnew(facet);
+    if (facet.index.runs) spreadRuns(facet);
   };
 
   return {
@@ -152,7 +152,7 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
       spreadCombinations(facet);
     },
     finish(isAnew) {
-      if (isAnew || results[RESULT.direction] === 0) countAnew(passing.now, allButOne.now, results[RESULT.size] ?? 0);
+      if (isAnew || results[RESULT.direction] === 0) recountAll(passing.now, allButOne.now, results[RESULT.size] ?? 0);
       else countChange();
       if (setCount > 0) kernels.countSets(bySets.byteOffset, setCount, over.byteOffset);
       if (runCount > 0)
@@ -161,7 +161,7 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
         const facet = waiting[at];
         if (!facet) continue;
         facet.anyCount = facet.record[FACET.anyCount] ?? 0;
-        if (facet.index.runs) spreadAnew(facet);
+        if (facet.index.runs) spreadRuns(facet);
       }
       setCount = 0;
       runCount = 0;

@@ -3,7 +3,7 @@ import type { FacetState } from "./facet-state.ts";
 /**
  * Recomputes a facet's counts of values from those of its combinations; does nothing if rows have at most one value.
  */
-export function spreadAnew(facet: FacetState): void {
+export function spreadRuns(facet: FacetState): void {
   if (!facet.codeCounts) return;
   facet.allCounts.fill(0);
   spreadCombinations(facet);

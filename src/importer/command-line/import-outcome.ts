@@ -8,7 +8,7 @@ import { versionSummary } from "./version-text.ts";
 export function sayOutcome(outcome: ImportOutcome, screen: Screen): ExitCode {
   switch (outcome.kind) {
     case "refused":
-      screen.complain("The catalogue was refused; nothing was published.");
+      screen.sayError("The catalogue was refused; nothing was published.");
       return outcome.onlyWarned ? EXIT.warned : EXIT.refused;
     case "checked":
       screen.say("The catalogue can be imported. Nothing was published: this was only a check.");

@@ -11,9 +11,9 @@ const WARNING_KINDS = (Object.keys(PROBLEM_KINDS) as ProblemKind[]).filter(
 
 /** Writes the first problems that refuse the catalogue, one per line. */
 export function sayRefusals(log: ProblemLog, screen: Screen): void {
-  for (const problem of log.firstRefusals()) screen.complain(problemLine(problem));
+  for (const problem of log.firstRefusals()) screen.sayError(problemLine(problem));
   const hidden = log.refusals() - SHOWN_PROBLEMS;
-  if (hidden > 0) screen.complain(`… and ${numberText(hidden)} more problems.`);
+  if (hidden > 0) screen.sayError(`… and ${numberText(hidden)} more problems.`);
 }
 
 /** Writes the warnings by kind, each with its count and some examples. */

@@ -56,7 +56,7 @@ export async function runCommandLine(
 async function runVerb(args: readonly string[], around: Around): Promise<ExitCode> {
   const fail = (code: ExitCode, message: string): ExitCode => {
     const error = visibleText(message);
-    around.screen.complain(error);
+    around.screen.sayError(error);
     around.answer({ error });
     return code;
   };

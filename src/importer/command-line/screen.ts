@@ -6,7 +6,7 @@ import { numberText } from "./number-text.ts";
 /** The output of the command line. */
 export interface Screen {
   readonly say: (line: string) => void;
-  readonly complain: (line: string) => void;
+  readonly sayError: (line: string) => void;
   /** Shows the progress of reading: a bar on a terminal, one line per list elsewhere. `bytes` is the total to read. */
   readonly startProgress: (bytes: number) => ProgressView;
 }
@@ -25,17 +25,17 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
   const say = (line: string): void => void output.write(`${visibleLines(line)}\n`);
   return {
     say,
-    complain: (line) => void errors.write(`${visibleLines(line)}\n`),
+    sayError: (line) => void errors.write(`${visibleLines(line)}\n`),
     startProgress: (bytes) =>
       output.isTTY && output.columns >= NARROWEST_BAR ? progressBar(bytes, output) : progressLines(say),
   };
 }
 
 /** A screen that leaves standard output alone: everything goes to the error stream of the other screen, line by line. */
-export const errorScreen = ({ complain }: Pick<Screen, "complain">): Screen => ({
-  say: complain,
-  complain,
-  startProgress: () => progressLines(complain),
+export const errorScreen = ({ sayError }: Pick<Screen, "sayError">): Screen => ({
+  say: sayError,
+  sayError,
+  startProgress: () => progressLines(sayError),
 });
 
 const BAR_WIDTH = 30;

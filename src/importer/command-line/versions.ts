@@ -27,7 +27,7 @@ async function listVersions({ context, screen, answer }: Call): Promise<ExitCode
     const servedNumber = served instanceof StoreError ? undefined : served?.number;
     for (const version of versions) screen.say(versionLine(version, version.number === servedNumber));
     const sentences = new Set([...damage, served].flatMap((one) => (one instanceof StoreError ? [one.message] : [])));
-    for (const sentence of sentences) screen.complain(sentence);
+    for (const sentence of sentences) screen.sayError(sentence);
     answer({
       versions: versions.map((version) => ({ ...version, served: version.number === servedNumber })),
       damage: [...sentences],

@@ -28,7 +28,7 @@ export interface ReadWatch {
 export type ReadRows = (path: string, watch?: ReadWatch) => AsyncIterable<readonly Row[]>;
 
 /**
- * Turns a piece of a file into rows. Rows before a fault are yielded before it is thrown, so that one run reports as much as
+ * FairSemaphore a piece of a file into rows. Rows before a fault are yielded before it is thrown, so that one run reports as much as
  * possible.
  */
 export function* rowsUntilFault<T>(

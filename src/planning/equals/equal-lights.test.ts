@@ -5,7 +5,7 @@ import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { FIXTURE_FILES, fixture } from "#lighting/photometry/fixture-files.oracle.ts";
 import { photometryOfFlux } from "#lighting/photometry/photometry-of-flux.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
-import { atOnce } from "#model/at-once.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { lightDigest } from "../light-digest.ts";
 import { equalLights, wantedLight } from "./equal-lights.ts";
@@ -34,7 +34,7 @@ function offeredOf(articles: readonly object[]) {
     const found = photometry(path);
     return found && lightDigest(found);
   };
-  const lights = atOnce(offeredLightSteps(catalogue, { digest, photometry }));
+  const lights = runToEnd(offeredLightSteps(catalogue, { digest, photometry }));
   const rows = articles.map((_, row) => row);
   return readOfferedLights(JSON.parse(JSON.stringify(writeOfferedLights(catalogue, lights, rows)))) ?? [];
 }

@@ -56,7 +56,7 @@ export function writeOfferedLights(
   const placeOf = new Map(kept.map((distribution, place) => [distribution, place]));
   return {
     lights: {
-      article: shown.map(({ row }) => catalogue.glance(row).article_code),
+      article: shown.map(({ row }) => catalogue.lazyArticle(row).article_code),
       articles: shown.map(({ articles }) => articles),
       flux: shown.map(({ flux }) => flux),
       watts: shown.map(({ watts }) => watts),

@@ -77,7 +77,7 @@ function lightOfRow(
   { digest, photometry }: OfferedSources,
   distributions: Distributions,
 ): OfferedLight | undefined {
-  const article = catalogue.glance(row);
+  const article = catalogue.lazyArticle(row);
   const code = categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(article.category);
   const { unmeasured, mounting, ...known } = articleLuminaire(article, code, catalogue.filterTexts);
   const path = photometryPaths(article).find((candidate) => digest(candidate));

@@ -37,9 +37,9 @@ export async function openLiveCatalogue(
   let loads = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let tellLoaded = (): void => undefined;
+  let resolveLoaded = (): void => undefined;
   const loaded = new Promise<void>((resolve) => {
-    tellLoaded = resolve;
+    resolveLoaded = resolve;
   });
 
   const swap = async (): Promise<void> => {
@@ -49,7 +49,7 @@ export async function openLiveCatalogue(
     if (snapshot) retire(snapshot, retired);
     snapshot = next;
     loads += 1;
-    tellLoaded();
+    resolveLoaded();
     logger.info(`Serving catalogue version ${next.version} with ${next.catalogue.articleCount} articles`);
   };
   const look = async (): Promise<void> => {
@@ -72,7 +72,7 @@ export async function openLiveCatalogue(
     if (!copy) return;
     snapshot = await loadSnapshot(versionName(copy.version), copy, logger);
     loads += 1;
-    tellLoaded();
+    resolveLoaded();
     logger.warn(lastCatalogueServed, snapshot.version);
   };
 

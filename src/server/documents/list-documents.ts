@@ -9,8 +9,8 @@ import { answer } from "../http/answer.ts";
 import { compress } from "../http/compress.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { createSharedWork } from "../work/shared-work.ts";
-import { createTurns } from "../work/turns.ts";
-import { SHORT_LIST_LINES, TENDER_TURNS } from "../work/work-limits.ts";
+import { createFairSemaphore } from "../work/fair-semaphore.ts";
+import { SHORT_LIST_LINES, TENDER_LIMITS } from "../work/work-limits.ts";
 import type { DocumentTools } from "./documents.ts";
 import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
 import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
@@ -42,7 +42,7 @@ const TYPES: Readonly<Record<ListFormat, string>> = {
 export function createListDocuments(tools: DocumentTools): (request: Request, wanted: WantedList) => Promise<Response> {
   const made = tools.cache.part<MadeDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
   const shared = createSharedWork<MadeDocument>(made);
-  const turns = createTurns(TENDER_TURNS);
+  const semaphore = createFairSemaphore(TENDER_LIMITS);
 
   return async (request, wanted) => {
     const { snapshot, language, portfolioId, text, cover: typed = {}, format, tender, day, requester } = wanted;
@@ -66,7 +66,7 @@ export function createListDocuments(tools: DocumentTools): (request: Request, wa
     const { tag, bytes } = await shared.get(contentTag(key), requester, (first) => {
       const own = { ...wanted, requester: first };
       const list = { ...read.list, cover };
-      return format === "pdf" ? makeList(list, own, tools) : makeListTender(list, own, { ...tools, turns });
+      return format === "pdf" ? makeList(list, own, tools) : makeListTender(list, own, { ...tools, semaphore });
     });
     return answer(request, {
       tag,

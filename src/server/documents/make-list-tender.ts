@@ -4,7 +4,7 @@ import { listTender } from "#tender/list-tender.ts";
 import type { TenderSource } from "#tender/tender-text.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { contentTag } from "../http/content-tag.ts";
-import type { Turns } from "../work/turns.ts";
+import type { FairSemaphore } from "../work/fair-semaphore.ts";
 import type { DocumentTools } from "./documents.ts";
 import type { MadeDocument } from "./made-document.ts";
 import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
@@ -20,10 +20,10 @@ export const GAEB_LANGUAGE = "de";
 export async function makeListTender(
   list: PrintedList,
   wanted: WantedList,
-  { brandOf, turns }: Pick<DocumentTools, "brandOf"> & { readonly turns: Turns },
+  { brandOf, semaphore }: Pick<DocumentTools, "brandOf"> & { readonly semaphore: FairSemaphore },
 ): Promise<MadeDocument> {
   const { requester } = wanted;
-  const endTurn = await turns.take(requester);
+  const release = await semaphore.acquire(requester);
   try {
     const pieces: string[] = [];
     for (const piece of tenderPieces(list, wanted, brandOf(wanted.snapshot))) {
@@ -34,7 +34,7 @@ export async function makeListTender(
     const bytes = Buffer.from(pieces.join(""));
     return { tag: contentTag(bytes), bytes };
   } finally {
-    endTurn();
+    release();
   }
 }
 

@@ -6,7 +6,7 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 import type { JobPool } from "../work/job-pool.ts";
-import type { TurnLimits } from "../work/turns.ts";
+import type { SemaphoreLimits } from "../work/fair-semaphore.ts";
 
 /** Dependencies of the server. */
 export interface AppOptions {
@@ -31,7 +31,7 @@ export interface AppOptions {
   /** Runs the jobs that make pictures and documents. */
   readonly pool: Pick<JobPool, "run">;
   /** Concurrency and queue limits of rendering; absent: those of one process. */
-  readonly renderLimits?: TurnLimits;
+  readonly renderLimits?: SemaphoreLimits;
   /** Where vulnerabilities are reported; absent or empty: nowhere. */
   readonly securityContacts?: readonly string[];
   /** The time in milliseconds since 1970. */

@@ -22,14 +22,14 @@ import { isSecure } from "../http/security-headers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Requester } from "../work/requester.ts";
-import { inTurn } from "../work/in-turn.ts";
+import { withPermit } from "../work/with-permit.ts";
 import { createSharedWork } from "../work/shared-work.ts";
-import type { Turns } from "../work/turns.ts";
+import type { FairSemaphore } from "../work/fair-semaphore.ts";
 
 /** Dependencies of the site. */
 export interface SiteOptions extends RendererOptions {
   /** Limits how many pages are rendered at a time. */
-  readonly turns: Turns;
+  readonly semaphore: FairSemaphore;
   /** The version that pages show; `undefined` until one is loaded. */
   readonly snapshot: () => Snapshot | undefined;
   /** Answers requests for the site's files, such as datasheets and tender texts. */
@@ -51,7 +51,7 @@ export function createSite(options: SiteOptions): Site {
     if (url.search.length > MAX_QUERY_LENGTH) return refusal(414);
     if (!snapshot) return plainAnswer("unavailable", 503, { brand: options.brand() });
     if (url.pathname.endsWith(".data")) {
-      const data = await inTurn(options.turns, requester, () => renderer.data(url, snapshot, request));
+      const data = await withPermit(options.semaphore, requester, () => renderer.data(url, snapshot, request));
       return dataAnswer(request, data, snapshot.version);
     }
     const outcome = outcomeOf(request, url, options.configOf(snapshot));
@@ -65,7 +65,9 @@ export function createSite(options: SiteOptions): Site {
         (await options.documents.get({ request, url, snapshot, requester })) ??
         answerPage(request, url, snapshot, requester)
       );
-    const notFound = await inTurn(options.turns, requester, () => renderer.page(url, snapshot, request.headers));
+    const notFound = await withPermit(options.semaphore, requester, () =>
+      renderer.page(url, snapshot, request.headers),
+    );
     return answerNotFound(request, notFound);
   };
   return async (request, requester) => {
@@ -90,7 +92,7 @@ function outcomeOf(request: Request, url: URL, config: PublicConfig): Navigation
 }
 
 /** Renders pages; those whose address consists of known parts are rendered once per version. */
-function createPageResponder({ isDevelopment, cache, turns }: SiteOptions, renderer: Renderer) {
+function createPageResponder({ isDevelopment, cache, semaphore }: SiteOptions, renderer: Renderer) {
   const pages = cache.part<Page>({
     name: "page",
     sizeOf: ({ html, policy }) => html.length + policy.length,
@@ -101,7 +103,7 @@ function createPageResponder({ isDevelopment, cache, turns }: SiteOptions, rende
 
   return async (request: Request, url: URL, snapshot: Snapshot, requester: Requester): Promise<Response> => {
     const key = isDevelopment ? undefined : pageKey(url, snapshot.catalogue);
-    const make = (first: Requester): Promise<Page> => inTurn(turns, first, () => renderer.page(url, snapshot));
+    const make = (first: Requester): Promise<Page> => withPermit(semaphore, first, () => renderer.page(url, snapshot));
     const page = await (key === undefined
       ? make(requester)
       : shared.get(`${snapshot.version} ${key}`, requester, make));

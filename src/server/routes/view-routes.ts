@@ -18,9 +18,9 @@ import { isKnownQuery } from "../pages/page-key.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { requesterOf, type Requester, type Connection } from "../work/requester.ts";
-import { inTurn } from "../work/in-turn.ts";
+import { withPermit } from "../work/with-permit.ts";
 import { createSharedWork } from "../work/shared-work.ts";
-import type { Turns } from "../work/turns.ts";
+import type { FairSemaphore } from "../work/fair-semaphore.ts";
 
 /** The requested view. @see src/model/endpoints.ts */
 const Wanted = z.object({
@@ -42,10 +42,10 @@ export function createViewRoutes({
   shown,
   config,
   cache,
-  turns,
+  semaphore,
 }: Pick<AppOptions, "shown" | "cache"> & {
   readonly config: Pick<PublicConfig, "buildId">;
-  readonly turns: Turns;
+  readonly semaphore: FairSemaphore;
 }): Hono {
   const views = cache.part<Uint8Array>({
     name: "view",
@@ -66,7 +66,7 @@ export function createViewRoutes({
     const key = isKept ? `${snapshot.version} ${config.buildId} ${JSON.stringify(wanted.data)}` : undefined;
     const requester = requesterOf(c.req.raw, c.env as Connection);
     const make = (first: Requester): Promise<Uint8Array> =>
-      inTurn(turns, first, () => writeView(snapshot, wanted.data));
+      withPermit(semaphore, first, () => writeView(snapshot, wanted.data));
     const plain = await (key === undefined ? make(requester) : shared.get(key, requester, make));
     if (plain.length === 0) return jsonProblem(404, NOT_FOUND);
     const tag = contentTag(plain);

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from "#app-state/kept-site.ts";
+import { CACHE_PREFIX } from "#app-state/precached-site.ts";
 
 /**
  * The service worker that withdraws an earlier one: it replaces it at once, deletes its caches and unregisters itself.

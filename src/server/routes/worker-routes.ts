@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { ContentPages } from "#model/texts/content-pages.ts";
 import { isLanguage, LANGUAGES, type Language } from "#model/languages/language.ts";
-import { HELD_PAGE_ATTRIBUTE, heldPagePath } from "#app-state/held-page.ts";
-import type { KeptFile, KeptSite } from "#app-state/kept-site.ts";
+import { OFFLINE_PAGE_ATTRIBUTE, offlinePagePath } from "#app-state/offline-page.ts";
+import type { KeptFile, PrecachedSite } from "#app-state/precached-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";
@@ -50,8 +50,8 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
     const worker = await staticFiles.get(WORKER_PATH)?.body("identity");
     const script =
       config.offline && worker
-        ? withKeptSite(worker, {
-            files: [...files, ...brandFiles(siteBrand()), ...payloads, ...(await heldPages(site, c.req.raw))],
+        ? withPrecachedSite(worker, {
+            files: [...files, ...brandFiles(siteBrand()), ...payloads, ...(await offlinePages(site, c.req.raw))],
           })
         : Buffer.from(WITHDRAWN_WORKER);
     return answer(c.req.raw, {
@@ -67,7 +67,7 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
 
   routes.get("/offline/:file", async (c) => {
     const language = /^(.+)\.html$/.exec(c.req.param("file"))?.[1] ?? "";
-    const page = config.offline && isLanguage(language) ? await heldPage(site, c.req.raw, language) : undefined;
+    const page = config.offline && isLanguage(language) ? await offlinePage(site, c.req.raw, language) : undefined;
     if (!page) return emptyNotFound();
     const { html, policy } = page;
     return answer(c.req.raw, {
@@ -104,18 +104,18 @@ const payloadFiles = (content: ContentPages): readonly KeptFile[] =>
     revision: contentTag(JSON.stringify(content)),
   }));
 
-async function heldPages(site: Site, request: Request): Promise<readonly KeptFile[]> {
+async function offlinePages(site: Site, request: Request): Promise<readonly KeptFile[]> {
   const pages = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const page = await heldPage(site, request, language);
-      return page ? [{ url: heldPagePath(language), revision: contentTag(page.html) }] : [];
+      const page = await offlinePage(site, request, language);
+      return page ? [{ url: offlinePagePath(language), revision: contentTag(page.html) }] : [];
     }),
   );
   return pages.flat();
 }
 
 /** The home page of a language, marked; `undefined` if there is none or a rule redirects it. */
-async function heldPage(
+async function offlinePage(
   site: Site,
   request: Request,
   language: Language,
@@ -126,9 +126,9 @@ async function heldPage(
   const home = new Request(new URL(`/${language}`, request.url), { headers });
   const response = await site(home, requesterOf(home));
   if (response.status !== 200) return undefined;
-  const html = (await response.text()).replace("<html ", `<html ${HELD_PAGE_ATTRIBUTE}="" `);
+  const html = (await response.text()).replace("<html ", `<html ${OFFLINE_PAGE_ATTRIBUTE}="" `);
   return { html: Buffer.from(html), policy: response.headers.get("content-security-policy") ?? "" };
 }
 
-const withKeptSite = (worker: Uint8Array, site: KeptSite): Buffer =>
-  Buffer.concat([Buffer.from(`self.keptSite=${JSON.stringify(site)};\n`), worker]);
+const withPrecachedSite = (worker: Uint8Array, site: PrecachedSite): Buffer =>
+  Buffer.concat([Buffer.from(`self.precachedSite=${JSON.stringify(site)};\n`), worker]);

@@ -5,7 +5,7 @@ import { createJobPool, type JobPool, type PoolLimits } from "./job-pool.ts";
 
 const pools: JobPool[] = [];
 const poolOf = (changes: Partial<PoolLimits> = {}): JobPool => {
-  const pool = createJobPool({ atOnce: 1, longAtOnce: 1, stopMs: 0, ...changes });
+  const pool = createJobPool({ concurrency: 1, longConcurrency: 1, stopMs: 0, ...changes });
   pools.push(pool);
   return pool;
 };
@@ -66,7 +66,7 @@ describe("D9 a hostile picture", () => {
 });
 
 test("processes are started when there is work, and end when there is none", async () => {
-  const pool = poolOf({ atOnce: 2, idleMs: 1_000 });
+  const pool = poolOf({ concurrency: 2, idleMs: 1_000 });
   expect(pool.processes).toBe(0);
   await Promise.all([picture(pool, plain), picture(pool, plain)]);
   expect(pool.processes).toBe(2);

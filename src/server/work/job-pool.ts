@@ -2,7 +2,7 @@ import { JOB_DEADLINES_MS, JOB_QUEUE, JOB_WAIT_MS } from "#model/bounds.ts";
 import { startJobProcess, type JobProcess } from "./job-process.ts";
 import type { Requester } from "./requester.ts";
 import type { JobKind } from "./job-types.ts";
-import { createTurns, type TurnLimits } from "./turns.ts";
+import { createFairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
 import { JOB_STOP_MS, LONG_JOBS_AT_ONCE, PROCESS_IDLE_MS, WORK_PROCESSES } from "./work-limits.ts";
 import { WorkRefused } from "./work-refused.ts";
 
@@ -34,7 +34,7 @@ export interface JobPool {
 }
 
 /** The limits of a pool, and what starts its processes. @see src/server/work/work-limits.ts */
-export interface PoolLimits extends TurnLimits {
+export interface PoolLimits extends SemaphoreLimits {
   readonly deadlinesMs: Readonly<Record<JobKind, number>>;
   readonly stopMs: number;
   readonly idleMs: number;
@@ -42,8 +42,8 @@ export interface PoolLimits extends TurnLimits {
 }
 
 const LIMITS: PoolLimits = {
-  atOnce: WORK_PROCESSES,
-  longAtOnce: LONG_JOBS_AT_ONCE,
+  concurrency: WORK_PROCESSES,
+  longConcurrency: LONG_JOBS_AT_ONCE,
   queue: JOB_QUEUE,
   waitMs: JOB_WAIT_MS,
   deadlinesMs: JOB_DEADLINES_MS,
@@ -60,13 +60,13 @@ const LIMITS: PoolLimits = {
  */
 export function createJobPool(changes: Partial<PoolLimits> = {}): JobPool {
   const limits = { ...LIMITS, ...changes };
-  const turns = createTurns(limits);
+  const semaphore = createFairSemaphore(limits);
   const crew = createCrew(limits);
   const stopped = new AbortController();
 
   return {
     async run({ kind, requester, isLong, input }) {
-      const endTurn = await turns.take(requester, isLong);
+      const release = await semaphore.acquire(requester, isLong);
       const deadline = new AbortController();
       const worker = crew.take();
       let late: NodeJS.Timeout | undefined;
@@ -83,11 +83,11 @@ export function createJobPool(changes: Partial<PoolLimits> = {}): JobPool {
       } finally {
         clearTimeout(late);
         crew.giveBack(worker);
-        endTurn();
+        release();
       }
     },
     stop() {
-      turns.close();
+      semaphore.close();
       crew.endIdle();
       setTimeout(() => stopped.abort(), limits.stopMs).unref();
     },

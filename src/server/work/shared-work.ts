@@ -20,7 +20,7 @@ export interface KeptWork<V> {
 
 interface Making<V> {
   readonly result: Promise<V>;
-  readonly nobodyWaits: AbortController;
+  readonly abandoned: AbortController;
   waiting: number;
 }
 
@@ -32,12 +32,12 @@ export function createSharedWork<V>(kept: KeptWork<V>): SharedWork<V> {
     if (makings.get(key) === making) makings.delete(key);
   };
   const begin = (key: string, client: string, make: (requester: Requester) => Promise<V>): Making<V> => {
-    const nobodyWaits = new AbortController();
-    const result = make({ client, signal: nobodyWaits.signal }).then((value) => {
+    const abandoned = new AbortController();
+    const result = make({ client, signal: abandoned.signal }).then((value) => {
       kept.keep(key, value);
       return value;
     });
-    const making: Making<V> = { result, nobodyWaits, waiting: 0 };
+    const making: Making<V> = { result, abandoned, waiting: 0 };
     makings.set(key, making);
     return making;
   };
@@ -55,7 +55,7 @@ export function createSharedWork<V>(kept: KeptWork<V>): SharedWork<V> {
         making.waiting -= 1;
         if (making.waiting === 0) {
           forget(key, making);
-          making.nobodyWaits.abort();
+          making.abandoned.abort();
         }
       }
     },

@@ -16,17 +16,17 @@ export const LONG_JOBS_AT_ONCE = WORK_PROCESSES - 1;
 export const SHORT_LIST_LINES = 40;
 
 /** Tender texts of lists are short work on the main thread: one at a time, while the others wait. */
-export const TENDER_TURNS = {
-  atOnce: 1,
-  longAtOnce: 1,
+export const TENDER_LIMITS = {
+  concurrency: 1,
+  longConcurrency: 1,
   queue: TENDER_QUEUE,
   waitMs: JOB_WAIT_MS,
 } as const;
 
 /** Uncached pages and views are made one at a time: cached ones are answered in between. */
-export const RENDER_TURNS = {
-  atOnce: 1,
-  longAtOnce: 1,
+export const RENDER_LIMITS = {
+  concurrency: 1,
+  longConcurrency: 1,
   queue: RENDER_QUEUE,
   waitMs: RENDER_WAIT_MS,
 } as const;

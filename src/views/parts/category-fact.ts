@@ -41,7 +41,7 @@ export function categoryFact(
   for (const family of catalogue.familiesOf(categoryId, portfolioId))
     for (const row of catalogue.familyRows(family.family_id, portfolioId)) {
       if (!catalogue.categoriesOf(row).some((category) => category.category_id === categoryId)) continue;
-      const article = catalogue.glance(row);
+      const article = catalogue.lazyArticle(row);
       for (const field of fields) {
         const value = article[field];
         if (typeof value !== "number") continue;

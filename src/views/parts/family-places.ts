@@ -33,7 +33,7 @@ function numberFamilies(catalogue: Catalogue, categoryId: string, portfolioId: s
   const numberOfGroup = new Int32Array(rowOf.length).fill(UNKNOWN);
   for (const row of catalogue.engine.query(query).rows) {
     const group = groupOf[row] ?? 0;
-    if (numberOfGroup[group] === UNKNOWN) numberOfGroup[group] = numberOf(catalogue.glance(row).family_id ?? "");
+    if (numberOfGroup[group] === UNKNOWN) numberOfGroup[group] = numberOf(catalogue.lazyArticle(row).family_id ?? "");
     const number = numberOfGroup[group] ?? 0;
     familyOf[row] = number;
     totals[number] = (totals[number] ?? 0) + 1;

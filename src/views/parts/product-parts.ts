@@ -48,7 +48,7 @@ export function portfolioName({ catalogue, language, portfolioId }: ProductReque
 
 /** The articles of a family in the portfolio, in the list's order. */
 export const familyArticles = ({ catalogue, portfolioId }: ProductRequest, familyId: string): Article[] =>
-  Array.from(catalogue.familyRows(familyId, portfolioId), (row) => catalogue.glance(row));
+  Array.from(catalogue.familyRows(familyId, portfolioId), (row) => catalogue.lazyArticle(row));
 
 /** The category of a family's page: the first of its articles' categories, else the first that it names. */
 export function familyCategory(catalogue: Catalogue, family: Family): Category | undefined {

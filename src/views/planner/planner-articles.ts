@@ -54,7 +54,7 @@ export function plannerArticles(
   const sorted = (even.length > 0 ? even : all).sort(orderOf(sort, request));
   const families = new Set<string>();
   const first = sorted.filter(({ row }) => {
-    const family = catalogue.glance(row).family_id ?? catalogue.articleCode(row);
+    const family = catalogue.lazyArticle(row).family_id ?? catalogue.articleCode(row);
     return families.size < MAX_PLANNER_ARTICLES && !families.has(family) && families.add(family);
   });
   return first.map((verdict) => toArticle(verdict, request, figures, sources));
@@ -94,7 +94,7 @@ function toArticle(
   { photometry }: PlannerSources,
 ): PlannerArticle {
   const { catalogue, language } = request;
-  const article = catalogue.glance(row);
+  const article = catalogue.lazyArticle(row);
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   const [category] = catalogue.categoriesOf(row);
   const light = lightOf(catalogue, row, photometry);

@@ -125,7 +125,7 @@ function choicesOf(types: readonly RoomType[], { language }: PlannerRequest): Pl
 function choiceOf({ catalogue, sources }: PlannerRequest, code: string): PlannerChoice | undefined {
   const found = catalogue.resolve(code);
   if (found?.kind !== "article") return undefined;
-  const article = catalogue.glance(found.row);
+  const article = catalogue.lazyArticle(found.row);
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   const light = lightOf(catalogue, found.row, sources.photometry);
   return {

@@ -97,7 +97,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
 }
 
 /**
- * Turns a page made for another portfolio into that of an article that the selected portfolio does not have: without
+ * FairSemaphore a page made for another portfolio into that of an article that the selected portfolio does not have: without
  * shop and variants, and with only those related families that the selected portfolio has articles of.
  *
  * @see rules D2, S5

@@ -1,4 +1,4 @@
-import { atOnce } from "#model/at-once.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ChosenText } from "#model/texts/text.ts";
@@ -76,7 +76,7 @@ const SUGGESTIONS = 4;
  * @throws if the catalogue has no such category: resolve the name first (N2)
  * @see rules F1–F8, D4, D5, S5
  */
-export const selectorView = (request: SelectorRequest): SelectorView => atOnce(selectorSteps(request));
+export const selectorView = (request: SelectorRequest): SelectorView => runToEnd(selectorSteps(request));
 
 /** The same as a generator that yields between steps: on a new catalogue it takes long. */
 export function* selectorSteps(request: SelectorRequest): Generator<void, SelectorView> {

@@ -18,7 +18,7 @@ import type { Session } from "#web/session/session.ts";
 import { shownNow } from "#web/session/shown-now.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { handedOver } from "#web/features/selector/view/handed-over-view.ts";
-import { madeView } from "#web/features/selector/view/made-views.ts";
+import { cachedView } from "#web/features/selector/view/view-cache.ts";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import type { Route } from "./+types/product.ts";
 import { pageContext } from "./context.ts";
@@ -59,7 +59,7 @@ export async function clientLoader({
   const reference = catalogue.resolve(name);
   if (reference?.kind === "category")
     return atCanonicalAddress(
-      { canonicalName: reference.id, view: madeCategory(session, wanted, reference.id) },
+      { canonicalName: reference.id, view: cachedCategoryView(session, wanted, reference.id) },
       params,
       url,
     );
@@ -77,14 +77,14 @@ export async function clientLoader({
 }
 
 /** A category as `categoryView` makes it, but memoised together with the selector's own view. */
-function madeCategory(
+function cachedCategoryView(
   { roomPlanner }: Session,
   { query, ...wanted }: ProductRequest,
   categoryId: string,
 ): CategoryView {
   const { state } = readSelectorState(query);
   const planRoom = plannerFor(roomPlanner, wanted.catalogue);
-  return { kind: "category", id: categoryId, selector: madeView({ ...wanted, categoryId, state, planRoom }) };
+  return { kind: "category", id: categoryId, selector: cachedView({ ...wanted, categoryId, state, planRoom }) };
 }
 
 /** The page of a portfolio whose articles the browser does not have, and the code to show it. */

@@ -1,4 +1,4 @@
-import { atOnce } from "#model/at-once.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createSearch, type Search } from "#search/create-search.ts";
 import type { SearchScope } from "#search/search-documents.ts";
@@ -17,7 +17,7 @@ const kept = new WeakMap<Catalogue, Map<string, Promise<Search> | Search>>();
 export function searchNow(scope: SearchScope): Search {
   const known = lookUp(scope);
   if (known && !(known instanceof Promise)) return known;
-  return keep(scope, atOnce(createSearch(scope, createWordFinder)));
+  return keep(scope, runToEnd(createSearch(scope, createWordFinder)));
 }
 
 /** The search, made in the browser's idle time; what is made once is kept as long as the catalogue. */

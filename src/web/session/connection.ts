@@ -1,5 +1,5 @@
 import type { Connection } from "#app-state/session/session-state.ts";
-import { isHeldPage } from "./navigation/held-page.ts";
+import { isOfflinePage } from "./navigation/offline-page.ts";
 import type { Session } from "./session.ts";
 
 /** The state of the connection after the server has answered, or failed to. */
@@ -8,9 +8,9 @@ export const connectionAfter = (isAnswered: boolean): Connection =>
 
 /** Determines the state of the connection, and follows the browser's events from now on. */
 export function watchConnection({ send }: Session): void {
-  send({ name: "connection", connection: connectionAfter(navigator.onLine && !isHeldPage()) });
+  send({ name: "connection", connection: connectionAfter(navigator.onLine && !isOfflinePage()) });
   window.addEventListener("offline", () => send({ name: "connection", connection: connectionAfter(false) }));
-  window.addEventListener("online", () => send({ name: "online", isHeldPage: isHeldPage() }));
+  window.addEventListener("online", () => send({ name: "online", isOfflinePage: isOfflinePage() }));
 }
 
 /**
@@ -19,7 +19,7 @@ export function watchConnection({ send }: Session): void {
  *
  * @see rules E3, R1
  */
-export function tryAgain({ send, wishes }: Session): void {
+export function tryAgain({ send, portfolioSources }: Session): void {
   send({ name: "connection", connection: connectionAfter(navigator.onLine) });
-  send({ name: "retry", wishes: wishes() });
+  send({ name: "retry", portfolioSources: portfolioSources() });
 }

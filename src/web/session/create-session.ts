@@ -7,7 +7,7 @@ import type { PlannerState } from "#web/rooms/room-planner-store.ts";
 import { createPreparations } from "./before-catalogue.ts";
 import { createFilterTextCheck } from "./filter-text-check.ts";
 import { createFilterKernels } from "./lists/filter-kernels.ts";
-import { arrivalQuery } from "./navigation/held-page.ts";
+import { arrivalQuery } from "./navigation/offline-page.ts";
 import { createPendingNavigation } from "./navigation/pending-navigation.ts";
 import { rememberedPortfolio } from "./remembered-portfolio.ts";
 import type { PortfolioCounts, Session } from "./session.ts";
@@ -35,7 +35,7 @@ export function createSession(arrival: { readonly path: string; readonly wanted?
       if ((before.phase === "ready") !== isReady || event.name === "broken") markReady(isReady);
       for (const effect of effects) perform(session, effect);
     },
-    wishes: () => ({
+    portfolioSources: () => ({
       address: firstValue(arrivalQuery(wanted), "id"),
       session: rememberedPortfolio(),
       defaultId: host?.config.defaultPortfolioId ?? "",

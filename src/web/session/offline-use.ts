@@ -1,5 +1,5 @@
 import { workerFailed } from "#model/errors.ts";
-import { CACHE_PREFIX, type SeenPictures } from "#app-state/kept-site.ts";
+import { CACHE_PREFIX, type SeenPictures } from "#app-state/precached-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { keepLists } from "./kept/offline-lists.ts";
 import { log } from "#web/client/logger.ts";

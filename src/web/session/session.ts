@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { PortfolioWishes } from "#app-state/portfolio-selection.ts";
+import type { PortfolioSources } from "#app-state/portfolio-selection.ts";
 import type { SessionEvent } from "#app-state/session/session-events.ts";
 import type { SessionState } from "#app-state/session/session-state.ts";
 import type { AppHost } from "#web/client/app-host.ts";
@@ -24,7 +24,7 @@ export interface Session {
   readonly store: Pick<StoreApi<SessionState>, "getState" | "getInitialState" | "subscribe">;
   readonly send: (event: SessionEvent) => void;
   /** The portfolios asked for by address, browser session and settings. */
-  readonly wishes: () => PortfolioWishes;
+  readonly portfolioSources: () => PortfolioSources;
   /** The page around the app; absent on the server and before hydration. */
   readonly host: () => AppHost | undefined;
   /** Sets the page that the app runs in. @returns whether it is the first */

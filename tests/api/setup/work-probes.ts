@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { vi } from "vitest";
 import { JOB_QUEUE, JOB_WAIT_MS, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QUEUE } from "#model/bounds.ts";
 import { createFairQueue, type QueueLimits } from "#server/work/fair-queue.ts";
-import { inTurn } from "#server/work/in-turn.ts";
+import { withPermit } from "#server/work/with-permit.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
 import type { JobKind } from "#server/work/job-types.ts";
 import { holdsTooMuch } from "#server/work/process-memory.ts";
-import { createTurns } from "#server/work/turns.ts";
-import { RENDER_TURNS } from "#server/work/work-limits.ts";
+import { createFairSemaphore } from "#server/work/fair-semaphore.ts";
+import { RENDER_LIMITS } from "#server/work/work-limits.ts";
 
 /** Whether so many find room in a queue, each of a client of its own or all of one. */
 const isQueued =
@@ -21,10 +21,10 @@ const isQueued =
 const isAwaited = (queue: QueueLimits, waitMs: number) => async (amount: number) => {
   vi.useFakeTimers();
   try {
-    const turns = createTurns({ atOnce: 1, longAtOnce: 1, queue, waitMs });
+    const semaphore = createFairSemaphore({ concurrency: 1, longConcurrency: 1, queue, waitMs });
     const { signal } = new AbortController();
-    setTimeout(await turns.take({ client: "first", signal }), amount);
-    const isTaken = turns.take({ client: "second", signal }).then(
+    setTimeout(await semaphore.acquire({ client: "first", signal }), amount);
+    const isTaken = semaphore.acquire({ client: "second", signal }).then(
       () => true,
       () => false,
     );
@@ -69,14 +69,14 @@ const isWaitedFor = async (amount: number): Promise<boolean> => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     // Otherwise the next one would be refused just then.
-    const turns = createTurns({ ...RENDER_TURNS, waitMs: 2 * RENDER_TURNS.waitMs });
+    const semaphore = createFairSemaphore({ ...RENDER_LIMITS, waitMs: 2 * RENDER_LIMITS.waitMs });
     const requester = { client: "one", signal: new AbortController().signal };
     const order: string[] = [];
-    const first = inTurn(turns, requester, async () => {
+    const first = withPermit(semaphore, requester, async () => {
       await new Promise((resolve) => setTimeout(resolve, amount));
       order.push("first");
     });
-    const second = inTurn(turns, requester, () => Promise.resolve(order.push("second")));
+    const second = withPermit(semaphore, requester, () => Promise.resolve(order.push("second")));
     // A page is begun in a turn of the event loop of its own, which no clock moves on.
     for (const ms of [0, amount - 1, 1]) {
       await nextTurn();

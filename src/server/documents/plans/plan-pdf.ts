@@ -1,5 +1,5 @@
 import type { Language } from "#model/languages/language.ts";
-import { atOnce } from "#model/at-once.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { lightPlanSteps, type LightPlan } from "#planning/light-plan.ts";
 import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import type { RoomRequirements } from "#views/planner/planner-view.ts";
@@ -50,7 +50,7 @@ const DRAWING_WIDTH = 640;
  */
 export async function planPdf(input: PlanInput): Promise<Uint8Array> {
   const { plan, name, language, brand, version, day } = input;
-  const outcome = atOnce(lightPlanSteps(plan));
+  const outcome = runToEnd(lightPlanSteps(plan));
   if (!outcome.ok) throw new Error(`The room cannot be calculated: ${outcome.problem.field} ${outcome.problem.code}`);
   const words = documentWords(language, brand.messages);
   const sheet = new Sheet({

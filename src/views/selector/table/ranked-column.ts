@@ -31,7 +31,7 @@ export function rankedColumn<V>(catalogue: Catalogue, measure: Measure<V>): Rank
 
 function makeColumn<V>(catalogue: Catalogue, { fields, read, compare }: Measure<V>): RankedColumn<V> {
   const valuesOf = (row: number): readonly V[] => {
-    const value = read(catalogue.glance(row));
+    const value = read(catalogue.lazyArticle(row));
     return value === undefined ? [] : [value];
   };
   return rankColumn(encodeColumn(catalogue.groupBy(fields), valuesOf, compare));

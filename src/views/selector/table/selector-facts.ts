@@ -152,7 +152,7 @@ function labels(source: FactSource, key: FactKey): FactTexts {
   const compare = createOptionOrder(LOCALES[language]);
   const known = new Map<number, readonly LabelledValue[]>();
   const look = (rank: number): readonly LabelledValue[] => {
-    const cell = { article: catalogue.glance(column.rowOf[rank] ?? 0), texts: catalogue.filterTexts, language };
+    const cell = { article: catalogue.lazyArticle(column.rowOf[rank] ?? 0), texts: catalogue.filterTexts, language };
     const values = [JSON.parse(column.values[rank] ?? "") as FilterValue | FilterValue[]].flat();
     const { texts } = shownAttribute(key).cell === "size" ? wholeSize(cell) : cellView(key, cell);
     return texts.map(({ text }, at) => ({ value: values[at] ?? text, label: text }));

@@ -59,7 +59,7 @@ function rowView(article: Article, { layout, catalogue, language }: GroupSource)
 function byFamily({ catalogue, rows }: GroupSource): Map<string, Article[]> {
   const groups = new Map<string, Article[]>();
   for (const row of rows) {
-    const article = catalogue.glance(row);
+    const article = catalogue.lazyArticle(row);
     const familyId = article.family_id ?? "";
     const group = groups.get(familyId);
     if (group) group.push(article);
@@ -98,7 +98,7 @@ function countByFamily(catalogue: Catalogue, categoryId: string, portfolioId: st
   const query = { categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
   const totals = new Map<string, number>();
   for (const row of catalogue.engine.query(query).rows) {
-    const familyId = catalogue.glance(row).family_id ?? "";
+    const familyId = catalogue.lazyArticle(row).family_id ?? "";
     totals.set(familyId, (totals.get(familyId) ?? 0) + 1);
   }
   return totals;

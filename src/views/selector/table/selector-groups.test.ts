@@ -1,7 +1,7 @@
 import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { atOnce } from "#model/at-once.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import { readList } from "#model/lists/read-list.ts";
@@ -59,7 +59,7 @@ test("F8 gives the same groups as comparing every article", () => {
             shown,
             openFamilies,
           };
-          expect(atOnce(familyGroups(source))).toEqual(plainFamilyGroups(source));
+          expect(runToEnd(familyGroups(source))).toEqual(plainFamilyGroups(source));
         }
       },
     ),

@@ -125,7 +125,7 @@ function rememberedRows({ catalogue, layout, language, room }: GroupSource): (ro
   return (row) => {
     const kept = known.get(row);
     if (kept) return kept;
-    const source = { article: catalogue.glance(row), texts: catalogue.filterTexts, language };
+    const source = { article: catalogue.lazyArticle(row), texts: catalogue.filterTexts, language };
     const view = {
       code: catalogue.articleCode(row),
       cells: layout.columns.map((column) => room?.cell(column, row) ?? cellView(column, source)),

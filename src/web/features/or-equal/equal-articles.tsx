@@ -106,7 +106,7 @@ function useArticleWords(code: string): { readonly family: string | undefined; r
   const catalogue = useCatalogue();
   const found = catalogue?.resolve(code);
   if (!catalogue || found?.kind !== "article") return { family: undefined, imageUrl: undefined };
-  const { family_id: id, image_url: imageUrl } = catalogue.glance(found.row);
+  const { family_id: id, image_url: imageUrl } = catalogue.lazyArticle(found.row);
   const family = id === undefined ? undefined : catalogue.family(id);
   return { family: family && familyName(family), imageUrl };
 }

@@ -4,7 +4,7 @@ import { NO_ARTICLES } from "#catalogue/articles/no-articles.ts";
 import { SMALL_LIST_NAMES, type ListEntries, type SmallListName, type SmallLists } from "#model/lists/lists.ts";
 import { listPath } from "#model/endpoints.ts";
 import { chunkFailed, storageFailed } from "#model/errors.ts";
-import { CACHE_PREFIX } from "#app-state/kept-site.ts";
+import { CACHE_PREFIX } from "#app-state/precached-site.ts";
 import { openKeptArticles } from "../lists/fetch-articles.ts";
 import type { ArticleRange, LoadedLists } from "#app-state/session/loaded-lists.ts";
 import type { FilterKernels } from "../lists/filter-kernels.ts";

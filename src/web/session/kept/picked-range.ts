@@ -1,4 +1,4 @@
-import { atOnce } from "#model/at-once.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
 import { listPath } from "#model/endpoints.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
@@ -30,5 +30,5 @@ export async function pickedFromWhole(
   const createWorkspace = await kernels.load();
   const rows = createTableCatalogue({ version, lists, articles: whole, createWorkspace }).portfolioRows(askedFor ?? "");
   if (rows.length === 0) return { ...rest, articles: whole, portfolioId: undefined };
-  return { ...rest, articles: decodeArticles(atOnce(selectRows(kept.bytes, rows))), portfolioId: askedFor };
+  return { ...rest, articles: decodeArticles(runToEnd(selectRows(kept.bytes, rows))), portfolioId: askedFor };
 }

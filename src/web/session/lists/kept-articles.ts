@@ -1,6 +1,6 @@
 import { LIGHT_PATH } from "#model/endpoints.ts";
 import { storageFailed } from "#model/errors.ts";
-import { CACHE_PREFIX } from "#app-state/kept-site.ts";
+import { CACHE_PREFIX } from "#app-state/precached-site.ts";
 import { log } from "#web/client/logger.ts";
 
 /** An answer with articles, or with their photometry, in the format received. */

@@ -1,6 +1,6 @@
 import type { SmallListName } from "#model/lists/lists.ts";
 import type { ReadList } from "#model/lists/read-list.ts";
-import { isSettledList } from "#catalogue/wire/settled-list.ts";
+import { isNormalisedList } from "#catalogue/wire/normalised-list.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 
 /**
@@ -9,7 +9,7 @@ import { importOrReload } from "#web/code/import-or-reload.ts";
  * @see rule D1
  */
 export async function readEntries<N extends SmallListName>(name: N, json: unknown): Promise<ReadList<N>> {
-  if (isSettledList(name, json)) return { entries: json, problems: [] };
+  if (isNormalisedList(name, json)) return { entries: json, problems: [] };
   const { readList } = await importOrReload(() => import("#model/lists/read-list.ts"));
   return readList(name, json);
 }

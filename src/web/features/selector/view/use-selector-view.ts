@@ -7,7 +7,7 @@ import { useSession, useShown } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { useRoomPlanner } from "../room/use-room-planner.ts";
 import { wholeView } from "./handed-over-view.ts";
-import { madeView, makeViewAhead } from "./made-views.ts";
+import { cachedView, prefetchView } from "./view-cache.ts";
 
 /**
  * What the selector shows: made from the browser's catalogue in the render that follows a click; until the catalogue is
@@ -28,7 +28,7 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   const made = useMemo(
     () =>
       isPlannable && catalogue?.category(categoryId)
-        ? madeView({ catalogue, categoryId, portfolioId, language, state, planRoom })
+        ? cachedView({ catalogue, categoryId, portfolioId, language, state, planRoom })
         : undefined,
     [isPlannable, catalogue, categoryId, portfolioId, language, state, planRoom],
   );
@@ -38,7 +38,7 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
       preparations.add(async (next) => {
         if (!next.catalogue.category(categoryId)) return;
         const planRoom = hasRoom ? await loadPlanner(roomPlanner, next.catalogue, next.portfolioId) : undefined;
-        await makeViewAhead({ ...next, categoryId, language, state, planRoom });
+        await prefetchView({ ...next, categoryId, language, state, planRoom });
       }),
     [preparations, roomPlanner, categoryId, language, state, hasRoom],
   );
@@ -83,7 +83,7 @@ export function useViewAhead({ categoryId }: SelectorView): (state: SelectorStat
       const { catalogue, portfolioId } = store.getState().shown;
       if (!catalogue?.category(categoryId)) return;
       const planRoom = plannerFor(roomPlanner, catalogue);
-      madeView({ catalogue, categoryId, portfolioId, language, state, planRoom });
+      cachedView({ catalogue, categoryId, portfolioId, language, state, planRoom });
     },
     [store, roomPlanner, categoryId, language],
   );

@@ -42,7 +42,7 @@ export function ClientApp(facts: PageFacts) {
       );
     };
     window.addEventListener("app-ready", onReady, { once: true });
-    void nextTask().then(() => session.send({ name: "start", wishes: session.wishes() }));
+    void nextTask().then(() => session.send({ name: "start", portfolioSources: session.portfolioSources() }));
   }, [config, host, session]);
   usePageColorMode();
   useAddressParameters();

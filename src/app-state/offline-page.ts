@@ -4,10 +4,10 @@ import { isDocumentPath } from "#navigation/addresses/document-address.ts";
 import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.ts";
 
 /** Marks the root element of an offline page, which is shown instead of the requested one. */
-export const HELD_PAGE_ATTRIBUTE = "data-held-page";
+export const OFFLINE_PAGE_ATTRIBUTE = "data-offline-page";
 
 /** The path of a language's offline page, which is a copy of its home page. */
-export const heldPagePath = (language: Language): string => `/offline/${language}.html`;
+export const offlinePagePath = (language: Language): string => `/offline/${language}.html`;
 
 const FILE = /\.(?:pdf|csv|xlsx|json|xml|txt)$/i;
 
@@ -20,7 +20,7 @@ const FILE = /\.(?:pdf|csv|xlsx|json|xml|txt)$/i;
  * the offline page says what is missing.
  * @see rules L1, N1, N5
  */
-export function heldPageLanguage(path: string, languages: readonly string[]): Language | undefined {
+export function offlinePageLanguage(path: string, languages: readonly string[]): Language | undefined {
   if (FILE.test(path) && !isDocumentPath(path)) return undefined;
   const prefix = languagePrefix(path);
   if (prefix) return prefix;

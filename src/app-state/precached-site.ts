@@ -9,7 +9,7 @@ export interface KeptFile {
 }
 
 /** The precache manifest that the server writes at the top of the service worker. */
-export interface KeptSite {
+export interface PrecachedSite {
   readonly files: readonly KeptFile[];
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { SMALL_LIST_NAMES, type SmallListName } from "#model/lists/lists.ts";
-import { isSettledList, SETTLED_FIELDS } from "./settled-list.ts";
+import { isNormalisedList, NORMALISED_FIELDS } from "./normalised-list.ts";
 
 /** JSON values, valid and invalid ones. */
 const ODD_VALUES: readonly unknown[] = [
@@ -14,24 +14,24 @@ const ODD_VALUES: readonly unknown[] = [
 const entryOf = (name: SmallListName): fc.Arbitrary<object> =>
   fc
     .record(
-      Object.fromEntries(Object.keys(SETTLED_FIELDS[name]).map((field) => [field, fc.constantFrom(...ODD_VALUES)])),
+      Object.fromEntries(Object.keys(NORMALISED_FIELDS[name]).map((field) => [field, fc.constantFrom(...ODD_VALUES)])),
     )
     .map((entry) => Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)));
 
 test.each(SMALL_LIST_NAMES)("D1 knows every field of %s", (name) => {
-  expect(Object.keys(SETTLED_FIELDS[name]).sort()).toEqual(Object.keys(LIST_SCHEMAS[name].def.shape).sort());
+  expect(Object.keys(NORMALISED_FIELDS[name]).sort()).toEqual(Object.keys(LIST_SCHEMAS[name].def.shape).sort());
 });
 
 test.each(SMALL_LIST_NAMES)("D1 a normalised entry of %s equals what its schema makes of it", (name) => {
-  const fields = Object.keys(SETTLED_FIELDS[name]);
+  const fields = Object.keys(NORMALISED_FIELDS[name]);
   const [id = ""] = fields;
   for (const field of fields)
     for (const value of ODD_VALUES) {
       const entry = { ...LEAST[name], ...(value !== undefined && { [field]: value }) };
-      if (isSettledList(name, [entry])) expect(LIST_SCHEMAS[name].parse(entry)).toStrictEqual(entry);
+      if (isNormalisedList(name, [entry])) expect(LIST_SCHEMAS[name].parse(entry)).toStrictEqual(entry);
     }
-  expect(isSettledList(name, [LEAST[name]])).toBe(true);
-  expect(isSettledList(name, [{ ...LEAST[name], [id]: undefined }])).toBe(false);
+  expect(isNormalisedList(name, [LEAST[name]])).toBe(true);
+  expect(isNormalisedList(name, [{ ...LEAST[name], [id]: undefined }])).toBe(false);
 });
 
 test.each(SMALL_LIST_NAMES)("D1 what the schema of %s has parsed is normalised", (name) => {
@@ -39,7 +39,7 @@ test.each(SMALL_LIST_NAMES)("D1 what the schema of %s has parsed is normalised",
     fc.property(entryOf(name), (entry) => {
       const read = LIST_SCHEMAS[name].safeParse({ ...LEAST[name], ...entry });
       // A text that is `null` stays so: its schema accepts it, but it is not a normalised value.
-      if (read.success) expect(isSettledList(name, [JSON.parse(JSON.stringify(read.data, withoutNull))])).toBe(true);
+      if (read.success) expect(isNormalisedList(name, [JSON.parse(JSON.stringify(read.data, withoutNull))])).toBe(true);
     }),
     { numRuns: 300 },
   );
@@ -53,12 +53,12 @@ test.each([
   [[]],
   [{ ...(JSON.parse('{"__proto__":{"family_id":"x"}}') as object), family_id: "f", categories: [] }],
 ])("E3 %j is no settled list of families", (json) => {
-  expect(isSettledList("families", json)).toBe(Array.isArray(json) && json.length === 0);
+  expect(isNormalisedList("families", json)).toBe(Array.isArray(json) && json.length === 0);
 });
 
 test("D1 keeps fields that no schema knows", () => {
   const entry = { family_id: "f", categories: [], house_number: { deep: [1, null] } };
-  expect(isSettledList("families", [entry])).toBe(true);
+  expect(isNormalisedList("families", [entry])).toBe(true);
 });
 
 /** The smallest normalised entry of each list. */

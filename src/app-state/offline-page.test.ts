@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heldPageLanguage } from "./held-page.ts";
+import { offlinePageLanguage } from "./offline-page.ts";
 
 test.each([
   ["/en", ["de"], "en"],
@@ -18,5 +18,5 @@ test.each([
   ["/images/a.png", ["de"], undefined],
   ["/sitemap.xml", ["de"], undefined],
 ])("R3 page that stands in for %s, visitor's languages %j", (path, languages, expected) => {
-  expect(heldPageLanguage(path, languages)).toBe(expected);
+  expect(offlinePageLanguage(path, languages)).toBe(expected);
 });

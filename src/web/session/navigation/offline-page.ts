@@ -1,20 +1,20 @@
-import { HELD_PAGE_ATTRIBUTE } from "#app-state/held-page.ts";
+import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/offline-page.ts";
 import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { isLanguage } from "#model/languages/language.ts";
 
 /** Whether the document is the cached page that stands in because the server could not be reached. */
-export const isHeldPage = (): boolean => document.documentElement.hasAttribute(HELD_PAGE_ATTRIBUTE);
+export const isOfflinePage = (): boolean => document.documentElement.hasAttribute(OFFLINE_PAGE_ATTRIBUTE);
 
 /**
- * Turns a cached page into what it is: the home page of its language, under that page's address. The requested address
+ * FairSemaphore a cached page into what it is: the home page of its language, under that page's address. The requested address
  * is opened in the app once the catalogue is there. To be called before hydration.
  *
  * @returns the requested address; `undefined` if the page does not stand in for another
  */
 export function settleHeldPage(): string | undefined {
   const { lang } = document.documentElement;
-  if (!isHeldPage() || !isLanguage(lang)) return undefined;
+  if (!isOfflinePage() || !isLanguage(lang)) return undefined;
   const wanted = location.pathname + location.search + location.hash;
   history.replaceState(history.state, "", `/${lang}`);
   return wanted;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSeenPictures } from "./kept-site.ts";
+import { readSeenPictures } from "./precached-site.ts";
 
 test("ignores messages of other kinds", () => {
   for (const message of [null, 1, "seen-pictures", {}, { type: "other", urls: [] }, { type: "seen-pictures", urls: 1 }])

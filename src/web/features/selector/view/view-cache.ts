@@ -12,11 +12,11 @@ const MAX_KEPT = 4;
 const cache = new WeakMap<RoomPlanner | Catalogue, Map<string, SelectorView>>();
 
 /** The memoised view of a request; the router's loader and the page share it. */
-export const madeView = (request: SelectorRequest): SelectorView =>
+export const cachedView = (request: SelectorRequest): SelectorView =>
   cached(request) ?? keep(request, selectorView(request));
 
 /** Prefetches a view in short tasks, so that the page stays responsive. */
-export async function makeViewAhead(request: SelectorRequest): Promise<void> {
+export async function prefetchView(request: SelectorRequest): Promise<void> {
   if (!cached(request)) keep(request, await inTasks(selectorSteps(request)));
 }
 

@@ -1,18 +1,18 @@
 import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
 
 /** Whether a field's schema would return a value unchanged; `undefined` stands for an absent field. */
-type Settled = (value: unknown) => boolean;
+type FieldCheck = (value: unknown) => boolean;
 
 const orAbsent =
-  (fits: Settled): Settled =>
+  (fits: FieldCheck): FieldCheck =>
   (value) =>
     value === undefined || fits(value);
 const listOf =
-  (fits: Settled): Settled =>
+  (fits: FieldCheck): FieldCheck =>
   (value) =>
     Array.isArray(value) && value.every(fits);
 const record =
-  (fields: Readonly<Record<string, Settled>>): Settled =>
+  (fields: Readonly<Record<string, FieldCheck>>): FieldCheck =>
   (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value) || Object.hasOwn(value, "__proto__"))
       return false;
@@ -20,9 +20,9 @@ const record =
     return true;
   };
 
-const text: Settled = (value) => typeof value === "string";
-const identifier: Settled = (value) => typeof value === "string" && value.trim() !== "";
-const filled: Settled = (value) => typeof value === "string" && value !== "";
+const text: FieldCheck = (value) => typeof value === "string";
+const identifier: FieldCheck = (value) => typeof value === "string" && value.trim() !== "";
+const filled: FieldCheck = (value) => typeof value === "string" && value !== "";
 const optionalText = orAbsent(filled);
 const number = orAbsent((value) => Number.isFinite(value));
 const share = orAbsent((value) => Number.isFinite(value) && (value as number) <= 1);
@@ -30,7 +30,7 @@ const identifiers = listOf(identifier);
 const texts = orAbsent(listOf(record({ language: text, text })));
 
 /** The fields of each list's entries, as in their schemas. */
-export const SETTLED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<string, Settled>>>> = {
+export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<string, FieldCheck>>>> = {
   "app-configs": {
     language: identifier,
     title: optionalText,
@@ -109,5 +109,5 @@ export const SETTLED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<stri
  * @param json the parsed JSON
  * @see rule D1
  */
-export const isSettledList = <N extends SmallListName>(name: N, json: unknown): json is readonly ListEntries[N][] =>
-  listOf(record(SETTLED_FIELDS[name]))(json);
+export const isNormalisedList = <N extends SmallListName>(name: N, json: unknown): json is readonly ListEntries[N][] =>
+  listOf(record(NORMALISED_FIELDS[name]))(json);

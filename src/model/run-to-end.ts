@@ -4,7 +4,7 @@
  * @returns the generator's return value
  * @throws whatever the generator throws
  */
-export function atOnce<T>(steps: Iterator<void, T>): T {
+export function runToEnd<T>(steps: Iterator<void, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

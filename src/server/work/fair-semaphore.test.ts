@@ -1,25 +1,25 @@
 import { getEventListeners } from "node:events";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurns, type TurnLimits } from "./turns.ts";
+import { createFairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
 
-const LIMITS: TurnLimits = {
-  atOnce: 2,
-  longAtOnce: 1,
+const LIMITS: SemaphoreLimits = {
+  concurrency: 2,
+  longConcurrency: 1,
   queue: { waiting: 3, waitingPerClient: 3 },
   waitMs: 60_000,
 };
 const patient = new AbortController().signal;
 const from = (client: string, signal = patient) => ({ client, signal });
 
-/** Takes turns and records the order in which they begin. */
-function watched(limits: Partial<TurnLimits> = {}) {
-  const turns = createTurns({ ...LIMITS, ...limits });
+/** Acquires permits and records the order in which they are granted. */
+function watched(limits: Partial<SemaphoreLimits> = {}) {
+  const semaphore = createFairSemaphore({ ...LIMITS, ...limits });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const refused = new Map<string, string>();
   const take = (client: string, name: string, isLong = false, signal = patient): void => {
-    turns.take(from(client, signal), isLong).then(
+    semaphore.acquire(from(client, signal), isLong).then(
       (end) => {
         begun.push(name);
         ends.set(name, end);
@@ -27,7 +27,7 @@ function watched(limits: Partial<TurnLimits> = {}) {
       (error: unknown) => refused.set(name, String(error)),
     );
   };
-  return { turns, take, begun, refused, end: (name: string) => ends.get(name)?.() };
+  return { semaphore, take, begun, refused, end: (name: string) => ends.get(name)?.() };
 }
 
 test("so many run at once, so many wait, the rest is refused", async () => {
@@ -39,7 +39,7 @@ test("so many run at once, so many wait, the rest is refused", async () => {
 });
 
 test("who ends a turn hands it on, to the client who has waited longest since its last one", async () => {
-  const { take, begun, end } = watched({ atOnce: 1 });
+  const { take, begun, end } = watched({ concurrency: 1 });
   for (const name of ["a1", "a2", "a3"]) take("a", name);
   take("b", "b1");
   for (const name of ["a1", "a2", "b1"]) {
@@ -51,7 +51,7 @@ test("who ends a turn hands it on, to the client who has waited longest since it
 });
 
 test("a turn that is ended twice is ended once", async () => {
-  const { take, begun, end } = watched({ atOnce: 1 });
+  const { take, begun, end } = watched({ concurrency: 1 });
   for (const name of ["1", "2", "3"]) take(name, name);
   await turn();
   end("1");
@@ -60,7 +60,7 @@ test("a turn that is ended twice is ended once", async () => {
   expect(begun).toEqual(["1", "2"]);
 });
 
-test("long work leaves turns to short work", async () => {
+test("long work leaves permits to short work", async () => {
   const { take, begun, end } = watched();
   take("a", "long 1", true);
   take("b", "long 2", true);
@@ -73,7 +73,7 @@ test("long work leaves turns to short work", async () => {
 });
 
 test("who has hung up has no turn, and makes room in the queue", async () => {
-  const { take, begun, refused, end } = watched({ atOnce: 1, queue: { waiting: 1, waitingPerClient: 1 } });
+  const { take, begun, refused, end } = watched({ concurrency: 1, queue: { waiting: 1, waitingPerClient: 1 } });
   const gone = new AbortController();
   take("a", "first");
   take("b", "gone", false, gone.signal);
@@ -90,24 +90,24 @@ test("who has hung up has no turn, and makes room in the queue", async () => {
   expect(refused.get("gone before")).toMatch(/Nobody waits/);
 });
 
-test("who has waited too long is refused, and so is who waits or asks when no more turns are given", async () => {
-  const { take, refused } = watched({ atOnce: 1, waitMs: 5 });
+test("a request that has waited too long is refused, and so are those waiting or arriving once the semaphore is closed", async () => {
+  const { take, refused } = watched({ concurrency: 1, waitMs: 5 });
   take("a", "first");
   take("a", "late");
   while (refused.size === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(refused.get("late")).toMatch(/Too much work waits/);
 
-  const stopping = watched({ atOnce: 1 });
+  const stopping = watched({ concurrency: 1 });
   stopping.take("a", "first");
   stopping.take("a", "waiting");
-  stopping.turns.close();
+  stopping.semaphore.close();
   stopping.take("a", "asked later");
   await turn();
   expect([...stopping.refused.values()]).toEqual(Array(2).fill("WorkRefused: The process stops"));
 });
 
 test("who has a turn, or is refused one, leaves no listener behind that would hold the request", async () => {
-  const { take, begun, refused } = watched({ atOnce: 1, queue: { waiting: 1, waitingPerClient: 1 } });
+  const { take, begun, refused } = watched({ concurrency: 1, queue: { waiting: 1, waitingPerClient: 1 } });
   const { signal } = new AbortController();
   for (const name of ["runs", "waits", "refused"]) take(name, name, false, signal);
   await turn();

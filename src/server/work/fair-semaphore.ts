@@ -3,36 +3,41 @@ import { createFairQueue, type QueueLimits } from "./fair-queue.ts";
 import { WorkRefused } from "./work-refused.ts";
 
 /** A semaphore that is fair among clients. */
-export interface Turns {
+export interface FairSemaphore {
   /**
-   * Waits for a turn.
+   * Waits for a permit.
    *
-   * @param isLong whether the work takes so long that its kind may not occupy every turn
-   * @returns ends the turn, however the work went; further calls have no effect
+   * @param isLong whether the work takes so long that its kind may not hold every permit
+   * @returns releases the permit, however the work went; further calls have no effect
    * @throws {WorkRefused} when the queue is full, the wait is too long, the requester has disconnected or the semaphore
    * is closed
    */
-  take(requester: Requester, isLong?: boolean): Promise<() => void>;
-  /** Gives no more turns; waiting requests are refused. */
+  acquire(requester: Requester, isLong?: boolean): Promise<() => void>;
+  /** Grants no more permits; waiting requests are refused. */
   close(): void;
 }
 
-/** The number of turns, and how many may wait for one and how long. */
-export interface TurnLimits {
-  readonly atOnce: number;
-  /** How many of them long work may occupy. */
-  readonly longAtOnce: number;
+/** The number of permits, and how many requests may wait for one and how long. */
+export interface SemaphoreLimits {
+  readonly concurrency: number;
+  /** How many of them long work may hold. */
+  readonly longConcurrency: number;
   readonly queue: QueueLimits;
   readonly waitMs: number;
 }
 
 interface Waiting {
   readonly isLong: boolean;
-  readonly begin: (endTurn: () => void) => void;
+  readonly begin: (release: () => void) => void;
 }
 
-/** Creates a semaphore with all turns free. */
-export function createTurns({ atOnce, longAtOnce, queue: queueLimits, waitMs }: TurnLimits): Turns {
+/** Creates a semaphore with all permits free. */
+export function createFairSemaphore({
+  concurrency,
+  longConcurrency,
+  queue: queueLimits,
+  waitMs,
+}: SemaphoreLimits): FairSemaphore {
   const queue = createFairQueue<Waiting>(queueLimits);
   let isClosed = false;
   /** Rejects those who wait. Listeners on a signal of the server's own would hold every request until it is collected. */
@@ -40,9 +45,9 @@ export function createTurns({ atOnce, longAtOnce, queue: queueLimits, waitMs }: 
   let running = 0;
   let long = 0;
 
-  const mayStart = ({ isLong }: Waiting): boolean => !isLong || long < longAtOnce;
+  const mayStart = ({ isLong }: Waiting): boolean => !isLong || long < longConcurrency;
   const startNext = (): void => {
-    while (running < atOnce) {
+    while (running < concurrency) {
       const next = queue.take(mayStart);
       if (!next) return;
       const kind = next.isLong ? 1 : 0;
@@ -60,7 +65,7 @@ export function createTurns({ atOnce, longAtOnce, queue: queueLimits, waitMs }: 
   };
 
   return {
-    take({ client, signal }, isLong = false) {
+    acquire({ client, signal }, isLong = false) {
       if (isClosed) return Promise.reject(new WorkRefused("stopping"));
       if (signal.aborted) return Promise.reject(new WorkRefused("abandoned"));
       return new Promise((resolve, reject) => {
@@ -78,9 +83,9 @@ export function createTurns({ atOnce, longAtOnce, queue: queueLimits, waitMs }: 
         const stop = (): void => refuse(new WorkRefused("stopping"));
         const waiting: Waiting = {
           isLong,
-          begin(endTurn) {
+          begin(release) {
             settle();
-            resolve(endTurn);
+            resolve(release);
           },
         };
         if (!queue.add(client, waiting)) {
