@@ -1,8 +1,8 @@
 import type { UnderCollector } from "./filtering/collector.ts";
-import { FROM_WIRE } from "./filtering/adapters.ts";
-import type { CatalogueSource } from "./filtering/catalogue-source.ts";
+import { FROM_WIRE } from "./adapters/adapters.ts";
+import type { CatalogueSource } from "./catalogues/catalogue-source.ts";
 import type { Comparison, Measured } from "./filtering/compare.ts";
-import { indexedApart } from "./filtering/adapters/scope.ts";
+import { indexedApart } from "./adapters/scope.ts";
 import type { FirstVisit } from "./first-visit.ts";
 import type { PageResult } from "./page.ts";
 import type { ServerMeasured } from "./server.ts";

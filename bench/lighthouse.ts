@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { cpus, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import * as z from "zod";
+import { quantile } from "./statistics/quantile.ts";
 
 const FOLDER = path.join(import.meta.dirname, "lighthouse");
 const CLI = path.join(FOLDER, "node_modules/lighthouse/cli/index.js");
@@ -86,12 +87,12 @@ async function startSite(): Promise<{ readonly url: string; readonly stop: () =>
 function measure(address: string, page: string) {
   const reports = Array.from({ length: RUNS }, (_, run) => report(address, path.join(work, `${run}.json`)));
   const scores = Object.fromEntries(
-    Object.keys(WANTED).map((name) => [name, median(reports.map(({ categories }) => categories[name]?.score ?? 0))]),
+    Object.keys(WANTED).map((name) => [name, medianOf(reports.map(({ categories }) => categories[name]?.score ?? 0))]),
   );
   const figures = Object.fromEntries(
     FIGURES.map((name) => [
       name,
-      Math.round(1000 * median(reports.map(({ audits }) => audits[name]?.numericValue ?? 0))) / 1000,
+      Math.round(1000 * medianOf(reports.map(({ audits }) => audits[name]?.numericValue ?? 0))) / 1000,
     ]),
   );
   return { page, scores, figures, failed: reports[0] ? failedAudits(reports[0]) : [] };
@@ -119,6 +120,4 @@ function failedAudits({ categories, audits }: Report): string[] {
   });
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
+const medianOf = (values: readonly number[]): number => quantile(values, 0.5);

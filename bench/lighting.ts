@@ -5,7 +5,7 @@ import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../sr
 import { lumenMethodList, lumenMethodVerdicts, type LumenMethodColumns } from "../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
 import { zoneShares } from "../src/lighting/utilisation/zone-shares.ts";
 import { spacingAspect } from "../src/lighting/utilisation/spacing-aspect.ts";
-import { quantile } from "./measure.ts";
+import { quantile } from "./statistics/quantile.ts";
 import type { SliderTasks } from "./slider-tasks.ts";
 
 /**

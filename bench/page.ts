@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { CHROMIUM } from "../tests/setup/chromium.ts";
-import { quantile } from "./measure.ts";
+import { quantile } from "./statistics/quantile.ts";
 import { ROOT, startSite } from "./running-site.ts";
 
 const CATEGORY_PAGE = "/en/products/DOW";

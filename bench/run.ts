@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { randomInt } from "node:crypto";
-import type { CatalogueSource } from "./filtering/catalogue-source.ts";
+import type { CatalogueSource } from "./catalogues/catalogue-source.ts";
 import type { Comparison } from "./filtering/compare.ts";
 import type { UnderCollector } from "./filtering/collector.ts";
 import type { WireComparison } from "./filtering/wire.ts";
@@ -99,8 +99,8 @@ function sourcesOf(articles: number): readonly CatalogueSource[] {
 }
 
 async function compareAll(sources: readonly CatalogueSource[]): Promise<Comparison[]> {
-  const { LASTING_PEERS, PEERS } = await import("./filtering/adapters.ts");
-  const { indexedApart } = await import("./filtering/adapters/scope.ts");
+  const { LASTING_PEERS, PEERS } = await import("./adapters/adapters.ts");
+  const { indexedApart } = await import("./adapters/scope.ts");
   const { compare } = await import("./filtering/compare.ts");
   const { ratioTable, table } = await import("./table.ts");
   // Selecting a library selects both ways of using it.

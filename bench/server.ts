@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ARTICLES_MEDIA_TYPE } from "../src/catalogue/wire/layout.ts";
-import { quantile } from "./measure.ts";
+import { quantile } from "./statistics/quantile.ts";
 
 /** The cost of a response in Lumenry and in nginx, in microseconds of processor time. */
 export interface ServerMeasured {

@@ -1,5 +1,5 @@
-import { indexedApart } from "./filtering/adapters/scope.ts";
-import { sourceName, type CatalogueSource } from "./filtering/catalogue-source.ts";
+import { indexedApart } from "./adapters/scope.ts";
+import { sourceName, type CatalogueSource } from "./catalogues/catalogue-source.ts";
 import type { Comparison } from "./filtering/compare.ts";
 import type { PhysicalLimit } from "./filtering/limit.ts";
 import type { WireComparison } from "./filtering/wire.ts";

@@ -13,7 +13,7 @@ import { readSelectorState } from "../src/views/selector/selector-state.ts";
 import { selectorView } from "../src/views/selector/selector-view.ts";
 import { decodeArticles } from "../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../src/catalogue/wire/encode-articles.ts";
-import { quantile } from "./measure.ts";
+import { quantile } from "./statistics/quantile.ts";
 
 /** A visitor's steps in the selector of downlights, as query strings. */
 const VISIT = [

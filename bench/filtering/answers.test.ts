@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Adapter } from "./adapter.ts";
-import { FROM_WIRE, PEERS } from "./adapters.ts";
-import type { CatalogueSource } from "./catalogue-source.ts";
+import type { Adapter } from "../adapters/adapter.ts";
+import { FROM_WIRE, PEERS } from "../adapters/adapters.ts";
+import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
 import { compare, type Comparison } from "./compare.ts";
 
 /** Contestants without dependencies outside of this repository. */

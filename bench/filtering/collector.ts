@@ -1,11 +1,12 @@
 import { createWasmWorkspaces } from "../../src/engine/kernels/wasm-kernels.ts";
-import { loadLumenry } from "./adapters/lumenry.ts";
-import type { LoadedEngine } from "./adapter.ts";
-import { benchCatalogue } from "./articles.ts";
-import type { CatalogueSource } from "./catalogue-source.ts";
+import { loadLumenry } from "../adapters/lumenry.ts";
+import type { LoadedEngine } from "../adapters/adapter.ts";
+import { benchCatalogue } from "../adapters/articles.ts";
+import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
 import { visitOf } from "./compare.ts";
-import { quantile, read } from "../measure.ts";
-import type { ScriptStep } from "../script.ts";
+import { read } from "./replay.ts";
+import { quantile } from "../statistics/quantile.ts";
+import type { ScriptStep } from "../visit/script.ts";
 
 /** Lumenry's steps under garbage collection. */
 export interface UnderCollector {

@@ -1,16 +1,17 @@
 import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import { createPlainWorkspace } from "../../src/engine/kernels/plain-kernels.ts";
-import type { Adapter, BenchArticle } from "./adapter.ts";
-import { oursOver } from "./adapters.ts";
-import { filterChain, onePass } from "./adapters/plain.ts";
-import { benchArticles, benchCatalogue, type BenchCatalogue } from "./articles.ts";
-import { indexedApart } from "./adapters/scope.ts";
-import type { CatalogueSource } from "./catalogue-source.ts";
+import type { Adapter, BenchArticle } from "../adapters/adapter.ts";
+import { oursOver } from "../adapters/adapters.ts";
+import { filterChain, onePass } from "../adapters/plain.ts";
+import { benchArticles, benchCatalogue, type BenchCatalogue } from "../adapters/articles.ts";
+import { indexedApart } from "../adapters/scope.ts";
+import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
 import { engineApart, notMeasured, type Check, type IsolatedEngine, type Prepared } from "./isolated-engine.ts";
 import { measureLimit, type PhysicalLimit } from "./limit.ts";
-import { canonical, quantile } from "../measure.ts";
-import { recordJumps } from "../jumps.ts";
-import { recordVisit, type ScriptStep } from "../script.ts";
+import { canonical } from "./replay.ts";
+import { quantile } from "../statistics/quantile.ts";
+import { recordJumps } from "../visit/jumps.ts";
+import { recordVisit, type ScriptStep } from "../visit/script.ts";
 
 /** The result of one engine. Times in milliseconds. */
 export interface Measured extends Prepared {

@@ -1,10 +1,10 @@
 import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Adapter, LoadedEngine } from "./adapter.ts";
-import { oursOver, PEERS } from "./adapters.ts";
-import { benchArticles, benchCatalogue } from "./articles.ts";
+import type { Adapter, LoadedEngine } from "../adapters/adapter.ts";
+import { oursOver, PEERS } from "../adapters/adapters.ts";
+import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { notMeasured, type Check, type EngineOfThread, type Order, type Prepared, type Taken, type Turn } from "./isolated-engine.ts"; // prettier-ignore
-import { compareAnswers, readSoFar, replay } from "../measure.ts";
+import { compareAnswers, readSoFar, replay } from "./replay.ts";
 
 // The thread of one engine, started by `isolated-engine.ts`.
 

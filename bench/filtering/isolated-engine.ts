@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { ScriptStep } from "../script.ts";
-import type { CatalogueSource } from "./catalogue-source.ts";
+import type { ScriptStep } from "../visit/script.ts";
+import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
 
 /** The input of a thread. */
 export interface EngineOfThread {

@@ -2,10 +2,10 @@ import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import { BLOCK_BYTES, FACET, OVER, RESULT, type Address, type Kernels } from "../../src/engine/kernels/kernels.ts";
 import { createPlainWorkspace } from "../../src/engine/kernels/plain-kernels.ts";
 import type { CreateWorkspace, Workspace } from "../../src/engine/kernels/workspace.ts";
-import { SHOWN_ARTICLES } from "./adapter.ts";
-import type { BenchCatalogue } from "./articles.ts";
-import { quantile } from "../measure.ts";
-import type { ScriptStep } from "../script.ts";
+import { SHOWN_ARTICLES } from "../adapters/adapter.ts";
+import type { BenchCatalogue } from "../adapters/articles.ts";
+import { quantile } from "../statistics/quantile.ts";
+import type { ScriptStep } from "../visit/script.ts";
 
 /** The physical limit: the minimum time to move the bytes of a step. */
 export interface PhysicalLimit {

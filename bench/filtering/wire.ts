@@ -10,10 +10,10 @@ import { EMPTY_SELECTION } from "../../src/attributes/selection.ts";
 import { createWasmWorkspaces } from "../../src/engine/kernels/wasm-kernels.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
-import { peer } from "./adapter.ts";
-import { smallLists } from "./articles.ts";
-import { rawLists, type CatalogueSource } from "./catalogue-source.ts";
-import { quantile } from "../measure.ts";
+import { peer } from "../adapters/adapter.ts";
+import { smallLists } from "../adapters/articles.ts";
+import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
+import { quantile } from "../statistics/quantile.ts";
 
 /** The size of one format of the articles, in bytes. */
 export interface WireSize {

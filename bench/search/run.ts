@@ -7,7 +7,7 @@ import { cpus } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import { quantile } from "../measure.ts";
+import { quantile } from "../statistics/quantile.ts";
 import { articleDocuments, demoCatalogue, smallDocuments, type BenchDocument } from "./corpus.ts";
 import { LIBRARIES, type Library, type Searcher } from "./libraries.ts";
 import { lumenry } from "./lumenry.ts";

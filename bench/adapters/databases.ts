@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { peer, type Adapter } from "../adapter.ts";
+import { peer, type Adapter } from "./adapter.ts";
 import { askSql, createTables, type Field, type Sql } from "./sql.ts";
 
 /** Node's built-in SQLite, in memory. */

@@ -1,6 +1,6 @@
-import type { FilterQuery } from "../../../src/catalogue/article-engine.ts";
-import type { PanelAttribute } from "../../../src/attributes/panels.ts";
-import { peer, rangeText, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "../adapter.ts";
+import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
+import type { PanelAttribute } from "../../src/attributes/panels.ts";
+import { peer, rangeText, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "./adapter.ts";
 import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
 /** A common interface of the two set libraries. */

@@ -1,11 +1,11 @@
-import { createCatalogue, type CatalogueParts } from "../../../src/catalogue/create-catalogue.ts";
-import { decodeArticles } from "../../../src/catalogue/wire/decode-articles.ts";
-import { encodeArticles } from "../../../src/catalogue/wire/encode-articles.ts";
-import type { SmallLists } from "../../../src/model/lists/lists.ts";
-import type { Facet, FilterQuery } from "../../../src/catalogue/article-engine.ts";
-import type { CreateWorkspace } from "../../../src/engine/kernels/workspace.ts";
-import { rangeText, SHOWN_ARTICLES, type BenchAnswer, type LoadedEngine } from "../adapter.ts";
-import type { BenchCatalogue } from "../articles.ts";
+import { createCatalogue, type CatalogueParts } from "../../src/catalogue/create-catalogue.ts";
+import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
+import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
+import type { SmallLists } from "../../src/model/lists/lists.ts";
+import type { Facet, FilterQuery } from "../../src/catalogue/article-engine.ts";
+import type { CreateWorkspace } from "../../src/engine/kernels/workspace.ts";
+import { rangeText, SHOWN_ARTICLES, type BenchAnswer, type LoadedEngine } from "./adapter.ts";
+import type { BenchCatalogue } from "./articles.ts";
 
 /** Lumenry's engine by `step`: the answer is read in place and valid until the next step. */
 export const loadLumenry = ({ lists, articles }: BenchCatalogue, createWorkspace: CreateWorkspace): LoadedEngine =>

@@ -1,6 +1,6 @@
-import type { FilterQuery } from "../../../src/catalogue/article-engine.ts";
-import { VALUE_ATTRIBUTES, type PanelAttribute } from "../../../src/attributes/panels.ts";
-import { rangeText, SHOWN_ARTICLES, type BenchAnswer, type BenchArticle } from "../adapter.ts";
+import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
+import { VALUE_ATTRIBUTES, type PanelAttribute } from "../../src/attributes/panels.ts";
+import { rangeText, SHOWN_ARTICLES, type BenchAnswer, type BenchArticle } from "./adapter.ts";
 import { attributesOf } from "./scope.ts";
 
 /** A column or table to create for a field. */

@@ -1,14 +1,14 @@
 import { createPlainWorkspace } from "../../src/engine/kernels/plain-kernels.ts";
 import { createWasmWorkspaces } from "../../src/engine/kernels/wasm-kernels.ts";
 import type { Adapter } from "./adapter.ts";
-import { fastbitset, fastbitsetApart, roaring, roaringApart } from "./adapters/bitsets.ts";
-import { crossfilter, crossfilterApart } from "./adapters/crossfilter.ts";
-import { duckdb, postgres, sqlite } from "./adapters/databases.ts";
-import { itemsjs, itemsjsApart } from "./adapters/items.ts";
-import { orama, oramaApart } from "./adapters/orama.ts";
-import { loadLumenry, loadLumenryFromWire, loadLumenryPages } from "./adapters/lumenry.ts";
-import { filterChain, onePass } from "./adapters/plain.ts";
-import { tanstackTable, tanstackTableApart } from "./adapters/table.ts";
+import { fastbitset, fastbitsetApart, roaring, roaringApart } from "./bitsets.ts";
+import { crossfilter, crossfilterApart } from "./crossfilter.ts";
+import { duckdb, postgres, sqlite } from "./databases.ts";
+import { itemsjs, itemsjsApart } from "./items.ts";
+import { orama, oramaApart } from "./orama.ts";
+import { loadLumenry, loadLumenryFromWire, loadLumenryPages } from "./lumenry.ts";
+import { filterChain, onePass } from "./plain.ts";
+import { tanstackTable, tanstackTableApart } from "./table.ts";
 import type { BenchCatalogue } from "./articles.ts";
 
 /** The engine over articles in the compact layout, as in a page. */

@@ -1,4 +1,4 @@
-import type { Random } from "../../../demo/random.ts";
+import type { Random } from "../../demo/random.ts";
 import { zipf } from "./zipf.ts";
 
 /** Generates the name and the description of an article in both languages. */

@@ -1,4 +1,4 @@
-import type { Random } from "../../../demo/random.ts";
+import type { Random } from "../../demo/random.ts";
 import { token, zipf } from "./zipf.ts";
 
 /** Generates the attributes of the next article; missing ones are absent. */

@@ -1,7 +1,7 @@
-import type { FilterQuery } from "../../../src/catalogue/article-engine.ts";
-import type { PanelAttribute } from "../../../src/attributes/panels.ts";
+import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
+import type { PanelAttribute } from "../../src/attributes/panels.ts";
 import { attributesOf } from "./scope.ts";
-import { SHOWN_ARTICLES, type Adapter, type BenchAnswer, type BenchArticle } from "../adapter.ts";
+import { SHOWN_ARTICLES, type Adapter, type BenchAnswer, type BenchArticle } from "./adapter.ts";
 
 type Test = (article: BenchArticle) => boolean;
 

@@ -1,7 +1,7 @@
-import type { Facet, FilterEngine, FilterQuery } from "../src/catalogue/article-engine.ts";
-import { isRangeAttribute, panelOf, PANELS, type PanelFilter } from "../src/attributes/panels.ts";
-import { EMPTY_SELECTION, type FilterSelection } from "../src/attributes/selection.ts";
-import { categoryCode } from "../src/model/entities/category-code.ts";
+import type { Facet, FilterEngine, FilterQuery } from "../../src/catalogue/article-engine.ts";
+import { isRangeAttribute, panelOf, PANELS, type PanelFilter } from "../../src/attributes/panels.ts";
+import { EMPTY_SELECTION, type FilterSelection } from "../../src/attributes/selection.ts";
+import { categoryCode } from "../../src/model/entities/category-code.ts";
 
 /** One step of the recorded visit. */
 export interface ScriptStep {

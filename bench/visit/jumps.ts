@@ -1,8 +1,8 @@
-import { createRandom } from "../demo/random.ts";
-import { categoryCode } from "../src/model/entities/category-code.ts";
-import type { FilterEngine } from "../src/catalogue/article-engine.ts";
-import { ATTRIBUTE_SOURCES, panelOf, type PanelAttribute, type ValueAttribute } from "../src/attributes/panels.ts";
-import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "../src/attributes/selection.ts";
+import { createRandom } from "../../demo/random.ts";
+import { categoryCode } from "../../src/model/entities/category-code.ts";
+import type { FilterEngine } from "../../src/catalogue/article-engine.ts";
+import { ATTRIBUTE_SOURCES, panelOf, type PanelAttribute, type ValueAttribute } from "../../src/attributes/panels.ts";
+import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "../../src/attributes/selection.ts";
 import type { ScriptStep } from "./script.ts";
 
 const JUMPS = 240;

@@ -1,7 +1,7 @@
-import type { Range } from "../src/attributes/selection.ts";
-import { rangeText, type BenchAnswer, type BenchFacet, type LoadedEngine } from "./filtering/adapter.ts";
-import type { Turn } from "./filtering/isolated-engine.ts";
-import type { ScriptStep } from "./script.ts";
+import type { Range } from "../../src/attributes/selection.ts";
+import { rangeText, type BenchAnswer, type BenchFacet, type LoadedEngine } from "../adapters/adapter.ts";
+import type { Turn } from "./isolated-engine.ts";
+import type { ScriptStep } from "../visit/script.ts";
 
 /** A canonical text of an answer, the same for equal answers. */
 export function canonical({ count, codes, facets }: BenchAnswer): string {
@@ -71,9 +71,3 @@ export async function replay(
 let checksum = 0;
 /** The checksum of everything read while timed, so that no part of an answer is optimised away as unused. */
 export const readSoFar = (): number => checksum;
-
-/** A quantile of some values; NaN without any. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

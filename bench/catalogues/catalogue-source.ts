@@ -1,5 +1,6 @@
 import { generateCatalogue } from "../../demo/generator/generate-catalogue.ts";
-import { unseenCatalogue } from "./unseen/catalogue.ts";
+import type { RawLists } from "./raw-lists.ts";
+import { unseenCatalogue } from "./unseen-catalogue.ts";
 
 /** The catalogue to measure: the demo's, or an unseen one, which nothing was tuned to. */
 export interface CatalogueSource {
@@ -7,14 +8,6 @@ export interface CatalogueSource {
   readonly articles: number;
   /** Seed of the unseen catalogue; the demo catalogue is fixed. */
   readonly seed: number;
-}
-
-/** The lists that filtering needs, as raw entries; articles may be iterated repeatedly. */
-export interface RawLists {
-  readonly categories: Iterable<object>;
-  readonly families: Iterable<object>;
-  readonly portfolios: Iterable<object>;
-  readonly articles: Iterable<object>;
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { FilterQuery } from "../../../src/catalogue/article-engine.ts";
-import type { PanelAttribute } from "../../../src/attributes/panels.ts";
-import { peer, SHOWN_ARTICLES, type BenchArticle } from "../adapter.ts";
+import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
+import type { PanelAttribute } from "../../src/attributes/panels.ts";
+import { peer, SHOWN_ARTICLES, type BenchArticle } from "./adapter.ts";
 import { testsOf } from "./plain.ts";
 import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 

@@ -1,8 +1,8 @@
-import { createRandom, seedOf, type Random } from "../../../demo/random.ts";
-import { CATEGORY_CODES } from "../../../src/model/entities/category-code.ts";
-import type { RawLists } from "../catalogue-source.ts";
-import { createTexts, type MakeTexts } from "./texts.ts";
-import { createValues, type MakeValues } from "./values.ts";
+import { createRandom, seedOf, type Random } from "../../demo/random.ts";
+import { CATEGORY_CODES } from "../../src/model/entities/category-code.ts";
+import type { RawLists } from "./raw-lists.ts";
+import { createTexts, type MakeTexts } from "./unseen-texts.ts";
+import { createValues, type MakeValues } from "./unseen-values.ts";
 import { token, zipf } from "./zipf.ts";
 
 const FAMILIES = 600;

@@ -4,7 +4,8 @@ import type { SmallLists } from "../../src/model/lists/lists.ts";
 import { articleRange, articleValues } from "../../src/attributes/article-values.ts";
 import { ATTRIBUTE_SOURCES, RANGE_ATTRIBUTES, RANGE_SOURCES, VALUE_ATTRIBUTES } from "../../src/attributes/panels.ts";
 import { rangeText, type BenchArticle } from "./adapter.ts";
-import { rawLists, type CatalogueSource, type RawLists } from "./catalogue-source.ts";
+import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
+import type { RawLists } from "../catalogues/raw-lists.ts";
 
 /** A catalogue reduced to what filtering needs. */
 export interface BenchCatalogue {

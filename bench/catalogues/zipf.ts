@@ -1,4 +1,4 @@
-import type { Random } from "../../../demo/random.ts";
+import type { Random } from "../../demo/random.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
