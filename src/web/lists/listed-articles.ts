@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import type { ArticleHolding } from "#project-list/lists/article-holding.ts";
 
 /** Local storage key of the project lists. */
 export const LISTS_KEY = "lumenry-project-lists";
@@ -17,10 +18,19 @@ export interface SaidRemark {
   readonly undo: (() => void) | undefined;
 }
 
+/** Asks before an article with pieces or notes is removed. @see rule P5 */
+export interface RemovalQuestion extends ArticleHolding {
+  readonly code: string;
+  readonly remove: () => void;
+}
+
+/** What the lists have to say to the visitor. */
+export type ListWord = SaidRemark | RemovalQuestion;
+
 interface ListedArticles {
   /** Pieces of each article in the current list. */
   readonly pieces: ReadonlyMap<string, number>;
-  readonly said: SaidRemark | undefined;
+  readonly said: ListWord | undefined;
 }
 
 /**
@@ -36,8 +46,12 @@ export const useListedCount = (): number => useStore(listedArticles, ({ pieces }
 export const useListedPieces = (code: string): number =>
   useStore(listedArticles, ({ pieces }) => pieces.get(code) ?? 0);
 
-/** What was done last. */
-export const useSaidRemark = (): SaidRemark | undefined => useStore(listedArticles, ({ said }) => said);
+/** What was done last, or what has to be answered first. */
+export const useListWord = (): ListWord | undefined => useStore(listedArticles, ({ said }) => said);
 
-/** Lets the remark go. */
+/** Dismisses the remark. */
 export const dismissRemark = (): void => listedArticles.setState({ said: undefined });
+
+/** Dismisses a question, unless something else has been said since. */
+export const dismissQuestion = (question: RemovalQuestion): void =>
+  listedArticles.setState(({ said }) => (said === question ? { said: undefined } : {}));

@@ -38,7 +38,16 @@ async function openPage() {
   const shared = await import("./listed-articles.ts");
   page.recallLists();
   const pieces = () => Object.fromEntries(shared.listedArticles.getState().pieces);
-  return { ...page, pieces, said: () => shared.listedArticles.getState().said };
+  const word = () => shared.listedArticles.getState().said;
+  const remark = () => {
+    const said = word();
+    return said && "remark" in said ? said : undefined;
+  };
+  const question = () => {
+    const said = word();
+    return said && "remove" in said ? said : undefined;
+  };
+  return { ...page, pieces, remark, question, dismissQuestion: shared.dismissQuestion };
 }
 
 const stored = () => JSON.parse(storage.getItem(LISTS_KEY) ?? "null") as unknown;
@@ -48,18 +57,45 @@ test("the first article makes a list that the next visit finds", async () => {
   expect(storage.kept.size).toBe(0);
   page.addToList("T-1", 2);
   page.addToList("T-2", 1);
-  expect(page.said()?.remark).toEqual({ kind: "added", code: "T-2" });
+  expect(page.remark()?.remark).toEqual({ kind: "added", code: "T-2" });
   expect((await openPage()).pieces()).toEqual({ "T-1": 2, "T-2": 1 });
 });
 
-test("an article is taken out and comes back by undo", async () => {
+test("P5 a single piece is removed at once and comes back by undo", async () => {
+  const page = await openPage();
+  page.toggleArticle("T-1");
+  page.toggleArticle("T-1");
+  expect(page.question()).toBeUndefined();
+  expect(page.pieces()).toEqual({});
+  page.remark()?.undo?.();
+  expect(page.pieces()).toEqual({ "T-1": 1 });
+});
+
+test("P5 several pieces are removed only after the visitor has confirmed it, and come back by undo", async () => {
   const page = await openPage();
   page.addToList("T-1", 24);
   page.toggleArticle("T-1");
-  expect(page.pieces()).toEqual({});
-  page.said()?.undo?.();
+  const question = page.question();
+  expect(question).toMatchObject({ code: "T-1", pieces: 24, hasNote: false });
   expect(page.pieces()).toEqual({ "T-1": 24 });
+  question?.remove();
+  expect(page.pieces()).toEqual({});
+  expect(page.remark()?.remark).toEqual({ kind: "removed", code: "T-1", pieces: 24 });
+  page.remark()?.undo?.();
   expect((await openPage()).pieces()).toEqual({ "T-1": 24 });
+});
+
+test("P5 a dismissed question removes nothing, and does not dismiss what was said since", async () => {
+  const page = await openPage();
+  page.addToList("T-1", 2);
+  page.toggleArticle("T-1");
+  const first = page.question();
+  if (first) page.dismissQuestion(first);
+  expect(page.question()).toBeUndefined();
+  expect(page.pieces()).toEqual({ "T-1": 2 });
+  page.toggleArticle("T-1");
+  if (first) page.dismissQuestion(first);
+  expect(page.question()).toMatchObject({ code: "T-1" });
 });
 
 test("what another tab has written is not written over", async () => {
@@ -117,7 +153,7 @@ test("a page that has no lists knows of none", () => {
 test("undo takes nothing back that another tab has written meanwhile", async () => {
   const page = await openPage();
   page.addToList("T-1", 1);
-  const undo = page.said()?.undo;
+  const undo = page.remark()?.undo;
   const other = await openPage();
   other.addToList("T-2", 1);
   undo?.();

@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { articleHolding, isWorthAsking, type ArticleHolding } from "#project-list/lists/article-holding.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
 import { addArticle, removeArticle } from "#project-list/lists/list-lines.ts";
@@ -77,11 +78,25 @@ export const changeCurrentList = (change: (list: ProjectList) => ProjectList, re
     return !changed || changed === list ? lists : changeList(lists, list.id, () => changed);
   }, remark);
 
-/** Takes an article into the current list, or out of it; the first one makes a list. */
+/**
+ * Takes an article into the current list, or out of it; the first one makes a list. Where pieces or a note would be
+ * lost, the visitor is asked first.
+ *
+ * @see rule P5
+ */
 export function toggleArticle(code: string, catalogue?: Catalogue): void {
-  const pieces = listedArticles.getState().pieces.get(code);
-  if (pieces !== undefined) changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code, pieces });
+  recallLists();
+  const list = currentList(projectListStore.getState().lists);
+  const held = list && articleHolding(list, code);
+  if (held) removeHeld(code, held);
   else addToList(code, 1, catalogue);
+}
+
+function removeHeld(code: string, held: ArticleHolding): void {
+  const remove = () =>
+    changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code, pieces: held.pieces });
+  if (isWorthAsking(held)) listedArticles.setState({ said: { code, ...held, remove } });
+  else remove();
 }
 
 /** Adds pieces of an article to the current list, with what the catalogue knows of it now. */

@@ -2,21 +2,23 @@ import { lazy, Suspense, type ComponentType } from "react";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { withAllMessages } from "#web/code/locale.ts";
-import { useSaidRemark, type SaidRemark } from "#web/lists/listed-articles.ts";
+import { useListWord, type ListWord } from "#web/lists/listed-articles.ts";
 
-const loadRemark = () => withAllMessages(async () => ({ default: (await import("./list-remark.tsx")).ListRemark }));
-lazyImport(loadRemark);
+const loadWord = () => withAllMessages(async () => ({ default: (await import("./list-word.tsx")).ListWord }));
+lazyImport(loadWord);
 
 /** Nothing is remarked on before a visitor has done something. What was done stands in the page without the remark, too. */
-const ListRemark = lazy<ComponentType<SaidRemark>>(() => loadCode(loadRemark).catch(() => ({ default: () => null })));
+const Word = lazy<ComponentType<{ readonly said: ListWord }>>(() =>
+  loadCode(loadWord).catch(() => ({ default: () => null })),
+);
 
-/** Says what was done to the project lists, and lets it be undone. */
+/** Says what was done to the project lists and lets it be undone, or asks before something is lost. */
 export function ListToast() {
-  const said = useSaidRemark();
+  const said = useListWord();
   return (
     said && (
       <Suspense>
-        <ListRemark {...said} />
+        <Word said={said} />
       </Suspense>
     )
   );

@@ -6,7 +6,7 @@ import { leaveDialog } from "./focus.ts";
 import styles from "./list-dialog.module.css";
 
 interface ListDialogProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -32,6 +32,11 @@ export function ListDialog({ title, onClose, children }: ListDialogProps) {
     </dialog>
   );
 }
+
+/** The buttons that end a dialog. */
+export const DialogFoot = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles["foot"]}>{children}</div>
+);
 
 function show(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();

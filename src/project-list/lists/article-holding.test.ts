@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { articleHolding, isWorthAsking } from "./article-holding.ts";
+import type { ListLine, ProjectList } from "./project-list.ts";
+
+const line = (code: string, quantity: number, note = ""): ListLine => ({ code, quantity, note });
+
+const listOf = (...zones: ListLine[][]): ProjectList => ({
+  id: 1,
+  name: "",
+  zones: zones.map((lines, at) => ({ id: at + 1, name: "", lines })),
+});
+
+test.each([
+  ["an article that is not in the list", listOf([line("B", 2)]), undefined, undefined],
+  ["a single piece", listOf([line("A", 1), line("B", 7, "blue")]), { pieces: 1, hasNote: false }, false],
+  ["several pieces", listOf([line("A", 12)]), { pieces: 12, hasNote: false }, true],
+  ["one piece in each of two rooms", listOf([line("A", 1)], [line("A", 1)]), { pieces: 2, hasNote: false }, true],
+  ["a single piece with a note", listOf([line("A", 1, "above the door")]), { pieces: 1, hasNote: true }, true],
+])("P5 %s", (_, list, holding, asks) => {
+  const held = articleHolding(list, "A");
+  expect(held).toEqual(holding);
+  expect(held && isWorthAsking(held)).toBe(asks);
+});
