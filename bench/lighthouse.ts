@@ -6,6 +6,8 @@ import path from "node:path";
 import * as z from "zod";
 import { quantile } from "./statistics/quantile.ts";
 
+const medianOf = (values: readonly number[]): number => quantile(values, 0.5);
+
 const FOLDER = path.join(import.meta.dirname, "lighthouse");
 const CLI = path.join(FOLDER, "node_modules/lighthouse/cli/index.js");
 const RESULTS = path.join(import.meta.dirname, "results");
@@ -119,5 +121,3 @@ function failedAudits({ categories, audits }: Report): string[] {
     return audit && audit.score !== null && audit.score < 0.9 ? [`${id} (${audit.score}): ${audit.title}`] : [];
   });
 }
-
-const medianOf = (values: readonly number[]): number => quantile(values, 0.5);
