@@ -39,9 +39,7 @@ export function groupArticles(
     rowCount: table.rowCount,
     categories: encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, (a, b) => a - b),
     families: familyColumn,
-    portfolios: encodeColumn(table.groupByPortfolios(), (row) =>
-      table.lazyArticle(row).url_configs_data.map((config) => config.portfolio_id),
-    ),
+    portfolios: table.portfolios(),
     unlistedFamilies: new Set(familyColumn.values.filter((id) => !listed.has(id))),
   };
 }

@@ -1,5 +1,5 @@
 import { ATTRIBUTE_SOURCES, RANGE_SOURCES } from "#attributes/panels.ts";
-import { narrow, type RowGroups } from "#engine/columns/column.ts";
+import { encodeColumn, narrow, type Column, type RowGroups } from "#engine/columns/column.ts";
 import { groupRows, type RowCodes } from "#engine/columns/row-codes.ts";
 import type { LazyArticle } from "./lazy-article.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -20,8 +20,8 @@ export interface ArticleTable {
    * values.
    */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
-  /** Groups the rows by the portfolios that they belong to. */
-  groupByPortfolios(): RowGroups;
+  /** The ids of the portfolios that each row belongs to. @see rule D2 */
+  portfolios(): Column<string>;
 }
 
 /** The fields that are filtered by. */
@@ -38,12 +38,11 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
     return found;
   };
   const numbered = numberFields(articles, filteredFields());
-  const codesOf = (field: string, valueOf: (article: Article) => unknown): RowCodes => {
-    const known = numbered.get(field) ?? numberRows(articles, valueOf);
+  const codesOfField = (field: keyof Article): RowCodes => {
+    const known = numbered.get(field) ?? numberRows(articles, (one) => one[field]);
     numbered.set(field, known);
     return known;
   };
-  const codesOfField = (field: keyof Article): RowCodes => codesOf(field, (article) => article[field]);
   let names: NameIndex | undefined;
   return {
     rowCount: articles.length,
@@ -55,14 +54,15 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
       return names.find(articleCode);
     },
     groupBy: (fields) => groupRows(articles.length, fields.map(codesOfField)),
-    groupByPortfolios: () => groupRows(articles.length, [codesOf(PORTFOLIOS, portfoliosOf)]),
+    portfolios() {
+      const groups = groupRows(articles.length, [numberRows(articles, (one) => JSON.stringify(portfoliosOf(one)))]);
+      return encodeColumn(groups, (row) => portfoliosOf(article(row)));
+    },
   };
 }
 
-/** No field is called so. */
-const PORTFOLIOS = "";
-const portfoliosOf = ({ url_configs_data: configs }: Article): string =>
-  JSON.stringify(configs.map((config) => config.portfolio_id));
+const portfoliosOf = ({ url_configs_data: configs }: Article): readonly string[] =>
+  configs.map((config) => config.portfolio_id);
 
 /** Numbers several fields article by article: each is fetched from memory once. */
 function numberFields(articles: readonly Article[], fields: readonly (keyof Article)[]): Map<string, RowCodes> {

@@ -1,4 +1,4 @@
-import { everyRow } from "#engine/columns/column.ts";
+import { encodeColumn, everyRow } from "#engine/columns/column.ts";
 import type { ArticleTable } from "./article-table.ts";
 
 const none = (row: number): never => {
@@ -13,5 +13,5 @@ export const NO_ARTICLES: ArticleTable = {
   lazyArticle: none,
   rowOf: () => undefined,
   groupBy: () => everyRow(0),
-  groupByPortfolios: () => everyRow(0),
+  portfolios: () => encodeColumn(everyRow(0), () => []),
 };

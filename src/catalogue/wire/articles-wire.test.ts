@@ -176,7 +176,7 @@ test.each([
   ["of billions of rows", '{"rowCount":4000000000,"codes":{"heads":0,"tails":0},"fields":[]}'],
   ["of more rows than there are", '{"rowCount":9,"codes":{"heads":0,"tails":0},"fields":[]}'],
 ])("refuses a header that is %s", (_, header) => {
-  const bytes = new TextEncoder().encode(`LUMART01----${header}`);
+  const bytes = new TextEncoder().encode(`LUMART02----${header}`);
   new DataView(bytes.buffer).setUint32(8, header.length, true);
   expect(() => decodeArticles(bytes)).toThrow(WireFormatError);
 });

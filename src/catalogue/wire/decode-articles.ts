@@ -1,9 +1,12 @@
 import { createLazyArticles } from "#catalogue/articles/lazy-article.ts";
 import type { ArticleTable } from "#catalogue/articles/article-table.ts";
-import type { Article } from "#model/entities/article.ts";
+import type { Article, UrlConfig } from "#model/entities/article.ts";
 import { createNameIndex, type NameIndex } from "#catalogue/articles/name-index.ts";
+import { encodeColumn, type Column } from "#engine/columns/column.ts";
 import { groupRows, NO_CODES } from "#engine/columns/row-codes.ts";
-import { openField, type FieldColumn } from "./field-column.ts";
+import { portfolioColumn } from "./portfolios-column.ts";
+import { NO_VALUES, openField, type FieldColumn } from "./field-column.ts";
+import { PORTFOLIOS_FIELD } from "./layout.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { keepRecent } from "#engine/wire/recent-texts.ts";
 import { openLayout } from "./open-layout.ts";
@@ -29,6 +32,8 @@ function openTable(bytes: Uint8Array): ArticleTable {
   const codes = openFrontCoded(articleCodes, rowCount);
   const codeOf = keepRecent(codes.at);
   const columns = new Map(fields.map((field) => [field.name, openField(field, rowCount, codeOf)]));
+
+  const portfolios = fields.find((field) => field.kind === "portfolios");
 
   const check = (row: number): void => {
     if (!Number.isInteger(row) || row < 0 || row >= rowCount) throw new RangeError(`no article in row ${row}`);
@@ -64,8 +69,17 @@ function openTable(bytes: Uint8Array): ArticleTable {
         rowCount,
         wanted.map((name) => columns.get(name)?.codes ?? NO_CODES),
       ),
-    groupByPortfolios: () => groupRows(rowCount, [columns.get("url_configs_data")?.portfolioCodes ?? NO_CODES]),
+    portfolios: () => (portfolios ? portfolioColumn(portfolios) : parsedPortfolios(rowCount, columns)),
   };
+}
+
+/** The portfolios of each row where they are part of JSON texts: these are parsed once per distinct text. */
+function parsedPortfolios(rowCount: number, columns: ReadonlyMap<string, FieldColumn>): Column<string> {
+  const { portfolioCodes = NO_CODES, valueAt } = columns.get(PORTFOLIOS_FIELD) ?? NO_VALUES;
+  return encodeColumn(groupRows(rowCount, [portfolioCodes]), (row) => {
+    const configs = (valueAt(row) ?? []) as readonly UrlConfig[];
+    return configs.map(({ portfolio_id: id }) => id);
+  });
 }
 
 /** Field names are other people's data: `Object.fromEntries` also takes `__proto__` as a plain key. */

@@ -2,6 +2,8 @@ import { runToEnd } from "#model/run-to-end.ts";
 import type { Article } from "#model/entities/article.ts";
 import { codeForms } from "./code-template.ts";
 import { createFieldEncoder, type FieldEncoder } from "./field-encoder.ts";
+import { PORTFOLIOS_FIELD } from "./layout.ts";
+import { createPortfoliosEncoder } from "./portfolios-encoder.ts";
 import { createFrontCoder } from "#engine/wire/front-coder.ts";
 import { writeLayout, type EncodedField } from "./write-layout.ts";
 
@@ -26,7 +28,7 @@ export function createArticlesEncoder(): ArticlesEncoder {
       codes.add(article.article_code);
       for (const [name, value] of Object.entries(article)) {
         if (name === "article_code" || value === undefined) continue;
-        const encoder = encoders.get(name) ?? createFieldEncoder(name);
+        const encoder = encoders.get(name) ?? encoderOf(name);
         encoders.set(name, encoder);
         encoder.add(rowCount, value, code);
       }
@@ -42,6 +44,9 @@ export function createArticlesEncoder(): ArticlesEncoder {
     },
   };
 }
+
+const encoderOf = (name: string): FieldEncoder =>
+  name === PORTFOLIOS_FIELD ? createPortfoliosEncoder() : createFieldEncoder(name);
 
 /**
  * Encodes articles losslessly in the compact binary layout: one column per field. The order of rows is preserved, that

@@ -2,7 +2,9 @@ import type { Codes } from "#engine/columns/column.ts";
 import type { RowCodes } from "#engine/columns/row-codes.ts";
 import { fromTemplate, isConstant } from "./code-template.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
-import type { RawField } from "./open-layout.ts";
+import { PORTFOLIOS_FIELD } from "./layout.ts";
+import type { RawField, RawJsonField } from "./open-layout.ts";
+import { portfolioEntries } from "./portfolios-column.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
 /** The values of one field in all articles. */
@@ -11,9 +13,14 @@ export interface FieldColumn {
   readonly valueAt: (row: number) => unknown;
   /** Row → a code for its value; absent if values do not repeat. */
   readonly codes: RowCodes | undefined;
-  /** Row → a code for the portfolios that it names; absent for fields other than `url_configs_data`. */
+  /** Row → a code for the portfolios that it names; absent if they may differ in every row, and for other fields. */
   readonly portfolioCodes: RowCodes | undefined;
 }
+
+const NO_COLUMN_CODES = { codes: undefined, portfolioCodes: undefined };
+
+/** A field that no article has. */
+export const NO_VALUES: FieldColumn = { ...NO_COLUMN_CODES, valueAt: () => undefined };
 
 /** Row → article code. */
 type CodeOf = (row: number) => string;
@@ -24,11 +31,15 @@ type CodeOf = (row: number) => string;
  * @throws {RangeError} if its bytes do not match the number of rows
  */
 export function openField(field: RawField, rowCount: number, codeOf: CodeOf): FieldColumn {
+  if (field.kind !== "portfolios") return openJsonField(field, rowCount, codeOf);
+  return { ...NO_COLUMN_CODES, valueAt: portfolioEntries(field, openJsonField(field.rest, rowCount, codeOf)) };
+}
+
+function openJsonField(field: RawJsonField, rowCount: number, codeOf: CodeOf): FieldColumn {
   if (field.kind === "texts") {
     const texts = openFrontCoded(field.texts, rowCount);
     return {
-      codes: undefined,
-      portfolioCodes: undefined,
+      ...NO_COLUMN_CODES,
       valueAt: (row) => parseTemplate(texts.at(row), row, codeOf),
     };
   }
@@ -37,7 +48,7 @@ export function openField(field: RawField, rowCount: number, codeOf: CodeOf): Fi
   return {
     // A value that contains the article's code differs in every row.
     codes: templates.every(isConstant) ? numbered : undefined,
-    portfolioCodes: name === "url_configs_data" && templates.every(hasConstantPortfolios) ? numbered : undefined,
+    portfolioCodes: name === PORTFOLIOS_FIELD && templates.every(hasConstantPortfolios) ? numbered : undefined,
     valueAt: dictionaryReader(templates, codes, codeOf),
   };
 }

@@ -2,7 +2,10 @@
 export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
 
 /** Magic number: the name and version of the layout. */
-export const MAGIC = "LUMART01";
+export const MAGIC = "LUMART02";
+
+/** The field whose entries name portfolios. */
+export const PORTFOLIOS_FIELD = "url_configs_data";
 
 /** Size of the header's length field. */
 export const HEADER_LENGTH_BYTES = 4;
@@ -31,7 +34,27 @@ interface TextsField extends TextLengths {
   readonly kind: "texts";
 }
 
-export type Field = DictionaryField | TextsField;
+/** A field of JSON texts, by how often they repeat. */
+export type JsonField = DictionaryField | TextsField;
+
+/**
+ * `url_configs_data` where its values are mostly different: the portfolios of each row, apart from everything else that
+ * its entries hold. Rows are filtered by them without parsing anything.
+ */
+interface PortfoliosField {
+  readonly name: string;
+  readonly kind: "portfolios";
+  readonly ids: readonly string[];
+  /** The number of distinct sequences of portfolios, and their length in bytes. */
+  readonly sequences: number;
+  readonly sequenceBytes: number;
+  /** Bytes per code of a sequence. */
+  readonly width: 1 | 2 | 4;
+  /** The same entries without `portfolio_id`. */
+  readonly rest: JsonField;
+}
+
+export type Field = JsonField | PortfoliosField;
 
 /** The header before the sections: the number of rows, and the fields in the order of their sections. */
 export interface Header {
@@ -60,6 +83,15 @@ const hasLengths = ({ heads, tails }: Json): boolean => isLength(heads) && isLen
 const isText = (json: unknown): boolean => typeof json === "string";
 
 function isField(json: unknown): boolean {
+  if (!isRecord(json) || json["kind"] !== "portfolios") return isJsonField(json);
+  const { name, ids, sequences, sequenceBytes, width, rest } = json;
+  const hasIds = Array.isArray(ids) && ids.every(isText);
+  return (
+    isText(name) && hasIds && isLength(sequences) && isLength(sequenceBytes) && isWidth(width) && isJsonField(rest)
+  );
+}
+
+function isJsonField(json: unknown): boolean {
   if (!isRecord(json) || !isText(json["name"])) return false;
   if (json["kind"] === "texts") return hasLengths(json);
   const { kind, templates, width } = json;

@@ -1,15 +1,29 @@
 import type { Codes } from "#engine/columns/column.ts";
 import type { FrontCoded } from "#engine/wire/front-coding.ts";
-import { HEADER_LENGTH_BYTES, isHeader, MAGIC, type Field } from "./layout.ts";
+import { HEADER_LENGTH_BYTES, isHeader, MAGIC, type Field, type JsonField } from "./layout.ts";
+import { readSequences, type PortfolioSequences } from "./portfolio-sequences.ts";
 import { fromPlanes } from "#engine/wire/planes.ts";
 import { createSections, type Sections } from "#engine/wire/sections.ts";
 import { fromUtf8 } from "#engine/wire/text-coding.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
-/** A field as encoded in the bytes. */
-export type RawField =
+/** A field of JSON texts as encoded in the bytes. */
+export type RawJsonField =
   | { readonly kind: "dictionary"; readonly name: string; readonly templates: readonly string[]; readonly codes: Codes }
   | { readonly kind: "texts"; readonly name: string; readonly texts: FrontCoded };
+
+/** `url_configs_data` as encoded in the bytes. */
+export interface RawPortfolios {
+  readonly kind: "portfolios";
+  readonly name: string;
+  readonly ids: readonly string[];
+  readonly sequences: PortfolioSequences;
+  /** Row → the number of its sequence plus one, 0 where the field is absent. */
+  readonly codes: Codes;
+  readonly rest: RawJsonField;
+}
+
+export type RawField = RawJsonField | RawPortfolios;
 
 /** The sections of articles in the compact layout. */
 export interface RawArticles {
@@ -40,6 +54,14 @@ const toLength = (bytes: Uint8Array): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true);
 
 function readField(field: Field, rowCount: number, sections: Sections): RawField {
+  if (field.kind !== "portfolios") return readJsonField(field, rowCount, sections);
+  const { kind, name, ids, width } = field;
+  const codes = fromPlanes(sections.next(rowCount * width), width);
+  const sequences = readSequences(sections.next(field.sequenceBytes), field.sequences, ids.length);
+  return { kind, name, ids, sequences, codes, rest: readJsonField(field.rest, rowCount, sections) };
+}
+
+function readJsonField(field: JsonField, rowCount: number, sections: Sections): RawJsonField {
   const { name } = field;
   if (field.kind === "texts") {
     const heads = sections.next(field.heads);

@@ -1,6 +1,15 @@
 import { openFrontCoded, type FrontCoded } from "#engine/wire/front-coding.ts";
-import { openLayout, type RawField } from "./open-layout.ts";
-import { dictionaryField, frontCode, textsField, writeLayout, type EncodedField } from "./write-layout.ts";
+import type { JsonField } from "./layout.ts";
+import { openLayout, type RawField, type RawJsonField, type RawPortfolios } from "./open-layout.ts";
+import { createSequenceNumbering, sequenceAt, type SequenceNumbering } from "./portfolio-sequences.ts";
+import {
+  dictionaryField,
+  frontCode,
+  portfoliosField,
+  textsField,
+  writeLayout,
+  type EncodedField,
+} from "./write-layout.ts";
 
 /**
  * Selects some rows of articles in the compact layout without decoding articles: column by column. Yields now and then.
@@ -22,6 +31,33 @@ export function* selectRows(bytes: Uint8Array, rows: Uint32Array): Generator<voi
 
 /** A field that none of the rows has is left out. */
 function* selectField(field: RawField, rowCount: number, rows: Uint32Array): Generator<void, EncodedField | undefined> {
+  if (field.kind !== "portfolios") return yield* selectJsonField(field, rowCount, rows);
+  const rest = yield* selectJsonField(field.rest, rowCount, rows);
+  return rest && portfoliosField(...selectPortfolios(field, rows), rest);
+}
+
+/** The sequences that the rows name, numbered anew, and the code of each row. */
+function selectPortfolios(
+  { ids, sequences, codes }: RawPortfolios,
+  rows: Uint32Array,
+): readonly [SequenceNumbering, Uint32Array] {
+  const numbering = createSequenceNumbering();
+  const newCodes = new Map([[0, 0]]);
+  const newCodeOf = (code: number): number => {
+    const portfolioIds = Array.from(sequenceAt(sequences, code - 1), (id) => ids[id] ?? "");
+    const newCode = numbering.numberOf(portfolioIds) + 1;
+    newCodes.set(code, newCode);
+    return newCode;
+  };
+  const selected = rows.map((row) => newCodes.get(codes[row] ?? 0) ?? newCodeOf(codes[row] ?? 0));
+  return [numbering, selected];
+}
+
+function* selectJsonField(
+  field: RawJsonField,
+  rowCount: number,
+  rows: Uint32Array,
+): Generator<void, EncodedField<JsonField> | undefined> {
   if (field.kind === "texts") return yield* textsField(field.name, pickTexts(field.texts, rowCount, rows));
   const numbers = new Uint32Array(field.templates.length + 1);
   const templates: string[] = [];

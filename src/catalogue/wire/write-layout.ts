@@ -1,14 +1,15 @@
 import { narrow } from "#engine/columns/column.ts";
 import { createFrontCoder } from "#engine/wire/front-coder.ts";
 import { type FrontCoded } from "#engine/wire/front-coding.ts";
-import { HEADER_LENGTH_BYTES, MAGIC, type Field, type Header } from "./layout.ts";
+import { HEADER_LENGTH_BYTES, MAGIC, type Field, type Header, type JsonField } from "./layout.ts";
+import type { SequenceNumbering } from "./portfolio-sequences.ts";
 import { toPlanes } from "#engine/wire/to-planes.ts";
 import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { toUtf8 } from "#engine/wire/text-coding.ts";
 
 /** An encoded field of all articles. */
-export interface EncodedField {
-  readonly field: Field;
+export interface EncodedField<F extends Field = Field> {
+  readonly field: F;
   readonly sections: readonly Uint8Array[];
 }
 
@@ -16,14 +17,42 @@ export interface EncodedField {
 const TEXTS_A_STEP = 512;
 
 /** Dictionary-encodes a field. @param codes row → position in `templates` plus one, 0 where the field is absent */
-export function dictionaryField(name: string, templates: readonly string[], codes: Uint32Array): EncodedField {
-  const narrowed = narrow(codes, templates.length + 1);
+export function dictionaryField(
+  name: string,
+  templates: readonly string[],
+  codes: Uint32Array,
+): EncodedField<JsonField> {
+  const { width, planes } = planesOf(codes, templates.length + 1);
+  return { field: { name, kind: "dictionary", templates, width }, sections: [planes] };
+}
+
+/** Codes below `count`, as narrow as this allows, as byte planes. */
+function planesOf(codes: Uint32Array, count: number): { readonly width: 1 | 2 | 4; readonly planes: Uint8Array } {
+  const narrowed = narrow(codes, count);
   const width = narrowed instanceof Uint8Array ? 1 : narrowed instanceof Uint16Array ? 2 : 4;
-  return { field: { name, kind: "dictionary", templates, width }, sections: [toPlanes(narrowed)] };
+  return { width, planes: toPlanes(narrowed) };
+}
+
+/**
+ * Encodes which portfolios rows belong to, beside what else is said of them.
+ *
+ * @param codes row → the number of its sequence plus one, 0 where the field is absent
+ */
+export function portfoliosField(
+  { ids, count, bytes }: SequenceNumbering,
+  codes: Uint32Array,
+  rest: EncodedField<JsonField>,
+): EncodedField {
+  const { name } = rest.field;
+  const { width, planes } = planesOf(codes, count + 1);
+  return {
+    field: { name, kind: "portfolios", ids, sequences: count, sequenceBytes: bytes.length, width, rest: rest.field },
+    sections: [planes, Uint8Array.from(bytes), ...rest.sections],
+  };
 }
 
 /** Front-codes a field whose values are mostly distinct. @param texts by row, empty where the field is absent */
-export function* textsField(name: string, texts: Iterable<string>): Generator<void, EncodedField> {
+export function* textsField(name: string, texts: Iterable<string>): Generator<void, EncodedField<JsonField>> {
   const { heads, tails } = yield* frontCode(texts);
   return { field: { name, kind: "texts", heads: heads.length, tails: tails.length }, sections: [heads, tails] };
 }

@@ -47,3 +47,12 @@ test("A4 a whole range of another version gives nothing", async () => {
 test("without a kept whole range there is nothing to pick from", async () => {
   expect(await picked("p1")).toBeUndefined();
 });
+
+test("E4 a whole range that another build kept in another layout is dropped", async () => {
+  await stored.put("lumenry-articles-2-b", PATH, {
+    bytes: new TextEncoder().encode("LUMART00"),
+    mediaType: ARTICLES_MEDIA_TYPE,
+  });
+  expect(await picked("p1")).toBeUndefined();
+  expect(await stored.caches.match(PATH, { cacheName: "lumenry-articles-2-b" })).toBeUndefined();
+});

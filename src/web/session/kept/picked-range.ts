@@ -7,6 +7,7 @@ import { selectRows } from "#catalogue/wire/select-rows.ts";
 import type { ArticleRange, LoadedLists } from "#app-state/session/loaded-lists.ts";
 import type { FilterKernels } from "../lists/filter-kernels.ts";
 import type { ListSettings } from "../lists/list-source.ts";
+import { openKeptArticles } from "../lists/fetch-articles.ts";
 import { keptArticles } from "../lists/kept-articles.ts";
 
 /** What articles are looked up among: the other lists of one version. */
@@ -15,7 +16,7 @@ type Frame = Pick<LoadedLists, "version" | "lists">;
 /**
  * A portfolio's articles, picked out of the kept whole range; all of them when it has none (E4).
  *
- * @returns `undefined` when the whole range is not kept
+ * @returns `undefined` when the whole range is not kept, or was by another build
  */
 export async function pickedFromWhole(
   settings: ListSettings,
@@ -23,9 +24,10 @@ export async function pickedFromWhole(
   askedFor: string | undefined,
   kernels: Pick<FilterKernels, "load">,
 ): Promise<ArticleRange | undefined> {
-  const kept = await keptArticles(listPath("articles", settings), version);
-  if (kept?.mediaType !== ARTICLES_MEDIA_TYPE) return undefined;
-  const whole = decodeArticles(kept.bytes);
+  const path = listPath("articles", settings);
+  const whole = await openKeptArticles(path, version);
+  const kept = await keptArticles(path, version);
+  if (!whole || kept?.mediaType !== ARTICLES_MEDIA_TYPE) return undefined;
   const rest = { failed: new Set<never>(), askedFor, isRemote: false };
   const createWorkspace = await kernels.load();
   const rows = createTableCatalogue({ version, lists, articles: whole, createWorkspace }).portfolioRows(askedFor ?? "");

@@ -1,0 +1,39 @@
+import { createGrowingCodes } from "#engine/wire/growing-codes.ts";
+import type { UrlConfig } from "#model/entities/article.ts";
+import { toTemplate } from "./code-template.ts";
+import { createFieldEncoder, isDictionary, type FieldEncoder } from "./field-encoder.ts";
+import { PORTFOLIOS_FIELD } from "./layout.ts";
+import { createSequenceNumbering } from "./portfolio-sequences.ts";
+import { dictionaryField, portfoliosField } from "./write-layout.ts";
+
+/**
+ * Creates the encoder of `url_configs_data`. Values that repeat are dictionary-encoded like those of any other field;
+ * otherwise the portfolios of each row are encoded apart from what else its entries hold.
+ */
+export function createPortfoliosEncoder(): FieldEncoder {
+  const numbering = createSequenceNumbering();
+  const sequenceOf = createGrowingCodes();
+  const rest = createFieldEncoder(PORTFOLIOS_FIELD);
+  const templates = new Map<string, number>();
+  const codes = createGrowingCodes();
+  return {
+    add(row, value, code) {
+      const configs = value as readonly UrlConfig[];
+      sequenceOf.set(row, numbering.numberOf(configs.map(({ portfolio_id: id }) => id)) + 1);
+      rest.add(row, configs.map(withoutPortfolio), code);
+      const template = toTemplate(JSON.stringify(configs), code);
+      const known = templates.get(template) ?? templates.size + 1;
+      templates.set(template, known);
+      codes.set(row, known);
+    },
+    *finish(rowCount) {
+      if (isDictionary(templates.size, rowCount))
+        return dictionaryField(PORTFOLIOS_FIELD, [...templates.keys()], codes.upTo(rowCount));
+      return portfoliosField(numbering, sequenceOf.upTo(rowCount), yield* rest.finish(rowCount));
+    },
+  };
+}
+
+/** What an entry holds besides its portfolio. */
+const withoutPortfolio = (config: UrlConfig): object =>
+  Object.fromEntries(Object.entries(config).filter(([name]) => name !== "portfolio_id"));

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Article } from "#model/entities/article.ts";
+import { runToEnd } from "#model/run-to-end.ts";
+import { readList } from "#model/lists/read-list.ts";
+import { tableOf, type ArticleTable } from "#catalogue/articles/article-table.ts";
+import { valuesAt } from "#catalogue/article-groups.ts";
+import { WireFormatError } from "#engine/wire/wire-format-error.ts";
+import { decodeArticles } from "./decode-articles.ts";
+import { encodeArticles } from "./encode-articles.ts";
+import { openField } from "./field-column.ts";
+import { openLayout } from "./open-layout.ts";
+import { readSequences } from "./portfolio-sequences.ts";
+import { selectRows } from "./select-rows.ts";
+
+const anyConfigs = fc.array(
+  fc.record(
+    {
+      portfolio_id: fc.constantFrom("p1", "p2", "P2", "p3", "__proto__"),
+      url: fc.webUrl(),
+      contract: fc.nat(9),
+    },
+    { requiredKeys: ["portfolio_id"] },
+  ),
+  { maxLength: 4 },
+);
+
+/** So many articles with addresses of their own that no dictionary pays. */
+const manyArticles = (configs: readonly (readonly object[])[]): readonly Article[] =>
+  readList(
+    "articles",
+    Array.from({ length: 400 }, (_, row) => ({
+      article_code: `ART-${row}`,
+      ...(row % 50 === 7
+        ? {}
+        : {
+            url_configs_data: [
+              ...(configs[row % Math.max(configs.length, 1)] ?? []),
+              { portfolio_id: "p1", url: `https://shop.example/${row * 7919}` },
+            ],
+          }),
+    })),
+  ).entries;
+
+const kindOf = (bytes: Uint8Array): string | undefined =>
+  openLayout(bytes).fields.find(({ name }) => name === "url_configs_data")?.kind;
+
+const articlesOf = (table: ArticleTable): readonly Article[] =>
+  Array.from({ length: table.rowCount }, (_, row) => table.article(row));
+
+/** The portfolios of each row, sorted: the order of a set's values is not promised. */
+const portfoliosOf = (table: ArticleTable): readonly (readonly string[])[] => {
+  const column = table.portfolios();
+  return Array.from({ length: table.rowCount }, (_, row) => valuesAt(column, row).toSorted());
+};
+
+test("A1 reads back addresses that differ in every row", () => {
+  fc.assert(
+    fc.property(fc.array(anyConfigs, { maxLength: 30, size: "max" }), (configs) => {
+      const articles = manyArticles(configs);
+      const bytes = encodeArticles(articles);
+      expect(kindOf(bytes)).toBe("portfolios");
+      expect(articlesOf(decodeArticles(bytes))).toEqual(articles);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("D2 portfolios are those that the articles name, each once, however they are encoded", () => {
+  fc.assert(
+    fc.property(fc.array(anyConfigs, { maxLength: 30, size: "max" }), fc.boolean(), (configs, isLong) => {
+      const articles = manyArticles(configs).slice(0, isLong ? undefined : 40);
+      const bytes = encodeArticles(articles);
+      expect(kindOf(bytes)).toBe(isLong ? "portfolios" : "dictionary");
+      expect(portfoliosOf(decodeArticles(bytes))).toEqual(portfoliosOf(tableOf(articles)));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("A1 selected rows bring only their own portfolios", () => {
+  const articles = manyArticles([[{ portfolio_id: "p2" }], [{ portfolio_id: "p3", url: "https://shop.example/x" }]]);
+  const rows = Uint32Array.from(articles.keys()).filter((row) => row % 2 === 0);
+  const picked = runToEnd(selectRows(encodeArticles(articles), rows));
+  expect(articlesOf(decodeArticles(picked))).toEqual(Array.from(rows, (row) => articles[row]));
+  expect(new TextDecoder().decode(picked)).not.toContain("p3");
+});
+
+test.each([
+  ["are cut off", [3, 0, 1], 1, 2],
+  ["are fewer than said", [1, 0], 3, 1],
+  ["are more than said", [1, 0, 1, 0], 1, 1],
+  ["name an id that is not there", [1, 5], 1, 2],
+  ["name ids where there are none", [1, 0], 1, 0],
+])("refuses sequences of portfolios that %s", (_, bytes, count, idCount) => {
+  expect(() => readSequences(Uint8Array.from(bytes), count, idCount)).toThrow(WireFormatError);
+});
+
+test("refuses a row that has other portfolios than entries", () => {
+  const [field] = openLayout(encodeArticles(manyArticles([]))).fields;
+  if (field?.kind !== "portfolios") throw new Error("not encoded apart");
+  const sequences = { starts: Uint32Array.of(0, 2, 2), members: Uint32Array.of(0, 0) };
+  const { valueAt } = openField({ ...field, sequences }, 400, (row) => `ART-${row}`);
+  expect(() => valueAt(0)).toThrow(WireFormatError);
+});
