@@ -4,8 +4,8 @@ import { withAllMessages } from "#web/code/locale.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import { sortedColumn } from "../articles/article-table.tsx";
-import { FamilyCard } from "./family-card.tsx";
 import { FamilyGroup } from "./family-group.tsx";
+import { ResultsSkeleton } from "./results-skeleton.tsx";
 import styles from "./family-list.module.css";
 import { FIRST_PLACES, hasItsRows, isShortList } from "../view/handed-over-view.ts";
 import { useSelector } from "../state/selector-context.ts";
@@ -17,6 +17,9 @@ const EmptyResults = lazy(
   lazyImport(() => withAllMessages(async () => ({ default: (await import("./empty-results.tsx")).EmptyResults }))),
 );
 
+/** Most visitors never leave the table. */
+const FamilyCard = lazy(lazyImport(async () => ({ default: (await import("./family-card.tsx")).FamilyCard })));
+
 /** The matching families in the chosen layout. */
 export function FamilyList() {
   const { view } = useSelector();
@@ -27,7 +30,8 @@ export function FamilyList() {
       </Suspense>
     );
   // Families are measured by their place in the list, so each layout gets a list of its own.
-  return <Families key={view.view} view={view} />;
+  const families = <Families key={view.view} view={view} />;
+  return view.view === "grid" ? <Suspense fallback={<ResultsSkeleton view="grid" />}>{families}</Suspense> : families;
 }
 
 /** Families in or near the window are rendered whole, as are opened ones, and all of them on paper. */

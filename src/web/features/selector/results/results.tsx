@@ -13,7 +13,7 @@ import { FamilyList } from "../families/family-list.tsx";
 import { HiddenFamilies } from "../families/hidden-families.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { ResultTools } from "./result-tools.tsx";
-import { ResultsSkeleton } from "./results-skeleton.tsx";
+import { ResultsSkeleton } from "../families/results-skeleton.tsx";
 import styles from "./results.module.css";
 import { useSelector } from "../state/selector-context.ts";
 import { useArticlesFailed } from "../view/use-articles-failed.ts";

@@ -1,6 +1,6 @@
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import list from "../families/family-list.module.css";
+import list from "./family-list.module.css";
 import styles from "./results-skeleton.module.css";
 
 const FAMILIES = [0, 1];
