@@ -84,3 +84,49 @@ test("the keyboard alone fills and empties the project list, and what is undone 
   await expect(page.getByRole("button", { name: /^Remove / })).toBeVisible();
   await expect(heading).toBeFocused();
 });
+
+test("P6 from a chosen filter the keyboard skips to the results, whose rows are one tab stop each", async ({
+  page,
+}) => {
+  await openReady(page, "/en/products/DOW");
+  const rows = page.getByRole("table").first().getByRole("row");
+  const link = (row: number) => rows.nth(row).getByRole("rowheader").getByRole("link");
+  const button = (row: number) => rows.nth(row).getByRole("button");
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const emergency = page.getByRole("group", { name: "Emergency" }).getByRole("checkbox").last();
+  await emergency.focus();
+  await press("Space", "Tab");
+  await expect(page.locator(focused)).toHaveText("Skip to results");
+  await expect(page.locator(focused)).toBeInViewport();
+  // The list, its first family, the family's button, its first row.
+  await press("Enter", "Tab", "Tab", "Tab");
+  await expect(link(1)).toBeFocused();
+  // The code that moves by arrows is loaded when the results get the focus.
+  await expect(async () => {
+    if (await link(1).evaluate((element) => element === document.activeElement)) await press("ArrowDown");
+    await expect(link(2)).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await press("ArrowRight");
+  await expect(button(2)).toBeFocused();
+  await press("ArrowRight");
+  await expect(button(2)).toBeFocused();
+  await press("ArrowUp");
+  await expect(button(1)).toBeFocused();
+  await press("ArrowLeft", "ArrowLeft");
+  await expect(rows.nth(1).getByRole("checkbox")).toBeFocused();
+  await press("Tab");
+  await expect(button(2), "the stop of a row is where the focus has last been").toBeFocused();
+});
+
+test("P6 only pages with results offer to skip to them", async ({ page }) => {
+  await openReady(page, "/en");
+  await expect(page.getByRole("link", { name: "Skip to results", includeHidden: true })).toBeHidden();
+  await openReady(page, "/en/products/DOW");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(focused)).toHaveText("Skip to results");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: /^\d+ articles in/ })).toBeFocused();
+});

@@ -5,7 +5,7 @@ import control from "#web/ui/controls/control.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 
 /** Adds an article to the comparison, or removes it. */
-export function CompareCheckbox({ code, place }: CompareActionProps) {
+export function CompareCheckbox({ code, place, tabIndex }: CompareActionProps) {
   const t = useTranslations("compareTray");
   const isCompared = useIsCompared(code);
   const name = t("compareArticle", { code });
@@ -15,6 +15,7 @@ export function CompareCheckbox({ code, place }: CompareActionProps) {
         type="checkbox"
         className={control["check"]}
         aria-label={name}
+        tabIndex={tabIndex}
         checked={isCompared}
         onChange={() => toggleCompared(code)}
       />

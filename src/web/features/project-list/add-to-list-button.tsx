@@ -8,7 +8,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./add-to-list-button.module.css";
 
 /** Takes an article of a row into the project list, or out of it. */
-export function AddToListButton({ code }: ArticleActionProps) {
+export function AddToListButton({ code, tabIndex }: ArticleActionProps) {
   const t = useTranslations("listActions");
   const pieces = useListedPieces(code);
   const { store } = useSession();
@@ -19,6 +19,7 @@ export function AddToListButton({ code }: ArticleActionProps) {
       type="button"
       className={buttonClass({ variant: "quiet", iconOnly: true, size: "small", className: styles["toggle"] })}
       aria-label={name}
+      tabIndex={tabIndex}
       aria-pressed={isListed}
       title={isListed ? t("inList", { count: pieces }) : name}
       onClick={() => void toggleListed(code, store.getState().shown.catalogue)}

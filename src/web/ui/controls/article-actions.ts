@@ -2,6 +2,8 @@ import { createContext, useContext, type ComponentType } from "react";
 
 export interface ArticleActionProps {
   readonly code: string;
+  /** In rows that are one tab stop, arrow keys lead to the action. @see rule P6 */
+  readonly tabIndex?: -1;
 }
 
 export interface CompareActionProps extends ArticleActionProps {

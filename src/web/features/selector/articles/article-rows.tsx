@@ -62,7 +62,7 @@ export const ArticleRow = memo(function ArticleRow({
     <tr aria-rowindex={place === undefined ? undefined : place + 2}>
       {hasActions && (
         <td className={styles["pick"]} data-needs-scripts="">
-          <Compare code={row.code} place="row" />
+          <Compare code={row.code} place="row" tabIndex={-1} />
         </td>
       )}
       <th scope="row" className={styles["code"]}>
@@ -84,7 +84,7 @@ export const ArticleRow = memo(function ArticleRow({
       })}
       {hasActions && (
         <td className={styles["add"]} data-needs-scripts="">
-          <AddToList code={row.code} />
+          <AddToList code={row.code} tabIndex={-1} />
         </td>
       )}
     </tr>

@@ -85,7 +85,7 @@ function CardArticles({ group, columns }: CardProps) {
       {group.rows.map((row) => (
         <li key={row.code}>
           <article aria-label={row.code}>
-            <Compare code={row.code} place="row" />
+            <Compare code={row.code} place="row" tabIndex={-1} />
             <a href={sitePath(productPath(row.code))}>{row.code}</a>
             {columns.map(({ key, unit }, at) =>
               CARD_COLUMNS.has(key) ? (
@@ -97,7 +97,7 @@ function CardArticles({ group, columns }: CardProps) {
                 </span>
               ) : null,
             )}
-            <AddToList code={row.code} />
+            <AddToList code={row.code} tabIndex={-1} />
           </article>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode } from "react";
+import { Fragment, Suspense, useRef, type ReactNode } from "react";
 import type { FilterView } from "#views/selector/panel/selector-panel.ts";
 import { resetState } from "#views/selector/selector-changes.ts";
 import { FORM_PARAMETERS } from "#views/selector/selector-state.ts";
@@ -51,7 +51,10 @@ export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; re
         )}
         <FitFinder />
         {view.filters.map((filter) => (
-          <Filter key={filter.attribute} filter={filter} />
+          <Fragment key={filter.attribute}>
+            <Filter filter={filter} />
+            {isChosen(filter) && <SkipToResults />}
+          </Fragment>
         ))}
         <FormBeforeScripts />
       </div>
@@ -64,6 +67,19 @@ function Filter({ filter }: { readonly filter: FilterView }) {
   if (filter.kind === "range") return <RangeFilter filter={filter} />;
   if (filter.widget === "switch") return <SwitchFilter filter={filter} />;
   return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
+}
+
+const isChosen = (filter: FilterView): boolean =>
+  filter.kind === "range" ? filter.narrowed : filter.options.some(({ chosen }) => chosen);
+
+/** After a choice the keyboard is one step from what it has left, instead of behind the rest of the panel. @see rule P6 */
+function SkipToResults() {
+  const t = useTranslations("shell");
+  return (
+    <a className={styles["skip"]} href="#results">
+      {t("skipToResults")}
+    </a>
+  );
 }
 
 /** The form of the filters before hydration: it carries along parameters that are not the selector's. @see rule N4 */

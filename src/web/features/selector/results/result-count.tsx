@@ -18,7 +18,15 @@ export function ResultCount() {
   const text = families === "" ? count : `${count} ${families}`;
   return (
     <>
-      <p ref={element} className={styles["count"]} role="status" aria-label={text} aria-live="off" tabIndex={-1}>
+      <p
+        ref={element}
+        id="count"
+        className={styles["count"]}
+        role="status"
+        aria-label={text}
+        aria-live="off"
+        tabIndex={-1}
+      >
         <span className={stale["count"]}>
           {count}
           {families === "" ? null : <span className={styles["families"]}> {families}</span>}

@@ -18,6 +18,7 @@ import styles from "./results.module.css";
 import { useSelector } from "../state/selector-context.ts";
 import { useArticlesFailed } from "../view/use-articles-failed.ts";
 import { useInAppLinks } from "./use-in-app-links.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 
 /** Shorter waits keep showing the previous results. */
 const SKELETON_AFTER_MS = 400;
@@ -37,6 +38,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
   const isFailed = useArticlesFailed() && !isBusy;
   const region = useRef<HTMLElement>(null);
   useInAppLinks(region);
+  useRowKeys(region);
   return (
     <section ref={region} className={styles["results"]} aria-label={t("results")} aria-busy={isBusy}>
       {isFailed ? null : (
@@ -53,7 +55,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
           </div>
         </>
       )}
-      <div className={styles["list"]}>
+      <div id="results" role="group" aria-labelledby="count" tabIndex={-1} className={styles["list"]}>
         {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton view={view} /> : <FamilyList />}
         <HiddenFamilies />
       </div>

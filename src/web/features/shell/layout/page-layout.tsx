@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { entryNamed } from "#catalogue/articles/name-index.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteContext, useSite } from "#web/ui/site/site.ts";
 import { CarriedQuery } from "#web/ui/links/site-path.ts";
@@ -47,6 +48,9 @@ export function PageLayout({
       <CarriedQuery value={useCarriedQuery(view)}>
         <a className={styles["skip"]} href="#main">
           {t("skipToContent")}
+        </a>
+        <a className={classNames(styles["skip"], styles["toResults"])} href="#results">
+          {t("skipToResults")}
         </a>
         <SiteHeader
           view={view}
