@@ -19,8 +19,14 @@ export function createPortfoliosEncoder(): FieldEncoder {
   return {
     add(row, value, code) {
       const configs = value as readonly UrlConfig[];
-      sequenceOf.set(row, numbering.numberOf(configs.map(({ portfolio_id: id }) => id)) + 1);
-      rest.add(row, configs.map(withoutPortfolio), code);
+      const ids: string[] = [];
+      const others: object[] = [];
+      for (const { portfolio_id: id, ...other } of configs) {
+        ids.push(id);
+        others.push(other);
+      }
+      sequenceOf.set(row, numbering.numberOf(ids) + 1);
+      rest.add(row, others, code);
       const template = toTemplate(JSON.stringify(configs), code);
       const known = templates.get(template) ?? templates.size + 1;
       templates.set(template, known);
@@ -33,7 +39,3 @@ export function createPortfoliosEncoder(): FieldEncoder {
     },
   };
 }
-
-/** What an entry holds besides its portfolio. */
-const withoutPortfolio = (config: UrlConfig): object =>
-  Object.fromEntries(Object.entries(config).filter(([name]) => name !== "portfolio_id"));
