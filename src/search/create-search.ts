@@ -94,7 +94,7 @@ function answer(scope: SearchScope, indexes: Indexes, read: ReadQuery, wanted: W
   const isFiltering = intent.rest.length === 0 && !intent.familyIds;
   const narrowed = isFiltering ? narrowings(scope, options, intent, place) : [];
   const asked = { scope, articles, text, intent, narrowings: narrowed };
-  const { page, found } = turnedTo(wanted.page, limits.articles, (wantedPage) =>
+  const { page, found } = findPage(wanted.page, limits.articles, (wantedPage) =>
     findArticles({ ...asked, page: { from: (wantedPage - 1) * limits.articles, limit: limits.articles } }),
   );
   const isAnswered = narrowed.length > 0 || found.total > 0;
@@ -141,7 +141,7 @@ function answer(scope: SearchScope, indexes: Indexes, read: ReadQuery, wanted: W
 }
 
 /** The requested page of articles, or the last one. */
-function turnedTo(
+function findPage(
   page: number,
   limit: number,
   find: (page: number) => FoundArticles,

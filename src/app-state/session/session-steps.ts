@@ -30,7 +30,7 @@ export function begin(s: Draft, { portfolioSources }: SessionEvents["start"], ru
   s.arrived = s.articlesLoad = undefined;
   askForLists(s, run);
   run({ name: "delay" });
-  if (portfolioSources.address !== undefined) awaitId(s, { id: portfolioSources.address, isLink: true }, run);
+  if (portfolioSources.address !== undefined) expectId(s, { id: portfolioSources.address, isLink: true }, run);
 }
 
 function askForLists(s: Draft, run: Run): void {
@@ -45,7 +45,7 @@ interface WantedId {
 }
 
 /** Makes an id of the address wait for the portfolios. @see rule S4 */
-function awaitId(s: Draft, { id, isLink }: WantedId, run: Run): void {
+function expectId(s: Draft, { id, isLink }: WantedId, run: Run): void {
   const wait = s.next++;
   s.awaitedId = { id, isLink, wait };
   run({
@@ -95,10 +95,10 @@ export function finish(s: Draft, run: Run): void {
   const { online } = s;
   s.phase = "ready";
   s.online = undefined;
-  const isAskedAgain = online && isOutdated(s, online.isOfflinePage);
+  const isRetry = online && isOutdated(s, online.isOfflinePage);
   // A restart is announced instead, once it is over.
-  if (!isAskedAgain || !hasStartFailed(s)) run({ name: "announce" });
-  if (isAskedAgain) beginAgain(s, s, run);
+  if (!isRetry || !hasStartFailed(s)) run({ name: "announce" });
+  if (isRetry) beginAgain(s, s, run);
 }
 
 /** Continues a failed start without a catalogue. @see rule E5 */
@@ -166,7 +166,7 @@ export function follow(s: Draft, { id, isLink }: SessionEvents["address"], run: 
   // Back and forward may have led to another address with the same id, which stays there.
   if (!isLink || id !== s.leavingId) s.leavingId = undefined;
   if (id === undefined) run({ name: "dropId", id });
-  else if (!isSelected(s, id)) (s.portfolios.isLoaded ? followNow : awaitId)(s, { id, isLink }, run);
+  else if (!isSelected(s, id)) (s.portfolios.isLoaded ? followNow : expectId)(s, { id, isLink }, run);
 }
 
 function isSelected({ portfolios: { list, selected } }: SessionState, id: string): boolean {

@@ -5,7 +5,7 @@ import type { Screen } from "./screen.ts";
 import { versionSummary } from "./version-text.ts";
 
 /** Tells what became of an import. @returns the exit code */
-export function sayOutcome(outcome: ImportOutcome, screen: Screen): ExitCode {
+export function printOutcome(outcome: ImportOutcome, screen: Screen): ExitCode {
   switch (outcome.kind) {
     case "refused":
       screen.sayError("The catalogue was refused; nothing was published.");
@@ -24,7 +24,7 @@ export function sayOutcome(outcome: ImportOutcome, screen: Screen): ExitCode {
 }
 
 /** What became of an import, for programs. */
-export function outcomeAnswer(outcome: ImportOutcome): Answer {
+export function outcomeJson(outcome: ImportOutcome): Answer {
   const { kind } = outcome;
   if (outcome.kind === "refused") return { outcome: kind };
   if (outcome.kind === "checked") return { outcome: kind, counts: outcome.counts };

@@ -9,7 +9,7 @@ import { DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";
 import { createProblemLog, type ProblemLog } from "../problems/problem-log.ts";
 import { operandPath, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
 import { problemAnswer, sayRefusals, sayReportFile, sayWarnings } from "./problem-screen.ts";
-import { outcomeAnswer, sayOutcome } from "./import-outcome.ts";
+import { outcomeJson, printOutcome } from "./import-outcome.ts";
 import { ANSWER_OPTIONS } from "./json-answer.ts";
 import { reportFolder } from "./report-folder.ts";
 import type { Screen } from "./screen.ts";
@@ -90,8 +90,8 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
     sayRefusals(log, screen);
     how.sayFindings(log, screen);
     const report = sayReportFile(log, screen);
-    answer({ ...outcomeAnswer(outcome), problems: problemAnswer(log), report });
-    return sayOutcome(outcome, screen);
+    answer({ ...outcomeJson(outcome), problems: problemAnswer(log), report });
+    return printOutcome(outcome, screen);
   } finally {
     progress.stop();
     await store?.close();

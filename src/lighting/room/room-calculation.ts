@@ -118,14 +118,14 @@ function problemOf({ room, photometry, flux, columns, rows, drop, border }: Room
   if (light <= 0) return { code: "no-light", field: "luminaire", found: light };
   return (
     checkDrop(room, drop) ??
-    checkWhole("columns", columns) ??
-    checkWhole("rows", rows) ??
+    checkInteger("columns", columns) ??
+    checkInteger("rows", rows) ??
     (columns * rows > MAX_PIECES_PER_ROOM ? { code: "out-of-range", field: "columns", found: columns, min: 1, max: MAX_PIECES_PER_ROOM } : undefined) ??
     (border === undefined ? undefined : checkNumber("border", border, [0, shorter / 2 - 0.1]))
   ); // prettier-ignore
 }
 
-function checkWhole(field: "columns" | "rows", found: number): RoomProblem | undefined {
+function checkInteger(field: "columns" | "rows", found: number): RoomProblem | undefined {
   const limits = [1, MAX_PIECES_PER_ROOM] as const;
   if (Number.isInteger(found)) return checkNumber(field, found, limits);
   return { code: "not-a-number", field, found, min: limits[0], max: limits[1] };

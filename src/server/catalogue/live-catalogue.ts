@@ -52,7 +52,7 @@ export async function openLiveCatalogue(
     resolveLoaded();
     logger.info(`Serving catalogue version ${next.version} with ${next.catalogue.articleCount} articles`);
   };
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       await swap();
       problem = undefined;
@@ -62,9 +62,9 @@ export async function openLiveCatalogue(
       problem = message;
     }
   };
-  const keepLooking = (): void => {
+  const schedulePoll = (): void => {
     if (isStopped) return;
-    timer = setTimeout(() => void look().then(keepLooking), POLL_INTERVAL_MS).unref();
+    timer = setTimeout(() => void poll().then(schedulePoll), POLL_INTERVAL_MS).unref();
   };
 
   const showLastOpened = async (): Promise<void> => {
@@ -76,12 +76,12 @@ export async function openLiveCatalogue(
     logger.warn(lastCatalogueServed, snapshot.version);
   };
 
-  await look();
+  await poll();
   if (!snapshot) {
     if (problem === undefined) logger.warn(noCatalogue);
     else await showLastOpened().catch((error: unknown) => logger.error(catalogueFailed, error));
   }
-  keepLooking();
+  schedulePoll();
   return {
     current: () => snapshot,
     loaded,

@@ -29,7 +29,7 @@ import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
 import type { PostedList } from "./lists/posted-list.ts";
 import { LIST_FORMATS } from "./lists/wanted-list.ts";
-import type { MadeDocument } from "./made-document.ts";
+import type { RenderedDocument } from "./rendered-document.ts";
 import { photometricFile } from "./photometric-files.ts";
 import { productPhoto } from "./sheet/product-photo.ts";
 import { createPlanDocuments, readPlanAddress } from "./plan-documents.ts";
@@ -151,8 +151,8 @@ export type DocumentTools = Pick<DocumentOptions, "brandOf" | "logger" | "cache"
 
 /** Makes each datasheet once per version, day, language and portfolio. */
 function createDatasheets(tools: DocumentTools) {
-  const made = tools.cache.part<MadeDocument>({ name: "datasheet", sizeOf: ({ bytes }) => bytes.length });
-  const shared = createSharedWork<MadeDocument>(made);
+  const made = tools.cache.part<RenderedDocument>({ name: "datasheet", sizeOf: ({ bytes }) => bytes.length });
+  const shared = createSharedWork<RenderedDocument>(made);
   return async (request: Request, wanted: WantedDatasheet): Promise<Response> => {
     const { snapshot, language, portfolioId, code, day, requester } = wanted;
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", code]);
@@ -178,7 +178,7 @@ function createDatasheets(tools: DocumentTools) {
 async function makeDatasheet(
   { snapshot, language, portfolioId, row, code, day, requester }: WantedDatasheet,
   { brandOf, logger, pictures, pool }: DocumentTools,
-): Promise<MadeDocument> {
+): Promise<RenderedDocument> {
   const { catalogue, version } = snapshot;
   const site = brandOf(snapshot);
   const photo = await productPhoto(catalogue.article(row), { snapshot, pictures }, PHOTO_SIDE_PX, requester);

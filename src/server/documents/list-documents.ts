@@ -19,7 +19,7 @@ import { listContent, type PrintedList } from "./lists/list-content.ts";
 import type { ListInput } from "./lists/list-pdf.ts";
 import { GAEB_LANGUAGE, makeListTender } from "./make-list-tender.ts";
 import type { ListFormat, WantedList } from "./lists/wanted-list.ts";
-import type { MadeDocument } from "./made-document.ts";
+import type { RenderedDocument } from "./rendered-document.ts";
 import { productPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
 import { warnWhenLate } from "./warn-when-late.ts";
 
@@ -40,8 +40,8 @@ const TYPES: Readonly<Record<ListFormat, string>> = {
  * @throws {WorkRefused} when it cannot be made now
  */
 export function createListDocuments(tools: DocumentTools): (request: Request, wanted: WantedList) => Promise<Response> {
-  const made = tools.cache.part<MadeDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
-  const shared = createSharedWork<MadeDocument>(made);
+  const made = tools.cache.part<RenderedDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
+  const shared = createSharedWork<RenderedDocument>(made);
   const semaphore = createFairSemaphore(TENDER_LIMITS);
 
   return async (request, wanted) => {
@@ -112,7 +112,7 @@ async function makeList(
   list: PrintedList,
   wanted: WantedList,
   { brandOf, logger, pictures, pool }: DocumentTools,
-): Promise<MadeDocument> {
+): Promise<RenderedDocument> {
   const { snapshot, language, portfolioId, day, requester } = wanted;
   const { catalogue, version } = snapshot;
   const site = brandOf(snapshot);

@@ -6,7 +6,7 @@ import type { SiteBrand } from "../brand/site-brand.ts";
 import { contentTag } from "../http/content-tag.ts";
 import type { FairSemaphore } from "../work/fair-semaphore.ts";
 import type { DocumentTools } from "./documents.ts";
-import type { MadeDocument } from "./made-document.ts";
+import type { RenderedDocument } from "./rendered-document.ts";
 import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
 import { documentWords } from "./sheet/document-words.ts";
 import { tenderSource } from "./tender-source.ts";
@@ -21,7 +21,7 @@ export async function makeListTender(
   list: PrintedList,
   wanted: WantedList,
   { brandOf, semaphore }: Pick<DocumentTools, "brandOf"> & { readonly semaphore: FairSemaphore },
-): Promise<MadeDocument> {
+): Promise<RenderedDocument> {
   const { requester } = wanted;
   const release = await semaphore.acquire(requester);
   try {

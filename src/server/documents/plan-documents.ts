@@ -14,7 +14,7 @@ import type { Requester } from "../work/requester.ts";
 import { createSharedWork } from "../work/shared-work.ts";
 import type { DocumentTools } from "./documents.ts";
 import { fileDisposition } from "./file-disposition.ts";
-import type { MadeDocument } from "./made-document.ts";
+import type { RenderedDocument } from "./rendered-document.ts";
 import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
 import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
 import { warnWhenLate } from "./warn-when-late.ts";
@@ -52,8 +52,8 @@ export function readPlanAddress({ pathname }: URL): Pick<WantedPlan, "language" 
 export function createPlanDocuments(
   tools: DocumentTools,
 ): (request: Request, wanted: WantedPlan) => Promise<Response | undefined> {
-  const made = tools.cache.part<MadeDocument>({ name: "plan document", sizeOf: ({ bytes }) => bytes.length });
-  const shared = createSharedWork<MadeDocument>(made);
+  const made = tools.cache.part<RenderedDocument>({ name: "plan document", sizeOf: ({ bytes }) => bytes.length });
+  const shared = createSharedWork<RenderedDocument>(made);
   return async (request, wanted) => {
     const { snapshot, language, portfolioId, roomType, query, day, requester } = wanted;
     const { catalogue, photometries } = snapshot;

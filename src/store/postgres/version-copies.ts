@@ -22,7 +22,7 @@ const ARRIVING_AT_MOST = 3_600_000;
  */
 export async function openCopy(database: Database, layout: Layout, version: StoredVersion): Promise<VersionReader> {
   const path = layout.version(version.info.number);
-  const copy = existsSync(path) ? openIfWhole(path) : undefined;
+  const copy = existsSync(path) ? openIfIntact(path) : undefined;
   if (copy?.version.hash === version.info.hash) return copy;
   copy?.close();
   await fetchFile(database, layout, version);
@@ -44,7 +44,7 @@ function abandonedTransfers(layout: Layout): readonly string[] {
 }
 
 /** A damaged copy is fetched again. */
-const openIfWhole = (path: string): VersionReader | undefined => unlessDamaged(() => openVersion(path));
+const openIfIntact = (path: string): VersionReader | undefined => unlessDamaged(() => openVersion(path));
 
 async function fetchFile(database: Database, layout: Layout, { info, sha256 }: StoredVersion): Promise<void> {
   const target = layout.version(info.number);

@@ -13,7 +13,7 @@ export type ListRemark =
   | { readonly kind: "sorted" | "accepted" | "failed" };
 
 /** A remark, and how what was done is undone. */
-export interface SaidRemark {
+export interface ShownRemark {
   readonly remark: ListRemark;
   readonly undo: (() => void) | undefined;
 }
@@ -25,7 +25,7 @@ export interface RemovalQuestion extends ArticleHolding {
 }
 
 /** What the lists have to say to the visitor. */
-export type ListWord = SaidRemark | RemovalQuestion;
+export type ListWord = ShownRemark | RemovalQuestion;
 
 interface ListedArticles {
   /** Pieces of each article in the current list. */

@@ -45,7 +45,7 @@ export async function loadFor(
 ): Promise<LoadedLists> {
   const { source } = loadingFrom(session);
   const articles =
-    (await keptWhileAway(session, loaded, portfolioId)) ??
+    (await storedWhileOffline(session, loaded, portfolioId)) ??
     (await loadArticles(source, { portfolioId }, loaded.version));
   if (!articles) return loadLists(source, { portfolioId });
   const failed = new Set<ListName>([...loaded.failed].filter((name) => name !== "articles"));
@@ -57,7 +57,7 @@ export async function loadFor(
  * Offline: what the browser has stored, read by code that only such visits load; otherwise `undefined`, and the server
  * is to be asked.
  */
-async function keptWhileAway(
+async function storedWhileOffline(
   session: Session,
   loaded: LoadedLists,
   portfolioId: string | undefined,

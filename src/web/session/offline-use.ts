@@ -35,7 +35,7 @@ async function keepSite(session: Session, config: PublicConfig): Promise<void> {
     if (state.shown !== before.shown) keep();
   });
   await navigator.serviceWorker.register(WORKER);
-  tellSeenPictures();
+  reportSeenPictures();
   // Prefetching starts only after the worker has cached what the page needs.
   await navigator.serviceWorker.ready;
   const { connection, held } = store.getState();
@@ -44,7 +44,7 @@ async function keepSite(session: Session, config: PublicConfig): Promise<void> {
 }
 
 /** Reports to the worker every picture that the page loads, including those from before it was active. */
-function tellSeenPictures(): void {
+function reportSeenPictures(): void {
   const seen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {

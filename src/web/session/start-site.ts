@@ -35,7 +35,7 @@ export function startSite({
     if (isStarted) return;
     isStarted = true;
     for (const href of [manifest, entry, ...imports, ...Object.values(routes).flat()]) addLink("modulepreload", href);
-    run().catch(standWithout);
+    run().catch(continueWithout);
   };
 
   const run = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export function startSite({
   const loadAll = async (parts: readonly string[]): Promise<object> =>
     Object.assign({}, ...(await Promise.all(parts.map(load)))) as object;
 
-  const standWithout = (error: unknown): void => {
+  const continueWithout = (error: unknown): void => {
     console.error(error);
     if (mayReload()) {
       location.reload();

@@ -14,7 +14,7 @@ export function rememberLanguage(language: Language): void {
 }
 
 /** Says what `lang` asked for in vain, when a redirect has taken it out of the address. @see rule N3 */
-export function tellIgnoredLanguage(): void {
+export function warnAboutIgnoredLanguage(): void {
   const ignored = readIgnoredLanguage(document.cookie);
   if (ignored === undefined) return;
   document.cookie = forgetIgnoredLanguage();

@@ -1,9 +1,9 @@
-import { dismissRemark, type ListRemark as Remark, type SaidRemark } from "#web/lists/listed-articles.ts";
+import { dismissRemark, type ListRemark as Remark, type ShownRemark } from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ToastBox } from "#web/ui/feedback/toast-box.tsx";
 
 /** What was done to the project lists, and how it is undone. */
-export function ListRemark({ remark, undo }: SaidRemark) {
+export function ListRemark({ remark, undo }: ShownRemark) {
   const t = useTranslations("listRemarks");
   return (
     <ToastBox

@@ -1,7 +1,7 @@
 import type { RefCallback } from "react";
 
 /** The elements in an area, and those that entered or left it since the last report. */
-type TellArea = (inside: ReadonlySet<HTMLElement>, changes: readonly IntersectionObserverEntry[]) => void;
+type OnAreaChange = (inside: ReadonlySet<HTMLElement>, changes: readonly IntersectionObserverEntry[]) => void;
 
 /**
  * Reports which of the elements it receives as a ref intersect an area around the window, whenever one enters or
@@ -9,7 +9,7 @@ type TellArea = (inside: ReadonlySet<HTMLElement>, changes: readonly Intersectio
  *
  * @param margin how far the area extends beyond the window, as `rootMargin` of `IntersectionObserver`
  */
-export function watchArea(margin: string, tell: TellArea): RefCallback<HTMLElement> {
+export function watchArea(margin: string, tell: OnAreaChange): RefCallback<HTMLElement> {
   const inside = new Set<HTMLElement>();
   const onChange = (entries: readonly IntersectionObserverEntry[]): void => {
     for (const { target, isIntersecting } of entries) {

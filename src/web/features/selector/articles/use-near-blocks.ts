@@ -27,25 +27,25 @@ export function useNearBlocks(rows: number): NearBlocks {
   const [observe] = useState(() =>
     watchArea(NEAR, (inside, changes) => {
       const focused = document.activeElement?.closest("[data-block]");
-      const told = {
+      const observed = {
         near: new Set([...inside, ...(focused ? [focused] : [])].map(blockOf)),
         heights: changes.map((change) => [blockOf(change.target), change.boundingClientRect.height] as const),
         width: window.innerWidth,
       };
-      setKnown((known) => ({ near: told.near, seen: heightsAfter(known, told), width: told.width }));
+      setKnown((known) => ({ near: observed.near, seen: heightsAfter(known, observed), width: observed.width }));
     }),
   );
   return { isNear: (block) => near.has(block), heightOf: (block) => blockHeight(block, rows, seen), observe };
 }
 
-interface Told {
+interface Observed {
   /** Of the blocks that entered or left the area, rendered or placeholders. */
   readonly heights: readonly (readonly [block: number, px: number])[];
   readonly width: number;
 }
 
 /** Heights depend on the width. */
-const heightsAfter = ({ near, seen, width }: Known, told: Told): ReadonlyMap<number, number> =>
-  new Map([...(width === told.width ? seen : []), ...told.heights.filter(([block]) => near.has(block))]);
+const heightsAfter = ({ near, seen, width }: Known, observed: Observed): ReadonlyMap<number, number> =>
+  new Map([...(width === observed.width ? seen : []), ...observed.heights.filter(([block]) => near.has(block))]);
 
 const blockOf = (element: Element): number => Number(element.getAttribute("data-block"));

@@ -49,14 +49,14 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
     latest.current = { location, navigate, state };
   });
   const lastBurst = useRef<Burst>(undefined);
-  // Where a thumb has been dragged to since the page was last told.
+  // Where a thumb has been dragged to since the page was last updated.
   const aim = useRef<SelectorState>(undefined);
   const preview = useCallback(
     (next: SelectorState) => {
       prepare(next);
-      const isTold = aim.current !== undefined;
+      const isPending = aim.current !== undefined;
       aim.current = next;
-      if (isTold) return;
+      if (isPending) return;
       void nextTask().then(() => {
         flushSync(() => {
           if (aim.current) drag(aim.current);
@@ -119,9 +119,9 @@ function useStep(written: SelectorState) {
   });
   // *Back* discards the pending entry.
   useEffect(() => {
-    const letGo = () => setStep(undefined);
-    addEventListener("popstate", letGo);
-    return () => removeEventListener("popstate", letGo);
+    const release = () => setStep(undefined);
+    addEventListener("popstate", release);
+    return () => removeEventListener("popstate", release);
   }, []);
   const take = useCallback((to: SelectorState) => {
     setStep((before) => ({ to, via: before ? [...before.via, stateKey(before.to)] : [latest.current] }));

@@ -10,7 +10,7 @@ import { answerMissingRouteCode, reloadOnMissingCode } from "#web/code/import-or
 import { reloadOnce } from "#web/code/reload.ts";
 import { preloadRouteCode, whenIdle } from "#web/code/route-code.ts";
 import { watchBuilds } from "#web/code/watch-builds.ts";
-import { tellIgnoredLanguage } from "#web/visitor/language-choice.ts";
+import { warnAboutIgnoredLanguage } from "#web/visitor/language-choice.ts";
 import { useAddressParameters } from "./use-address-parameters.ts";
 import { useAppHost } from "./use-app-host.ts";
 import { usePageColorMode } from "./use-page-color-mode.ts";
@@ -28,7 +28,7 @@ export function ClientApp(facts: PageFacts) {
     // Once per page, even if React mounts twice in development.
     if (!session.attach(host)) return;
     startLogger(config);
-    tellIgnoredLanguage();
+    warnAboutIgnoredLanguage();
     answerMissingRouteCode();
     reloadOnMissingCode(() => reloadOnce(config, session.navigation.wantedAddress()));
     watchConnection(session);

@@ -1,5 +1,5 @@
 /** A finished document. */
-export interface MadeDocument {
+export interface RenderedDocument {
   /** The entity tag of its content. */
   readonly tag: string;
   readonly bytes: Uint8Array;
