@@ -2,14 +2,14 @@ import { CACHE_PREFIX } from "#app-state/precached-site.ts";
 
 const PICTURES = `${CACHE_PREFIX}-pictures`;
 
-/** More than a visitor looks at in a session; a picture is 2 to 60 kB. */
+/** More than a visitor views in a session; a picture has 2 to 60 kB. */
 const MAX_NUMBER = 600;
 
 /** Whether an address is a picture or drawing of the site. */
 export const isPicture = ({ origin, pathname }: URL, site: string): boolean =>
   origin === site && /^\/(?:drawings|images)\//.test(pathname);
 
-/** Keeps pictures that a visitor has seen; the browser has them in its own cache, so that hardly any is sent again. */
+/** Caches pictures that a visitor has seen; most come from the browser's HTTP cache and are not transferred again. */
 export async function keepPictures(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(PICTURES);
   for (const url of urls) {
@@ -18,18 +18,19 @@ export async function keepPictures(urls: readonly string[]): Promise<void> {
       const response = await fetch(url);
       if (response.ok) await cache.put(url, response);
     } catch {
-      // Without a connection there is nothing to keep.
+      // Without a connection there is nothing to cache.
     }
   }
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_NUMBER)).map((request) => cache.delete(request)));
 }
 
-/** A picture from the network, else as it was kept, else for a drawing an empty sheet; a photograph's page draws instead. */
+/** A picture from the network, or else from the cache. A missing drawing becomes an empty one; a page draws instead of a missing
+ * photograph. */
 export async function pictureAnswer(request: Request): Promise<Response> {
   const kept = await (await caches.open(PICTURES)).match(request);
   const { pathname, searchParams } = new URL(request.url);
-  // The address of a drawing names the version of its catalogue: it never changes.
+  // The address of a drawing contains the catalogue's version, so its content never changes.
   if (kept && searchParams.has("v")) return kept;
   try {
     return await fetch(request);
@@ -38,7 +39,7 @@ export async function pictureAnswer(request: Request): Promise<Response> {
   }
 }
 
-/** A luminaire in outline with a cut line: something belongs here and cannot be had now. */
+/** The placeholder: a luminaire in outline with a broken line. */
 const EMPTY_SHEET = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none" stroke="#b9c2c4" stroke-width="1.5" stroke-linecap="round"><path d="M0 84h96m128 0h96M96 84v18l24 34h80l24-34V84" stroke-dasharray="5 6"/><path d="M160 152v14m-22-18-6 12m50-12 6 12"/></svg>`;
 
 const emptySheet = (): Response =>

@@ -7,18 +7,18 @@ import { CACHE_PREFIX, readSeenPictures, type PrecachedSite } from "#app-state/p
 import { isPicture, keepPictures, pictureAnswer } from "./pictures.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written by the server at the head of this script. */
+  /** Prepended to this script by the server. */
   readonly precachedSite: PrecachedSite;
 };
 
-/** A visitor whose line hardly carries anything gets the offline page after this. */
+/** On very slow connections the offline page is shown after this time. */
 const DOCUMENT_PATIENCE_S = 15;
 
 setCacheNameDetails({ prefix: CACHE_PREFIX });
 cleanupOutdatedCaches();
 precacheAndRoute([...self.precachedSite.files]);
 
-// Pages always come from the server while it answers: nobody is held on an old build by this worker (R3).
+// While the server answers, pages always come from it, so that this worker never keeps anybody on an old build (R3).
 const documents = new NetworkOnly({
   networkTimeoutSeconds: DOCUMENT_PATIENCE_S,
   plugins: [{ handlerDidError: ({ request }) => offlinePage(new URL(request.url)) }],
@@ -37,7 +37,7 @@ async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
 self.addEventListener("install", () => void self.skipWaiting());
 
 self.addEventListener("activate", (event) => {
-  // The page is asked for while the worker starts.
+  // The page is requested while the worker starts.
   event.waitUntil(self.registration.navigationPreload.enable());
 });
 

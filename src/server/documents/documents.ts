@@ -75,7 +75,7 @@ export const LIST_DOCUMENT_PATHS = LIST_FORMATS.map((ending) => `/:language${LIS
 // eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts take the same characters
 const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>${LIST_FORMATS.join("|")})$`);
 
-/** The datasheet and the tender text of an article, both documents of a project list, and the document of a planned room. @see docs/surface.md#addresses */
+/** The datasheet and the tender text of an article, the documents of a project list, and the document of a planned room. @see docs/surface.md#addresses */
 export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): Documents {
   const datasheet = createDatasheets(tools);
   const listDocument = createListDocuments(tools);
@@ -146,7 +146,7 @@ interface WantedDatasheet extends Wanted {
   readonly requester: Requester;
 }
 
-/** What makers of documents depend on. */
+/** The dependencies of the functions that make documents. */
 export type DocumentTools = Pick<DocumentOptions, "brandOf" | "logger" | "cache" | "pictures" | "pool">;
 
 /** Makes each datasheet once per version, day, language and portfolio. */
@@ -168,7 +168,7 @@ function createDatasheets(tools: DocumentTools) {
         [VERSION_HEADER]: snapshot.version,
         ...VERSIONED_CACHE_HEADERS,
       },
-      // PDF is compressed already.
+      // PDFs are already compressed.
       encodings: ["identity"],
       body: () => bytes,
     });

@@ -28,16 +28,16 @@ const PHOTO_SIDE_PX = 240;
 const TYPES: Readonly<Record<ListFormat, string>> = {
   pdf: "application/pdf",
   txt: "text/plain; charset=utf-8",
-  // The format has no registered type of its own.
+  // The format has no registered media type.
   x83: "application/xml; charset=utf-8",
 };
 
 /**
- * Answers with a project list as a document: 400 when what was sent is no list or no cover of one, 413 when it is too long.
+ * Answers with a project list as a document: 400 when the request contains no valid list or cover, 413 when it is too long.
  *
- * Each is made once, in the other processes; a tender text is made here, a line at a time, in turn.
+ * Documents are cached and made in child processes; tender texts are made in this process, line by line, with a permit each.
  *
- * @throws {WorkRefused} when it cannot be made now
+ * @throws {WorkRefused} when it cannot be made at present
  */
 export function createListDocuments(tools: DocumentTools): (request: Request, wanted: WantedList) => Promise<Response> {
   const made = tools.cache.part<RenderedDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
@@ -73,11 +73,11 @@ export function createListDocuments(tools: DocumentTools): (request: Request, wa
       headers: {
         ...fileHeaders(read.list.name || words.list("title"), wanted, words),
         "content-language": format === "x83" ? GAEB_LANGUAGE : language,
-        // A list is its visitor's own.
+        // Lists are private to their visitors.
         "cache-control": "private, no-cache",
         [VERSION_HEADER]: snapshot.version,
       },
-      // A PDF is compressed in itself.
+      // PDFs are already compressed.
       ...(format === "pdf" && { encodings: ["identity"] }),
       body: (encoding) => compress(bytes, encoding),
     });
@@ -134,7 +134,7 @@ async function makeList(
   return { tag: contentTag(bytes), bytes };
 }
 
-/** The articles' own pictures by their rows, made one after the other. */
+/** The articles' own pictures by row, made one after the other. */
 async function photosOf(
   list: SharedList,
   { snapshot, requester }: WantedList,

@@ -13,10 +13,10 @@ import { tenderSource } from "./tender-source.ts";
 import type { PrintedList } from "./lists/list-content.ts";
 import type { WantedList } from "./lists/wanted-list.ts";
 
-/** Bills of quantities are German, whatever the page: tender programs that read them are. */
+/** Bills of quantities are always in German, like the tender programs that read them. */
 export const GAEB_LANGUAGE = "de";
 
-/** A tender text is made piece by piece: in turn with others', and not for one who has left. */
+/** Tender texts are made in slices, alternating with other requests', and are abandoned when the client disconnects. */
 export async function makeListTender(
   list: PrintedList,
   wanted: WantedList,

@@ -6,7 +6,7 @@ import type { PhotometricFormat } from "#navigation/addresses/photometric-file-a
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
-/** A photometric file to be sent. */
+/** A photometric file to send. */
 export interface PhotometricFile {
   readonly bytes: Uint8Array;
   /** The encoding of the bytes: manufacturers' files are often in Windows-1252. */
@@ -20,10 +20,10 @@ const WRITERS: Readonly<Record<PhotometricFormat, (photometry: Photometry) => st
 };
 
 /**
- * The photometric file of an article in a format: as it was given where it was given in that format, else written from the other, at
- * the article's flux and power and under its code.
+ * An article's photometric file in a format: the original if it is in that format, otherwise converted from the other one, with
+ * the article's flux, power and code.
  *
- * @returns `undefined` if the article has no file of its own: an estimate is never sent as a file
+ * @returns `undefined` if the article has no file of its own: estimates are never sent as files
  */
 export function photometricFile(
   { catalogue, photometries, photometry: bytesOf }: Pick<Snapshot, "catalogue" | "photometries" | "photometry">,

@@ -20,12 +20,12 @@ import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
 import { warnWhenLate } from "./warn-when-late.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 
-/** A planned room that is wanted as a document. */
+/** A request for a document of a planned room. */
 export interface WantedPlan {
   readonly snapshot: Snapshot;
   readonly language: Language;
   readonly portfolioId: string | undefined;
-  /** The room type that the path names; absent for a room of no type. */
+  /** The room type in the path; absent for a room without a type. */
   readonly roomType: string | undefined;
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly day: Date;
@@ -35,7 +35,7 @@ export interface WantedPlan {
 // eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts take the same characters
 const PLAN_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${PLANNER_PATH}(?:/(?<type>[^/]+))?\\.pdf$`);
 
-/** Reads the address of a planned room's document; `undefined` when it is none. */
+/** Parses the address of a planned room's document; `undefined` for other addresses. */
 export function readPlanAddress({ pathname }: URL): Pick<WantedPlan, "language" | "roomType"> | undefined {
   const { language, type } = PLAN_ADDRESS.exec(pathname)?.groups ?? {};
   if (!isLanguage(language)) return undefined;
@@ -43,10 +43,10 @@ export function readPlanAddress({ pathname }: URL): Pick<WantedPlan, "language" 
 }
 
 /**
- * Answers with a planned room as a document; 400 when it cannot be calculated, `undefined` when the catalogue has no such room type. Each
- * is calculated and made once per version, day, language and portfolio, in the other processes.
+ * Answers with a planned room as a document; 400 when it cannot be calculated, `undefined` when the catalogue has no such room type. Documents
+ * are cached by version, day, language and portfolio, and are calculated and made in child processes.
  *
- * @throws {WorkRefused} when it cannot be made now
+ * @throws {WorkRefused} when it cannot be made at present
  * @see rule F12
  */
 export function createPlanDocuments(
@@ -88,7 +88,7 @@ export function createPlanDocuments(
         [VERSION_HEADER]: snapshot.version,
         ...VERSIONED_CACHE_HEADERS,
       },
-      // It is compressed in itself.
+      // PDFs are already compressed.
       encodings: ["identity"],
       body: () => bytes,
     });

@@ -5,7 +5,7 @@ import { readStored } from "#web/visitor/storage.ts";
 
 type ListCode = typeof import("./project-list-store.ts");
 
-/** The lists themselves; `undefined` when their code cannot be had. The page has been reloaded for that before (R3). */
+/** The store of the lists; `undefined` if its code cannot be loaded even after a reload (R3). */
 async function loadLists(): Promise<ListCode | undefined> {
   try {
     return await importOrReload(() => import("./project-list-store.ts"));
@@ -14,14 +14,14 @@ async function loadLists(): Promise<ListCode | undefined> {
   }
 }
 
-/** Does what a visitor has asked for, or says that it cannot be done. */
+/** Performs an action, or announces that it is not possible. */
 async function withLists(act: (lists: ListCode) => void): Promise<void> {
   const lists = await loadLists();
   if (lists) act(lists);
   else listedArticles.setState({ said: { remark: { kind: "failed" }, undo: undefined } });
 }
 
-/** Takes an article into the current list, or out of it. */
+/** Adds an article to the current list or removes it. */
 export const toggleListed = (code: string, catalogue: Catalogue | undefined): Promise<void> =>
   withLists((lists) => lists.toggleArticle(code, catalogue));
 
@@ -29,7 +29,7 @@ export const toggleListed = (code: string, catalogue: Catalogue | undefined): Pr
 export const addListed = (code: string, quantity: number, catalogue: Catalogue | undefined): Promise<void> =>
   withLists((lists) => lists.addToList(code, quantity, catalogue));
 
-/** Adds pieces of an article to the current list as a zone of their own. */
+/** Adds pieces of an article to the current list as a new zone. */
 export const addZoneListed = (
   zone: string,
   code: string,
@@ -37,7 +37,7 @@ export const addZoneListed = (
   catalogue: Catalogue | undefined,
 ): Promise<void> => withLists((lists) => lists.addZoneToList(zone, code, quantity, catalogue));
 
-/** Reads the lists of this browser, and again when another tab changes them; where there are none, nothing is loaded. */
+/** Reads the lists stored in this browser, and again when another tab changes them. Without any, nothing is loaded. */
 export function watchLists(): () => void {
   const watching = new AbortController();
   const recall = async (): Promise<void> => (await loadLists())?.recallLists();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addList } from "#project-list/lists/list-collection.ts";
 import { listedArticles, LISTS_KEY } from "./listed-articles.ts";
 
-/** The browser's storage as far as it is used; it takes no text longer than it has room for. */
+/** The parts of the browser's storage that are used, with a limited capacity. */
 class FakeStorage {
   readonly kept = new Map<string, string>();
   room = Number.POSITIVE_INFINITY;
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page of its own: the stores start anew. */
+/** Another page: the stores start empty. */
 async function openPage() {
   vi.resetModules();
   const page = await import("./project-list-store.ts");

@@ -11,14 +11,14 @@ import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-
 import { listedArticles, LISTS_KEY, type ListRemark } from "./listed-articles.ts";
 import { forget, readStored, store } from "#web/visitor/storage.ts";
 
-/** Local storage key of texts that could not be read: they are set aside, one per line, until the visitor discards them. */
+/** Local storage key of unreadable texts: they are kept apart, one per line, until the visitor discards them. */
 const UNREADABLE_KEY = `${LISTS_KEY}-unreadable`;
 
 interface ProjectListState {
   readonly lists: ProjectLists;
-  /** What was set aside; absent when everything could be read. */
+  /** The unreadable texts; absent when everything could be read. */
   readonly unreadable: string | undefined;
-  /** Whether the browser has been asked. */
+  /** Whether the storage has been read. */
   readonly isRecalled: boolean;
   /** Whether the browser stores the lists; otherwise they are lost with the page. */
   readonly isKept: boolean;
@@ -34,10 +34,10 @@ const projectListStore = createStore<ProjectListState>(() => ({
   text: null,
 }));
 
-/** The lists of this browser; none on the server and until they are recalled. */
+/** The lists of this browser; none on the server and until they have been read. */
 export const useProjectLists = (): ProjectListState => useStore(projectListStore);
 
-/** Reads the lists anew when another tab, or an earlier visit, has written others. */
+/** Reads the lists again when another tab or an earlier visit has written others. */
 export function recallLists(): void {
   const { isKept: wasKept, text } = projectListStore.getState();
   if (!wasKept) return;
@@ -48,7 +48,7 @@ export function recallLists(): void {
   const unreadable = readStored("localStorage", UNREADABLE_KEY) ?? undefined;
   projectListStore.setState({ isKept, isRecalled: true, unreadable, text: stored });
   show(lists);
-  // What is good takes the place of the damaged text, which is safe by now.
+  // The readable lists replace the damaged text, which has been saved by now.
   if (isDamaged && isKept) keep(lists);
   listedArticles.setState({ said: undefined });
 }
@@ -56,7 +56,7 @@ export function recallLists(): void {
 /**
  * Changes the lists, here and in every tab.
  *
- * @param remark says what was done and offers to undo it
+ * @param remark the announcement of the change, with its undo
  */
 export function changeLists(change: (lists: ProjectLists) => ProjectLists, remark?: ListRemark): void {
   recallLists();
@@ -65,12 +65,12 @@ export function changeLists(change: (lists: ProjectLists) => ProjectLists, remar
   if (lists === before) return;
   show(lists);
   keep(lists);
-  // What another tab has written meanwhile is not undone with it.
+  // Changes that another tab has made meanwhile are not undone.
   const undo = () => changeLists((now) => (now === lists ? before : now));
   listedArticles.setState({ said: remark && { remark, undo } });
 }
 
-/** Changes the current list; without one there is nothing to change. */
+/** Changes the current list; does nothing without one. */
 export const changeCurrentList = (change: (list: ProjectList) => ProjectList, remark?: ListRemark): void =>
   changeLists((lists) => {
     const list = currentList(lists);
@@ -79,7 +79,7 @@ export const changeCurrentList = (change: (list: ProjectList) => ProjectList, re
   }, remark);
 
 /**
- * Takes an article into the current list, or out of it; the first one makes a list. Where pieces or a note would be
+ * Adds an article to the current list or removes it; the first article creates a list. If pieces or a note would be
  * lost, the visitor is asked first.
  *
  * @see rule P5
@@ -99,11 +99,11 @@ function removeHeld(code: string, held: ArticleHolding): void {
   else remove();
 }
 
-/** Adds pieces of an article to the current list, with what the catalogue knows of it now. */
+/** Adds pieces of an article to the current list, with the catalogue's current facts about it. */
 export const addToList = (code: string, quantity: number, catalogue?: Catalogue): void =>
   addLine({ code, quantity, catalogue }, addArticle);
 
-/** Adds pieces of an article to the current list as a zone of their own. @see rule F12 */
+/** Adds pieces of an article to the current list as a new zone. @see rule F12 */
 export const addZoneToList = (name: string, code: string, quantity: number, catalogue?: Catalogue): void =>
   addLine({ code, quantity, catalogue }, (list, line) => addArticleAsZone(list, name, line));
 
@@ -113,7 +113,7 @@ interface Added {
   readonly catalogue: Catalogue | undefined;
 }
 
-/** Adds to the current list, which the first article makes; says so if the list is full. */
+/** Adds to the current list, creating it for the first article; announces when the list is full. */
 function addLine({ code, quantity, catalogue }: Added, add: typeof addArticle): void {
   const known = knownOf(code, catalogue);
   const line = { code, quantity, ...(known !== undefined && { known }) };
@@ -125,7 +125,7 @@ function addLine({ code, quantity, catalogue }: Added, add: typeof addArticle): 
     listedArticles.setState({ said: { remark: { kind: "full", code }, undo: undefined } });
 }
 
-/** Lets go of what could not be read. */
+/** Discards the unreadable texts. */
 export function discardUnreadable(): void {
   forget("localStorage", UNREADABLE_KEY);
   projectListStore.setState({ unreadable: undefined });
@@ -136,7 +136,7 @@ function knownOf(code: string, catalogue: Catalogue | undefined): string | undef
   return catalogue && found?.kind === "article" ? articleFingerprint(catalogue.article(found.row)) : undefined;
 }
 
-/** Keeps a text that cannot be read beside those that were set aside before. @returns whether it is safe */
+/** Stores an unreadable text beside earlier ones. @returns whether it has been stored */
 function setAside(damaged: string): boolean {
   const before = readStored("localStorage", UNREADABLE_KEY);
   return store("localStorage", UNREADABLE_KEY, before === null ? damaged : `${before}\n${damaged}`);

@@ -14,7 +14,7 @@ import search from "#locales/de/search.json";
 import searchPage from "#locales/de/searchPage.json";
 import shellLater from "#locales/de/shellLater.json";
 
-/** The German messages of all pages but the selector: another chunk. @see rule L3 */
+/** The German messages of all pages except the selector, in a chunk of their own. @see rule L3 */
 export const messages: PageMessages = {
   compare,
   comparePicks,

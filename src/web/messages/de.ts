@@ -7,5 +7,5 @@ import searchField from "#locales/de/searchField.json";
 import selector from "#locales/de/selector.json";
 import shell from "#locales/de/shell.json";
 
-/** The German messages, as far as every page and the selector need them: one chunk in the browser. @see rule L3 */
+/** The German messages that every page and the selector need, in one chunk. @see rule L3 */
 export const messages: SiteMessages = { attributes, compareTray, errors, listActions, searchField, selector, shell };

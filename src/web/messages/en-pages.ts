@@ -13,7 +13,7 @@ import search from "#locales/en/search.json";
 import searchPage from "#locales/en/searchPage.json";
 import shellLater from "#locales/en/shellLater.json";
 
-/** The English messages of all pages but the selector: another chunk. @see rule L3 */
+/** The English messages of all pages except the selector, in a chunk of their own. @see rule L3 */
 export const messages = {
   compare,
   comparePicks,

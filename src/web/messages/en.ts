@@ -6,7 +6,7 @@ import searchField from "#locales/en/searchField.json";
 import selector from "#locales/en/selector.json";
 import shell from "#locales/en/shell.json";
 
-/** The English messages, the source of all others, as far as every page and the selector need them: one chunk in the browser. @see rule L3 */
+/** The English messages, the source of all others, that every page and the selector need, in one chunk. @see rule L3 */
 export const messages = { attributes, compareTray, errors, listActions, searchField, selector, shell };
 
 /** Messages that every page needs, by namespace and key. */

@@ -1,10 +1,10 @@
 import type { Language } from "#model/languages/language.ts";
 
-/** The Markdown of each language, a chunk of its own: nobody downloads the other language's. @see rule L3 */
+/** The Markdown of each language, in a chunk of its own, so that only one language is downloaded. @see rule L3 */
 const TEXTS: Readonly<Record<Language, () => Promise<{ readonly default: string }>>> = {
   en: () => import("#locales/en/method.md?raw"),
   de: () => import("#locales/de/method.md?raw"),
 };
 
-/** How light is calculated, in short: `docs/lighting-method.md` has it at length. */
+/** How light is calculated, in short; `docs/lighting-method.md` has the details. */
 export const methodText = async (language: Language): Promise<string> => (await TEXTS[language]()).default;

@@ -1,2 +1,2 @@
-/** Marks the selector, which needs no messages of other pages. */
+/** Marks the selector's route, which needs no messages of other pages. */
 export const SELECTOR = "data-selector";

@@ -7,7 +7,7 @@ import { MISSING_ROUTE_CODE, type MissingRouteCode } from "./missing-route-code.
 
 const router = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
 
-/** The router's own loading of a route's code, as the build changes it. */
+/** The router's function that loads a route's code, as patched by the build. */
 function routerLoader(): string {
   const source = readFileSync(path.join(router, "dist/production/lib/dom/ssr/routeModules.js"), "utf8");
   const changed = withGuardedReload(source);
@@ -27,7 +27,7 @@ const MISSING = { id: "page", module: "data:text/javascript,throw new Error('gon
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page in which somebody answers for code that is missing. */
+/** A page with a listener for missing code. */
 function stubPage(answer: ((missing: MissingRouteCode) => void) | undefined): void {
   const target = new EventTarget();
   target.addEventListener(MISSING_ROUTE_CODE, (event) => {

@@ -1,12 +1,12 @@
 import type { Plugin } from "vite";
 import { MISSING_ROUTE_CODE } from "./missing-route-code.ts";
 
-/** Where React Router loads the code of a route. */
+/** The file in which React Router loads a route's code. */
 const LOADER = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
-/** What it does when the code is missing: reloads at once, as often as it happens, and waits for the page to go. */
+/** Its behaviour when the code is missing: it reloads immediately, every time, and waits for the page to unload. */
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
-/** Takes what the site answers; without an answer the route is one that fails, which the router knows how to show. */
+/** Uses the site's answer; without one the route fails, which the router can display. */
 const ASK = `
   const missing = { load: () => import(/* @vite-ignore */ route.module), answer: undefined };
   window.dispatchEvent(new CustomEvent(${JSON.stringify(MISSING_ROUTE_CODE)}, { detail: missing }));
@@ -19,17 +19,17 @@ const ASK = `
   }`;
 
 /**
- * The router's loading of a route's code, asking the site instead of reloading.
+ * Patches the router's loading of a route's code to dispatch an event instead of reloading.
  *
- * @returns `undefined` when it reloads in another way than expected, or not at all
+ * @returns `undefined` when it reloads in an unexpected way, or not at all
  */
 export const withGuardedReload = (code: string): string | undefined =>
   RELOAD.test(code) ? code.replace(RELOAD, ASK) : undefined;
 
 /**
- * Has React Router ask the site instead of reloading by itself when a route's code is missing.
+ * A build plugin: when a route's code is missing, React Router dispatches an event instead of reloading.
  *
- * The build fails when a new release of the router does this differently.
+ * The build fails if a new release of the router has changed this.
  *
  * @see rule R3
  */

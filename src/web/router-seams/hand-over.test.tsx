@@ -19,7 +19,7 @@ const manifestRoute = (id: string, more: object) => ({
   ...more,
 });
 
-/** What the router would make a page of: two routes, the second in two parts. */
+/** The input of a page in the router: two routes, the second in two parts. */
 async function entryContext(Root: () => React.ReactNode): Promise<EntryContext> {
   const routes = [
     { id: "root", path: "/", Component: Root, children: [{ id: "page", index: true, Component: () => null }] },

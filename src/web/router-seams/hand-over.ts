@@ -1,37 +1,37 @@
 import type { EntryContext } from "react-router";
 
-/** Where the router, once it starts in the browser, looks for the code of the page's routes. */
+/** The global in which the router, starting in the browser, expects the code of the page's routes. */
 export const ROUTE_CODE = "__reactRouterRouteModules";
 
-/** Scripts that take a page over, as addresses. */
+/** The addresses of the scripts that hydrate a page. */
 export interface RouterScripts {
-  /** What has to run before all others: in development only, the code that replaces modules while they are edited. */
+  /** The script to run first: the code for hot module replacement, in development only. */
   readonly before: readonly string[];
   /** The router's list of routes. */
   readonly manifest: string;
-  /** What begins, once all else is there. */
+  /** The entry script. */
   readonly entry: string;
   /** The scripts of each route that the page shows, by its id. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
-  /** What all these import. */
+  /** The imports of all these. */
   readonly imports: readonly string[];
 }
 
 /**
- * What the router makes a page of, so that it hands its data over without scripts of its own: it does so only for pages
- * that it believes to have them.
+ * Renders a page so that the router hands over its data without inline scripts of its own: it does so only for pages
+ * that it believes to have them already.
  */
 export const withoutRouterScripts = (entry: EntryContext): EntryContext => ({
   ...entry,
   renderMeta: { didRenderScripts: true },
 });
 
-/** The inline script that makes a place for the router's data, which stands further down in the page. */
+/** The inline script that prepares the stream for the router's data, which follows further down in the page. */
 export const handOverText = ({ serverHandoffString = "{}" }: EntryContext): string =>
   `window.__reactRouterContext=${serverHandoffString};` +
   `__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;
 
-/** The scripts that the router would have a page load. */
+/** The scripts that the router would load on a page. */
 export function routerScripts({ manifest, staticHandlerContext: { matches } }: EntryContext): RouterScripts {
   const routes = matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? []);
   return {

@@ -5,7 +5,7 @@ import { handOnUncaughtErrors } from "./outermost-boundary.ts";
 
 const LOCATION = { pathname: "/en", search: "", hash: "", state: null, key: "first" } as Location;
 
-/** The boundary as it is after an error below it. */
+/** The boundary after an error below it. */
 function boundaryAfter(error: Error): RouterBoundary {
   const children = createElement("p");
   const boundary = new RouterBoundary({ location: LOCATION, children });

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { UNSAFE_RemixErrorBoundary as RouterBoundary } from "react-router";
 
 /**
- * Has the router's outermost error boundary hand errors on. By itself it replaces the page by *Application Error* and the
- * stack, which no visitor is to see; the site's own boundary stands around the router.
+ * Makes the router's outermost error boundary rethrow errors. By default it replaces the page with *Application Error* and the
+ * stack, which visitors must never see; the site's own boundary wraps the router.
  *
  * @see rule E2
  */

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A navigation of the router itself to a page whose data the server has. */
+/** A client-side navigation to a page whose data is on the server. */
 async function navigate(): Promise<void> {
   const id = "page";
   const manifest = { routes: { [id]: { id, hasLoader: true, hasClientLoader: false, module: "", path: "en" } } };

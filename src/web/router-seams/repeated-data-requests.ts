@@ -1,12 +1,12 @@
 import { withOneRetry } from "#web/client/with-one-retry.ts";
 
-/** What the router's requests for a page's data end on. */
+/** The suffix of the router's requests for a page's data. */
 const DATA = ".data";
 
 /**
- * Has the router's requests for the data of pages repeated as all others are. The router asks by the page's own `fetch`,
- * offers no way of its own to repeat, and hands on neither the answer's headers nor `Retry-After`: so its requests are
- * told apart by their address, and all others pass as they are.
+ * Retries the router's requests for the data of pages like all others. The router uses the page's `fetch`,
+ * has no retry, and passes on neither the response's headers nor `Retry-After`. Its requests are therefore
+ * recognised by their address; all others pass unchanged.
  *
  * @see rule A3
  */

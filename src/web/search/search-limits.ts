@@ -1,6 +1,6 @@
 import type { SearchLimits } from "#search/search-view.ts";
 
-/** So many hits of each group the page lists. */
+/** The number of hits per group on the results page. */
 export const PAGE_LIMITS: SearchLimits = {
   suggestions: 6,
   articles: 60,
@@ -10,7 +10,7 @@ export const PAGE_LIMITS: SearchLimits = {
   shorter: 4,
 };
 
-/** So many hits of each group fit under the field. */
+/** The number of hits per group below the search field. */
 export const FIELD_LIMITS: SearchLimits = {
   suggestions: 3,
   articles: 5,

@@ -4,23 +4,23 @@ import { createSearch, type Search } from "#search/create-search.ts";
 import type { SearchScope } from "#search/search-documents.ts";
 import { createWordFinder } from "./word-finder.ts";
 
-/** Searches of one catalogue version that are kept, the least recently used dropped first. */
+/** Capacity of the LRU cache of searches of one catalogue version. */
 const MAX_KEPT = 8;
-/** How long the browser may let the index wait for idle time. */
+/** The longest that the index may wait for idle time. */
 const IDLE_TIMEOUT_MS = 1000;
-/** A pause is taken when less is left of an idle period. */
+/** Work pauses when less than this is left of an idle period. */
 const MIN_SLICE_MS = 2;
 
 const kept = new WeakMap<Catalogue, Map<string, Promise<Search> | Search>>();
 
-/** The search over a catalogue in a language and portfolio, made at once if need be: for the server and the results page. */
+/** The search over a catalogue in a language and portfolio, built synchronously if necessary, for the server and the results page. */
 export function searchNow(scope: SearchScope): Search {
   const known = lookUp(scope);
   if (known && !(known instanceof Promise)) return known;
   return keep(scope, runToEnd(createSearch(scope, createWordFinder)));
 }
 
-/** The search, made in the browser's idle time; what is made once is kept as long as the catalogue. */
+/** The search, built in the browser's idle time and cached as long as the catalogue. */
 export function searchWhenIdle(scope: SearchScope): Promise<Search> {
   const known = lookUp(scope);
   if (known) return Promise.resolve(known);
@@ -65,7 +65,7 @@ function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
   });
 }
 
-/** Calls back in idle time; browsers without a notion of it get a step after everything that waits. */
+/** Calls back in idle time; browsers without `requestIdleCallback` run a step after all pending tasks. */
 function whenIdle(work: (timeLeft: () => number) => void): void {
   if (typeof requestIdleCallback === "function")
     requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), { timeout: IDLE_TIMEOUT_MS });

@@ -3,11 +3,11 @@ import type { WordFinder, WordHit } from "#search/word-finder.ts";
 
 const LETTER_BEYOND_ASCII = /[^\P{L}a-z]/u;
 
-/** One character wrong, missing, too many or exchanged. */
+/** One typing error: a wrong, missing, additional or transposed character. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- the enum is in the types only
 const SINGLE_ERROR: UFuzzy.IntraMode.SingleError = 1;
 
-/** Patterns for all alphabets. The library's own, for Latin letters, are compiled ten times as fast. */
+/** Patterns for all alphabets. The library's defaults, for Latin letters, compile ten times as fast. */
 const ALL_ALPHABETS = {
   unicode: true,
   interSplit: "[^\\p{L}\\p{N}]+",
@@ -19,7 +19,7 @@ const ALL_ALPHABETS = {
 };
 
 /**
- * Finds words by uFuzzy: anywhere in a text, with one character wrong, missing, too many or exchanged.
+ * Finds words with uFuzzy: anywhere in a text, with up to one typing error.
  *
  * @see docs/decisions/0014-search.md
  */

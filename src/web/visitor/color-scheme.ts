@@ -14,10 +14,10 @@ import { readStored, store } from "./storage.ts";
 const FORCED: ColorMode = "light";
 
 /**
- * Shows the colour mode on `<html>`. The visitor's stored preference is left as it is; where there is none, the forced
- * mode becomes it.
+ * Sets the colour mode on `<html>`. The visitor's stored preference is left unchanged; if there is none, the forced
+ * mode is stored.
  *
- * @param page the mode that the page asks for
+ * @param page the mode required by the page
  * @see rules C1, C2, C3, C4
  */
 export function applyColorMode(page: ColorPreference | undefined): void {

@@ -6,14 +6,14 @@ import { readCookie } from "#navigation/cookies/cookie.ts";
 export const CONSENT_COOKIE = "lumenry_consent";
 
 interface ConsentState {
-  /** Unknown on the server and until the cookie was read. */
+  /** Unknown on the server and until the cookie has been read. */
   readonly isKnown: boolean;
   readonly consent: Consent | undefined;
   /** The visitor wants to change the choice. */
   readonly isReopened: boolean;
 }
 
-/** What is known of the choice; `decideConsent` changes it. */
+/** The current state of the choice; `decideConsent` changes it. */
 export const consentStore = createStore<ConsentState>(() => ({
   isKnown: false,
   consent: undefined,
@@ -23,17 +23,18 @@ export const consentStore = createStore<ConsentState>(() => ({
 /** The visitor's choice about analytics. @see rule P4 */
 export const useConsent = (): ConsentState => useStore(consentStore);
 
-/** Reads the choice of an earlier visit. What the tag manager wrote while a page was left that withdrew its consent goes now. */
+/** Reads the choice of an earlier visit. Cookies that the tag manager wrote while a page was closing after consent had been
+ * withdrawn are deleted now. */
 export function recallConsent(): void {
   const consent = readConsent(readCookie(document.cookie, CONSENT_COOKIE));
   consentStore.setState({ isKnown: true, consent });
   if (consent !== "declined") return;
-  // Without a connection the next start does it.
+  // Without a connection this happens on the next start.
   void import("./delete-analytics-cookies.ts").then(
     ({ deleteAnalyticsCookies }) => deleteAnalyticsCookies(),
     () => undefined,
   );
 }
 
-/** Shows the question again, for a change of the choice. */
+/** Shows the question again, so that the choice can be changed. */
 export const reopenConsent = (): void => consentStore.setState({ isReopened: true });

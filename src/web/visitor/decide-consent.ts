@@ -3,7 +3,7 @@ import { CONSENT_MAX_AGE_S } from "#model/limits.ts";
 import { writeCookie } from "#navigation/cookies/cookie.ts";
 import { CONSENT_COOKIE, consentStore } from "./consent-store.ts";
 
-/** Keeps a choice for 365 days. Only the question needs it, which few visits show. @see rule P4 */
+/** Stores a choice for 365 days. Loaded with the question, which few visits show. @see rule P4 */
 export function decideConsent(consent: Consent): void {
   const isSecure = location.protocol === "https:";
   document.cookie = writeCookie(CONSENT_COOKIE, consent, { maxAgeS: CONSENT_MAX_AGE_S, isSecure });

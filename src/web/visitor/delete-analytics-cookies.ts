@@ -1,6 +1,6 @@
 import { deletedAnalyticsCookies } from "#app-state/analytics-cookies.ts";
 
-/** Deletes the tag manager's cookies. Loaded by those alone who decline or have declined. @see rule P4 */
+/** Deletes the tag manager's cookies. Loaded only when consent is or was declined. @see rule P4 */
 export function deleteAnalyticsCookies(): void {
   for (const deleted of deletedAnalyticsCookies(document.cookie, location.hostname)) document.cookie = deleted;
 }

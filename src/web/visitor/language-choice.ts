@@ -4,7 +4,7 @@ import { forgetIgnoredLanguage, readIgnoredLanguage } from "#navigation/addresse
 import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { log } from "#web/client/logger.ts";
 
-/** Keeps the language that the visitor chose, for later visits. @see rules E6, L2 */
+/** Stores the visitor's language for later visits. @see rules E6, L2 */
 export function rememberLanguage(language: Language): void {
   try {
     document.cookie = writeLanguageCookie(language, { isSecure: location.protocol === "https:" });
@@ -13,7 +13,7 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
-/** Says what `lang` asked for in vain, when a redirect has taken it out of the address. @see rule N3 */
+/** Warns about an unknown `lang` that a redirect has removed from the address. @see rule N3 */
 export function warnAboutIgnoredLanguage(): void {
   const ignored = readIgnoredLanguage(document.cookie);
   if (ignored === undefined) return;

@@ -1,12 +1,12 @@
 import { forget, readStored, store } from "./storage.ts";
 
-/** Local storage key of the visitor's room, as it stands in addresses. */
+/** Local storage key of the visitor's room, in the form of addresses. */
 const STORAGE_KEY = "lumenry-room";
-/** A longer text was not written by us. */
+/** Longer texts were not written by this site. */
 const MAX_CHARACTERS = 1000;
 
 /**
- * The room that the visitor has set, on this page or an earlier visit, as addresses have it (`readRoom`).
+ * The room that the visitor has set, on this page or an earlier visit, in the form of addresses (`readRoom`).
  *
  * @returns `undefined` without one
  * @see rule F10
@@ -16,7 +16,7 @@ export function rememberedRoom(): string | undefined {
   return text === null || text === "" || text.length > MAX_CHARACTERS ? undefined : text;
 }
 
-/** Keeps the room that the visitor has set, or forgets it. Where storage is forbidden, the address alone has it. */
+/** Stores the visitor's room, or removes it. If storage is forbidden, only the address has it. */
 export function rememberRoom(text: string | undefined): void {
   if (text === undefined) forget("localStorage", STORAGE_KEY);
   else store("localStorage", STORAGE_KEY, text);

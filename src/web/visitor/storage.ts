@@ -3,7 +3,7 @@ import { log } from "#web/client/logger.ts";
 
 type Area = "localStorage" | "sessionStorage";
 
-/** Reads a text; storage that is forbidden holds nothing. */
+/** Reads a text; forbidden storage counts as empty. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -12,7 +12,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Keeps a text; where that is forbidden or full the page goes on without. @returns whether the text is kept */
+/** Stores a text; forbidden or full storage is tolerated. @returns whether the text has been stored */
 export function store(area: Area, key: string, value: string): boolean {
   try {
     window[area].setItem(key, value);
@@ -23,11 +23,11 @@ export function store(area: Area, key: string, value: string): boolean {
   }
 }
 
-/** Forgets a text. */
+/** Removes a text. */
 export function forget(area: Area, key: string): void {
   try {
     window[area].removeItem(key);
   } catch {
-    // Where storage is forbidden there is nothing to forget.
+    // Forbidden storage has nothing to remove.
   }
 }

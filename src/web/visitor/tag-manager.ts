@@ -6,7 +6,7 @@ declare global {
 
 const SCRIPT_ID = "tag-manager";
 
-/** Loads the tag manager's script, once. Only to be called with the visitor's consent. @see rule P4 */
+/** Loads the tag manager's script once. Requires the visitor's consent. @see rule P4 */
 export function loadTagManager(containerId: string): void {
   if (document.getElementById(SCRIPT_ID)) return;
   window.dataLayer ??= [];
@@ -18,7 +18,7 @@ export function loadTagManager(containerId: string): void {
   document.head.append(script);
 }
 
-/** Tells the data layer which page is shown now. @see rule N8 */
+/** Reports the current page to the data layer. @see rule N8 */
 export function pushPageView(path: string, title: string): void {
   window.dataLayer ??= [];
   window.dataLayer.push({ event: "page_view", page_path: path, page_title: title });

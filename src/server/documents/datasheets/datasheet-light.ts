@@ -9,13 +9,13 @@ import { AREA, LOOKS } from "../sheet/sheet-style.ts";
 import type { Part, Sheet } from "../sheet/sheet.ts";
 import { CAPTION_HEIGHT, PLATE_PADDING, putPlate, type Plate } from "./datasheet-plate.ts";
 
-/** Points that a unit of a diagram takes: its texts of 11 and 12 units are then 7.9 and 8.6 points. */
+/** Points per unit of a diagram: its texts of 11 and 12 units become 7.9 and 8.6 points. */
 const SCALE = 0.72;
 const DIAGRAM_HEIGHT = 232;
 const GAP = 12;
 const LINE_GAP = 6;
 
-/** The light of an article on a page of its own: curve and cone, figures, and what they rest on. */
+/** An article's light on a separate page: curve and cone, figures and their basis. */
 export function putLight(sheet: Sheet, light: LightView | undefined, words: DocumentWords): void {
   if (!light) return;
   sheet.addPage();
@@ -29,7 +29,7 @@ export function putLight(sheet: Sheet, light: LightView | undefined, words: Docu
   putLines(sheet, part, light, words, y + plate.height);
 }
 
-/** The width that a diagram has in a plate, in its own units. */
+/** The width of a diagram in a plate, in the diagram's units. */
 const widthIn = ({ width, scale }: Plate): number => (width - 2 * PLATE_PADDING) / scale;
 
 function putCurve(sheet: Sheet, parent: Part, light: LightView, words: DocumentWords, plate: Plate): void {
@@ -38,7 +38,7 @@ function putCurve(sheet: Sheet, parent: Part, light: LightView, words: DocumentW
   putPlate(sheet, parent, svg, plate, words.light("curveCaption"), { alt: words.light("curve", { peak }) });
 }
 
-/** A light that has a cone. */
+/** A light with a cone. */
 interface ConeLight {
   readonly light: LightView;
   readonly cone: NonNullable<LightView["cone"]>;
@@ -58,7 +58,7 @@ function putCone(
   putPlate(sheet, parent, svg, plate, words.light("coneCaption"), { alt });
 }
 
-/** The figures, what the light is estimated from, and that an emergency version is calculated in mains operation. */
+/** The figures, the basis of an estimate, and the note that an emergency version is calculated in mains operation. */
 function putLines(sheet: Sheet, part: Part, light: LightView, words: DocumentWords, top: number): void {
   const facts = lightFacts(light, words.language).map(({ name, value }) => `${words.light(name)}: ${value}`);
   const lines = [

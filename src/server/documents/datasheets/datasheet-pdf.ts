@@ -10,23 +10,23 @@ import type { ProductPhoto } from "../sheet/product-photo.ts";
 import { furnish } from "../sheet/sheet-furniture.ts";
 import { Sheet } from "../sheet/sheet.ts";
 
-/** What a datasheet is made of and for: plain data, which can be sent to the process that makes it. */
+/** The input of a datasheet: plain data, which can be sent to a child process. */
 export interface DatasheetInput {
   readonly content: DatasheetContent;
   readonly language: Language;
   readonly brand: DocumentBrand;
   /** The catalogue version, as in the header `x-catalogue-version`. */
   readonly version: string;
-  /** The start of the day on which it is made. */
+  /** The start of the day of creation. */
   readonly day: Date;
-  /** Without a photograph the product is drawn. */
+  /** Absent: the product is drawn. */
   readonly photo: ProductPhoto | undefined;
 }
 
 const SPACE_BETWEEN = 16;
 
 /**
- * Makes the datasheet of an article: tagged, with its texts selectable and its drawings as lines. The same content on
+ * Renders an article's datasheet: tagged, with selectable texts and vector drawings. The same content on
  * the same day gives the same bytes.
  */
 export async function datasheetPdf({

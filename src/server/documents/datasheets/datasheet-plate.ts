@@ -2,17 +2,17 @@ import { drawingSize, putDrawing, type DrawingLook } from "../sheet/sheet-drawin
 import { COLOURS, LOOKS } from "../sheet/sheet-style.ts";
 import type { Box, Part, Sheet } from "../sheet/sheet.ts";
 
-/** The space between a plate's frame and what is in it. */
+/** The padding between a plate's frame and its content. */
 export const PLATE_PADDING = 9;
-/** What a caption of one line takes at the foot of a plate. */
+/** The height of a one-line caption at the foot of a plate. */
 export const CAPTION_HEIGHT = 18;
 
-/** A frame for a drawing, and the points that a unit of the drawing takes at most. */
+/** A frame for a drawing, and the maximum points per unit of the drawing. */
 export interface Plate extends Box {
   readonly scale: number;
 }
 
-/** A frame with a drawing at its scale, or as large as it fits, and a caption at its foot. */
+/** A frame with a drawing to scale, or as large as fits, and a caption at its foot. */
 export function putPlate(
   sheet: Sheet,
   parent: Part,

@@ -13,10 +13,10 @@ const VALUE_WIDTH = COLUMN_WIDTH * (1 - NAME_SHARE);
 const ROW_PADDING = 2.6;
 const TITLE_HEIGHT = 17;
 const SPACE_BEFORE_TITLE = 11;
-/** What the heading and a first row need: else they begin on the next page. */
+/** The height of the heading and a first row; with less left, they begin on the next page. */
 const LEAST_ROOM = 90;
 
-/** The technical data in two columns, over as many pages as it takes. */
+/** The technical data in two columns, over as many pages as needed. */
 export function putTechnicalData(sheet: Sheet, content: DatasheetContent, words: DocumentWords, top: number): void {
   if (content.groups.length === 0) return;
   const part = sheet.part(sheet.root, "Sect");
@@ -82,7 +82,7 @@ function putRow(sheet: Sheet, table: Part, { name, values, height }: RowLine, x:
   sheet.rule(x, y + height, COLUMN_WIDTH);
 }
 
-/** Several values in one text; its language is that of the first. */
+/** Several values as one text, in the language of the first. */
 const joined = (values: readonly ChosenText[]): ChosenText => ({
   text: values.map(({ text }) => text).join(", "),
   language: values[0]?.language ?? "",

@@ -14,33 +14,33 @@ import type { DocumentWords } from "../sheet/document-words.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
 import type { LabelledText } from "../sheet/sheet-labelled.ts";
 
-/** A line of a printed list, in words. What is not known is absent. */
+/** A line of a printed list, formatted. Unknown values are absent. */
 export interface ListContentLine {
   readonly code: string;
   readonly facts: readonly ChosenText[];
   readonly note: string;
-  /** What has become of the article since it was put in, or that the portfolio does not have it. */
+  /** How the article has changed since it was added, or that the portfolio does not contain it. */
   readonly remark: string | undefined;
-  /** Flux, power, quantity and load, as the columns head them. */
+  /** Flux, power, quantity and load, in the order of the columns. */
   readonly figures: readonly (string | undefined)[];
-  /** `undefined` when the catalogue does not have the article. */
+  /** `undefined` when the article is not in the catalogue. */
   readonly drawing: LuminaireParameters | undefined;
-  /** In the catalogue's list of articles. */
+  /** The row in the catalogue's list of articles. */
   readonly row: number | undefined;
 }
 
-/** A room of a printed list. */
+/** A zone of a printed list. */
 export interface ListContentZone {
-  /** Absent where the list has no rooms. */
+  /** Absent if the list has no zones. */
   readonly title: string | undefined;
   readonly sum: string;
   readonly lines: readonly ListContentLine[];
 }
 
-/** What a printed list says, in the order in which it says it; nothing of how it looks. */
+/** The content of a printed list, in reading order and without its layout. */
 export interface ListContent {
   readonly name: string;
-  /** What is stated of the project: client, number, planner, date. */
+  /** The cover data: client, number, planner, date. */
   readonly cover: readonly LabelledText[];
   readonly totals: readonly LargeFigure[];
   readonly remarks: readonly string[];
@@ -48,18 +48,18 @@ export interface ListContent {
   readonly zones: readonly ListContentZone[];
 }
 
-/** A list with what stands on its cover. */
+/** A list with its cover data. */
 export interface PrintedList extends SharedList {
   readonly cover: ListCover;
 }
 
-/** Where articles of a list are looked up. */
+/** The source of the list's articles. */
 export interface ListSource {
   readonly catalogue: Catalogue;
   readonly portfolioId: string | undefined;
 }
 
-/** Puts a project list into the words of a document. @see rules D2, S5 */
+/** Formats a project list for a document. @see rules D2, S5 */
 export function listContent(list: PrintedList, source: ListSource, words: DocumentWords): ListContent {
   const { language } = words;
   const found = listArticles({ ...source, language }, listedCodes(list));

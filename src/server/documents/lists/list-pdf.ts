@@ -11,16 +11,16 @@ import { furnish } from "../sheet/sheet-furniture.ts";
 import { AREA, COLOURS, LOOKS, type TextLook } from "../sheet/sheet-style.ts";
 import { Sheet, type Part } from "../sheet/sheet.ts";
 
-/** What the document of a list is made of and for: plain data, which can be sent to the process that makes it. */
+/** The input of a list's document: plain data, which can be sent to a child process. */
 export interface ListInput {
   readonly content: ListContent;
   readonly language: Language;
   readonly brand: DocumentBrand;
   /** The catalogue version, as in the header `x-catalogue-version`. */
   readonly version: string;
-  /** The start of the day on which it is made. */
+  /** The start of the day of creation. */
   readonly day: Date;
-  /** The articles' own pictures by their rows; an article without one is drawn. */
+  /** The articles' own pictures by row; articles without one are drawn. */
   readonly photos: ReadonlyMap<number, ProductPhoto>;
 }
 
@@ -38,7 +38,7 @@ const MIN_TITLE_SIZE = 12;
 const COVER_COLUMNS = 4;
 
 /**
- * Makes the document of a project list: its sums, then one line per article with its picture, room by room. The same
+ * Renders a project list: the totals, then one line per article with its picture, zone by zone. The same
  * content on the same day gives the same bytes.
  */
 export async function listPdf({ content, language, brand, version, day, photos }: ListInput): Promise<Uint8Array> {
@@ -61,7 +61,7 @@ export async function listPdf({ content, language, brand, version, day, photos }
   return sheet.finish();
 }
 
-/** The list's name, what is stated of its project, and what it comes to. Returns where that ends. */
+/** The list's name, cover data and totals. Returns the y coordinate below them. */
 function putHead(sheet: Sheet, { name, cover, totals, remarks }: ListContent): number {
   const part = sheet.part(sheet.root, "Sect");
   const place = { x: AREA.left, width: AREA.width };
@@ -73,7 +73,7 @@ function putHead(sheet: Sheet, { name, cover, totals, remarks }: ListContent): n
   return y + 8;
 }
 
-/** Writes the rows of a list one below the other, on a new page where they do not fit. */
+/** Writes the rows of a list, breaking pages as needed. */
 class ListTable {
   private readonly sheet: Sheet;
   private readonly content: ListContent;
@@ -88,7 +88,7 @@ class ListTable {
     if (content.zones.length > 0) this.head(sheet.part(this.table, "TR"));
   }
 
-  /** A room's name and what it comes to; it stays with its first line, and readers can jump to it. */
+  /** A zone's name and totals, kept together with its first line and listed in the outline. */
   zone({ title, sum, lines: [first] }: ListContentZone): void {
     if (title === undefined) return;
     const { sheet } = this;
@@ -99,7 +99,7 @@ class ListTable {
     sheet.bookmark(words);
     const row = sheet.part(this.table, "TR");
     const y = this.y + 9;
-    // Together they are as wide as the table has columns: picture, article and the figures.
+    // Together they span all columns of the table: picture, article and figures.
     sheet.write(row, "TH", words, { x: AREA.left, y, width }, LOOKS.group, { scope: "Row", colSpan: 2 });
     const right = { x: AREA.left + width, y: y + 0.5, width: SUM_WIDTH };
     sheet.write(row, "TD", sum, right, { ...LOOKS.name, align: "right" }, { colSpan: FIGURE_WIDTHS.length });
@@ -131,12 +131,12 @@ class ListTable {
     sheet.rule(AREA.left, this.y, AREA.width);
   }
 
-  /** Begins a page, with the column heads, when what comes next does not fit any more. */
+  /** Begins a new page, with the column heads, if the next row does not fit. */
   private makeRoom(height: number): void {
     if (this.y + height <= AREA.bottom) return;
     this.sheet.addPage();
     this.y = AREA.top;
-    // Screen readers have read the column heads once.
+    // Screen readers have read the column heads on the first page.
     this.sheet.decoration(() => this.head(undefined), "Pagination");
   }
 

@@ -4,21 +4,21 @@ import { MAX_FORM_BYTES } from "#model/bounds.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { COVER_FIELDS } from "#project-list/lists/list-cover.ts";
 
-/** A list as a form brings it; nothing of it is checked yet. */
+/** A list as received from a form, not yet validated. */
 export interface PostedList {
-  /** As `writeSharedList` wrote it; absent: none was sent. */
+  /** As written by `writeSharedList`; absent: none was sent. */
   readonly text: string | undefined;
-  /** What stands on its cover, by field. */
+  /** The cover data, by field. */
   readonly cover?: Readonly<Record<string, string>>;
 }
 
-/** Refuses forms that are too large to be read. */
+/** Refuses forms beyond the size limit. */
 export const limitedForm = bodyLimit({
   maxSize: MAX_FORM_BYTES,
   onError: (c) => c.body(null, 413, { "cache-control": "no-store" }),
 });
 
-/** The list of a form and what stands on its cover; no text when there is none, or it cannot be read. */
+/** The list and cover data of a form; without a list if there is none or it cannot be read. */
 export async function postedList(c: Context): Promise<PostedList> {
   try {
     const form = await c.req.parseBody();

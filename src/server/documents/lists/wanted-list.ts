@@ -4,17 +4,17 @@ import type { Snapshot } from "../../catalogue/snapshot.ts";
 import type { Requester } from "../../work/requester.ts";
 import type { PostedList } from "./posted-list.ts";
 
-/** A document with pictures, a tender text, and the same as a bill of quantities (GAEB DA XML); the endings of their files. */
+/** A document with pictures, a tender text, and the same as a bill of quantities (GAEB DA XML); their file extensions. */
 export const LIST_FORMATS = ["pdf", "txt", "x83"] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
 
-/** A project list that is wanted as a document. */
+/** A request for a document of a project list. */
 export interface WantedList extends PostedList {
   readonly snapshot: Snapshot;
   readonly language: Language;
   readonly portfolioId: string | undefined;
   readonly format: ListFormat;
-  /** What the two tender formats ask for. */
+  /** The parameters of the two tender formats. */
   readonly tender: TenderKind;
   readonly day: Date;
   readonly requester: Requester;

@@ -5,7 +5,7 @@ import { escapeMetadata } from "./escape-metadata.ts";
 
 const TITLE = 'Hall <b> & "yard"';
 
-/** The metadata's XML, which no version of a document compresses. */
+/** The metadata's XML, which is never compressed. */
 async function metadataOf(change: (pdf: PDFKit.PDFDocument) => void): Promise<string> {
   const pdf = new PDFDocument({ pdfVersion: "1.7", info: { Title: TITLE, Author: "A & B" } });
   change(pdf);

@@ -1,16 +1,16 @@
 import { xmlText } from "#formats/xml-text.ts";
 
-/** What is used of the library's own way to write metadata, which its types leave out. */
+/** The library's internal functions for writing metadata, which its types omit. */
 interface MetadataWriter {
   info: Readonly<Record<string, unknown>>;
   _addInfo?: () => void;
 }
 
 /**
- * The library writes titles into the metadata's XML as they are: those of visitors' lists may hold any sign. From now on
- * they are written as XML writes them; what a reader shows stays the same.
+ * The library writes titles into the metadata's XML unescaped, and visitors' lists may have any character in their titles. This
+ * patch escapes them; PDF viewers show the same title.
  *
- * @throws when the library writes metadata in another way
+ * @throws when a new release of the library writes metadata differently
  */
 export function escapeMetadata(pdf: PDFKit.PDFDocument): void {
   const writer = pdf as unknown as MetadataWriter;

@@ -1,13 +1,13 @@
-/** An opened font, as documents take it. Opening one takes longer than making a page, so all documents share them. */
+/** An opened font. Opening one takes longer than making a page, so all documents share them. */
 export interface OpenFont {
   readonly characterSet: readonly number[];
 }
 
 /**
- * The font that a document was made with, opened. The library takes an opened font wherever it takes a font's bytes, but
- * has no public way to open one.
+ * The opened font of a document. The library accepts an opened font wherever it accepts a font's bytes, but
+ * has no public function to open one.
  *
- * @throws when the library keeps it in another place
+ * @throws when a new release of the library stores it elsewhere
  */
 export function openedFont(pdf: PDFKit.PDFDocument): OpenFont {
   const { _font: held } = pdf as unknown as { readonly _font?: { readonly font?: Partial<OpenFont> } | null };

@@ -8,14 +8,14 @@ import type { PlannerChoice, RoomRequirements } from "#views/planner/planner-vie
 import type { DocumentWords } from "../sheet/document-words.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
 
-/** A line of a table: what it is, and its value; a requirement that is not met is marked. */
+/** A row of a table: label and value; requirements that are not met are marked. */
 export interface PlanRow {
   readonly name: string;
   readonly value: string;
   readonly isMissed: boolean;
 }
 
-/** The article that a room was calculated with. */
+/** The article of the calculation. */
 export type PlannedArticle = Pick<PlannerChoice, "code" | "family" | "estimated" | "inMainsOperation"> & {
   readonly flux: number;
   readonly watts: number | undefined;
@@ -25,14 +25,14 @@ const WHOLE = { maximumFractionDigits: 0 } as const;
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** Numbers as a language writes them, with their units. */
+/** Numbers in a language's format, with units. */
 const formats = ({ language }: DocumentWords) => ({
   whole: (value: number, unit: string) => `${numberFormat(language, WHOLE).format(value)}\u00A0${unit}`,
   tenths: (value: number) => numberFormat(language, TENTHS).format(value),
   hundredths: (value: number) => numberFormat(language, HUNDREDTHS).format(value),
 });
 
-/** The words of plan and section. */
+/** The texts of plan and section. */
 export function planWords(words: DocumentWords): PlanWords {
   const { whole, hundredths } = formats(words);
   return {
@@ -44,7 +44,7 @@ export function planWords(words: DocumentWords): PlanWords {
   };
 }
 
-/** Everything that the room was calculated from, as its fields show it. */
+/** All inputs of the calculation, as the page's fields show them. */
 export const inputRows = (room: RoomFigures, words: DocumentWords): PlanRow[] =>
   ROOM_NUMBER_NAMES.map((name) => {
     const unit = ROOM_UNITS[name];
@@ -55,7 +55,7 @@ export const inputRows = (room: RoomFigures, words: DocumentWords): PlanRow[] =>
     };
   });
 
-/** The figures that stand large: pieces, average, uniformity, glare, power by area. */
+/** The key figures: pieces, average, uniformity, glare, power per area. */
 export function largeFigures(
   { pieces, light, ugr, power }: LightPlanResult,
   { estimated }: PlannedArticle,
@@ -73,7 +73,7 @@ export function largeFigures(
   ];
 }
 
-/** What was calculated, each requirement with its verdict. */
+/** The results, each requirement with its verdict. */
 export function resultRows(
   { grid, light, ugr, power, proposal }: LightPlanResult,
   room: RoomFigures,
@@ -110,7 +110,7 @@ export function resultRows(
   ];
 } // prettier-ignore
 
-/** The article, what its light rests on, and by which method the room was calculated. */
+/** The article, the basis of its light, and the method of calculation. */
 export function planRemarks(
   { code, family, flux, watts, estimated, inMainsOperation }: PlannedArticle,
   words: DocumentWords,

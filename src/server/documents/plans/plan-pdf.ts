@@ -12,7 +12,7 @@ import { AREA, COLOURS, LOOKS } from "../sheet/sheet-style.ts";
 import { Sheet, type Part, type Place } from "../sheet/sheet.ts";
 import { inputRows, largeFigures, planRemarks, planWords, resultRows, type PlannedArticle, type PlanRow } from "./plan-content.ts"; // prettier-ignore
 
-/** What the document of a room is made of and for: plain data, which can be sent to the process that makes it. */
+/** The input of a room's document: plain data, which can be sent to a child process. */
 export interface PlanInput {
   readonly plan: LightPlan;
   /** The room's name with its size. */
@@ -24,7 +24,7 @@ export interface PlanInput {
   readonly brand: DocumentBrand;
   /** The catalogue version, as in the header `x-catalogue-version`. */
   readonly version: string;
-  /** The start of the day on which it is made. */
+  /** The start of the day of creation. */
   readonly day: Date;
 }
 
@@ -35,18 +35,18 @@ const COLUMN_WIDTH = (AREA.width - COLUMN_GAP) / 2;
 const NAME_WIDTH = COLUMN_WIDTH * 0.48;
 const ROW_PADDING = 2.4;
 const LINE_GAP = 3;
-/** Of what is left for drawings; a plan is wanted larger than a section. */
+/** The plan's share of the space for drawings; it is larger than the section. */
 const PLAN_SHARE = 0.66;
-/** Less is too small for drawings: the tables then begin on the next page. */
+/** With less space the drawings would be too small, and the tables begin on the next page. */
 const LEAST_DRAWINGS_HEIGHT = 260;
-/** In units of the drawings, whose texts have 11: so wide they are as large as in print. */
+/** In units of the drawings, whose texts have 11: at this width, texts have their size in print. */
 const DRAWING_WIDTH = 640;
 
 /**
- * Makes the document of a planned room on one page: plan with isolux lines, section, inputs, result with verdicts, article and
- * method. It is calculated here, apart from the pages. The same content on the same day gives the same bytes.
+ * Renders a planned room on one page: plan with isolux lines, section, inputs, results with verdicts, article and
+ * method. The calculation runs in the same child process. The same content on the same day gives the same bytes.
  *
- * @throws when the room cannot be calculated: `planProblem` says so beforehand
+ * @throws when the room cannot be calculated: check with `planProblem` first
  */
 export async function planPdf(input: PlanInput): Promise<Uint8Array> {
   const { plan, name, language, brand, version, day } = input;
@@ -132,7 +132,7 @@ function rowHeight(sheet: Sheet, { name, value }: PlanRow): number {
 const tableHeight = (sheet: Sheet, { rows }: PlanTable): number =>
   rows.reduce((sum, row) => sum + rowHeight(sheet, row), HEADING_HEIGHT);
 
-/** Returns where the table ends. */
+/** Returns the y coordinate below the table. */
 function putTable(sheet: Sheet, { heading, rows }: PlanTable, { x, y: top }: Place): number {
   const part = sheet.part(sheet.root, "Sect");
   sheet.write(part, "H2", heading, { x, y: top, width: COLUMN_WIDTH }, LOOKS.heading);

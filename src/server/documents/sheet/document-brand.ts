@@ -2,20 +2,20 @@ import type { Language } from "#model/languages/language.ts";
 import type { SiteBrand } from "../../brand/site-brand.ts";
 import type { OwnWords } from "./document-words.ts";
 
-/** Whose document it is, as plain data that can be sent to the process that makes it. */
+/** The brand of a document: plain data, which can be sent to a child process. */
 export interface DocumentBrand {
-  /** Stands in the head of every page where there is no logo. */
+  /** Shown in the head of every page if there is no logo. */
   readonly name: string;
-  /** Whom the file's properties name. */
+  /** The name in the file's properties. */
   readonly author: string;
-  /** The logo, or a mark that stands before the name, as PNG; absent: a luminaire in the accent colour. */
+  /** The logo, or a mark before the name, as PNG; absent: a luminaire in the accent colour. */
   readonly head: { readonly png: Uint8Array; readonly isLogo: boolean } | undefined;
   readonly accent: string | undefined;
   /** The operator's own messages. */
   readonly messages: OwnWords;
 }
 
-/** What a document in a language shows of the operator. */
+/** The operator's brand in a document's language. */
 export function documentBrand({ brand, shown }: SiteBrand, language: Language): DocumentBrand {
   const name = shown.names[language];
   return {

@@ -40,7 +40,7 @@ const de: typeof en = {
 const MESSAGES = { en, de };
 
 type DocumentKey = Exclude<keyof typeof enDocuments, "tender" | "luminaires">;
-/** What documents say of project lists as their page does. */
+/** The messages of project lists, as on their page. */
 export type ListKey =
   | "title"
   | "unnamed"
@@ -72,27 +72,27 @@ type PlannerKey = Exclude<keyof typeof enPlanner, "groups" | "surfaces" | "sorts
 type RoomFieldKey = keyof typeof enRoom.fields;
 type FigureKey = keyof typeof enProduct.figures;
 
-/** The words of documents in a language. */
+/** The texts of documents in a language. */
 export interface DocumentWords extends TenderWords {
   readonly language: Language;
   say(key: DocumentKey, values?: Readonly<Record<string, string | number>>): string;
   list(key: ListKey, values?: Readonly<Record<string, string | number>>): string;
-  /** What is said of an article's light, as its page says it. */
+  /** The messages of an article's light, as on its page. */
   light(key: LightKey, values?: Readonly<Record<string, string | number>>): string;
-  /** What is said of a planned room, as its page says it. */
+  /** The messages of a planned room, as on its page. */
   planner(key: PlannerKey, values?: Readonly<Record<string, string | number>>): string;
-  /** The name of a room's figure. */
+  /** The name of a result. */
   roomField(name: RoomFieldKey): string;
   /** The heading of a key figure. */
   figure(attribute: string): string;
-  /** A day as the language writes it, in numbers; in UTC. */
+  /** A date in the language's numeric format, in UTC. */
   day(date: Date): string;
 }
 
-/** An operator's own messages by namespace, in the form that this process has the site's in. */
+/** An operator's own messages by namespace, compiled like the site's. */
 export type OwnWords = MessageGroup | undefined;
 
-/** The words of documents in a language, with the operator's own over the site's. */
+/** The texts of documents in a language; the operator's own override the site's. */
 export function documentWords(language: Language, ownWords?: OwnWords): DocumentWords {
   const messages = mergeMessages(MESSAGES[language], ownWords);
   const translator = createTranslator({ locale: language, messages });
@@ -101,7 +101,7 @@ export function documentWords(language: Language, ownWords?: OwnWords): Document
   const own = (text: string): ChosenText => ({ text, language });
   return {
     language,
-    // What the page marks within a sentence is plain here.
+    // Rich text of the page becomes plain text here.
     list: (key, values) =>
       translator.markup(key === "title" ? "listActions.title" : `projectList.${key}`, {
         ...values,

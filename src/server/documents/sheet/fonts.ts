@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
 import { openedFont, type OpenFont } from "../pdfkit-seams/opened-font.ts";
 
-/** The typeface of documents, in two weights: Latin, Greek and Cyrillic letters, and the signs of the trade. */
+/** The typeface of documents, in two weights: Latin, Greek and Cyrillic letters, and technical symbols. */
 export const FONTS = { regular: openFont("regular"), strong: openFont("strong") } as const;
 
 export type FontName = keyof typeof FONTS;

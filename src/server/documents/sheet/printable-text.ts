@@ -1,25 +1,25 @@
-/** Stands for what the typeface does not have: another script, an emoji. */
+/** Replaces characters that the typeface lacks: other scripts, emoji. */
 const MISSING = "\uFFFD";
 
 /** Characters that are not printed: controls, direction marks, joiners, variation selectors, private use. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\uFE00-\uFE0F]+/gu;
 
-/** Signs that mean the same as one that the typeface has. */
+/** Characters with an equivalent in the typeface. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ["\u202F", "\u00A0"],
   ["\u2205", "Ø"],
   ["\u2300", "Ø"],
 ]);
 
-/** How a text is made ready: whether the typeface has a character, and after how many it ends with an ellipsis. */
+/** The options: whether the typeface has a character, and after how many characters the text ends with an ellipsis. */
 export interface PrintableOptions {
   readonly has: (codePoint: number) => boolean;
   readonly maxLength: number;
 }
 
 /**
- * A text of the catalogue as it can be printed: in one line, composed, without invisible characters; a run of characters
- * that the typeface lacks is one replacement character.
+ * Prepares a text of the catalogue for printing: one line, composed, without invisible characters; a run of characters
+ * that the typeface lacks becomes one replacement character.
  */
 export function printableText(text: string, { has, maxLength }: PrintableOptions): string {
   const plain = text
@@ -35,7 +35,7 @@ export function printableText(text: string, { has, maxLength }: PrintableOptions
     .trim();
 }
 
-/** White space of any kind is a space; one that may not break stays so. */
+/** White space of any kind becomes a space; non-breaking spaces stay. */
 const toSpace = (white: string): string => (/^[\u00A0\u202F]+$/.test(white) ? "\u00A0" : " ");
 
 function shown(character: string, has: PrintableOptions["has"]): string {

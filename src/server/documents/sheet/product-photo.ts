@@ -4,23 +4,23 @@ import type { PictureMaker } from "../../pictures/picture-maker.ts";
 import type { Snapshot } from "../../catalogue/snapshot.ts";
 import type { Requester } from "../../work/requester.ts";
 
-/** A photograph of a product, as a document takes it. */
+/** A product photograph for a document. */
 export interface ProductPhoto {
   readonly bytes: Uint8Array;
 }
 
-/** What photographs are made from and with. */
+/** The dependencies for making photographs. */
 export interface PhotoSource {
   readonly snapshot: Pick<Snapshot, "image" | "version">;
   readonly pictures: Pick<PictureMaker, "printed">;
 }
 
 /**
- * The article's own picture, small enough for a document.
+ * The article's own picture, scaled down for a document.
  *
- * @param side of the longer one, in pixels
- * @returns `undefined` when the catalogue has none or it cannot be read: the drawing stands in
- * @throws {WorkRefused} when it cannot be made now
+ * @param side the length of the longer side, in pixels
+ * @returns `undefined` when the catalogue has none or it cannot be read; the product is then drawn
+ * @throws {WorkRefused} when it cannot be made at present
  * @see rule D9
  */
 export async function productPhoto(
@@ -32,7 +32,7 @@ export async function productPhoto(
   const path = picturePath(article.image_url);
   const picture = path === undefined ? undefined : snapshot.image(path);
   if (path === undefined || !picture) return undefined;
-  // A version's pictures do not change: its name and theirs name the content.
+  // A version's pictures are immutable, so the names of version and picture identify the content.
   const source = { tag: `${snapshot.version} ${path}`, bytes: () => picture.bytes, name: path };
   const bytes = await pictures.printed(source, side, requester);
   return bytes && { bytes };

@@ -2,19 +2,19 @@ import drawSvg from "svg-to-pdfkit";
 import type { FontName } from "./fonts.ts";
 import type { Box, Part, Sheet } from "./sheet.ts";
 
-/** What a drawing is called, and which weight its texts have. */
+/** The alternative text of a drawing and the weight of its texts. */
 export interface DrawingLook {
   readonly alt: string;
   readonly font?: FontName;
 }
 
-/** The size of a drawing by its `viewBox`, in its own units. */
+/** The size of a drawing according to its `viewBox`, in its own units. */
 export function drawingSize(svg: string): { readonly width: number; readonly height: number } {
   const [, width = "1", height = "1"] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return { width: Number(width), height: Number(height) };
 }
 
-/** Puts a drawing into a box, as large as it fits and in the middle: lines stay lines, texts stay texts. */
+/** Draws an SVG into a box, as large as fits and centred: lines and texts remain vectors. */
 export function putDrawing(
   sheet: Sheet,
   parent: Part,
@@ -40,8 +40,8 @@ const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"]*)"/g;
 const HALOED_TEXT = /<text ([^>]*?) paint-order="stroke" stroke="([^"]*)"[^>]*>([^<]*)<\/text>/g;
 
 /**
- * On a page a white outline keeps lines off a text. A PDF would paint it over the text, so a white rectangle as large as
- * the text lies under it instead.
+ * On screen a white outline separates a text from lines. A PDF would paint the outline over the text, so a white rectangle of
+ * the text's size is drawn below it instead.
  */
 function forPaper(svg: string, sheet: Sheet, font: FontName): string {
   return svg.replaceAll(HALOED_TEXT, (_, attributes: string, colour: string, text: string) => {
@@ -58,7 +58,7 @@ function forPaper(svg: string, sheet: Sheet, font: FontName): string {
   });
 }
 
-/** Size of the texts that state none. */
+/** The default text size. */
 const INHERITED_SIZE = 11;
 const ANCHORS: ReadonlyMap<string, number> = new Map([
   ["start", 0],

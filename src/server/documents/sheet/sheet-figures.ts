@@ -1,7 +1,7 @@
 import { COLOURS, LOOKS, type TextLook } from "./sheet-style.ts";
 import type { Part, Place, Sheet } from "./sheet.ts";
 
-/** A figure that stands large under its label; without `figure` it is not known. */
+/** A key figure below its label; without `figure` it is unknown. */
 export interface LargeFigure {
   readonly label: string;
   readonly figure: string | undefined;
@@ -11,13 +11,13 @@ export interface LargeFigure {
 const ROW_HEIGHT = 33;
 const MIN_FIGURE_SIZE = 7.5;
 
-/** A look in which a text fits into a width, as far as the smallest size allows. */
+/** A style in which a text fits into a width, down to the minimum size. */
 export function fitted(sheet: Sheet, text: string, width: number, look: TextLook, smallest: number): TextLook {
   const share = width / Math.max(1, sheet.width(sheet.printable(text), look));
   return share >= 1 ? look : { ...look, size: Math.max(smallest, Math.floor(look.size * share * 4) / 4) };
 }
 
-/** Key figures in rows of equal cells. Returns where they end. */
+/** Key figures in rows of equal cells. Returns the y coordinate below them. */
 export function putFigures(
   sheet: Sheet,
   parent: Part,

@@ -3,15 +3,15 @@ import type { DocumentWords } from "./document-words.ts";
 import { AREA, COLOURS, LOOKS, PAGE } from "./sheet-style.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** What the head and the foot of every page tell of a document. */
+/** The content of every page's head and foot. */
 export interface Furniture {
-  /** What kind of document it is. */
+  /** The kind of document. */
   readonly kind: string;
-  /** Says on later pages what the document is about. */
+  /** The subject, shown on later pages. */
   readonly subject: string;
   /** The catalogue version, as in the header `x-catalogue-version`. */
   readonly version: string;
-  /** The start of the day on which it is made. */
+  /** The start of the day of creation. */
   readonly day: Date;
 }
 
@@ -21,7 +21,7 @@ const HEAD_RULE_Y = PAGE.margin + MARK_SIZE + 6;
 const FOOT_RULE_Y = AREA.bottom + 8;
 const LINE_HEIGHT = 9.5;
 
-/** Puts head and foot on every page. */
+/** Draws head and foot on every page. */
 export function furnish(
   sheet: Sheet,
   words: DocumentWords,
@@ -48,7 +48,7 @@ export function furnish(
   });
 }
 
-/** The logo; else the mark, or a luminaire that stands in for it, and the name. */
+/** The logo; otherwise the mark, or a drawn luminaire, and the name. */
 function putBrand(sheet: Sheet, { name, head, accent = COLOURS.accent }: DocumentBrand): void {
   const { left } = AREA;
   const top = PAGE.margin;
@@ -59,7 +59,7 @@ function putBrand(sheet: Sheet, { name, head, accent = COLOURS.accent }: Documen
   sheet.ink(text, { x: left + MARK_SIZE + 6, y: top + 1, width: HALF - MARK_SIZE - 6 }, LOOKS.brand);
 }
 
-/** A ceiling line with light under it. */
+/** A ceiling line with light below it. */
 function putLuminaire({ pdf }: Sheet, x: number, y: number, accent: string): void {
   pdf
     .save()

@@ -1,7 +1,7 @@
 import { LOOKS } from "./sheet-style.ts";
 import type { Part, Place, Sheet } from "./sheet.ts";
 
-/** A text under its label. */
+/** A text below its label. */
 export interface LabelledText {
   readonly label: string;
   readonly text: string;
@@ -11,7 +11,7 @@ const COLUMN_GAP = 14;
 const ROW_GAP = 5;
 const LABEL_GAP = 1;
 
-/** Texts under their labels, in rows of equal columns; a long one takes as many lines as it needs. Returns where they end. */
+/** Texts below their labels, in rows of equal columns; long ones wrap. Returns the y coordinate below them. */
 export function putLabelled(
   sheet: Sheet,
   parent: Part,

@@ -1,9 +1,9 @@
 import type { FontName } from "./fonts.ts";
 
-/** A4 in points, and the space around what is printed. */
+/** A4 in points, and the page margins. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 40, headHeight: 34, footHeight: 30 } as const;
 
-/** Left edge and width of what is printed, and where it begins and ends on a page. */
+/** The printed area: left edge, width, top and bottom. */
 export const AREA = {
   left: PAGE.margin,
   width: PAGE.width - 2 * PAGE.margin,
@@ -11,7 +11,7 @@ export const AREA = {
   bottom: PAGE.height - PAGE.margin - PAGE.footHeight,
 } as const;
 
-/** The site's colours on paper. */
+/** The site's colours for print. */
 export const COLOURS = {
   text: "#151c1e",
   muted: "#4d585b",
@@ -22,7 +22,7 @@ export const COLOURS = {
   warning: "#835400",
 } as const;
 
-/** How a text looks; sizes in points. */
+/** The style of a text; sizes in points. */
 export interface TextLook {
   readonly font: FontName;
   readonly size: number;

@@ -7,10 +7,10 @@ import { escapeMetadata } from "../pdfkit-seams/escape-metadata.ts";
 import { printableText } from "./printable-text.ts";
 import { COLOURS, type TextLook } from "./sheet-style.ts";
 
-/** A part of a document's structure, as screen readers walk through it. */
+/** An element of a document's structure tree, which screen readers follow. */
 export type Part = PDFKit.PDFStructureElement;
 
-/** The kinds of parts that documents have. @see ISO 32000-1, 14.8.4 */
+/** The structure types used in documents. @see ISO 32000-1, 14.8.4 */
 export type PartType =
   | "Sect"
   | "H1"
@@ -29,7 +29,7 @@ export type PartType =
   | "Link"
   | "Caption";
 
-/** Where a text stands: its left upper corner and the width that it may take, in points. */
+/** The position of a text: top left corner and available width, in points. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -41,27 +41,27 @@ export interface Box extends Place {
   readonly height: number;
 }
 
-/** What stands in the file about the document, and on which day it was made. */
+/** The document's metadata and its date. */
 export interface SheetOptions {
   readonly language: Language;
   readonly title: string;
   readonly subject: string;
-  /** Whose document it is. */
+  /** The author. */
   readonly brand: Pick<DocumentBrand, "name" | "author">;
-  /** The start of the day: the same content on the same day is the same bytes. */
+  /** The start of the day, so that the same content on the same day gives the same bytes. */
   readonly day: Date;
 }
 
-/** The library's types know PDF/A only. What PDF/UA asks for is tested in `tests/api/document-structure.test.ts`. */
+/** The library's types include PDF/A only. The requirements of PDF/UA are tested in `tests/api/document-structure.test.ts`. */
 const ACCESSIBLE = { subset: "PDF/UA" } as unknown as Pick<PDFKit.PDFDocumentOptions, "subset">;
 
-/** No text of a catalogue needs more; the longest fits on a page. */
+/** Longer texts do not occur in catalogues; a text of this length fits on a page. */
 const MAX_LENGTH = 1000;
 
 /**
- * A tagged A4 document on which texts and drawings are put in the order in which they are read.
+ * A tagged A4 document; texts and drawings are added in reading order.
  *
- * Pages do not break by themselves: callers know the height of things beforehand.
+ * There are no automatic page breaks: callers measure content beforehand.
  */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -90,7 +90,7 @@ export class Sheet {
         ModDate: day,
       },
     } as const;
-    // Without a font of our own it would read one of its own from disk.
+    // Without this option the library would read its default font from disk.
     this.pdf = new PDFDocument({ ...options, ...ACCESSIBLE, font: FONTS.regular as unknown as string });
     escapeMetadata(this.pdf);
     this.language = language;
@@ -105,7 +105,7 @@ export class Sheet {
     this.pdf.addPage();
   }
 
-  /** Opens a part; `draw` puts its content on the page. Without it the part holds other parts. */
+  /** Opens a structure element; `draw` draws its content. Without `draw` it contains other elements. */
   part(parent: Part, type: PartType, draw?: () => void, options: PartOptions = {}): Part {
     const part = this.pdf.struct(type, options);
     if (options.colSpan !== undefined) spanColumns(part, options.colSpan);
@@ -114,19 +114,19 @@ export class Sheet {
     return part;
   }
 
-  /** Draws an artifact, in the sense of PDF/UA: rules, frames, what repeats on every page. */
+  /** Draws an artifact in the sense of PDF/UA: rules, frames, repeated content. */
   decoration(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.pdf.markContent("Artifact", { type });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** A text as it is printed. */
+  /** Prepares a text for printing. */
   printable(text: string, maxLength = MAX_LENGTH): string {
     return printableText(text, { has: (codePoint) => KNOWN.has(codePoint), maxLength });
   }
 
-  /** Writes a text as a part of its own, and says how high it is. */
+  /** Writes a text as a structure element. Returns its height. */
   write(
     parent: Part,
     type: PartType,
@@ -144,22 +144,22 @@ export class Sheet {
     return this.height(words, place.width, look);
   }
 
-  /** Writes a text without making it a part. */
+  /** Writes a text without a structure element. */
   ink(words: string, { x, y, width }: Place, look: TextLook): void {
     this.use(look).text(words, x, y, { width, align: look.align ?? "left" });
   }
 
-  /** Writes a text in one line that stands on a base line, without making it a part. */
+  /** Writes a one-line text on a baseline, without a structure element. */
   inkOnLine(words: string, x: number, base: number, look: TextLook): void {
     this.use(look).text(words, x, base, { lineBreak: false, baseline: "alphabetic" });
   }
 
-  /** Lets readers jump to the page that is being written. */
+  /** Adds an outline entry for the current page. */
   bookmark(words: string): void {
     this.pdf.outline.addItem(words);
   }
 
-  /** Makes an area lead to an address outside; `name` says where to. */
+  /** Turns an area into a link to an external address; `name` is its description. */
   link(parent: Part, { x, y, width, height }: Box, address: string, name: string): void {
     this.pdf.link(x, y, width, height, address, {
       structParent: parent,
@@ -167,7 +167,7 @@ export class Sheet {
     } as unknown as PDFKit.Mixins.AnnotationOption);
   }
 
-  /** Puts a photograph into a box, as large as it fits and in the middle. */
+  /** Draws a photograph into a box, as large as fits and centred. */
   photo(parent: Part, bytes: Uint8Array, { x, y, width, height }: Box, alt: string): void {
     const draw = (): void => {
       this.pdf.image(bytes as Buffer, x, y, { fit: [width, height], align: "center", valign: "center" });
@@ -175,7 +175,7 @@ export class Sheet {
     this.part(parent, "Figure", draw, { alt: this.printable(alt), bbox: [x, y, x + width, y + height] });
   }
 
-  /** A text that is cut to one line of a width, with an ellipsis. */
+  /** Truncates a text to one line of a width, with an ellipsis. */
   inOneLine(text: string, width: number, look: TextLook): string {
     const words = this.printable(text);
     if (this.width(words, look) <= width) return words;
@@ -189,17 +189,17 @@ export class Sheet {
     return this.use(look).heightOfString(words === "" ? " " : words, { width });
   }
 
-  /** The width that a text takes in one line. */
+  /** The width of a text in one line. */
   width(words: string, look: TextLook): number {
     return this.use(look).widthOfString(words);
   }
 
-  /** A thin line from left to right, that is no content. */
+  /** A thin horizontal rule, as an artifact. */
   rule(x: number, y: number, width: number, colour: string = COLOURS.hairline, weight = 0.5): void {
     this.decoration(() => this.line(x, y, width, colour, weight));
   }
 
-  /** A line from left to right, within a decoration. */
+  /** A horizontal line within an artifact. */
   line(x: number, y: number, width: number, colour: string, weight: number): void {
     this.pdf
       .moveTo(x, y)
@@ -209,7 +209,7 @@ export class Sheet {
       .stroke();
   }
 
-  /** Draws on every page, with its number, once all pages are there. */
+  /** Draws on every page, with its number, once all pages exist. */
   onEveryPage(draw: (page: number, pages: number) => void): void {
     const { count } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page++) {
@@ -218,7 +218,7 @@ export class Sheet {
     }
   }
 
-  /** Ends the document. */
+  /** Finishes the document. */
   async finish(): Promise<Uint8Array> {
     this.root.end();
     this.pdf.end();
@@ -242,18 +242,18 @@ export class Sheet {
   }
 }
 
-/** What a part is called, in which language it is, and what stands for it where it cannot be seen. */
+/** The title, language and alternative text of a structure element. */
 export interface PartOptions {
   readonly alt?: string;
   readonly lang?: string;
   readonly scope?: "Row" | "Column";
-  /** Columns that a cell takes; absent: one. */
+  /** The columns that a cell spans; absent: one. */
   readonly colSpan?: number;
   readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
   readonly placement?: "Block" | "Inline";
 }
 
-/** Attributes of a part, which the library lets nobody set but by its own few options. */
+/** Attributes of a structure element, which the library sets only through a few options of its own. */
 interface PartDictionary {
   readonly dictionary: { readonly data: { A?: Readonly<Record<string, unknown>> } };
 }
@@ -263,5 +263,5 @@ function spanColumns(part: Part, columns: number): void {
   data.A = { ...data.A, O: "Table", ColSpan: columns };
 }
 
-/** The characters that the typeface has; both weights have the same. */
+/** The characters of the typeface, the same in both weights. */
 const KNOWN: ReadonlySet<number> = new Set(FONTS.regular.characterSet);

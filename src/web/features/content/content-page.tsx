@@ -9,7 +9,7 @@ import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { Prose } from "#web/ui/prose/prose.tsx";
 import styles from "./content-page.module.css";
 
-/** A page that the operator writes, or the site itself. @see rule X2 */
+/** A page written by the operator or shipped with the site. @see rule X2 */
 export function ContentPage({ view }: { readonly view: ContentView }) {
   const t = useTranslations("content");
   const lang = foreignLang(view.text, useLanguage());

@@ -5,22 +5,22 @@ import { runningBuild } from "#web/router-seams/route-list.ts";
 const isPayload = isObjectOf({ data: isObjectOf({ markdown: isText }) });
 
 /**
- * The Markdown of a prerendered page, by the file that is made for it.
+ * The Markdown of a prerendered page, from its static file.
  *
- * @returns `undefined` when there is none or it cannot be fetched: the server is then asked in the usual way
+ * @returns `undefined` when there is none or it cannot be fetched; the request then goes to the server as usual
  * @see rule R5
  */
 export async function contentPayload(pathname: string): Promise<string | undefined> {
   const path = `${pathname.replace(/\/$/, "")}/_payload.json`;
   try {
-    // Under the build that the page runs: no cache may answer with another's.
+    // The address contains the page's build, so that no cache answers with another build's file.
     return markdownOf((await getJson(`${path}?${encodeURIComponent(runningBuild())}`)).json);
   } catch {
     return keptPayload(path);
   }
 }
 
-/** The text as the service worker keeps it. */
+/** The text as cached by the service worker. */
 async function keptPayload(path: string): Promise<string | undefined> {
   if (!("caches" in window)) return undefined;
   const response = await caches.match(path, { ignoreSearch: true });

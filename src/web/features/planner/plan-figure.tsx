@@ -16,17 +16,17 @@ import type { PlannerDraft } from "./use-planner-draft.ts";
 
 interface PlanFigureProps {
   readonly draft: PlannerDraft;
-  /** While another room is calculated, the one before. */
+  /** The previous room while another one is calculated. */
   readonly calculated: CalculatedPlan | undefined;
   readonly isBusy: boolean;
-  /** What stands in place of the plan when there is none. */
+  /** The replacement for a missing plan. */
   readonly children: ReactNode;
 }
 
 const WIDE_PX = 760;
 const NARROW_PX = 360;
 
-/** The room from above and cut, to scale, with the isolux lines that were calculated. */
+/** Plan and section of the room, to scale, with the calculated isolux lines. */
 export function PlanFigure({ draft, calculated, isBusy, children }: PlanFigureProps) {
   const { state, setState } = draft;
   const t = useTranslations("planner");
@@ -53,7 +53,7 @@ export function PlanFigure({ draft, calculated, isBusy, children }: PlanFigurePr
   );
 }
 
-/** The room as a PDF, which the server makes. */
+/** The link to the room's PDF, which the server makes. */
 function PlanDocument({ draft: { setting, state } }: Pick<PlanFigureProps, "draft">) {
   const t = useTranslations("content");
   const portfolioId = useChosenPortfolioId();
@@ -77,7 +77,7 @@ interface PlanDrawingsProps {
   readonly isFalseColour: boolean;
 }
 
-/** Drawn anew with each result, not with each move of a slider. */
+/** Memoised: redrawn with each result, not with each slider movement. */
 const PlanDrawings = memo(function PlanDrawings({ calculated, isFalseColour }: PlanDrawingsProps) {
   const width = useMediaQuery("(max-width: 40rem)") ? NARROW_PX : WIDE_PX;
   const uid = useId();

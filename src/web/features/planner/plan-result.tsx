@@ -14,19 +14,19 @@ interface PlanResultProps {
   readonly result: LightPlanResult | undefined;
   readonly figures: RoomFigures;
   readonly required: RoomRequirements;
-  /** Of the article that is calculated. */
+  /** The calculated article's. */
   readonly code: string | undefined;
-  /** Names the room as a zone of a project list. */
+  /** The room's name as a zone of a project list. */
   readonly zone: string;
   readonly isBusy: boolean;
-  /** What is to be said of the figures: that they are estimates, how they are calculated. */
+  /** Notes on the figures: that they are estimates, how they are calculated. */
   readonly children: ReactNode;
 }
 
-/** After the last change, until the result is read out. */
+/** Delay between the last change and the announcement. */
 const SAY_DELAY_MS = 500;
 
-/** What was calculated, held against what the room type asks for. */
+/** The results, compared with the room type's requirements. */
 export function PlanResult({ result, figures, required, code, zone, isBusy, children }: PlanResultProps) {
   const t = useTranslations("planner");
   const whole = useNumberFormat({ maximumFractionDigits: 0 });
@@ -107,7 +107,7 @@ function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "
   );
 } // prettier-ignore
 
-/** A figure with its verdict, if there is a limit to hold it against; a limit that is not kept stands beside it. */
+/** A figure, with a verdict if there is a limit; a limit that is not met is shown beside it. */
 function Limited({ text, isMet, limit }: { readonly text: string; readonly isMet: boolean | undefined; readonly limit: string | undefined }) {
   return isMet === undefined ? <>{text}</> : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />;
 } // prettier-ignore
@@ -128,7 +128,7 @@ function AddZone({ code, zone, pieces }: { readonly code: string; readonly zone:
   );
 }
 
-/** Reads the result out once the visitor has stopped changing it. */
+/** Announces the result once the visitor has stopped changing the room. */
 function Said({ text }: { readonly text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {

@@ -25,11 +25,11 @@ import { useZoneName } from "./use-zone-name.ts";
 
 interface PlannerPageProps {
   readonly view: PlannerView;
-  /** The room as the server has calculated it; absent in the browser, which does so itself. */
+  /** The server's calculation; absent in the browser, which calculates by itself. */
   readonly served: ServedPlan | undefined;
 }
 
-/** One room with one article, calculated while it is changed; which articles suit it; all of it in the address. @see rule F12 */
+/** One room with one article, recalculated on every change; the suitable articles; the whole state in the address. @see rule F12 */
 export function PlannerPage({ view, served }: PlannerPageProps) {
   const t = useTranslations("planner");
   const form = useId();
@@ -82,7 +82,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   );
 }
 
-/** What is calculated for the draft: the same object while nothing changes. */
+/** The input of the calculation: the same object while nothing changes. */
 function useDraftPlan(view: PlannerView, { figures, state }: PlannerDraft, isWhole: boolean): LightPlan | undefined {
   const key = JSON.stringify([figures, state.grid]);
   return useMemo(
@@ -169,7 +169,7 @@ interface MissingProps {
   readonly isBusy: boolean;
 }
 
-/** Why there is no plan. */
+/** The reason for a missing plan. */
 function Missing({ view, problems, hasFailed, problem, isBusy }: MissingProps) {
   const t = useTranslations("planner");
   const problemText = useRoomProblem();
@@ -183,7 +183,7 @@ function Missing({ view, problems, hasFailed, problem, isBusy }: MissingProps) {
   return isBusy ? <p role="status">{t("calculating")}</p> : null;
 }
 
-/** What the figures rest on. */
+/** The basis of the figures. */
 function Remarks({ view: { choice } }: { readonly view: PlannerView }) {
   const t = useTranslations("planner");
   const inRoom = useTranslations("room");

@@ -10,11 +10,11 @@ import styles from "./result-dock.module.css";
 interface ResultDockProps {
   readonly result: LightPlanResult;
   readonly code: string;
-  /** Names the room as a zone of a project list. */
+  /** The room's name as a zone of a project list. */
   readonly zone: string;
 }
 
-/** On phones the result stays in sight while the fields are changed below it. */
+/** On phones the result stays visible while the fields below it are changed. */
 export function ResultDock({ result: { pieces, light }, code, zone }: ResultDockProps) {
   const t = useTranslations("planner");
   const whole = useNumberFormat({ maximumFractionDigits: 0 });
@@ -36,7 +36,7 @@ export function ResultDock({ result: { pieces, light }, code, zone }: ResultDock
   );
 }
 
-/** What is focused must not lie under the dock. A mark, since `html:has()` works out the whole page's style at every change. */
+/** The dock must not cover the focused element. An attribute, because `html:has()` recalculates the style of the whole page on every change. */
 function useDockMark(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -18,7 +18,7 @@ interface FieldRow {
   readonly slider: { readonly min: number; readonly max: number; readonly step: number };
 }
 
-/** The fields by group; what a slider reaches is what rooms usually have, a number field takes more. */
+/** The fields by group. Sliders span the usual sizes; number fields accept more. */
 const GROUPS: readonly { readonly title: "size" | "reflectances" | "operation"; readonly fields: readonly FieldRow[] }[] = [
   {
     title: "size",
@@ -52,12 +52,12 @@ const MAX_PER_ROW = 40;
 interface RoomFieldsProps {
   readonly draft: PlannerDraft;
   readonly problems: readonly RoomSettingProblem[];
-  /** The grid that is calculated with, and the lumen method's own. */
+  /** The grid of the calculation, and the lumen method's. */
   readonly grid: LuminaireGrid | undefined;
   readonly proposal: LuminaireGrid | undefined;
 }
 
-/** Everything that a room is made of, as sliders and number fields. */
+/** All properties of a room as sliders and number fields. */
 export function RoomFields({ draft, problems, grid, proposal }: RoomFieldsProps) {
   const t = useTranslations("planner");
   const inRoom = useTranslations("room");

@@ -6,19 +6,19 @@ import styles from "./room-number.module.css";
 interface RoomNumberProps {
   readonly label: string;
   readonly unit: string | undefined;
-  /** In the unit; NaN for what could not be read. */
+  /** In the unit; NaN if unreadable. */
   readonly value: number;
-  /** What the slider reaches; a value beyond it stretches it. Left out: there is no slider. */
+  /** The slider's range, which a value outside extends. Absent: no slider. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
   readonly digits: number;
-  /** The name that a form without scripts sends it under. */
+  /** The form field's name, for pages without scripts. */
   readonly name: string;
-  /** What is to be mended. */
+  /** The error message. */
   readonly problem: string | undefined;
   readonly onChange: (value: number) => void;
 }
 
-/** A slider and a number field for the same figure; what is wrong with it stands below. */
+/** A slider and a number field for the same figure, with the error message below. */
 export function RoomNumber({ label, unit, value, slider, digits, name, problem, onChange }: RoomNumberProps) {
   const t = useTranslations("planner");
   const id = useId();

@@ -26,8 +26,8 @@ interface SuitableArticlesProps {
 }
 
 /**
- * The articles that light the room of the view by the lumen method; one of them is calculated. While a slider is dragged, the view stays,
- * and nothing of this is rendered.
+ * The articles that suit the view's room by the lumen method; one of them is calculated. While a slider is dragged, the view stays the same
+ * and none of this is rendered.
  */
 export const SuitableArticles = memo(function SuitableArticles({ view, state, setState, form }: SuitableArticlesProps) {
   const t = useTranslations("planner");

@@ -1,6 +1,6 @@
 import { useNumberFormat } from "#web/ui/language/i18n.ts";
 
-/** Writes lengths in metres as plans do: two decimals. */
+/** Formats lengths in metres as on plans: two decimals. */
 export function useMetres(): (value: number, withUnit: boolean) => string {
   const format = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (value, withUnit) => `${format.format(value)}${withUnit ? "\u00a0m" : ""}`;

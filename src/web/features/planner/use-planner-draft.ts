@@ -8,24 +8,24 @@ import type { PlannerView } from "#views/planner/planner-view.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 
-/** After the last change, until it stands in the address and the list of articles follows. */
+/** Delay between the last change and the update of the address and the list of articles. */
 const WRITE_DELAY_MS = 350;
 
 interface Draft {
   readonly of: PlannerView;
   readonly setting: RoomSetting;
   readonly state: PlannerState;
-  /** Whether it does not stand in the address yet. */
+  /** Whether it is not in the address yet. */
   readonly isAhead: boolean;
 }
 
-/** The room as the visitor is changing it, ahead of the address. */
+/** The room being edited, ahead of the address. */
 export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
   readonly figures: RoomFigures;
   readonly setFigure: (name: RoomNumber, value: number) => void;
-  /** The same function every time. */
+  /** Stable across renders. */
   readonly setState: (change: Partial<PlannerState>) => void;
-  /** Where another setting is planned, with everything else as it is. */
+  /** The address with another setting and everything else unchanged. */
   readonly go: (setting: RoomSetting, state: PlannerState) => void;
   readonly pathOf: (state: PlannerState) => string;
 }
@@ -66,7 +66,7 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
 
 const draftOf = (view: PlannerView): Draft => ({ of: view, setting: view.setting, state: view.state, isAhead: false });
 
-/** Writes the planner's address; parameters of others stay. */
+/** Writes the planner's address; foreign parameters stay. */
 function usePlannerPath(): (setting: RoomSetting, state: PlannerState) => string {
   const language = useLanguage();
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./verdict.module.css";
 
-/** Whether a requirement is met, by sign, colour and word. */
+/** Whether a requirement is met, as symbol, colour and text. */
 export function Verdict({ isMet, text }: { readonly isMet: boolean; readonly text: string }) {
   const t = useTranslations("planner");
   const word = t(isMet ? "met" : "notMet");

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./add-to-list-button.module.css";
 
-/** Takes an article of a row into the project list, or out of it. */
+/** Adds a row's article to the project list or removes it. */
 export function AddToListButton({ code, tabIndex }: ArticleActionProps) {
   const t = useTranslations("listActions");
   const pieces = useListedPieces(code);

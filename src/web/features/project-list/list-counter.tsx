@@ -5,7 +5,7 @@ import { useListedCount } from "#web/lists/listed-articles.ts";
 import { HeaderCounter } from "#web/ui/controls/header-counter.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 
-/** The header's way to the project list, with the number of its articles. */
+/** The header's link to the project list, with the number of its articles. */
 export function ListCounter() {
   const t = useTranslations("listActions");
   const count = useListedCount();

@@ -3,7 +3,7 @@ import { useListedCount } from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
 
-/** The phone's way to the project list by its name: the header shows it as an icon only. */
+/** The link to the project list in the phone's menu, by name: the header shows an icon only. */
 export function ListMenuEntry() {
   const t = useTranslations("listActions");
   const count = useListedCount();

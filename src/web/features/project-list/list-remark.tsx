@@ -2,7 +2,7 @@ import { dismissRemark, type ListRemark as Remark, type ShownRemark } from "#web
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ToastBox } from "#web/ui/feedback/toast-box.tsx";
 
-/** What was done to the project lists, and how it is undone. */
+/** A message about a change of the project lists, with an undo. */
 export function ListRemark({ remark, undo }: ShownRemark) {
   const t = useTranslations("listRemarks");
   return (
@@ -22,5 +22,5 @@ export function ListRemark({ remark, undo }: ShownRemark) {
   );
 }
 
-/** Each remark gets a toast of its own, with its own time. */
+/** Each remark gets its own toast with its own timeout. */
 const keyOf = (remark: Remark): string => Object.values(remark).join(" ");

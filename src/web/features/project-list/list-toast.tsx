@@ -7,12 +7,12 @@ import { useListWord, type ListWord } from "#web/lists/listed-articles.ts";
 const loadWord = () => withAllMessages(async () => ({ default: (await import("./list-word.tsx")).ListWord }));
 lazyImport(loadWord);
 
-/** Nothing is remarked on before a visitor has done something. What was done stands in the page without the remark, too. */
+/** Nothing is shown before a visitor has done something. The change itself is visible in the page without the remark, too. */
 const Word = lazy<ComponentType<{ readonly said: ListWord }>>(() =>
   loadCode(loadWord).catch(() => ({ default: () => null })),
 );
 
-/** Says what was done to the project lists and lets it be undone, or asks before something is lost. */
+/** Announces a change of the project lists with an undo, or asks before something is lost. */
 export function ListToast() {
   const said = useListWord();
   return (

@@ -14,7 +14,7 @@ import styles from "./project-list-page.module.css";
 import { SharedListArticle } from "./lists/shared-list-article.tsx";
 import { StorageNotes } from "./lists/storage-notes.tsx";
 
-/** The visitor's project lists, or the one that a link brings. */
+/** The visitor's project lists, or the one in a link. */
 export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
   const t = useTranslations("projectList");
   const actions = useTranslations("listActions");
@@ -40,7 +40,7 @@ export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
   );
 }
 
-/** What the browser keeps, as soon as scripts have read it. */
+/** The lists stored in the browser, once scripts have read them. */
 function OwnLists({ view }: { readonly view: ProjectListView }) {
   const t = useTranslations("projectList");
   const actions = useTranslations("listActions");

@@ -5,15 +5,15 @@ import styles from "./details-menu.module.css";
 interface DetailsMenuProps {
   /** The control that opens the menu. */
   readonly summary: ComponentProps<"summary"> & Readonly<Record<`data-${string}`, string>>;
-  /** The edge that menu and control share. */
+  /** The edge at which the menu is aligned with the control. */
   readonly align?: "start" | "end";
   readonly children: ReactNode;
 }
 
-/** A menu under its control; it is left by Escape, by a click elsewhere, or when another one opens. */
+/** A menu below its control; Escape, a click elsewhere or opening another menu closes it. */
 export function DetailsMenu({ summary, align = "end", children }: DetailsMenuProps) {
   return (
-    // Details are one control of two parts; Escape leaves them from any of the buttons inside.
+    // `details` is a single control; Escape closes it from any button inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       className={styles["menu"]}

@@ -11,7 +11,7 @@ interface ListDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the project list: it opens with being shown. */
+/** A modal dialog over the project list; it opens when mounted. */
 export function ListDialog({ title, onClose, children }: ListDialogProps) {
   const t = useTranslations("projectList");
   const id = useId();
@@ -33,7 +33,7 @@ export function ListDialog({ title, onClose, children }: ListDialogProps) {
   );
 }
 
-/** The buttons that end a dialog. */
+/** The buttons that close a dialog. */
 export const DialogFoot = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles["foot"]}>{children}</div>
 );

@@ -12,7 +12,7 @@ interface NameFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for a name in its place; Enter takes it, Escape leaves it. */
+/** An inline form for a name; Enter accepts it, Escape cancels. */
 export function NameForm({ label, name = "", submit, onSubmit, onCancel }: NameFormProps) {
   const t = useTranslations("projectList");
   const id = useId();
@@ -46,7 +46,7 @@ export function NameForm({ label, name = "", submit, onSubmit, onCancel }: NameF
   );
 }
 
-/** The form opens on the visitor's own click, who goes on in its field. */
+/** The form opens on the visitor's own click, so focusing its field is expected. */
 const focusAll = (input: HTMLInputElement | null): void => {
   input?.focus();
   input?.select();

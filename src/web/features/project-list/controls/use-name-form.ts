@@ -2,14 +2,14 @@ import { useRef, useState, type RefObject } from "react";
 
 interface NameFormState {
   readonly isOpen: boolean;
-  /** For the button that opens the form, and that the form stands in for. */
+  /** For the button that opens the form and is replaced by it. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly open: () => void;
-  /** Closes the form; the button that comes back takes the focus. */
+  /** Closes the form and focuses the button that reappears. */
   readonly leave: () => void;
 }
 
-/** A form for a name in the place of the button that opens it. */
+/** A form for a name that replaces the button that opens it. */
 export function useNameForm(): NameFormState {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

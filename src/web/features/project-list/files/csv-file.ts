@@ -3,8 +3,8 @@ import type { Language } from "#model/languages/language.ts";
 import type { ExportTable } from "./use-export-table.ts";
 
 /**
- * The list as a file of separated values that a spreadsheet of the visitor's language opens as it stands. It has no hidden
- * columns: opened here again, its articles count as unchanged, other than those of an XLSX file.
+ * The list as separated values, in the dialect that spreadsheets in the visitor's language open directly. There are no hidden
+ * columns, so articles of a reopened file count as unchanged, unlike those of an XLSX file.
  */
 export function csvFile({ columns, rows, language }: ExportTable & { readonly language: Language }): Blob {
   const shown = columns.flatMap(({ isHidden }, at) => (isHidden === true ? [] : [at]));

@@ -6,10 +6,10 @@ import styles from "./list-export.module.css";
 import { useListFile, type ListFormat, type ListToSave } from "./use-list-file.ts";
 
 const FORMATS: readonly ListFormat[] = ["PDF", "XLSX", "CSV"];
-/** What the browser makes by itself; the other files come from the server. */
+/** The formats written in the browser; the server writes the others. */
 const AWAY_FORMATS: readonly ListFormat[] = ["CSV", "XLSX"];
 
-/** Saves the list as a file for a spreadsheet, as a document with pictures, or as a tender text of all its lines, plain and for tender programs. */
+/** Saves the list as a spreadsheet, as a PDF with pictures, or as a tender text, plain or in GAEB's format. */
 export function ListExport(props: ListToSave) {
   const t = useTranslations("projectList");
   const isAway = useConnection() !== "online";

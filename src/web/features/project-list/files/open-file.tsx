@@ -10,14 +10,14 @@ const ACCEPTED = ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-o
 
 const reader = lazyImport(() => import("./read-list-file.ts"));
 
-/** A file that was chosen, and what it gave. */
+/** A chosen file and the result of reading it. */
 export interface OpenedFile {
   readonly name: string;
   /** `undefined` while the file is being read. */
   readonly read: ReadListFile | undefined;
 }
 
-/** Makes a list of a file that the visitor chooses; what it gave is shown before anything is kept. */
+/** Imports a list from a chosen file; the result is shown before anything is stored. */
 export function OpenFile() {
   const t = useTranslations("projectList");
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function OpenFile() {
         aria-label={t("openFileHint")}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again, after it was mended.
+          // Lets the visitor choose the same file again after correcting it.
           currentTarget.value = "";
           if (file) void take(file);
         }}
@@ -55,7 +55,7 @@ export function OpenFile() {
   );
 }
 
-/** What cannot be read at all, because the file has gone meanwhile or the code has, is damaged. */
+/** A file that has been deleted meanwhile, or whose reader cannot be loaded, counts as damaged. */
 async function readFile(file: File): Promise<ReadListFile> {
   try {
     return await (await reader()).readListFile(file);

@@ -28,7 +28,7 @@ interface OpenedFileDialogProps {
 const MAX_SHOWN_ROWS = 100;
 const MAX_SHOWN_CHARACTERS = 60;
 
-/** Says what a file holds and which lines could not be read; only then does it become a list. */
+/** Shows what a file contains and which lines could not be read, before it becomes a list. */
 export function OpenedFileDialog({ opened: { name, read }, onClose }: OpenedFileDialogProps) {
   const t = useTranslations("projectList");
   return (

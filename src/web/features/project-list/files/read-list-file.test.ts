@@ -31,7 +31,7 @@ test.each([
   expect(await readListFile(one)).toEqual(READ);
 });
 
-/** A workbook as other programs write it: shared texts, a sheet before, parts named from the root, prefixes. */
+/** A workbook as other programs write it: shared strings, another sheet first, absolute part names, namespace prefixes. */
 const workbook = (...rows: string[]) =>
   zipSync({
     "xl/workbook.xml": strToU8(

@@ -4,19 +4,19 @@ import { readCsv } from "#formats/csv-rows.ts";
 import { fileText } from "./list-file-text.ts";
 import { OverfullWorkbook, xlsxSheets } from "./xlsx-sheets.ts";
 
-/** Why a file gives no list. Keys of the messages that say so. */
+/** Why a file yields no list; keys of the messages. */
 export type FileProblem =
   | { readonly problem: "empty" | "tooLarge" | "overfull" | "notAList" | "oldExcel" | "damaged" | "noArticles" }
   | { readonly problem: "openQuote"; readonly row: number };
 
-/** What a file gives: the lines that could be read and those that could not, or why there are none. */
+/** The result of reading a file: readable and unreadable lines, or why there are none. */
 export type ReadListFile = ReadTable | FileProblem;
 
-/** What files of a kind begin with. */
+/** The signature of each file type. */
 const ZIP = [0x50, 0x4b];
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Reads a list from a file of a spreadsheet, or one that was exported here. Its name becomes the list's. */
+/** Reads a list from a spreadsheet file or from an exported one. The file's name becomes the list's name. */
 export async function readListFile(file: File): Promise<ReadListFile> {
   if (file.size > MAX_LIST_FILE_BYTES) return { problem: "tooLarge" };
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -35,7 +35,7 @@ function readText(text: string, name: string): ReadListFile {
   return readListTable({ ...csv, name }) ?? { problem: "noArticles" };
 }
 
-/** The first sheet that holds articles is the list. */
+/** The first sheet with articles is taken as the list. */
 function readWorkbook(bytes: Uint8Array, name: string): ReadListFile {
   try {
     const sheets = xlsxSheets(bytes);

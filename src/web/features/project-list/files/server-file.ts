@@ -6,26 +6,26 @@ import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 
-/** Why the server makes no file of the list, in the visitor's words. */
+/** The server's reason for not making a file of the list, in the visitor's language. */
 export class RefusedFile extends Error {}
 
-/** Statuses that come with a reason for the visitor. */
+/** Statuses whose body is a reason for the visitor. */
 const REFUSALS = [400, 413];
 
 interface FileRequest {
   readonly list: SharedList;
   readonly cover: ListCover | undefined;
   readonly language: Language;
-  /** Whose range the list is checked against; absent: the default portfolio's. */
+  /** The portfolio that the list is checked against; absent: the default one. */
   readonly portfolioId: string | undefined;
 }
 
 /**
- * Has the server make a file of a list. It is sent as a form, since addresses have an end.
+ * Requests a file of a list from the server, as a form, since the length of addresses is limited.
  *
- * @param ending of the file's address
- * @param query more parameters of it
- * @throws {RefusedFile} when the server says why it does not; other errors when it cannot be asked
+ * @param ending the extension in the file's address
+ * @param query further parameters of the address
+ * @throws {RefusedFile} when the server gives a reason; other errors when it cannot be reached
  */
 export const serverFile =
   (ending: "pdf" | "txt" | "x83", query: readonly (readonly [string, string])[] = []) =>

@@ -1,14 +1,14 @@
 import { sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts } from "#formats/workbook-parts.ts";
 import type { ExportTable } from "./use-export-table.ts";
 
-/** What a sheet is made of. */
+/** The content of a sheet. */
 export interface Sheet extends ExportTable {
   readonly name: string;
 }
 
 const FIRST_ROW = 2;
 
-/** The parts of an XLSX file with these sheets, by their path in it. */
+/** The parts of an XLSX file with these sheets, by path. */
 export function sheetParts(sheets: readonly Sheet[]): Readonly<Record<string, string>> {
   const heads = sheets.map(({ name, columns, rows }) => ({
     name,
@@ -24,7 +24,7 @@ export function sheetParts(sheets: readonly Sheet[]): Readonly<Record<string, st
 const NARROWEST = 9;
 const WIDEST = 50;
 
-/** In characters, as the longest cell wants it. */
+/** In characters: the length of the longest cell. */
 function columnWidth(title: string, rows: Sheet["rows"], column: number): number {
   const longest = rows.reduce((most, row) => Math.max(most, String(row[column] ?? "").length), title.length);
   return Math.min(Math.max(longest + 2, NARROWEST), WIDEST);

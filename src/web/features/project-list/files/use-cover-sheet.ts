@@ -3,7 +3,7 @@ import { useDay } from "../lookups/use-day.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import type { Sheet } from "./sheet-parts.ts";
 
-/** What is stated of a project as a sheet of its own, behind that of the list; `undefined` where nothing is. */
+/** The project's cover data as a second sheet; `undefined` without any. */
 export function useCoverSheet(project: string, cover: ListCover | undefined): Sheet | undefined {
   const t = useTranslations("projectList");
   const lines = coverLines(cover, useDay());

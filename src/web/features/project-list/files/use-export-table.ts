@@ -10,17 +10,17 @@ import type { Lookups } from "../lookups/use-lookups.ts";
 /** A column of an exported list. */
 export interface ExportColumn {
   readonly title: string;
-  /** Whether nobody reads it: a file hides it, or leaves it out where nothing can be hidden. */
+  /** Whether only programs read it: hidden in files that can hide columns, left out of others. */
   readonly isHidden?: boolean;
 }
 
-/** A list in the words of the page, as a file is made of it. */
+/** A list in the page's language, ready to be written to a file. */
 export interface ExportTable {
   readonly columns: readonly ExportColumn[];
   readonly rows: readonly (readonly TableCell[])[];
 }
 
-/** Makes a table of a list when it is asked for. */
+/** Builds the table of a list on demand. */
 export function useExportTable(list: SharedList, { articles, states }: Lookups): () => ExportTable {
   const t = useTranslations("projectList");
   const names = useGroupNames();

@@ -11,18 +11,18 @@ import { RefusedFile, serverFile } from "./server-file.ts";
 import { useExportTable } from "./use-export-table.ts";
 import type { Lookups } from "../lookups/use-lookups.ts";
 
-/** A list that is to become a file. */
+/** A list to export. */
 export interface ListToSave {
   readonly list: SharedList;
   readonly name: string;
-  /** What is stated of the project; absent: nothing, or it is not to be handed on. */
+  /** The project's cover data; absent: none, or not to be passed on. */
   readonly cover?: ListCover | undefined;
   readonly lookups: Lookups;
 }
 
 const PRODUCT = [["tender", "product"]] as const;
 
-/** What makes the files is loaded when it is asked for. */
+/** The writers are loaded on first use. */
 const MAKERS = {
   CSV: async () => (await importOrReload(() => import("./csv-file.ts"))).csvFile,
   XLSX: async () => (await importOrReload(() => import("./xlsx-file.ts"))).xlsxFile,
@@ -34,13 +34,13 @@ const MAKERS = {
 } as const;
 export type ListFormat = keyof typeof MAKERS;
 
-/** The tender that a format is of, and the ending of its file; `undefined` for what is no tender. */
+/** The kind of tender of a format and its file extension; `undefined` for other formats. */
 function tenderOf(format: ListFormat): { readonly kind: TenderKind; readonly ending: string } | undefined {
   const kind = TENDER_KINDS.find((one) => format.endsWith(one));
   return kind && { kind, ending: format === kind ? "txt" : "x83" };
 }
 
-/** Saves a list as a file. `failure` says why the last one could not be made. */
+/** Saves a list as a file. `failure` is the reason why the last attempt failed. */
 export function useListFile({ list, name, cover, lookups }: ListToSave) {
   const t = useTranslations("projectList");
   const language = useLanguage();

@@ -3,12 +3,12 @@ import { sheetParts, type Sheet } from "./sheet-parts.ts";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A list as an XLSX file, its cover on a sheet behind it. */
+/** A list as an XLSX file, with the cover data on a second sheet. */
 export interface Workbook extends Sheet {
   readonly coverSheet?: Sheet | undefined;
 }
 
-/** A sheet as an XLSX file. It is packed at once: workers out of blobs, as packers use them, are against the page's policy. */
+/** A sheet as an XLSX file, compressed synchronously: compression libraries start workers from blobs, which the page's policy forbids. */
 export function xlsxFile({ coverSheet, ...sheet }: Workbook): Blob {
   const sheets = sheetParts(coverSheet ? [sheet, coverSheet] : [sheet]);
   const parts = Object.entries(sheets).map(([path, xml]) => [path, strToU8(xml)] as const);

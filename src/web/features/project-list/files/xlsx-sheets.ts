@@ -6,14 +6,14 @@ import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } f
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 
-/** A workbook that holds far more than a list, which is not read to its end. */
+/** A workbook far larger than any list; reading is aborted. */
 export class OverfullWorkbook extends Error {
   override readonly name = "OverfullWorkbook";
 }
 
 const READ_PARTS: ReadonlySet<string> = new Set([WORKBOOK_PART, RELATIONS_PART, SHARED_STRINGS_PART]);
 
-/** Chooses the parts that are read. @throws {OverfullWorkbook} before anything is unpacked to more than its bound */
+/** Selects the parts to read. @throws {OverfullWorkbook} before any part is unpacked beyond its limit */
 function createPartFilter(): (part: UnzipFileInfo) => boolean {
   let bytes = 0;
   return ({ name, originalSize }) => {
@@ -25,10 +25,10 @@ function createPartFilter(): (part: UnzipFileInfo) => boolean {
 }
 
 /**
- * The sheets of an XLSX file in their order, each as its rows.
+ * The sheets of an XLSX file in order, each as rows.
  *
- * @returns `undefined` when the archive is no workbook
- * @throws {OverfullWorkbook} when it holds far more than a list
+ * @returns `undefined` when the archive is not a workbook
+ * @throws {OverfullWorkbook} when it is far larger than any list
  * @throws when it is damaged
  */
 export function xlsxSheets(bytes: Uint8Array): (readonly SheetRow[])[] | undefined {
@@ -57,10 +57,10 @@ export function xlsxSheets(bytes: Uint8Array): (readonly SheetRow[])[] | undefin
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Feeds the XML of a part to what reads it, piece by piece; a part that is not there has nothing.
+ * Feeds a part's XML to a parser in chunks; a missing part counts as empty.
  *
- * @param onPiece is called after each piece, so that what it gave can be used up
- * @throws when it is no XML
+ * @param onPiece called after each chunk, so that its results can be consumed
+ * @throws when it is not XML
  */
 function feed(part: Uint8Array | undefined, handlers: XmlHandlers, onPiece?: () => void): void {
   if (!part) return;

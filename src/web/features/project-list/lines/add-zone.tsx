@@ -8,7 +8,7 @@ import styles from "./add-zone.module.css";
 import { NameForm } from "../controls/name-form.tsx";
 import { useNameForm } from "../controls/use-name-form.ts";
 
-/** Adds a zone below the others; beside it stands what else concerns all lines. */
+/** Adds a zone below the others; beside it are the other actions on all lines. */
 export function AddZone({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations("projectList");
   const { isOpen, opener, open, leave } = useNameForm();

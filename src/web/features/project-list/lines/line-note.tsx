@@ -11,7 +11,7 @@ interface LineNoteProps {
   readonly onChange: (note: string) => void;
 }
 
-/** A line's note: a field while there is one or one is wanted; what is typed is kept at once. */
+/** A line's note: a field if there is a note or the visitor is adding one; every change is stored immediately. */
 export function LineNote({ code, note, onChange }: LineNoteProps) {
   const t = useTranslations("projectList");
   const [isOpen, open] = useState(false);
@@ -35,7 +35,7 @@ export function LineNote({ code, note, onChange }: LineNoteProps) {
         aria-label={t("noteOf", { code })}
         rows={1}
         maxLength={MAX_NOTE_LENGTH}
-        // What another tab has written shows, but not over what is being typed.
+        // Changes from another tab are shown, but never replace what is being typed.
         value={draft ?? note}
         onChange={({ target: { value } }) => {
           setDraft(value);

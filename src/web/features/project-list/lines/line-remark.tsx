@@ -4,7 +4,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./list-table.module.css";
 import { useGroupNames } from "../lookups/use-group-names.ts";
 
-/** What has become of an article since it was put into the list; nothing when it is as it was. */
+/** How an article has changed since it was added to the list; nothing if it has not. */
 export function LineRemark({ state, isInPortfolio }: { readonly state: LineState; readonly isInPortfolio: boolean }) {
   const t = useTranslations("projectList");
   const names = useGroupNames();

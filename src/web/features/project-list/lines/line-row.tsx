@@ -35,8 +35,8 @@ interface LineRowProps {
 }
 
 /**
- * An article with how many pieces of it, what they draw together, and what was noted. A line that says the same as before is
- * not rendered again: lists may have hundreds.
+ * An article with its number of pieces, their total power and the note. Memoised: lines that have not changed are
+ * not rendered again, since lists may have hundreds.
  */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, zone, zones, isFirst, isLast, article, now, isBusy, isOwn } = props;

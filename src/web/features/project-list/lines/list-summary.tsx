@@ -15,13 +15,13 @@ import type { Lookups } from "../lookups/use-lookups.ts";
 interface ListSummaryProps {
   readonly list: SharedList;
   readonly name: string;
-  /** Absent: nothing is stated, or the list is not the visitor's own. */
+  /** Absent: no cover data, or the list is not the visitor's own. */
   readonly cover?: ListCover | undefined;
   readonly lookups: Lookups;
   readonly shop: ShopLink | undefined;
 }
 
-/** What a list comes to, and the ways out of it. */
+/** A list's totals and its exports. */
 export function ListSummary({ list, name, cover, lookups, shop }: ListSummaryProps) {
   const t = useTranslations("projectList");
   const format = useNumberFormat();

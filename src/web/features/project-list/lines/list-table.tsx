@@ -10,7 +10,7 @@ import { ZoneRow } from "./zone-row.tsx";
 interface ListTableProps {
   readonly zones: readonly ListZone[];
   readonly lookups: Lookups;
-  /** The visitor's own list can be changed, a shared one only read. */
+  /** The visitor's own list is editable, a shared one read-only. */
   readonly isOwn: boolean;
 }
 

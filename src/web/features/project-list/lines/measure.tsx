@@ -1,14 +1,14 @@
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 
 interface MeasureProps {
-  /** `undefined` when it is not known. */
+  /** `undefined`: unknown. */
   readonly value: number | undefined;
   readonly unit: string;
-  /** Digits behind the point, always so many: figures under each other align. */
+  /** Fixed number of decimals, so that figures below each other align. */
   readonly digits?: number;
 }
 
-/** A figure with its unit, or a dash that is read as words. */
+/** A figure with its unit, or a dash with a text for screen readers. */
 export function Measure({ value, unit, digits = 0 }: MeasureProps) {
   const t = useTranslations("projectList");
   const format = useNumberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits });

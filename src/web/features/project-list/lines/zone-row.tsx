@@ -21,8 +21,8 @@ interface ZoneRowProps {
 }
 
 /**
- * The head of a zone: its name, and what its lines come to. It has a cell for every column that narrow windows leave out,
- * so that its own stay in line with the others.
+ * The header row of a zone: its name and totals. It has a cell for every column that narrow windows omit,
+ * so that its own cells stay aligned.
  */
 export function ZoneRow({ zone, lookups, isOwn, isLast, isOnly }: ZoneRowProps) {
   const t = useTranslations("projectList");

@@ -11,13 +11,13 @@ import type { Lookups } from "../lookups/use-lookups.ts";
 interface ChangesNoteProps {
   readonly list: SharedList;
   readonly lookups: Lookups;
-  /** A shared list cannot be changed. */
+  /** A shared list is read-only. */
   readonly isReadOnly?: boolean;
 }
 
 const KINDS = ["changed", "gone", "unchecked"] as const;
 
-/** Says how many articles of a list are not what they were; each of them says more in its line. */
+/** The number of articles that have changed since they were added; their lines say how. */
 export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNoteProps) {
   const t = useTranslations("projectList");
   const counts = countStates(list, lookups.states);

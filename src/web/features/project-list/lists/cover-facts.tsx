@@ -3,7 +3,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useDay } from "../lookups/use-day.ts";
 import styles from "./cover-facts.module.css";
 
-/** What is stated of a list's project, on the screen and in print. */
+/** The cover data of a list's project, on screen and in print. */
 export function CoverFacts({ cover }: { readonly cover: ListCover | undefined }) {
   const t = useTranslations("projectList");
   const lines = coverLines(cover, useDay());

@@ -10,7 +10,7 @@ import { leaveDialog } from "../controls/focus.ts";
 import { ListDialog } from "../controls/list-dialog.tsx";
 import styles from "./edit-cover.module.css";
 
-/** Asks for what stands on the cover of a list's documents. */
+/** A form for the cover data of a list's documents. */
 export function EditCover({ list }: { readonly list: ProjectList }) {
   const t = useTranslations("projectList");
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 import styles from "./empty-list.module.css";
 
-/** Nothing on the list yet: how and where articles are found. */
+/** The empty list: how and where to find articles. */
 export function EmptyList({ categories }: Pick<ProjectListView, "categories">) {
   const t = useTranslations("projectList");
   return (

@@ -22,7 +22,7 @@ interface ListHeadProps {
   readonly lookups: Lookups;
 }
 
-/** The name of a list, and what can be done with the whole of it. */
+/** A list's name and the actions on the whole list. */
 export function ListHead({ list, name, lookups }: ListHeadProps) {
   const t = useTranslations("projectList");
   const [isSharing, setSharing] = useState(false);

@@ -13,7 +13,7 @@ interface ListMenuProps {
   readonly name: string;
 }
 
-/** What is done with a whole list now and then: a copy of it, its place among the others, its end. */
+/** Less frequent actions on a whole list: duplicate, reorder, delete. */
 export function ListMenu({ list: { id }, name }: ListMenuProps) {
   const t = useTranslations("projectList");
   const { lists } = useProjectLists().lists;

@@ -3,7 +3,7 @@ import type { SharedList } from "#project-list/lists/project-list.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import type { Lookups } from "../lookups/use-lookups.ts";
 
-/** Reads out what the list comes to when that changes. */
+/** Announces the list's totals when they change. */
 export function ListStatus({ list, lookups }: { readonly list: SharedList; readonly lookups: Lookups }) {
   const t = useTranslations("projectList");
   const format = useNumberFormat({ maximumFractionDigits: 1 });

@@ -11,7 +11,7 @@ import { NameForm } from "../controls/name-form.tsx";
 import { OpenFile } from "../files/open-file.tsx";
 import { useListName } from "../lookups/use-list-name.ts";
 
-/** All lists of the visitor; one of them is shown, and takes the articles that are added. */
+/** The visitor's lists as tabs; the active one is shown and receives added articles. */
 export function ListStrip({ lists: { current, lists } }: { readonly lists: ProjectLists }) {
   const t = useTranslations("projectList");
   const nameOf = useListName();

@@ -20,7 +20,7 @@ interface OwnListProps {
   readonly view: ProjectListView;
 }
 
-/** A list of the visitor's, with everything that can be done with it. */
+/** One of the visitor's own lists, editable. */
 export function OwnList({ list, view }: OwnListProps) {
   const lookups = useLookups(list);
   const name = useListName()(list);
@@ -50,7 +50,7 @@ export function OwnList({ list, view }: OwnListProps) {
   );
 }
 
-/** An article that was added before the catalogue had come is known from its first look-up on. */
+/** Articles added before the catalogue had loaded are completed on their first look-up. */
 function useFirstKnowledge(list: ProjectList, { articles }: Lookups): void {
   useEffect(() => {
     const unknown = list.zones.flatMap(({ lines }) => lines.filter(({ known }) => known === undefined));

@@ -3,7 +3,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import styles from "./print-date.module.css";
 
-/** The day on which a list is printed, as its documents write it: a page may have been open since another day. */
+/** The date of printing in the documents' format, kept current: a page may have been open since another day. */
 export function PrintDate() {
   const t = useTranslations("projectList");
   const language = useLanguage();

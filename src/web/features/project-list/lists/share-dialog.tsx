@@ -23,7 +23,7 @@ interface ShareDialogProps {
 
 type Answer = "copied" | "notCopied";
 
-/** Gives out a link that holds the list itself; a list that is too long for one goes as a file. */
+/** Offers a link that contains the list itself, or a file if the list is too long for a link. */
 export function ShareDialog({ list, name, lookups, onClose }: ShareDialogProps) {
   const t = useTranslations("projectList");
   const address = useSharedAddress(list);

@@ -28,7 +28,7 @@ interface SharedListArticleProps {
   readonly view: ProjectListView;
 }
 
-/** A list that came by a link: it can be read, with or without scripts, and added to the visitor's own. */
+/** A list from a link: readable with or without scripts, and copied to the visitor's own lists on request. */
 export function SharedListArticle({ list, view }: SharedListArticleProps) {
   const t = useTranslations("projectList");
   const name = useListName()(list);
@@ -64,7 +64,7 @@ function Add({ list, name }: { readonly list: SharedList; readonly name: string 
   const sitePath = useSitePath();
   const add = async () => {
     changeLists((lists) => addSharedList(lists, list), { kind: "imported", name });
-    // Going back must not offer to add it once more.
+    // The back button must not offer to add it again.
     await navigate(sitePath(LIST_PATH), { replace: true });
     requestAnimationFrame(focusHeading);
   };

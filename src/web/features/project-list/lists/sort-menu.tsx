@@ -13,7 +13,7 @@ import type { Lookups } from "../lookups/use-lookups.ts";
 const ORDERS = ["code", "family", "power"] as const;
 type Order = (typeof ORDERS)[number];
 
-/** Puts the lines of every zone in order, once; afterwards they can be moved again. */
+/** Sorts the lines of every zone once; they can be moved afterwards. */
 export function SortMenu({ lookups }: { readonly lookups: Lookups }) {
   const t = useTranslations("projectList");
   const compare = useOrders(lookups);

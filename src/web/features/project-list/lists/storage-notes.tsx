@@ -6,7 +6,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import styles from "./list-note.module.css";
 
-/** Says when the browser does not keep the lists, or kept some that cannot be read. */
+/** A warning if the browser does not store the lists, or stored some that cannot be read. */
 export function StorageNotes() {
   const t = useTranslations("projectList");
   const { unreadable, isKept } = useProjectLists();

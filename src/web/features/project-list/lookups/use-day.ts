@@ -1,7 +1,7 @@
 import { LOCALES } from "#model/languages/language.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
-/** Writes a day in words, as the documents of a list do; in UTC. */
+/** Formats a date as a list's documents do, in UTC. */
 export function useDay(): (date: Date) => string {
   const days = new Intl.DateTimeFormat(LOCALES[useLanguage()], { dateStyle: "medium", timeZone: "UTC" });
   return (date) => days.format(date);

@@ -10,26 +10,26 @@ import { useShown } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 
-/** What is known of the articles of a list. */
+/** What is known about a list's articles. */
 export interface Lookups {
   readonly articles: ReadonlyMap<string, ListArticle>;
-  /** Nothing about a code: it is not known yet, or could not be asked for. */
+  /** A missing code: not looked up yet, or the request failed. */
   readonly states: ReadonlyMap<string, Lookup>;
-  /** Whether an answer is still to come. */
+  /** Whether a look-up is pending. */
   readonly isBusy: boolean;
   readonly askAgain: () => void;
 }
 
-/** So many articles are asked for in one address. */
+/** The number of articles per request. */
 const MAX_REQUESTED = 500;
 
-/** What a view says of the articles of its own list. */
+/** The facts about a list's articles in its view. */
 export const lookupsOf = ({ articles, isComplete }: ProjectListView, list: SharedList, askAgain: () => void): Lookups =>
   lookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), { isBusy: false, askAgain });
 
 /**
- * Looks up the articles of a list of this browser: in its own catalogue, and on the server what that does not have, for
- * it holds one portfolio's articles.
+ * Looks up the articles of a list: in the page's catalogue, and on the server those that it lacks, since
+ * it has the articles of one portfolio only.
  */
 export function useLookups(list: SharedList): Lookups {
   const { catalogue, portfolioId } = useShown();
@@ -50,7 +50,7 @@ export function useLookups(list: SharedList): Lookups {
   }, [own, data, isBusy, catalogue, askAgain]);
 }
 
-/** Asks the page itself for a list of the missing articles: what it knows comes back as the view of a shared list. */
+/** Requests the page itself for a shared list of the missing articles; the known ones are in its view. */
 function useServerAnswer(codes: readonly string[]) {
   const { load, data, state } = useFetcher<ProjectListView>();
   const language = useLanguage();
