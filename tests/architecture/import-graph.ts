@@ -1,4 +1,4 @@
-/** Which groups of files import which. */
+/** The imports between groups of files. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
@@ -6,7 +6,7 @@ export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
  *
  * Tarjan's algorithm: strongly connected components of more than one node.
  *
- * @returns the groups of each circle, by name; none when imports only ever lead downwards
+ * @returns the groups of each circle, by name; none if all imports lead downwards
  */
 export function circlesIn(graph: ImportGraph): readonly (readonly string[])[] {
   const order = new Map<string, number>();

@@ -8,7 +8,7 @@ import { circlesIn, type ImportGraph } from "./import-graph.ts";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
-/** More files than these at one level are no folder that one sees through. */
+/** The maximum number of files at one level of a folder. */
 const MAX_FILES_PER_FOLDER = 25;
 
 interface Cruise {
@@ -42,7 +42,7 @@ beforeAll(() => {
     );
 });
 
-/** The graph of files as one of groups, without what a group imports from itself. */
+/** The graph of files as a graph of groups, without imports within a group. */
 function graphOf(groupOf: (file: string) => string | undefined): ImportGraph {
   const graph = new Map<string, Set<string>>();
   for (const [from, to] of imports) {
@@ -59,12 +59,12 @@ const printed = (graph: ImportGraph): string =>
     .sort()
     .join("\n");
 
-/** What is installed, and what the benchmark writes. */
+/** Installed packages and the benchmark's results. */
 const isNotOurs = (place: string): boolean => /(^|\/)node_modules$|^bench\/results$/.test(place);
 
 const folderOf = (file: string): string => path.posix.dirname(file);
 
-/** A folder directly under `src`, `demo` as a whole; the files that lie in `src` itself are no folder. */
+/** A folder directly below `src`, or `demo` as a whole; files in `src` itself belong to none. */
 const partFolder = (file: string): string | undefined =>
   file.startsWith("demo/") ? "demo" : /^src\/([^/]+)\//.exec(file)?.[1];
 

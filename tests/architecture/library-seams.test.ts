@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** Names that libraries use inside and promise to nobody, and the only folder that may know them. */
+/** Internal names of libraries, and the only folder that may use them. */
 const LIBRARIES = [
   {
     library: "React Router",

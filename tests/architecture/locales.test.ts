@@ -24,7 +24,7 @@ function flatten(messages: Messages, prefix = ""): Map<string, string> {
   return flat;
 }
 
-/** The names that a message is given; the arms of a plural, as `one {article}`, are texts and no names. */
+/** The parameters of a message; the arms of a plural, as in `one {article}`, are texts, not parameters. */
 const parameters = (text: string) =>
   [...new Set([...text.matchAll(/(?<!\b(?:one|other)\s*|=\d+\s*)\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name))].sort();
 

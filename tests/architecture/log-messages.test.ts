@@ -12,10 +12,10 @@ const SOURCES = readdirSync(path.join(ROOT, "src"), { recursive: true, encoding:
   .filter((file) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|\/errors\.ts)$/.test(file))
   .map((file) => ({ file, text: withoutComments(readFileSync(path.join(ROOT, file), "utf8")) }));
 
-/** Stands in a message where its values do. */
+/** The placeholder for the values of a message. */
 const HOLE = "\u0000";
 
-/** Finds a message as it is written in code, whatever its values are called. */
+/** Matches a message as written in code, whatever the names of its values. */
 function written(message: unknown): RegExp {
   const text: unknown =
     typeof message === "function" ? (message as (...values: unknown[]) => unknown)(HOLE, [HOLE]) : message;

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { messages } from "#web/messages/en.ts";
 
 const SOURCE = path.resolve(import.meta.dirname, "../../src");
-/** What a first visit to the selector runs; the other pages of `product.tsx` are loaded later. */
+/** The code of a first visit to the selector; the other pages of `product.tsx` are loaded later. */
 const SELECTOR = ["root.tsx", "web/routes/language.tsx", "web/features/selector/selector-page.tsx"];
 
 const STATIC_IMPORT = /^(?:import|export)\b(?! type\b)[^;]*?from "([^"]+)";/gms;
 const NAMESPACE = /useTranslations\("([^".]+)/g;
 
-/** Sources that some sources import at once, themselves among them. */
+/** All static imports of some sources, transitively, including the sources themselves. */
 function reachedFrom(files: readonly string[]): ReadonlyMap<string, string> {
   const reached = new Map<string, string>();
   const waiting = files.map((file) => path.join(SOURCE, file));

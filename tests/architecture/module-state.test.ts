@@ -6,11 +6,11 @@ import { moduleState } from "./module-state.ts";
 const WEB = path.resolve(import.meta.dirname, "../../src/web");
 
 /**
- * Module-level state that is left, by file and name, and why it is not handed down. Nothing here belongs to the catalogue
+ * The remaining module-level state, by file and name, with the reason why it is not passed down. None of it belongs to the catalogue
  * session, which is one object (decision 0058).
  */
 const REASONS: Readonly<Record<string, string>> = {
-  // Memo caches: without them every result would be the same, only later.
+  // Memoisation caches: without them every result would be the same, only slower.
   "code/locale.ts loaded":
     "each language's messages are loaded once; the same object for all pages that a server renders",
   "features/selector/articles/article-table.tsx SORTED":
@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "lists/project-list-store.ts projectListStore": "of local storage: the project lists",
   "visitor/consent-store.ts consentStore": "of a cookie: the visitor's consent",
 
-  // Set up before there is a session, or about something of which the browser has one only.
+  // Set up before the session exists, or state of which a browser has only one.
   "client/logger.ts current":
     "the page's logger, which must also work before it is configured and without a session (E6)",
   "code/lazy-import.ts loads": "a registry that modules enter while they are evaluated",

@@ -3,10 +3,10 @@ import ts from "typescript";
 const MUTATING = new Set(["set", "add", "delete", "clear", "push", "pop", "shift", "unshift", "splice", "setState"]);
 
 /**
- * The names of a module's own variables that hold state: those that can be assigned anew, stores, and collections or
- * objects that the module itself changes.
+ * The names of a module's variables that hold state: those that can be reassigned, stores, and collections or
+ * objects that the module itself mutates.
  *
- * @param file its name, by which the parser knows whether it has JSX
+ * @param file its name; the extension tells the parser whether it contains JSX
  */
 export function moduleState(file: string, source: string): ReadonlySet<string> {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -37,7 +37,7 @@ const topLevelVariables = (tree: ts.SourceFile) =>
 const isStore = ({ initializer }: ts.VariableDeclaration): boolean =>
   initializer !== undefined && ts.isCallExpression(initializer) && initializer.expression.getText() === "createStore";
 
-/** What a call such as `kept.set(…)` or an assignment such as `kept.at = …` changes, by name. */
+/** The name of the variable that a call such as `kept.set(…)` or an assignment such as `kept.at = …` mutates. */
 function changedBy(node: ts.Node): string | undefined {
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
     return MUTATING.has(node.expression.name.text) ? nameOf(node.expression.expression) : undefined;

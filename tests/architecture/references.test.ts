@@ -25,7 +25,7 @@ const isRule = (number: string): boolean => RULES.includes(number);
 const resolves = (file: string, anchor: string | undefined): boolean =>
   existsSync(path.join(ROOT, file)) && (anchor === undefined || (ANCHORS.get(file)?.has(anchor) ?? false));
 
-/** What may follow `@see`, and whether it leads somewhere. */
+/** The valid targets of `@see`, and whether they exist. */
 const REFERENCES: readonly { readonly form: RegExp; readonly leads: (found: readonly string[]) => boolean }[] = [
   { form: /^rules? ([A-Z]\d+(?:[,–] ?[A-Z]\d+)*)$/, leads: ([, list = ""]) => list.split(/[,–] ?/).every(isRule) },
   { form: /^Appendix (\d)$/, leads: ([, appendix]) => resolves("docs/rules.md", `appendix-${appendix ?? ""}`) },
@@ -35,11 +35,11 @@ const REFERENCES: readonly { readonly form: RegExp; readonly leads: (found: read
   },
   { form: /^([\w./-]+\.\w+)(?:#([\w-]+))?$/, leads: ([, file = "", anchor]) => resolves(file, anchor) },
   { form: /^https:\/\/\S+$/, leads: ([address = ""]) => URL.canParse(address) },
-  // A published standard is found by its number.
+  // Published standards are identified by their number.
   { form: /^(RFC|ISO|ECMA)[ -]\d+(-\d+)?(, (\w+ )?[\d.]+)*$/, leads: () => true },
 ];
 
-/** The references of one `@see`: its parts that stand behind each other, `rules A1, A4, docs/x.md`. */
+/** The references of one `@see`, such as `rules A1, A4, docs/x.md`. */
 function partsOf(reference: string): readonly string[] {
   const [, rules, rest] = /^(rules? [A-Z]\d+(?:[,–] ?[A-Z]\d+)*), (?![A-Z]\d)(.+)$/.exec(reference) ?? [];
   return rules === undefined || rest === undefined ? [reference] : [rules, rest];
@@ -51,7 +51,7 @@ const leadsSomewhere = (reference: string): boolean =>
     return found !== null && leads(found);
   });
 
-/** What `find` says of each file, with the file in front. */
+/** The results of `find` for each file, prefixed with the file. */
 const complaints = (files: readonly string[], find: (text: string, file: string) => readonly string[]): string[] =>
   files.flatMap((file) => find(read(file), file).map((complaint) => `${file}: ${complaint}`));
 

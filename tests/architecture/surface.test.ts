@@ -9,13 +9,13 @@ import { settingsSchema } from "#server/settings/settings-schema.ts";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const read = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
 
-/** The lines of a paper under a heading, up to the next of its level. */
+/** The lines of a document below a heading, up to the next one of its level. */
 function chapter(file: string, heading: string): readonly string[] {
   const [, text = ""] = read(file).split(`## ${heading}\n`);
   return (text.split(/^## /m)[0] ?? "").split("\n");
 }
 
-/** What stands in backticks in the first column of a chapter's tables. */
+/** The code spans in the first column of a section's tables. */
 const firstColumn = (file: string, heading: string): string[] =>
   chapter(file, heading).flatMap((line) =>
     [...(/^\|([^|]*)\|/.exec(line)?.[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),

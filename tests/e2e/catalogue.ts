@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** The fields of an article that the tests look at, as the list gives them. */
+/** The fields of an article that the tests use, as in the list. */
 export interface ListedArticle {
   readonly article_code: string;
   readonly family_id: string;
@@ -26,7 +26,7 @@ export const listArticles = (request: APIRequestContext): Promise<readonly Liste
 export const listPortfolios = (request: APIRequestContext): Promise<readonly ListedPortfolio[]> =>
   list(request, "portfolios");
 
-/** The first of some things that fits; a test without it would prove nothing. */
+/** The first match; throws without one, since the test would then prove nothing. */
 export function firstThat<T>(things: readonly T[], fits: (thing: T) => boolean): T {
   const found = things.find(fits);
   if (found === undefined) throw new Error("the catalogue has nothing that fits this test");

@@ -7,7 +7,7 @@ export type Files = ReadonlyMap<string, Uint8Array>;
 const ring = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><circle cx="28" cy="28" r="20" fill="none" stroke="${colour}" stroke-width="8"/></svg>`;
 
-/** A whole WOFF2 font. */
+/** A complete WOFF2 font. */
 export const FONT = readFileSync(fileURLToPath(new URL("../../public/fonts/plex-sans-latin.woff2", import.meta.url)));
 
 export const NORDLICHT = {
@@ -26,7 +26,7 @@ export const NORDLICHT = {
   language: "de",
 } as const;
 
-/** A brand's folder: `brand.json` with some keys more or others, and the files that it names. */
+/** A brand folder: `brand.json` with additional or different keys, and the files that it names. */
 export function brandFiles(more: object = {}, files: Readonly<Record<string, string | Uint8Array>> = {}): Files {
   const all = {
     "brand.json": JSON.stringify({ ...NORDLICHT, ...more }),

@@ -5,13 +5,13 @@ import path from "node:path";
 const COPIED = ["src", "build/server", "package.json", "demo", "locales"];
 const LINKED = ["build/client", "node_modules"];
 
-/** A built site that has lost a piece of the server's code, as after a deployment that broke off. */
+/** A built site that lacks a chunk of the server's code, as after an interrupted deployment. */
 export interface BrokenBuild {
   readonly root: string;
   readonly remove: () => void;
 }
 
-/** Copies the built site without the code that its search is made of: every page works but that one. */
+/** Copies the built site without the code of the search: every other page works. */
 export function makeBrokenBuild(): BrokenBuild {
   const root = mkdtempSync(path.join(tmpdir(), "lumenry-broken-"));
   for (const place of COPIED) cpSync(place, path.join(root, place), { recursive: true });

@@ -1,4 +1,4 @@
-/** How every browser of this project is started: the system's Chromium, headless, talking to nobody but the site. */
+/** The launch options of every browser in this project: the system's Chromium, headless, without background requests. */
 export const CHROMIUM = {
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: [

@@ -1,24 +1,24 @@
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What a line does to the bytes on it, in both directions. */
+/** The behaviour of a connection, in both directions. */
 export interface LineFault {
-  /** Bytes arrive so much later, in milliseconds. */
+  /** Latency in milliseconds. */
   readonly delayMs?: number;
-  /** At most so many bytes a second and direction. */
+  /** Maximum bytes per second and direction. */
   readonly bytesPerSecond?: number;
-  /** Nothing arrives any more, and nobody is told; a connection on which something got lost stays silent for good. */
+  /** Nothing arrives and no connection is closed; a connection that has lost bytes stays silent for good. */
   readonly isHung?: boolean;
   /** Every connection is refused. */
   readonly isDown?: boolean;
 }
 
-/** Bytes that travel at once on a slow line, so that a fault that ends is felt soon. */
+/** The chunk size on a slow connection, small enough for the end of a fault to take effect soon. */
 const SLOW_PIECE_BYTES = 512;
 
 const LAST_WORDS_MS = 100;
 
-/** A TCP line to a server, on a port of 127.0.0.1, whose faults can be switched while it runs. */
+/** A TCP proxy for a server, on a port of 127.0.0.1, whose faults can be switched while it runs. */
 export class FaultProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -26,7 +26,7 @@ export class FaultProxy {
   #fault: LineFault = {};
   #lastWords: string | undefined;
 
-  /** @param target where the server listens, a port or a socket's path */
+  /** @param target the server's port, or its socket's path */
   constructor(target: NetConnectOpts) {
     this.#server = createServer((caller) => {
       this.#join(caller, target);
@@ -42,17 +42,17 @@ export class FaultProxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** From now on the line is like this; what has been said before no longer counts. */
+  /** Sets the behaviour from now on, replacing any earlier one. */
   become(fault: LineFault): void {
     this.#fault = fault;
   }
 
-  /** Resets every connection there is. */
+  /** Resets all open connections. */
   cut(): void {
     for (const caller of this.#callers) caller.resetAndDestroy();
   }
 
-  /** Resets a connection as soon as its caller has said these words: they arrive, the answer does not. Once. */
+  /** Resets, once, a connection as soon as the client has sent this text: it arrives, the answer does not. */
   cutAfter(words: string): void {
     this.#lastWords = words;
   }
@@ -97,7 +97,7 @@ export class FaultProxy {
         isLost ||= !(await this.#carry(bytes, to));
         if (isLost || !last) continue;
         from.resetAndDestroy();
-        // The server reads the words before it hears that nobody listens any more.
+        // The server reads the text before it notices that the client is gone.
         await wait(LAST_WORDS_MS);
         break;
       }
@@ -107,7 +107,7 @@ export class FaultProxy {
     }
   }
 
-  /** @returns whether all of it has arrived */
+  /** @returns whether everything has arrived */
   async #carry(bytes: Buffer, to: Socket): Promise<boolean> {
     for (let done = 0; done < bytes.length;) {
       const { bytesPerSecond, delayMs, isHung } = this.#fault;

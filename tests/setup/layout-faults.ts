@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** The widths at which the layout changes, and those between. */
+/** The widths at which the layout changes, and some in between. */
 export const WIDTHS = [320, 390, 768, 1024, 1280, 1440] as const;
 
-/** What visitors may meet as the smallest target, in CSS pixels. */
+/** The minimum target size, in CSS pixels. */
 const MIN_TARGET_PX = 24;
 
 /**
- * What is wrong with a page's layout at its present width, a line each: it scrolls sideways, a text stands one letter a
- * line, heads of columns lie over each other, a target is too small and has no space around it (WCAG 2.5.8).
+ * The faults of a page's layout at its current width, one per line: it scrolls sideways, a text is broken into single
+ * letters, column heads overlap, a target is too small and has too little space around it (WCAG 2.5.8).
  *
  * @see rule X1
  */
@@ -16,7 +16,7 @@ export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(fin
 
 /** Runs in the page. */
 function findFaults(smallest: number): string[] {
-  /** What only screen readers find, its borders included, in px. */
+  /** The size of visually hidden elements, borders included, in px. */
   const HIDDEN = 4;
   const nameOf = (element: Element): string =>
     [
@@ -38,7 +38,7 @@ function findFaults(smallest: number): string[] {
     return [`${scrollWidth - clientWidth} px too wide: ${innermost.slice(0, 3).map(nameOf).join("; ")}`];
   }
 
-  /** Texts of which a line holds hardly a letter. */
+  /** Texts whose lines hold barely one letter. */
   function narrowTexts(): string[] {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -71,7 +71,7 @@ function findFaults(smallest: number): string[] {
     });
   }
 
-  /** Links within a text may be as tall as its lines; smaller targets need the space of one around their middle. */
+  /** Links within a text may be as tall as its lines; smaller targets need the space of a full one around their centre. */
   function smallTargets(): string[] {
     const controls = [...document.querySelectorAll("a[href], button, input, select, summary, textarea")].filter(
       (element) => isShown(element) && !(element.localName === "a" && getComputedStyle(element).display === "inline"),
@@ -98,7 +98,7 @@ function findFaults(smallest: number): string[] {
     });
   }
 
-  /** A control and its label are one target. */
+  /** A control and its label count as one target. */
   function targetBox(element: Element): DOMRect {
     const own = element.getBoundingClientRect();
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];

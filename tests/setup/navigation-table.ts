@@ -1,5 +1,5 @@
 /**
- * Appendix 2's table of addresses, written down a second time and on its own: what a visit leads to, row by row.
+ * An independent implementation of Appendix 2's table of addresses: the outcome of a visit, row by row.
  */
 
 export const KNOWN_ID = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
@@ -10,7 +10,7 @@ const LANG = { none: [], en: ["en"], de: ["de"], junk: ["fr"], twice: ["en", "de
 export const IDS = { none: [], known: [KNOWN_ID], unknown: ["no-such-id"], empty: [""] } as const;
 const OTHERS = { none: [], some: ["b=2", "a=%C3%A4%201"] } as const;
 
-/** One address of the table, and what it is made of. */
+/** One address of the table, with its parts. */
 export interface TableAddress {
   readonly address: string;
   readonly prefix: "en" | "de" | undefined;
@@ -30,7 +30,7 @@ export const ADDRESSES: readonly TableAddress[] = keysOf(IDS).flatMap((id) =>
         keysOf(OTHERS).map((other): TableAddress => {
           const [first, ...rest] = OTHERS[other];
           const ids = IDS[id].map((value) => `id=${value}`);
-          // The parameters that nobody knows stand before and behind those of the site.
+          // Unknown parameters are placed before and after those of the site.
           const withoutLang = [...(first === undefined ? [] : [first]), ...ids, ...rest];
           const langs = LANG[lang].map((value) => `lang=${value}`);
           return {
@@ -48,16 +48,16 @@ export const ADDRESSES: readonly TableAddress[] = keysOf(IDS).flatMap((id) =>
   ),
 );
 
-/** What a visit of an address comes to. */
+/** The outcome of a visit. */
 export interface Expected {
   /** The one redirect on the way; absent: none. */
   readonly redirect?: string;
   readonly status: 200 | 404;
-  /** What the address bar shows in the end. */
+  /** The address bar's final content. */
   readonly settles: string;
 }
 
-/** What a cold visit comes to, for a visitor whose browser speaks `guess`. */
+/** The outcome of a cold visit for a visitor whose browser prefers `guess`. */
 export function coldVisit(asked: TableAddress, productDeepLinks: boolean, guess: "en" | "de"): Expected {
   const { prefix, page, lang, id, withoutLang, others } = asked;
   const chosen = lang === "en" || lang === "de" ? lang : undefined;
@@ -85,7 +85,7 @@ export function coldVisit(asked: TableAddress, productDeepLinks: boolean, guess:
   return { status, settles: under(prefix, others) };
 }
 
-/** Where an in-app navigation leads: a product page is served, and a portfolio's id stays (row 11). */
+/** The outcome of an in-app navigation: a product page is shown, and a portfolio's id stays (row 11). */
 export function inAppVisit(asked: TableAddress, guess: "en" | "de"): Expected {
   const cold = coldVisit(asked, true, guess);
   if (asked.id !== "known") return cold;

@@ -8,12 +8,12 @@ import { test as base } from "./test.ts";
 /** Long enough for an import and a start on a slow machine. */
 const SET_UP_MS = 180_000;
 
-/** The lists of a catalogue by their names, as entries of its files. */
+/** The lists of a catalogue by name, as raw entries. */
 export type CatalogueFiles = Readonly<Record<string, readonly unknown[]>>;
 
 const READY = /Lumenry is ready on (http:\/\/\S+)/;
 
-/** A site of a test's own, on a free port: its own data folder, its own settings, its log at hand. */
+/** A site for a single test, on a free port, with its own data folder, settings and log. */
 export class OwnSite {
   readonly #folder = mkdtempSync(path.join(tmpdir(), "lumenry-site-"));
   readonly #root: string;
@@ -25,14 +25,14 @@ export class OwnSite {
 
   /**
    * @param options.root the folder of the built site
-   * @param options.dataDir an existing data folder; absent: an empty one of its own
+   * @param options.dataDir an existing data folder; absent: a new, empty one
    */
   constructor(options: { readonly root?: string; readonly dataDir?: string } = {}) {
     this.#root = options.root ?? ".";
     this.#dataDir = path.resolve(options.dataDir ?? path.join(this.#folder, "data"));
   }
 
-  /** Publishes a catalogue by the operator's command. */
+  /** Publishes a catalogue with the operator's command. */
   publish(files: CatalogueFiles): void {
     const folder = path.join(this.#folder, "catalogue");
     mkdirSync(folder, { recursive: true });
@@ -69,7 +69,7 @@ export class OwnSite {
     });
   }
 
-  /** Stops the server and takes its folder away. */
+  /** Stops the server and removes its folder. */
   async stop(): Promise<void> {
     if (this.#server?.exitCode === null) {
       this.#server.kill("SIGTERM");
@@ -89,7 +89,7 @@ export class OwnSite {
   }
 }
 
-/** The browser tests' `test` on a site of its own with a catalogue; tests of one file share the site. */
+/** The browser tests' `test` with a separate site and catalogue, shared by the tests of a file. */
 export const testOn = (catalogue: CatalogueFiles, settings: Readonly<Record<string, string>> = {}) =>
   base.extend<object, { ownSite: OwnSite }>({
     ownSite: [

@@ -10,17 +10,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 
-/** A PostgreSQL server that only its test can reach: it listens on a socket in a folder of its own and on no port. */
+/** A PostgreSQL server that only its test can reach: it listens on a socket in its own folder, on no port. */
 export interface TestPostgres {
-  /** Makes an empty database. @returns its address */
+  /** Creates an empty database. @returns its address */
   createDatabase(name?: string): Promise<string>;
   /** The socket that it listens on. */
   readonly socket: string;
-  /** The port that it listens on, where it does. */
+  /** The port, if it listens on one. */
   readonly port: number;
-  /** Stops answering; what it holds stays. */
+  /** Stops answering; the data stays. */
   pause(): Promise<void>;
-  /** Answers again. */
+  /** Resumes answering. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,13 +31,13 @@ const DEFAULT_PORT = 5432;
 const ATTEMPTS = 300;
 const ATTEMPT_MS = 100;
 
-/** What a server is started with. */
+/** The options of a server. */
 export interface PostgresOptions {
-  /** Files of a certificate: the server listens on a port of 127.0.0.1 as well, and lets in who speaks TLS only. */
+  /** The files of a certificate: the server also listens on a port of 127.0.0.1 and accepts TLS connections only. */
   readonly tls?: { readonly certificate: string; readonly key: string };
 }
 
-/** Starts a server out of the programs in `PG_BIN`, in the path, or where Debian has them. */
+/** Starts a server with the programs in `PG_BIN`, in the path, or in Debian's folder. */
 export async function startPostgres({ tls }: PostgresOptions = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "lumenry-pg-"));
   const user = await systemUser();
@@ -86,7 +86,7 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
   };
 }
 
-/** @returns the settings of a server that listens, to TLS only */
+/** @returns the settings of a server that listens on a port and accepts TLS only */
 async function listenOverTls(
   data: string,
   tls: { readonly certificate: string; readonly key: string },
@@ -109,7 +109,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** PostgreSQL refuses to run as root; there it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root; then it runs as its own user, or as `nobody`. */
 async function systemUser(): Promise<{ uid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const { stdout } = await run("id", ["-u", "postgres"]).catch(() => run("id", ["-u", "nobody"]));
@@ -144,7 +144,7 @@ async function isAnswering(address: string): Promise<void> {
 
 async function ask(address: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: address });
-  // Its end may come as an error after the last answer.
+  // The connection may end with an error after the last answer.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -154,7 +154,7 @@ async function ask(address: string, sql: string): Promise<void> {
   }
 }
 
-/** The same database by another way: through a proxy on a port of this machine. */
+/** The address of the same database through a proxy on a local port. */
 export function addressThrough(address: string, port: number): string {
   return `postgres://test@127.0.0.1:${port}${new URL(address).pathname}`;
 }

@@ -3,22 +3,22 @@ import type { AddressInfo } from "node:net";
 import { test as base } from "./test.ts";
 import { SITES } from "./sites.ts";
 
-/** What becomes of a request. Absent parts stay as the real server gives them. */
+/** What happens to a request. Absent parts stay as in the real server's answer. */
 export interface Misbehaviour {
   readonly status?: number;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How long the answer is held back. */
+  /** The delay of the answer. */
   readonly delayMs?: number;
-  /** The request is held back until this has come true. */
+  /** The request is held back until this resolves. */
   readonly until?: Promise<unknown>;
-  /** The connection ends in the middle of the answer. */
+  /** The connection is closed in the middle of the answer. */
   readonly cut?: boolean;
-  /** After so many answers the server behaves again. */
+  /** The number of answers after which the server behaves normally again. */
   readonly times?: number;
 }
 
-/** A server between browser and site that misbehaves on demand and remembers what was asked for. */
+/** A proxy between browser and site that misbehaves on demand and records requests. */
 export class Proxy {
   readonly requests: string[] = [];
   readonly #rules: { matches: (path: string) => boolean; what: Misbehaviour; left: number }[] = [];
@@ -40,7 +40,7 @@ export class Proxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Makes requests whose path and query contain a text, or match a pattern, go wrong. Later rules win. */
+  /** Makes requests fail whose path and query contain a text or match a pattern. Later rules take precedence. */
   misbehave(path: string | RegExp, what: Misbehaviour): void {
     const matches = (asked: string) => (typeof path === "string" ? asked.includes(path) : path.test(asked));
     this.#rules.unshift({ matches, what, left: what.times ?? Number.POSITIVE_INFINITY });
@@ -50,7 +50,7 @@ export class Proxy {
     this.#rules.length = 0;
   }
 
-  /** How often a path was asked for. */
+  /** The number of requests for a path. */
   asked(path: string | RegExp): number {
     return this.requests.filter((asked) => (typeof path === "string" ? asked.includes(path) : path.test(asked))).length;
   }
@@ -99,7 +99,7 @@ function answerWith(outgoing: ServerResponse, { status = 200, body = "", headers
   else outgoing.end(body);
 }
 
-/** The browser tests' `test`, visiting the site through a proxy of its own. */
+/** The browser tests' `test`, visiting the site through a separate proxy. */
 export const test = base.extend<{ misbehaving: Proxy }>({
   misbehaving: async ({ site }, provide) => {
     const proxy = new Proxy(SITES[site].url);

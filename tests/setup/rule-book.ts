@@ -3,13 +3,13 @@ import path from "node:path";
 
 const HEADING = /^### (?<number>[A-Z]\d+) · (?<title>.+)$/gm;
 
-/** A rule as `docs/rules.md` heads it. */
+/** A rule's heading in `docs/rules.md`. */
 export interface Rule {
   readonly number: string;
   readonly title: string;
 }
 
-/** The rules of `docs/rules.md`, in its order. */
+/** The rules of `docs/rules.md`, in order. */
 export function readRules(root: string): readonly Rule[] {
   const text = readFileSync(path.join(root, "docs/rules.md"), "utf8");
   return [...text.matchAll(HEADING)].map(({ groups = {} }) => ({
@@ -18,14 +18,14 @@ export function readRules(root: string): readonly Rule[] {
   }));
 }
 
-/** What an address may name within a Markdown text: anchors that are set, and those that its headings give. */
+/** The fragments of a Markdown text: explicit anchors and those of its headings. */
 export function anchorsOf(markdown: string): ReadonlySet<string> {
   const set = [...markdown.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id ?? "");
   const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slugOf(heading ?? ""));
   return new Set([...set, ...headings]);
 }
 
-/** A heading's anchor, as GitHub makes it. */
+/** A heading's anchor, as GitHub generates it. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()

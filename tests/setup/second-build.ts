@@ -16,23 +16,23 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** What the second build changes, by file: a message in each language, and something in every piece of code. */
+/** The changes of the second build, by file: a message in each language, and something in every chunk. */
 const CHANGES = {
   "vite.config.ts": ["output: {", 'output: { hashCharacters: "hex",'],
   "locales/en/home.json": ["Choose a category", "Pick a category"],
   "locales/de/home.json": ["Kategorie wählen", "Kategorie aussuchen"],
 } as const;
 
-/** What the heading over the categories says in both builds. */
+/** The heading above the categories in both builds. */
 export const HEADINGS = {
   en: { older: CHANGES["locales/en/home.json"][0], newer: CHANGES["locales/en/home.json"][1] },
   de: { older: CHANGES["locales/de/home.json"][0], newer: CHANGES["locales/de/home.json"][1] },
 } as const;
 
 /**
- * Builds the site once more from a copy with one message changed in each language and no piece of code under its old
+ * Builds the site again from a copy with one message changed in each language and no chunk under its old
  * name, as an operator's update would be.
- * The build is kept, and made again only when the sources have changed.
+ * The build is cached, and repeated only when the sources have changed.
  *
  * @returns the folder of the copy
  */

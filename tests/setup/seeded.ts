@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Seeded {
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   readonly below: (end: number) => number;
   readonly pick: <T>(choices: readonly T[]) => T;
 }

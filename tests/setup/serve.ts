@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { SITES } from "./sites.ts";
 
-/** Starts every test site from the production build, on one data folder with the demo catalogue; ends them with itself. */
+/** Starts all test sites from the production build, on one data folder with the demo catalogue; stops them when it exits. */
 const dataDir = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
 mkdirSync(dataDir, { recursive: true });
 

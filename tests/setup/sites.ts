@@ -15,7 +15,7 @@ const site = (offset: number, settings: Readonly<Record<string, string>>): Site 
 });
 
 export const SITES = {
-  /** As an operator gets it. */
+  /** With default settings. */
   standard: site(0, {}),
   /** Product pages are served to cold visits (rule N4). */
   deepLinks: site(1, { PUBLIC_PRODUCT_DEEP_LINKS: "true" }),

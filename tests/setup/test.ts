@@ -18,7 +18,7 @@ interface Fixtures {
   quiet: undefined;
 }
 
-/** Playwright's `test` on one of our sites, with a console that has to stay quiet. */
+/** Playwright's `test` on one of our sites; unexpected console output fails it. */
 export const test = base.extend<Fixtures>({
   site: ["standard", { option: true }],
   baseURL: async ({ site }, provide) => provide(SITES[site].url),
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Opens an address and waits until the app says that it is ready (rule R1). */
+/** Opens an address and waits until the app is ready (rule R1). */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await ready(page);
@@ -45,7 +45,7 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
 }
 
-/** What the site warns of on the console from now on; browser and test runner say other things there as well. */
+/** The site's console warnings from now on; browser and test runner write other messages there as well. */
 export function siteWarnings(page: Page): readonly string[] {
   const warnings: string[] = [];
   page.on("console", (message) => message.text().startsWith("warn|") && warnings.push(message.text()));
@@ -54,7 +54,7 @@ export function siteWarnings(page: Page): readonly string[] {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Once the app is ready its splash fades; half transparent, its words have the contrast of nothing that a visitor reads. */
+/** Once the app is ready, its splash fades out; while half transparent, its text would fail the contrast check. */
 async function splashGone(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.documentElement.dataset["appReady"] !== "true" || !document.querySelector("[data-splash]"),
@@ -69,7 +69,7 @@ interface AxeViolation {
 /** The accessibility violations that axe finds, as short lines: rule, place, reason. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   await splashGone(page);
-  // The content security policy forbids script tags from outside: axe goes in through the debugger.
+  // The content security policy forbids injected script tags, so axe is injected through the debugger.
   await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
@@ -80,18 +80,18 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Whether the page can be scrolled sideways, which no page may at any width. */
+/** Whether the page scrolls sideways, which no page may at any width. */
 export async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-/** Said on the console by the test runner, where it keeps the service worker away. */
+/** Written to the console by the test runner when it blocks the service worker. */
 export const WORKER_KEPT_AWAY = "Service Worker registration blocked by Playwright";
 
 function collectComplaints(context: BrowserContext, origin: string): string[] {
   const complaints: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
-    // The browser itself reports a document's 404 as an error; such pages are visited on purpose.
+    // The browser reports a document's 404 as an error; such pages are visited on purpose.
     if (message.text().includes("status of 404") && message.location().url === message.page()?.url()) return;
     if (message.text() === WORKER_KEPT_AWAY) return;
     if (message.type() === "error" || message.type() === "warning")

@@ -23,8 +23,10 @@ export const consentStore = createStore<ConsentState>(() => ({
 /** The visitor's choice about analytics. @see rule P4 */
 export const useConsent = (): ConsentState => useStore(consentStore);
 
-/** Reads the choice of an earlier visit. Cookies that the tag manager wrote while a page was closing after consent had been
- * withdrawn are deleted now. */
+/**
+ * Reads the choice of an earlier visit. Cookies that the tag manager wrote while the page that withdrew consent was being
+ * left are deleted now.
+ */
 export function recallConsent(): void {
   const consent = readConsent(readCookie(document.cookie, CONSENT_COOKIE));
   consentStore.setState({ isKnown: true, consent });

@@ -59,13 +59,13 @@ const WORDS = {
   },
 } as const;
 
-/** Three downlights of unlike families: with finishes, sizes and modules in words. */
+/** Three downlights of different families, with finishes, sizes and modules as texts. */
 async function unlikeCodes(request: APIRequestContext): Promise<string[]> {
   const byFamily = new Map((await articlesOf(request, "DOW")).map((one) => [one.family_id, one]));
   return [...byFamily.values()].slice(0, 3).map(({ article_code: code }) => code);
 }
 
-/** Two downlights that differ in power and agree in protection. */
+/** Two downlights with different power and equal protection. */
 async function unlikePair(request: APIRequestContext): Promise<[ListedArticle, ListedArticle]> {
   const downlights = await articlesOf(request, "DOW");
   const first = firstThat(downlights, () => true);

@@ -16,7 +16,7 @@ test.use({ site: "deepLinks" });
 
 const NARROW = { width: 320, height: 640 };
 
-/** What lies over a page, is empty, or has gone wrong: by name, where (or where one is already), and how one gets there. */
+/** Overlays, empty states and errors, by name: the page (or the state before) and the steps that lead there. */
 type State = readonly [name: string, path: string | undefined, act: (page: Page) => Promise<unknown>];
 
 const CODE = "TAR068R-06-830-ON";
@@ -88,7 +88,7 @@ const OVERLAYS: readonly State[] = [
   ["a search without results", "/de/search?q=qqqq", () => Promise.resolve()],
 ];
 
-/** One visit from the filters to the project list, without a reload between. */
+/** One visit from the filters to the project list, without a reload. */
 const VISIT: readonly State[] = [
   [
     "an open dropdown",
@@ -192,7 +192,7 @@ for (const [size, viewport, states] of [
   ["desktop, in one visit,", DESKTOP, VISIT],
 ] as const)
   test.describe(`what lies over a page on a ${size}`, () => {
-    // Where the system is dark the site is light all the same, and no part of it is half dark.
+    // With a dark system theme the site stays light, without any dark part.
     test.use({ viewport, colorScheme: "dark" });
 
     test("C1 has no accessibility violation, also where the system is dark", async ({ page }) => {
@@ -240,7 +240,7 @@ test.describe("for those who see less", () => {
   });
 });
 
-/** Opened side by side, because a page waits more than it works. */
+/** Opened in parallel, because pages mostly wait. */
 const AT_A_TIME = 2;
 
 /** Visits every page in both languages. */
@@ -256,7 +256,7 @@ async function eachPage(
     const page = await context.newPage();
     for (let next = queue.shift(); next; next = queue.shift()) {
       await page.goto(next[1]);
-      // A page beside another one has less of the machine.
+      // Parallel pages share the processor.
       await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true", { timeout: 30_000 });
       await look(page, next[0]);
     }
@@ -265,12 +265,12 @@ async function eachPage(
   await Promise.all(Array.from({ length: AT_A_TIME }, lane));
 }
 
-/** Controls that are smaller than so many px both ways; links in a text are as large as the text. */
+/** Controls smaller than a number of px in both directions; links in a text are as large as the text. */
 async function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((px) => {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.matches(".vh");
-    // A link may reach over all of its row.
+    // A link may extend over its whole row.
     const reach = (control: HTMLElement) =>
       getComputedStyle(control, "::after").position === "absolute" && getComputedStyle(control).position === "static"
         ? (control.offsetParent ?? control)

@@ -2,7 +2,7 @@ import { expect, openReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
-/** What has the focus, by its accessible name or text. */
+/** The focused element, by its accessible name or text. */
 const focused = "css=:focus";
 
 test("the keyboard alone goes from the home page to a comparison and changes the language", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { writeSharedList } from "../../../src/project-list/sharing/shared-list.ts";
 import { firstThat, listArticles, type ListedArticle } from "../catalogue.ts";
 
-/** A page as a visitor may find it: its address below the language. */
+/** A page, by its address below the language. */
 export interface VisitedPage {
   readonly name: string;
   readonly path: string;

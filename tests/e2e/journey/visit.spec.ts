@@ -7,7 +7,7 @@ const SIZES = [
   { name: "phone", viewport: PHONE },
 ] as const;
 
-/** The number that an option's name ends with: `3000 K, 38 articles` → 38. */
+/** The number at the end of an option's name: `3000 K, 38 articles` → 38. */
 async function promisedCount(option: Locator): Promise<number> {
   const name = await option.evaluate((element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? "");
   const label = (await option.getAttribute("aria-label")) ?? name;
@@ -15,7 +15,7 @@ async function promisedCount(option: Locator): Promise<number> {
   return Number(digits.replaceAll(/[.,]/g, ""));
 }
 
-/** On a phone the filters lie in a sheet that a button opens; on a desktop they stand beside the results. */
+/** On a phone the filters are in a sheet that a button opens; on a desktop they are beside the results. */
 async function showFilters(page: Page, filters: string): Promise<Locator> {
   const panel = page.getByRole("region", { name: filters, exact: true });
   if (!(await panel.isVisible())) await page.getByRole("button", { name: new RegExp(`^${filters}(,|$)`) }).click();
@@ -48,7 +48,7 @@ for (const { name, viewport } of SIZES)
             main.getByRole("link", { name: new RegExp(`${labelOf(category_id, language)}.*\\d`) }).first(),
           ).toBeVisible();
 
-        // Another portfolio narrows the counts; the choice stands in the address.
+        // Another portfolio narrows the counts; the choice is in the address.
         const portfolio = page.getByRole("button", { name: /^Portfolio: / }).filter({ visible: true });
         const before = await portfolio.textContent();
         await portfolio.click();
@@ -85,7 +85,7 @@ for (const { name, viewport } of SIZES)
         await atLeast.press("ArrowRight");
         await expect.poll(() => new URL(page.url()).searchParams.has("cutout_ceiling_min")).toBe(true);
 
-        // The language changes in the middle; the selection stays.
+        // The language changes during the visit; the selection stays.
         if (name === "phone") await page.keyboard.press("Escape");
         const chosen = new URL(page.url()).search;
         await switchLanguage(page, other);
@@ -123,7 +123,7 @@ for (const { name, viewport } of SIZES)
       });
     });
 
-/** The language links stand in the header; on a phone they may lie in the menu. */
+/** The language links are in the header; on a phone they may be in the menu. */
 async function switchLanguage(page: Page, language: "en" | "de"): Promise<void> {
   const link = page.getByRole("link", { name: LANGUAGE_LINK[language], exact: true }).filter({ visible: true });
   if ((await link.count()) === 0) await page.getByRole("button", { name: /^Menu$|^Menü$/ }).click();

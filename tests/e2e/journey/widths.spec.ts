@@ -32,7 +32,7 @@ for (const language of LANGUAGES)
     expect(faults).toEqual([]);
   });
 
-/** What is still wrong a moment after the width has changed: a table may get other columns in the next frames. */
+/** The faults that remain once the layout has settled: after a change of width, a table may change its columns in the next frames. */
 async function faultsAtRest(page: Page): Promise<readonly string[]> {
   if ((await layoutFaults(page)).length === 0) return [];
   await page.waitForTimeout(500);

@@ -1,6 +1,6 @@
 import type { Language } from "#model/languages/language.ts";
 
-/** The accessible names that the site promises to the outside, by language. */
+/** The accessible names that `docs/surface.md` promises, by language. */
 export const WORDS = {
   en: {
     filters: "Filters",

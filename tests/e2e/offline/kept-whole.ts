@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** The address of the articles of all portfolios, under which the browser keeps them. */
+/** The address of all portfolios' articles, which is their key in the browser's cache. */
 export const WHOLE_RANGE = "/api/mongo/pml/articles";
 
-/** Waits until a visit has kept the site: the service worker is there, and so are the lists and all articles. */
+/** Waits until a visit has stored the site for offline use: service worker, lists and all articles. */
 export async function keptWhole(page: Page): Promise<void> {
   await page.evaluate(
     async (paths) => {

@@ -4,7 +4,7 @@ import { SITES, accessibilityViolations, expect, openReady, ready, test } from "
 import { keptWhole, WHOLE_RANGE } from "./kept-whole.ts";
 
 const CONTROL = "DALI-2";
-/** Lichtkontor Mühlbach of the demo, which no page opens with. */
+/** The demo's Lichtkontor Mühlbach, which is never the default. */
 const SMALL_PORTFOLIO_ID = "72d8e5a0c19f3b4467eab5190c2f8d3e54a06b1f";
 
 test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
@@ -15,7 +15,7 @@ interface Downlight {
   readonly control: string | readonly string[];
 }
 
-/** Downlights of a portfolio; left out, of the one that the site opens with. */
+/** Downlights of a portfolio; by default the site's default one. */
 async function downlights(portfolioId = DEMO_PORTFOLIO_ID): Promise<readonly Downlight[]> {
   const response = await fetch(`${SITES.standard.url}/api/mongo/pml/articles?portfolio_id=${portfolioId}`);
   return ((await response.json()) as Downlight[]).filter(({ category }) => category === "DOW");

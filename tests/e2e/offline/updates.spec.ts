@@ -12,7 +12,7 @@ test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED
 
 const heading = (page: Page, text: string) => page.getByRole("heading", { name: text, exact: true });
 
-/** Paths of all code and pages that the browser keeps. */
+/** The paths of all cached code and pages. */
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

@@ -22,7 +22,7 @@ const WORDS = {
   },
 } as const;
 
-/** A name that begins with one of some article codes. */
+/** An accessible name that begins with one of some article codes. */
 const anyOf = (codes: readonly string[]): RegExp => new RegExp(`^(${codes.join("|")}) `);
 
 for (const language of LANGUAGES) {
@@ -45,7 +45,7 @@ for (const language of LANGUAGES) {
       const ofSize = articles.filter((article) => String(article.diameter) === diameter);
       const codes = ofSize.map(({ article_code: code }) => code);
       await expect(variants.getByRole("link", { name: anyOf(codes) }).first()).toBeVisible();
-      // Finishes that are not chosen are left out, and no other size's article is in.
+      // Other finishes and articles of other sizes are not included.
       expect(await variants.getByRole("link").count()).toBe(
         await variants.getByRole("link", { name: anyOf(codes) }).count(),
       );
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
       await sizes.nth(2).scrollIntoViewIfNeeded();
       await expect(sizes.nth(2).getByRole("radio")).toBeChecked();
       await expect(sizes.nth(1)).toBeInViewport({ ratio: 0.5 });
-      // The strip did scroll.
+      // The strip has scrolled.
       await expect(sizes.nth(0)).not.toBeInViewport({ ratio: 0.5 });
     });
 

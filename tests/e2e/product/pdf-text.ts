@@ -1,13 +1,13 @@
 import { inflateSync } from "node:zlib";
 
-/** What a test wants to know of a PDF: its texts as a reader selects them, whether it holds pictures, and its fonts. */
+/** The facts about a PDF that tests use: its selectable texts, whether it contains pictures, and its fonts. */
 export interface PdfContent {
   readonly text: string;
   readonly hasPictures: boolean;
   readonly fonts: readonly string[];
 }
 
-/** Reads a simple PDF: streams compressed by deflate, texts of one embedded font with a map to Unicode. */
+/** Reads a simple PDF: deflated streams, texts in one embedded font with a map to Unicode. */
 export function readPdf(pdf: Buffer): PdfContent {
   const raw = pdf.toString("latin1");
   const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = ""]) => inflated(body));

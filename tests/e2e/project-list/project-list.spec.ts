@@ -21,7 +21,7 @@ import { WORDS } from "./words.ts";
 test.use({ site: "deepLinks" });
 
 const KEY = "lumenry-project-lists";
-/** What a spreadsheet would take for a formula. */
+/** A text that a spreadsheet would interpret as a formula. */
 const FORMULA = '=HYPERLINK("//evil.example")';
 
 /** The first downlights of the whole catalogue. */
@@ -39,7 +39,7 @@ const listOf = (...lines: ListLine[]): ProjectList => ({
   zones: [{ id: 1, name: "", lines }],
 });
 
-/** What an earlier visit has left in the browser. */
+/** The storage left by an earlier visit. */
 const leave = (page: Page, text: string): Promise<unknown> =>
   page.addInitScript(
     ([key, kept]) => {
@@ -48,7 +48,7 @@ const leave = (page: Page, text: string): Promise<unknown> =>
     [KEY, text] as const,
   );
 
-/** The head of an article's line; other codes may begin alike. */
+/** The head of an article's line; other codes may have the same beginning. */
 const head = (page: Page, code: string) =>
   page.getByRole("rowheader").filter({ has: page.getByText(code, { exact: true }) });
 

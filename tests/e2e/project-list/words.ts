@@ -1,4 +1,4 @@
-/** What the project list says, as far as the tests ask for it. */
+/** The project list's messages that the tests use. */
 export const WORDS = {
   en: {
     add: (code: string) => `Add to project list: ${code}`,

@@ -21,7 +21,7 @@ function logNetwork(page: Page): NetworkLog {
 
 const twice = (urls: readonly string[]) => urls.filter((url, place) => urls.indexOf(url) !== place);
 const LISTS = 8;
-/** Words of the messages that stand in one language only. */
+/** Words that occur in the messages of one language only. */
 const WORDS = { en: "Skip to content", de: "Zum Inhalt springen" } as const;
 
 for (const { site, path } of [

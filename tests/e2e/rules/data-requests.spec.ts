@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
 import { expect, openReady, SITES } from "../../setup/test.ts";
 
-/** A portfolio with fewer articles than there are. */
+/** A portfolio without some of the articles. */
 const NARROW = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
 
 interface Listed {
@@ -12,7 +12,7 @@ interface Listed {
 const listed = async (query: string): Promise<readonly Listed[]> =>
   (await (await fetch(`${SITES.standard.url}/api/mongo/pml/articles${query}`)).json()) as readonly Listed[];
 
-/** An article that the portfolio lacks: only the server has it. */
+/** An article outside the portfolio: only the server has it. */
 async function codeOutside(): Promise<string> {
   const [all, narrow] = await Promise.all([listed(""), listed(`?portfolio_id=${NARROW}`)]);
   const inside = new Set(narrow.map(({ article_code: code }) => code));
@@ -21,7 +21,7 @@ async function codeOutside(): Promise<string> {
   return outside.article_code;
 }
 
-/** Goes to a page inside of the app, as *back* and *forward* do. */
+/** Navigates within the app, as *back* and *forward* do. */
 const goInApp = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState({ idx: 1, key: "later" }, "", address);

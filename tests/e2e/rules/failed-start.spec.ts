@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
 import { expect, ready } from "../../setup/test.ts";
 
-/** Both ways to filter: without them there is no catalogue, and the start fails as a whole. */
+/** Both kernels of the filter engine: without them there is no catalogue, and the whole start fails. */
 const KERNELS = /\/assets\/(?:filter|plain)-kernels-[^/]+\.(?:wasm|js)/;
 
 const LOAD_FAILED = "Initial load failed";
 
-/** Notes each change of readiness that the page shows, and each `app-ready`, from the start of the document on. */
+/** Records every change of readiness and every `app-ready` event, from the start of the document. */
 async function watchReadiness(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -30,7 +30,7 @@ test("R1 E5 a start that failed is made anew with a connection again: not ready 
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
   const seen = await watchReadiness(page);
-  // The code that is missing has been reloaded for: the page stays as it is.
+  // The page has already been reloaded for the missing code, and stays as it is.
   await page.addInitScript(() => sessionStorage.setItem("catalogue-reloads", JSON.stringify([["/en", Date.now()]])));
   await page.goto("/en");
   await ready(page);
@@ -42,7 +42,7 @@ test("R1 E5 a start that failed is made anew with a connection again: not ready 
   await expect.poll(seen).toEqual(["ready", "app-ready", "not ready", "ready", "app-ready"]);
   expect(lines.filter((line) => line.includes(LOAD_FAILED))).toHaveLength(1);
 
-  // There is a catalogue now: with another connection again nothing is left to try.
+  // There is a catalogue now: another reconnection has nothing to retry.
   const asked = misbehaving.asked("/api/mongo/pml/families");
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await page.getByRole("link", { name: "Imprint" }).click();

@@ -5,14 +5,14 @@ import { HOSTILE, PORTFOLIO, SHOP, articleAt, hostileCatalogue } from "./hostile
 
 const test = testOn(hostileCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
-/** Everything in a document that a browser follows, loads or runs. */
+/** All addresses in a document that a browser follows, loads or runs. */
 interface Reach {
-  /** Addresses away from the site. */
+  /** Addresses outside the site. */
   readonly outside: string[];
   readonly handlers: string[];
 }
 
-/** Reads what a document reaches, out of its HTML as it was sent or of the page as it stands now. */
+/** Collects a document's addresses, from the HTML as sent or from the current page. */
 async function reachOf(page: Page, origin: string, html?: string): Promise<Reach> {
   return page.evaluate(
     ({ origin, html }) => {
@@ -89,7 +89,7 @@ test.describe("N9 a catalogue full of hostile addresses", () => {
         page.on("response", (response) => response.status() >= 400 && missing.push(new URL(response.url()).pathname));
         await page.goto(`/en${path}`);
         await ready(page);
-        // What looks like a picture of the catalogue may be asked for, and the drawing stands in.
+        // Addresses that look like pictures of the catalogue may be requested, and are replaced by the drawing.
         expect(missing.filter((asked) => !asked.startsWith("/images/"))).toEqual([]);
         const { outside, handlers } = await reachOf(page, ownSite.url);
         expect(outside.filter((address) => address !== SHOP)).toEqual([]);

@@ -39,7 +39,7 @@ export const HOSTILE = [
   '"><img src=x onerror=hit()>',
 ] as const;
 
-/** An address that is allowed, beside the hostile ones: it has to stay. */
+/** An allowed address beside the hostile ones: it must stay. */
 export const SHOP = "https://shop.example/ok";
 
 export const PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
@@ -47,7 +47,7 @@ export const PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
 const LANGUAGES = ["en", "de"] as const;
 const texts = (text: string) => LANGUAGES.map((language) => ({ language, text }));
 
-/** Every way in which Markdown can lead somewhere. */
+/** Every form of link in Markdown. */
 const markdown = [
   `[allowed](${SHOP})`,
   ...HOSTILE.flatMap((address, at) => [
@@ -60,10 +60,10 @@ const markdown = [
   ]),
 ].join("\n\n");
 
-/** The code of the article whose own links carry the hostile address at a place. */
+/** The code of the article whose links contain the hostile address at an index. */
 export const articleAt = (at: number): string => `A-${at}`;
 
-/** A catalogue that has a hostile address wherever an address may stand, and hostile names. */
+/** A catalogue with hostile addresses in every field for addresses, and hostile names. */
 export const hostileCatalogue: CatalogueFiles = {
   portfolios: [{ portfolio_id: PORTFOLIO, name: "Range", fallback_url: "javascript:hit()", logo_url: HOSTILE[0] }],
   categories: [

@@ -4,7 +4,7 @@ import { expect, ready, test, WORKER_KEPT_AWAY } from "../../setup/test.ts";
 
 const WARNING = "Language fr is not available and is ignored";
 
-/** What the site itself says on the console while a page with an unknown language starts. */
+/** The site's console messages while a page with an unknown language starts. */
 async function consoleOf(page: Page, url: string): Promise<{ readonly type: string; readonly text: string }[]> {
   const said: { type: string; text: string }[] = [];
   const listen = (message: ConsoleMessage) => {

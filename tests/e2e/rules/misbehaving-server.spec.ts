@@ -6,7 +6,7 @@ const NARROW = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
 
 const ANY = [/.*/];
 
-/** The statuses that pass, as rule A3 numbers them. */
+/** The transient statuses, as listed in rule A3. */
 const PASSING = [408, 409, 425, 429, 500, 502, 503, 504];
 
 test.describe("a list that goes wrong", () => {
@@ -23,10 +23,10 @@ test.describe("a list that goes wrong", () => {
 
   const IN_PLACE = { portfolios: "Portfolios could not be loaded", others: "This part could not be loaded." } as const;
 
-  /** Lists whose place on the home page is one, with a button of its own. */
+  /** Lists whose section of the home page has its own retry button. */
   const RETRIED = ["portfolios", "slider-configs", "app-configs", "lighting-categories", "families"];
 
-  // Every list, every fault, and every fault for the articles: they are asked for in two ways.
+  // Every list with one fault, one list with every fault, and every fault for the articles, which are requested in two ways.
   const CASES = [
     ...LIST_NAMES.map((list, at) => ({ list, fault: NAMES[at % NAMES.length] ?? "is cut off" })),
     ...NAMES.filter((_, at) => at !== LIST_NAMES.indexOf("articles") % NAMES.length).map((fault) => ({
@@ -49,7 +49,7 @@ test.describe("a list that goes wrong", () => {
       ).toBe(true);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
       const words = IN_PLACE[list === "portfolios" ? list : "others"];
-      // The filters' texts have their place in the selector.
+      // The filter texts belong to the selector.
       if (list !== "filter-texts") await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
       if (list !== "categories")
         await expect(

@@ -7,7 +7,7 @@ const WORDS = {
   de: { heading: "Kategorie wählen", other: "English", lost: { cut: true } },
 } as const;
 
-/** Both halves of a language's messages: those of every page, and those of all pages but the selector. */
+/** Both chunks of a language's messages: those of every page, and those of all pages except the selector. */
 const CHUNKS = LANGUAGES.flatMap((language) => [
   { language, chunk: "site", file: new RegExp(`/assets/${language}-(?!pages)[^/]+\\.js`) },
   { language, chunk: "pages", file: new RegExp(`/assets/${language}-pages-[^/]+\\.js`) },
@@ -27,7 +27,7 @@ function linesOf(page: Page): string[] {
   return lines;
 }
 
-/** The page is the server's, in its language, with nothing of the inside. */
+/** The page is the server's, in its language, without any internals. */
 async function expectReadable(page: Page, language: (typeof LANGUAGES)[number]): Promise<void> {
   await ready(page);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
@@ -117,7 +117,7 @@ test.describe("a script of the page", () => {
   for (const script of ["entry.client", "home", "manifest"])
     test(`R3 that fails once on a cold visit is asked for again: ${script}`, async ({ page, misbehaving }) => {
       const file = new RegExp(`/assets/${script}-[^/]+\\.js`);
-      // The browser asks for it ahead, too; neither of the two may cost a reload.
+      // The browser also prefetches it; neither request may cause a reload.
       misbehaving.misbehave(file, { status: 503, body: "", times: 1 });
       const loads = countLoads(page);
       await openReady(page, "/en");
@@ -138,7 +138,7 @@ test.describe("a script of the page", () => {
   });
 });
 
-/** The script of a route, as the router's list of routes names it. */
+/** The script of a route, according to the router's manifest. */
 const moduleOf = (page: Page, id: string): Promise<string> =>
   page.evaluate(
     (route) =>
@@ -156,7 +156,7 @@ test.describe("an error that no error page inside of the site can show", () => {
   }))
     test(`E2 E5 is a plain page with an id, without a stack, in ${language}`, async ({ page }) => {
       await openReady(page, `/${language}`);
-      // What a page says about itself stands in the document's head, around every error page.
+      // A page's metadata is in the document's head, also on error pages.
       const body = `export default () => null; export const meta = () => { throw new Error("secret at /srv/site.ts:1"); };`;
       await page.route(`**${await moduleOf(page, "web/routes/search")}`, (route) =>
         route.fulfill({ contentType: "text/javascript", body }),

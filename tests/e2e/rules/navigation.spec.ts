@@ -3,19 +3,19 @@ import { ADDRESSES, IDS, coldVisit, inAppVisit, type TableAddress } from "../../
 import { LANGUAGES, SITES, expect, ready, test } from "../../setup/test.ts";
 
 const ID = `id=${IDS.known[0]}`;
-/** What the table leaves on the console: junk and unknown ids are warned of, pages that are not there are none. */
+/** The expected console output: warnings about junk and unknown ids, errors for missing pages. */
 const TOLD = [
   /Language fr is not available|Portfolio with ID no-such-id not found|Articles of portfolio no-such-id|status of 404/,
 ];
 const SECOND_MS = 1_000;
 
-/** Goes to an address inside the running site, as back and forward do, and waits until the address bar rests. */
+/** Navigates within the running site, as back and forward do, and waits until the address bar no longer changes. */
 async function goInApp(page: Page, address: string, settles: string): Promise<string> {
   return page.evaluate(
     async ({ address, settles }) => {
       const now = () => location.pathname + location.search;
       const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-      // Every visit is a new visitor's: no earlier choice of a language.
+      // Every visit is a new visitor's, without an earlier choice of language.
       document.cookie = "i18n_redirected=; Max-Age=0; Path=/";
       history.pushState({ idx: history.length, key: address }, "", address);
       dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
@@ -75,7 +75,7 @@ test.describe("Appendix 2's table in the running site", () => {
         await ready(page);
         const { settles } = coldVisit(asked, false, "en");
         await expect.poll(() => page.url().replace(SITES.standard.url, ""), asked.address).toBe(settles);
-        // History is replaced: a visit is one entry.
+        // The history entry is replaced: a visit is one entry.
         const length = await page.evaluate(() => history.length);
         if (entries > 0) expect(length - entries, asked.address).toBeLessThanOrEqual(1);
         entries = length;

@@ -5,27 +5,27 @@ import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
 import { LANGUAGES, SITES, WORKER_KEPT_AWAY, expect, openReady, ready } from "../../setup/test.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Longer than an idle page waits with anything. */
+/** Longer than any delay of an idle page. */
 const IDLE_MS = 10_000;
 const BUILD_TIMEOUT_MS = 600_000;
 
-/** Counts how often the document itself is loaded. */
+/** Counts the loads of the document itself. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("load", () => (loads += 1));
   return () => loads;
 }
 
-/** Opens a page and lets it load what it wants on its own. */
+/** Opens a page and waits until it has loaded everything in the background. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await openReady(page, path);
   await page.waitForLoadState("networkidle");
 }
 
-/** Opens a page, with a clock to wind on, and lets it load all that it wants when idle: it misses nothing later. */
+/** Opens a page with a fake clock and lets it load everything in the background, so that it needs nothing later. */
 async function openWithAllCode(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  // The last that an idle page loads is what makes it usable without a connection.
+  // The last thing that an idle page loads makes it usable without a connection.
   const last = page.waitForEvent("console", (message) => message.text() === WORKER_KEPT_AWAY);
   await openReady(page, path);
   await page.clock.runFor(IDLE_MS);
@@ -88,7 +88,7 @@ test.describe("a newer build is served while a page is open", () => {
       ],
     });
     test.beforeEach(async ({ page }) => {
-      // The browser never finds the time to load the other pages' code before it is wanted.
+      // The browser never becomes idle, so the other pages' code is not prefetched.
       await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
     });
 

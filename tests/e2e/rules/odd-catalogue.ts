@@ -1,7 +1,7 @@
 import type { CatalogueFiles } from "../../setup/own-site.ts";
 import type { WireArticle } from "../selector/oracle.ts";
 
-/** Values that trip naive filters, and gaps: `undefined` leaves a field out. */
+/** Values that break naive filters, and gaps: `undefined` omits a field. */
 const VALUES = {
   mounting: ["recessed", "surface", "Aufbau für Möbel", undefined],
   colortemperature_default: [3000, "4000", 0, "2700", undefined],
@@ -12,7 +12,7 @@ const VALUES = {
   optic: ["10", "9", "100", "a", "ae", "o", "z", "100 %&=+#", "IP2X"],
 } as const;
 
-/** The same every time. */
+/** Deterministic. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -36,7 +36,7 @@ function makeArticles(): WireArticle[] {
     return {
       ...Object.fromEntries(fields),
       article_code: `P-${at}`,
-      // A tenth is of a family that is not listed (F5).
+      // A tenth belong to an unlisted family (F5).
       family_id: next() < 0.1 ? "unlisted" : `family-${at % 4}`,
       category: at % 9 === 0 ? "HIB" : "PAN",
       url_configs_data: [{ portfolio_id: PORTFOLIO }],
@@ -51,10 +51,10 @@ export const ODD_FAMILIES = [0, 1, 2, 3].map((at) => ({
   categories: ["PAN"],
 }));
 
-/** A code that looks like an address, and has one all the same. */
+/** A code that looks like an address, for an article with an address. */
 export const ESCAPED_CODE = "100%2F & ä/b+c?#";
 
-/** Letters that English and German put after `a` and `o`, and names that stand in another order in each language. */
+/** Letters that English and German sort after `a` and `o`, and names whose order depends on the language. */
 export const ODD_TEXTS = [
   { key: "a", value_help_type: "optic", language: "en", text: "Zoned" },
   { key: "a", value_help_type: "optic", language: "de", text: "Äquatorial" },

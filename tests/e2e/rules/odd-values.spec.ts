@@ -11,7 +11,7 @@ const oracle = Oracle.of({ articles: ODD_ARTICLES, families: ODD_FAMILIES, texts
 
 const ATTRIBUTES = ["mounting", "colortemperature", "control", "recessed_modul_size", "emergency", "optic"] as const;
 
-/** The options of the panel in their order (D4), as labels, written out by hand. */
+/** The options of the panel in order (D4), as labels written by hand. */
 const ORDER = {
   en: {
     colortemperature: ["0 K", "2700 K", "3000 K", "4000 K"],
@@ -49,7 +49,7 @@ const toggled = (values: Values, attribute: string, value: string): Values => {
   return { ...values, [attribute]: next };
 };
 
-/** What the panel shows: value and name of every option, by attribute, in order. */
+/** The panel's content: value and name of every option, by attribute, in order. */
 async function panel(page: Page): Promise<Record<string, { readonly value: string; readonly name: string }[]>> {
   return page
     .locator("[data-attribute]")

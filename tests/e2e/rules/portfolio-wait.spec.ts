@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { test, type Proxy } from "../../setup/proxy.ts";
 import { expect } from "../../setup/test.ts";
 
-/** Rule S4 by the page's own clock, which the test turns. */
+/** Rule S4 with a fake clock. */
 const NORD = { id: "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2", name: "Elektrogroßhandel Nord" };
 const DEFAULT = "Lumenry Direct";
 const PORTFOLIOS = "/api/mongo/pml/portfolios";
-/** The steps of the clock; in between the page gets time for what waits for no clock. */
+/** The steps of the clock; between them the page gets real time for work that does not depend on it. */
 const STEP_MS = 100;
 
 const picker = (page: Page) => page.getByRole("button", { name: /^Portfolio: / }).filter({ visible: true });
@@ -18,7 +18,7 @@ async function pass(page: Page, ms: number): Promise<void> {
   }
 }
 
-/** Lets time pass until the app is ready, or has had more than enough of it. */
+/** Advances the clock until the app is ready, or until well after the limit. */
 async function passUntilReady(page: Page): Promise<void> {
   for (let tries = 0; tries < 60; tries++) {
     if ((await page.locator("html").getAttribute("data-app-ready")) !== null) return;
@@ -26,7 +26,7 @@ async function passUntilReady(page: Page): Promise<void> {
   }
 }
 
-/** Holds the portfolios back until they are let go. */
+/** Delays the answer with the portfolios until it is released. */
 function holdPortfolios(misbehaving: Proxy): { readonly letGo: () => void } {
   let letGo: () => void = () => undefined;
   const until = new Promise<void>((resolve) => (letGo = resolve));
@@ -66,7 +66,7 @@ test.describe("S4 portfolios that come late, with id in the address", () => {
       await Promise.all(others);
       await expect.poll(() => misbehaving.asked(PORTFOLIOS)).toBe(1);
       await pass(page, arriveMs);
-      // Until then the splash lies over the page: the app is not ready without its lists (R1).
+      // Until then the splash covers the page: the app is not ready without its lists (R1).
       await expect(page.getByRole("status").filter({ hasText: "Loading …" })).toBeVisible();
       const arrived = page.waitForResponse((response) => response.url().endsWith(PORTFOLIOS));
       letGo();
@@ -92,7 +92,7 @@ test.describe("S4 portfolios that come late, with an id that comes into the addr
       misbehaving,
     }) => {
       const errors = errorsOf(page);
-      // At the start they fail; the visitor has them asked for again, and meanwhile follows a link with an id.
+      // They fail at the start; the visitor retries and meanwhile follows a link with an id.
       misbehaving.misbehave(PORTFOLIOS, { status: 404, body: "{}", times: 1 });
       await page.clock.install({ time: 0 });
       await page.goto("/en");

@@ -1,7 +1,7 @@
 import type { CatalogueFiles } from "../../setup/own-site.ts";
 import { seeded, type Seeded } from "../../setup/seeded.ts";
 
-/** Texts as catalogues should not have them, and some do. */
+/** Texts that catalogues should not contain, but some do. */
 const TEXTS = [
   "DALI-2",
   "ON/OFF",
@@ -31,7 +31,7 @@ const SIZES = ["60x60", "62.5x62.5", "120x30x7", "0x0", "x", "60x", "Ø90", "1x2
 const NUMBERS = [0, 1, 0.5, 0.1, 1 / 3, 2700, "3000", "4000", 6500, 12_345.678, 1e6, 1e-7, 999_999_999] as const;
 const LANGUAGE_SETS = [["en"], ["de"], ["en", "de"], ["de", "en"], ["fr"], []] as const;
 
-/** Kinds of fields, each with what may stand in it. */
+/** Kinds of fields with their possible values. */
 const FIELDS: Readonly<Record<"text" | "number" | "size", readonly string[]>> = {
   text: [
     ...["mounting", "control", "reflector_color", "trim_color", "trim_shape", "resistance_ip", "resistance_ip_back"],
@@ -50,14 +50,14 @@ const PORTFOLIOS = ["5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19", "odd_portfolio"]
 const FAMILIES = 10;
 const ARTICLES = 80;
 
-/** A catalogue with its addresses: what may be asked of it. */
+/** A catalogue with addresses to request. */
 export interface RandomCatalogue {
   readonly files: CatalogueFiles;
-  /** Some address of it, with a query that makes some sense. */
+  /** A random address with a plausible query. */
   readonly address: () => string;
 }
 
-/** A catalogue of odd values that is the same for the same seed: fields missing, several values, odd sizes, gaps in texts. */
+/** A catalogue of odd values, deterministic for its seed: missing fields, several values, odd sizes, gaps in texts. */
 export function randomCatalogue(seed: number): RandomCatalogue {
   const random = seeded(seed);
   const { below, pick } = random;
@@ -127,7 +127,7 @@ function oddFields({ below, pick }: Seeded): Record<string, unknown> {
   ]);
 }
 
-/** An address with a selection that some articles may have. */
+/** An address with a selection that some articles may match. */
 function oddAddress({ below, pick }: Seeded, names: readonly string[], codes: readonly string[]): string {
   const query = new URLSearchParams();
   const name = encodeURIComponent(below(2) === 0 ? pick(CATEGORIES) : pick(names));

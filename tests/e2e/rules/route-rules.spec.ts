@@ -15,7 +15,7 @@ const RULES = {
   "/de/gone/**": { redirect: `${ARCHIVE}/**`, status: 308 },
 } as const;
 
-/** Links of every page's footer, out of the catalogue: each under the visitor's language. */
+/** The catalogue's links in every page's footer, each below the visitor's language. */
 const LINKS = [
   { label: "Moved", target: "/moved" },
   { label: "Below a pattern", target: "/old/privacy?note=1" },

@@ -5,7 +5,7 @@ import { expect, ready } from "../../setup/test.ts";
 const texts = (text: string) => ["en", "de"].map((language) => ({ language, text }));
 const PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
 
-/** A catalogue in which every list says which edition it is of. */
+/** A catalogue in which every list names its edition. */
 const edition = (name: string, articles: number): CatalogueFiles => ({
   portfolios: [{ portfolio_id: PORTFOLIO, name: `Range ${name}` }],
   categories: [{ category_id: "DOW", texts: texts(`Downlights ${name}`), families: ["f"] }],
@@ -49,7 +49,7 @@ test.describe("A4 an import in the middle of a page load", () => {
       let open: () => void = () => undefined;
       const until = new Promise<void>((resolve) => (open = resolve));
       misbehaving.misbehave(`/api/mongo/pml/${late}`, { until, times: 1 });
-      // Notes every state that the category's card goes through.
+      // Records every state of the category's card.
       await page.addInitScript(() => {
         const seen = new Set<string>();
         Object.defineProperty(window, "cards", { get: () => [...seen] });

@@ -35,7 +35,7 @@ const SIZES = [
 const fieldOf = (page: Page, language: keyof typeof WORDS): Locator =>
   page.getByRole("combobox", { name: WORDS[language].field });
 
-/** An article in the midst of the catalogue. */
+/** An article in the middle of the catalogue. */
 async function anArticle(page: Page): Promise<ListedArticle> {
   const article = (await listArticles(page.request)).at(700);
   if (!article) throw new Error("the demo catalogue is smaller than expected");
@@ -234,7 +234,7 @@ test("a sheet has room for every column of the results", async ({ page }) => {
   await openReady(page, "/de/search?q=3000");
   const heads = page.getByRole("columnheader");
   const shown = await heads.allInnerTexts();
-  // What is printed between the margins of A4, in CSS pixels.
+  // The printed area of A4, in CSS pixels.
   await page.setViewportSize({ width: 688, height: 1017 });
   await page.emulateMedia({ media: "print" });
   expect(await heads.allInnerTexts()).toEqual(shown);

@@ -122,7 +122,7 @@ test("F1 another category starts without filters and back brings them", async ({
 test("F8 a choice keeps the focus and what is in view", async ({ page }) => {
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW?mounting=recessed");
-  // The family at the top of the window; what is above it may grow or shrink.
+  // The family at the top of the window; content above it may grow or shrink.
   const family = selector.results.getByRole("heading", { level: 2 }).nth(2);
   await family.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 200));
   const place = async (): Promise<number> => Math.round((await family.boundingBox())?.y ?? 0);
@@ -144,7 +144,7 @@ test("F8 a choice asks the server for nothing", async ({ page }) => {
   await openReady(page, "/en/products/DOW");
   const asked: string[] = [];
   page.on("request", (request) => {
-    // Once the app is ready, the code of the other pages comes in idle time; that has nothing to do with the choice.
+    // Once the app is ready, the code of the other pages is prefetched in idle time, independently of the choice.
     const isCode = new URL(request.url()).pathname.startsWith("/assets/");
     if (!isCode && ["fetch", "xhr", "document"].includes(request.resourceType())) asked.push(request.url());
   });

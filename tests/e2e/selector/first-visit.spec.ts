@@ -2,13 +2,13 @@ import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { expect, openReady, test } from "../../setup/test.ts";
 
-/** What a first visit may load, in bytes as gzip sends them. A page of one paragraph has 108,000 (decision 0038). */
+/** The budget of a first visit, in bytes after gzip. A page with a single paragraph takes 108,000 (decision 0038). */
 const MAX_SCRIPT_BYTES = 190_500;
 const MAX_SCRIPTS = 16;
 
 test.use({ site: "deepLinks" });
 
-/** The scripts that a page has asked for so far. */
+/** The scripts that a page has requested so far. */
 function scriptsOf(page: Page): ReadonlyMap<string, Response> {
   const scripts = new Map<string, Response>();
   page.on("response", (response) => {

@@ -21,7 +21,7 @@ for (const view of ["table", "grid"] as const)
     await last.scrollIntoViewIfNeeded();
     await expect(page.locator("[data-family]").last()).not.toHaveAttribute("data-far");
     await expect(page.locator("[data-family]").last().getByRole("link").nth(1)).toBeVisible();
-    // The events of printing without a printer.
+    // Dispatches the events of printing, without a printer.
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     await expect(far(page)).toHaveCount(0);
     const rows = selector.results.locator(view === "table" ? "tbody tr" : "article");
@@ -30,7 +30,7 @@ for (const view of ["table", "grid"] as const)
     await expect(far(page)).not.toHaveCount(0);
   });
 
-/** What is printed between the margins of A4, in CSS pixels. */
+/** The printed area of A4, in CSS pixels. */
 const SHEET = { width: 688, height: 1017 } as const;
 
 for (const category of ["BAT", "DOW", "PAN", "HIB", "SP68"])

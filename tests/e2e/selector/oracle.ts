@@ -1,22 +1,22 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** An article as the API gives it. */
+/** An article as returned by the API. */
 export type WireArticle = Readonly<Record<string, unknown>> & { readonly article_code: string };
 
-/** What is chosen: values by attribute, a range of ceiling cutouts, and the depth above the ceiling. */
+/** A selection: values by attribute, a range of ceiling cutouts, and the depth above the ceiling. */
 export interface Choice {
   readonly values?: Readonly<Record<string, readonly string[]>>;
   readonly cutout?: readonly [min: number, max: number];
   readonly space?: number;
 }
 
-/** The fields that an attribute looks at, as rule F4 has them. */
+/** The fields of an attribute, as in rule F4. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   colortemperature: ["colortemperature_default", "colortemperature_vari1", "colorTemperature_vari2"],
 };
 
 /**
- * Filters the API's own list the slow, obvious way, without a line of the site's code.
+ * Filters the API's list naively, without any of the site's code.
  *
  * @see rules F3, F4, F5
  */
@@ -29,7 +29,7 @@ export class Oracle {
     this.#texts = texts;
   }
 
-  /** The articles of a category that a cold visit sees: those of listed families in the default portfolio. */
+  /** The articles of a category on a cold visit: those of listed families in the default portfolio. */
   static async read(request: APIRequestContext, category: string, portfolioId?: string): Promise<Oracle> {
     const get = async <T>(list: string): Promise<T[]> =>
       (await (await request.get(`/api/mongo/pml/${list}`)).json()) as T[];
@@ -41,7 +41,7 @@ export class Oracle {
     return Oracle.of({ articles, families, texts }, category);
   }
 
-  /** The same of lists as they stand in a catalogue's files. */
+  /** The same for lists from a catalogue's files. */
   static of(
     {
       articles,
@@ -81,7 +81,7 @@ export class Oracle {
     return this.matching(choice, except).length;
   }
 
-  /** How many articles an option would leave. */
+  /** The number of articles that an option would leave. */
   optionCount(choice: Choice, attribute: string, value: string): number {
     return this.matching(choice, attribute).filter((article) => this.valuesOf(article, attribute).includes(value))
       .length;
@@ -102,7 +102,7 @@ export class Oracle {
   /** A value's text in a language, else in English, else the value with its unit. */
   label(attribute: string, value: string, language: string): string {
     const types = [attribute, ...(FIELDS[attribute] ?? [])];
-    // An entry that the language lacks shows its key, never another language's text (D5).
+    // An entry without a text in the language shows its key, never another language's text (D5).
     for (const type of types) {
       const entry = this.#texts.find(
         (text) =>

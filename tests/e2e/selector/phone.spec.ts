@@ -83,7 +83,7 @@ for (const [category, firstRating] of [
   ["HIB", ".ip"],
 ] as const)
   test(`figures keep their units, and none leaves a gap: ${category}`, async ({ page }) => {
-    // Several temperatures have two lines, and what stands beside them is as high.
+    // Several temperatures take two lines, and the cells beside them have the same height.
     const cell = (name: string) => `tbody tr:not(:has([class*=several])) td[class*=_${name.slice(1)}_]`;
     for (const width of [320, PHONE.width]) {
       await page.setViewportSize({ width, height: PHONE.height });

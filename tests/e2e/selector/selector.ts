@@ -62,7 +62,7 @@ export const NAMES = {
 
 export type SelectorLanguage = keyof typeof NAMES;
 
-/** The selector on a page, found as a person or a screen reader finds it. */
+/** The selector of a page, located by roles and accessible names. */
 export class SelectorOnPage {
   readonly page: Page;
   readonly names: (typeof NAMES)[SelectorLanguage];
@@ -82,7 +82,7 @@ export class SelectorOnPage {
     return this.filters.locator(`[data-attribute="${attribute}"]`);
   }
 
-  /** An option by its label, with exactly the count that it promises. */
+  /** An option by its label and exact count. */
   option(attribute: string, label: string, count: number): Locator {
     const name = `${label}, ${this.names.articles(count)}`;
     return this.group(attribute).getByLabel(name, { exact: true });

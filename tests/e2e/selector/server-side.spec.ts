@@ -5,7 +5,7 @@ import { expect, openReady, SITES } from "../../setup/test.ts";
 
 const dataDir = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
 const CONTROL = "DALI-2";
-/** Elektrogroßhandel Nord holds fewer articles than there are. */
+/** Elektrogroßhandel Nord lacks some of the articles. */
 const NORD = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
 
 interface Listed {

@@ -3,7 +3,7 @@ import { expect, openReady, ready, test } from "../../setup/test.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Counts how often the document itself is loaded. */
+/** Counts the loads of the document itself. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("load", () => (loads += 1));
@@ -46,7 +46,7 @@ test("R3 newer build on a product page comes back to it with its filters", async
   await expect(page).toHaveURL("/en/products/DOW?control=DALI-2");
 });
 
-/** A visitor moves on until something is so: who listens for their first sign may come a moment after the page is ready. */
+/** Repeats a visitor's action until it takes effect: the listener for the first one may be added a moment after the page is ready. */
 function keepMoving(page: Page) {
   let x = 200;
   return <T>(read: () => T) =>

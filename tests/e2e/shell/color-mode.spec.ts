@@ -27,7 +27,7 @@ for (const stored of ["dark", "system", "purple"])
     await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light");
   });
 
-/** Has the imprint ask for a colour mode, as a route does: none of the site's own pages asks for one. */
+/** Makes the imprint require a colour mode, as a route can: none of the site's own pages does. */
 async function imprintAsksFor(page: Page, colorMode: string): Promise<void> {
   await page.route(/\/assets\/content-[^/]+\.js$/, async (route) => {
     const answer = await route.fetch();
@@ -44,7 +44,7 @@ test("C2 C3 a page's own mode beats force and stored preference, and goes with t
   await expect(shown).toHaveAttribute("data-color-mode", "dark");
   await page.getByRole("link", { name: "Lumenry, home" }).click();
   await expect(page).toHaveURL("/en");
-  // Preference and system say dark; the force to light holds.
+  // Preference and system are dark; forced light takes precedence.
   await expect(shown).toHaveAttribute("data-color-mode", "light");
   await page.goBack();
   await expect(shown).toHaveAttribute("data-color-mode", "dark");
@@ -64,7 +64,7 @@ test.describe("with a page that asks for the system's mode", () => {
   });
 });
 
-/** Every frame that the browser paints from now on, as base64 of JPEG. */
+/** Every frame painted from now on, as base64 JPEG. */
 async function recordFrames(page: Page): Promise<string[]> {
   const frames: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -76,7 +76,7 @@ async function recordFrames(page: Page): Promise<string[]> {
   return frames;
 }
 
-/** How bright each picture is on average, from 0 to 255. */
+/** The average brightness of each picture, from 0 to 255. */
 async function brightness(context: BrowserContext, frames: readonly string[]): Promise<number[]> {
   const page = await context.newPage();
   const values = await page.evaluate(async (pictures) => {
@@ -100,12 +100,12 @@ async function brightness(context: BrowserContext, frames: readonly string[]): P
   return values;
 }
 
-/** Pages are white with dark words and drawings; a dark page is far below. */
+/** Pages are white with dark texts and drawings; a dark page is far below this. */
 const BRIGHT = 150;
 
 for (const language of LANGUAGES)
   test(`C1 P3 no dark frame is painted while the page starts, in ${language}`, async ({ page, context }) => {
-    // An empty tab is dark itself: the visit begins on a page of the site.
+    // An empty tab is dark, so the visit begins on a page of the site.
     await openReady(page, `/${language}/imprint`);
     const frames = await recordFrames(page);
     await page.goto(`/${language}`);

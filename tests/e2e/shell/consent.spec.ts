@@ -8,18 +8,18 @@ const WORDS = {
 
 test.use({ site: "analytics", expectedConsole: [/^request to https:\/\/www\.googletagmanager\.com$/] });
 
-/** What a tag manager does: it runs, and pushes what it has to say. */
+/** A minimal tag manager: it runs and pushes an event. */
 const TAG_MANAGER = `window.tagManagerRan = true; window.dataLayer.push({ event: "from-the-tag-manager" });`;
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** How long the visitor's choice is kept from now, in seconds. */
+/** The remaining lifetime of the visitor's choice, in seconds. */
 async function keptFor(context: BrowserContext): Promise<number> {
   const kept = (await context.cookies()).find(({ name }) => name === "lumenry_consent");
   return (kept?.expires ?? 0) - Date.now() / 1000;
 }
 
-/** Stands in for the tag manager and notes what is asked of hosts that are not ours. */
+/** Replaces the tag manager and records requests to foreign hosts. */
 async function watchForeignRequests(context: BrowserContext): Promise<string[]> {
   const foreign: string[] = [];
   await context.route(
@@ -77,8 +77,8 @@ test("P4 consent loads the tag manager once, under the page's policy", async ({ 
 });
 
 /**
- * Does what the container's script does: puts the measurement's script and a frame of its own into the page, sends by
- * beacon, fetch and picture, and (as a tag that nobody has checked would) asks a stranger.
+ * Does what a container script does: inserts the measurement script and a frame into the page, sends data by
+ * beacon, fetch and picture, and (like an unreviewed tag) requests an unknown host.
  */
 const CONTAINER = `
   const add = (tag, src, onload) => { const element = document.createElement(tag); element.onload = onload; element.src = src; document.head.append(element); };
@@ -177,7 +177,7 @@ test("P4 declining is kept, and can be changed in the footer", async ({ page, co
   await page.getByRole("button", { name: WORDS.en.settings }).click();
   await page.getByRole("button", { name: "Accept" }).click();
   await expect.poll(() => foreign.length).toBe(1);
-  // Taking it back loads the page anew, without the tag manager.
+  // Withdrawing consent reloads the page without the tag manager.
   await page.getByRole("button", { name: WORDS.en.settings }).click();
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Decline" }).click()]);
   await ready(page);

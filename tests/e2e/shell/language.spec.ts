@@ -6,7 +6,7 @@ const cookie = async (context: import("@playwright/test").BrowserContext) =>
 
 test("L4 switching keeps path, query, scroll position and portfolio", async ({ page }) => {
   await openReady(page, "/en/privacy?note=1");
-  // Scroll anchoring of the browser would add what the paragraphs above are longer in German.
+  // The browser's scroll anchoring would add the additional length of the German paragraphs above.
   await page.evaluate(() => (document.documentElement.style.overflowAnchor = "none"));
   await page.evaluate(() => scrollTo({ top: 200 }));
   await page.getByRole("link", { name: "Deutsch" }).click();
@@ -37,7 +37,7 @@ test("L3 other language's messages come when they are needed", async ({ page }) 
   expect(scripts.filter(isGerman)).toEqual([]);
   await page.getByRole("link", { name: "Deutsch" }).click();
   await expect(page.getByRole("heading", { name: "Kategorie wählen" })).toBeVisible();
-  // Those of every page, and those of the others.
+  // The messages of every page, and those of the other pages.
   expect(scripts.filter(isGerman)).toHaveLength(2);
 });
 
@@ -88,7 +88,7 @@ test.describe("with a language that does not exist, taken out of the address by 
         await expect(page).toHaveURL(site.url + settles);
         expect({ path, warnings }).toEqual({ path, warnings: [`warn|lumenry|${WARNING}`] });
         expect(site.log.match(new RegExp(`\\|warn\\|lumenry\\|${WARNING}`, "g"))).toHaveLength(1);
-        // It is told once, not after every load.
+        // The warning is shown once, not after every load.
         await page.reload();
         await ready(page);
         expect(warnings).toHaveLength(1);

@@ -40,7 +40,7 @@ test("S2 choice goes along, and a reload applies it and takes it out of the addr
   await ready(page);
   await expect(page).toHaveURL("/en/privacy");
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
-  // The session remembers it without the address.
+  // The session remembers it without an `id` in the address.
   await openReady(page, "/en");
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
   await expect(total(page)).toHaveText(narrowed ?? "");
@@ -68,7 +68,7 @@ test("N3 id of a link inside the site is applied and leaves, the rest of the que
   await expect(page).toHaveURL("/en?b=2&a=1");
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${SUED.name}`);
   expect(await entries()).toBe(before + 1);
-  // What the visitor chooses stays in the address while they move on (appendix 2, row 11).
+  // The visitor's choice stays in the address on further pages (Appendix 2, row 11).
   await picker(page).click();
   await page.getByRole("option", { name: NORD.name }).click();
   await expect(page).toHaveURL(`/en?b=2&a=1&id=${NORD.id}`);

@@ -6,7 +6,7 @@ const splash = (page: Page, language: "en" | "de") => page.getByRole("status", {
 
 const STEP_MS = 50;
 
-/** Counts the `app-ready` events from the very start of the page, and notes when the last one came. */
+/** Counts the `app-ready` events from the start of the page, and records the time of the last one. */
 async function countReadyEvents(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let count = 0;
@@ -37,7 +37,7 @@ test("R1 app is ready after both waits and not before", async ({ page }) => {
   await page.goto("/en");
   await answered;
   const startMs = await page.evaluate(() => Date.now());
-  // In small steps, with time in between for what waits for no clock.
+  // In small steps, with real time in between for work that does not depend on the clock.
   const pass = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += STEP_MS) {
       await page.clock.runFor(STEP_MS);
@@ -47,7 +47,7 @@ test("R1 app is ready after both waits and not before", async ({ page }) => {
   await pass(450);
   await expect(page.locator("html")).not.toHaveAttribute("data-app-ready");
   expect(await events()).toBe(0);
-  // The rest of the first wait, rendering, and the second wait.
+  // The rest of the first delay, rendering, and the second delay.
   await pass(1_000);
   await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
   await expect.poll(events).toBe(1);

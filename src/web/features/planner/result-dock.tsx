@@ -36,7 +36,10 @@ export function ResultDock({ result: { pieces, light }, code, zone }: ResultDock
   );
 }
 
-/** The dock must not cover the focused element. An attribute, because `html:has()` recalculates the style of the whole page on every change. */
+/**
+ * The dock must not cover the focused element. An attribute, because `html:has()` recalculates the style of the whole page
+ * on every change.
+ */
 function useDockMark(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -8,7 +8,10 @@ export interface Workbook extends Sheet {
   readonly coverSheet?: Sheet | undefined;
 }
 
-/** A sheet as an XLSX file, compressed synchronously: compression libraries start workers from blobs, which the page's policy forbids. */
+/**
+ * A sheet as an XLSX file, compressed synchronously: compression libraries start workers from blobs, which the page's
+ * policy forbids.
+ */
 export function xlsxFile({ coverSheet, ...sheet }: Workbook): Blob {
   const sheets = sheetParts(coverSheet ? [sheet, coverSheet] : [sheet]);
   const parts = Object.entries(sheets).map(([path, xml]) => [path, strToU8(xml)] as const);
