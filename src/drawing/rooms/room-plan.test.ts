@@ -1,22 +1,25 @@
 import { expect, test } from "vitest";
 import { parsePicture, faults } from "#drawing/scene/well-formed.oracle.ts";
+import { isoluxLines } from "./isolux-lines.ts";
 import { roomPlan, type RoomPlan, type RoomPlanOptions } from "./room-plan.ts";
 import { roomSection } from "./room-section.ts";
 
+const POINTS = {
+  x: [1, 3, 5, 7],
+  y: [1, 2.5, 4],
+  illuminance: [
+    [300, 420, 420, 300],
+    [380, 560, 560, 380],
+    [300, 420, 420, 300],
+  ],
+};
 const PLAN: RoomPlan = {
   length: 8,
   width: 5,
   grid: { columns: 4, rows: 2 },
   luminaire: { length: 0.6, width: 0.6, isRound: false },
-  points: {
-    x: [1, 3, 5, 7],
-    y: [1, 2.5, 4],
-    illuminance: [
-      [300, 420, 420, 300],
-      [380, 560, 560, 380],
-      [300, 420, 420, 300],
-    ],
-  },
+  points: POINTS,
+  isolux: isoluxLines(POINTS),
 };
 const OPTIONS: RoomPlanOptions = {
   width: 700,

@@ -1,10 +1,9 @@
 import { xmlText } from "#formats/xml-text.ts";
-import { isolines, type Field } from "#drawing/light/isolines.ts";
 import { accessibility, number, safeIdentifier } from "#drawing/scene/svg.ts";
 import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
 import { range, type Point } from "#drawing/scene/geometry.ts";
 import { isoluxColour, type IsoluxColours } from "./isolux-colour.ts";
-import { isoluxLevels, refinedField } from "./isolux-field.ts";
+import type { IlluminancePoints, IsoluxLine } from "./isolux-lines.ts";
 import type { LuminaireGrid } from "./room-illuminance.ts";
 
 /** A room's floor plan, with the illuminance of its working plane. Lengths in m, illuminances in lx. */
@@ -14,8 +13,10 @@ export interface RoomPlan {
   readonly grid: LuminaireGrid;
   /** The luminaires' faces: along the room's length, and across. Tiny ones are enlarged to be visible. */
   readonly luminaire: { readonly length: number; readonly width: number; readonly isRound: boolean };
-  /** The calculated points, along and across, and their values row by row. */
-  readonly points: { readonly x: readonly number[]; readonly y: readonly number[]; readonly illuminance: Field };
+  /** The calculated points, along and across. */
+  readonly points: Pick<IlluminancePoints, "x" | "y">;
+  /** `isoluxLines` of the points. */
+  readonly isolux: readonly IsoluxLine[];
 }
 
 /** Options of a floor plan. */
@@ -45,7 +46,7 @@ export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
   const frame = frameOf(plan, options.width);
   const sheet = new DimensionSheet({ ...frame, uid: options.uid, label: options.label });
   chains(sheet, plan, frame, options);
-  const lines = isoluxLines(plan, frame);
+  const lines = plan.isolux.map((line) => placedLine(line, frame));
   const body = [
     ground(frame),
     isolux(lines, plan, frame, options),
@@ -92,30 +93,11 @@ const ground = ({ left, top, across, down }: Frame): string => box(left, top, ac
 const walls = ({ left, top, across, down }: Frame): string =>
   box(left - WALL_PX / 2, top - WALL_PX / 2, across + WALL_PX, down + WALL_PX, `fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"`); // prettier-ignore
 
-/** The rings of a level in px, clipped to the calculated area. */
-function ringsOf(field: Field, level: number, { points: { x, y } }: RoomPlan, frame: Frame): Point[][] {
-  const [columns, rows] = [(field[0]?.length ?? 2) - 1, field.length - 1];
-  const [x0 = 0, y0 = 0] = [x[0], y[0]];
-  const [x1, y1] = [x.at(-1) ?? x0, y.at(-1) ?? y0];
-  const inside = (value: number, most: number): number => Math.min(most, Math.max(0, value)) / most;
-  return isolines(field, level).map(
-    (ring) =>
-    ring.map(([column, row]) => placed(frame, x0 + inside(column, columns) * (x1 - x0), y0 + inside(row, rows) * (y1 - y0))), // prettier-ignore
-  );
-}
-
 /** A level and its rings in px. */
-interface IsoluxLine {
-  readonly level: number;
-  readonly rings: readonly (readonly Point[])[];
-}
-
-function isoluxLines(plan: RoomPlan, frame: Frame): IsoluxLine[] {
-  const field = refinedField(plan.points.illuminance);
-  const all = field.flat();
-  const levels = isoluxLevels(Math.min(...all), Math.max(...all));
-  return levels.map((level) => ({ level, rings: ringsOf(field, level, plan, frame) }));
-}
+const placedLine = ({ level, rings }: IsoluxLine, frame: Frame): IsoluxLine => ({
+  level,
+  rings: rings.map((ring) => ring.map(([x, y]) => placed(frame, x, y))),
+});
 
 function isolux(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { colours, uid }: RoomPlanOptions): string {
   const { x, y } = plan.points;

@@ -1,3 +1,4 @@
+import { isoluxLines, type IlluminancePoints, type IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
 import { roomPlan } from "#drawing/rooms/room-plan.ts";
 import { roomSection } from "#drawing/rooms/room-section.ts";
 import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
@@ -19,7 +20,16 @@ export interface PlanWords {
 export interface CalculatedPlan {
   readonly plan: LightPlan;
   readonly result: LightPlanResult;
+  /** Those of the result, where they have been derived elsewhere. */
+  readonly isolux?: readonly IsoluxLine[] | undefined;
 }
+
+/** The illuminances of a result with their places. */
+export const illuminancePoints = ({ light }: LightPlanResult): IlluminancePoints => ({
+  x: light.grid.x,
+  y: light.grid.y,
+  illuminance: light.illuminance,
+});
 
 /** The size of the drawings, in SVG user units, and their texts. */
 export interface PlanLook {
@@ -39,25 +49,31 @@ function faceOf({ luminaire }: LightPlan) {
  * @param uid makes the drawing's ids unique within the document
  */
 export function planDrawing(
-  { plan, result: { grid, pieces, light } }: CalculatedPlan,
+  { plan, result, isolux }: CalculatedPlan,
   { width, words, isFalseColour, uid }: PlanLook & { readonly isFalseColour: boolean; readonly uid: string },
 ): string {
   const { room } = plan;
   const { metres, lux } = words;
   const face = faceOf(plan);
+  const points = illuminancePoints(result);
   return roomPlan(
     {
       length: room.length,
       width: room.width,
-      grid,
+      grid: result.grid,
       luminaire: { length: face.length, width: face.width, isRound: face.shape === "circle" },
-      points: { x: light.grid.x, y: light.grid.y, illuminance: light.illuminance },
+      points,
+      isolux: isolux ?? isoluxLines(points),
     },
     {
       width,
       colours: isFalseColour ? "false" : "light",
       uid,
-      label: words.planLabel({ length: metres(room.length, false), width: metres(room.width, true), count: pieces }),
+      label: words.planLabel({
+        length: metres(room.length, false),
+        width: metres(room.width, true),
+        count: result.pieces,
+      }),
       metres,
       lux,
     },

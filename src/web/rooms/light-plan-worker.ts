@@ -1,4 +1,6 @@
+import { isoluxLines } from "#drawing/rooms/isolux-lines.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
+import { illuminancePoints } from "#views/planner/plan-drawings.ts";
 import type { PlanAnswer, PlanJob } from "./plan-messages.ts";
 
 /** Longest time slice between two checks for newer messages. */
@@ -18,7 +20,9 @@ async function calculate({ id, plan }: PlanJob): Promise<void> {
   for (;;) {
     const step = steps.next();
     if (step.done) {
-      postMessage({ id, outcome: step.value } satisfies PlanAnswer);
+      const outcome = step.value;
+      const isolux = outcome.ok ? isoluxLines(illuminancePoints(outcome.value)) : undefined;
+      postMessage({ id, outcome, isolux } satisfies PlanAnswer);
       return;
     }
     if (performance.now() - start < SLICE_MS) continue;

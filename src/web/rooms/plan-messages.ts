@@ -1,3 +1,4 @@
+import type { IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
 import type { Outcome } from "#lighting/outcome.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
@@ -15,4 +16,6 @@ export interface PlanJob {
 export interface PlanAnswer {
   readonly id: number;
   readonly outcome: PlanOutcome;
+  /** The lines of the room's plan; absent without a result. */
+  readonly isolux: readonly IsoluxLine[] | undefined;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
 import type { LightPlan } from "#planning/light-plan.ts";
 import type { PlanAnswer, PlanJob, PlanOutcome } from "./plan-messages.ts";
 
@@ -8,11 +9,17 @@ export interface ServedPlan {
   readonly outcome: PlanOutcome;
 }
 
+interface KnownAnswer extends ServedPlan, Pick<PlanAnswer, "isolux"> {
+  readonly key: string;
+}
+
 interface CalculatedPlan {
   /** The answer for the plan, or for an earlier one while this is being calculated; absent before the first. */
   readonly outcome: PlanOutcome | undefined;
   /** The plan that the answer is for. */
   readonly answered: LightPlan | undefined;
+  /** The answer's isolux lines; absent with the server's answer. */
+  readonly isolux: readonly IsoluxLine[] | undefined;
   readonly isBusy: boolean;
   /** Whether the calculation itself failed to run. */
   readonly hasFailed: boolean;
@@ -24,23 +31,30 @@ interface CalculatedPlan {
  * @param plan must be the same object as long as nothing changes; absent: there is nothing to calculate
  */
 export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | undefined): CalculatedPlan {
-  const [answer, setAnswer] = useState(served && { key: keyOf(served.plan), ...served });
+  const [answer, setAnswer] = useState<KnownAnswer | undefined>(
+    served && { key: keyOf(served.plan), ...served, isolux: undefined },
+  );
   const [failedKey, setFailedKey] = useState<string>();
   const ask = usePlanWorker();
   const key = plan && keyOf(plan);
   useEffect(() => {
     if (!plan || key === undefined || key === answer?.key) return;
     ask(plan, {
-      onAnswer: (outcome) => setAnswer({ key, plan, outcome }),
+      onAnswer: ({ outcome, isolux }) => setAnswer({ key, plan, outcome, isolux }),
       onFailed: () => setFailedKey(key),
     });
     // The answer's own key must not cause another request.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, ask]);
-  if (key === undefined) return { outcome: undefined, answered: undefined, isBusy: false, hasFailed: false };
-  const hasFailed = failedKey === key;
-  const known = hasFailed ? undefined : answer;
-  return { outcome: known?.outcome, answered: known?.plan, isBusy: key !== answer?.key && !hasFailed, hasFailed };
+  const hasFailed = key !== undefined && failedKey === key;
+  const known = key === undefined || hasFailed ? undefined : answer;
+  return {
+    outcome: known?.outcome,
+    answered: known?.plan,
+    isolux: known?.isolux,
+    isBusy: key !== undefined && key !== answer?.key && !hasFailed,
+    hasFailed,
+  };
 }
 
 /** The key of a plan: everything but the photometry's many numbers, which the flux and a few others represent. */
@@ -51,7 +65,7 @@ function keyOf({ room, grid, luminaire: { photometry, ...luminaire } }: LightPla
 }
 
 interface Listeners {
-  readonly onAnswer: (outcome: PlanOutcome) => void;
+  readonly onAnswer: (answer: PlanAnswer) => void;
   readonly onFailed: () => void;
 }
 
@@ -70,7 +84,7 @@ function usePlanWorker(): (plan: LightPlan, listeners: Listeners) => void {
     const id = (latest.current?.id ?? 0) + 1;
     latest.current = { id, listeners };
     worker.current ??= startWorker(
-      (answer) => answer.id === latest.current?.id && latest.current.listeners.onAnswer(answer.outcome),
+      (answer) => answer.id === latest.current?.id && latest.current.listeners.onAnswer(answer),
       () => {
         worker.current?.terminate();
         worker.current = undefined;

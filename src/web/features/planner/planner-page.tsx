@@ -37,9 +37,12 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   const draft = usePlannerDraft(view);
   const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
   const plan = useDraftPlan(view, draft, problems.length === 0);
-  const { outcome, answered, isBusy, hasFailed } = useLightPlan(plan, served);
+  const { outcome, answered, isolux, isBusy, hasFailed } = useLightPlan(plan, served);
   const result = plan && outcome?.ok ? outcome.value : undefined;
-  const calculated = useMemo(() => result && answered && { plan: answered, result }, [result, answered]);
+  const calculated = useMemo(
+    () => result && answered && { plan: answered, result, isolux },
+    [result, answered, isolux],
+  );
   const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
   const zone = useZoneName(view, draft.figures);
   return (
