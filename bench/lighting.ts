@@ -2,9 +2,7 @@ import { ugrTable } from "../src/lighting/glare/ugr-table.ts";
 import { defaultPhotometry } from "../src/lighting/defaults/default-photometry.ts";
 import type { Photometry } from "../src/lighting/photometry/photometry.ts";
 import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../src/lighting/room/room-calculation.ts";
-import { lumenMethodList, lumenMethodVerdicts, type LumenMethodColumns } from "../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
-import { zoneShares } from "../src/lighting/utilisation/zone-shares.ts";
-import { spacingAspect } from "../src/lighting/utilisation/spacing-aspect.ts";
+import { PHOTOMETRIES, ROOM, listOf, searchOf } from "./light-lists.ts";
 import { quantile } from "./statistics/quantile.ts";
 import type { SliderTasks } from "./slider-tasks.ts";
 
@@ -24,12 +22,12 @@ export interface LightingMeasured {
 
 const ROUNDS = 40;
 const WARM_UP = 10;
-const ROOM = { length: 6, width: 4, height: 3, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 }; // prettier-ignore
-const PHOTOMETRIES = 400;
 /** The part of a frame of 16.7 ms that filtering leaves. */
 const FRAME_MS = 8;
+/** A response within it is felt as immediate (RAIL). */
+const IMMEDIATE_MS = 100;
 
-/** Measures the lumen method for lists, a whole room, its longest slice, and a UGR table. */
+/** Measures the lumen method for lists, a whole room, its longest slice, a UGR table, and a search for equal light. */
 export function measureLighting(): LightingMeasured[] {
   const photometry = batten();
   const room: RoomCalculation = { room: ROOM, photometry, columns: 4, rows: 3, drop: 0.3 };
@@ -43,6 +41,7 @@ export function measureLighting(): LightingMeasured[] {
     },
     { what: "the same, its longest slice", ...quantiles(Array.from({ length: ROUNDS }, () => longestSlice(room))), mostMs: FRAME_MS }, // prettier-ignore
     { what: "UGR table", ...timed(() => void ugrTable(photometry)), mostMs: 100 },
+    { what: `or equal, 20,000 lights of ${PHOTOMETRIES} distributions`, ...timed(searchOf(20_000)), mostMs: IMMEDIATE_MS }, // prettier-ignore
   ];
 }
 
@@ -69,32 +68,6 @@ export function lightingTable(measured: readonly LightingMeasured[]): string {
 function batten(): Photometry {
   const opening = { shape: "rectangle", length: 1.2, width: 0.1 } as const;
   return defaultPhotometry({ flux: 4000, optics: ["louvre"], category: "BAT", opening }).photometry;
-}
-
-/** A list with another room in every round, as when a slider moves. */
-function listOf(articles: number): (round: number) => void {
-  const columns = columnsOf(articles);
-  const verdicts = lumenMethodVerdicts(articles);
-  return (round) => {
-    const room = { ...ROOM, length: 5 + round / 10, illuminance: 500, minDistance: 0.5, layout: "grid" as const };
-    lumenMethodList(room, 0.5, columns, verdicts);
-  };
-}
-
-function columnsOf(articles: number): LumenMethodColumns {
-  const bodies = Array.from(
-    { length: PHOTOMETRIES },
-    (_, at) => defaultPhotometry({ flux: 1000, optics: [], beam: 10 + at / 4 }).photometry,
-  );
-  return {
-    flux: Float64Array.from({ length: articles }, (_, row) => 500 + ((row * 37) % 9500)),
-    watts: Float64Array.from({ length: articles }, (_, row) => 5 + ((row * 13) % 95)),
-    photometry: Int32Array.from({ length: articles }, (_, row) => (row * 7) % PHOTOMETRIES),
-    mounting: Uint8Array.from({ length: articles }, (_, row) => row % 3),
-    bodyHeight: Uint16Array.from({ length: articles }, (_, row) => 40 + ((row * 11) % 120)),
-    shares: Float64Array.from(bodies.flatMap((body) => [...zoneShares(body)])),
-    aspects: Float64Array.from(bodies, spacingAspect),
-  };
 }
 
 function longestSlice(room: RoomCalculation): number {

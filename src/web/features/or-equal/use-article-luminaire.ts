@@ -42,7 +42,7 @@ export function useArticleLuminaire(code: string, turns: QuarterTurns): Compared
   return answered?.key === key ? answered.article : undefined;
 }
 
-/** FairSemaphore and draws an article in a worker, which ends with the answer or with the visit. */
+/** Turns and draws an article in a worker, which ends with the answer or with the visit. */
 function turn(
   luminaire: PlannedLuminaire,
   turns: QuarterTurns,

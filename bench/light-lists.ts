@@ -1,0 +1,57 @@
+import { lightShape } from "../src/lighting/comparison/light-shape.ts";
+import { defaultPhotometry } from "../src/lighting/defaults/default-photometry.ts";
+import { photometricFigures } from "../src/lighting/photometry/photometric-figures.ts";
+import type { Photometry } from "../src/lighting/photometry/photometry.ts";
+import { lumenMethodList, lumenMethodVerdicts, type LumenMethodColumns } from "../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
+import { spacingAspect } from "../src/lighting/utilisation/spacing-aspect.ts";
+import { zoneShares } from "../src/lighting/utilisation/zone-shares.ts";
+import { equalLights, wantedLight } from "../src/planning/equals/equal-lights.ts";
+import type { ComparedLight } from "../src/planning/equals/offered-lights-answer.ts";
+
+/** The room of the measurements. */
+export const ROOM = { length: 6, width: 4, height: 3, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 }; // prettier-ignore
+/** The number of distinct photometries of the lists. */
+export const PHOTOMETRIES = 400;
+
+/** A list with another room in every round, as when a slider moves. */
+export function listOf(articles: number): (round: number) => void {
+  const columns = columnsOf(articles);
+  const verdicts = lumenMethodVerdicts(articles);
+  return (round) => {
+    const room = { ...ROOM, length: 5 + round / 10, illuminance: 500, minDistance: 0.5, layout: "grid" as const };
+    lumenMethodList(room, 0.5, columns, verdicts);
+  };
+}
+
+/** A search for the articles of equal light, with another luminaire in every round. */
+export function searchOf(count: number): (round: number) => void {
+  const distributions = spots().map((photometry) => ({ shape: lightShape(photometry), beamAngles: photometricFigures(photometry).beamAngles })); // prettier-ignore
+  const offered = Array.from({ length: count }, (_, at): ComparedLight[] => {
+    const distribution = distributions[(at * 7) % PHOTOMETRIES];
+    const known = { code: String(at), articles: 1, flux: 500 + ((at * 37) % 9500), watts: 5 + ((at * 13) % 95), colour: 2700 + 100 * (at % 24), isEstimated: at % 2 === 0 }; // prettier-ignore
+    return distribution ? [{ ...known, distribution }] : [];
+  }).flat();
+  return (round) => {
+    const { photometry } = defaultPhotometry({ flux: 1000 + 100 * round, optics: [], beam: 20 + round });
+    equalLights(wantedLight(photometry), offered, 12);
+  };
+}
+
+const spots = (): Photometry[] =>
+  Array.from(
+    { length: PHOTOMETRIES },
+    (_, at) => defaultPhotometry({ flux: 1000, optics: [], beam: 10 + at / 4 }).photometry,
+  );
+
+function columnsOf(articles: number): LumenMethodColumns {
+  const bodies = spots();
+  return {
+    flux: Float64Array.from({ length: articles }, (_, row) => 500 + ((row * 37) % 9500)),
+    watts: Float64Array.from({ length: articles }, (_, row) => 5 + ((row * 13) % 95)),
+    photometry: Int32Array.from({ length: articles }, (_, row) => (row * 7) % PHOTOMETRIES),
+    mounting: Uint8Array.from({ length: articles }, (_, row) => row % 3),
+    bodyHeight: Uint16Array.from({ length: articles }, (_, row) => 40 + ((row * 11) % 120)),
+    shares: Float64Array.from(bodies.flatMap((body) => [...zoneShares(body)])),
+    aspects: Float64Array.from(bodies, spacingAspect),
+  };
+}
