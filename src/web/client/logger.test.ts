@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("G1 line names level and logger, parted by bars", async () => {
+test("G1 a line names level and logger, separated by bars", async () => {
   const { log, startLogger } = await freshLogger();
   startLogger(settings);
   log.warn("Portfolio with ID x not found", 1);
   expect(console.warn).toHaveBeenCalledExactlyOnceWith("warn|lumenry|Portfolio with ID x not found", 1);
 });
 
-test("G1 levels below the wanted one are silent", async () => {
+test("G1 levels below the configured one are not written", async () => {
   const { log, startLogger } = await freshLogger();
   startLogger({ ...settings, logLevel: "error" });
   for (const level of ["debug", "info", "warn", "error"] as const) log[level]("message");
@@ -30,21 +30,21 @@ test("G1 levels below the wanted one are silent", async () => {
   expect(console.error).toHaveBeenCalledOnce();
 });
 
-test("G1 logging that is off writes nothing", async () => {
+test("G1 nothing is written while logging is off", async () => {
   const { log, startLogger } = await freshLogger();
   startLogger({ ...settings, enableLogging: false });
   log.error("message");
   expect(console.error).not.toHaveBeenCalled();
 });
 
-test("G1 colours are the browser's styles", async () => {
+test("G1 colours are console styles", async () => {
   const { log, startLogger } = await freshLogger();
   startLogger({ ...settings, enableColors: true });
   log.error("message");
   expect(console.error).toHaveBeenCalledWith("%cerror|lumenry|message", "color:#ad2a1e");
 });
 
-test("E6 logger that was never started falls back to the console", async () => {
+test("E6 a logger that was never started falls back to the console", async () => {
   const { log } = await freshLogger();
   log.error("message", 1);
   log.error("again");
@@ -52,7 +52,7 @@ test("E6 logger that was never started falls back to the console", async () => {
   expect(vi.mocked(console.error).mock.calls).toEqual([["message", 1], ["again"]]);
 });
 
-test("E6 logger that cannot start falls back to the console", async () => {
+test("E6 a logger that cannot start falls back to the console", async () => {
   const { log, startLogger } = await freshLogger();
   startLogger({ ...settings, logLevel: "loud" as never });
   log.info("message");

@@ -25,7 +25,7 @@ async function statusAfter(ask: ReturnType<typeof server>): Promise<number> {
 
 describe("A3 a request", () => {
   // The rule's numbers are repeated here on purpose.
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])("A3 that meets %i is repeated once", async (status) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])("A3 answered with %i is retried once", async (status) => {
     const passing = server({ status }, { status: 200 });
     expect(await statusAfter(passing)).toBe(200);
     expect(passing).toHaveBeenCalledTimes(2);
@@ -35,7 +35,7 @@ describe("A3 a request", () => {
   });
 
   test.each([200, 204, 304, 400, 401, 403, 404, 405, 406, 407, 410, 412, 418, 422, 501, 505])(
-    "A3 that is answered by %i is not repeated",
+    "A3 answered with %i is not retried",
     async (status) => {
       const ask = vi.fn(() => Promise.resolve({ status, headers: new Headers() } as Response));
       await withOneRetry(ask, undefined);
@@ -43,13 +43,13 @@ describe("A3 a request", () => {
     },
   );
 
-  test("A3 that nobody answers is repeated once", async () => {
+  test("A3 that is not answered is retried once", async () => {
     const ask = server({ status: 0 });
     expect(await statusAfter(ask)).toBe(0);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test("A3 that is ended is not repeated", async () => {
+  test("A3 that is aborted is not retried", async () => {
     const ended = new AbortController();
     ended.abort();
     const ask = server({ status: 0 });
@@ -57,7 +57,7 @@ describe("A3 a request", () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test("A4 is repeated after the time that Retry-After asks for, and not before", async () => {
+  test("A4 is retried after the time in Retry-After, not before", async () => {
     const ask = server({ status: 503, retryAfter: "2" }, { status: 200 });
     const answer = withOneRetry(ask, undefined);
     await vi.advanceTimersByTimeAsync(1_999);

@@ -15,7 +15,7 @@ describe("R3 code", () => {
     { failures: 0, asked: 1, comes: true },
     { failures: 1, asked: 2, comes: true },
     { failures: 2, asked: 2, comes: false },
-  ])("R3 that fails $failures times is asked for $asked times", async ({ failures, asked, comes }) => {
+  ])("R3 that fails $failures times is requested $asked times", async ({ failures, asked, comes }) => {
     const load = code(failures);
     const loaded = loadCode(load).then(
       () => true,
@@ -26,7 +26,7 @@ describe("R3 code", () => {
     expect(load).toHaveBeenCalledTimes(asked);
   });
 
-  test("R3 that has failed is not asked for again at once", async () => {
+  test("R3 that has failed is requested again after a delay", async () => {
     const load = code(0);
     const loaded = askAgain(load);
     await vi.advanceTimersByTimeAsync(199);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fetchLocale, messagesOf } from "./locale.ts";
 
-test("L3 the selector begins without other pages' messages, and takes them in later", async () => {
+test("L3 the selector starts without other pages' messages and adds them later", async () => {
   await fetchLocale("de", "selector");
   const messages = messagesOf("de");
   expect(Object.keys(messages)).toContain("selector");
@@ -12,7 +12,7 @@ test("L3 the selector begins without other pages' messages, and takes them in la
   expect(Object.keys(messages)).toEqual(expect.arrayContaining(["selector", "projectList", "product"]));
 });
 
-test("a language that could not be had is spoken by another", async () => {
+test("a language that cannot be loaded is replaced by the other", async () => {
   await fetchLocale("de", "selector");
   expect(messagesOf("en")).toBe(messagesOf("de"));
 });

@@ -52,7 +52,7 @@ async function openPage() {
 
 const stored = () => JSON.parse(storage.getItem(LISTS_KEY) ?? "null") as unknown;
 
-test("the first article makes a list that the next visit finds", async () => {
+test("the first article creates a list, which the next visit finds", async () => {
   const page = await openPage();
   expect(storage.kept.size).toBe(0);
   page.addToList("T-1", 2);
@@ -61,7 +61,7 @@ test("the first article makes a list that the next visit finds", async () => {
   expect((await openPage()).pieces()).toEqual({ "T-1": 2, "T-2": 1 });
 });
 
-test("P5 a single piece is removed at once and comes back by undo", async () => {
+test("P5 a single piece is removed at once; undo restores it", async () => {
   const page = await openPage();
   page.toggleArticle("T-1");
   page.toggleArticle("T-1");
@@ -71,7 +71,7 @@ test("P5 a single piece is removed at once and comes back by undo", async () => 
   expect(page.pieces()).toEqual({ "T-1": 1 });
 });
 
-test("P5 several pieces are removed only after the visitor has confirmed it, and come back by undo", async () => {
+test("P5 several pieces are removed only after confirmation; undo restores them", async () => {
   const page = await openPage();
   page.addToList("T-1", 24);
   page.toggleArticle("T-1");
@@ -85,7 +85,7 @@ test("P5 several pieces are removed only after the visitor has confirmed it, and
   expect((await openPage()).pieces()).toEqual({ "T-1": 24 });
 });
 
-test("P5 a dismissed question removes nothing, and does not dismiss what was said since", async () => {
+test("P5 dismissing a question removes nothing and keeps later announcements", async () => {
   const page = await openPage();
   page.addToList("T-1", 2);
   page.toggleArticle("T-1");
@@ -98,7 +98,7 @@ test("P5 a dismissed question removes nothing, and does not dismiss what was sai
   expect(page.question()).toMatchObject({ code: "T-1" });
 });
 
-test("what another tab has written is not written over", async () => {
+test("changes of another tab are not overwritten", async () => {
   const one = await openPage();
   one.addToList("T-1", 1);
   const other = await openPage();
@@ -107,7 +107,7 @@ test("what another tab has written is not written over", async () => {
   expect(one.pieces()).toEqual({ "T-1": 1, "T-2": 1, "T-3": 1 });
 });
 
-test("text that cannot be read is set aside, one behind the other", async () => {
+test("unreadable texts are set aside, one per line", async () => {
   storage.kept.set(LISTS_KEY, "first {");
   await openPage();
   expect(storage.getItem(UNREADABLE)).toBe("first {");
@@ -119,7 +119,7 @@ test("text that cannot be read is set aside, one behind the other", async () => 
   expect(storage.getItem(UNREADABLE)).toBeNull();
 });
 
-test("the good lists stay beside one that cannot be read", async () => {
+test("readable lists survive beside an unreadable one", async () => {
   const good = addList({ current: undefined, lists: [] }, "Office").lists[0];
   storage.kept.set(LISTS_KEY, JSON.stringify({ version: 1, content: { current: 1, lists: [good, { id: 2 }] } }));
   await openPage();
@@ -127,7 +127,7 @@ test("the good lists stay beside one that cannot be read", async () => {
   expect(storage.getItem(UNREADABLE)).toContain('{"id":2}');
 });
 
-test("unreadable text stays where it is when it cannot be set aside", async () => {
+test("an unreadable text stays in place if it cannot be set aside", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   storage.kept.set(LISTS_KEY, "damaged {");
   storage.room = 0;
@@ -137,7 +137,7 @@ test("unreadable text stays where it is when it cannot be set aside", async () =
   expect(page.pieces()).toEqual({ "T-1": 1 });
 });
 
-test("a full storage loses nothing while the page is open", async () => {
+test("with full storage nothing is lost while the page is open", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   storage.room = 0;
   const page = await openPage();
@@ -146,11 +146,11 @@ test("a full storage loses nothing while the page is open", async () => {
   expect(page.pieces()).toEqual({ "T-1": 1, "T-2": 1 });
 });
 
-test("a page that has no lists knows of none", () => {
+test("a page without lists has no pieces and no announcement", () => {
   expect(listedArticles.getState()).toEqual({ pieces: new Map(), said: undefined });
 });
 
-test("undo takes nothing back that another tab has written meanwhile", async () => {
+test("undo keeps changes that another tab has made meanwhile", async () => {
   const page = await openPage();
   page.addToList("T-1", 1);
   const undo = page.remark()?.undo;

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(log, "error").mockReturnValue(undefined);
 });
 
-test("F11 a catalogue's planner is loaded once, and is known from then on", async () => {
+test("F11 a catalogue's planner is loaded once and cached", async () => {
   const store = createPlannerStore();
   const [first, second] = await Promise.all([loadPlanner(store, one, "a"), loadPlanner(store, one, "a")]);
   expect(second).toBe(first);
@@ -31,12 +31,12 @@ test("F11 a catalogue's planner is loaded once, and is known from then on", asyn
   expect(plannerFor(store, undefined)).toBeUndefined();
 });
 
-test("F11 without photometry the error is logged, and there is a planner nevertheless", async () => {
+test("F11 missing photometry is logged as an error; the planner works without it", async () => {
   expect(await loadPlanner(createPlannerStore(), one, undefined)).toBeTypeOf("function");
   expect(vi.mocked(log.error).mock.calls).toEqual([[lightsFailed, failure]]);
 });
 
-test("F11 a load that another catalogue's has overtaken does not replace its planner", async () => {
+test("F11 a late load does not replace the planner of a newer catalogue", async () => {
   const store = createPlannerStore();
   const slow = Promise.withResolvers<never>();
   request.mockReturnValueOnce(slow.promise);
@@ -48,7 +48,7 @@ test("F11 a load that another catalogue's has overtaken does not replace its pla
   expect(plannerFor(store, other)).toBe(latest);
 });
 
-test("F11 a discarded request is made again", async () => {
+test("F11 a discarded request is repeated", async () => {
   const store = createPlannerStore();
   const first = await loadPlanner(store, one, undefined);
   store.setState({ request: undefined });
@@ -57,7 +57,7 @@ test("F11 a discarded request is made again", async () => {
   expect(plannerFor(store, one)).toBe(second);
 });
 
-test("sessions share no planner", async () => {
+test("each session has its own planner", async () => {
   const [mine, yours] = [createPlannerStore(), createPlannerStore()];
   await loadPlanner(mine, one, undefined);
   expect(yours.getState()).toEqual({});

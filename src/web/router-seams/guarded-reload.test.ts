@@ -41,12 +41,12 @@ const failing = (missing: MissingRouteCode): void => {
   missing.answer = Promise.reject(new Error("gone for good"));
 };
 
-describe("R3 the router whose route's code is missing", () => {
-  test("R3 does not reload by itself any more: a release that does it in another way fails here", () => {
+describe("R3 the router, when a route's code is missing,", () => {
+  test("R3 no longer reloads by itself; fails if a release reloads in another way", () => {
     expect(routerLoader()).not.toContain("location.reload");
   });
 
-  test("R3 takes the code that the site answers with, and keeps it", async () => {
+  test("R3 uses and caches the code that the site supplies", async () => {
     const code = { default: () => null };
     stubPage((missing) => {
       missing.answer = Promise.resolve(code);
@@ -57,9 +57,9 @@ describe("R3 the router whose route's code is missing", () => {
   });
 
   test.each([
-    ["nobody answers", undefined],
-    ["the answer fails", failing],
-  ])("R3 has a route that fails when %s", async (_, answer) => {
+    ["there is no listener's answer", undefined],
+    ["the answer is rejected", failing],
+  ])("R3 gives a route that throws when %s", async (_, answer) => {
     stubPage(answer);
     const cache = {};
     const { clientLoader } = await (await loader())(MISSING, cache);

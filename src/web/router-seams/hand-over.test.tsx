@@ -60,7 +60,7 @@ const squeezed = (script: string): string =>
     .replaceAll("controller", "c")
     .replaceAll(";}", "}");
 
-describe("the router's own scripts hand over as the site's start does: a release that does otherwise fails here", () => {
+describe("the router's own hand-over equals the site's; fails when a release changes it", () => {
   let entry: EntryContext;
   let own: string;
   beforeAll(async () => {
@@ -68,12 +68,12 @@ describe("the router's own scripts hand over as the site's start does: a release
     own = renderToString(<ServerRouter context={entry} url="http://localhost/" />);
   });
 
-  test("the place of the router's data", () => {
+  test("the stream for the router's data", () => {
     const [, script = ""] = /<script>(window\.__reactRouterContext.*?)<\/script>/s.exec(own) ?? [];
     expect(squeezed(handOverText(entry))).toBe(squeezed(script));
   });
 
-  test("the scripts of the page, and where the code of its routes is put", () => {
+  test("the page's scripts, and the global with the code of its routes", () => {
     const { before, manifest, entry: first, routes, imports } = routerScripts(entry);
     expect(before).toEqual([]);
     for (const script of [manifest, first, ...Object.values(routes).flat(), ...imports]) expect(own).toContain(script);
@@ -83,7 +83,7 @@ describe("the router's own scripts hand over as the site's start does: a release
   });
 });
 
-test("the router hands its data over in a page without scripts of its own, when it is told that there are some", async () => {
+test("the router streams its data into a page that it believes to have its scripts", async () => {
   const entry = await entryContext(() => <Outlet />);
   const page = await renderToReadableStream(
     <ServerRouter context={withoutRouterScripts(entry)} url="http://localhost/" />,

@@ -13,12 +13,12 @@ function boundaryAfter(error: Error): RouterBoundary {
   return boundary;
 }
 
-test("E2 the router's outermost boundary keeps what it caught in its state: a release that does not needs another seam", () => {
+test("E2 the router's outermost boundary keeps a caught error in its state; fails when a release changes it", () => {
   const error = new Error("secret");
   expect(boundaryAfter(error).state.error).toBe(error);
 });
 
-test("E2 an error that reaches the router's outermost boundary is handed on, and nothing else is changed", () => {
+test("E2 the router's outermost boundary rethrows errors and otherwise renders its children", () => {
   handOnUncaughtErrors();
   const error = new Error("secret");
   expect(() => boundaryAfter(error).render()).toThrow(error);

@@ -45,13 +45,13 @@ async function navigate(): Promise<void> {
   router.dispose();
 }
 
-test("A3 the router asks for data by the page's fetch, with an address that ends on .data: a release that does not needs another seam", async () => {
+test("A3 the router requests data with the page's fetch, at addresses ending in .data; fails when a release changes it", async () => {
   await navigate();
   expect(asked).toEqual(["http://localhost/en.data"]);
 });
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-  "A3 the router's request is repeated once on %i",
+  "A3 the router's request is retried once after %i",
   async (status) => {
     statuses = [status, status];
     await navigate();
@@ -61,8 +61,8 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
 
 test.each([
   ["another address", "/api/mongo/pml/families", undefined],
-  ["what changes something", new URL("http://localhost/en.data"), { method: "POST" }],
-])("A3 %s passes as it is", async (_, input, init) => {
+  ["a request that is not a GET", new URL("http://localhost/en.data"), { method: "POST" }],
+])("A3 %s is passed on unchanged", async (_, input, init) => {
   statuses = [503, 503];
   expect((await window.fetch(input, init)).status).toBe(503);
   expect(asked).toHaveLength(1);

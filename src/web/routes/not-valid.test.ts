@@ -10,7 +10,7 @@ function caught(thrown: ReturnType<typeof notValid>): ErrorResponseImpl {
 test.each([
   [undefined, 404],
   [410, 410],
-])("E1 failed validation that gives status %s has %i", (given, status) => {
+])("E1 a failed validation with status %s gives %i", (given, status) => {
   const error = caught(notValid("/en/products/x", given));
   expect([error.status, error.statusText]).toEqual([status, "Page Not Found: /en/products/x"]);
   expect(isNotValid(error)).toBe(true);

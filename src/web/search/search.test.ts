@@ -37,7 +37,7 @@ function first(view: SearchView): string {
   return `${group}: ${names[group][0] ?? ""}`;
 }
 
-describe("what is found first", () => {
+describe("the best hit", () => {
   test.each([
     ["en", "ZQ-DOW-1", "articles: ZQ-DOW-1"],
     ["en", "zq dow 11", "articles: ZQ-DOW-11"],
@@ -88,7 +88,7 @@ describe("what is found first", () => {
     ["de", "notlicht", "suggestions: Downlights · Einzelbatterie 3 h"],
     ["de", "batterie", "suggestions: Downlights · Einzelbatterie 3 h"],
     ["de", "Downlights mit DALI", "suggestions: Downlights · DALI-2"],
-  ] as const)("%s: %j finds %s", (language, query, expected) => {
+  ] as const)("%s: of %j is %s", (language, query, expected) => {
     expect(first(SEARCHES[language].find(query, LIMITS))).toBe(expected);
   });
 });
@@ -101,7 +101,7 @@ test.each([
   ["bad", ["Schwimmbad"]],
   ["ral", []],
   ["led", []],
-] as const)("%j finds what is spelt so, or else what is similar", (word, titles) => {
+] as const)("%j finds exact spellings, or else similar ones", (word, titles) => {
   const documents = PLACES.map((title, at): SearchDocument => ({
     target: { kind: "room", id: String(at) },
     title: { text: title, language: "de" },
@@ -131,7 +131,7 @@ describe("figures with units", () => {
     expect(codesOf(query)).toEqual(codes);
   });
 
-  test("are said as they were understood, each with the query without it", () => {
+  test("are shown as understood, each with the query without it", () => {
     const { figures, isPartial } = SEARCHES.en.find("tarn r 205 mm ugr<19 2400 lm ra90", LIMITS);
     expect(figures).toEqual([
       { label: "205 mm", without: "tarn r ugr<19 2400 lm ra90" },
@@ -142,7 +142,7 @@ describe("figures with units", () => {
     expect(isPartial).toBe(false);
   });
 
-  test("F8 become filters where a category's panel can ask for all of them", () => {
+  test("F8 become filters if a category's panel has filters for all of them", () => {
     const paths = (query: string) => SEARCHES.en.find(query, LIMITS).suggestions.map(({ path }) => path);
     expect(paths("panel 600x600")).toEqual(["/products/PAN?recessed_modul_size=600x600"]);
     expect(paths("205 mm dali")).toEqual(["/products/DOW?control=DALI-2&opening=205"]);
@@ -152,7 +152,7 @@ describe("figures with units", () => {
     expect(paths("ugr 19")).toEqual([]);
   });
 
-  test("that nothing has are said, with what fewer words would give", () => {
+  test("that match nothing are named, with the hits of shorter queries", () => {
     const view = SEARCHES.en.find("panel 625x625 ip65", LIMITS);
     expect(view).toMatchObject({
       isPartial: true,
@@ -167,18 +167,18 @@ describe("figures with units", () => {
   });
 });
 
-test("words that no hit has are said, with what fewer words would give", () => {
+test("words without a hit are named, with the hits of shorter queries", () => {
   const view = SEARCHES.en.find("batten xqzzy", LIMITS);
   expect(view).toMatchObject({ isPartial: true, ignored: ["xqzzy"] });
   expect(view.ways?.queries.map(({ query }) => query)).toEqual(["batten"]);
 });
 
-test.each(["2000000001017", "02000000001017", "2 000000 001017"])("the article of the number %j is found", (query) => {
+test.each(["2000000001017", "02000000001017", "2 000000 001017"])("an article is found by its GTIN as %j", (query) => {
   const { order, articles } = SEARCHES.en.find(query, LIMITS);
   expect([order[0], ...articles.map(({ code }) => code.text)]).toEqual(["articles", "FIR600-36-840-IP65"]);
 });
 
-test("a number of the trade that is typed to its end finds one article, and no other digits find any", () => {
+test("the beginning of a GTIN finds its articles, other digits none", () => {
   expect(SEARCHES.en.find("200000000", LIMITS).totals.articles).toBe(3);
   expect(SEARCHES.en.find("99999999", LIMITS).totals.articles).toBe(0);
 });
@@ -205,11 +205,11 @@ test.each([
   ["de", "Mensa", "rooms: Kantine"],
   ["en", "pendant", "suggestions: Battens · Suspended"],
   ["de", "Pendelleuchte", "suggestions: Lichtleisten · Abgehängt"],
-] as const)("%s: a word of the trade, %j, finds %s", (language, query, expected) => {
+] as const)("%s: the trade term %j finds %s", (language, query, expected) => {
   expect(first(SEARCHES[language].find(query, LIMITS))).toBe(expected);
 });
 
-test("further articles follow on further pages, and beyond the last page there is the last", () => {
+test("articles are paginated; a page beyond the last is the last", () => {
   const pages = [1, 2, 3, 4, 5].map((page) => SEARCHES.en.find("840", LIMITS, undefined, page));
   expect(pages.map(({ page, pages: of, articles }) => [page, of, articles.length])).toEqual([
     [1, 4, 5],
@@ -221,7 +221,7 @@ test("further articles follow on further pages, and beyond the last page there i
   expect(new Set(pages.flatMap(({ articles }) => articles.map(({ code }) => code.text))).size).toBe(19);
 });
 
-test("F8 filters that are meant lead to the selector with them", () => {
+test("F8 suggested filters lead to the selector", () => {
   const { suggestions } = SEARCHES.en.find("downlight 3000 dali", LIMITS);
   expect(suggestions).toMatchObject([
     { articles: 4, path: "/products/DOW?colortemperature=3000&control=DALI-2", categoryId: "DOW" },
@@ -237,7 +237,7 @@ test("F8 filters of the shown category are kept", () => {
   });
 });
 
-test("S5 articles outside of the portfolio are not found", () => {
+test("S5 articles outside the portfolio are not found", () => {
   expect(searchIn("en", createWordFinder, "p").find("TAR150R-99", LIMITS).totals.articles).toBe(0);
   expect(searchIn("en", createWordFinder, "other").find("TAR150R-99", LIMITS).totals.articles).toBe(1);
 });
@@ -245,7 +245,7 @@ test("S5 articles outside of the portfolio are not found", () => {
 test.each([
   ["150r 840", "TAR150R-21-840-ON", ["150R", "840"]],
   ["r21", "TAR100R-21-830-ON", ["R-21"]],
-] as const)("what was typed, %j, is marked in %s", (query, code, pieces) => {
+] as const)("the typed text %j is marked in %s", (query, code, pieces) => {
   const hit = SEARCHES.en.find(query, LIMITS).articles.find((article) => article.code.text === code);
   expect(hit?.code.marks.map(([start, end]) => code.slice(start, end))).toEqual(pieces);
 });
@@ -254,35 +254,35 @@ test.each([
   ["büro", "Büros", []],
   ["feucht", "Deich", []],
   ["lichleiste", "Lichtleisten", ["Lichtleiste"]],
-] as const)("what was typed, %j, is marked in the name", (query, _, pieces) => {
+] as const)("the typed text %j is marked in the name", (query, _, pieces) => {
   const { categories } = SEARCHES.de.find(query, LIMITS);
   const marks = categories.flatMap(({ label }) => label.marks.map(([start, end]) => label.text.slice(start, end)));
   expect(marks).toEqual(pieces);
 });
 
-test("the total counts all articles, not only the first", () => {
+test("the total counts all articles, not only those shown", () => {
   const { articles, totals } = SEARCHES.en.find("840", LIMITS);
   expect(articles).toHaveLength(LIMITS.articles);
   expect(totals.articles).toBe(19);
 });
 
-test("a value that several categories know finds the articles of all", () => {
+test("a value of several categories finds the articles of all", () => {
   const { suggestions, articles, totals } = SEARCHES.en.find("4000", { ...LIMITS, articles: 100 });
   expect(suggestions.map(({ categoryId }) => categoryId)).toEqual(["DOW", "BAT"]);
   expect(totals.articles).toBe(suggestions.reduce((sum, one) => sum + one.articles, 0));
   expect(new Set(articles.map(({ code }) => code.text)).size).toBe(totals.articles);
 });
 
-test("figures are not found across the signs of a code", () => {
+test("digits are not matched across a code's separators", () => {
   expect(SEARCHES.en.find("2184", LIMITS).totals.articles).toBe(0);
 });
 
-test("the families of articles stand beside them", () => {
+test("the families of the articles found are listed as well", () => {
   const { families } = SEARCHES.en.find("dei15", LIMITS);
   expect(families.map(({ name }) => [name.text, name.marks])).toEqual([["Deich", [[0, 3]]]]);
 });
 
-test("an article that is found says what tells it apart", () => {
+test("an article found shows what distinguishes it from its siblings", () => {
   const [hit] = SEARCHES.en.find("TAR150R-21-840-DA", LIMITS).articles;
   expect(hit).toMatchObject({ family: "Tarn R", code: { text: "TAR150R-21-840-DA" } });
   const values = hit?.values.map(({ key, values: shown }) => [key, ...shown.map(({ text }) => text?.text)]);
@@ -292,7 +292,7 @@ test("an article that is found says what tells it apart", () => {
   ]);
 });
 
-test("where nothing is found, shorter queries and the categories lead on", () => {
+test("without a hit, shorter queries and the categories are offered", () => {
   const { order, ways } = SEARCHES.en.find("xqzzy 840", LIMITS);
   expect(order).toEqual([]);
   expect(ways?.queries).toEqual([{ query: "840", hits: hitCount(SEARCHES.en.find("840", LIMITS)) }]);
@@ -304,21 +304,24 @@ test("where nothing is found, shorter queries and the categories lead on", () =>
   ]);
 });
 
-test("S5 a dead end leads to categories of the portfolio only", () => {
+test("S5 without a hit, only categories of the portfolio are offered", () => {
   const { ways } = searchIn("en", createWordFinder, "other").find("xqzzy", LIMITS);
   expect(ways?.categories.map(({ id }) => id)).toEqual(["DOW"]);
 });
 
-test("who finds something, or wants no other ways, is offered none", () => {
+test("alternatives are offered only without a hit, and only on request", () => {
   expect(SEARCHES.en.find("840", LIMITS).ways).toBeUndefined();
   expect(SEARCHES.en.find("xqzzy", { ...LIMITS, shorter: 0 }).ways).toBeUndefined();
 });
 
-test.each([".*", "(.+)", "$^", "[]", "\\", "|", "-", '""'])("the signs of a pattern, %s, mean nothing", (query) => {
-  expect(SEARCHES.en.find(query, LIMITS).order).toEqual([]);
-});
+test.each([".*", "(.+)", "$^", "[]", "\\", "|", "-", '""'])(
+  "the pattern characters %s are taken literally",
+  (query) => {
+    expect(SEARCHES.en.find(query, LIMITS).order).toEqual([]);
+  },
+);
 
-test("any text is a query, and every hit leads somewhere", () => {
+test("any text is a valid query, and every hit has an address", () => {
   const typed = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 40 }),
     fc.string({ unit: fc.constantFrom(...Array.from("tarndeich 150R-840.*+?^$(){}[]|\\/\"'ß")), maxLength: 30 }),

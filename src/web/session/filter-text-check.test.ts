@@ -11,7 +11,7 @@ test.each([
   [["de", "en"], [], []],
   [["en"], ["No filter texts for de, a fallback is used"], []],
   [[], [], ["No filter texts in any language"]],
-])("E6 filter texts in %j for German warn %j, fail %j, once", (languages, warnings, errors) => {
+])("E6 filter texts in %j, read in German, log the warnings %j and errors %j once", (languages, warnings, errors) => {
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   const error = vi.spyOn(log, "error").mockReturnValue();
   const checkFilterTexts = createFilterTextCheck();

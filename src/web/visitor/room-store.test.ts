@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("F10 a room that was set is known on the next visit, until it is taken away", () => {
+test("F10 a room is kept for the next visit until it is removed", () => {
   const room = "office~8xx";
   expect(rememberedRoom()).toBeUndefined();
   rememberRoom(room);
@@ -24,7 +24,7 @@ test("F10 a room that was set is known on the next visit, until it is taken away
   expect([rememberedRoom(), kept.size]).toEqual([undefined, 0]);
 });
 
-test.each(["", "x".repeat(1001)])("F10 a kept text that is no room is none", (text) => {
+test.each(["", "x".repeat(1001)])("F10 a stored text that is not a room is ignored", (text) => {
   rememberRoom("~");
   for (const key of kept.keys()) kept.set(key, text);
   expect(rememberedRoom()).toBeUndefined();

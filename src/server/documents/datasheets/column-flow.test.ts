@@ -7,27 +7,27 @@ const groups = (...sizes: readonly number[]): FlowLine[] =>
   sizes.flatMap((size, group) => Array.from({ length: size + 1 }, () => ({ height: 10, group })));
 const columns = (spots: readonly Spot[]): string[] => spots.map(({ page, column }) => `${page}.${column}`);
 
-test("what fits on the first page lies in two columns of whole groups, as even as that allows", () => {
+test("lines that fit on the first page form two balanced columns of whole groups", () => {
   const spots = flowInColumns(groups(7, 3, 8, 3), { first: 300, others: 700 });
   expect(columns(spots)).toEqual([...Array<string>(12).fill("0.0"), ...Array<string>(13).fill("0.1")]);
   expect(spots[12]?.offset).toBe(0);
 });
 
-test("what does not fit goes on in the next column, then on the next page", () => {
+test("other lines continue in the next column, then on the next page", () => {
   const spots = flowInColumns(groups(11), { first: 40, others: 60 });
   expect(columns(spots)).toEqual(["0.0", "0.0", "0.0", "0.0", "0.1", "0.1", "0.1", "0.1", "1.0", "1.0", "1.0", "1.0"]);
 });
 
-test("a title goes along with its first line", () => {
+test("a title stays with its first line", () => {
   const spots = flowInColumns(groups(2, 5), { first: 40, others: 60 });
   expect(columns(spots)).toEqual(["0.0", "0.0", "0.0", "0.1", "0.1", "0.1", "0.1", "1.0", "1.0"]);
 });
 
-test("no lines need no spots", () => {
+test("without lines there are no spots", () => {
   expect(flowInColumns([], { first: 40, others: 60 })).toEqual([]);
 });
 
-test("whatever the heights, lines keep their order and none reaches over its column", () => {
+test("whatever the heights, lines keep their order and stay within their column", () => {
   const line = fc.record({ height: fc.integer({ min: 5, max: 60 }), group: fc.integer({ min: 0, max: 3 }) });
   const heights = fc.record({ first: fc.integer({ min: 60, max: 400 }), others: fc.integer({ min: 120, max: 400 }) });
   fc.assert(

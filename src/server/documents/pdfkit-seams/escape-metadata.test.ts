@@ -14,25 +14,25 @@ async function metadataOf(change: (pdf: PDFKit.PDFDocument) => void): Promise<st
   return xml;
 }
 
-test("the library itself writes titles into the XML as they are, which is why they are escaped", async () => {
+test("the library itself writes titles into the XML unescaped", async () => {
   expect(await metadataOf(() => undefined)).toContain("Hall <b> & ");
 });
 
-test("titles and authors stand in the XML as XML writes them", async () => {
+test("titles and authors are escaped in the XML", async () => {
   const xml = await metadataOf(escapeMetadata);
   expect(xml).toContain("Hall &lt;b&gt; &amp; ");
   expect(xml).toContain("A &amp; B");
   expect(xml).not.toContain("<b>");
 });
 
-test("what a document says of itself elsewhere stays as it was", () => {
+test("the document's other metadata is unchanged", () => {
   const pdf = new PDFDocument({ pdfVersion: "1.7", info: { Title: TITLE } });
   escapeMetadata(pdf);
   pdf.end();
   expect(pdf.info.Title).toBe(TITLE);
 });
 
-test("a library that writes metadata in another way is told", () => {
+test("a release that writes metadata differently is reported", () => {
   expect(() => escapeMetadata({} as unknown as PDFKit.PDFDocument)).toThrow(
     "pdfkit no longer writes a document's metadata in _addInfo.",
   );

@@ -24,7 +24,7 @@ test("a text that is too long ends with an ellipsis", () => {
   expect(print("x".repeat(40))).toBe("x".repeat(40));
 });
 
-test("whatever comes in, only what the typeface has comes out", () => {
+test("for any input, the output has only characters of the typeface", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(Array.from(print(text)).every((character) => has(character.codePointAt(0) ?? 0))).toBe(true);

@@ -28,16 +28,13 @@ const picture = (format: "png" | "webp" | "avif") =>
     .toFormat(format)
     .toBuffer();
 
-test.each(["png", "webp", "avif"] as const)(
-  "D9 a picture of type %s becomes small enough for a document",
-  async (format) => {
-    const photo = await productPhoto(article("a.png"), held(await picture(format)), 200, requester);
-    const { width, height, format: made, hasAlpha } = await sharp(photo?.bytes).metadata();
-    expect({ width, height, made, hasAlpha }).toEqual({ width: 200, height: 67, made: "jpeg", hasAlpha: false });
-  },
-);
+test.each(["png", "webp", "avif"] as const)("D9 a picture of type %s is scaled down for a document", async (format) => {
+  const photo = await productPhoto(article("a.png"), held(await picture(format)), 200, requester);
+  const { width, height, format: made, hasAlpha } = await sharp(photo?.bytes).metadata();
+  expect({ width, height, made, hasAlpha }).toEqual({ width: 200, height: 67, made: "jpeg", hasAlpha: false });
+});
 
-test("D9 what is no picture, not there or not allowed gives way to the drawing", async () => {
+test("D9 a missing, unreadable or forbidden picture is replaced by the drawing", async () => {
   const png = await picture("png");
   expect(await productPhoto(article("a.png"), held(Buffer.from("no picture")), 200, requester)).toBeUndefined();
   expect(await productPhoto(article("a.png"), held(png.subarray(0, 40)), 200, requester)).toBeUndefined();

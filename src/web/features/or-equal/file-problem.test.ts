@@ -25,7 +25,7 @@ test.each([
   ["the half of a file", bytes(GOOD.slice(0, GOOD.length / 2)), undefined],
   ["a file with NaN", bytes(withLast("NaN")), "not-a-number"],
   ["a file without light", bytes(withLast("0")), undefined],
-])("F13 %s is refused with a problem that both languages have a sentence for", (_, content, code) => {
+])("F13 %s is refused with a problem that has a message in both languages", (_, content, code) => {
   const outcome = readPhotometry(content);
   const problem = outcome.ok ? undefined : outcome.problem;
   expect(problem).toBeDefined();

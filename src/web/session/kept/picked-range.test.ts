@@ -34,21 +34,21 @@ test.each([
   ["a portfolio's articles", "p1", ["A1", "A3"], "p1"],
   ["all articles when the portfolio has none (E4)", "p9", ["A1", "A2", "A3"], undefined],
   ["all articles when no portfolio narrows", undefined, ["A1", "A2", "A3"], undefined],
-])("E4 the kept whole range gives %s", async (_, asked, codes, portfolioId) => {
+])("E4 the cached full range gives %s", async (_, asked, codes, portfolioId) => {
   await stored.put("lumenry-articles-2-b", PATH, { bytes: Uint8Array.from(BYTES), mediaType: ARTICLES_MEDIA_TYPE });
   expect(await picked(asked)).toEqual({ codes, portfolioId, askedFor: asked });
 });
 
-test("A4 a whole range of another version gives nothing", async () => {
+test("A4 a cached full range of another version is not used", async () => {
   await stored.put("lumenry-articles-1-a", PATH, { bytes: Uint8Array.from(BYTES), mediaType: ARTICLES_MEDIA_TYPE });
   expect(await picked("p1")).toBeUndefined();
 });
 
-test("without a kept whole range there is nothing to pick from", async () => {
+test("without a cached full range nothing is found", async () => {
   expect(await picked("p1")).toBeUndefined();
 });
 
-test("E4 a whole range that another build kept in another layout is dropped", async () => {
+test("E4 a full range cached by another build in another layout is deleted", async () => {
   await stored.put("lumenry-articles-2-b", PATH, {
     bytes: new TextEncoder().encode("LUMART00"),
     mediaType: ARTICLES_MEDIA_TYPE,

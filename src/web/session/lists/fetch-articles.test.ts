@@ -43,13 +43,13 @@ const fetched = async (version: string | undefined) => {
   return { codes: Array.from({ length: articles.rowCount }, (_, row) => articles.articleCode(row)), ...rest };
 };
 
-test("A1 asks for the compact layout and opens it", async () => {
+test("A1 requests the compact layout and decodes it", async () => {
   expect(await fetched(undefined)).toEqual({ codes: ["A1", "A2"], version: "2-b", refused: 0 });
   expect(asked).toEqual([{ path: PATH, accept: "application/vnd.lumenry.articles, application/json;q=0.9" }]);
 });
 
 test.each(["application/json; charset=utf-8", "text/plain", "application/octet-stream"])(
-  "A1 understands the list of a server that answers with %s",
+  "A1 reads the list from a server that answers with %s",
   async (type) => {
     reply = () => respond(JSON.stringify([{ article_code: "B1" }, { lumen_default: [] }, {}]), type);
     expect(await fetched(undefined)).toEqual({ codes: ["B1"], version: "2-b", refused: 2 });
@@ -59,21 +59,21 @@ test.each(["application/json; charset=utf-8", "text/plain", "application/octet-s
   },
 );
 
-test("A4 articles of no version are not kept", async () => {
+test("A4 articles without a version are not cached", async () => {
   reply = () => new Response("[]");
   expect(await fetched("2-b")).toEqual({ codes: [], version: undefined, refused: 0 });
   await stored.settled();
   expect(stored.names()).toEqual([]);
 });
 
-test("A4 a second visit to the same version asks for nothing", async () => {
+test("A4 a second visit to the same version makes no request", async () => {
   await fetched(undefined);
   await stored.settled();
   expect(await fetched("2-b")).toEqual({ codes: ["A1", "A2"], version: "2-b", refused: 0 });
   expect(asked).toHaveLength(1);
 });
 
-test("A4 another version is asked for and takes the place of the one before", async () => {
+test("A4 a new version is requested and replaces the cached one", async () => {
   await fetched(undefined);
   await stored.settled();
   reply = compact(COMPACT, "3-c");
@@ -92,19 +92,19 @@ async function fetchAll(paths: readonly string[]): Promise<void> {
   }
 }
 
-test("A4 as many portfolios are kept as are of use, and the whole range", async () => {
+test("A4 the full range and the last six portfolios are cached", async () => {
   await fetchAll([WHOLE, ...PORTFOLIOS]);
   expect(stored.paths("lumenry-articles-2-b")).toEqual([WHOLE, ...PORTFOLIOS.slice(-6)]);
 });
 
-test("where there is no room other portfolios make some", async () => {
+test("with full storage other portfolios are evicted", async () => {
   stored.limit(2);
   await fetchAll(PORTFOLIOS.slice(0, 2));
   await fetchAll([WHOLE]);
   expect(stored.paths("lumenry-articles-2-b")).toEqual([WHOLE]);
 });
 
-test("where there is no room at all nothing is kept", async () => {
+test("without any storage space nothing is cached", async () => {
   stored.limit(0);
   await fetchAll([WHOLE]);
   expect(stored.paths("lumenry-articles-2-b")).toEqual([]);
@@ -112,17 +112,17 @@ test("where there is no room at all nothing is kept", async () => {
 });
 
 test.each([
-  ["cut off", COMPACT.slice(0, -1)],
+  ["truncated", COMPACT.slice(0, -1)],
   ["of another layout", new TextEncoder().encode("LUMART99")],
   ["empty", new Uint8Array()],
-])("E3 articles that are %s have failed and are not kept", async (_, bytes) => {
+])("E3 articles that are %s are refused and not cached", async (_, bytes) => {
   reply = compact(bytes);
   await expect(fetched(undefined)).rejects.toThrow();
   await stored.settled();
   expect(stored.names()).toEqual([]);
 });
 
-test("E3 kept articles that cannot be read are asked for again", async () => {
+test("E3 unreadable cached articles are requested again", async () => {
   await stored.put("lumenry-articles-2-b", PATH, { bytes: COMPACT.slice(0, 20), mediaType: ARTICLES_MEDIA_TYPE });
   expect(await fetched("2-b")).toMatchObject({ codes: ["A1", "A2"] });
   await stored.settled();
@@ -130,17 +130,14 @@ test("E3 kept articles that cannot be read are asked for again", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test.each(["match", "open", "keys"] as const)(
-  "a browser whose storage refuses to %s goes on without",
-  async (method) => {
-    stored.refuse(method, new DOMException("no room", "QuotaExceededError"));
-    expect(await fetched("2-b")).toMatchObject({ codes: ["A1", "A2"] });
-    await stored.settled();
-    expect(await fetched("2-b")).toMatchObject({ codes: ["A1", "A2"] });
-  },
-);
+test.each(["match", "open", "keys"] as const)("a browser whose storage refuses %s works without it", async (method) => {
+  stored.refuse(method, new DOMException("no room", "QuotaExceededError"));
+  expect(await fetched("2-b")).toMatchObject({ codes: ["A1", "A2"] });
+  await stored.settled();
+  expect(await fetched("2-b")).toMatchObject({ codes: ["A1", "A2"] });
+});
 
-test("a browser without storage goes on without", async () => {
+test("a browser without storage works without it", async () => {
   vi.unstubAllGlobals();
   vi.stubGlobal("fetch", () => Promise.resolve(reply()));
   expect(await fetched("2-b")).toMatchObject({ codes: ["A1", "A2"] });

@@ -9,7 +9,7 @@ vi.mock("#web/code/import-or-reload.ts", () => ({ importOrReload: () => loadPlai
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("E5 R1 kernels are loaded once, but a load that failed is not remembered", async () => {
+test("E5 R1 kernels are loaded once; a failed load is not cached", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("nobody answers")));
   loadPlain.mockRejectedValueOnce(new Error("gone")).mockResolvedValue(createPlainWorkspace);
   const kernels = createFilterKernels();

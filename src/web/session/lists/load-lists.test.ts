@@ -59,32 +59,32 @@ const warnings = () => vi.mocked(log.warn).mock.calls.map(([message]) => message
 const errors = () => vi.mocked(log.error).mock.calls.map(([message]) => message);
 
 describe("all lists", () => {
-  test("A1 eight lists are asked for at once", async () => {
+  test("A1 the eight lists are requested in parallel", async () => {
     const loading = loadLists(settings, everything);
     expect(asked.toSorted()).toEqual(LIST_NAMES.map(path).toSorted());
     const { version, lists, articles, failed } = await loading;
     expect([version, lists.families.length, articles.rowCount, failed.size]).toEqual(["1-a", 1, 2, 0]);
   });
 
-  test("A2 mock setting asks for the demo catalogue", async () => {
+  test("A2 the mock setting requests the demo catalogue", async () => {
     await loadLists({ ...settings, useMockData: true }, everything);
     expect(asked.every((address) => address.startsWith("/mock/"))).toBe(true);
   });
 
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])("A3 status %i is repeated exactly once", async (status) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])("A3 status %i is retried exactly once", async (status) => {
     replies.set(path("families"), [{ status }]);
     const { lists, failed } = await loadLists(settings, everything);
     expect(asked.filter((address) => address === path("families"))).toHaveLength(2);
     expect([lists.families, [...failed]]).toEqual([[], ["families"]]);
   });
 
-  test.each([400, 404, 501])("A3 status %i is not repeated", async (status) => {
+  test.each([400, 404, 501])("A3 status %i is not retried", async (status) => {
     replies.set(path("families"), [{ status }]);
     await loadLists(settings, everything);
     expect(asked.filter((address) => address === path("families"))).toHaveLength(1);
   });
 
-  test("A3 a list that is well the second time is there", async () => {
+  test("A3 a list whose retry succeeds is complete", async () => {
     replies.set(path("families"), [{ status: 503 }, { body: entries.families }]);
     const { lists, failed } = await loadLists(settings, everything);
     expect([lists.families.length, failed.size]).toEqual([1, 0]);
@@ -94,13 +94,13 @@ describe("all lists", () => {
     ["no list", { body: { message: "no" } }],
     ["cut off", { body: '[{"family_id":"F1"},{"fam' }],
     ["no JSON", { body: "<html>" }],
-  ])("E3 list that is %s is logged and empty", async (_, reply) => {
+  ])("E3 a list that is %s is logged and empty", async (_, reply) => {
     replies.set(path("families"), [reply]);
     const { lists, failed } = await loadLists(settings, everything);
     expect([lists.families, [...failed], errors()]).toEqual([[], ["families"], ["List families could not be loaded"]]);
   });
 
-  test("D1 entries that are not valid are left out and counted", async () => {
+  test("D1 invalid entries are omitted and counted", async () => {
     replies.set(path("families"), [{ body: [{ family_id: "F1" }, { brand: 1 }, {}] }]);
     const { lists, failed } = await loadLists(settings, everything);
     expect([lists.families.length, failed.size, warnings()]).toEqual([
@@ -110,7 +110,7 @@ describe("all lists", () => {
     ]);
   });
 
-  test("S4 the portfolios are told as soon as they have come", async () => {
+  test("S4 the portfolios are announced as soon as they have arrived", async () => {
     const ask = fetch;
     let answerArticles = (): void => undefined;
     vi.stubGlobal("fetch", (address: string) =>
@@ -130,7 +130,7 @@ describe("all lists", () => {
 describe("articles of a portfolio", () => {
   const narrowed = `${path("articles")}?portfolio_id=${ID}`;
 
-  test("A1 portfolio's articles are asked for by its id", async () => {
+  test("A1 a portfolio's articles are requested by its id", async () => {
     const { articles, portfolioId } = await loadLists(settings, { portfolioId: ID });
     expect([articles.rowCount, portfolioId]).toEqual([1, ID]);
     expect(asked.filter((address) => address.startsWith(path("articles")))).toEqual([narrowed]);
@@ -145,7 +145,7 @@ describe("articles of a portfolio", () => {
   test.each([
     ["fail", { status: 404 }],
     ["are none", { body: [] }],
-  ])("E4 all articles are asked for when the portfolio's %s", async (_, reply) => {
+  ])("E4 all articles are requested when the portfolio's %s", async (_, reply) => {
     replies.set(narrowed, [reply]);
     const { articles, askedFor, portfolioId, failed } = await loadLists(settings, { portfolioId: ID });
     expect([articles.rowCount, askedFor, portfolioId, failed.size]).toEqual([2, ID, undefined, 0]);
@@ -156,7 +156,7 @@ describe("articles of a portfolio", () => {
   });
 });
 
-describe("articles beyond what a browser holds", () => {
+describe("articles beyond the browser's limit", () => {
   const sourceOf = (all: number, ofPortfolio: number): ListSource => {
     const config = { useMockData: false, browserArticleLimit: 10 } as PublicConfig;
     return listSource({ config, version: "1-a", sizes: { all, portfolios: [[ID, ofPortfolio]] } });
@@ -171,13 +171,13 @@ describe("articles beyond what a browser holds", () => {
     expect(await loadArticles(source, { portfolioId: ID }, "1-a")).toMatchObject({ isRemote: true });
   });
 
-  test("S5 a portfolio that fits is held, whatever the size of the catalogue", async () => {
+  test("S5 a portfolio within the limit is loaded, whatever the size of the catalogue", async () => {
     const source = sourceOf(20, 10);
     const loaded = await loadLists(source, { portfolioId: ID });
     expect([loaded.isRemote, loaded.articles.rowCount]).toEqual([false, 1]);
   });
 
-  test("E4 a portfolio without articles falls back to the whole range on the server", async () => {
+  test("E4 a portfolio without articles falls back to the full range on the server", async () => {
     const source = sourceOf(20, 0);
     replies.set(`${path("articles")}?portfolio_id=${ID}`, [{ body: [] }]);
     const loaded = await loadLists(source, { portfolioId: ID });
@@ -187,7 +187,7 @@ describe("articles beyond what a browser holds", () => {
 });
 
 describe("versions", () => {
-  test("A4 lists of two versions are all asked for again", async () => {
+  test("A4 lists of mixed versions are all requested again", async () => {
     for (const name of LIST_NAMES) {
       const [first, second] = name === "families" ? ["1-a", "2-b"] : ["2-b", "2-b"];
       replies.set(path(name), [
@@ -200,14 +200,14 @@ describe("versions", () => {
     expect(asked).toHaveLength(2 * LIST_NAMES.length);
   });
 
-  test("A4 list that stays behind is left out rather than mixed", async () => {
+  test("A4 a list that stays at the old version is omitted", async () => {
     replies.set(path("families"), [{ body: entries.families, version: "0-z" }]);
     const { version, lists, failed } = await loadLists(settings, everything);
     expect([version, lists.families, [...failed]]).toEqual(["1-a", [], ["families"]]);
     expect(errors()).toEqual(["The lists are of different catalogue versions"]);
   });
 
-  test("A4 articles of another version than the held lists are refused", async () => {
+  test("A4 articles of another version than the loaded lists are refused", async () => {
     expect(await loadArticles(settings, { portfolioId: ID }, "1-a")).toMatchObject({ portfolioId: ID });
     expect(await loadArticles(settings, { portfolioId: ID }, "0-z")).toBeUndefined();
   });

@@ -52,7 +52,7 @@ test.each([
   expect(navigate(path)).toEqual(expected);
 });
 
-test("L2 lang that leads to the other language is kept", () => {
+test("L2 a lang that leads to the other language is stored", () => {
   navigate("/en?lang=de");
   expect(document.cookie).toMatch(/^i18n_redirected=de; Max-Age=31536000/);
 });

@@ -14,10 +14,10 @@ test.each([
   ["LED, 4 heads", "LED, 4 heads"],
   ["UGR ≤ 19", "UGR ≤_19"],
   ["", ""],
-])("%j keeps together what belongs together", (text, expected) => {
+])("%j does not break between number and unit", (text, expected) => {
   expect(glued(text)).toBe(expected.replaceAll("_", NO_BREAK));
 });
 
-test("a size that has room stays whole", () => {
+test("a size that fits is not broken", () => {
   expect(gluedWhole("300 × 1,200, 600 × 600 mm")).toBe("300_×_1,200, 600_×_600_mm".replaceAll("_", NO_BREAK));
 });

@@ -14,7 +14,7 @@ test.each<[string, number, ListboxMove | undefined]>([
   ["Tab", 0, { kind: "leave" }],
   ["e", 0, { kind: "type", letter: "e" }],
   ["F5", 0, undefined],
-])("listbox of four answers %s on option %i with %j", (key, active, expected) => {
+])("in a listbox of four, %s on option %i gives %j", (key, active, expected) => {
   expect(listboxMove(key, active, 4)).toEqual(expected);
 });
 
@@ -29,11 +29,11 @@ test.each<[string, number, ComboboxMove | undefined]>([
   ["Home", 0, undefined],
   [" ", 0, undefined],
   ["e", 0, undefined],
-])("combobox of four answers %s on option %i with %j, -1 being its field", (key, active, expected) => {
+])("in a combobox of four, %s on option %i (-1 is the field) gives %j", (key, active, expected) => {
   expect(comboboxMove(key, active, 4)).toEqual(expected);
 });
 
-test.each(["ArrowDown", "ArrowUp"])("combobox without options stays in its field on %s", (key) => {
+test.each(["ArrowDown", "ArrowUp"])("in a combobox without options, %s stays in the field", (key) => {
   expect(comboboxMove(key, -1, 0)).toEqual({ kind: "move", to: -1 });
 });
 
@@ -47,6 +47,6 @@ test.each([
   ["elektro s", 0, 1],
   ["ä", 0, 3],
   ["x", 0, -1],
-])("typing %j on option %i leads to %i", (typed, active, expected) => {
+])("typing %j on option %i moves to %i", (typed, active, expected) => {
   expect(typeahead(names, typed, active)).toBe(expected);
 });

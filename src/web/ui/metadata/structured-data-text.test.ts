@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { structuredDataText } from "./structured-data-text.ts";
 
 test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]>", "\u2028\u2029", '"\\'])(
-  "N9 keeps %j inside the script that it stands in",
+  "N9 %j cannot end the script element that contains it",
   (name) => {
     const text = structuredDataText({ name });
     expect(text).not.toMatch(/[<\u2028\u2029]/);

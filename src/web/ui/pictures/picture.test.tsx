@@ -12,7 +12,7 @@ const markup = (props: Partial<PictureProps>): string =>
     </SiteContext>,
   );
 
-test("D9 a photograph comes in newer formats and several widths, in a room that is known before", () => {
+test("D9 a photograph has modern formats, several widths and reserved space", () => {
   const html = markup({ imageUrl: "images/a.jpg" });
   expect(html).toMatch(
     /^<picture><source type="image\/avif" srcSet="\/images\/a\.jpg\?w=160&amp;f=avif 160w, [^"]+" sizes="[^"]+320px"\/><source type="image\/webp"/,
@@ -20,7 +20,7 @@ test("D9 a photograph comes in newer formats and several widths, in a room that 
   expect(html).toMatch(/<img src="\/images\/a\.jpg"[^>]* width="320" height="240" loading="lazy"/);
 });
 
-test("the picture that is seen first is loaded first", () => {
+test("the picture seen first is loaded with high priority", () => {
   expect(markup({ imageUrl: "images/a.jpg", eager: true })).toMatch(/loading="eager" fetchPriority="high"/);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ["is not allowed", "https://other.example/a.jpg", "/drawings/family/F1.svg?size=card&amp;v=7-a"],
   ["is a drawing itself", "images/a.svg", "/images/a.svg"],
   ["lies on an allowed host", "https://cdn.example/a.jpg", "https://cdn.example/a.jpg"],
-])("D9 one file when the picture %s", (_, imageUrl, src) => {
+])("D9 there is a single file when the picture %s", (_, imageUrl, src) => {
   expect(markup({ imageUrl })).toMatch(new RegExp(`^<img src="${src.replace(/[.?]/g, "\\$&")}"`));
 });

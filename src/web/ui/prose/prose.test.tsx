@@ -55,12 +55,12 @@ test.each([
   expect(html(text)).toContain(expected);
 });
 
-test("X1 gives headings ids that no other heading has", () => {
+test("X1 gives every heading a unique id", () => {
   const ids = [...html("## Light\n\n> ## Light\n\n## Main").matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toEqual(["light", "light-2", "main-2"]);
 });
 
-test("X1 begins headings at the level asked for", () => {
+test("X1 begins headings at the requested level", () => {
   expect(html("# A\n\n###### B", { topLevel: 3 })).toMatch(/<h3 id="a">.*<h6 id="b">/);
 });
 
@@ -103,7 +103,7 @@ test.each([
   "| <script>alert(1)</script> |\n|--|\n| <img onerror=alert(1)> |",
   "# <script>alert(1)</script>",
   "&lt;script&gt;alert(1)&lt;/script&gt;",
-])("N9 shows hostile Markdown as words: %s", (text) => {
+])("N9 shows hostile Markdown as plain text: %s", (text) => {
   const shown = html(text);
   expect(shown).not.toMatch(/<(script|iframe|object|embed|style|svg\/)/i);
   expect(shown).not.toMatch(/<[^>]*\son\w+=/i);
@@ -122,7 +122,7 @@ test("D9 shows the description of a picture that is not allowed", () => {
   expect(html("![a cutout](https://evil.example/a.png)")).toContain("<p>a cutout</p>");
 });
 
-test("X1 offers to save a drawing of the site as a PDF", () => {
+test("X1 offers a drawing of the site as a PDF", () => {
   expect(html('![Beam](images/beam.svg "Beam angles")')).toMatch(/<figcaption><span>Beam angles<\/span>.*Save as PDF/);
   expect(html('![Beam](images/beam.png "Beam angles")')).not.toContain("Save as PDF");
 });
@@ -137,6 +137,6 @@ test.each([
   expect(html(text).length).toBeGreaterThan(0);
 });
 
-test("P1 says which language a text has fallen back to", () => {
+test("P1 declares the language that a text has fallen back to", () => {
   expect(html("Leuchte", { lang: "de" })).toContain('<div lang="de">');
 });

@@ -6,10 +6,13 @@ import en from "#locales/en/projectList.json" with { type: "json" };
 test.each([
   ["en", en],
   ["de", de],
-])("the headings of an export in %s are known when it is opened again", (_, { columns }) => {
+])("the headings of an export in %s are recognised when it is opened again", (_, { columns }) => {
   for (const column of READ_COLUMNS) expect(columnOf(columns[column])).toBe(column);
 });
 
-test.each(["Beschreibung", "Description", "EAN", "Leistung (W)", ""])("%j heads no column that is read", (heading) => {
-  expect(columnOf(heading)).toBeUndefined();
-});
+test.each(["Beschreibung", "Description", "EAN", "Leistung (W)", ""])(
+  "%j is not the heading of a column that is read",
+  (heading) => {
+    expect(columnOf(heading)).toBeUndefined();
+  },
+);

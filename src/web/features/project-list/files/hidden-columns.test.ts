@@ -12,7 +12,7 @@ const TABLE = {
 const opened = (parts: Blob) => readListFile(new File([parts], "Haus.x"));
 const lines = (line: object) => ({ list: { name: "Haus", zones: [{ name: "", lines: [line] }] }, refused: [] });
 
-test("an XLSX file hides what only programs read, and it is read when the file is opened again", async () => {
+test("an XLSX file hides columns for programs, which are read when the file is opened again", async () => {
   const file = xlsxFile({ name: "Liste", ...TABLE });
   const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))["xl/worksheets/sheet1.xml"];
   const hidden = [...strFromU8(sheet ?? new Uint8Array()).matchAll(/<col min="(\d)"[^>]* hidden="1"/g)];
@@ -20,7 +20,7 @@ test("an XLSX file hides what only programs read, and it is read when the file i
   expect(await opened(file)).toEqual(lines({ code: "TAR-1", quantity: 3, note: "", known: KNOWN }));
 });
 
-test("a CSV file, which cannot hide a column, leaves it out and opens all the same", async () => {
+test("a CSV file, which cannot hide columns, omits them and can still be opened", async () => {
   const file = csvFile({ ...TABLE, language: "de" });
   expect((await file.text()).trim()).toBe("Artikel;Menge\r\nTAR-1;3");
   expect(await opened(file)).toEqual(lines({ code: "TAR-1", quantity: 3, note: "" }));

@@ -47,7 +47,7 @@ const workbook = (...rows: string[]) =>
     "xl/worksheets/sheet2.xml": strToU8(`<worksheet><sheetData>${rows.join("")}</sheetData></worksheet>`),
   });
 
-test("reads a workbook of another program, and names its rows", async () => {
+test("reads a workbook of another program and numbers its rows", async () => {
   const head = '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="D3" t="s"><v>2</v></c></row>';
   const good = '<row r="4"><c r="B4" t="s"><v>1</v></c><c r="D4"><v>3</v></c></row>';
   const bad = '<row r="7"><c r="B7" t="s"><v>1</v></c><c r="D7"><v>2.5</v></c></row>';
@@ -73,11 +73,11 @@ test.each([
   expect(await readListFile(one)).toEqual({ problem });
 });
 
-test("a quotation mark that is not closed is told with its line", async () => {
+test("an unclosed quotation mark is reported with its line", async () => {
   expect(await readListFile(file('Artikel;Menge\r\nA;1\r\n"B;2'))).toEqual({ problem: "openQuote", row: 3 });
 });
 
-test("millions of empty lines are no rows", async () => {
+test("millions of empty lines yield no rows", async () => {
   const text = `Article;Quantity\r\n${"\n".repeat(MAX_LIST_FILE_BYTES - 30)}A;one`;
   expect(await readListFile(file(text))).toMatchObject({
     refused: [{ row: MAX_LIST_FILE_BYTES - 28, problem: "quantity", text: "one" }],

@@ -7,7 +7,7 @@ const bytes = async (sheet: Parameters<typeof xlsxFile>[0]) => Buffer.from(await
 const head = ["Raum", "Größe"];
 const columns = head.map((title) => ({ title }));
 
-test("another program reads texts as texts and figures as figures", async () => {
+test("another program reads texts as texts and numbers as numbers", async () => {
   const rows = [
     ["Küche & <Bad>", 24],
     ["=1+1", 13.9],
@@ -29,7 +29,7 @@ test.each([
   ["Büro: Haus [B] / 'A'?", "Büro  Haus  B     A"],
   ["x".repeat(40), "x".repeat(31)],
   ["///", "1"],
-])("calls the sheet of %s %s", async (name, sheet) => {
+])("the sheet of the list %s is named %s", async (name, sheet) => {
   const [only] = await readSheets(await bytes({ name, columns, rows: [] }));
   expect(only?.sheet).toBe(sheet);
 });
@@ -37,7 +37,7 @@ test.each([
 test.each([
   ["Haus B", "Projekt", ["Haus B", "Projekt"]],
   ["projekt", "Projekt", ["projekt", "Projekt 2"]],
-])("a list %s and its cover %s stand on sheets of distinct names", async (name, title, expected) => {
+])("the sheets of a list %s and its cover %s have distinct names", async (name, title, expected) => {
   const coverSheet = { name: title, columns: [{ title: "Projekt" }, { title: name }], rows: [["Datum", "05.03.2026"]] };
   const sheets = await readSheets(await bytes({ name, columns, rows: [], coverSheet }));
   expect(sheets.map(({ sheet }) => sheet)).toEqual(expected);
@@ -47,7 +47,7 @@ test.each([
   ]);
 });
 
-test("packs a list of two thousand lines", async () => {
+test("writes a list of two thousand lines", async () => {
   const rows = Array.from({ length: 2000 }, (_, at) => [`Raum ${at}`, at]);
   expect(await readSheet(await bytes({ name: "Liste", columns, rows }))).toHaveLength(2001);
 });

@@ -7,7 +7,7 @@ test.each([
   [25, 1],
   [26, 2],
   [1_000, 40],
-])("%i rows are %i blocks", (rows, blocks) => {
+])("%i rows are split into %i blocks", (rows, blocks) => {
   expect(blockCount(rows)).toBe(blocks);
 });
 
@@ -32,6 +32,6 @@ test.each<[string, number, [number, number][], number]>([
     1_125,
   ],
   ["it has fewer rows than those that have been seen", 4, [[0, 1_000]], 200],
-])("a block has the height that is expected when %s", (_, block, seen, expected) => {
+])("a block's height is estimated when %s", (_, block, seen, expected) => {
   expect(blockHeight(block, 105, new Map(seen))).toBe(expected);
 });

@@ -28,7 +28,7 @@ test.each([
   expect(wholeFamilies(sent)).toEqual(twenty.slice(0, first).map(({ familyId }) => familyId));
 });
 
-test("an opened family is handed over whole wherever it stands", () => {
+test("an opened family is handed over whole at any position", () => {
   const sent = handedOver(viewOf("table", twenty.with(12, family(12, 40, true))));
   expect(wholeFamilies(sent)).toContain("family-12");
 });
@@ -38,14 +38,14 @@ test("a short list is handed over whole", () => {
   expect(handedOver(view)).toBe(view);
 });
 
-test("the server's page shows the whole of what it hands over", () => {
+test("the server renders the whole view, of which it hands over a part", () => {
   const view = viewOf("table", twenty);
   const sent = handedOver(view);
   expect(wholeView(sent)).toBe(view);
   expect(sent.groups.map(({ shown }) => shown)).toEqual(view.groups.map(({ shown }) => shown));
 });
 
-test("what the browser receives does not carry the whole view", () => {
+test("the browser does not receive the whole view", () => {
   const sent = handedOver(viewOf("table", twenty));
   const received = structuredClone(sent);
   expect(received).toEqual({ view: sent.view, groups: sent.groups });

@@ -18,7 +18,7 @@ test("both ends of a span are within it", () => {
 test.each([
   { rule: "as many as fill the window", from: 1, height: 500, columns: 1, span: { from: 1, to: 3 } },
   { rule: "as many lines as fill the window", from: 0, height: 500, columns: 2, span: { from: 0, to: 4 } },
-  { rule: "those above, too, when the list ends before", from: 6, height: 500, columns: 1, span: { from: 5, to: 7 } },
+  { rule: "also those above, if the list ends before", from: 6, height: 500, columns: 1, span: { from: 5, to: 7 } },
   {
     rule: "those at the end when the list has become shorter",
     from: 30,
@@ -26,11 +26,11 @@ test.each([
     columns: 1,
     span: { from: 6, to: 7 },
   },
-  { rule: "all of a list that fills no window", from: 0, height: 5000, columns: 1, span: { from: 0, to: 7 } },
+  { rule: "all of a list shorter than the window", from: 0, height: 5000, columns: 1, span: { from: 0, to: 7 } },
 ])("in sight are $rule", ({ span, ...sight }) => {
   expect(placesInSight([200, 200, 200, 200, 200, 200, 200, 200], sight)).toEqual(span);
 });
 
-test("of a list without families the first place is in sight", () => {
+test("in a list without families the first place is in sight", () => {
   expect(placesInSight([], { from: 3, height: 500, columns: 1 })).toEqual({ from: 0, to: 0 });
 });
