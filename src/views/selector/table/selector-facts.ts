@@ -42,11 +42,13 @@ const measuresOf = ({ fields, read, readFrom }: TechnicalAttribute): readonly Me
         }),
       );
 
-/** A measure without an order, only for distinct values: the first field that an article has. */
+const isSaid = (value: unknown): boolean => value !== undefined && (typeof value !== "string" || value.trim() !== "");
+
+/** A measure without an order, only for distinct values: the first field that is not blank (D4). */
 const distinct = (fields: readonly (keyof Article)[]): Measure<string> => ({
   fields,
   read: (article) => {
-    const found = fields.find((name) => article[name] !== undefined);
+    const found = fields.find((name) => [article[name]].flat().some(isSaid));
     return found === undefined ? undefined : JSON.stringify(article[found]);
   },
   compare: () => 0,

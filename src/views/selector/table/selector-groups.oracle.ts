@@ -195,7 +195,10 @@ function labelled(source: FactSource, column: keyof typeof LABEL_FIELDS): string
 }
 
 const valueOf = (article: Article, fields: readonly (keyof Article)[]): unknown =>
-  article[fields.find((field) => article[field] !== undefined) ?? ""];
+  article[fields.find((field) => !isBlank(article[field])) ?? ""];
+
+const isBlank = (value: unknown): boolean =>
+  [value].flat().every((one) => one === undefined || (typeof one === "string" && one.trim() === ""));
 
 /** One article per distinct value, to avoid looking up the same texts for thousands of articles. */
 function distinctArticles(articles: readonly Article[], fields: readonly (keyof Article)[]): Iterable<Article> {
