@@ -5,7 +5,6 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import { sortedColumn } from "../articles/article-table.tsx";
 import { FamilyGroup } from "./family-group.tsx";
-import { ResultsSkeleton } from "./results-skeleton.tsx";
 import styles from "./family-list.module.css";
 import { FIRST_PLACES, hasItsRows, isShortList } from "../view/handed-over-view.ts";
 import { useSelector } from "../state/selector-context.ts";
@@ -31,7 +30,7 @@ export function FamilyList() {
     );
   // Families are measured by their place in the list, so each layout gets a list of its own.
   const families = <Families key={view.view} view={view} />;
-  return view.view === "grid" ? <Suspense fallback={<ResultsSkeleton view="grid" />}>{families}</Suspense> : families;
+  return view.view === "grid" ? <Suspense>{families}</Suspense> : families;
 }
 
 /** Families in or near the window are rendered whole, as are opened ones, and all of them on paper. */

@@ -10,7 +10,6 @@ import { useSelector } from "../state/selector-context.ts";
 export function HiddenFamilies() {
   const t = useTranslations("selector");
   const { view, focusAfterChange, count } = useSelector();
-  if (view.hidden.length === 0) return null;
   return (
     <div className={styles["hidden"]} role="group" aria-label={t("hiddenFamilies")}>
       <span>{t("hiddenCount", { count: view.hidden.length })}</span>

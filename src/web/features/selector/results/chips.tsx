@@ -13,7 +13,6 @@ import { useChipText } from "../state/use-chip-text.ts";
 export function Chips() {
   const t = useTranslations("selector");
   const { view, focusAfterChange, count } = useSelector();
-  if (view.chips.length === 0) return null;
   return (
     <ul className={styles["chips"]} aria-label={t("chips")}>
       {view.chips.map((chip) => (

@@ -1,24 +1,32 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
+import { lazyImport } from "#web/code/lazy-import.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CountBadge } from "#web/ui/controls/count-badge.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { useLasting } from "#web/ui/hooks/use-delayed.ts";
-import { Chips } from "./chips.tsx";
 import { RoomStrip } from "../room/room-strip.tsx";
 import { FamilyList } from "../families/family-list.tsx";
-import { HiddenFamilies } from "../families/hidden-families.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { ResultTools } from "./result-tools.tsx";
-import { ResultsSkeleton } from "../families/results-skeleton.tsx";
+import type { LaterParts } from "./later-parts.ts";
 import styles from "./results.module.css";
 import { useSelector } from "../state/selector-context.ts";
 import { useArticlesFailed } from "../view/use-articles-failed.ts";
 import { useInAppLinks } from "./use-in-app-links.ts";
 import { useRowKeys } from "./use-row-keys.ts";
+
+/** What a page without a choice does not show. */
+const loadLaterParts = lazyImport(() => import("./later-parts.ts"));
+const laterPart = <Name extends keyof LaterParts>(name: Name) =>
+  lazy(async () => ({ default: (await loadLaterParts()).laterParts[name] }));
+const Chips = laterPart("Chips");
+const HiddenFamilies = laterPart("HiddenFamilies");
+const ResultsSkeleton = laterPart("ResultsSkeleton");
 
 /** Shorter waits keep showing the previous results. */
 const SKELETON_AFTER_MS = 400;
@@ -34,7 +42,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
   const isBusy = useIsBusy();
   const isSlow = useLasting(isBusy, SKELETON_AFTER_MS);
   useStaleCounts(isSlow);
-  const { view } = useSelector().view;
+  const { view, chips, hidden } = useSelector().view;
   const isFailed = useArticlesFailed() && !isBusy;
   const region = useRef<HTMLElement>(null);
   useInAppLinks(region);
@@ -51,17 +59,31 @@ export function Results({ onOpenFilters }: ResultsProps) {
             <ResultCount />
           </div>
           <div className={styles["chips"]}>
-            <Chips />
+            {chips.length > 0 && (
+              <Suspense>
+                <Chips />
+              </Suspense>
+            )}
           </div>
         </>
       )}
       <div id="results" role="group" aria-labelledby="count" tabIndex={-1} className={styles["list"]}>
-        {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton view={view} /> : <FamilyList />}
-        <HiddenFamilies />
+        {isFailed ? <ArticlesFailed /> : isSlow ? <Skeleton view={view} /> : <FamilyList />}
+        {hidden.length > 0 && (
+          <Suspense>
+            <HiddenFamilies />
+          </Suspense>
+        )}
       </div>
     </section>
   );
 }
+
+const Skeleton = ({ view }: Pick<SelectorView, "view">) => (
+  <Suspense>
+    <ResultsSkeleton view={view} />
+  </Suspense>
+);
 
 /**
  * Results are recomputed in the render after a click; only answers of the server and another portfolio's articles take
