@@ -17,8 +17,8 @@ const FILTER_FIELDS = new Set<string>([
   "article_code",
   "family_id",
   "category",
-  ...Object.values(ATTRIBUTE_SOURCES).flatMap((source) => source.fields),
-  ...Object.values(RANGE_SOURCES).flatMap((source) => [source.min, source.max]),
+  ...VALUE_ATTRIBUTES.flatMap((attribute) => ATTRIBUTE_SOURCES[attribute].fields),
+  ...RANGE_ATTRIBUTES.flatMap((attribute) => RANGE_SOURCES[attribute].fields),
 ]);
 
 /** Generates the catalogue of a source. */

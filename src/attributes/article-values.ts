@@ -24,11 +24,10 @@ export function articleValues(article: Partial<Article>, attribute: ValueAttribu
  * @see rule F4
  */
 export function articleRange(article: Partial<Article>, attribute: RangeAttribute): Range | undefined {
-  const source = RANGE_SOURCES[attribute];
-  const one = numberIn(article[source.min]) ?? numberIn(article[source.max]);
-  const other = numberIn(article[source.max]) ?? one;
-  if (one === undefined || other === undefined) return undefined;
-  return { min: Math.min(one, other), max: Math.max(one, other) };
+  const { fields, read } = RANGE_SOURCES[attribute];
+  const found = read ? [read(article)] : fields.map((field) => article[field]);
+  const bounds = found.filter((bound) => typeof bound === "number");
+  return bounds.length === 0 ? undefined : { min: Math.min(...bounds), max: Math.max(...bounds) };
 }
 
 /**
@@ -43,5 +42,3 @@ function collect(value: unknown, values: FilterValue[]): void {
   else if (typeof value === "string" ? value.trim() !== "" : typeof value === "number" || typeof value === "boolean")
     values.push(value as FilterValue);
 }
-
-const numberIn = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);

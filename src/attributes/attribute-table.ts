@@ -13,6 +13,7 @@ export const ATTRIBUTES = {
     group: "light",
     values: "number",
     unit: "lm",
+    byRange: true,
     better: "more",
     short: "flux",
     shows: {
@@ -32,6 +33,7 @@ export const ATTRIBUTES = {
     read: wholeEfficacy,
     readFrom: ["lumen_default", "wattage_default"],
     unit: "lm/W",
+    byRange: true,
     better: "more",
     short: "efficacy",
     shows: { articleFigure: 3, familyFigure: 3 },
@@ -67,6 +69,7 @@ export const ATTRIBUTES = {
     group: "electrical",
     values: "number",
     unit: "W",
+    byRange: true,
     better: "less",
     short: "power",
     cell: "tenths",

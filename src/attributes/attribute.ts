@@ -47,6 +47,8 @@ export interface Attribute {
   readonly unit?: string;
   /** The two fields are the ends of one range: `145–155 mm`. */
   readonly isRange?: true;
+  /** Filtered by range, like `isRange`: its values are too many to choose from a list. */
+  readonly byRange?: true;
   /** Precedes a figure that is a bound: a UGR of 19 means at most 19. */
   readonly sign?: "≤" | "≥";
   /** Other names of the figure in imported tables, in lower case: `CRI > 80`. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CATEGORY_CODES } from "#model/entities/category-code.ts";
-import { isRangeAttribute, panelOf } from "./panels.ts";
+import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
+import { furtherFiltersOf, isRangeAttribute, panelOf } from "./panels.ts";
 
 const described = (code: (typeof CATEGORY_CODES)[number]): string =>
   panelOf(code)
@@ -31,9 +32,24 @@ test.each([
 
 test("F2 has no panel for an unknown category code", () => {
   expect(panelOf(undefined)).toEqual([]);
+  expect(furtherFiltersOf(undefined)).toEqual([]);
 });
 
-test("F4 filters only the ceiling cutout by range", () => {
+test.each(CATEGORY_CODES)("F14 the panel of %s and its further filters have every attribute once", (code) => {
+  const attributes = [...panelOf(code), ...furtherFiltersOf(code)].map(({ attribute }) => attribute);
+  expect(attributes.toSorted()).toEqual(Object.keys(ATTRIBUTES).toSorted());
+});
+
+test("F14 the controls of further filters follow from the attribute table", () => {
+  const widgets = new Map(furtherFiltersOf("DOW").map(({ attribute, widget }) => [attribute, widget]));
+  expect(widgets.get("lumen_default")).toBe("range");
+  expect(widgets.get("efficacy")).toBe("range");
+  expect(widgets.get("ugr")).toBe("dropdown");
+  expect(widgets.get("wired_through")).toBe("switch");
+  expect([...widgets.keys()]).toEqual(Object.keys(ATTRIBUTES).filter((name) => widgets.has(name as AttributeName)));
+});
+
+test("F4 the panels filter only the ceiling cutout by range", () => {
   const attributes = CATEGORY_CODES.flatMap((code) => panelOf(code).map((filter) => filter.attribute));
   expect([...new Set(attributes.filter(isRangeAttribute))]).toEqual(["cutout_ceiling"]);
 });

@@ -4,7 +4,7 @@ import type { RangeAttribute, ValueAttribute } from "./panels.ts";
 /** A value that a filter can select. It is catalogue data, so any text is possible. */
 export type FilterValue = string | number | boolean;
 
-/** A closed range of lengths in mm. */
+/** A closed range of figures, in the unit of their attribute. */
 export interface Range {
   readonly min: number;
   readonly max: number;

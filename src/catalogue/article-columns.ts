@@ -30,8 +30,7 @@ export function createArticleColumns(table: ArticleTable): ArticleColumns {
         const range = articleRange(table.lazyArticle(row), attribute);
         return range ? [same(range)] : [];
       };
-      const { min, max } = RANGE_SOURCES[attribute];
-      return encodeColumn(table.groupBy([min, max]), read, compareRanges);
+      return encodeColumn(table.groupBy(RANGE_SOURCES[attribute].fields), read, compareRanges);
     }),
   };
 }

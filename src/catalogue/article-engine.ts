@@ -21,6 +21,8 @@ export interface FilterQuery {
   /** Absent: the articles of all portfolios. */
   readonly portfolioId?: string | undefined;
   readonly selection: FilterSelection;
+  /** Whether the category's further filters apply; they cost time and memory of their own. @see rule F14 */
+  readonly hasFurther?: boolean | undefined;
   readonly computed?: readonly ComputedFilter<ArticleFilters>[] | undefined;
   /** Families that the visitor has hidden. @see rule F5 */
   readonly hiddenFamilies: readonly string[];

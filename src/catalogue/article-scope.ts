@@ -1,5 +1,5 @@
 import { FIT_SOURCES, coversOpening, fitsOf, fitsIntoVoid, type FitAttribute } from "#attributes/fits.ts";
-import { isRangeAttribute, panelOf, type PanelAttribute } from "#attributes/panels.ts";
+import { furtherFiltersOf, isRangeAttribute, panelOf, type PanelAttribute } from "#attributes/panels.ts";
 import { codesWithAny } from "#engine/columns/column.ts";
 import type { FacetSpec, FitSpec, Scope } from "#engine/facets/filter-source.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
@@ -9,12 +9,13 @@ import type { ArticleGroups } from "./article-groups.ts";
 /** Whether two queries have the same articles and the same panel. */
 export const isSameScope = (a: FilterQuery, b: FilterQuery): boolean =>
   a.portfolioId === b.portfolioId &&
+  (a.hasFurther ?? false) === (b.hasFurther ?? false) &&
   (a.categoryIds === b.categoryIds ||
     (a.categoryIds.length === b.categoryIds.length && a.categoryIds.every((id, at) => id === b.categoryIds[at])));
 
 /**
  * Prepares the scopes of a catalogue: the articles of some categories and a portfolio, without those of unlisted
- * families, and the panel of the first category. Without categories: all articles and no panel.
+ * families, and the panel of the first category, with its further filters if the query has them. Without categories: all articles and no panel.
  *
  * @param categoryIds the ids of all categories, in the list's order: the groups' categories are positions in it
  * @see rules F2, F3, F5, S5
@@ -24,9 +25,11 @@ export function createScopeOf(
   categoryIds: readonly string[],
 ): (query: FilterQuery) => Scope<ArticleFilters> {
   const portfolios = new Set(groups.portfolios.values);
-  return ({ categoryIds: ids, portfolioId }) => {
-    const panel = panelOf(categoryCode(ids[0]));
-    const attributes = panel.map(({ attribute }) => attribute);
+  return ({ categoryIds: ids, portfolioId, hasFurther = false }) => {
+    const code = categoryCode(ids[0]);
+    const panel = panelOf(code);
+    const filters = hasFurther ? [...panel, ...furtherFiltersOf(code)] : panel;
+    const attributes = filters.map(({ attribute }) => attribute);
     const categories = ids.length === 0 ? undefined : positionsOf(ids, categoryIds);
     const portfolio = portfolioId === undefined || portfolios.has(portfolioId) ? portfolioId : UNKNOWN_PORTFOLIO;
     return {

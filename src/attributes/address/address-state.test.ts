@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AddressCodec } from "./address-codec.ts";
 import {
+  furtherAddress,
   hiddenFamiliesAddress,
   openFamiliesAddress,
   RESULT_VIEWS,
@@ -25,6 +26,7 @@ test.each([
   roundTrip<readonly string[]>("hide", hiddenFamiliesAddress, texts),
   roundTrip<readonly string[]>("open", openFamiliesAddress, texts),
   roundTrip("sort", sortAddress, fc.constantFrom(...SORT_ORDERS)),
+  roundTrip("more", furtherAddress, fc.constantFrom("open", "folded")),
   roundTrip("view", viewAddress, fc.constantFrom(...RESULT_VIEWS)),
 ])("F8 reads back every $name that it wrote", ({ check }) => {
   check();
@@ -33,6 +35,7 @@ test.each([
 test("F8 writes no parameter for a default", () => {
   expect(sortAddress.write("size")).toEqual([]);
   expect(viewAddress.write("table")).toEqual([]);
+  expect(furtherAddress.write("folded")).toEqual([]);
   expect(hiddenFamiliesAddress.write([])).toEqual([]);
 });
 

@@ -31,6 +31,9 @@ export const sortAddress: AddressCodec<SortOrder> = choiceCodec("sort", SORT_ORD
 /** How the articles are shown: `view=grid`. */
 export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_VIEWS, "table");
 
+/** Whether the further filters are unfolded: `more=open`. @see rule F14 */
+export const furtherAddress: AddressCodec<"open" | "folded"> = choiceCodec("more", ["folded", "open"], "folded");
+
 /**
  * The visitor's room as written in the address (`room=office~8x5x3`), unparsed: `src/planning/room-address.ts` parses
  * it.

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeInto, type QueryEntry } from "./address-codec.ts";
 import { FIT_ATTRIBUTES } from "#attributes/fits.ts";
-import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES, type ValueAttribute } from "#attributes/panels.ts";
+import { ATTRIBUTE_SOURCES, FILTER_ATTRIBUTES, isRangeAttribute, type ValueAttribute } from "#attributes/panels.ts";
 import { type ValueType } from "#attributes/attribute.ts";
 import { selectionAddress } from "./selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue, type Range } from "#attributes/selection.ts";
@@ -21,7 +21,7 @@ const VALUES: Readonly<Record<ValueType, fc.Arbitrary<FilterValue>>> = {
 };
 const anyValues = fc
   .tuple(
-    ...VALUE_ATTRIBUTES.map((attribute) =>
+    ...FILTER_ATTRIBUTES.filter((one): one is ValueAttribute => !isRangeAttribute(one)).map((attribute) =>
       fc
         .uniqueArray(VALUES[ATTRIBUTE_SOURCES[attribute].type], { maxLength: 4, comparator: "SameValueZero" })
         .map((values): [ValueAttribute, FilterValue[]] => [attribute, values]),
@@ -87,6 +87,7 @@ test.each<[string, FilterSelection]>([
   ["control=DALI-2&control=ON%2FOFF&control=DALI-2", selection([["control", ["DALI-2", "ON/OFF"]]])],
   ["colortemperature=3000&colortemperature=+4000+", selection([["colortemperature", [3000, 4000]]])],
   ["resistance_ip=__proto__&resistance_ip=0", selection([["resistance_ip", ["__proto__", "0"]]])],
+  ["ugr=19&ra=80", selection([["ugr", [19]], ["ra", [80]]])], // prettier-ignore
   ["wired_through=false", selection([["wired_through", [false]]])],
   ["cutout_ceiling_min=120&cutout_ceiling_max=180", selection([], { min: 120, max: 180 })],
   ["cutout_ceiling_max=120&cutout_ceiling_min=180", selection([], { min: 120, max: 180 })],

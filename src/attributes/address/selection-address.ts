@@ -3,8 +3,8 @@ import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } fro
 import { FIT_ATTRIBUTES, measuredLength, type FitAttribute } from "#attributes/fits.ts";
 import {
   ATTRIBUTE_SOURCES,
-  RANGE_ATTRIBUTES,
-  VALUE_ATTRIBUTES,
+  FILTER_ATTRIBUTES,
+  isRangeAttribute,
   type RangeAttribute,
   type ValueAttribute,
 } from "#attributes/panels.ts";
@@ -23,33 +23,32 @@ const VALUE_READERS: Readonly<
   },
 };
 
+const BY_VALUE = FILTER_ATTRIBUTES.filter((attribute) => !isRangeAttribute(attribute));
+const BY_RANGE = FILTER_ATTRIBUTES.filter(isRangeAttribute);
+
 const lowerName = (attribute: RangeAttribute): string => `${attribute}_min`;
 const upperName = (attribute: RangeAttribute): string => `${attribute}_max`;
 
 /**
- * The filters of a panel in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
+ * The filters of a panel, and further ones, in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
  * `cutout_ceiling_min=120&cutout_ceiling_max=180`. A missing bound leaves the range open (infinite) on that side.
  * Reversed bounds are swapped. Measured lengths are `opening=205&void=90`; the first of each counts.
  *
  * @see rules F3, F8
  */
 export const selectionAddress: AddressCodec<FilterSelection> = {
-  names: new Set([
-    ...VALUE_ATTRIBUTES,
-    ...RANGE_ATTRIBUTES.flatMap((name) => [lowerName(name), upperName(name)]),
-    ...FIT_ATTRIBUTES,
-  ]),
+  names: new Set([...BY_VALUE, ...BY_RANGE.flatMap((name) => [lowerName(name), upperName(name)]), ...FIT_ATTRIBUTES]),
 
   read(entries) {
     const all = [...entries];
     const problems: AddressProblem[] = [];
     const values = new Map<ValueAttribute, readonly FilterValue[]>();
     const ranges = new Map<RangeAttribute, Range>();
-    for (const attribute of VALUE_ATTRIBUTES) {
+    for (const attribute of BY_VALUE) {
       const chosen = readValues(all, attribute, ATTRIBUTE_SOURCES[attribute].type, problems);
       if (chosen.length > 0) values.set(attribute, chosen);
     }
-    for (const attribute of RANGE_ATTRIBUTES) {
+    for (const attribute of BY_RANGE) {
       const range = readRange(all, attribute, problems);
       if (range) ranges.set(attribute, range);
     }
@@ -58,10 +57,10 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
   },
 
   write({ values, ranges, fits }) {
-    const chosen = VALUE_ATTRIBUTES.flatMap((attribute) =>
+    const chosen = BY_VALUE.flatMap((attribute) =>
       (values.get(attribute) ?? []).map((value): QueryEntry => [attribute, String(value)]),
     );
-    const narrowed = RANGE_ATTRIBUTES.flatMap((attribute) => writeRange(attribute, ranges.get(attribute)));
+    const narrowed = BY_RANGE.flatMap((attribute) => writeRange(attribute, ranges.get(attribute)));
     const measured = FIT_ATTRIBUTES.flatMap((fit): readonly QueryEntry[] => {
       const length = fits?.get(fit);
       return length === undefined ? [] : [[fit, String(length)]];

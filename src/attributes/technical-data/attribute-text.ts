@@ -16,6 +16,8 @@ export interface AttributeTexts {
   readonly texts: FilterTexts;
   readonly types: readonly string[];
   readonly unit?: string | undefined;
+  /** Precedes figures: `≤ 19`. */
+  readonly sign?: string | undefined;
   readonly language: Language;
 }
 
@@ -38,9 +40,11 @@ export function attributeName(
  *
  * @see rule D5
  */
-export function shownValue(value: FilterValue, { texts, types, unit, language }: AttributeTexts): ShownValue {
+export function shownValue(value: FilterValue, { texts, types, unit, sign, language }: AttributeTexts): ShownValue {
   const named = firstText(types, (type) => texts.lookup(type, String(value), language));
-  return { value, text: named ?? ownText(value, unit, language) };
+  const own = ownText(value, unit, language);
+  const signed = own && sign !== undefined && typeof value === "number" ? { ...own, text: `${sign} ${own.text}` } : own;
+  return { value, text: named ?? signed };
 }
 
 const orders = { en: createOptionOrder(LOCALES.en), de: createOptionOrder(LOCALES.de) } as const satisfies Record<

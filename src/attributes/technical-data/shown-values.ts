@@ -2,7 +2,7 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { attributeTypes, isNumber, spanOf, type TechnicalAttribute } from "./attribute-groups.ts";
-import { inOptionOrder, rangeWithUnit, shownValue, withUnit, type ShownValue } from "./attribute-text.ts";
+import { inOptionOrder, rangeWithUnit, shownValue, type ShownValue } from "./attribute-text.ts";
 
 /** The texts and language in which values are shown. */
 export interface Wording {
@@ -22,11 +22,12 @@ export function shownValues(
 ): ShownValue[] {
   if (attribute.isRange) return shownRange(values, attribute, wording);
   const { texts, language } = wording;
-  const shown = values.map((value) => {
-    const one = shownValue(value, { texts, types: attributeTypes(attribute), unit: attribute.unit, language });
-    return withSign(one, attribute, language);
-  });
-  return inOptionOrder(shown, language);
+  const { unit, sign } = attribute;
+  const where = { texts, types: attributeTypes(attribute), unit, sign, language };
+  return inOptionOrder(
+    values.map((value) => shownValue(value, where)),
+    language,
+  );
 }
 
 /** The lowest and highest of some figures as one value; empty if there are none. */
@@ -37,9 +38,4 @@ export function shownRange(
 ): ShownValue[] {
   const span = spanOf(values.filter(isNumber));
   return span ? [{ value: span.min, text: { text: rangeWithUnit(span, unit, language), language } }] : [];
-}
-
-function withSign(shown: ShownValue, { sign, unit }: TechnicalAttribute, language: Language): ShownValue {
-  if (sign === undefined || typeof shown.value !== "number") return shown;
-  return { ...shown, text: { text: `${sign} ${withUnit(shown.value, unit, language)}`, language } };
 }

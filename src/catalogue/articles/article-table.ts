@@ -1,4 +1,4 @@
-import { ATTRIBUTE_SOURCES, RANGE_SOURCES } from "#attributes/panels.ts";
+import { ATTRIBUTE_SOURCES, RANGE_ATTRIBUTES, RANGE_SOURCES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { encodeColumn, narrow, type Column, type RowGroups } from "#engine/columns/column.ts";
 import { groupRows, type RowCodes } from "#engine/columns/row-codes.ts";
 import type { LazyArticle } from "./lazy-article.ts";
@@ -24,20 +24,20 @@ export interface ArticleTable {
   portfolios(): Column<string>;
 }
 
-/** The fields that are filtered by. */
-const filteredFields = (): readonly (keyof Article)[] => [
-  ...Object.values(ATTRIBUTE_SOURCES).flatMap(({ fields }) => fields),
-  ...Object.values(RANGE_SOURCES).flatMap(({ min, max }) => [min, max]),
+/** The fields that panels filter by. */
+const panelFields = (): readonly (keyof Article)[] => [
+  ...VALUE_ATTRIBUTES.flatMap((attribute) => ATTRIBUTE_SOURCES[attribute].fields),
+  ...RANGE_ATTRIBUTES.flatMap((attribute) => RANGE_SOURCES[attribute].fields),
 ];
 
-/** A table over an array of articles. The filtered fields are numbered at once: nobody waits for that later. */
+/** A table over an array of articles. The panels' fields are numbered at once: nobody waits for that later. */
 export function tableOf(articles: readonly Article[]): ArticleTable {
   const article = (row: number): Article => {
     const found = articles[row];
     if (!found) throw new RangeError(`no article in row ${row}`);
     return found;
   };
-  const numbered = numberFields(articles, filteredFields());
+  const numbered = numberFields(articles, panelFields());
   const codesOfField = (field: keyof Article): RowCodes => {
     const known = numbered.get(field) ?? numberRows(articles, (one) => one[field]);
     numbered.set(field, known);

@@ -39,7 +39,7 @@ const START: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION
 test.each([
   ["WebAssembly", createWasmWorkspaces()],
   ["plain", createPlainWorkspace],
-])("F3 answers any sequence of steps as the oracle does, %s kernels", (_, workspaces) => {
+])("F3 F14 answers any sequence of steps as the oracle does, %s kernels", (_, workspaces) => {
   fc.assert(
     fc.property(anyLists, fc.array(anyStep, { maxLength: 25, size: "max" }), (lists, steps) => {
       const [engine, oracle] = [engineOver(lists, workspaces), createOracle(lists)];

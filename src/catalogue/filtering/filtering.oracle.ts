@@ -17,9 +17,10 @@ import type { RangeSpan } from "#engine/facets/engine.ts";
 import { fitsOf, type ChoiceAttribute, type FitAttribute } from "#attributes/fits.ts";
 import { compareValues } from "#attributes/option-order.ts";
 import {
+  FILTER_ATTRIBUTES,
+  furtherFiltersOf,
   isRangeAttribute,
   panelOf,
-  RANGE_ATTRIBUTES,
   type PanelAttribute,
   type RangeAttribute,
   type ValueAttribute,
@@ -46,11 +47,14 @@ function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery
   const base = [...lists.articles.keys()].filter((row) => isInScope(lists, categoriesOf, query, row));
   const at = (row: number): Article => lists.articles[row] ?? { article_code: "", url_configs_data: [] };
   const visible = base.filter((row) => !query.hiddenFamilies.includes(at(row).family_id ?? ""));
-  const panel = panelOf(categoryCode(query.categoryIds[0]));
-  const attributes = panel.map((filter) => filter.attribute);
+  const code = categoryCode(query.categoryIds[0]);
+  const panel = panelOf(code);
+  const attributes = [...panel, ...(query.hasFurther ? furtherFiltersOf(code) : [])].map((filter) => filter.attribute);
   const measured = fitsOf(panel).filter((fit) => query.selection.fits?.has(fit));
   const inBase = base.map(at);
-  const bounds = new Map(RANGE_ATTRIBUTES.map((attribute) => [attribute, boundsOf(inBase, attribute)]));
+  const bounds = new Map(
+    FILTER_ATTRIBUTES.filter(isRangeAttribute).map((attribute) => [attribute, boundsOf(inBase, attribute)]),
+  );
   const passing = (own?: ChoiceAttribute): number[] =>
     visible.filter(
       (row) =>

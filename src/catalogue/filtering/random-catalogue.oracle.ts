@@ -3,7 +3,7 @@ import { readList } from "#model/lists/read-list.ts";
 import type { FilterQuery } from "#catalogue/article-engine.ts";
 import type { OracleLists } from "./filtering.oracle.ts";
 import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
-import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES, type ValueAttribute } from "#attributes/panels.ts";
+import { ATTRIBUTE_SOURCES, FILTER_ATTRIBUTES, isRangeAttribute, type ValueAttribute } from "#attributes/panels.ts";
 import { type ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue } from "#attributes/selection.ts";
 
@@ -37,6 +37,8 @@ const anyArticle = fc.record({
     .map((ids) => [...ids, ...ids.slice(0, 1)].map((id) => ({ portfolio_id: id }))),
   cutout_ceiling_min: optional(CUTOUTS),
   cutout_ceiling_max: optional(CUTOUTS),
+  lumen_default: optional([0, 120, 580, 2600]),
+  wattage_default: optional([0, 4.5, 20, 120]),
   ...fields,
 });
 
@@ -54,7 +56,10 @@ export const anyLists: fc.Arbitrary<OracleLists> = fc
     families: FAMILY_IDS.map((id, at) => ({ family_id: id, categories: ofFamily[at] ?? [] })),
   }));
 
-const chosenValues = VALUE_ATTRIBUTES.map((attribute) =>
+const BY_VALUE = FILTER_ATTRIBUTES.filter((attribute): attribute is ValueAttribute => !isRangeAttribute(attribute));
+const BY_RANGE = FILTER_ATTRIBUTES.filter(isRangeAttribute);
+
+const chosenValues = BY_VALUE.map((attribute) =>
   fc
     .array(fc.constantFrom<FilterValue>(...ODD_VALUES[ATTRIBUTE_SOURCES[attribute].type], "no such value"), {
       maxLength: 4,
@@ -96,13 +101,14 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.tuple(anyBound, anyBound).map(([a, b]) =>
+    arbitrary: fc.tuple(fc.constantFrom(...BY_RANGE), anyBound, anyBound).map(([attribute, a, b]) =>
       choose((before) => ({
         ...before,
-        ranges: new Map([["cutout_ceiling", { min: Math.min(a, b), max: Math.max(a, b) }]]),
+        ranges: new Map(before.ranges).set(attribute, { min: Math.min(a, b), max: Math.max(a, b) }),
       })),
     ),
   },
+  { weight: 2, arbitrary: fc.boolean().map((hasFurther): Step => (query) => ({ ...query, hasFurther })) },
   { weight: 1, arbitrary: fc.constant(choose((before) => ({ ...before, ranges: new Map() }))) },
   {
     weight: 4,

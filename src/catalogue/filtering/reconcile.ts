@@ -1,5 +1,5 @@
 import type { Facet } from "#catalogue/article-engine.ts";
-import { fitsOf, type ChoiceAttribute } from "#attributes/fits.ts";
+import { fitsOf, type ChoiceAttribute, type FitAttribute } from "#attributes/fits.ts";
 import type { PanelAttribute, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 
@@ -22,9 +22,14 @@ export interface Reconciled {
  * are clamped to the facet's bounds: one that then covers them is left out, since it filters nothing; one outside is
  * dropped.
  *
+ * @param offeredFits the lengths that can be measured; absent: what the facets allow to compare with
  * @see rules F4, F8, S5
  */
-export function reconcile(selection: FilterSelection, facets: readonly Facet[]): Reconciled {
+export function reconcile(
+  selection: FilterSelection,
+  facets: readonly Facet[],
+  offeredFits: readonly FitAttribute[] = fitsOf(facets),
+): Reconciled {
   const dropped: DroppedChoice[] = [];
   const values = new Map<ValueAttribute, readonly FilterValue[]>();
   const ranges = new Map<RangeAttribute, Range>();
@@ -40,12 +45,12 @@ export function reconcile(selection: FilterSelection, facets: readonly Facet[]):
     if (!range) dropped.push({ attribute, value: chosen });
     else if (range.min > bounds.min || range.max < bounds.max) ranges.set(attribute, range);
   }
-  const fits = keepFits(selection, facets, dropped);
+  const fits = keepFits(selection, offeredFits, dropped);
   return { selection: { values, ranges, ...(fits.size > 0 && { fits }) }, dropped };
 }
 
-function keepFits({ fits }: FilterSelection, facets: readonly Facet[], dropped: DroppedChoice[]) {
-  const offered = new Set(fitsOf(facets));
+function keepFits({ fits }: FilterSelection, offeredFits: readonly FitAttribute[], dropped: DroppedChoice[]) {
+  const offered = new Set(offeredFits);
   const asked = [...(fits ?? [])];
   dropped.push(...asked.filter(([fit]) => !offered.has(fit)).map(([attribute, value]) => ({ attribute, value })));
   return new Map(asked.filter(([fit]) => offered.has(fit)));

@@ -1,4 +1,5 @@
 import {
+  furtherAddress,
   hiddenFamiliesAddress,
   openFamiliesAddress,
   sortAddress,
@@ -13,9 +14,9 @@ export const ROOM_CATEGORY = "rooms";
 
 /** Parameters that belong to a selection. `id` and `lang` concern all pages and are not among them. */
 const OF_SELECTION = new Set([
-  ...[selectionAddress, hiddenFamiliesAddress, openFamiliesAddress, sortAddress, viewAddress].flatMap(({ names }) => [
-    ...names,
-  ]),
+  ...[selectionAddress, hiddenFamiliesAddress, openFamiliesAddress, sortAddress, viewAddress, furtherAddress].flatMap(
+    ({ names }) => [...names],
+  ),
   ROOM_PARAMETER,
   ...Object.values(ROOM_LIMIT_PARAMETERS),
   QUERY_PARAMETER,

@@ -1,6 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { COMPARE_PARAMETER } from "#project-list/comparison/compared-codes.ts";
 import {
+  furtherAddress,
   hiddenFamiliesAddress,
   openFamiliesAddress,
   sortAddress,
@@ -23,7 +24,7 @@ const anything: IsKnown = () => true;
 
 /** The parameters that a page is made of. */
 const KNOWN: ReadonlyMap<string, IsKnown> = new Map([
-  ...[selectionAddress, sortAddress, viewAddress].flatMap(({ names }) =>
+  ...[selectionAddress, sortAddress, viewAddress, furtherAddress].flatMap(({ names }) =>
     Array.from(names, (name) => [name, anything] as const),
   ),
   ...[hiddenFamiliesAddress, openFamiliesAddress].flatMap(({ names }) =>

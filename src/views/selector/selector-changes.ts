@@ -94,6 +94,12 @@ export const showFamily = (state: SelectorState, familyId: string): SelectorStat
   hiddenFamilies: state.hiddenFamilies.filter((id) => id !== familyId),
 });
 
+/** The state with the further filters unfolded, or folded again. @see rule F14 */
+export const toggleFurther = (state: SelectorState): SelectorState => ({
+  ...state,
+  further: state.further === "open" ? "folded" : "open",
+});
+
 /** The state with the whole list of a family shown, or only its first articles again. */
 export function toggleOpen(state: SelectorState, familyId: string): SelectorState {
   const others = state.openFamilies.filter((id) => id !== familyId);

@@ -5,6 +5,7 @@ import {
   type QueryEntry,
 } from "#attributes/address/address-codec.ts";
 import {
+  furtherAddress,
   hiddenFamiliesAddress,
   openFamiliesAddress,
   roomLimitsTextAddress,
@@ -24,6 +25,8 @@ export interface SelectorState {
   readonly openFamilies: readonly string[];
   readonly sort: SortOrder;
   readonly view: ResultView;
+  /** Whether the further filters are unfolded. @see rule F14 */
+  readonly further: "open" | "folded";
   /** The visitor's room as in the address. @see rule F10 */
   readonly room: string | undefined;
   /** The room's limits as in the address; ignored without a room. @see rule F11 */
@@ -37,6 +40,7 @@ export const INITIAL_STATE: SelectorState = {
   openFamilies: [],
   sort: "size",
   view: "table",
+  further: "folded",
   room: undefined,
   roomLimits: [],
 };
@@ -47,6 +51,7 @@ const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[
   openFamilies: openFamiliesAddress,
   sort: sortAddress,
   view: viewAddress,
+  further: furtherAddress,
   room: roomTextAddress,
   roomLimits: roomLimitsTextAddress,
 };
@@ -66,6 +71,7 @@ export function readSelectorState(entries: readonly QueryEntry[]): {
   const openFamilies = CODECS.openFamilies.read(entries);
   const sort = CODECS.sort.read(entries);
   const view = CODECS.view.read(entries);
+  const further = CODECS.further.read(entries);
   const room = CODECS.room.read(entries);
   const roomLimits = CODECS.roomLimits.read(entries);
   return {
@@ -75,10 +81,11 @@ export function readSelectorState(entries: readonly QueryEntry[]): {
       openFamilies: openFamilies.value,
       sort: sort.value,
       view: view.value,
+      further: further.value,
       room: room.value,
       roomLimits: roomLimits.value,
     },
-    problems: [selection, hiddenFamilies, openFamilies, sort, view, room, roomLimits].flatMap(
+    problems: [selection, hiddenFamilies, openFamilies, sort, view, further, room, roomLimits].flatMap(
       ({ problems }) => problems,
     ),
   };
@@ -90,5 +97,6 @@ export function writeSelectorState(entries: readonly QueryEntry[], state: Select
   const hidden = writeInto(written, CODECS.hiddenFamilies, state.hiddenFamilies);
   const opened = writeInto(hidden, CODECS.openFamilies, state.openFamilies);
   const sorted = writeInto(writeInto(opened, CODECS.sort, state.sort), CODECS.view, state.view);
-  return writeInto(writeInto(sorted, CODECS.room, state.room), CODECS.roomLimits, state.roomLimits);
+  const unfolded = writeInto(sorted, CODECS.further, state.further);
+  return writeInto(writeInto(unfolded, CODECS.room, state.room), CODECS.roomLimits, state.roomLimits);
 }

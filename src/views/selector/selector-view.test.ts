@@ -49,6 +49,32 @@ test("F2 gives a category without code no filters", () => {
   expect(other.heading).toEqual({ text: "GARDEN", language: "en" });
 });
 
+test("F14 computes further filters only when they are unfolded or chosen", () => {
+  expect(view("").further).toEqual({ isOpen: false, filters: [], carried: [] });
+  const open = view("more=open").further?.filters ?? [];
+  expect(open.map(({ attribute, kind }) => `${attribute} ${kind}`)).toEqual([
+    "lumen_default range",
+    "efficacy range",
+    "wattage_default range",
+  ]);
+  expect(open[0]).toMatchObject({ bounds: { min: 800, max: 3000 }, unit: "lm", narrowed: false });
+});
+
+test("F14 a chosen further filter applies while it is folded, has a chip, and counts in the panel", () => {
+  const folded = view("lumen_default_min=1600&more=folded");
+  expect(codes(folded)).toEqual([["A-2", "A-4", "A-6"]]);
+  expect(folded.chips).toMatchObject([{ kind: "range", attribute: "lumen_default", from: "1,600", to: "3,000 lm" }]);
+  expect(folded.further).toEqual({
+    isOpen: false,
+    filters: [],
+    carried: [
+      ["lumen_default_min", "1600"],
+      ["lumen_default_max", "3000"],
+    ],
+  });
+  expect(optionTexts(folded, "control")).toEqual(["DALI-2 2", "On/Off 1"]);
+});
+
 test("S5 restricts totals and results to the portfolio", () => {
   expect(view("", { portfolioId: "p1" })).toMatchObject({ total: 1, totalFamilies: 1, count: 1, familyCount: 1 });
 });

@@ -5,7 +5,8 @@ import type { ChosenText } from "#model/texts/text.ts";
 import { isRoomSortOrder, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
 import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { loosen } from "#catalogue/filtering/loosen.ts";
-import { panelOf } from "#attributes/panels.ts";
+import { fitsOf } from "#attributes/fits.ts";
+import { furtherFiltersOf, panelOf } from "#attributes/panels.ts";
 import { reconcile, type DroppedChoice } from "#catalogue/filtering/reconcile.ts";
 import type { Language } from "#model/languages/language.ts";
 import { chipViews, type ChipView } from "#views/selector/panel/selector-chips.ts";
@@ -15,6 +16,7 @@ import { layoutOf, type ColumnKey, type Layout, type LeadingMeasure } from "#vie
 import { categoryLabel } from "#views/parts/product-parts.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
 import { finderView, type FitView } from "#views/selector/panel/selector-finder.ts";
+import { areFurtherAsked, furtherView, type FurtherFiltersView } from "#views/selector/panel/selector-further.ts";
 import { familyGroups, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { panelView, type FilterView } from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "./selector-state.ts";
@@ -50,6 +52,8 @@ export interface SelectorView {
   readonly count: number;
   readonly familyCount: number;
   readonly filters: readonly FilterView[];
+  /** Absent if the category has none. @see rule F14 */
+  readonly further?: FurtherFiltersView;
   readonly finder: readonly FitView[];
   readonly chips: readonly ChipView[];
   readonly columns: readonly { readonly key: ColumnKey; readonly unit?: string }[];
@@ -90,11 +94,13 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
   const { query, result, dropped } = answer(engine, { categoryId, portfolioId, state, computed: list?.computed });
   yield;
   const panel = panelOf(code);
+  const further = furtherFiltersOf(code);
   const { filterTexts: texts } = catalogue;
   const ofArticles = layoutOf(code);
   const layout = list?.withColumns(ofArticles) ?? ofArticles;
   const sort = list || !isRoomSortOrder(state.sort) ? state.sort : "size";
-  const chips = chipViews(panel, query.selection, texts, language);
+  const chips = chipViews([...panel, ...further], query.selection, texts, language);
+  const shown = { facets: result.facets, selection: query.selection, texts, language };
   const groups = yield* familyGroups({
     catalogue,
     categoryId,
@@ -115,8 +121,9 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
     totalFamilies: catalogue.count(portfolioId, categoryId).families,
     count: result.count,
     familyCount: groups.length,
-    filters: panelView({ panel, facets: result.facets, selection: query.selection, texts, language }),
-    finder: finderView(result, query.selection),
+    filters: panelView({ panel, ...shown }),
+    ...(further.length > 0 && { further: furtherView(state, panel, { panel: further, ...shown }) }),
+    finder: finderView(fitsOf(panel), result, query.selection),
     chips: [...chips, ...(list?.chips ?? [])],
     columns: columnsOf(layout),
     groups,
@@ -146,9 +153,11 @@ function answer(
     computed,
   }: Pick<SelectorRequest, "categoryId" | "portfolioId" | "state"> & Pick<FilterQuery, "computed">,
 ): Answer {
-  const asked = { categoryIds: [categoryId], portfolioId, computed, ...pick(state) };
+  const code = categoryCode(categoryId);
+  const hasFurther = areFurtherAsked(state, furtherFiltersOf(code));
+  const asked = { categoryIds: [categoryId], portfolioId, computed, hasFurther, ...pick(state) };
   const first = engine.query(asked);
-  const { selection, dropped } = reconcile(state.selection, first.facets);
+  const { selection, dropped } = reconcile(state.selection, first.facets, fitsOf(panelOf(code)));
   const query = { ...asked, selection };
   return { query, dropped, result: dropped.length === 0 ? first : engine.query(query) };
 }

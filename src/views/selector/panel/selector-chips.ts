@@ -3,7 +3,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
 import type { PanelFilter, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
-import { RANGE_SOURCES } from "#attributes/panels.ts";
+import { isRangeAttribute, RANGE_SOURCES } from "#attributes/panels.ts";
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { Language } from "#model/languages/language.ts";
 import { shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
@@ -62,7 +62,7 @@ const PLAIN: ReadonlySet<ValueAttribute> = new Set<ValueAttribute>([
   "optic",
 ]);
 
-/** The chosen filters in the panel's order, then measured lengths. @see rule F8 */
+/** The chosen filters in the order of `panel`, which has the further ones as well, then measured lengths. @see rule F8 */
 export function chipViews(
   panel: readonly PanelFilter[],
   selection: FilterSelection,
@@ -71,7 +71,7 @@ export function chipViews(
 ): ChipView[] {
   const ofPanel = panel.flatMap(({ attribute }): ChipView[] => {
     const name = panelAttributeName(attribute, texts, language);
-    if (attribute === "cutout_ceiling") {
+    if (isRangeAttribute(attribute)) {
       const range = selection.ranges.get(attribute);
       return range ? [{ kind: "range", attribute, name, range, ...bounds(range, attribute, language) }] : [];
     }

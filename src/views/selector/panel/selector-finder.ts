@@ -1,5 +1,5 @@
 import type { FilterResult } from "#catalogue/article-engine.ts";
-import { fitsOf, type FitAttribute } from "#attributes/fits.ts";
+import { FIT_SOURCES, type FitAttribute } from "#attributes/fits.ts";
 import type { FilterSelection } from "#attributes/selection.ts";
 
 /** A length that a visitor can measure in the ceiling. */
@@ -14,13 +14,20 @@ export interface FitView {
 /**
  * The finder by ceiling opening and void of a category: what can be measured, and what has been.
  *
+ * @param offered what the category's panel can compare with
  * @returns empty if no article has a cutout
  * @see rule F4
  */
-export function finderView({ facets, fits }: FilterResult, selection: FilterSelection): readonly FitView[] {
-  const hasCutouts = facets.some((facet) => facet.kind === "range" && facet.bounds !== undefined);
+export function finderView(
+  offered: readonly FitAttribute[],
+  { facets, fits }: FilterResult,
+  selection: FilterSelection,
+): readonly FitView[] {
+  const hasCutouts = facets.some(
+    (facet) => facet.kind === "range" && facet.attribute === FIT_SOURCES.opening && facet.bounds !== undefined,
+  );
   if (!hasCutouts) return [];
-  return fitsOf(facets).map((attribute) => ({
+  return offered.map((attribute) => ({
     attribute,
     length: selection.fits?.get(attribute),
     unknownCount: fits.find((fit) => fit.attribute === attribute)?.unknownCount ?? 0,

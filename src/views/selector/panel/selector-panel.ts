@@ -4,6 +4,7 @@ import type { Facet, RangeFacet, ValueFacet } from "#catalogue/article-engine.ts
 import { createOptionOrder } from "#attributes/option-order.ts";
 import {
   ATTRIBUTE_SOURCES,
+  isRangeAttribute,
   RANGE_SOURCES,
   type PanelAttribute,
   type PanelFilter,
@@ -46,6 +47,7 @@ export interface RangeFilterView {
   readonly attribute: RangeAttribute;
   readonly name: ChosenText | undefined;
   readonly unit: string;
+  /** Whole numbers, which a slider reaches in steps of one. */
   readonly bounds: Range;
   /** The chosen range, else the bounds. */
   readonly value: Range;
@@ -89,8 +91,8 @@ export function panelView(source: PanelSource): FilterView[] {
 
 /** How to look up the texts of an attribute's values. @see rule D5 */
 export function attributeTexts(attribute: ValueAttribute, texts: FilterTexts, language: Language): AttributeTexts {
-  const { fields, unit } = ATTRIBUTE_SOURCES[attribute];
-  return { texts, types: [attribute, ...fields], unit, language };
+  const { fields, unit, sign } = ATTRIBUTE_SOURCES[attribute];
+  return { texts, types: [attribute, ...fields], unit, sign, language };
 }
 
 /** The catalogue's name of a panel's attribute, under its own name or that of any of its fields. @see rule D5 */
@@ -103,7 +105,7 @@ export function panelAttributeName(
 }
 
 const attributeFields = (attribute: PanelAttribute): readonly string[] =>
-  attribute === "cutout_ceiling" ? [] : ATTRIBUTE_SOURCES[attribute].fields;
+  isRangeAttribute(attribute) ? [] : ATTRIBUTE_SOURCES[attribute].fields;
 
 function valueFilter(
   { attribute, options, anyCount }: ValueFacet,
@@ -137,15 +139,21 @@ function rangeFilter(
 ): RangeFilterView | undefined {
   if (!bounds) return undefined;
   const chosen = selection.ranges.get(attribute);
-  const value = chosen ?? bounds;
+  const whole = { min: Math.floor(bounds.min), max: Math.ceil(bounds.max) };
+  const value = chosen
+    ? { min: outer(chosen.min, bounds.min, whole.min), max: outer(chosen.max, bounds.max, whole.max) }
+    : whole;
   return {
     kind: "range",
     attribute,
     name: panelAttributeName(attribute, texts, language),
     unit: RANGE_SOURCES[attribute].unit,
-    bounds,
+    bounds: whole,
     value,
     narrowed: chosen !== undefined,
-    bars: histogram(spans, bounds, value),
+    bars: histogram(spans, whole, value),
   };
 }
+
+/** A bound that excludes nothing is the end of the slider. */
+const outer = (chosen: number, bound: number, end: number): number => (chosen === bound ? end : chosen);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { filterValuesDropped } from "#model/errors.ts";
+import { isRangeAttribute } from "#attributes/panels.ts";
 import { isFitAttribute } from "#attributes/fits.ts";
 import type { DroppedChoice } from "#catalogue/filtering/reconcile.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
@@ -41,7 +42,7 @@ const useIsSettled = ({ portfolioId }: SelectorView): boolean =>
   useSessionState(({ shown }) => (shown.isRemote ? shown.portfolioId === portfolioId : shown.catalogue !== undefined));
 
 function without(state: SelectorState, { attribute, value }: DroppedChoice): SelectorState {
-  if (isFitAttribute(attribute) || attribute === "cutout_ceiling" || typeof value === "object")
+  if (isFitAttribute(attribute) || isRangeAttribute(attribute) || typeof value === "object")
     return clearFilter(state, attribute);
   return toggleValue(state, attribute, value);
 }

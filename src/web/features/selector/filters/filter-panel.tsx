@@ -1,5 +1,4 @@
-import { Fragment, Suspense, useRef, type ReactNode } from "react";
-import type { FilterView } from "#views/selector/panel/selector-panel.ts";
+import { Suspense, useRef, type ReactNode } from "react";
 import { resetState } from "#views/selector/selector-changes.ts";
 import { FORM_PARAMETERS } from "#views/selector/selector-state.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
@@ -7,17 +6,15 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { ChangeButton } from "../state/change-button.tsx";
-import { DropdownFilter } from "./options/dropdown-filter.tsx";
 import styles from "./filter-panel.module.css";
 import { RoomLimitsFilter } from "../room/room-parts.ts";
+import { FilterGroups } from "./filter-groups.tsx";
+import { FurtherFilters } from "./further-filters.tsx";
 import { FitFinder } from "./ranges/fit-finder.tsx";
 import { HiddenInputs } from "../state/hidden-inputs.tsx";
-import { OptionsFilter } from "./options/options-filter.tsx";
-import { RangeFilter } from "./ranges/range-filter.tsx";
-import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
-import { SwitchFilter } from "./options/switch-filter.tsx";
+import { useSelector } from "../state/selector-context.ts";
 
-/** The filters of a category. The sheet on small screens puts its own buttons beside the reset. @see rules F6, F7 */
+/** The filters of a category, the further ones folded below them. The sheet on small screens puts its own buttons beside the reset. @see rules F6, F7, F14 */
 export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; readonly below?: ReactNode }) {
   const t = useTranslations("selector");
   const { view, focusAfterChange } = useSelector();
@@ -50,12 +47,8 @@ export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; re
           </Suspense>
         )}
         <FitFinder />
-        {view.filters.map((filter) => (
-          <Fragment key={filter.attribute}>
-            <Filter filter={filter} />
-            {isChosen(filter) && <SkipToResults />}
-          </Fragment>
-        ))}
+        <FilterGroups filters={view.filters} />
+        {view.further && <FurtherFilters further={view.further} />}
         <FormBeforeScripts />
       </div>
       {below}
@@ -63,29 +56,10 @@ export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; re
   );
 }
 
-function Filter({ filter }: { readonly filter: FilterView }) {
-  if (filter.kind === "range") return <RangeFilter filter={filter} />;
-  if (filter.widget === "switch") return <SwitchFilter filter={filter} />;
-  return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
-}
-
-const isChosen = (filter: FilterView): boolean =>
-  filter.kind === "range" ? filter.narrowed : filter.options.some(({ chosen }) => chosen);
-
-/** After a choice the keyboard is one step from what it has left, instead of behind the rest of the panel. @see rule P6 */
-function SkipToResults() {
-  const t = useTranslations("shell");
-  return (
-    <a className={styles["skip"]} href="#results">
-      {t("skipToResults")}
-    </a>
-  );
-}
-
 /** The form of the filters before hydration: it carries along parameters that are not the selector's. @see rule N4 */
 function FormBeforeScripts() {
   const t = useTranslations("selector");
-  const { formId, path, entries, isHydrated } = useSelectorFrame();
+  const { formId, path, entries, isHydrated, view } = useSelector();
   const others = entries.filter(([name]) => !FORM_PARAMETERS.has(name));
   return (
     <form
@@ -97,7 +71,7 @@ function FormBeforeScripts() {
     >
       {isHydrated ? null : (
         <>
-          <HiddenInputs entries={others} />
+          <HiddenInputs entries={[...others, ...(view.further?.carried ?? [])]} />
           <button type="submit" className={buttonClass({ variant: "primary" })}>
             {t("apply")}
           </button>

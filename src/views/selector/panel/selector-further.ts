@@ -1,0 +1,52 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { FIT_ATTRIBUTES } from "#attributes/fits.ts";
+import { isRangeAttribute, type PanelFilter } from "#attributes/panels.ts";
+import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
+import type { FilterSelection } from "#attributes/selection.ts";
+import { panelView, type FilterView, type PanelSource } from "./selector-panel.ts";
+
+/** The filters below the panel. @see rule F14 */
+export interface FurtherFiltersView {
+  readonly isOpen: boolean;
+  /** Empty while folded. */
+  readonly filters: readonly FilterView[];
+  /** The choices of folded filters as in the address: without scripts, the panel's form carries them along. */
+  readonly carried: readonly QueryEntry[];
+}
+
+/** What of the selector's state concerns them. */
+interface FurtherState {
+  readonly further: "open" | "folded";
+  readonly selection: FilterSelection;
+}
+
+/** Whether further filters are shown or chosen; otherwise nothing is computed for them. */
+export const areFurtherAsked = (
+  { further, selection: { values, ranges } }: FurtherState,
+  filters: readonly PanelFilter[],
+): boolean =>
+  further === "open" ||
+  filters.some(({ attribute }) => (isRangeAttribute(attribute) ? ranges.has(attribute) : values.has(attribute)));
+
+/**
+ * The further filters that offer a choice, while they are unfolded. Which ones that are depends on category and
+ * portfolio alone, not on what is chosen.
+ *
+ * @param panel the category's own panel
+ * @param source the further filters with their facets
+ * @see rule F14
+ */
+export function furtherView(
+  { further }: FurtherState,
+  panel: readonly PanelFilter[],
+  source: PanelSource,
+): FurtherFiltersView {
+  if (further === "open") return { isOpen: true, filters: panelView(source).filter(offersChoice), carried: [] };
+  const ofPanel = panel.map(({ attribute }) => attribute);
+  const chosen = withoutAttributes(source.selection, [...ofPanel, ...FIT_ATTRIBUTES]);
+  return { isOpen: false, filters: [], carried: selectionAddress.write(chosen) };
+}
+
+const offersChoice = (filter: FilterView): boolean =>
+  filter.kind === "range" ? filter.bounds.min < filter.bounds.max : filter.options.some(({ value }) => value !== false);

@@ -1,0 +1,46 @@
+import { Fragment, lazy, Suspense } from "react";
+import type { FilterView } from "#views/selector/panel/selector-panel.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./filter-groups.module.css";
+import { DropdownFilter } from "./options/dropdown-filter.tsx";
+import { OptionsFilter } from "./options/options-filter.tsx";
+import { RangeFilter } from "./ranges/range-filter.tsx";
+
+/** Few panels have one. */
+const SwitchFilter = lazy(
+  lazyImport(async () => ({ default: (await import("./options/switch-filter.tsx")).SwitchFilter })),
+);
+
+/** Filters, each with the control that its panel names. @see rules F7, F14 */
+export const FilterGroups = ({ filters }: { readonly filters: readonly FilterView[] }) =>
+  filters.map((filter) => (
+    <Fragment key={filter.attribute}>
+      <Filter filter={filter} />
+      {isChosen(filter) && <SkipToResults />}
+    </Fragment>
+  ));
+
+function Filter({ filter }: { readonly filter: FilterView }) {
+  if (filter.kind === "range") return <RangeFilter filter={filter} />;
+  if (filter.widget === "switch")
+    return (
+      <Suspense>
+        <SwitchFilter filter={filter} />
+      </Suspense>
+    );
+  return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
+}
+
+const isChosen = (filter: FilterView): boolean =>
+  filter.kind === "range" ? filter.narrowed : filter.options.some(({ chosen }) => chosen);
+
+/** After a choice the keyboard is one step from what it has left, instead of behind the rest of the panel. @see rule P6 */
+function SkipToResults() {
+  const t = useTranslations("shell");
+  return (
+    <a className={styles["skip"]} href="#results">
+      {t("skipToResults")}
+    </a>
+  );
+}
