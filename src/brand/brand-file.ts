@@ -14,16 +14,16 @@ export const OWN_TYPEFACES = ["plex-sans", "system"] as const;
 
 const line = (what: string) =>
   z
-    .string({ error: `is no text; write ${what}` })
+    .string({ error: `is not a text; enter ${what}` })
     .trim()
     .min(1, { error: `is empty; write ${what}, or leave the key out` })
     .max(MAX_BRAND_TEXT_LENGTH, { error: `is longer than ${MAX_BRAND_TEXT_LENGTH} characters; write ${what} in fewer` })
     .regex(/^\P{Cc}*$/u, { error: `has line breaks or control characters; write ${what} in one line` });
 
 const fileName = z
-  .string({ error: "is no file name; write the name of a file in this folder" })
+  .string({ error: "is not a file name; enter the name of a file in this folder" })
   .regex(/^[\w-]+(?:\.[\w-]+)+$/, {
-    error: "is no plain file name; put the file into this folder and name it with letters, digits, dashes and dots",
+    error: "is not a plain file name; put the file into this folder and name it with letters, digits, dashes and dots",
   });
 
 /** One value for both languages, or one for each. */
@@ -35,11 +35,11 @@ const perLanguage = <T extends z.ZodType>(what: T) =>
 const Link = z.strictObject({
   label: line("what the link says"),
   target: line("where the link leads").refine((target) => siteTarget(target) !== undefined, {
-    error: "is no allowed address; write a path such as /imprint, or one that begins with https:, mailto: or tel:",
+    error: "is not an allowed address; write a path such as /imprint, or one that begins with https:, mailto: or tel:",
   }),
 });
 const Links = z
-  .array(Link, { error: 'is no list of links; write [{ "label": …, "target": … }]' })
+  .array(Link, { error: 'is not a list of links; write [{ "label": …, "target": … }]' })
   .max(MAX_BRAND_LINKS, { error: `has more than ${MAX_BRAND_LINKS} links; keep the ones that matter` });
 
 const Logo = z.union([fileName, z.strictObject({ light: fileName, dark: fileName.optional() })], {
@@ -50,7 +50,7 @@ const Weights = z.string({ error: 'is no text; write "400 700"' }).regex(/^\d{3}
   error: 'is no weight; write one such as "400", or a range such as "400 700"',
 });
 const Typeface = z.union([z.enum(OWN_TYPEFACES), z.strictObject({ file: fileName, weights: Weights.optional() })], {
-  error: `is no typeface; write ${OWN_TYPEFACES.map((name) => `"${name}"`).join(", ")} or { "file": "….woff2", "weights": "400 700" }`,
+  error: `is not a known typeface; use ${OWN_TYPEFACES.map((name) => `"${name}"`).join(", ")} or { "file": "….woff2", "weights": "400 700" }`,
 });
 
 const BrandFile = z.strictObject(
@@ -67,13 +67,13 @@ const BrandFile = z.strictObject(
     notice: perLanguage(line("what visitors should know of this site")).optional(),
     socialPicture: fileName.optional(),
     defaultPortfolio: z
-      .string({ error: "is no text; write a portfolio_id of the catalogue" })
+      .string({ error: "is not a text; enter a portfolio_id of the catalogue" })
       .min(1, { error: "is empty; write a portfolio_id of the catalogue, or leave the key out" })
       .max(MAX_CODE_LENGTH, {
         error: `is longer than ${MAX_CODE_LENGTH} characters; write a portfolio_id of the catalogue`,
       })
       .optional(),
-    language: z.enum(LANGUAGES, { error: `is no language of the site; write ${LANGUAGES.join(" or ")}` }).optional(),
+    language: z.enum(LANGUAGES, { error: `is not a language of the site; write ${LANGUAGES.join(" or ")}` }).optional(),
   },
   { error: 'holds no object; write { "name": … }' },
 );

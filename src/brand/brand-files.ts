@@ -44,7 +44,7 @@ function readInside(root: string, file: string): Uint8Array | string {
     const place = realpathSync(file);
     if (!place.startsWith(root + sep)) return "is a link that leads out of the folder; put the file itself there";
     const stats = statSync(place);
-    if (!stats.isFile()) return "is no plain file; remove it";
+    if (!stats.isFile()) return "is not a regular file; remove it";
     if (stats.size > MAX_BRAND_FILE_BYTES)
       return `is larger than ${MAX_BRAND_FILE_BYTES / 2 ** 20} MB; save it smaller`;
     return readFileSync(place);

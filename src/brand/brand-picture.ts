@@ -46,12 +46,15 @@ export async function readBrandPicture(
   const bytes = Buffer.from(found);
   const type = imageType(bytes);
   if (type === undefined || !types.includes(type))
-    return refuse({ file, message: `is no ${types.map((one) => NAMES[one]).join(" or ")}; save it as one` });
+    return refuse({
+      file,
+      message: `is not a picture of type ${types.map((one) => NAMES[one]).join(" or ")}; save it as one`,
+    });
   try {
     return await drawn(type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes, type);
   } catch (error) {
     const reason = error instanceof BrokenSvg ? error.message : `cannot be drawn: ${firstLine(error)}`;
-    return refuse({ file, message: `${reason}; save it anew` });
+    return refuse({ file, message: `${reason}; save it again` });
   }
 }
 

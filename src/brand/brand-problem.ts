@@ -20,7 +20,7 @@ export function shownValue(value: unknown): string | undefined {
   return json !== undefined && json.length > MAX_VALUE_LENGTH ? `${json.slice(0, MAX_VALUE_LENGTH)}…` : json;
 }
 
-/** One line about a problem: `brand.json, accent = "blau": is no colour; …`. */
+/** One line about a problem: `brand.json, accent = "blau": is not a colour; …`. */
 export function brandProblemLine({ file, key, value, message }: BrandProblem): string {
   const place = [file, key ?? ""].filter((part) => part !== "").join(", ");
   return visibleText(`${place}${value === undefined ? "" : ` = ${value}`}: ${message}`);

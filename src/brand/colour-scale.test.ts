@@ -36,7 +36,7 @@ test("a colour that is too light is darkened, and a message says from what to wh
   expect(adjustmentText(derived)).toMatch(/^has a contrast of 1\.\d:1 .*#[0-9a-f]{6}, of the same hue/);
 });
 
-test.each(["blau", "", "#12", "#0c687280", "rgb(0 0 0 / 50%)", "var(--a)", "url(a)"])("%j is no colour", (text) => {
+test.each(["blau", "", "#12", "#0c687280", "rgb(0 0 0 / 50%)", "var(--a)", "url(a)"])("%j is not a colour", (text) => {
   expect(deriveScale(text)).toBeUndefined();
 });
 

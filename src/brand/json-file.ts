@@ -10,7 +10,7 @@ export function parseJsonFile(file: string, bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
-    const reason = error instanceof SyntaxError ? `is no valid JSON (${error.message})` : "is no UTF-8";
-    throw new BadBrand([{ file, message: `${reason}; mend it in a text editor` }]);
+    const reason = error instanceof SyntaxError ? `is not valid JSON (${error.message})` : "is not UTF-8";
+    throw new BadBrand([{ file, message: `${reason}; correct it in a text editor` }]);
   }
 }

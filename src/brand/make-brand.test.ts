@@ -48,13 +48,13 @@ test("nothing that a logo could execute or load is served", async () => {
 
 const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8Array>, told: RegExp])[] = [
   ["no brand.json", new Map(), /^brand\.json: is missing; a brand needs it/],
-  ["no JSON", brandFiles({}, { "brand.json": "{" }), /^brand\.json: is no valid JSON .*; mend it/],
-  ["an unknown key", brandFiles({ acent: "red" }), /^brand\.json, acent: is no key here; did you mean accent\?$/],
-  ["a name of the wrong type", brandFiles({ name: 7 }), /^brand\.json, name = 7: is no text; write/],
+  ["no JSON", brandFiles({}, { "brand.json": "{" }), /^brand\.json: is not valid JSON .*; correct it/],
+  ["an unknown key", brandFiles({ acent: "red" }), /^brand\.json, acent: is not a key here; did you mean accent\?$/],
+  ["a name of the wrong type", brandFiles({ name: 7 }), /^brand\.json, name = 7: is not a text; enter/],
   [
     "an unreadable colour",
     brandFiles({ accent: "blau" }),
-    /^brand\.json, accent = "blau": is no colour .*; write one such as #/,
+    /^brand\.json, accent = "blau": is not an opaque colour; use one such as #/,
   ],
   [
     "a logo that is not there",
@@ -64,17 +64,17 @@ const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8A
   [
     "a logo outside of the folder",
     brandFiles({ logo: "../logo.svg" }),
-    /^brand\.json, logo = "\.\.\/logo\.svg": is no plain file name/,
+    /^brand\.json, logo = "\.\.\/logo\.svg": is not a plain file name/,
   ],
   [
     "a logo that is none",
     brandFiles({}, { "logo.svg": "Hello" }),
-    /^logo\.svg, named by logo: is no SVG or PNG; save it as one$/,
+    /^logo\.svg, named by logo: is not a picture of type SVG or PNG; save it as one$/,
   ],
   [
     "a broken SVG",
     brandFiles({}, { "logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'><g>" }),
-    /^logo\.svg, named by logo: is no well-formed SVG/,
+    /^logo\.svg, named by logo: is not well-formed SVG/,
   ],
   [
     "a PNG that is cut off",
@@ -84,28 +84,28 @@ const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8A
   [
     "a font that is none",
     brandFiles({}, { "house.woff2": "font" }),
-    /^house\.woff2, named by typeface\.file: is no WOFF2 font; convert/,
+    /^house\.woff2, named by typeface\.file: is not a WOFF2 font; convert/,
   ],
   [
     "a font that is cut off",
     brandFiles({}, { "house.woff2": FONT.subarray(0, 900) }),
-    /^house\.woff2, .*is a WOFF2 font that is cut off/,
+    /^house\.woff2, .*is a truncated WOFF2 font/,
   ],
   [
     "an unknown typeface",
     brandFiles({ typeface: "comic" }),
-    /^brand\.json, typeface = "comic": is no typeface; write "plex-sans"/,
+    /^brand\.json, typeface = "comic": is not a known typeface; use "plex-sans"/,
   ],
   [
     "a link that executes",
     brandFiles({ links: [{ label: "a", target: "javascript:alert(1)" }] }),
-    /^brand\.json, links\[0\]\.target = .*: is no allowed address; write a path/,
+    /^brand\.json, links\[0\]\.target = .*: is not an allowed address; write a path/,
   ],
-  ["an unknown language", brandFiles({ claim: { fr: "Bonjour" } }), /^brand\.json, claim\.fr: is no key here/],
+  ["an unknown language", brandFiles({ claim: { fr: "Bonjour" } }), /^brand\.json, claim\.fr: is not a key here/],
   [
     "a message that is unknown",
     brandFiles({}, { "messages/de/home.json": '{"titel":"x"}' }),
-    /^messages\/de\/home\.json, titel: is no key here; did you mean title\?$/,
+    /^messages\/de\/home\.json, titel: is not a key here; did you mean title\?$/,
   ],
   [
     "a message with an unknown name",
@@ -115,12 +115,12 @@ const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8A
   [
     "a message that is none",
     brandFiles({}, { "messages/de/home.json": '{"cutout":"{min"}' }),
-    /cutout = .*is no ICU message/,
+    /cutout = .*is not a valid ICU message/,
   ],
   [
     "a file of messages that is unknown",
     brandFiles({}, { "messages/de/hom.json": "{}" }),
-    /^messages\/de\/hom\.json: is no file of messages; name it as one of/,
+    /^messages\/de\/hom\.json: is not a message file; name it as one of/,
   ],
 ];
 

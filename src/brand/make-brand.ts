@@ -104,7 +104,7 @@ function readAccent(accent: string | undefined): DerivedScale | undefined {
   if (accent === undefined) return undefined;
   const scale = deriveScale(accent);
   if (scale) return scale;
-  const message = "is no colour without transparency; write one such as #0c6872 or oklch(47% 0.08 207)";
+  const message = "is not an opaque colour; use one such as #0c6872 or oklch(47% 0.08 207)";
   throw new BadBrand([{ file: BRAND_FILE, key: "accent", value: JSON.stringify(accent), message }]);
 }
 

@@ -49,7 +49,7 @@ export function readOwnMessages(files: ReadonlyMap<string, Uint8Array>): Readonl
     const target = LANGUAGES.find((one) => one === language);
     const source = target && namespace !== undefined && deeper.length === 0 ? siteMessages(namespace) : undefined;
     if (target === undefined || namespace === undefined || source === undefined) {
-      problems.push({ file, message: `is no file of messages; name it as one of ${fileNames().join(", ")}` });
+      problems.push({ file, message: `is not a message file; name it as one of ${fileNames().join(", ")}` });
       continue;
     }
     const reading = readFile(file, bytes, source, namespace);
@@ -110,7 +110,7 @@ interface Where {
 function readTree(own: unknown, source: MessageTree<string>, where: Where): FileReading {
   const key = where.path.length === 0 ? undefined : where.path.join(".");
   if (typeof own !== "object" || own === null || Array.isArray(own)) {
-    const message = `is no group of messages; write { ${JSON.stringify(Object.keys(source)[0])}: … }`;
+    const message = `is not a group of messages; write { ${JSON.stringify(Object.keys(source)[0])}: … }`;
     return { problems: [{ file: where.file, key, value: shownValue(own), message }], written: {} };
   }
   const problems: BrandProblem[] = [];
@@ -138,7 +138,7 @@ function readTree(own: unknown, source: MessageTree<string>, where: Where): File
 
 /** What is wrong with a message; `undefined` if nothing is. */
 function messageProblem(own: unknown, original: string, { isPlain }: Where): string | undefined {
-  if (typeof own !== "string" || own.trim() === "") return "is no text; write one, or leave the key out";
+  if (typeof own !== "string" || own.trim() === "") return "is not a text; enter one, or remove the key";
   if (own.length > MAX_OWN_MESSAGE_LENGTH) return `is longer than ${MAX_OWN_MESSAGE_LENGTH} characters; shorten it`;
   if (isPlain) return undefined;
   try {
@@ -148,6 +148,6 @@ function messageProblem(own: unknown, original: string, { isPlain }: Where): str
     const names = known.size === 0 ? "none" : [...known].join(", ");
     return `names ${JSON.stringify(unknown)}, which this message is not given (it is given ${names}); remove it`;
   } catch (error) {
-    return `is no ICU message (${error instanceof Error ? error.message : String(error)}); mend its braces`;
+    return `is not a valid ICU message (${error instanceof Error ? error.message : String(error)}); check its braces`;
   }
 }

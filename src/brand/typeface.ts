@@ -29,12 +29,10 @@ export function readTypeface(wanted: BrandFile["typeface"], files: BrandFiles): 
   }
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
   if (head.toString("latin1", 0, SIGNATURE.length) !== SIGNATURE)
-    throw new BadBrand([{ file, key: "named by typeface.file", message: "is no WOFF2 font; convert it to WOFF2" }]);
+    throw new BadBrand([{ file, key: "named by typeface.file", message: "is not a WOFF2 font; convert it to WOFF2" }]);
   const isWhole =
     head.length === HEAD_BYTES && head.readUInt32BE(LENGTH_AT) === bytes.length && head.readUInt16BE(TABLES_AT) > 0;
   if (!isWhole)
-    throw new BadBrand([
-      { file, key: "named by typeface.file", message: "is a WOFF2 font that is cut off; save it anew" },
-    ]);
+    throw new BadBrand([{ file, key: "named by typeface.file", message: "is a truncated WOFF2 font; save it again" }]);
   return { kind: "own", bytes, weights };
 }

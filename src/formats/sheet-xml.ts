@@ -80,7 +80,7 @@ export function createSheetRows(
           column = -1;
         } else if (name === "c") {
           cell = attributes["r"];
-          column = cell === undefined ? column + 1 : (columnOf(cell) ?? fail("is no place in a sheet"));
+          column = cell === undefined ? column + 1 : (columnOf(cell) ?? fail("is not a cell reference"));
           type = attributes["t"] ?? "n";
           style = Number(attributes["s"] ?? 0);
           text.start();
@@ -145,7 +145,7 @@ function cellValue(type: string, text: string, strings: readonly string[], fail:
     return strings[Number(text)] ?? fail(`refers to shared text ${text}, and there are ${strings.length} from 0 on`);
   }
   if (type === "b") return YES_AND_NO.get(text) ?? fail(`is neither yes nor no but ${text}`);
-  if (type === "d") return dateOf(text) ?? fail(`is no date but ${text}`);
+  if (type === "d") return dateOf(text) ?? fail(`is not a date: ${text}`);
   if (!TEXT_TYPES.has(type) && type !== "n") fail(`is of the type ${type}, which no sheet has`);
   if (type !== "n") return unescaped(text);
   const number = Number(text);

@@ -91,4 +91,4 @@ export const noCatalogue = "No catalogue is published yet; import one with: npm 
 export const catalogueNotLoaded = "The catalogue is not loaded yet";
 /** The connection to the database is not encrypted; followed by its host. */
 export const databaseInClear =
-  "The database is spoken to without encryption; add sslmode=verify-full to DATABASE_URL, and sslrootcert if need be";
+  "The database connection is not encrypted; add sslmode=verify-full to DATABASE_URL, and sslrootcert if necessary";

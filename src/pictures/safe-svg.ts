@@ -27,7 +27,7 @@ export function safeSvg(text: string): string {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const writer = createSvgWriter();
   parser.on("error", (error) => {
-    throw new BrokenSvg(`is no well-formed SVG: ${error.message}`);
+    throw new BrokenSvg(`is not well-formed SVG: ${error.message}`);
   });
   parser.on("opentag", writer.open);
   parser.on("closetag", writer.close);

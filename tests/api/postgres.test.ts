@@ -102,8 +102,8 @@ test("waits for a database that comes later", async () => {
 
 test("warns at a start of an unencrypted remote database, without its password", async () => {
   const server = await startOn("one", "postgres://me:secret@db.invalid/x");
-  expect(server.output.err).toMatch(/\|warn\|.*without encryption; add sslmode=verify-full[^|]*\|db\.invalid\n/);
+  expect(server.output.err).toMatch(/\|warn\|.*is not encrypted; add sslmode=verify-full[^|]*\|db\.invalid\n/);
   expect(server.output.err).not.toContain("secret");
   const local = await startOn("two", await postgres.createDatabase());
-  expect(local.output.err).not.toContain("without encryption");
+  expect(local.output.err).not.toContain("is not encrypted");
 });

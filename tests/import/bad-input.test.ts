@@ -34,7 +34,7 @@ const REFUSED: readonly Case[] = [
   [
     "broken JSON",
     { "families.json": '[{"family_id":"F1"},\n {"family_id" "F2"}]' },
-    /^families\.json, line 2, column 15: is no valid JSON in entry 2: Expected ':' after property name$/m,
+    /^families\.json, line 2, column 15: is not valid JSON in entry 2: Expected ':' after property name$/m,
   ],
   [
     "a comma too many",
@@ -64,7 +64,7 @@ const REFUSED: readonly Case[] = [
   [
     "a text where the array belongs",
     { "articles.json": '"articles"' },
-    /^articles\.json, line 1, column 1: is no JSON array/m,
+    /^articles\.json, line 1, column 1: is not a JSON array/m,
   ],
   [
     "an array where an object belongs",
@@ -165,7 +165,7 @@ const REFUSED: readonly Case[] = [
   [
     "a broken line in NDJSON",
     { "families.json": undefined, "families.ndjson": '{"family_id":"F1"}\n\n{"family_id":' },
-    /^families\.ndjson, line 3, column 14: is no valid JSON in this line: Unexpected end of JSON input$/m,
+    /^families\.ndjson, line 3, column 14: is not valid JSON in this line: Unexpected end of JSON input$/m,
   ],
   [
     "NDJSON that is not UTF-8",
@@ -233,7 +233,7 @@ const REFUSED: readonly Case[] = [
   [
     "a text where a number belongs",
     { "articles.json": [{ ...ARTICLE, ugr: "low", lumen_default: " " }] },
-    /^articles\.json, row 1 \(line 1\), ugr = "low": is no number; a number was expected$/m,
+    /^articles\.json, row 1 \(line 1\), ugr = "low": is not a number; a number was expected$/m,
   ],
   [
     "a figure in a unit of something else",
@@ -253,7 +253,7 @@ const REFUSED: readonly Case[] = [
   [
     "an XLSX file that is none",
     { "families.json": undefined, "families.xlsx": "family_id" },
-    /^families\.xlsx, beginning of the file: is no XLSX file, whatever its name says; .* save it once more as \.xlsx$/m,
+    /^families\.xlsx, beginning of the file: is not an XLSX file, whatever its name says; .* save it once more as \.xlsx$/m,
   ],
 ];
 
@@ -450,17 +450,17 @@ const WARNED: readonly Case[] = [
   [
     "a script for a shop",
     { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p1", url: " JavaScript:alert(1)" }] }] },
-    /not allowed, shown as none: 1\n.*url_configs_data\[0\]\.url = " JavaScript:alert\(1\)": is no address/,
+    /not allowed, shown as none: 1\n.*url_configs_data\[0\]\.url = " JavaScript:alert\(1\)": is not an address/,
   ],
   [
     "a script for a fallback",
     { "portfolios.json": [{ portfolio_id: "p1", fallback_url: "data:text/html,x" }] },
-    /fallback_url = "data:text\/html,x": is no address/,
+    /fallback_url = "data:text\/html,x": is not an address/,
   ],
   [
     "a script for a target",
     { "categories.json": [{ ...CATALOGUE["categories.json"][0], target: "//evil.example" }] },
-    /target = "\/\/evil\.example": is no address/,
+    /target = "\/\/evil\.example": is not an address/,
   ],
   [
     "a script for a button",
@@ -470,7 +470,7 @@ const WARNED: readonly Case[] = [
         CATALOGUE["slider-configs.json"][1],
       ],
     },
-    /call_to_action = "vbscript:x": is no address/,
+    /call_to_action = "vbscript:x": is not an address/,
   ],
   [
     "a script in Markdown",
@@ -485,7 +485,7 @@ const WARNED: readonly Case[] = [
         },
       ],
     },
-    /not allowed, shown as none: 1\n.*descriptions\[0\]\.text = "javascript:alert\(1": is no address/,
+    /not allowed, shown as none: 1\n.*descriptions\[0\]\.text = "javascript:alert\(1": is not an address/,
   ],
   [
     "a picture from a foreign host",
@@ -505,7 +505,7 @@ const WARNED: readonly Case[] = [
   [
     "a picture that is none",
     { "images/a.png": "no picture" },
-    /pictures that are not allowed.*: 1\n {2}images\/a\.png: is no PNG, JPEG, WebP, AVIF, GIF or SVG/,
+    /pictures that are not allowed.*: 1\n {2}images\/a\.png: is not a PNG, JPEG, WebP, AVIF, GIF or SVG/,
   ],
   [
     "a picture of more pixels than memory should take",
@@ -515,7 +515,7 @@ const WARNED: readonly Case[] = [
   [
     "an SVG that is broken",
     { "images/a.svg": '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>' },
-    /images\/a\.svg: is no well-formed SVG/,
+    /images\/a\.svg: is not well-formed SVG/,
   ],
   [
     "an article in no portfolio",
@@ -535,17 +535,17 @@ const WARNED: readonly Case[] = [
         { ...ARTICLE, article_code: "B", purchase_price: 8 },
       ],
     },
-    /left out: 1\n {2}articles\.json, row 1 \(line 1\), purchase_price: is no field of articles and is left out in 2 entries; to publish it, name it under "keep" in import\.json/,
+    /left out: 1\n {2}articles\.json, row 1 \(line 1\), purchase_price: is not a field of articles and is ignored in 2 entries; to publish it, name it under "keep" in import\.json/,
   ],
   [
     "a field whose name is nearly one",
     { "articles.json": [{ ...ARTICLE, Lumen_Defaut: 800 }] },
-    /Lumen_Defaut: is no field of articles and is left out; lumen_default was perhaps meant;/,
+    /Lumen_Defaut: is not a field of articles and is ignored; lumen_default was perhaps meant;/,
   ],
   [
     "a field inside of another that the catalogue does not know",
     { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p1", discount: 0.4 }] }] },
-    /url_configs_data\.discount: is no field of articles and is left out;/,
+    /url_configs_data\.discount: is not a field of articles and is ignored;/,
   ],
   [
     "CSV in the encoding of Western Windows",

@@ -55,10 +55,10 @@ test.each<[args: string[], message: string]>([
   [["import", "/nowhere/at all"], "There is no catalogue at /nowhere/at all: no such file or folder."],
   [
     ["import", "package.json"],
-    `${resolve("package.json")} is no catalogue; expected a folder with one file per list, or an XLSX file.`,
+    `${resolve("package.json")} is not a catalogue; expected a folder with one file per list, or an XLSX file.`,
   ],
   [["rollback", "-1"], "Unknown option '-1'. Usage: npm run catalogue -- rollback [--json] [version]"],
-  [["rollback", "1.5"], '"1.5" is no version; expected its number, as the verb versions shows it.'],
+  [["rollback", "1.5"], '"1.5" is not a version; expected a number shown by versions.'],
   [["versions", "all"], "Usage: npm run catalogue -- versions [--json]"],
   [["export"], "Usage: npm run catalogue -- export [--format json|ndjson|csv|xlsx] [--language en|de] <folder>"],
   [["demo", "--articles", "many", "x"], '--articles is "many"; expected a whole number from 1 to 1000000.'],

@@ -72,11 +72,11 @@ describe("D10 figures as a German Excel writes them", () => {
     const lines = [`${HEAD};wattage_default`, row("A1", "tbd"), row("A2", "8,4")];
     const refused = await importCsv(lines);
     expect(refused.errors).toMatch(
-      /^articles\.csv, row 2 \(line 2\), wattage_default = "tbd": is no number; a number of W was expected/m,
+      /^articles\.csv, row 2 \(line 2\), wattage_default = "tbd": is not a number; a number of W was expected/m,
     );
     expect([refused.code, await operator.served()]).toEqual([1, undefined]);
     const lenient = await importCsv(lines, {}, "--lenient");
-    expect(lenient.output).toMatch(/taken as not known: 1\n.*"tbd": is no number; .* so it counts as not known/);
+    expect(lenient.output).toMatch(/taken as not known: 1\n.*"tbd": is not a number; .* so it counts as not known/);
     expect([lenient.code, await served("wattage_default")]).toEqual([0, [undefined, 8.4]]);
   });
 
@@ -153,10 +153,10 @@ describe("D10 cells that Excel has changed", () => {
 
   test.each(["wattage_default", "article_code_2", "control", "ean"])("are refused in %s as dates", async (field) => {
     const result = await importSheet(field, styled(46_145, 2));
-    if (field === "article_code_2") expect(result.output).toContain("article_code_2: is no field of articles");
+    if (field === "article_code_2") expect(result.output).toContain("article_code_2: is not a field of articles");
     else
       expect(result.errors).toMatch(
-        /articles\.xlsx, row 2, .*: is a date; expected .*Excel makes dates of what is typed as 3\.5/,
+        /articles\.xlsx, row 2, .*: is a date; expected .*Excel turns entries such as 3\.5/,
       );
   });
 
@@ -231,7 +231,7 @@ describe("a profile", () => {
     expect(await operator.entries("articles")).toEqual([
       { article_code: "A,1", control: ["DALI-2", "ON", "OFF"], weight: "1,5 kg", url_configs_data: [] },
     ]);
-    expect(result.output).toContain("price: is no field of articles and is left out");
+    expect(result.output).toContain("price: is not a field of articles and is ignored");
   });
 
   test("may be elsewhere", async () => {
@@ -242,7 +242,7 @@ describe("a profile", () => {
   });
 
   test.each([
-    ["{", /import\.json, line 1: is no valid JSON/],
+    ["{", /import\.json, line 1: is not valid JSON/],
     ['{"decimals":","}', /import\.json: there is no "decimals"; expected separator, encoding, decimal/],
     ['{"decimal":";"}', /import\.json: decimal: /],
     ['{"columns":{"lamps":{}}}', /import\.json: columns/],
@@ -257,7 +257,7 @@ describe("a profile", () => {
     ],
     [
       '{"columns":{"articles":{"a":"price"}}}',
-      /columns\.articles: price is no field of the list, and "keep" does not name it/,
+      /columns\.articles: price is not a field of the list, and "keep" does not name it/,
     ],
     ['{"keep":{"articles":["ugr"]}}', /keep\.articles: ugr is a field of the catalogue/],
   ])("that cannot be followed stops the import: %s", async (text, message) => {

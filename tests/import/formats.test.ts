@@ -158,7 +158,7 @@ test("D10 refuses one XLSX file that is damaged or lacks lists", async () => {
   const whole = xlsxFile({ articles: TABLE });
   writeFileSync(path, whole.subarray(0, whole.length / 2));
   const damaged = await operator.run(["import", path]);
-  expect(damaged.errors).toMatch(/^catalogue\.xlsx, end of the file at byte \d+: is no whole XLSX file/);
+  expect(damaged.errors).toMatch(/^catalogue\.xlsx, end of the file at byte \d+: is not a complete XLSX file/);
   writeFileSync(path, whole);
   const lacking = await operator.run(["import", path]);
   expect(lacking.errors).toMatch(/^families: is absent/m);

@@ -64,9 +64,9 @@ test("D10 what the catalogue has no field for is reported once for all container
 });
 
 test.each([
-  ["no archive", Buffer.from("no archive"), /is no whole GLDF container/],
+  ["no archive", Buffer.from("no archive"), /is not a complete GLDF container/],
   ["without a product", gldfContainer(LDT, "<Other/>"), /holds <Other> where <Root> belongs/],
-  ["with XML that breaks off", gldfContainer(LDT, gldfProduct().slice(0, 900)), /is no whole XML at line \d+/],
+  ["with XML that breaks off", gldfContainer(LDT, gldfProduct().slice(0, 900)), /is not well-formed XML at line \d+/],
   [
     "with a part that is packed to fill a memory",
     gldfContainer(LDT, "<Root>" + " ".repeat(8 << 20) + "</Root>"),

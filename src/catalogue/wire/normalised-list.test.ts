@@ -52,7 +52,7 @@ test.each([
   [null],
   [[]],
   [{ ...(JSON.parse('{"__proto__":{"family_id":"x"}}') as object), family_id: "f", categories: [] }],
-])("E3 %j is no settled list of families", (json) => {
+])("E3 %j is not a normalised list of families", (json) => {
   expect(isNormalisedList("families", json)).toBe(Array.isArray(json) && json.length === 0);
 });
 

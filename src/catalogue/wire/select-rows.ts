@@ -36,7 +36,7 @@ function* selectField(field: RawField, rowCount: number, rows: Uint32Array): Gen
   return rest && portfoliosField(...selectPortfolios(field, rows), rest);
 }
 
-/** The sequences that the rows name, numbered anew, and the code of each row. */
+/** The sequences that the rows name, renumbered, and the code of each row. */
 function selectPortfolios(
   { ids, sequences, codes }: RawPortfolios,
   rows: Uint32Array,

@@ -50,7 +50,7 @@ export async function findCatalogue(path: string, profilePath?: string): Promise
     return containers.length > 0 ? findGldf(path, containers, profile) : findFiles(path, profile);
   }
   if (extname(path).toLowerCase() !== WORKBOOK_ENDING) {
-    throw new NoCatalogue(`${path} is no catalogue; expected a folder with one file per list, or an XLSX file.`);
+    throw new NoCatalogue(`${path} is not a catalogue; expected a folder with one file per list, or an XLSX file.`);
   }
   return findSheets(path, stats.size, findProfile(dirname(path), profilePath));
 }

@@ -20,7 +20,7 @@ export const removalProblems = (changes: readonly ListChanges[], most: number): 
     const share = (100 * removed) / before;
     if (before === 0 || share <= most || (removed < FEW && !isEmptied)) return [];
     const told = `would remove ${removed} of ${before} entries (${Math.round(share)} %), and --max-removed allows ${most} %`;
-    const message = `${told}; look whether the file is whole, or say --max-removed ${Math.ceil(share)}`;
+    const message = `${told}; check whether the file is complete, or pass --max-removed ${Math.ceil(share)}`;
     return [{ kind: "removes-too-much", file: list, message }];
   });
 

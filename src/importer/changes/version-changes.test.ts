@@ -87,7 +87,7 @@ test("the guard says how to proceed", () => {
       kind: "removes-too-much",
       file: "articles",
       message:
-        "would remove 404 of 800 entries (51 %), and --max-removed allows 20 %; look whether the file is whole, or say --max-removed 51",
+        "would remove 404 of 800 entries (51 %), and --max-removed allows 20 %; check whether the file is complete, or pass --max-removed 51",
     },
   ]);
 });

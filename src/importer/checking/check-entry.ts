@@ -110,7 +110,7 @@ function issueProblem(list: ListName, entry: unknown, issue: z.core.$ZodIssue): 
   return value instanceof Date ? { ...place, value: undefined, message: message + DATE_HINT } : { ...place, message };
 }
 
-const DATE_HINT = ". Excel makes dates of what is typed as 3.5 or 3-5: format the column as text and type it anew";
+const DATE_HINT = ". Excel turns entries such as 3.5 or 3-5 into dates: format the column as text and enter them again";
 
 /** The id field of a list; `undefined` for lists without ids. */
 export const idField = (list: ListName): string | undefined =>

@@ -79,5 +79,5 @@ export function oneOf<T extends string>(name: string, text: unknown, values: rea
  */
 export function versionNumber(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new WrongUsage(`"${text}" is no version; expected its number, as the verb versions shows it.`);
+  throw new WrongUsage(`"${text}" is not a version; expected a number shown by versions.`);
 }

@@ -21,7 +21,7 @@ export const templateCommand: Command = {
 
 function writeWorkbookToFillIn(call: Call): ExitCode {
   const path = operandPath(call);
-  if (!ENDING.test(path)) throw new WrongUsage(`${path} is no workbook; name a file that ends in .xlsx.`);
+  if (!ENDING.test(path)) throw new WrongUsage(`${path} is not a workbook; name a file that ends in .xlsx.`);
   writeTemplate(path, oneOf("language", call.options["language"], LANGUAGES) ?? "en");
   call.screen.say(
     `The template is ${path}. Exchange its example rows for your own, then: npm run catalogue -- import ${path}`,

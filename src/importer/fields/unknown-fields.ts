@@ -81,5 +81,5 @@ function messageFor(list: ListName, field: string, count: number): string {
   const nearest = nearestName(field.slice(at + 1), [...known]);
   const times = count > 1 ? ` in ${count} entries` : "";
   const meant = nearest === undefined ? "" : `${nearest} was perhaps meant; `;
-  return `is no field of ${list} and is left out${times}; ${meant}to publish it, name it under "keep" in import.json`;
+  return `is not a field of ${list} and is ignored${times}; ${meant}to publish it, name it under "keep" in import.json`;
 }

@@ -56,7 +56,7 @@ const reasonOf = (error: unknown): string =>
 const toUnreadable = (error: unknown): UnreadableFile =>
   error instanceof UnreadableFile
     ? error
-    : new UnreadableFile(`is no whole GLDF container: ${reasonOf(error)}; copy it once more`);
+    : new UnreadableFile(`is not a complete GLDF container: ${reasonOf(error)}; copy it again`);
 
 /** A part that fails to unpack, or whose checksum does not match. */
 const toDamaged = (error: unknown, { fileName }: Entry): UnreadableFile =>

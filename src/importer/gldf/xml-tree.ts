@@ -56,7 +56,7 @@ export function readXmlTree(xml: string): XmlElement {
     else root = closed;
   });
   parser.on("error", (error) => {
-    throw new BadXml(`is no whole XML at line ${parser.line}: ${error.message.replace(/^\d+:\d+: /, "")}`);
+    throw new BadXml(`is not well-formed XML at line ${parser.line}: ${error.message.replace(/^\d+:\d+: /, "")}`);
   });
   parser.write(xml).close();
   if (!root) throw new BadXml("holds no element");

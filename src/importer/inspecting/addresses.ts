@@ -40,7 +40,7 @@ const badAddress = (field: string, text: string, expected: string): EntryProblem
   kind: "bad-address",
   field,
   value: shownValue(text),
-  message: `is no address that the site may link to; expected ${expected}`,
+  message: `is not an address that the site may link to; expected ${expected}`,
 });
 
 /** A button's label may serve as its address. */

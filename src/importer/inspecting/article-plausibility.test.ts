@@ -13,13 +13,13 @@ test.each([
   [{ cutout_ceiling_min: 71, cutout_ceiling_max: 66 }, /^cutout_ceiling_min is larger than cutout_ceiling_max, 66 mm/],
   [{ cutout_ceiling_max: 95, diameter: 80 }, /^cutout_ceiling_max is larger than the luminaire itself, 80 mm/],
   [{ cutout_ceiling_min: 95, dimension: "80x80x62" }, /^cutout_ceiling_min is larger than the luminaire itself/],
-  [{ resistance_ip: "44" }, /^resistance_ip has not the form/],
-  [{ resistance_ip: ["IP44", "IP7"] }, /^resistance_ip has not the form/],
-  [{ impact_rate_ik: "IK8" }, /^impact_rate_ik has not the form/],
-  [{ dimension: "8 cm" }, /^dimension has not the form/],
-  [{ recessed_modul_size: "600" }, /^recessed_modul_size has not the form/],
+  [{ resistance_ip: "44" }, /^resistance_ip does not follow its standard/],
+  [{ resistance_ip: ["IP44", "IP7"] }, /^resistance_ip does not follow its standard/],
+  [{ impact_rate_ik: "IK8" }, /^impact_rate_ik does not follow its standard/],
+  [{ dimension: "8 cm" }, /^dimension does not follow its standard/],
+  [{ recessed_modul_size: "600" }, /^recessed_modul_size does not follow its standard/],
   [{ ean: "2000000000016" }, /^ean has a wrong check digit/],
-  [{ ean: "20000" }, /^ean is no GTIN/],
+  [{ ean: "20000" }, /^ean is not a GTIN/],
 ])("D10 warns of %j", (fields, problem) => {
   expect(found(fields)).toEqual([expect.stringMatching(problem)]);
 });

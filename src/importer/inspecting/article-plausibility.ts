@@ -10,7 +10,7 @@ export const articlePlausibility = (article: Article): readonly EntryProblem[] =
   ...FORMS.flatMap(({ field, form, expected }) =>
     values(article[field])
       .filter((value) => !form.test(value))
-      .map((value) => implausible(field, value, `has not the form of its standard; expected ${expected}`)),
+      .map((value) => implausible(field, value, `does not follow its standard; expected ${expected}`)),
   ),
   ...ean(article),
 ];
@@ -64,7 +64,7 @@ function ean({ ean: code }: Article): readonly EntryProblem[] {
   if (code === undefined || isShortened(code) || (GTIN.test(code) && hasTrueCheckDigit(code))) return [];
   const message = GTIN.test(code)
     ? "has a wrong check digit; one of its digits is perhaps mistyped"
-    : "is no GTIN; expected 8, 12, 13 or 14 digits";
+    : "is not a GTIN; expected 8, 12, 13 or 14 digits";
   return [implausible("ean", code, message)];
 }
 

@@ -15,5 +15,5 @@ export const codes = (values: Readonly<Record<string, string | undefined>>): rea
 
 const SHORTENED_CODE = {
   kind: "wrong-value",
-  message: "is a code that Excel has shortened to a figure; format the column as text and enter the codes anew",
+  message: "is a code that Excel has shortened to a number; format the column as text and enter the codes again",
 } as const;

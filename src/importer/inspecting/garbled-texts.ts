@@ -15,7 +15,7 @@ export const garbledTexts = (entry: object): readonly EntryProblem[] =>
       .map((text) => ({ kind: "garbled-text" as const, field, value: shownValue(excerpt(text)), message: MESSAGE })),
   );
 
-const MESSAGE = "has characters that were lost when the file was saved; save it anew as UTF-8 or as a workbook";
+const MESSAGE = "has characters that were lost when the file was saved; save it again as UTF-8 or as a workbook";
 const SHOWN_BEFORE = 15;
 
 /** An excerpt that starts shortly before the first garbled character, since a description is long. */

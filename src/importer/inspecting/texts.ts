@@ -42,6 +42,6 @@ export const language = (field: string, tag: string | undefined): readonly Entry
           kind: "missing-translation",
           field,
           value: shownValue(tag),
-          message: `is no language of the site; expected ${LANGUAGES.join(" or ")}`,
+          message: `is not a language of the site; expected ${LANGUAGES.join(" or ")}`,
         },
       ];

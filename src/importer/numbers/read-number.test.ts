@@ -35,7 +35,7 @@ describe("D10 a text in a number field", () => {
   });
 
   test.each([
-    ["wattage_default", "n/a", "is no number; a number of W was expected, or one with watt or kw behind it"],
+    ["wattage_default", "n/a", "is not a number; a number of W was expected, or one with watt or kw behind it"],
     [
       "wattage_default",
       "8,4 lm",
@@ -45,10 +45,10 @@ describe("D10 a text in a number field", () => {
     ["wattage_default", "3. Mai", "looks like a date, which Excel makes of a typed 3.5"],
     ["wattage_default", "03.05.2026", "looks like a date"],
     ["wattage_default", "May-03", "looks like a date"],
-    ["ugr", ">19", "is no number; a number was expected"],
+    ["ugr", ">19", "is not a number; a number was expected"],
     ["ugr", "19 lx", 'has "lx" behind the figure; a number was expected'],
-    ["lumen_default", "9".repeat(65), "is no number"],
-    ["lumen_default", "__proto__", "is no number"],
+    ["lumen_default", "9".repeat(65), "is not a number"],
+    ["lumen_default", "__proto__", "is not a number"],
     ["lumen_default", "5 __proto__", 'has "__proto__" behind the figure'],
   ])("of %s: %j is refused with what was expected", (name, text, message) => {
     const outcome = read("articles", name, text);

@@ -15,10 +15,10 @@ const MAX_NUMBER_TEXT_LENGTH = 64;
  * @see rule D10
  */
 export function readNumber(text: string, field: NumberField): FieldNumber {
-  if (text.length > MAX_NUMBER_TEXT_LENGTH) return unreadable(field, "is no number");
+  if (text.length > MAX_NUMBER_TEXT_LENGTH) return unreadable(field, "is not a number");
   const { numeral, rest } = splitNumeral(withoutPrefix(text, field));
   const read = readNumeral(numeral);
-  if (read.kind === "none") return unreadable(field, looksLikeDate(text) ? DATE : "is no number");
+  if (read.kind === "none") return unreadable(field, looksLikeDate(text) ? DATE : "is not a number");
   if (rest === "") return read;
   const factor = new Map(Object.entries(field.factors)).get(rest.toLowerCase());
   if (looksLikeDate(text)) return unreadable(field, DATE);

@@ -43,8 +43,8 @@ export async function readPictures(
 function readPicture(folder: string, path: string): ImageInput {
   const bytes = readFolderFile(folder, path, IMAGES);
   const type = imageType(bytes);
-  if (type === undefined) throw new RefusedFile("is no PNG, JPEG, WebP, AVIF, GIF or SVG");
-  if (isTruncated(type, bytes)) throw new RefusedFile("ends before the picture does; copy or export it anew");
+  if (type === undefined) throw new RefusedFile("is not a PNG, JPEG, WebP, AVIF, GIF or SVG");
+  if (isTruncated(type, bytes)) throw new RefusedFile("is truncated; copy or export it again");
   return { path, type, bytes: type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes };
 }
 

@@ -50,7 +50,7 @@ function parseFile(path: string): unknown {
   } catch {
     const { reason, position } = findJsonFault(text);
     const line = text.slice(0, position).split("\n").length;
-    throw new BadProfile(`${path}, line ${line}: is no valid JSON: ${reason}.`);
+    throw new BadProfile(`${path}, line ${line}: is not valid JSON: ${reason}.`);
   }
 }
 
@@ -90,7 +90,7 @@ function contradictionOf(
     return `keep.${list}: ${known} is a field of the catalogue, which is published anyway; leave it out`;
   const unknown = fields.find((field) => !isField(list, field) && !keep.includes(field));
   if (unknown === undefined) return undefined;
-  return `columns.${list}: ${unknown} is no field of the list, and "keep" does not name it`;
+  return `columns.${list}: ${unknown} is not a field of the list, and "keep" does not name it`;
 }
 
 /** `texts.de` belongs to the field `texts`, `url_configs.p1` to `url_configs_data`. */

@@ -71,7 +71,7 @@ export function createJsonSplitter(): JsonSplitter {
     if (expecting === "array") {
       isSequence = byte === OBJECT_OPEN;
       if (isSequence) return true;
-      if (byte !== ARRAY_OPEN) throw new UnreadableFile("is no JSON array; it should begin with a bracket [", place);
+      if (byte !== ARRAY_OPEN) throw new UnreadableFile("is not a JSON array; it should begin with a bracket [", place);
       expecting = "first";
     } else if (isSequence) {
       if (byte !== OBJECT_OPEN) throw new UnreadableFile(`has no object after entry ${elements}`, place);

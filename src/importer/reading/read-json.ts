@@ -42,7 +42,7 @@ export function parseJson({ text, line, column }: ElementText, name: string): un
     const { reason, position } = findJsonFault(text);
     const before = text.slice(0, position).split("\n");
     const last = before.at(-1) ?? "";
-    throw new UnreadableFile(`is no valid JSON in ${name}: ${reason}`, {
+    throw new UnreadableFile(`is not valid JSON in ${name}: ${reason}`, {
       line: line + before.length - 1,
       column: before.length === 1 ? column + last.length : last.length + 1,
     });

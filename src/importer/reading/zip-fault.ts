@@ -10,7 +10,7 @@ const HEAD_BYTES = 4;
 /** Signatures of other formats that are sometimes named .xlsx, and what to do about them. */
 const OTHER_FILES: readonly (readonly [head: string, what: string])[] = [
   ["d0cf11e0", "is an older Excel file, or one with a password; save it as .xlsx without a password"],
-  ["", "is empty; copy it once more"],
+  ["", "is empty; copy it again"],
 ];
 
 /**
@@ -23,13 +23,13 @@ export function zipFault(path: string, error: unknown): UnreadableFile {
   const other = OTHER_FILES.find(([start]) => (start === "" ? size === 0 : head.startsWith(start)));
   if (other) return new UnreadableFile(other[1], { part: "beginning of the file" });
   if (!head.startsWith(ZIP_HEAD)) {
-    return new UnreadableFile(`is no XLSX file, whatever its name says; ${SAVE_AGAIN}`, {
+    return new UnreadableFile(`is not an XLSX file, whatever its name says; ${SAVE_AGAIN}`, {
       part: "beginning of the file",
     });
   }
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
   return new UnreadableFile(
-    `is no whole XLSX file: its list of parts is damaged or cut off (${reason}); copy it once more, or ${SAVE_AGAIN}`,
+    `is not a complete XLSX file: its list of parts is damaged or truncated (${reason}); copy it again, or ${SAVE_AGAIN}`,
     { part: `end of the file at byte ${size}` },
   );
 }

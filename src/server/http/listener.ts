@@ -155,7 +155,10 @@ export async function bind(server: Server, { host, port, portSetting = "PORT" }:
 const BIND_PROBLEMS: ReadonlyMap<string, (host: string, port: string) => string> = new Map([
   ["EADDRINUSE", (host, port) => `${port}, which is in use on ${host}; expected a free port (0 takes any).`],
   ["EACCES", (_, port) => `${port}, which this user may not open; expected a port from 1024.`],
-  ["EADDRNOTAVAIL", (host) => `HOST is "${host}", which is no address of this machine; expected one of its own.`],
+  [
+    "EADDRNOTAVAIL",
+    (host) => `HOST is "${host}", which is not an address of this machine; expected one of its addresses.`,
+  ],
   ["ENOTFOUND", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],
   ["EAI_AGAIN", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],
 ]);

@@ -163,7 +163,7 @@ const PORTFOLIO_ID = parameter(
   "query",
   "portfolio_id",
   { type: "string" },
-  "Narrows to the articles that name this portfolio; an id that nobody names gives an empty list",
+  "Narrows to the articles that name this portfolio; an id that no article names gives an empty list",
 );
 const LIST_HEADERS: Json = {
   ETag: header("Names the version, the media type and the encoding"),
@@ -171,7 +171,7 @@ const LIST_HEADERS: Json = {
   "Cache-Control": header("Browsers ask again each time"),
   [VERSION_HEADER]: header("Number and hash of the catalogue version"),
 };
-const NOT_THERE: Json = { description: "There is no such thing" };
+const NOT_THERE: Json = { description: "Not found" };
 const PICTURE: Json = {
   200: { description: "The picture", content: { "image/*": { schema: { type: "string", format: "binary" } } } },
   304: { description: "The client has it already" },
@@ -208,7 +208,7 @@ function listDocument(type: string, summary: string, more: readonly Json[] = [])
   };
   const responses = {
     ...documentAnswers(type),
-    400: { description: "What was sent is no list, or no cover of one", content: text("text/plain") },
+    400: { description: "The request contains no valid list or cover", content: text("text/plain") },
     413: { description: "The list has too many lines", content: text("text/plain") },
   };
   const parameters = [
@@ -278,13 +278,13 @@ const OTHER_PATHS: Json = {
     "What a page shows, for browsers that do not hold a portfolio's articles",
     {
       200: {
-        description: "The view as plain data; its shape belongs to the build and is no promise",
+        description: "The view as plain data; its shape depends on the build and is not part of the interface",
         headers: LIST_HEADERS,
         content: json({ type: "object" }),
       },
       304: { description: "The client has it already" },
       400: { description: "The parameters make no sense", content: json(ref("Problem")) },
-      404: { description: "There is no such product", content: json(ref("Problem")) },
+      404: { description: "Product not found", content: json(ref("Problem")) },
       503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
     },
     [

@@ -24,7 +24,7 @@ export function readPointer(path: string): Pointer | undefined {
   const pointer = Pointer.safeParse(parsed(text));
   if (pointer.success) return pointer.data;
   throw new StoreError(
-    `The store cannot tell which version is served: ${path} is damaged. "rollback <version>" sets it anew.`,
+    `The store cannot tell which version is served: ${path} is damaged. "rollback <version>" repairs it.`,
   );
 }
 

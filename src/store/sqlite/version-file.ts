@@ -71,6 +71,6 @@ export function readVersionInfo(path: string, database: DatabaseSync): VersionIn
  */
 export function parseVersionInfo(text: string, place: string): VersionInfo {
   const info = Info.safeParse(withStoreErrors("read", place, (): unknown => JSON.parse(text)));
-  if (!info.success) throw new StoreError(`The store cannot read ${place}: it is no version of a catalogue.`);
+  if (!info.success) throw new StoreError(`The store cannot read ${place}: it is not a version of a catalogue.`);
   return info.data;
 }

@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each([new ErrorResponseImpl(404, "", null), new ErrorResponseImpl(404, "", {}), new Error("x"), undefined])(
-  "E1 %o is no failed validation",
+  "E1 %o is not a failed validation",
   (error) => {
     expect(isNotValid(error)).toBe(false);
   },
