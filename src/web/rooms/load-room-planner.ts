@@ -27,7 +27,8 @@ export function loadRoomPlanner(
   const request = { catalogue, planner: createPlanner(catalogue, portfolioId) };
   store.setState({ request });
   void request.planner.then((planRoom) => {
-    if (store.getState().request === request) store.setState({ loaded: { catalogue, planRoom } });
+    const { loaded = new WeakMap<Catalogue, RoomPlanner>(), request: latest } = store.getState();
+    if (latest === request) store.setState({ loaded: loaded.set(catalogue, planRoom) });
   });
   return request.planner;
 }

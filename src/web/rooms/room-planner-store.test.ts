@@ -31,6 +31,17 @@ test("F11 a catalogue's planner is loaded once and cached", async () => {
   expect(plannerFor(store, undefined)).toBeUndefined();
 });
 
+test("F11 the catalogue shown keeps its planner while that of the next is loaded", async () => {
+  const store = createPlannerStore();
+  const shown = await loadPlanner(store, one, undefined);
+  const changes = vi.fn<() => void>();
+  store.subscribe(changes);
+  const next = await loadPlanner(store, other, undefined);
+  expect([plannerFor(store, one), plannerFor(store, other)]).toEqual([shown, next]);
+  expect(shown).not.toBe(next);
+  expect(changes).toHaveBeenCalledTimes(2);
+});
+
 test("F11 missing photometry is logged as an error; the planner works without it", async () => {
   expect(await loadPlanner(createPlannerStore(), one, undefined)).toBeTypeOf("function");
   expect(vi.mocked(log.error).mock.calls).toEqual([[lightsFailed, failure]]);

@@ -5,8 +5,11 @@ import { lazyImport } from "#web/code/lazy-import.ts";
 
 /** What calculates the visitor's room; empty before a room is set. */
 export interface PlannerState {
-  /** The planner loaded last, with the catalogue it is for; absent before the first is loaded. */
-  readonly loaded?: { readonly catalogue: Catalogue; readonly planRoom: RoomPlanner };
+  /**
+   * The planners of all catalogues that are in use: while the next catalogue is prepared, the one shown keeps its own. Absent before
+   * the first is loaded.
+   */
+  readonly loaded?: WeakMap<Catalogue, RoomPlanner>;
   /** The latest request, pending or fulfilled, which repeated calls share; absent: the next call makes one. */
   readonly request?: { readonly catalogue: Catalogue; readonly planner: Promise<RoomPlanner> } | undefined;
 }
@@ -30,6 +33,5 @@ export const loadPlanner = async (
 
 /** The planner of a catalogue if it has been loaded. */
 export function plannerFor(store: RoomPlannerStore, catalogue: Catalogue | undefined): RoomPlanner | undefined {
-  const { loaded } = store.getState();
-  return loaded?.catalogue === catalogue ? loaded?.planRoom : undefined;
+  return catalogue && store.getState().loaded?.get(catalogue);
 }
