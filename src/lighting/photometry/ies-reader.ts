@@ -1,5 +1,6 @@
 import { failed, fine, type Outcome } from "../outcome.ts";
 import { decodeText } from "./decode-text.ts";
+import { checkHemisphere, fromHemisphere, type HemisphereType } from "./ies-hemisphere.ts";
 import { iesOpening } from "./ies-opening.ts";
 import { toCPlanes } from "./ies-planes.ts";
 import { IesTokens } from "./ies-tokens.ts";
@@ -17,8 +18,8 @@ const MAX_ANGLES = 721;
 const HAS_LAMP_FACTOR = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
 
 /**
- * Reads an IES file (LM-63-1986, -1991, -1995, -2002, -2019) of type C with `TILT=NONE` or `TILT=INCLUDE`; of the latter,
- * the factor of the untilted lamp is applied. Types A and B (headlamps, floodlights) and tilt tables in other files are refused.
+ * Reads an IES file (LM-63-1986, -1991, -1995, -2002, -2019) with `TILT=NONE` or `TILT=INCLUDE`; of the latter, the factor of
+ * the untilted lamp is applied. Types A and B (headlamps, floodlights) are converted to C angles; tilt tables in other files are refused.
  *
  * @param bytes the whole file; at most `MAX_PHOTOMETRIC_FILE_BYTES`
  * @returns the photometry in C angles, or what is wrong with the file and where
@@ -42,7 +43,7 @@ function readLines(lines: readonly string[]): Photometry {
   const isOld =
     HAS_LAMP_FACTOR.test((lines[0] ?? "").trim()) || !(lines[0] ?? "").trim().toUpperCase().startsWith("IES");
   const head = readHead(tokens, isOld);
-  const distribution = readDistribution(tokens, head.verticals, head.horizontals);
+  const distribution = readDistribution(tokens, head);
   const candelaPerUnit = head.factor * tiltFactor;
   const flux = luminousFlux({ ...distribution, candelaPerUnit });
   if (!(flux > 0))
@@ -59,6 +60,9 @@ function readLines(lines: readonly string[]): Photometry {
   };
 }
 
+/** In the order of their numbers. */
+const TYPES = ["C", "B", "A"] as const;
+
 interface Head {
   readonly lamps: number;
   /** Of one lamp; negative for absolute photometry. */
@@ -67,6 +71,7 @@ interface Head {
   readonly factor: number;
   readonly verticals: number;
   readonly horizontals: number;
+  readonly type: "C" | HemisphereType;
   readonly watts: number;
   readonly opening: Photometry["opening"];
 }
@@ -77,9 +82,7 @@ function readHead(tokens: IesTokens, hasLampFactor: boolean): Head {
   const multiplier = tokens.number("candela multiplier", { min: 0, max: 1e6 });
   const verticals = tokens.number("number of vertical angles", { min: 2, max: MAX_ANGLES, isWhole: true });
   const horizontals = tokens.number("number of horizontal angles", { min: 1, max: MAX_ANGLES, isWhole: true });
-  const type = tokens.number("photometric type", { min: 1, max: 3, isWhole: true });
-  if (type !== 1)
-    throw new UnreadablePhotometry({ code: "not-supported", line: tokens.line, field: "photometric type", found: type === 2 ? "B" : "A", expected: "C, the type of luminaires for rooms" }); // prettier-ignore
+  const type = TYPES[tokens.number("photometric type", { min: 1, max: 3, isWhole: true }) - 1] ?? "C";
   const unit = tokens.number("units", { min: 1, max: 2, isWhole: true }) === 1 ? FOOT_M : 1;
   const size = (field: string) => unit * tokens.number(field, { min: -1000, max: 1000 });
   const opening = iesOpening(
@@ -91,17 +94,27 @@ function readHead(tokens: IesTokens, hasLampFactor: boolean): Head {
   const lampFactor = tokens.number("ballast-lamp factor or file generation type");
   const watts = tokens.number("input power in W", { min: 0, max: 1e6 });
   const factor = multiplier * ballast * (hasLampFactor && lampFactor > 0 ? lampFactor : 1);
-  return { lamps, lumens, factor, verticals, horizontals, watts, opening };
+  return { lamps, lumens, factor, verticals, horizontals, type, watts, opening };
 }
 
-function readDistribution(tokens: IesTokens, verticals: number, horizontals: number) {
-  const vertical = tokens.numbers("vertical angle", verticals, { min: 0, max: 180 });
-  checkAscending(vertical.values, "vertical angle", (at) => vertical.lines[at] ?? 0);
-  const horizontal = tokens.numbers("horizontal angle", horizontals, { min: 0, max: 360 });
-  checkAscending(horizontal.values, "horizontal angle", (at) => horizontal.lines[at] ?? 0);
-  const { symmetry, cAngles, order } = toCPlanes(horizontal.values, tokens.line);
-  const planes = horizontal.values.map(() => tokens.numbers("intensity", verticals, { min: 0, max: 1e9 }).values);
-  return { symmetry, cAngles, gammaAngles: vertical.values, intensities: order.flatMap((at) => planes[at] ?? []) };
+function readDistribution(tokens: IesTokens, { type, verticals, horizontals }: Head) {
+  const isC = type === "C";
+  const angles = (field: string, count: number, limits: { readonly min: number; readonly max: number }): number[] => {
+    const { values, lines } = tokens.numbers(field, count, limits);
+    checkAscending(values, field, (at) => lines[at] ?? 0);
+    return values;
+  };
+  const vertical = angles("vertical angle", verticals, isC ? { min: 0, max: 180 } : { min: -90, max: 90 });
+  const horizontal = angles("horizontal angle", horizontals, isC ? { min: 0, max: 360 } : { min: -90, max: 90 });
+  const readPlanes = (): number[][] =>
+    horizontal.map(() => tokens.numbers("intensity", verticals, { min: 0, max: 1e9 }).values);
+  if (!isC) {
+    checkHemisphere({ type, horizontal, vertical }, tokens.line);
+    return fromHemisphere({ type, horizontal, vertical, planes: readPlanes() });
+  }
+  const { symmetry, cAngles, order } = toCPlanes(horizontal, tokens.line);
+  const planes = readPlanes();
+  return { symmetry, cAngles, gammaAngles: vertical, intensities: order.flatMap((at) => planes[at] ?? []) };
 }
 
 /** The multiplier of the intensities for an untilted luminaire. */

@@ -174,7 +174,11 @@ describe("an invalid file is refused with line, found and expected", () => {
   const IES = "ies95/absolute_photometry.ies";
   test.each([
     ["NaN", (file: string) => file.replace("1700.1", "NaN"), { code: "not-a-number", line: 19, found: "NaN" }],
-    ["type B", (file: string) => file.replace("37 1 1 2", "37 1 2 2"), { code: "not-supported", line: 14, found: "B" }],
+    [
+      "a type D",
+      (file: string) => file.replace("37 1 1 2", "37 1 4 2"),
+      { code: "out-of-range", line: 14, found: "4" },
+    ],
     ["a tilt table elsewhere", (file: string) => file.replace("NONE", "LAMP.TLT"), { code: "not-supported", line: 13 }],
     ["too few numbers", (file: string) => file.slice(0, -30), { code: "ends-early" }],
     [

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { bytesOf, readFixture } from "./fixture-files.oracle.ts";
+import { intensityTowards, lightBody } from "./light-body.ts";
+import { luminousFlux } from "./luminous-flux.ts";
+import { photometryProblemText } from "./photometry-problem.ts";
+import { readPhotometry } from "./read-photometry.ts";
+import { writeEulumdat } from "./eulumdat-writer.ts";
+import { writeIes } from "./ies-writer.ts";
+
+/** Towards C0, C90 and down, of length 1. */
+type Direction = readonly [x: number, y: number, down: number];
+/** cd in a direction. */
+type Light = (direction: Direction) => number;
+
+const RADIANS = Math.PI / 180;
+const sin = (degrees: number): number => Math.sin(degrees * RADIANS);
+const cos = (degrees: number): number => Math.cos(degrees * RADIANS);
+const steps = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step);
+
+/** LM-63-2002: the directions of an angle H and an angle V, written here from its definitions. */
+const DIRECTIONS: Readonly<Record<"A" | "B" | "C", (h: number, v: number) => Direction>> = {
+  A: (h, v) => [cos(v) * sin(h), cos(v) * cos(h), -sin(v)],
+  B: (h, v) => [sin(h), cos(h) * sin(v), cos(h) * cos(v)],
+  C: (h, v) => [-sin(v) * sin(h), sin(v) * cos(h), cos(v)],
+};
+const NUMBERS = { C: 1, B: 2, A: 3 };
+
+interface File {
+  readonly type: keyof typeof NUMBERS;
+  readonly horizontal: readonly number[];
+  readonly vertical: readonly number[];
+}
+
+function written(light: Light, { type, horizontal, vertical }: File): Uint8Array {
+  const planes = horizontal.map((h) => vertical.map((v) => light(DIRECTIONS[type](h, v)).toFixed(6)).join(" "));
+  const head = `1 -1 1 ${vertical.length} ${horizontal.length} ${NUMBERS[type]} 2 0.2 0.4 0`;
+  return bytesOf(["IESNA:LM-63-2002", "TILT=NONE", head, "1 1 20", vertical.join(" "), horizontal.join(" "), ...planes].join("\n")); // prettier-ignore
+}
+
+const read = (light: Light, file: File) => readFixture(written(light, file));
+const HEMISPHERE = { horizontal: steps(-90, 90, 2.5), vertical: steps(-90, 90, 2.5) };
+const FINE = { horizontal: steps(-90, 90, 1), vertical: steps(-90, 90, 1) };
+
+const lambertian: Light = ([, , down]) => 1000 * Math.max(0, down);
+/** A beam around an axis: half of its peak at 6°. */
+const beam =
+  (axis: Direction): Light =>
+  (direction) => {
+    const angle = Math.acos(
+      Math.min(
+        1,
+        direction.reduce((sum, part, at) => sum + part * (axis[at] ?? 0), 0),
+      ),
+    );
+    return 5000 * 0.5 ** ((angle / (6 * RADIANS)) ** 2);
+  };
+const BEAM_FLUX = 5000 * 2 * Math.PI * integral((gamma) => 0.5 ** ((gamma / 6) ** 2) * sin(gamma));
+
+/** Over γ from 0° to 90°, in radians. */
+function integral(of: (gamma: number) => number): number {
+  return steps(0.005, 89.995, 0.01).reduce((sum, gamma) => sum + of(gamma) * 0.01 * RADIANS, 0);
+}
+
+describe("type B becomes the same light in C angles", () => {
+  test("a Lambertian: its flux of π · I₀ and the cosine in every direction", () => {
+    const photometry = read(lambertian, { type: "B", ...HEMISPHERE });
+    expect(Math.abs(luminousFlux(photometry) / (Math.PI * 1000) - 1)).toBeLessThan(0.005);
+    const body = lightBody(photometry);
+    const differences = [0, 12, 33, 57, 80].flatMap((gamma) =>
+      [0, 31, 90, 140, 200, 303].map((c) => {
+        const direction = [sin(gamma) * cos(c), sin(gamma) * sin(c), cos(gamma)] as const;
+        return Math.abs(intensityTowards(body, ...direction) - lambertian(direction));
+      }),
+    );
+    expect(Math.max(...differences)).toBeLessThan(5);
+  });
+
+  test("a narrow beam straight down, in flux and peak, against its own integral and type C", () => {
+    const photometry = read(beam([0, 0, 1]), { type: "B", ...FINE });
+    const inC = read(beam([0, 0, 1]), { type: "C", horizontal: [0], vertical: steps(0, 90, 1) });
+    expect(Math.abs(luminousFlux(photometry) / luminousFlux(inC) - 1)).toBeLessThan(0.005);
+    expect(Math.abs(luminousFlux(photometry) / BEAM_FLUX - 1)).toBeLessThan(0.01);
+    expect(intensityTowards(lightBody(photometry), 0, 0, 1)).toBeCloseTo(5000, 6);
+  });
+
+  test.each([
+    ["C90, the photometric horizontal", 0, 40],
+    ["C0, clockwise from it", 30, 0],
+    ["between both", 25, 35],
+    ["the opposite sides", -25, -35],
+  ])("a beam towards %s points there", (_, h, v) => {
+    const axis = DIRECTIONS.B(h, v);
+    const body = lightBody(read(beam(axis), { type: "B", ...FINE }));
+    expect(intensityTowards(body, ...axis)).toBeGreaterThan(4900);
+    expect(intensityTowards(body, -axis[0], axis[1] === 0 ? 0.5 : -axis[1], axis[2])).toBeLessThan(10);
+  });
+
+  test("one side stands for both where the file begins at 0°", () => {
+    const light: Light = (direction) => lambertian(direction) * (1 + direction[0] ** 2 + 0.5 * direction[1]);
+    const whole = read(light, { type: "B", ...HEMISPHERE });
+    const half = read(light, { type: "B", ...HEMISPHERE, horizontal: steps(0, 90, 2.5) });
+    expect(half.symmetry).toBe("c90-c270");
+    expect(luminousFlux(half) / luminousFlux(whole)).toBeCloseTo(1, 6);
+    const [one, other] = [lightBody(half), lightBody(whole)];
+    const directions: Direction[] = [[0.3, 0.2, 0.8], [-0.3, 0.2, 0.8], [0.1, -0.6, 0.3]]; // prettier-ignore
+    for (const towards of directions)
+      expect(intensityTowards(one, ...towards)).toBeCloseTo(intensityTowards(other, ...towards), 6); // prettier-ignore
+  });
+});
+
+describe("type A becomes the same light in C angles", () => {
+  test("a Lambertian towards its photometric horizontal: the same flux, and nothing behind", () => {
+    const photometry = read(([, y]) => 1000 * Math.max(0, y), { type: "A", ...FINE });
+    expect(Math.abs(luminousFlux(photometry) / (Math.PI * 1000) - 1)).toBeLessThan(0.005);
+    const body = lightBody(photometry);
+    expect(intensityTowards(body, 0, 1, 0)).toBeCloseTo(1000, 6);
+    expect(intensityTowards(body, 0, -1, 0)).toBe(0);
+  });
+
+  test.each([
+    ["ahead", 0, 0],
+    ["to its right, which is clockwise", 30, 0],
+    ["to its left and down", -30, -20],
+  ])("a beam %s points there", (_, h, v) => {
+    const axis = DIRECTIONS.A(h, v);
+    const photometry = read(beam(axis), { type: "A", ...FINE });
+    expect(intensityTowards(lightBody(photometry), ...axis)).toBeGreaterThan(4900);
+    expect(Math.abs(luminousFlux(photometry) / BEAM_FLUX - 1)).toBeLessThan(0.01);
+  });
+});
+
+test.each(["A", "B"] as const)("what was read from type %s is written in both formats and read again", (type) => {
+  const photometry = read(beam(DIRECTIONS[type](20, 20)), { type, ...HEMISPHERE });
+  for (const text of [writeIes(photometry), writeEulumdat(photometry)]) {
+    const again = readFixture(bytesOf(text));
+    expect(Math.abs(luminousFlux(again) / luminousFlux(photometry) - 1)).toBeLessThan(0.005);
+  }
+});
+
+test("a file of many angles is resampled within bounds", () => {
+  const many = { horizontal: steps(-90, 90, 0.25), vertical: steps(-90, 90, 0.3) };
+  expect(read(() => 1, { type: "B", ...many }).gammaAngles).toHaveLength(361);
+});
+
+test.each([
+  ["a vertical half", { type: "B", horizontal: HEMISPHERE.horizontal, vertical: steps(0, 90, 5) }, "type B, 0° to 90°"],
+  ["a horizontal part", { type: "A", horizontal: steps(-45, 45, 5), vertical: HEMISPHERE.vertical }, "type A, -45° to 45°"],
+] as const)("%s of the hemisphere is refused, with the angles found and expected", (_, file, found) => {
+  const outcome = readPhotometry(written(lambertian, file));
+  const problem = outcome.ok ? undefined : outcome.problem;
+  expect(problem).toMatchObject({ code: "not-supported", found });
+  expect(problem && photometryProblemText(problem)).toContain("-90° to 90°");
+}); // prettier-ignore

@@ -1,0 +1,117 @@
+import type { Photometry } from "./photometry.ts";
+import { UnreadablePhotometry } from "./photometry-problem.ts";
+
+/** The types of LM-63 that describe a hemisphere: A for headlamps and signals, B for floodlights. */
+export type HemisphereType = "A" | "B";
+
+/** Intensities of a hemisphere as an IES file has them: `planes[horizontal][vertical]`. */
+export interface IesHemisphere {
+  readonly type: HemisphereType;
+  /** −90° to 90°, or 0° to 90° where both sides are alike. Clockwise, seen from above. */
+  readonly horizontal: readonly number[];
+  /** −90° to 90° */
+  readonly vertical: readonly number[];
+  readonly planes: readonly (readonly number[])[];
+}
+
+type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities">;
+
+const TOLERANCE_DEG = 1e-6;
+const RADIANS = Math.PI / 180;
+/** Half-planes of the converted photometry, and the widest step of γ. */
+const STEP_DEG = 2.5;
+/** Beyond so many angles of its own, a file of type B is resampled evenly. */
+const MAX_GAMMAS = 361;
+/** Width of the step to the dark side of type A. */
+const EDGE_DEG = 0.1;
+
+/**
+ * Checks the angles of types A and B. LM-63 lets vertical angles start at 0° too, but does not say whether the other half is dark
+ * or alike: such files are refused.
+ *
+ * @throws UnreadablePhotometry
+ */
+export function checkHemisphere({ type, horizontal, vertical }: Omit<IesHemisphere, "planes">, line: number): void {
+  const covers = (angles: readonly number[], from: number): boolean =>
+    Math.abs((angles[0] ?? 0) - from) < TOLERANCE_DEG && Math.abs((angles.at(-1) ?? 0) - 90) < TOLERANCE_DEG;
+  const found = (angles: readonly number[]): string => `type ${type}, ${angles[0]}° to ${angles.at(-1)}°`;
+  if (!covers(vertical, -90))
+    throw new UnreadablePhotometry({ code: "not-supported", line, field: "vertical angle", found: found(vertical), expected: "-90° to 90°" }); // prettier-ignore
+  if (!covers(horizontal, -90) && !covers(horizontal, 0))
+    throw new UnreadablePhotometry({ code: "not-supported", line, field: "horizontal angle", found: found(horizontal), expected: "-90° to 90° or 0° to 90°" }); // prettier-ignore
+}
+
+/**
+ * Converts types A and B to C angles. In both, LM-63-2002 has its photometric horizontal where type C has its horizontal angle of 0°, at
+ * C90 here, and counts horizontal angles clockwise.
+ *
+ * Type A is a globe with a vertical axis, as type C is: C = 90° − H and γ = 90° + V, without interpolation; the hemisphere behind is
+ * dark. Type B is a globe with a horizontal axis, from C180 to C0, around which V turns from straight down to C90, while H leaves
+ * for C0; it is interpolated with tan V = sin C · tan γ, sin H = cos C · sin γ (CIE 121:1996, its B and β).
+ *
+ * @param hemisphere checked by `checkHemisphere`
+ */
+export const fromHemisphere = (hemisphere: IesHemisphere): Distribution =>
+  hemisphere.type === "A" ? fromTypeA(wholeOf(hemisphere)) : fromTypeB(hemisphere);
+
+function fromTypeA({ horizontal, vertical, planes }: IesHemisphere): Distribution {
+  const dark = vertical.map(() => 0);
+  return {
+    symmetry: "none",
+    cAngles: [...horizontal.map((angle) => 90 - angle).toReversed(), 180 + EDGE_DEG, 360 - EDGE_DEG],
+    gammaAngles: vertical.map((angle) => 90 + angle),
+    intensities: [...planes.toReversed(), dark, dark].flat(),
+  };
+}
+
+function fromTypeB(hemisphere: IesHemisphere): Distribution {
+  const isMirrored = (hemisphere.horizontal[0] ?? 0) > -TOLERANCE_DEG;
+  const whole = wholeOf(hemisphere);
+  const [first, last] = isMirrored ? [90, 270] : [0, 360 - STEP_DEG];
+  const cAngles = Array.from({ length: (last - first) / STEP_DEG + 1 }, (_, at) => first + at * STEP_DEG);
+  const gammaAngles = gammasOf(whole);
+  const intensities = cAngles.flatMap((c) =>
+    gammaAngles.map((gamma) => {
+      const aside = Math.sin(gamma * RADIANS);
+      const h = Math.asin(Math.cos(c * RADIANS) * aside) / RADIANS;
+      const v = Math.atan2(Math.sin(c * RADIANS) * aside, Math.cos(gamma * RADIANS)) / RADIANS;
+      return interpolated(whole, h, v);
+    }),
+  );
+  return { symmetry: isMirrored ? "c90-c270" : "none", cAngles, gammaAngles, intensities };
+}
+
+/** Both sides of a hemisphere, of which the file has one where they are alike. */
+function wholeOf({ horizontal, planes, ...rest }: IesHemisphere): IesHemisphere {
+  if ((horizontal[0] ?? 0) < -TOLERANCE_DEG) return { ...rest, horizontal, planes };
+  const mirrored = horizontal.slice(1).toReversed();
+  return {
+    ...rest,
+    horizontal: [...mirrored.map((angle) => -angle), ...horizontal],
+    planes: [...planes.slice(1).toReversed(), ...planes],
+  };
+}
+
+/** The file's own angles to either side, so that both main planes are kept exactly, and no step wider than those of C. */
+function gammasOf({ horizontal, vertical }: IesHemisphere): number[] {
+  const even = (count: number): number[] => Array.from({ length: count }, (_, at) => (at * 90) / (count - 1));
+  const own = [...horizontal, ...vertical].map((angle) => Number(Math.min(90, Math.abs(angle)).toFixed(6)));
+  const all = [...new Set([...own, ...even(90 / STEP_DEG + 1)])].sort((a, b) => a - b);
+  return all.length > MAX_GAMMAS ? even(MAX_GAMMAS) : all;
+}
+
+/** Bilinear between the file's angles. */
+function interpolated({ horizontal, vertical, planes }: IesHemisphere, h: number, v: number): number {
+  const [left, across] = placeIn(horizontal, h);
+  const [low, up] = placeIn(vertical, v);
+  const along = (plane: readonly number[] = []): number => (plane[low] ?? 0) * (1 - up) + (plane[low + 1] ?? 0) * up;
+  return along(planes[left]) * (1 - across) + along(planes[left + 1]) * across;
+}
+
+/** The interval of an angle, and where in it, 0 … 1. */
+function placeIn(angles: readonly number[], angle: number): readonly [index: number, share: number] {
+  const after = angles.findIndex((one) => one > angle);
+  const index = Math.max(0, (after < 0 ? angles.length - 1 : after) - 1);
+  const [from = 0, to = 1] = [angles[index], angles[index + 1]];
+  return [index, Math.min(1, Math.max(0, (angle - from) / (to - from)))];
+}
