@@ -29,7 +29,7 @@ describe.each(FILES)("docs/decisions/%s", (file) => {
     expect(file).toBe(`${number}-${slugOf(title)}.md`);
   });
 
-  test("has a date that exists and a status that is known", () => {
+  test("has a valid date and a known status", () => {
     expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
     expect(status).toMatch(STATUS);
   });
@@ -40,6 +40,6 @@ describe.each(FILES)("docs/decisions/%s", (file) => {
   });
 });
 
-test("the records are numbered without a gap and none twice", () => {
+test("the records are numbered without gaps and duplicates", () => {
   expect(NUMBERS.map(Number)).toEqual(NUMBERS.map((_, index) => index + 1));
 });

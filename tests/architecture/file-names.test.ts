@@ -22,11 +22,11 @@ const LAZY = new Set(
 /** Files whose default export a framework asks for. */
 const FRAMEWORKS_OWN = /^src\/(routes|root|entry\.(client|server))\.tsx?$|^src\/web\/routes\//;
 
-test("every file is named after what it holds", () => {
+test("no file has a generic name such as utils, helpers or index", () => {
   expect(SOURCES.filter((file) => /(?:(^|[/-])(utils?|helpers?|misc|common)|\/index)\.tsx?$/.test(file))).toEqual([]);
 });
 
-test("only what the router loads, or React on demand, has a default export", () => {
+test("only modules that the router, or React on demand, loads have a default export", () => {
   const others = SOURCES.filter((file) => {
     const isLazy = LAZY.has(path.posix.basename(file));
     return !FRAMEWORKS_OWN.test(file) && !isLazy && /^export default/m.test(read(file));

@@ -123,7 +123,7 @@ describe("the import table", () => {
     ).toEqual(rows);
   });
 
-  test("is in order: a part imports only parts that stand above it", () => {
+  test("is in order: a part imports only parts above it", () => {
     parts.forEach(({ part, imports: allowed }, place) => {
       const above = ["pure", "locales", ...parts.slice(0, place).map((other) => other.part)];
       expect({ part, wrong: allowed.filter((name) => !above.includes(name)) }).toEqual({ part, wrong: [] });
@@ -137,7 +137,7 @@ describe("the import table", () => {
 });
 
 describe("folders", () => {
-  test("have at most as many files as one sees through, tests counted apart", () => {
+  test("have a limited number of files, tests counted separately", () => {
     const counts = new Map<string, number>();
     for (const file of globSync("{src,demo,scripts,tests,bench}/**/*.*", { cwd: ROOT, exclude: isNotOurs })) {
       const kind = /\.(test|spec|oracle)\.tsx?$/.test(file) ? "tests" : "files";

@@ -25,11 +25,11 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 describe.each(LIBRARIES)("$library", ({ seams, inner }) => {
   const knowing = sources.filter((file) => !isTest(file) && inner.test(readFileSync(path.join(ROOT, file), "utf8")));
 
-  test("has its inner names in its seams and nowhere else", () => {
+  test("has its internal names in its seams and nowhere else", () => {
     expect(knowing.filter((file) => !file.startsWith(seams))).toEqual([]);
   });
 
-  test("has a test for each seam that a change of the library fails", () => {
+  test("has for each seam a test that fails when the library changes", () => {
     expect(knowing.length).toBeGreaterThan(0);
     const tested = (file: string) =>
       sources.some((other) => isTest(other) && other.replace(/\.test\.tsx?$/, "") === file.replace(/\.tsx?$/, ""));

@@ -30,12 +30,12 @@ test.each(Object.entries(messages))("the message %s is written once", (_name, me
   expect(again.map(({ file }) => file)).toEqual([]);
 });
 
-test("finds a message that is written a second time", () => {
+test("finds a message that is written twice", () => {
   expect(written(messages.NOT_FOUND).test('throw new Error("Page Not Found");')).toBe(true);
   expect(written(messages.pageNotFound).test("fail(`Page not found: ${address}`)")).toBe(true);
 });
 
-test("E1, E6 the messages that docs/rules.md quotes are those of the code", () => {
+test("E1, E6 the messages quoted in docs/rules.md are those of the code", () => {
   const rules = readFileSync(path.join(ROOT, "docs/rules.md"), "utf8");
   const quoted = [
     messages.pageNotFound("{path}"),

@@ -25,7 +25,7 @@ function reachedFrom(files: readonly string[]): ReadonlyMap<string, string> {
   return reached;
 }
 
-test("L3 what the selector runs asks for messages only that it begins with", () => {
+test("L3 the selector's code uses only messages of its first load", () => {
   const reached = reachedFrom(SELECTOR);
   expect(reached.size).toBeGreaterThan(100);
   const others = [...reached].flatMap(([file, code]) =>

@@ -42,7 +42,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "ui/hooks/use-printing.ts isPrinting": "browsers report printing by events only",
 };
 
-test("module-level state in the pages' code is listed here with its reason, and there is no other", () => {
+test("all module-level state in the pages' code is listed here with its reason", () => {
   const found = readdirSync(WEB, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(path.sep).join("/"))
     .filter((file) => /(?<!\.(?:test|oracle|d))\.tsx?$/.test(file))

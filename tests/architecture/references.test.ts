@@ -55,7 +55,7 @@ const leadsSomewhere = (reference: string): boolean =>
 const complaints = (files: readonly string[], find: (text: string, file: string) => readonly string[]): string[] =>
   files.flatMap((file) => find(read(file), file).map((complaint) => `${file}: ${complaint}`));
 
-test("every @see leads to a rule, a file with that anchor, an https address or a standard", () => {
+test("every @see names a rule, a file with that anchor, an https address or a standard", () => {
   const lost = complaints(CODE, (text) =>
     [...text.matchAll(/(?:\*|\/\/) (?:.*\. )?@see (.+?)(?: \*\/)?$/gm)]
       .flatMap(([, reference = ""]) => partsOf(reference.trim()))
@@ -64,7 +64,7 @@ test("every @see leads to a rule, a file with that anchor, an https address or a
   expect(lost).toEqual([]);
 });
 
-test("every rule, row and appendix that is mentioned exists in docs/rules.md", () => {
+test("every rule, row and appendix mentioned exists in docs/rules.md", () => {
   const rows = complaints([...CODE, ...PAPERS], (text) => [
     ...[...text.matchAll(/\brules? ([A-Z]\d+)\b/g)].flatMap(([mention, rule = ""]) => (isRule(rule) ? [] : [mention])),
     ...[...text.matchAll(/\bAppendix (\d)(?:, rows? (\d+)(?:–(\d+))?)?/g)].flatMap(
@@ -80,7 +80,7 @@ test("every rule, row and appendix that is mentioned exists in docs/rules.md", (
   expect(rows).toEqual([]);
 });
 
-test("every rule that a test's title begins with exists", () => {
+test("every rule at the start of a test's title exists", () => {
   const titles = complaints(
     CODE.filter((file) => /\.(test|spec)\.tsx?$/.test(file)),
     (text) =>
@@ -91,7 +91,7 @@ test("every rule that a test's title begins with exists", () => {
   expect(titles).toEqual([]);
 });
 
-test("no reference leads out of the repository", () => {
+test("no reference points outside the repository", () => {
   const outside = complaints([...CODE, ...PAPERS], (text, file) =>
     file === "tests/architecture/references.test.ts"
       ? []
@@ -104,7 +104,7 @@ test("no reference leads out of the repository", () => {
   expect(outside).toEqual([]);
 });
 
-test("every link of the papers leads to a file, and to its anchor", () => {
+test("every link in the documents leads to an existing file and anchor", () => {
   const broken = complaints(PAPERS, (text, file) =>
     [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([link, target = "", anchor]) => {
       const to = target === "" ? file : path.posix.join(path.posix.dirname(file), target);
@@ -114,7 +114,7 @@ test("every link of the papers leads to a file, and to its anchor", () => {
   expect(broken).toEqual([]);
 });
 
-test("every file that a paper names exists", () => {
+test("every file named in the documents exists", () => {
   const named = /`((?:src|tests|scripts|docs|demo|bench|locales|kernels|public)\/[\w./[\]-]+\.\w+)`/g;
   const gone = complaints(
     PAPERS.filter((file) => !file.startsWith("docs/decisions/")),

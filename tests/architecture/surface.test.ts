@@ -31,7 +31,7 @@ test.each(["docs/surface.md", "README.md"])("%s lists every setting, and none th
   expect(firstColumn(paper, "Settings").sort()).toEqual([...SETTINGS].sort());
 });
 
-test("docs/operations.md says of every setting when it is worth a thought", () => {
+test("docs/operations.md says for every setting when to consider it", () => {
   const named = chapter("docs/operations.md", "Settings")
     .flatMap((line) => [...line.matchAll(/`([A-Z_]{4,})[`=]/g)])
     .map(([, name = ""]) => name);

@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole("link", { name: words.counter(2), exact: true })).toBeVisible();
   });
 
-  test(`a fifth pick in ${language} is refused and said`, async ({ page }) => {
+  test(`a fifth pick in ${language} is refused, and the page says so`, async ({ page }) => {
     await openReady(page, `/${language}/products/DOW`);
     for (const place of [0, 1, 2, 3]) await pickBoxes(page).nth(place).check();
     await pickBoxes(page).nth(4).click();
@@ -121,7 +121,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole("region", { name: words.tray })).toHaveCount(0);
   });
 
-  test(`differences in ${language} are marked and can stand alone`, async ({ page, request }) => {
+  test(`differences in ${language} are marked and can be shown alone`, async ({ page, request }) => {
     const [first, second] = await unlikePair(request);
     await openReady(page, compareAddress(language, [first.article_code, second.article_code]));
     const table = page.getByRole("region", { name: words.table, exact: true });
@@ -140,7 +140,7 @@ for (const language of LANGUAGES) {
     expect(await table.locator("tr[data-same]").filter({ visible: true }).count()).toBe(0);
   });
 
-  test(`an empty comparison in ${language} tells how to pick`, async ({ page }) => {
+  test(`an empty comparison in ${language} explains how to pick articles`, async ({ page }) => {
     await openReady(page, compareAddress(language, ["no-such-article"]));
     await expect(page.getByText(words.missing("no-such-article"))).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: words.empty, exact: true })).toBeVisible();
@@ -152,7 +152,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole("heading", { level: 1, name: words.empty, exact: true })).toBeVisible();
   });
 
-  test(`an article of a comparison in ${language} goes into the list, to which a phone's menu leads`, async ({
+  test(`an article of a comparison in ${language} is added to the list, which is in a phone's menu`, async ({
     page,
     request,
   }) => {
@@ -191,7 +191,7 @@ test("a comparison prints on one sheet", async ({ page, request }) => {
   expect(sheets).toHaveLength(1);
 });
 
-test("an article is taken into the comparison from its page by keyboard", async ({ page, request }) => {
+test("an article is added to the comparison from its page by keyboard", async ({ page, request }) => {
   const [{ article_code: code }] = await unlikePair(request);
   await openReady(page, `/en/products/${code}`);
   const box = page.getByRole("checkbox", { name: WORDS.en.pick(code), exact: true });
@@ -208,7 +208,7 @@ test("an article is taken into the comparison from its page by keyboard", async 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a comparison reads the same and shows differences alone", async ({ page, request }) => {
+  test("a comparison has the same content and can show differences alone", async ({ page, request }) => {
     const pair = await unlikePair(request);
     await page.goto(
       compareAddress(

@@ -191,19 +191,22 @@ for (const [size, viewport, states] of [
   ["desktop", DESKTOP, OVERLAYS],
   ["desktop, in one visit,", DESKTOP, VISIT],
 ] as const)
-  test.describe(`what lies over a page on a ${size}`, () => {
+  test.describe(`an overlay on a ${size}`, () => {
     // With a dark system theme the site stays light, without any dark part.
     test.use({ viewport, colorScheme: "dark" });
 
-    test("C1 has no accessibility violation, also where the system is dark", async ({ page }) => {
+    test("C1 has no accessibility violation, also with a dark system theme", async ({ page }) => {
       test.slow();
       await walk(page, states);
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
     });
   });
 
-test.describe("for those who see less", () => {
-  test("a window of 320 px scrolls no page sideways, and fingers hit every control", async ({ context, request }) => {
+test.describe("for low vision", () => {
+  test("no page scrolls sideways at 320 px, and every control is large enough for touch", async ({
+    context,
+    request,
+  }) => {
     test.slow();
     await eachPage(context, await everyPage(request), async (page, name) => {
       await page.setViewportSize(NARROW);
@@ -215,7 +218,7 @@ test.describe("for those who see less", () => {
     });
   });
 
-  test("text twice as large, the page not, scrolls no page sideways", async ({ playwright, baseURL, request }) => {
+  test("no page scrolls sideways with text alone enlarged to 200 %", async ({ playwright, baseURL, request }) => {
     test.slow();
     const browser = await playwright.chromium.launch({
       ...CHROMIUM,
@@ -232,7 +235,7 @@ test.describe("for those who see less", () => {
     await browser.close();
   });
 
-  test("every control of the sheet of filters is as large as a finger", async ({ page }) => {
+  test("every control in the sheet of filters is large enough for touch", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await openReady(page, "/de/products/DOW?control=DALI-2");
     await page.getByRole("button", { name: "Filter", exact: true }).click();

@@ -60,9 +60,7 @@ test("the keyboard alone goes from the home page to a comparison and changes the
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("the keyboard alone fills and empties the project list, and what is undone takes no focus away", async ({
-  page,
-}) => {
+test("the keyboard alone fills and empties the project list, and undo keeps the focus", async ({ page }) => {
   await openReady(page, "/en/products/DOW");
   const add = page.getByRole("button", { name: /^Add to project list: / }).first();
   await add.focus();
@@ -120,7 +118,7 @@ test("P6 from a chosen filter the keyboard skips to the results, whose rows are 
   await expect(button(2), "the stop of a row is where the focus has last been").toBeFocused();
 });
 
-test("P6 only pages with results offer to skip to them", async ({ page }) => {
+test("P6 only pages with results have a link that skips to them", async ({ page }) => {
   await openReady(page, "/en");
   await expect(page.getByRole("link", { name: "Skip to results", includeHidden: true })).toBeHidden();
   await openReady(page, "/en/products/DOW");

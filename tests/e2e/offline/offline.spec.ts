@@ -94,7 +94,7 @@ test("after one visit the site works without a connection", async ({ page, conte
   });
 });
 
-test.describe("with product pages served to cold visits", () => {
+test.describe("with deep links on", () => {
   test.use({ site: "deepLinks" });
 
   test("N4 a product page opens cold without a connection, with its filters", async ({ page, context }) => {
@@ -110,7 +110,7 @@ test.describe("with product pages served to cold visits", () => {
     await expect(page).toHaveURL(`/de/products/${first?.article_code ?? ""}`);
   });
 
-  test("S5 portfolios that were never looked at open without a connection, as far as the browser has them", async ({
+  test("S5 a portfolio never viewed opens without a connection if the browser has its articles, or the page says so", async ({
     page,
     context,
   }) => {

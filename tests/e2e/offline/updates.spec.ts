@@ -20,7 +20,7 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test.describe("with a service worker of the build before", () => {
+test.describe("with a service worker of the previous build", () => {
   test.describe.configure({ mode: "default" });
   let newer: OwnSite;
   const withdrawn = new OwnSite({ dataDir });
@@ -34,7 +34,7 @@ test.describe("with a service worker of the build before", () => {
     await Promise.all([newer.stop(), withdrawn.stop()]);
   });
 
-  test("R3 a visit gets the newer build at once, and from then on without a connection", async ({
+  test("R3 a visit gets the newer build at once, which then works without a connection", async ({
     page,
     context,
     misbehaving,
@@ -55,7 +55,7 @@ test.describe("with a service worker of the build before", () => {
     await expect(heading(page, HEADINGS.de.newer)).toBeVisible();
   });
 
-  test("with the setting off the worker and all that it kept are gone", async ({ page, misbehaving }) => {
+  test("turning the setting off removes the worker and its caches", async ({ page, misbehaving }) => {
     await openReady(page, "/en");
     await keptWhole(page);
     misbehaving.target = withdrawn.url;
@@ -72,7 +72,7 @@ test.describe("with a service worker of the build before", () => {
   });
 });
 
-test("files that a page has asked for are not sent again for the worker", async ({ page, misbehaving }) => {
+test("files that a page has requested are not transferred again for the worker", async ({ page, misbehaving }) => {
   await openReady(page, "/en");
   await keptWhole(page);
   const sent = misbehaving.requests.filter((path) => path !== "/sw.js");

@@ -11,7 +11,7 @@ const WORDS = {
 } as const; // prettier-ignore
 
 for (const [language, file] of [["en", "ldt/relative.ldt"], ["de", "ies95/metric_units.ies"]] as const)
-  test(`F13 a file finds articles by its light in ${language}, which are compared with it in a room, and nothing is sent`, async ({ page }) => {
+  test(`F13 a file finds articles with similar light in ${language}, compares them in a room, and is not uploaded`, async ({ page }) => {
     const words = WORDS[language];
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "GET" || sent.push(request.url()));

@@ -2,9 +2,7 @@ import { accessibilityViolations, expect, openReady, test } from "../../setup/te
 
 test.use({ site: "deepLinks" });
 
-test("F12 the keyboard moves every slider, the room is calculated anew, and its address leads back to it", async ({
-  page,
-}) => {
+test("F12 the keyboard moves every slider, the room is recalculated, and its address restores it", async ({ page }) => {
   await openReady(page, "/en/rooms/office");
   const result = page.getByRole("region", { name: "Result" });
   const pieces = result.getByText(/^\d+$/).first();
@@ -29,9 +27,7 @@ test("F12 the keyboard moves every slider, the room is calculated anew, and its 
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test("F12 a figure that makes no sense has its sentence, nothing is calculated, and a right one is", async ({
-  page,
-}) => {
+test("F12 an invalid value is explained and stops the calculation until it is corrected", async ({ page }) => {
   await openReady(page, "/de/rooms/office");
   const length = page.getByLabel("Länge, Wert", { exact: true });
   await length.fill("0");
@@ -42,7 +38,7 @@ test("F12 a figure that makes no sense has its sentence, nothing is calculated, 
   await expect(length).not.toHaveAttribute("aria-invalid");
 });
 
-test("F12 a room goes into the project list as a zone with its pieces", async ({ page }) => {
+test("F12 a room is added to the project list as a zone with its pieces", async ({ page }) => {
   await openReady(page, "/en/rooms/office");
   await page.getByRole("button", { name: /^Add \d+ pieces to the list$/ }).click();
   await expect(page.getByRole("link", { name: "Project list, 1 article" })).toBeVisible();

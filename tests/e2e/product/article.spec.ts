@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(new URL(config.url ?? "").host, { exact: true })).toBeVisible();
   });
 
-  test(`S5 an article in ${language} says when the portfolio does not have it`, async ({ page, request }) => {
+  test(`S5 an article in ${language} says that it is not in the portfolio`, async ({ page, request }) => {
     const portfolios = await listPortfolios(request);
     const article = firstThat(
       await listArticles(request),
@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
     for (const group of words.groups) await expect(page.getByRole("table", { name: group, exact: true })).toBeVisible();
   });
 
-  test(`X1 the drawing in ${language} is saved as a PDF of lines and texts`, async ({ page, request }) => {
+  test(`X1 the drawing in ${language} is saved as a PDF of vectors and text`, async ({ page, request }) => {
     const article = firstThat(
       await listArticles(request),
       ({ category, diameter }) => category === "DOW" && diameter !== undefined,
@@ -96,7 +96,7 @@ test("the article code is copied and the page says so", async ({ page, context, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(article?.article_code);
 });
 
-test("the article code cannot be copied without TLS, and the page says so", async ({ page, request }) => {
+test("without TLS the article code cannot be copied, and the page says so", async ({ page, request }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   const [article] = await listArticles(request);
   await openReady(page, `/en/products/${article?.article_code ?? ""}`);

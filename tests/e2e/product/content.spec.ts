@@ -7,7 +7,7 @@ const TITLES = {
 
 for (const language of LANGUAGES) {
   for (const [name, title] of Object.entries(TITLES[language]))
-    test(`X2 the footer in ${language} leads to ${name}, which comes as its payload`, async ({ page }) => {
+    test(`X2 the footer in ${language} leads to ${name}, loaded as its payload`, async ({ page }) => {
       await openReady(page, `/${language}`);
       const payload = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith("/_payload.json"));
       await page.getByRole("contentinfo").getByRole("link", { name: title, exact: true }).click();
@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveTitle(`${title} | Lumenry`);
     });
 
-  test(`X2 content pages in ${language} are on the server's page, marked as samples`, async ({ request }) => {
+  test(`X2 content pages in ${language} are server-rendered and marked as samples`, async ({ request }) => {
     for (const [name, title] of Object.entries(TITLES[language])) {
       const answer = await request.get(`/${language}/${name}`);
       expect(answer.status()).toBe(200);
@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("X1 a heading's link takes its address and a wide table is a list on a phone", async ({ page }) => {
+test("X1 a heading's link sets the address, and a wide table is a list on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openReady(page, "/en/privacy");
   const table = page.getByRole("region", { name: /^Table: Name/ });

@@ -13,7 +13,7 @@ async function download(page: Page, click: () => Promise<void>): Promise<Downloa
   return saved;
 }
 
-test("an article's datasheet and tender text are saved and copied without leaving the page", async ({
+test("an article's datasheet is saved and its tender text copied without leaving the page", async ({
   page,
   context,
   request,
@@ -53,7 +53,7 @@ test("an article's datasheet and tender text are saved and copied without leavin
 test.describe("a project list", () => {
   test.use({ expectedConsole: [/status of 413/] });
 
-  test("is saved as a PDF, or the page says why not", async ({ page }) => {
+  test("is saved as a PDF, or the page gives the reason why not", async ({ page }) => {
     const lines = [{ code: CODE, quantity: 3, note: "" }];
     const list = writeSharedList({ name: "Büro", zones: [{ name: "", lines }] });
     await openReady(page, `/de/project?list=${list}`);
@@ -77,7 +77,7 @@ test.describe("a project list", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a tender text is saved as it is chosen", async ({ page }) => {
+  test("a tender text is saved in the chosen variant", async ({ page }) => {
     await page.goto(`/en/products/${CODE}`);
     const section = page.getByRole("region", { name: "Tender text" });
     await expect(section.getByRole("button", { name: "Copy" })).toHaveCount(0);

@@ -28,7 +28,7 @@ const anyOf = (codes: readonly string[]): RegExp => new RegExp(`^(${codes.join("
 for (const language of LANGUAGES) {
   const words = WORDS[language];
 
-  test(`a size in ${language} shows its variants and stands in the address`, async ({ page, request }) => {
+  test(`a size in ${language} shows its variants and is in the address`, async ({ page, request }) => {
     const { id, articles } = familyOfSeveralSizes(await listArticles(request));
     await openReady(page, `/${language}/products/${id}`);
     await expect(page.getByRole("banner").getByRole("link", { name: "Downlights" })).toHaveAttribute(
@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
   test.describe(`on a phone in ${language}`, () => {
     test.use({ viewport: PHONE });
 
-    test("the strip of sizes begins at the one before the chosen one", async ({ page, request }) => {
+    test("the strip of sizes starts one before the chosen size", async ({ page, request }) => {
       const { id, articles } = familyOfSeveralSizes(await listArticles(request));
       const diameters = [...new Set(articles.map(({ diameter }) => Number(diameter)))].toSorted((a, b) => a - b);
       await openReady(page, `/${language}/products/${id}?size=${String(diameters[2])}`);
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
   test.describe(`with scripts off in ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test("N4 a family reads and its sizes work as a form", async ({ page, request }) => {
+    test("N4 a family can be read, and its sizes work as a form", async ({ page, request }) => {
       const { id, articles } = familyOfSeveralSizes(await listArticles(request));
       await page.goto(`/${language}/products/${id}`);
       await expect(page.getByRole("region", { name: words.technicalData })).toBeVisible();
@@ -131,7 +131,7 @@ test("the picture of another finish shows when it is chosen by keyboard", async 
   await expect(main).not.toHaveAttribute("src", before ?? "");
 });
 
-test("a picture opens large and the focus comes back", async ({ page, request }) => {
+test("a picture opens enlarged, and closing it returns the focus", async ({ page, request }) => {
   const [article] = await listArticles(request);
   await openReady(page, `/en/products/${article?.family_id ?? ""}`);
   const enlarge = page.getByRole("link", { name: "Enlarge" });
@@ -143,7 +143,7 @@ test("a picture opens large and the focus comes back", async ({ page, request })
   await expect(enlarge).toBeFocused();
 });
 
-test("on paper the figures of a family's variants keep their units", async ({ page, request }) => {
+test("in print the figures of a family's variants keep their units", async ({ page, request }) => {
   const downlight = (await listArticles(request)).find(({ category }) => category === "DOW");
   await openReady(page, `/de/products/${downlight?.family_id ?? ""}`);
   await page.setViewportSize({ width: 688, height: 1017 });

@@ -2,7 +2,7 @@ import { expect, scrollsSideways, test } from "../../setup/test.ts";
 
 test.use({ javaScriptEnabled: false, site: "deepLinks" });
 
-test("X1 German pages with many and long key figures scroll sideways at no width", async ({ page }) => {
+test("X1 German pages with many and long key figures do not scroll sideways at any width", async ({ page }) => {
   test.slow();
   for (const width of [320, 390, 700, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
   const words = WORDS[language];
   const name = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text, exact: true });
 
-  test(`a list is made, kept and taken along in ${language}`, async ({ page }) => {
+  test(`a list is created, stored, exported and shared in ${language}`, async ({ page }) => {
     await openReady(page, `/${language}/products/DOW`);
     const codes = await page.getByRole("table").first().getByRole("rowheader").allInnerTexts();
     const [first = "", second = ""] = codes;
@@ -201,10 +201,7 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test(`a list of an earlier visit in ${language} says what has changed and what is gone`, async ({
-    page,
-    request,
-  }) => {
+  test(`a list of an earlier visit in ${language} shows changed and missing articles`, async ({ page, request }) => {
     const [{ article_code: code }, { article_code: same }] = await downlights(request);
     const list = listOf(line(code, { known: "a".repeat(16) }), line("gone-1"), line(same));
     await leave(page, writeStoredLists({ current: 1, lists: [list] }));
@@ -222,7 +219,7 @@ for (const language of LANGUAGES) {
     await expect(head(page, code)).not.toContainText(words.changed);
   });
 
-  test(`icons and loads of a list in ${language} stand below each other on phones`, async ({ page, request }) => {
+  test(`icons and loads of a list in ${language} are aligned on phones`, async ({ page, request }) => {
     const [{ article_code: first }, { article_code: second }] = await downlights(request);
     const zones = [
       { id: 1, name: "EG", lines: [line(first, { quantity: 300 }), line(second), line("gone-1")] },
@@ -246,7 +243,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`a list on paper says in ${language} on which day it was printed`, async ({ page, request }) => {
+  test(`a printed list has its date in ${language}`, async ({ page, request }) => {
     const [{ article_code: code }] = await downlights(request);
     await leave(page, writeStoredLists({ current: 1, lists: [listOf(line(code))] }));
     for (const path of ["project", `project?list=${writeSharedList(listOf(line(code)))}`]) {
@@ -264,7 +261,7 @@ for (const language of LANGUAGES) {
   test.describe(`without scripts in ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the page says what it needs, and a shared list reads all the same", async ({ page, request }) => {
+    test("the page says that it needs scripts, and a shared list can still be read", async ({ page, request }) => {
       const [{ article_code: code }] = await downlights(request);
       await page.goto(`/${language}/project`);
       await expect(page.getByText(words.needsScripts)).toBeVisible();
@@ -276,7 +273,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("what cannot be read is set aside and said, and the next list is kept", async ({ page, request }) => {
+test("an unreadable list is set aside and reported, and the next list is stored", async ({ page, request }) => {
   const [{ article_code: code }] = await downlights(request);
   await leave(page, "{ damaged");
   await openReady(page, `/en/products/${code}`);
@@ -290,7 +287,7 @@ test("what cannot be read is set aside and said, and the next list is kept", asy
   expect(await kept(page, KEY)).toContain(code);
 });
 
-test("an article's page adds as many pieces as are set", async ({ page, request }) => {
+test("an article's page adds the chosen number of pieces", async ({ page, request }) => {
   const [{ article_code: code }] = await downlights(request);
   await openReady(page, `/en/products/${code}`);
   const quantity = page.getByRole("spinbutton", { name: WORDS.en.quantity(code) });
@@ -306,7 +303,7 @@ test("an article's page adds as many pieces as are set", async ({ page, request 
   await expect(quantity).toHaveValue("1");
 });
 
-test("tabs of one browser show the same list", async ({ page, context, request }) => {
+test("all tabs of a browser show the same list", async ({ page, context, request }) => {
   const [{ article_code: code }] = await downlights(request);
   const other = await context.newPage();
   await openReady(other, "/en/project");
@@ -320,7 +317,7 @@ test("tabs of one browser show the same list", async ({ page, context, request }
   await expect(page.getByRole("link", { name: WORDS.en.counter(0), exact: true })).toBeVisible();
 });
 
-test("N2 an article in another letter case leads to its page, and back to the list", async ({ page }) => {
+test("N2 an article code in another letter case leads to its page and back to the list", async ({ page }) => {
   await openReady(page, "/en/project");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Open file" }).click();

@@ -32,7 +32,9 @@ for (const { site, path } of [
     test.use({ site, serviceWorkers: "allow" });
 
     for (const language of LANGUAGES)
-      test(`A1 R1 L3 asks this site only, each thing once, nothing in vain, in ${language}`, async ({ page }) => {
+      test(`A1 R1 L3 makes every request once, to this site only, without failures, in ${language}`, async ({
+        page,
+      }) => {
         const log = logNetwork(page);
         await openReady(page, `/${language}${path}`);
         await page.waitForLoadState("networkidle");

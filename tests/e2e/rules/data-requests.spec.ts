@@ -28,11 +28,11 @@ const goInApp = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
   }, path);
 
-test.describe("opening an article outside of the portfolio", () => {
+test.describe("opening an article outside the portfolio", () => {
   test.use({ expectedConsole: [/status of \d{3}|Internal Server Error|Failed to load resource/] });
 
   for (const status of [408, 409, 425, 429, 500, 502, 503, 504])
-    test(`A3 one ${status} on the way is not noticed`, async ({ page, misbehaving }) => {
+    test(`A3 a single ${status} is retried unnoticed`, async ({ page, misbehaving }) => {
       const code = await codeOutside();
       await openReady(page, `/en?id=${NARROW}`);
       const data = `/en/products/${encodeURIComponent(code)}.data`;
@@ -60,7 +60,7 @@ test.describe("opening an article outside of the portfolio", () => {
     { status: 502, title: "The server is busy" },
     { status: 503, title: "The server is busy" },
   ])
-    test(`A3 E2 a ${status} that stays is given up, and the words fit it`, async ({ page, misbehaving }) => {
+    test(`A3 E2 a persistent ${status} shows the matching error page`, async ({ page, misbehaving }) => {
       const code = await codeOutside();
       await openReady(page, `/en?id=${NARROW}`);
       const data = `/en/products/${encodeURIComponent(code)}.data`;

@@ -22,7 +22,7 @@ async function watchReadiness(page: Page): Promise<() => Promise<readonly string
 
 test.use({ expectedConsole: [/status of 503|A part of the page could not be loaded|Initial load failed/] });
 
-test("R1 E5 a start that failed is made anew with a connection again: not ready meanwhile, then ready once more", async ({
+test("R1 E5 a failed start is repeated on reconnection: not ready meanwhile, then ready again", async ({
   page,
   misbehaving,
 }) => {

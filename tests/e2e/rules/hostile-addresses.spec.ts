@@ -58,7 +58,7 @@ test.describe("N9 a catalogue full of hostile addresses", () => {
   ];
 
   for (const language of LANGUAGES)
-    test(`N9 D7 D9 leads nowhere else in the served pages, in ${language}`, async ({ page, request, ownSite }) => {
+    test(`N9 D7 D9 adds no foreign address to the served pages, in ${language}`, async ({ page, request, ownSite }) => {
       test.setTimeout(180_000);
       for (const path of PATHS) {
         const answer = await request.get(`/${language}${path}`);
@@ -78,7 +78,7 @@ test.describe("N9 a catalogue full of hostile addresses", () => {
     test.use({ expectedConsole: [/status of 404/] });
 
     for (const path of ["", "/products/DOW", "/products/f", `/products/${articleAt(4)}`, `/products/${articleAt(16)}`])
-      test(`N9 D8 leads nowhere else when the page lives: /en${path}`, async ({ page, ownSite }) => {
+      test(`N9 D8 adds no foreign address after hydration: /en${path}`, async ({ page, ownSite }) => {
         await page.addInitScript(() => {
           Object.defineProperty(window, "hits", { value: [] });
           Object.defineProperty(window, "hit", {
@@ -98,7 +98,7 @@ test.describe("N9 a catalogue full of hostile addresses", () => {
       });
   });
 
-  test("N9 N3 D2 no query makes the site send its visitors away", async ({ request, ownSite }) => {
+  test("N9 N3 D2 no query makes the site redirect elsewhere", async ({ request, ownSite }) => {
     for (const address of HOSTILE)
       for (const name of ["show", "id", "lang", "redirect", "next", "url"]) {
         const answer = await request.get(`/?${name}=${encodeURIComponent(address)}`, { maxRedirects: 0 });
@@ -112,7 +112,7 @@ test.describe("N9 a catalogue full of hostile addresses", () => {
     test.use({ expectedConsole: [/status of 404|not found/] });
 
     for (const show of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:hit()"])
-      test(`F9 N9 show=${show} stays in the site`, async ({ page, ownSite }) => {
+      test(`F9 N9 show=${show} does not leave the site`, async ({ page, ownSite }) => {
         await page.goto(`/en?show=${encodeURIComponent(show)}&id=${PORTFOLIO}`);
         await ready(page);
         await expect.poll(() => new URL(page.url()).searchParams.has("show")).toBe(false);

@@ -9,7 +9,7 @@ const ANY = [/.*/];
 /** The transient statuses, as listed in rule A3. */
 const PASSING = [408, 409, 425, 429, 500, 502, 503, 504];
 
-test.describe("a list that goes wrong", () => {
+test.describe("a list that fails", () => {
   test.use({ expectedConsole: ANY });
 
   const FAULTS = {
@@ -35,7 +35,7 @@ test.describe("a list that goes wrong", () => {
     })),
   ];
   for (const { list, fault } of CASES)
-    test(`E3 E5 ${list} ${fault}: the app is ready, says what is missing and can be told to try again`, async ({
+    test(`E3 E5 ${list} ${fault}: the app is ready, says what is missing and offers a retry`, async ({
       page,
       misbehaving,
     }) => {
@@ -71,7 +71,7 @@ test.describe("a list that goes wrong", () => {
     ["families", "Articles could not be loaded."],
     ["articles", "Articles could not be loaded."],
   ] as const)
-    test(`E3 ${list} that failed are told in the selector`, async ({ page, misbehaving }) => {
+    test(`E3 ${list} that failed are reported in the selector`, async ({ page, misbehaving }) => {
       misbehaving.misbehave(`/api/mongo/pml/${list}`, { status: 500, body: "{}" });
       await openReady(page, "/en?show=DOW");
       await expect(page).toHaveURL(/\/en\/products\/DOW/);
@@ -82,10 +82,7 @@ test.describe("a list that goes wrong", () => {
       await expect(page.getByRole("region", { name: "Results" }).getByRole("status")).toHaveText(/^[1-9]\d* articles/);
     });
 
-  test("E4 a portfolio's articles that fail are replaced by all, and the page says so", async ({
-    page,
-    misbehaving,
-  }) => {
+  test("E4 if a portfolio's articles fail, all are shown, and the page says so", async ({ page, misbehaving }) => {
     misbehaving.misbehave(`portfolio_id=${NARROW}`, { status: 500, body: "{}" });
     await openReady(page, `/en?id=${NARROW}`);
     expect(misbehaving.asked(/articles$/)).toBe(1);
@@ -104,7 +101,7 @@ test.describe("a list that goes wrong", () => {
 test.describe("A3 a request", () => {
   test.use({ expectedConsole: ANY });
 
-  test("A3 that fails once is repeated exactly once, on every status that passes", async ({ page, misbehaving }) => {
+  test("A3 that fails once is retried exactly once, on every transient status", async ({ page, misbehaving }) => {
     expect(PASSING).toHaveLength(LIST_NAMES.length);
     LIST_NAMES.forEach((list, at) => {
       misbehaving.misbehave(`/pml/${list}`, { status: PASSING[at] ?? 0, body: "{}", times: 1 });
@@ -114,7 +111,7 @@ test.describe("A3 a request", () => {
       expect({ list, asked: misbehaving.asked(`/pml/${list}`) }).toEqual({ list, asked: 2 });
   });
 
-  test("A3 that stays wrong is given up after the repeat, or at once", async ({ page, misbehaving }) => {
+  test("A3 that keeps failing is given up after one retry, or at once", async ({ page, misbehaving }) => {
     const wrong = [
       { list: "families", status: 503, asked: 2 },
       { list: "slider-configs", status: 404, asked: 1 },
@@ -127,7 +124,7 @@ test.describe("A3 a request", () => {
       expect({ list, asked: misbehaving.asked(`/pml/${list}`) }).toEqual({ list, asked });
   });
 
-  test("A3 honours Retry-After before it repeats", async ({ page, misbehaving }) => {
+  test("A3 honours Retry-After before the retry", async ({ page, misbehaving }) => {
     misbehaving.misbehave("/api/mongo/pml/families", {
       status: 503,
       body: "{}",
@@ -141,14 +138,14 @@ test.describe("A3 a request", () => {
   });
 });
 
-test("A4 lists of two versions are all asked for again, once", async ({ page, misbehaving }) => {
+test("A4 lists of mixed versions are all requested again, once", async ({ page, misbehaving }) => {
   misbehaving.misbehave("/api/mongo/pml/families", { headers: { "x-catalogue-version": "0-older" }, times: 1 });
   await openReady(page, "/en");
   for (const list of LIST_NAMES)
     expect({ list, asked: misbehaving.asked(`/api/mongo/pml/${list}`) }).toEqual({ list, asked: 2 });
 });
 
-test("R1 R2 every list is asked for once on a good line", async ({ page, misbehaving }) => {
+test("R1 R2 every list is requested once on a good connection", async ({ page, misbehaving }) => {
   await openReady(page, "/en");
   for (const list of LIST_NAMES)
     expect({ list, asked: misbehaving.asked(`/api/mongo/pml/${list}`) }).toEqual({ list, asked: 1 });

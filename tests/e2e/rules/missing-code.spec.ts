@@ -42,13 +42,13 @@ async function expectReadable(page: Page, language: (typeof LANGUAGES)[number]):
   expect(await page.locator("body").innerText()).not.toMatch(/Application Error|\.js:\d|at async/);
 }
 
-test.describe("a file of messages", () => {
+test.describe("a chunk of messages", () => {
   test.use({
     expectedConsole: [/status of 503|ERR_|Failed|A part of the page could not be loaded|Logger not found|Language de/],
   });
 
   for (const { language, chunk, file } of CHUNKS) {
-    test(`L3 R3 that fails once on a cold visit is asked for again: ${language}, ${chunk}`, async ({
+    test(`L3 R3 that fails once on a cold visit is requested again: ${language}, ${chunk}`, async ({
       page,
       misbehaving,
     }) => {
@@ -62,7 +62,7 @@ test.describe("a file of messages", () => {
       await expect(page.locator("html")).not.toHaveAttribute("lang", language);
     });
 
-    test(`L3 E5 E6 R3 that fails for good leaves the page as it is without scripts: ${language}, ${chunk}`, async ({
+    test(`L3 E5 E6 R3 that keeps failing leaves the page as without scripts: ${language}, ${chunk}`, async ({
       page,
       misbehaving,
     }) => {
@@ -78,7 +78,7 @@ test.describe("a file of messages", () => {
     });
   }
 
-  test("L3 E5 R3 that fails after a change of language, and after the reload, too, leaves the page in that language", async ({
+  test("L3 E5 R3 that fails after a change of language and after the reload leaves the page in that language", async ({
     page,
     misbehaving,
   }) => {
@@ -91,7 +91,7 @@ test.describe("a file of messages", () => {
     expect(loads()).toBe(1);
   });
 
-  test("L3 E6 that fails where the page was reloaded a moment ago leaves the visitor on the page, with a warning", async ({
+  test("L3 E6 that fails right after a reload leaves the visitor on the page, with a warning", async ({
     page,
     misbehaving,
   }) => {
@@ -115,7 +115,7 @@ test.describe("a script of the page", () => {
   test.use({ expectedConsole: [/status of 503|Error loading route module|Failed|A part of the page/] });
 
   for (const script of ["entry.client", "home", "manifest"])
-    test(`R3 that fails once on a cold visit is asked for again: ${script}`, async ({ page, misbehaving }) => {
+    test(`R3 that fails once on a cold visit is requested again: ${script}`, async ({ page, misbehaving }) => {
       const file = new RegExp(`/assets/${script}-[^/]+\\.js`);
       // The browser also prefetches it; neither request may cause a reload.
       misbehaving.misbehave(file, { status: 503, body: "", times: 1 });
@@ -125,7 +125,7 @@ test.describe("a script of the page", () => {
       expect(loads()).toBe(1);
     });
 
-  test("R3 that fails once on the way to another page is asked for again", async ({ page, misbehaving }) => {
+  test("R3 that fails once during a navigation is requested again", async ({ page, misbehaving }) => {
     await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
     const file = /\/assets\/content-[^/]+\.js/;
     misbehaving.misbehave(file, { status: 503, body: "", times: 1 });
@@ -147,7 +147,7 @@ const moduleOf = (page: Page, id: string): Promise<string> =>
     id,
   );
 
-test.describe("an error that no error page inside of the site can show", () => {
+test.describe("an error that none of the site's error pages can show", () => {
   test.use({ expectedConsole: [/secret|Internal Server Error|error occurred/] });
 
   for (const [language, { title, lead }] of Object.entries({

@@ -29,14 +29,14 @@ async function goInApp(page: Page, address: string, settles: string): Promise<st
 
 const byId = (...ids: readonly TableAddress["id"][]) => ADDRESSES.filter(({ id }) => ids.includes(id));
 
-test.describe("Appendix 2's table in the running site", () => {
+test.describe("Appendix 2's table in a live page", () => {
   test.use({ expectedConsole: TOLD });
 
   for (const ids of [
     ["none", "known"],
     ["unknown", "empty"],
   ] as const)
-    test(`N2 N3 N5 N6 every address with id ${ids.join(" or ")} leads where the table says`, async ({ page }) => {
+    test(`N2 N3 N5 N6 every address with id ${ids.join(" or ")} has the table's outcome`, async ({ page }) => {
       test.setTimeout(180 * SECOND_MS);
       // The known id is the visitor's choice, which stays in the address (row 11); that of a link would leave it (N3).
       await page.goto(`/en?${ID}`);
@@ -59,7 +59,7 @@ test.describe("Appendix 2's table in the running site", () => {
     });
 
   for (const language of LANGUAGES)
-    test(`N3 N6 a cold visit of /${language} leaves lang and id behind`, async ({ page }) => {
+    test(`N3 N6 a cold visit of /${language} drops lang and id`, async ({ page }) => {
       test.setTimeout(180 * SECOND_MS);
       const served = ADDRESSES.filter(
         ({ prefix, page: kind, others, lang }) =>
@@ -83,7 +83,7 @@ test.describe("Appendix 2's table in the running site", () => {
     });
 });
 
-test("N1 the guess of a language is not for everybody's cache", async ({ request }) => {
+test("N1 the redirect to a guessed language is not publicly cached", async ({ request }) => {
   const answer = await request.get("/", { maxRedirects: 0 });
   expect(answer.headers()["vary"]).toMatch(/accept-language/i);
   expect(answer.headers()["vary"]).toMatch(/cookie/i);
@@ -110,7 +110,7 @@ test.describe("with deep links", () => {
 });
 
 test.describe("without deep links", () => {
-  test("N4 a product page is left on reload and in a new tab, back and forward keep it", async ({ page, context }) => {
+  test("N4 a reload and a new tab leave a product page; back and forward keep it", async ({ page, context }) => {
     await page.goto("/en");
     await ready(page);
     await page

@@ -47,7 +47,7 @@ test.describe("a newer build is served while a page is open", () => {
   test.afterAll(async () => newer.stop());
 
   for (const language of LANGUAGES)
-    test(`R3 R4 old page finds it within the hour, reloads once and is the new one, in ${language}`, async ({
+    test(`R3 R4 the old page notices it within an hour and reloads once, in ${language}`, async ({
       page,
       misbehaving,
     }) => {
@@ -65,10 +65,10 @@ test.describe("a newer build is served while a page is open", () => {
       expect(loads()).toBe(1);
     });
 
-  test.describe("with code that is not there any more", () => {
+  test.describe("with code that no longer exists", () => {
     test.use({ expectedConsole: [/A part of the page could not be loaded|status of 404|Failed|dynamically imported/] });
 
-    test("R3 a language's old messages become one load of the page that was wanted", async ({ page, misbehaving }) => {
+    test("R3 missing messages of a language cause one load of the requested page", async ({ page, misbehaving }) => {
       await openWithAllCode(page, "/en");
       const loads = countLoads(page);
       misbehaving.target = newer.url;
@@ -81,7 +81,7 @@ test.describe("a newer build is served while a page is open", () => {
     });
   });
 
-  test.describe("with pages whose code is not there any more", () => {
+  test.describe("with pages whose code no longer exists", () => {
     test.use({
       expectedConsole: [
         /Refused to apply style|Error loading route module|A part of the page|status of 404|dynamically imported|Internal Server Error/,
@@ -92,7 +92,7 @@ test.describe("a newer build is served while a page is open", () => {
       await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
     });
 
-    test("R3 it becomes one load of the page that was wanted", async ({ page, misbehaving }) => {
+    test("R3 a navigation causes one load of the requested page", async ({ page, misbehaving }) => {
       await openAtRest(page, "/en");
       const loads = countLoads(page);
       misbehaving.target = newer.url;
@@ -103,7 +103,10 @@ test.describe("a newer build is served while a page is open", () => {
       expect(loads()).toBe(1);
     });
 
-    test("R3 the guard holds, and the page says what has happened", async ({ page, misbehaving }) => {
+    test("R3 the guard prevents a second load, and the page explains what has happened", async ({
+      page,
+      misbehaving,
+    }) => {
       await openAtRest(page, "/en");
       const loads = countLoads(page);
       misbehaving.target = newer.url;
@@ -117,7 +120,7 @@ test.describe("a newer build is served while a page is open", () => {
     });
   });
 
-  test("R3 a server that goes back and forth between builds makes no loop", async ({ page, misbehaving }) => {
+  test("R3 a server that alternates between builds causes no reload loop", async ({ page, misbehaving }) => {
     const { id } = (await (await fetch(`${newer.url}/builds/latest.json`)).json()) as { readonly id: string };
     await openWithAllCode(page, "/en");
     const loads = countLoads(page);
@@ -133,7 +136,7 @@ test.describe("a newer build is served while a page is open", () => {
 
 test.describe("the payload of a content page", () => {
   for (const language of LANGUAGES)
-    test(`R5 is what navigation in the site asks for, under the build's hash, in ${language}`, async ({
+    test(`R5 is requested by in-app navigation, under the build's hash, in ${language}`, async ({
       page,
       misbehaving,
     }) => {
@@ -152,7 +155,7 @@ test.describe("the payload of a content page", () => {
       expect(misbehaving.asked(/\.data/)).toBe(0);
     });
 
-  test("R5 says what the page shows", async ({ page, misbehaving }) => {
+  test("R5 is what the page shows", async ({ page, misbehaving }) => {
     misbehaving.misbehave("/en/imprint/_payload.json", {
       body: JSON.stringify({ path: "/en/imprint", data: { markdown: "# Words out of the payload" } }),
     });
@@ -161,7 +164,7 @@ test.describe("the payload of a content page", () => {
     await expect(heading(page, "Words out of the payload")).toBeVisible();
   });
 
-  test("R5 exists for prerendered pages only, as the manifest lists them", async ({ request }) => {
+  test("R5 exists only for prerendered pages, which the manifest lists", async ({ request }) => {
     const { id } = (await (await request.get("/builds/latest.json")).json()) as { readonly id: string };
     const meta = (await (await request.get(`/builds/meta/${id}.json`)).json()) as { readonly prerendered: string[] };
     expect(meta.prerendered.toSorted()).toEqual(

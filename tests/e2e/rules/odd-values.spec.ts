@@ -100,7 +100,7 @@ async function toggle(selector: SelectorOnPage, attribute: string, value: string
 test.describe("odd values", () => {
   test.describe.configure({ mode: "default" });
   for (const language of LANGUAGES) {
-    test(`D4 options stand in the order of ${language}`, async ({ page }) => {
+    test(`D4 options are in the order of ${language}`, async ({ page }) => {
       await openReady(page, `/${language}/products/PAN`);
       const shown = await panel(page);
       for (const [attribute, labels] of Object.entries(ORDER[language]))
@@ -110,7 +110,7 @@ test.describe("odd values", () => {
         ).toEqual(labels);
     });
 
-    test(`F3 F5 F8 D3 filters them as the oracle does, back and forward, in ${language}`, async ({ page, context }) => {
+    test(`F3 F5 F8 D3 are filtered as by the oracle, back and forward, in ${language}`, async ({ page, context }) => {
       test.setTimeout(180_000);
       const selector = new SelectorOnPage(page, language);
       await openReady(page, `/${language}/products/PAN`);
@@ -144,7 +144,7 @@ test.describe("odd values", () => {
   }
 });
 
-test("N2 a code with signs of addresses in it has a page, cold and in-app", async ({ page }) => {
+test("N2 a code with reserved characters of addresses has a page, cold and in-app", async ({ page }) => {
   const path = `/en/products/${encodeURIComponent(ESCAPED_CODE)}`;
   await openReady(page, path);
   await expect(page.getByRole("heading", { level: 1, name: "Escaped" })).toBeVisible();

@@ -42,7 +42,7 @@ function errorsOf(page: Page): string[] {
 
 const NOT_SET = `error|lumenry|Portfolio ${NORD.id} from the address could not be set`;
 
-test.describe("S4 portfolios that come late, with id in the address", () => {
+test.describe("S4 late portfolios, with id in the address", () => {
   test.use({ expectedConsole: [/could not be set/] });
 
   for (const { arriveMs, isApplied } of [
@@ -78,7 +78,7 @@ test.describe("S4 portfolios that come late, with id in the address", () => {
     });
 });
 
-test.describe("S4 portfolios that come late, with an id that comes into the address later", () => {
+test.describe("S4 late portfolios, with an id added to the address later", () => {
   test.use({ expectedConsole: [/could not be set|could not be loaded|status of 404/] });
 
   for (const { arriveMs, isApplied } of [
@@ -87,7 +87,7 @@ test.describe("S4 portfolios that come late, with an id that comes into the addr
     { arriveMs: 4_900, isApplied: true },
     { arriveMs: 5_100, isApplied: false },
   ])
-    test(`S4 E6 after ${arriveMs} ms: ${isApplied ? "selected" : "given up, id leaves with an error"}`, async ({
+    test(`S4 E6 after ${arriveMs} ms: ${isApplied ? "selected" : "given up, id is removed with an error"}`, async ({
       page,
       misbehaving,
     }) => {

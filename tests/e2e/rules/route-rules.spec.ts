@@ -60,7 +60,7 @@ test.describe("N7 route rules", () => {
   }
 
   for (const language of LANGUAGES) {
-    test(`N7 send an in-app navigation on without a page load, in ${language}`, async ({ page }) => {
+    test(`N7 redirect an in-app navigation without a page load, in ${language}`, async ({ page }) => {
       const isSameDocument = await follow(page, language, "Moved");
       await expect(page).toHaveURL(`${site.url}/${language}/imprint`);
       expect(await isSameDocument()).toBe(true);
@@ -69,7 +69,7 @@ test.describe("N7 route rules", () => {
       expect(await isSameDocument()).toBe(true);
     });
 
-    test(`N7 lead away from the site by a full page load, in ${language}`, async ({ page, context }) => {
+    test(`N7 leave the site with a full page load, in ${language}`, async ({ page, context }) => {
       const asked: string[] = [];
       await context.route(`${ARCHIVE}/**`, async (route) => {
         asked.push(`${route.request().resourceType()} ${route.request().url()}`);
@@ -80,7 +80,7 @@ test.describe("N7 route rules", () => {
       expect(asked).toEqual([`document ${ARCHIVE}/a/b?c=d`]);
     });
 
-    test(`N7 speak on a first visit too, in ${language}`, async ({ request }) => {
+    test(`N7 apply to a first visit too, in ${language}`, async ({ request }) => {
       for (const [address, status, location] of [
         ["/moved?id=X", 301, `/${language}/imprint?id=X`],
         ["/old/privacy", 302, `/${language}/privacy`],

@@ -45,7 +45,7 @@ test.describe("A4 an import in the middle of a page load", () => {
   });
 
   for (const late of ["families", "articles"])
-    test(`A4 shows the new catalogue whole when ${late} come late`, async ({ page, misbehaving }) => {
+    test(`A4 shows the new catalogue whole when ${late} arrive late`, async ({ page, misbehaving }) => {
       let open: () => void = () => undefined;
       const until = new Promise<void>((resolve) => (open = resolve));
       misbehaving.misbehave(`/api/mongo/pml/${late}`, { until, times: 1 });
@@ -76,7 +76,7 @@ test.describe("A4 an import in the middle of a page load", () => {
       expect(misbehaving.asked("/api/mongo/pml/")).toBe(8 + 8);
     });
 
-  test("A4 a second visit asks for no articles, until there is a new catalogue", async ({ page, misbehaving }) => {
+  test("A4 a second visit requests no articles until there is a new catalogue", async ({ page, misbehaving }) => {
     const visit = async (): Promise<number> => {
       const before = misbehaving.asked("/api/mongo/pml/articles");
       await page.goto("/en");
@@ -103,7 +103,7 @@ test.describe("A4 an import in the middle of a page load", () => {
       .toHaveLength(1);
   });
 
-  test("A4 says nothing of a second catalogue while nothing is published", async ({ page, misbehaving }) => {
+  test("A4 requests every list once while nothing new is published", async ({ page, misbehaving }) => {
     await page.goto("/en");
     await ready(page);
     await expect(page.getByRole("main").getByRole("link", { name: /Downlights one.*5 articles/ })).toBeVisible();

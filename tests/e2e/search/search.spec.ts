@@ -48,7 +48,7 @@ for (const { name, viewport } of SIZES)
       test.use({ viewport });
       const words = WORDS[language];
 
-      test("finds an article by its code and goes there with the keys", async ({ page }) => {
+      test("finds an article by its code and opens it by keyboard", async ({ page }) => {
         await openReady(page, `/${language}`);
         const { article_code: code } = await anArticle(page);
         await page.keyboard.press("/");
@@ -95,7 +95,7 @@ for (const { name, viewport } of SIZES)
         await expect(field).toHaveValue("");
       });
 
-      test("Enter without a choice leads to the page of results", async ({ page }) => {
+      test("Enter without a choice opens the page of results", async ({ page }) => {
         await openReady(page, `/${language}`);
         const field = fieldOf(page, language);
         await field.fill("tarn r 3000");
@@ -108,7 +108,7 @@ for (const { name, viewport } of SIZES)
         await expect(field).toHaveValue("");
       });
 
-      test("a dead end names fewer words that find something, and leads to the categories", async ({ page }) => {
+      test("without a hit, shorter queries with hits and the categories are offered", async ({ page }) => {
         await openReady(page, `/${language}/search?q=3000+xqzzy`);
         const main = page.getByRole("main");
         await expect(main.getByRole("heading", { level: 1 })).toContainText("3000 xqzzy");
@@ -127,7 +127,7 @@ for (const { name, viewport } of SIZES)
         await expect(row.getByRole("rowheader").getByRole("link")).toBeVisible();
       });
 
-      test("is accessible while it is open, and nothing scrolls sideways", async ({ page }) => {
+      test("has no accessibility violation while open, and nothing scrolls sideways", async ({ page }) => {
         await openReady(page, `/${language}`);
         await fieldOf(page, language).fill("downlight");
         await expect(page.getByRole("option", { name: words.all })).toBeVisible();
@@ -139,7 +139,7 @@ for (const { name, viewport } of SIZES)
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("a result shows its code in one line, and its plus and its box can be pressed", async ({ page }) => {
+  test("a result has its code on one line, and its buttons can be pressed", async ({ page }) => {
     await openReady(page, "/en/search?q=tarn+r+3000+ons");
     const codes = page.getByRole("rowheader").getByRole("link");
     await expect(codes.filter({ hasText: /-ONS-E3$/ }).first()).toBeVisible();
@@ -161,7 +161,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("search keeps the filters of the selector that is shown", async ({ page }) => {
+test("search keeps the filters of the current selector", async ({ page }) => {
   await openReady(page, "/en");
   await page
     .getByRole("main")
@@ -198,7 +198,7 @@ test("search follows the language", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("search is a form that leads to the results", async ({ page }) => {
+  test("search is a form", async ({ page }) => {
     await page.goto("/de");
     await fieldOf(page, "de").fill("hallenleuhcte");
     await fieldOf(page, "de").press("Enter");
@@ -210,7 +210,7 @@ test.describe("without scripts", () => {
 test.describe("the page of results, without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("figures that were read can be taken away, and further pages follow", async ({ page }) => {
+  test("recognised figures can be removed, and results are paginated", async ({ page }) => {
     await page.goto("/en/search?q=panel+600x600+ip65");
     const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
     const narrow = await rows.count();
@@ -222,7 +222,7 @@ test.describe("the page of results, without scripts", () => {
     await expect(page.getByRole("link", { name: "Previous page" })).toBeVisible();
   });
 
-  test("what was not considered is said, with what fewer words find", async ({ page }) => {
+  test("ignored words are named, with the hits of shorter queries", async ({ page }) => {
     await page.goto("/de/search?q=panel+300x300+ip66");
     await expect(page.getByText("Nicht berücksichtigt: 300x300, ip66")).toBeVisible();
     await page.getByRole("link", { name: /^panel 300x300/ }).click();
@@ -230,7 +230,7 @@ test.describe("the page of results, without scripts", () => {
   });
 });
 
-test("a sheet has room for every column of the results", async ({ page }) => {
+test("every column of the results fits on a printed sheet", async ({ page }) => {
   await openReady(page, "/de/search?q=3000");
   const heads = page.getByRole("columnheader");
   const shown = await heads.allInnerTexts();

@@ -22,7 +22,7 @@ test("F8 back and forward walk through the choices", async ({ page, request }) =
   await expect(selector.option("control", "DALI-2", oracle.count(dali))).toBeChecked();
 });
 
-test("F8 what was chosen before never shows again while the address follows", async ({ page, request }) => {
+test("F8 an earlier choice never reappears while the address catches up", async ({ page, request }) => {
   const oracle = await Oracle.read(request, "DOW");
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en");
@@ -49,7 +49,7 @@ test("F8 what was chosen before never shows again while the address follows", as
   expect(await said.jsonValue()).toEqual(counts);
 });
 
-test("F8 whoever reads a new count finds its choice in the address, and one step back lets go of it", async ({
+test("F8 when a new count is shown, its choice is in the address, and one step back removes it", async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test("F8 whoever reads a new count finds its choice in the address, and one step
   await expect(page).toHaveURL(/\/en\/products\/DOW$/);
 });
 
-test("F8 a movement of a thumb is one step back", async ({ page, request }) => {
+test("F8 successive steps of a slider are undone by one step back", async ({ page, request }) => {
   const oracle = await Oracle.read(request, "DOW");
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW?control=DALI-2");
@@ -96,7 +96,7 @@ test("F8 a reload keeps the selection with deep links on", async ({ page, reques
   await expect(selector.results.getByRole("article").first()).toBeVisible();
 });
 
-test("N2 a name in another case leads to the canonical address", async ({ page }) => {
+test("N2 a category in another letter case redirects to the canonical address", async ({ page }) => {
   await openReady(page, "/en/products/dow?control=DALI-2");
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/en/products/DOW?control=DALI-2");
 });
@@ -107,7 +107,7 @@ test("E1 an unknown name is a 404 page", async ({ page }) => {
   await expect(page.getByText("Page Not Found: /en/products/no-such-thing", { exact: true })).toBeVisible();
 });
 
-test("F1 another category starts without filters and back brings them", async ({ page, request }) => {
+test("F1 another category starts without filters; back restores them", async ({ page, request }) => {
   const [downlights, battens] = [await Oracle.read(request, "DOW"), await Oracle.read(request, "BAT")];
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW?control=DALI-2");
@@ -119,7 +119,7 @@ test("F1 another category starts without filters and back brings them", async ({
   await selector.expectCount(downlights.count({ values: { control: ["DALI-2"] } }));
 });
 
-test("F8 a choice keeps the focus and what is in view", async ({ page }) => {
+test("F8 a choice keeps the focus and the scroll position", async ({ page }) => {
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW?mounting=recessed");
   // The family at the top of the window; content above it may grow or shrink.
@@ -139,7 +139,7 @@ test("F8 a choice keeps the focus and what is in view", async ({ page }) => {
   expect(Math.abs((await place()) - before)).toBeLessThan(40);
 });
 
-test("F8 a choice asks the server for nothing", async ({ page }) => {
+test("F8 a choice makes no request to the server", async ({ page }) => {
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW");
   const asked: string[] = [];
@@ -153,7 +153,7 @@ test("F8 a choice asks the server for nothing", async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test("L4 the language changes and the selection stays", async ({ page, request }) => {
+test("L4 a change of language keeps the selection", async ({ page, request }) => {
   const oracle = await Oracle.read(request, "DOW");
   await openReady(page, "/en/products/DOW?control=DALI-2&hide=tarn-r");
   await page.getByRole("link", { name: "Deutsch" }).click();

@@ -24,7 +24,7 @@ for (const [category, attributes] of Object.entries(PANELS))
 
 for (const language of LANGUAGES)
   test.describe(`filtering in ${language}`, () => {
-    test("F3 F8 every option keeps the promise of its count", async ({ page, request }) => {
+    test("F3 F8 every option leaves as many articles as its count says", async ({ page, request }) => {
       const oracle = await Oracle.read(request, "DOW");
       const selector = new SelectorOnPage(page, language);
       await openReady(page, `/${language}/products/DOW`);
@@ -53,7 +53,7 @@ for (const language of LANGUAGES)
       }
     });
 
-    test("F4 the cutout slider leaves what overlaps", async ({ page, request }) => {
+    test("F4 the cutout slider leaves overlapping ranges", async ({ page, request }) => {
       const oracle = await Oracle.read(request, "DOW");
       const [lowest, highest] = oracle.cutoutBounds();
       const selector = new SelectorOnPage(page, language);
@@ -77,7 +77,7 @@ for (const language of LANGUAGES)
       await expect.poll(() => selector.query().has("cutout_ceiling_min")).toBe(false);
     });
 
-    test("F4 F8 finds what fits a hole and the void above it", async ({ page, request }) => {
+    test("F4 F8 finds what fits an opening and the void above it", async ({ page, request }) => {
       const oracle = await Oracle.read(request, "DOW");
       const selector = new SelectorOnPage(page, language);
       const { names } = selector;
@@ -103,7 +103,7 @@ for (const language of LANGUAGES)
       await expect(opening).toHaveValue("");
     });
 
-    test("F3 several values of a dropdown are any of them", async ({ page, request }) => {
+    test("F3 several values of a dropdown match any of them", async ({ page, request }) => {
       const oracle = await Oracle.read(request, "DOW");
       const selector = new SelectorOnPage(page, language);
       await openReady(page, `/${language}/products/DOW`);
@@ -121,7 +121,7 @@ for (const language of LANGUAGES)
       await expect(group.getByRole("button").last()).toBeFocused();
     });
 
-    test("F6 F8 chips take choices away and reset all", async ({ page, request }) => {
+    test("F6 F8 chips remove choices and reset all", async ({ page, request }) => {
       const oracle = await Oracle.read(request, "DOW");
       const selector = new SelectorOnPage(page, language);
       await openReady(page, `/${language}/products/DOW?control=DALI-2&colortemperature=3000&colortemperature=4000`);
@@ -155,7 +155,7 @@ for (const language of LANGUAGES)
       await expect(heading).toHaveText(family);
     });
 
-    test("an empty result names what to let go of", async ({ page, request }) => {
+    test("an empty result names the filters to remove", async ({ page, request }) => {
       const oracle = await Oracle.read(request, "DOW");
       const selector = new SelectorOnPage(page, language);
       const values = { mounting: ["surface"], resistance_ip: ["IP54"] };
@@ -171,13 +171,13 @@ for (const language of LANGUAGES)
       await selector.expectCount(oracle.count({ values }));
     });
 
-    test("D5 the dash of an article that is known to have none is read out by its filter text", async ({ page }) => {
+    test("D5 the dash for a known absence is read out as its filter text", async ({ page }) => {
       await openReady(page, `/${language}/products/DOW?emergency=none`);
       const cells = page.getByRole("row", { name: /TAR068R-06-830-ON /u }).getByRole("cell");
       await expect(cells.filter({ hasText: { en: "None", de: "Ohne" }[language] })).toHaveCount(1);
     });
 
-    test("every matching article of an opened family is listed", async ({ page, request }) => {
+    test("an opened family lists every matching article", async ({ page, request }) => {
       const oracle = await Oracle.read(request, "DOW");
       const choice = { values: { control: ["DALI-2"] } };
       const selector = new SelectorOnPage(page, language);
@@ -197,7 +197,7 @@ for (const language of LANGUAGES)
     });
   });
 
-test("F3 the switch leaves what is wired through", async ({ page, request }) => {
+test("F3 the switch leaves articles with through wiring", async ({ page, request }) => {
   const oracle = await Oracle.read(request, "BAT");
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/BAT");
@@ -209,7 +209,7 @@ test("F3 the switch leaves what is wired through", async ({ page, request }) => 
 test.describe("values that do not exist", () => {
   test.use({ expectedConsole: [/Filter (control: no such value: Telepathy|sort: no such value: fastest)/] });
 
-  test("F8 are dropped with a warning, other parameters stay", async ({ page, request }) => {
+  test("F8 are dropped with a warning; other parameters stay", async ({ page, request }) => {
     const oracle = await Oracle.read(request, "DOW");
     const selector = new SelectorOnPage(page, "en");
     await openReady(page, "/en/products/DOW?utm_source=mail&control=DALI-2&control=Telepathy&sort=fastest");

@@ -17,7 +17,7 @@ function scriptsOf(page: Page): ReadonlyMap<string, Response> {
   return scripts;
 }
 
-test("scripts are asked for once the page has been painted", async ({ page }) => {
+test("scripts are requested after the page has been painted", async ({ page }) => {
   await openReady(page, "/en/products/DOW");
   const { paintedMs, askedMs } = await page.evaluate(() => {
     const [painted] = performance.getEntriesByName("first-contentful-paint");
@@ -30,7 +30,7 @@ test("scripts are asked for once the page has been painted", async ({ page }) =>
   expect(askedMs).toBeGreaterThan(paintedMs);
 });
 
-test("a first visit to the selector loads little code, and other pages' when the visitor does something", async ({
+test("a first visit to the selector stays within its budget of code; other pages' code is loaded on interaction", async ({
   page,
 }) => {
   const scripts = scriptsOf(page);

@@ -9,7 +9,7 @@ const far = (page: Page) => page.locator("[data-family][data-far]");
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 for (const view of ["table", "grid"] as const)
-  test(`every family has its head, those in sight their articles, on paper all: ${view}`, async ({ page, request }) => {
+  test(`every family has its head, those in sight their articles, in print all: ${view}`, async ({ page, request }) => {
     const oracle = await Oracle.read(request, "DOW");
     const selector = new SelectorOnPage(page, "en");
     await openReady(page, `/en/products/DOW?view=${view}`);
@@ -34,7 +34,7 @@ for (const view of ["table", "grid"] as const)
 const SHEET = { width: 688, height: 1017 } as const;
 
 for (const category of ["BAT", "DOW", "PAN", "HIB", "SP68"])
-  test(`a sheet has room for every column of the screen: ${category}`, async ({ page }) => {
+  test(`every column of the screen fits on a printed sheet: ${category}`, async ({ page }) => {
     await openReady(page, `/de/products/${category}`);
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     await expect(far(page)).toHaveCount(0);
@@ -51,7 +51,7 @@ for (const category of ["BAT", "DOW", "PAN", "HIB", "SP68"])
     expect([...new Set(crowded)]).toEqual([]);
   });
 
-test("the list keeps its place over back, and over a reload", async ({ page }) => {
+test("the list keeps its position after back and after a reload", async ({ page }) => {
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW");
   const family = selector.results.getByRole("heading", { level: 2 }).nth(12);
@@ -71,7 +71,7 @@ test("the list keeps its place over back, and over a reload", async ({ page }) =
   await expect(row).toBeInViewport();
 });
 
-test("a focused article stays in the page however far one scrolls", async ({ page }) => {
+test("a focused article stays in the page, however far it is scrolled", async ({ page }) => {
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW");
   const link = selector.results.getByRole("row").getByRole("link").first();
@@ -82,7 +82,7 @@ test("a focused article stays in the page however far one scrolls", async ({ pag
   await expect(link).toBeFocused();
 });
 
-test("F8 what a choice brings into sight is whole at once, a short list always", async ({ page, request }) => {
+test("F8 a choice renders the families in sight whole at once, and a short list always", async ({ page, request }) => {
   const oracle = await Oracle.read(request, "DOW");
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW");

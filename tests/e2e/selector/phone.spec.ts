@@ -6,7 +6,7 @@ test.use({ site: "deepLinks", viewport: PHONE });
 
 for (const language of LANGUAGES)
   test.describe(`the selector on a phone in ${language}`, () => {
-    test("filters lie in a sheet that counts live", async ({ page, request }) => {
+    test("filters are in a sheet with a live count", async ({ page, request }) => {
       const oracle = await Oracle.read(request, "DOW");
       const selector = new SelectorOnPage(page, language);
       const { names } = selector;
@@ -82,7 +82,7 @@ for (const [category, firstRating] of [
   ["BAT", ".length"],
   ["HIB", ".ip"],
 ] as const)
-  test(`figures keep their units, and none leaves a gap: ${category}`, async ({ page }) => {
+  test(`figures keep their units and leave no gap: ${category}`, async ({ page }) => {
     // Several temperatures take two lines, and the cells beside them have the same height.
     const cell = (name: string) => `tbody tr:not(:has([class*=several])) td[class*=_${name.slice(1)}_]`;
     for (const width of [320, PHONE.width]) {
@@ -97,7 +97,7 @@ for (const [category, firstRating] of [
   });
 
 for (const category of ["DOW", "BAT", "PAN", "HIB", "SP68"])
-  test(`the boxes of a table take no more than their room: ${category}`, async ({ page }) => {
+  test(`the checkboxes of a table stay within their cells: ${category}`, async ({ page }) => {
     await openReady(page, `/en/products/${category}`);
     for (const width of [700, 820, 1000, 1152, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });

@@ -2,7 +2,7 @@ import { accessibilityViolations, expect, openReady, ready, test } from "../../s
 
 test.use({ site: "deepLinks" });
 
-test("F10 F11 a room is set, changed, goes along to the next category, and is taken away", async ({ page }) => {
+test("F10 F11 a room is set, changed, kept in the next category, and removed", async ({ page }) => {
   await openReady(page, "/en/products/PAN");
   await page.getByRole("button", { name: "Light in a room" }).click();
   const room = page.getByRole("region", { name: "Room" });

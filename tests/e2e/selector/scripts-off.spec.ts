@@ -33,7 +33,7 @@ for (const language of LANGUAGES)
       expect(selector.query().getAll("hide")).toEqual(["firn"]);
     });
 
-    test("opens dropdowns, takes chips away and resets", async ({ page, request }) => {
+    test("opens dropdowns, removes chips and resets", async ({ page, request }) => {
       const oracle = await Oracle.read(request, "DOW");
       const selector = new SelectorOnPage(page, language);
       await page.goto(`/${language}/products/DOW?control=DALI-2&mounting=recessed&id=&x=1`);

@@ -8,7 +8,7 @@ for (const language of LANGUAGES)
   test.describe(`E3 in ${language}`, () => {
     test.use({ expectedConsole: [/List articles could not be loaded|status of 404|Articles of portfolio/] });
 
-    test("says in place that articles could not be loaded and tries again", async ({ page, request }) => {
+    test("says in place that articles could not be loaded, and retries", async ({ page, request }) => {
       const oracle = await Oracle.read(request, "DOW");
       const selector = new SelectorOnPage(page, language);
       await page.route("**/api/mongo/pml/articles*", (route) => route.fulfill({ status: 404, body: "" }));
@@ -26,7 +26,7 @@ for (const language of LANGUAGES)
 test.describe("S5 a change of the portfolio", () => {
   test.use({ expectedConsole: [/no such value/] });
 
-  test("narrows the articles and keeps the filters that still make sense", async ({ page, request }) => {
+  test("narrows the articles and keeps the filters that still apply", async ({ page, request }) => {
     const portfolios = (await (await request.get("/api/mongo/pml/portfolios")).json()) as {
       portfolio_id: string;
       name?: string;
@@ -87,7 +87,7 @@ test("the keyboard alone reaches and uses every kind of filter", async ({ page }
   await expect(from).toBeFocused();
 });
 
-test("the count is a quiet status; what is read out follows in a live region", async ({ page, request }) => {
+test("the visible count is not announced; a live region announces it with a delay", async ({ page, request }) => {
   const oracle = await Oracle.read(request, "DOW");
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW");

@@ -10,7 +10,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test("R4 manifest is asked for hourly, with a timestamp", async ({ page }) => {
+test("R4 the manifest is requested hourly, with a timestamp", async ({ page }) => {
   await page.clock.install();
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/builds/latest.json") && asked.push(request.url()));
@@ -23,7 +23,7 @@ test("R4 manifest is asked for hourly, with a timestamp", async ({ page }) => {
   await expect.poll(() => asked.length).toBe(2);
 });
 
-test("R3 newer build reloads the page, once within 10 s", async ({ page }) => {
+test("R3 a newer build reloads the page, once within 10 s", async ({ page }) => {
   await page.clock.install();
   await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { id: "another-build" } }));
   await openReady(page, "/en/imprint");
@@ -34,7 +34,7 @@ test("R3 newer build reloads the page, once within 10 s", async ({ page }) => {
   expect(loads()).toBe(1);
 });
 
-test("R3 newer build on a product page comes back to it with its filters", async ({ page }) => {
+test("R3 a newer build reloads a product page with its filters", async ({ page }) => {
   await page.clock.install();
   await openReady(page, "/en?show=DOW&control=DALI-2");
   await expect(page).toHaveURL("/en/products/DOW?control=DALI-2");
@@ -60,7 +60,7 @@ test.describe("with a chunk that cannot be loaded", () => {
   test.use({ expectedConsole: [/A part of the page could not be loaded|status of 404|Failed|error/i] });
 
   for (const chunk of ["entry.client", "home"])
-    test(`P2 R3 without ${chunk} page is loaded once more, then stands as without scripts`, async ({ page }) => {
+    test(`P2 R3 without ${chunk} the page is reloaded once, then stays as without scripts`, async ({ page }) => {
       await page.route(new RegExp(`/assets/${chunk}-[^/]+\\.js$`), (route) => route.fulfill({ status: 404, body: "" }));
       const loads = countLoads(page);
       await page.goto("/en");
@@ -69,7 +69,7 @@ test.describe("with a chunk that cannot be loaded", () => {
       await expect.poll(loads).toBe(2);
     });
 
-  test("R3 page is reloaded once per path and goes on", async ({ page }) => {
+  test("R3 the page is reloaded once per path and works on", async ({ page }) => {
     await page.route(/\/assets\/content-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
     const loads = countLoads(page);
     await openReady(page, "/en");
@@ -90,7 +90,7 @@ test.describe("with a chunk that cannot be loaded", () => {
   });
 });
 
-test("R3 code of all pages comes once the visitor does something", async ({ page }) => {
+test("R3 the code of all pages is loaded on the visitor's first interaction", async ({ page }) => {
   const kept = page.waitForResponse(/\/assets\/product-[^/]+\.js$/);
   await openReady(page, "/en");
   await page.mouse.move(200, 200);
@@ -100,7 +100,7 @@ test("R3 code of all pages comes once the visitor does something", async ({ page
 test.describe("with a manifest that fails", () => {
   test.use({ expectedConsole: [/Manifest of builds could not be loaded|status of 404/] });
 
-  test("E6 failure is logged and nothing else happens", async ({ page }) => {
+  test("E6 the failure is logged and nothing else happens", async ({ page }) => {
     await page.clock.install();
     await page.route("**/builds/latest.json*", (route) => route.fulfill({ status: 404, body: "" }));
     await openReady(page, "/en");

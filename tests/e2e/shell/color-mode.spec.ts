@@ -5,7 +5,7 @@ test.use({ colorScheme: "dark" });
 
 const scheme = () => getComputedStyle(document.documentElement).colorScheme;
 
-test("P3 C1 page stays light when the system is dark, from the first frame", async ({ page }) => {
+test("P3 C1 the page stays light when the system is dark, from the first frame", async ({ page }) => {
   await page.goto("/en", { waitUntil: "commit" });
   await page.waitForLoadState("domcontentloaded");
   expect(await page.evaluate(scheme)).toBe("light");
@@ -15,13 +15,13 @@ test("P3 C1 page stays light when the system is dark, from the first frame", asy
   expect(await page.evaluate(scheme)).toBe("light");
 });
 
-test("C4 preference is kept in local storage", async ({ page }) => {
+test("C4 the preference is stored in local storage", async ({ page }) => {
   await openReady(page, "/en");
   expect(await page.evaluate(() => localStorage.getItem("nuxt-color-mode"))).toBe("light");
 });
 
 for (const stored of ["dark", "system", "purple"])
-  test(`C1 stored ${stored} does not beat the force to light`, async ({ page }) => {
+  test(`C1 forced light overrides a stored ${stored}`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem("nuxt-color-mode", value), stored);
     await openReady(page, "/en");
     await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light");
@@ -36,7 +36,7 @@ async function imprintAsksFor(page: Page, colorMode: string): Promise<void> {
   });
 }
 
-test("C2 C3 a page's own mode beats force and stored preference, and goes with the page", async ({ page }) => {
+test("C2 C3 a page's own mode overrides forced mode and preference, and ends with the page", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("nuxt-color-mode", "system"));
   await imprintAsksFor(page, "dark");
   const shown = page.locator("html");
@@ -51,7 +51,7 @@ test("C2 C3 a page's own mode beats force and stored preference, and goes with t
   expect(await page.evaluate(() => localStorage.getItem("nuxt-color-mode"))).toBe("system");
 });
 
-test.describe("with a page that asks for the system's mode", () => {
+test.describe("with a page that requests the system's mode", () => {
   const REFUSED = "warn|lumenry|The colour mode system cannot be forced for a page";
   test.use({ expectedConsole: [/The colour mode system cannot be forced/] });
 
@@ -115,14 +115,14 @@ for (const language of LANGUAGES)
     expect(Math.min(...values)).toBeGreaterThan(BRIGHT);
   });
 
-test("C1 the measure sees a dark frame", async ({ page, context }) => {
+test("C1 the measurement detects a dark frame", async ({ page, context }) => {
   await openReady(page, "/en");
   const frames = await recordFrames(page);
   await page.evaluate(() => (document.documentElement.style.filter = "invert(1)"));
   await expect.poll(async () => Math.min(255, ...(await brightness(context, frames)))).toBeLessThan(BRIGHT);
 });
 
-test("C1 the browser's own parts are told to be light", async ({ page }) => {
+test("C1 the browser is told to render its own parts light", async ({ page }) => {
   await page.goto("/en");
   await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute("content", "light");
   await expect(page.locator('meta[name="theme-color"]')).toHaveCount(1);
@@ -132,7 +132,7 @@ test("C1 the browser's own parts are told to be light", async ({ page }) => {
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("C1 the page is light all the same", async ({ page, browser }) => {
+  test("C1 the page is light, too", async ({ page, browser }) => {
     await page.goto("/en");
     const picture = (await page.screenshot({ type: "jpeg" })).toString("base64");
     const other = await browser.newContext();

@@ -92,10 +92,10 @@ const CONTAINER = `
     add("script", "https://stranger.example/tag.js");
   });`;
 
-test.describe("with a container that does what containers do", () => {
+test.describe("with a typical container", () => {
   test.use({ expectedConsole: [/^request to https:|Content Security Policy/] });
 
-  test("P4 its script, beacons, pictures and frame pass the page's policy, a stranger's script does not", async ({
+  test("P4 the page's policy allows its script, beacons, pictures and frame, and blocks a foreign script", async ({
     page,
     context,
   }) => {
@@ -133,7 +133,7 @@ test.describe("with a container that does what containers do", () => {
   });
 });
 
-test("N8 one page view per navigation, none for a change of the query", async ({ page, context }) => {
+test("N8 one page view is sent per navigation, none for a change of the query", async ({ page, context }) => {
   await watchForeignRequests(context);
   await openReady(page, "/en");
   await page.getByRole("button", { name: "Accept" }).click();
@@ -146,7 +146,7 @@ test("N8 one page view per navigation, none for a change of the query", async ({
   expect(await pageViews(page)).toEqual(["/en", "/en/imprint"]);
 });
 
-test("N8 page view comes 100 ms after the navigation", async ({ page, context }) => {
+test("N8 a page view is sent 100 ms after the navigation", async ({ page, context }) => {
   await watchForeignRequests(context);
   await page.clock.install();
   await openReady(page, "/en");
@@ -163,7 +163,7 @@ test("N8 page view comes 100 ms after the navigation", async ({ page, context })
   expect(await pageViews(page)).toEqual(["/en", "/en/imprint"]);
 });
 
-test("P4 declining is kept, and can be changed in the footer", async ({ page, context }) => {
+test("P4 declining is stored and can be changed in the footer", async ({ page, context }) => {
   const foreign = await watchForeignRequests(context);
   await openReady(page, "/en");
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -184,7 +184,7 @@ test("P4 declining is kept, and can be changed in the footer", async ({ page, co
   expect(foreign).toHaveLength(1);
 });
 
-test("P4 withdrawing consent deletes the tag manager's cookies, those written while the page is left too", async ({
+test("P4 withdrawing consent deletes the tag manager's cookies, including those written during unload", async ({
   page,
   context,
 }) => {
@@ -211,7 +211,7 @@ test("P4 withdrawing consent deletes the tag manager's cookies, those written wh
 test.describe("without analytics", () => {
   test.use({ site: "standard" });
 
-  test("P4 nobody is asked, and the footer has no settings", async ({ page }) => {
+  test("P4 there is no consent question, and the footer has no settings", async ({ page }) => {
     await openReady(page, "/en");
     await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: WORDS.en.settings })).toHaveCount(0);

@@ -10,7 +10,7 @@ const WORDS = {
 for (const language of LANGUAGES) {
   const { missing, home } = WORDS[language];
 
-  test(`E1 unknown page in ${language} says which and leads home`, async ({ page }) => {
+  test(`E1 the page for an unknown address in ${language} names it and links home`, async ({ page }) => {
     const response = await page.goto(`/${language}/no/such-page`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(missing);
@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("E1 page without a language speaks the visitor's", async ({ request }) => {
+test("E1 an unknown address without a language gets the visitor's language", async ({ request }) => {
   const response = await request.get("/no-such-page", { headers: { "accept-language": "de-AT,de;q=0.9" } });
   expect(response.status()).toBe(404);
   const html = await response.text();
@@ -30,18 +30,18 @@ test("E1 page without a language speaks the visitor's", async ({ request }) => {
   expect(html).toContain("Seite nicht gefunden: /no-such-page");
 });
 
-test("E1 path is shown as text, never as markup", async ({ page }) => {
+test("E1 the path is shown as text, never as markup", async ({ page }) => {
   await page.goto("/en/%3Cimg%20src=x%20onerror=alert(1)%3E");
   await expect(page.getByText("Page not found: /en/")).toBeVisible();
   await expect(page.locator("img[src=x]")).toHaveCount(0);
 });
 
-test.describe("after an answer that fails", () => {
+test.describe("after a failed response", () => {
   test.use({
     expectedConsole: [/status of 50\d|could not be loaded|Internal Server Error|Unexpected Server Error|Error/],
   });
 
-  test("E2 generic page shows an id and nothing of the inside", async ({ page }) => {
+  test("E2 the generic error page shows an id and no internals", async ({ page }) => {
     await openReady(page, "/en");
     await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) =>
       route.fulfill({ status: 500, body: "stack at /srv/secret.ts:1" }),
@@ -54,7 +54,7 @@ test.describe("after an answer that fails", () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test("E2 the drawing moves nothing when it comes after the words", async ({ page }) => {
+  test("E2 the drawing causes no layout shift when it loads after the text", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const held = Promise.withResolvers<undefined>();
     await page.route(/\/error-drawing-[^/]*\.js$/, async (route) => {
@@ -78,7 +78,7 @@ test.describe("after an answer that fails", () => {
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("E1 error page reads well and leads home", async ({ page }) => {
+  test("E1 an error page can be read and links home", async ({ page }) => {
     await page.goto("/de/no/such-page");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seite nicht gefunden");
     await page.getByRole("main").getByRole("link", { name: "Startseite" }).click();
@@ -86,7 +86,7 @@ test.describe("with scripts off", () => {
   });
 });
 
-test.describe("E2 a page that the running server cannot make", () => {
+test.describe("E2 a page that the running server cannot render", () => {
   test.describe.configure({ mode: "default" });
   test.use({ expectedConsole: [/status of 500|^request to http:\/\/127\.0\.0\.1/] });
   const FAILED = {
@@ -115,9 +115,7 @@ test.describe("E2 a page that the running server cannot make", () => {
       test.use({ javaScriptEnabled });
 
       for (const language of LANGUAGES)
-        test(`E2 says in ${language} under which id the log has it, shows nothing of the inside, leads home`, async ({
-          page,
-        }) => {
+        test(`E2 shows in ${language} the id in the log, no internals, and a link home`, async ({ page }) => {
           const { title, message, home } = FAILED[language];
           const answer = await page.goto(`${site.url}/${language}/search?q=secret`);
           expect(answer?.status()).toBe(500);

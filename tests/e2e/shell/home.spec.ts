@@ -15,7 +15,7 @@ const LABELS = {
 } as const;
 
 for (const language of LANGUAGES)
-  test(`D7 five categories in ${language} with their counts lead to their pages`, async ({ page }) => {
+  test(`D7 five categories in ${language} show their counts and link to their pages`, async ({ page }) => {
     await openReady(page, `/${language}`);
     const cards = page
       .getByRole("main")
@@ -28,7 +28,7 @@ for (const language of LANGUAGES)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(LABELS[language][1]);
   });
 
-test("P1 slider goes on by itself, and stops under pointer and focus", async ({ page }) => {
+test("P1 the slider advances by itself, and pauses on hover and focus", async ({ page }) => {
   await page.clock.install();
   await openReady(page, "/en");
   const slider = page.getByRole("region", { name: "Highlights" });
@@ -47,7 +47,7 @@ test("P1 slider goes on by itself, and stops under pointer and focus", async ({ 
   await expect(current).toHaveAccessibleName("Slide 3 of 3");
 });
 
-test("P1 slider is stopped by its first button, and turned by hand", async ({ page }) => {
+test("P1 the slider is stopped by its first button, and moved by hand", async ({ page }) => {
   await openReady(page, "/en");
   const slider = page.getByRole("region", { name: "Highlights" });
   await expect(slider.getByRole("button").first()).toHaveAccessibleName("Stop the slide show");
@@ -63,7 +63,7 @@ test("P1 slider is stopped by its first button, and turned by hand", async ({ pa
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("P1 slider does not move by itself", async ({ page }) => {
+  test("P1 the slider does not move by itself", async ({ page }) => {
     await page.clock.install();
     await openReady(page, "/en");
     await page.clock.runFor(60_000);
@@ -71,7 +71,7 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("D6 room types are sorted, filtered by category, and lead into categories", async ({ page }) => {
+test("D6 room types are sorted, filtered by category, and link to categories", async ({ page }) => {
   await openReady(page, "/de");
   const rooms = page.getByRole("region", { name: "Nach Raum auswählen" });
   await rooms.getByText(/weitere Raumtypen/).click();
@@ -99,14 +99,14 @@ test.describe("with scripts off", () => {
     await expect(page.getByRole("rowheader").first()).toContainText("High-bays");
   });
 
-  test("N4 home says that choosing needs scripts", async ({ page }) => {
+  test("N4 the home page says that choosing needs scripts", async ({ page }) => {
     await page.goto("/en");
     await expect(page.getByText("Choosing articles needs scripts.")).toBeVisible();
   });
 });
 
 test.describe("F9 a shared selection", () => {
-  test("opens in-app once the app is ready, in place of the home page", async ({ page }) => {
+  test("opens in-app once the app is ready, replacing the home page", async ({ page }) => {
     await page.goto("/en?show=DOW&control=DALI-2");
     await expect(page).toHaveURL("/en/products/DOW?control=DALI-2");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
@@ -128,7 +128,7 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE, 
       expect(await scrollsSideways(page)).toBe(false);
     });
 
-test("focus goes to the heading of the next page, and the skip link leads past the header", async ({ page }) => {
+test("a navigation focuses the next page's heading, and the skip link skips the header", async ({ page }) => {
   await openReady(page, "/en");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

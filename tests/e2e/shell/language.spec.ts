@@ -17,7 +17,7 @@ test("L4 switching keeps path, query, scroll position and portfolio", async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(200);
 });
 
-test("L2 choice is kept for 365 days, a guess is not", async ({ page, context }) => {
+test("L2 a choice is stored for 365 days, a guess is not", async ({ page, context }) => {
   await openReady(page, "/en");
   expect(await cookie(context)).toBeUndefined();
   await page.getByRole("link", { name: "Deutsch" }).click();
@@ -29,7 +29,7 @@ test("L2 choice is kept for 365 days, a guess is not", async ({ page, context })
   await expect(page).toHaveURL("/de");
 });
 
-test("L3 other language's messages come when they are needed", async ({ page }) => {
+test("L3 the other language's messages are loaded on demand", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await openReady(page, "/en");
@@ -41,7 +41,7 @@ test("L3 other language's messages come when they are needed", async ({ page }) 
   expect(scripts.filter(isGerman)).toHaveLength(2);
 });
 
-test("L4 current language is marked, links name their language", async ({ page }) => {
+test("L4 the current language is marked, and links name their language", async ({ page }) => {
   await openReady(page, "/de");
   const [english, german] = [page.getByRole("link", { name: "English" }), page.getByRole("link", { name: "Deutsch" })];
   await expect(german).toHaveAttribute("aria-current", "true");
@@ -50,7 +50,7 @@ test("L4 current language is marked, links name their language", async ({ page }
   await expect(english).toHaveAttribute("lang", "en");
 });
 
-test("N3 lang that agrees leaves the address and is kept", async ({ page, context }) => {
+test("N3 a matching lang is removed from the address and stored", async ({ page, context }) => {
   await openReady(page, "/de?lang=de&note=1");
   await expect(page).toHaveURL("/de?note=1");
   expect((await cookie(context))?.value).toBe("de");
@@ -59,7 +59,7 @@ test("N3 lang that agrees leaves the address and is kept", async ({ page, contex
 test.describe("with a language that does not exist", () => {
   test.use({ expectedConsole: [/Language fr is not available and is ignored/] });
 
-  test("N6 it is ignored with a warning and leaves the address", async ({ page, context }) => {
+  test("N6 it is ignored with a warning and removed from the address", async ({ page, context }) => {
     const warnings = siteWarnings(page);
     await openReady(page, "/en?lang=fr");
     await expect(page).toHaveURL("/en");
@@ -68,11 +68,11 @@ test.describe("with a language that does not exist", () => {
   });
 });
 
-test.describe("with a language that does not exist, taken out of the address by a redirect", () => {
+test.describe("with a language that does not exist, removed from the address by a redirect", () => {
   test.use({ expectedConsole: [/Language fr is not available and is ignored|^request to http:\/\/127\.0\.0\.1/] });
   const WARNING = "Language fr is not available and is ignored";
 
-  test("N3 it is warned of once, in the console and in the server's log", async ({ context }) => {
+  test("N3 a warning is logged once, in the console and in the server's log", async ({ context }) => {
     const site = new OwnSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
     await site.start();
     try {
@@ -100,12 +100,12 @@ test.describe("with a language that does not exist, taken out of the address by 
   });
 });
 
-test("N6 lang that differs leads to the other language", async ({ page }) => {
+test("N6 a different lang redirects to the other language", async ({ page }) => {
   await openReady(page, "/en/privacy?lang=de");
   await expect(page).toHaveURL("/de/privacy");
 });
 
-test("L4 back returns to the language before", async ({ page }) => {
+test("L4 back returns to the previous language", async ({ page }) => {
   await openReady(page, "/en");
   await page.getByRole("link", { name: "Deutsch" }).click();
   await expect(page).toHaveURL("/de");

@@ -8,13 +8,13 @@ const DEFAULT = { id: "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19", name: "Lumenry
 const picker = (page: Page) => page.getByRole("button", { name: /^Portfolio: / }).filter({ visible: true });
 const total = (page: Page) => page.getByText(/^[\d,]+ articles? in \d+ famil/);
 
-test("S3 default portfolio is selected and not written into the address", async ({ page }) => {
+test("S3 the default portfolio is selected and not in the address", async ({ page }) => {
   await openReady(page, "/en");
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${DEFAULT.name}`);
   await expect(page).toHaveURL("/en");
 });
 
-test("S2 choice narrows the page and stands in the address", async ({ page }) => {
+test("S2 a choice narrows the page and is in the address", async ({ page }) => {
   await openReady(page, "/en");
   const before = await total(page).textContent();
   const asked = page.waitForRequest((request) => request.url().endsWith(`/articles?portfolio_id=${NORD.id}`));
@@ -26,7 +26,7 @@ test("S2 choice narrows the page and stands in the address", async ({ page }) =>
   await expect(total(page)).not.toHaveText(before ?? "");
 });
 
-test("S2 choice goes along, and a reload applies it and takes it out of the address", async ({ page }) => {
+test("S2 a choice is kept by navigation; a reload applies it and removes it from the address", async ({ page }) => {
   await openReady(page, "/en");
   const whole = await total(page).textContent();
   await picker(page).click();
@@ -46,7 +46,7 @@ test("S2 choice goes along, and a reload applies it and takes it out of the addr
   await expect(total(page)).toHaveText(narrowed ?? "");
 });
 
-test("N3 id that came is applied and leaves, the rest of the query stays in order", async ({ page }) => {
+test("N3 an id on a cold visit is applied and removed; the rest of the query stays in order", async ({ page }) => {
   await openReady(page, `/en?b=2&id=${SUED.id}&a=1`);
   await expect(page).toHaveURL("/en?b=2&a=1");
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${SUED.name}`);
@@ -54,7 +54,7 @@ test("N3 id that came is applied and leaves, the rest of the query stays in orde
   await expect(page).not.toHaveURL(/id=/);
 });
 
-test("N3 id of a link inside the site is applied and leaves, the rest of the query stays", async ({ page }) => {
+test("N3 the id of an internal link is applied and removed; the rest of the query stays", async ({ page }) => {
   await openReady(page, "/en");
   const markdown = `[South](/?b=2&id=${SUED.id}&a=1)`;
   await page.route("**/en/imprint/_payload.json*", (route) =>
@@ -79,7 +79,7 @@ test("N3 id of a link inside the site is applied and leaves, the rest of the que
 test.describe("with an id that does not exist", () => {
   test.use({ expectedConsole: [/Portfolio with ID nonsense not found|Articles of portfolio nonsense/] });
 
-  test("S3 selection is cleared with a warning, everything shows", async ({ page }) => {
+  test("S3 the selection is cleared with a warning, and everything is shown", async ({ page }) => {
     const warnings = siteWarnings(page);
     await openReady(page, "/de?id=nonsense");
     await expect(picker(page)).toHaveAccessibleName("Portfolio: Alle");
@@ -90,7 +90,7 @@ test.describe("with an id that does not exist", () => {
   });
 });
 
-test("S4 id that comes into the address later is followed, by back and forward too", async ({ page }) => {
+test("S4 an id added to the address later is applied, also by back and forward", async ({ page }) => {
   await openReady(page, "/en");
   for (const { name, id } of [NORD, SUED]) {
     await picker(page).click();
@@ -109,10 +109,10 @@ test("S4 id that comes into the address later is followed, by back and forward t
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
 });
 
-test.describe("with articles that cannot be narrowed", () => {
+test.describe("with a portfolio whose articles cannot be loaded", () => {
   test.use({ expectedConsole: [/could not be loaded or are none/] });
 
-  test("E4 all articles show, and the page says so", async ({ page }) => {
+  test("E4 all articles are shown, and the page says so", async ({ page }) => {
     await page.route("**/articles?portfolio_id=*", (route) => route.fulfill({ json: [] }));
     await openReady(page, `/en?id=${SUED.id}`);
     await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${SUED.name}`);
@@ -121,7 +121,7 @@ test.describe("with articles that cannot be narrowed", () => {
   });
 });
 
-test("picker works by keyboard: arrows, ends, letters, escape", async ({ page }) => {
+test("the picker works by keyboard: arrows, Home and End, letters, Escape", async ({ page }) => {
   await openReady(page, "/en");
   await picker(page).focus();
   await page.keyboard.press("ArrowDown");
@@ -144,7 +144,7 @@ test("picker works by keyboard: arrows, ends, letters, escape", async ({ page })
   await expect(picker(page)).toBeFocused();
 });
 
-test("picker closes on a press elsewhere", async ({ page }) => {
+test("the picker closes on a press elsewhere", async ({ page }) => {
   await openReady(page, "/en");
   await picker(page).click();
   await expect(page.getByRole("listbox")).toBeVisible();
@@ -155,7 +155,7 @@ test("picker closes on a press elsewhere", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("S2 portfolio is chosen in the menu of other pages", async ({ page }) => {
+  test("S2 a portfolio is chosen in the menu of other pages", async ({ page }) => {
     await openReady(page, "/en/imprint");
     await expect(picker(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -171,7 +171,7 @@ test.describe("on a phone", () => {
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("S5 portfolio is chosen by links, and goes along", async ({ page }) => {
+  test("S5 a portfolio is chosen by links and kept by navigation", async ({ page }) => {
     await page.goto("/en");
     await page.locator("summary").filter({ hasText: "Portfolio", visible: true }).click();
     await page.getByRole("link", { name: NORD.name }).filter({ visible: true }).click();

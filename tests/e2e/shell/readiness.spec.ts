@@ -20,7 +20,7 @@ async function countReadyEvents(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const language of LANGUAGES)
-  test(`P2 splash says in ${language} that it loads, and goes`, async ({ page }) => {
+  test(`P2 the splash says in ${language} that the page is loading, then disappears`, async ({ page }) => {
     await page.clock.install();
     await page.goto(`/${language}`);
     await expect(splash(page, language)).toBeVisible();
@@ -29,7 +29,7 @@ for (const language of LANGUAGES)
     await expect(splash(page, language)).toHaveCount(0);
   });
 
-test("R1 app is ready after both waits and not before", async ({ page }) => {
+test("R1 the app is ready after both delays, not before", async ({ page }) => {
   const events = await countReadyEvents(page);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
@@ -55,7 +55,7 @@ test("R1 app is ready after both waits and not before", async ({ page }) => {
   expect(readyMs - startMs).toBeGreaterThanOrEqual(500 + 100);
 });
 
-test("R1 lists are asked for before the first wait is over", async ({ page }) => {
+test("R1 the lists are requested before the first delay has passed", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   const lists = ["categories", "families", "portfolios", "filter-texts"].map((list) =>
@@ -65,7 +65,7 @@ test("R1 lists are asked for before the first wait is over", async ({ page }) =>
   await Promise.all(lists);
 });
 
-test("R1 app-ready event comes once, also after walking on", async ({ page }) => {
+test("R1 the app-ready event is dispatched once, also after navigations", async ({ page }) => {
   const events = await countReadyEvents(page);
   await openReady(page, "/en");
   await page.getByRole("link", { name: "Imprint" }).click();
@@ -76,7 +76,7 @@ test("R1 app-ready event comes once, also after walking on", async ({ page }) =>
 test.describe("with every list failing", () => {
   test.use({ expectedConsole: [/could not be loaded|status of 404|No filter texts in any language/] });
 
-  test("E3 E5 app is ready all the same and says what is missing", async ({ page }) => {
+  test("E3 E5 the app is still ready and says what is missing", async ({ page }) => {
     await page.route("**/api/mongo/pml/**", (route) => route.fulfill({ status: 404, body: "{}" }));
     await openReady(page, "/en");
     await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" }).first()).toBeVisible();
@@ -100,13 +100,13 @@ test.describe("with scripts off", () => {
     });
 });
 
-test("P2 content lies under the splash for crawlers", async ({ request }) => {
+test("P2 the content is in the HTML below the splash, for crawlers", async ({ request }) => {
   const html = await (await request.get("/en")).text();
   expect(html).toContain("/en/products/DOW");
   expect(html).toContain('<noscript><link rel="stylesheet" href="/no-scripts.css"');
 });
 
-test("P2 server-rendered page is the same for everybody", async ({ request }) => {
+test("P2 the server-rendered page is the same for every visitor", async ({ request }) => {
   const [one, other] = await Promise.all([
     request.get("/en", { headers: { cookie: "i18n_redirected=de", "accept-language": "de" } }),
     request.get("/en", { headers: { "accept-language": "en" } }),
