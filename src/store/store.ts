@@ -95,6 +95,14 @@ export interface CatalogueStore {
   begin(): Promise<VersionWriter>;
   /** Serves an earlier version again (the one before the current when no number is given). */
   rollback(number?: number): Promise<VersionInfo>;
+  /**
+   * Removes old versions. A version that somebody reads stays readable until it is closed.
+   *
+   * @param keep how many versions to keep besides the served one: the newest
+   * @param isDryRun removes nothing
+   * @returns the numbers of the removed versions, ascending
+   */
+  prune(keep: number, isDryRun: boolean): Promise<readonly number[]>;
   close(): Promise<void>;
 }
 

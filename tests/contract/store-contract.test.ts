@@ -260,6 +260,33 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     expect((await store.current())?.number).toBe(2);
   });
 
+  test("removes old versions, but never the served one", async () => {
+    for (const code of ["a", "b", "c", "d"]) await publish(article(code));
+    await store.rollback(2);
+    expect(await store.prune(1, true)).toEqual([1, 3]);
+    expect((await store.versions()).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    const reader = await store.open(3);
+    expect(await store.prune(1, false)).toEqual([1, 3]);
+    expect((await store.versions()).map(({ number }) => number)).toEqual([2, 4]);
+    expect(textsOf(reader, "articles")).toEqual(['{"article_code":"c"}']);
+    reader.close();
+    expect(await store.prune(0, false)).toEqual([4]);
+    expect(await store.prune(0, false)).toEqual([]);
+    expect((await store.current())?.number).toBe(2);
+    await expect(store.open(4)).rejects.toThrow(/no version 4.*there are 2/);
+    // Its number is not given again.
+    expect(await publish(article("e"))).toBe(5);
+  });
+
+  test("removes nothing while somebody writes", async () => {
+    await publish(article("a"));
+    await publish(article("b"));
+    const writer = await store.begin();
+    await expect(store.prune(0, false)).rejects.toThrow(/Another import is writing/);
+    await writer.abandon();
+    expect(await store.prune(0, false)).toEqual([1]);
+  });
+
   test("never gives a number twice", async () => {
     await publish(article("a"));
     await publish(article("b"));

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => operator.leave());
 
-const VERBS = ["import", "check", "versions", "rollback", "export", "demo"];
+const VERBS = ["import", "check", "versions", "rollback", "prune", "export", "demo"];
 const named = (title: string): ReturnType<typeof catalogueWith> =>
   catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
 
@@ -39,7 +39,10 @@ test.each([["--help"], ["-h"], ["help"]])("lists all verbs for %s", async (argum
 });
 
 test.each<[args: string[], message: string]>([
-  [["publish"], "There is no verb publish; there are import, check, versions, diff, rollback, export, template, demo."],
+  [
+    ["publish"],
+    "There is no verb publish; there are import, check, versions, diff, rollback, prune, export, template, demo.",
+  ],
   [
     ["import"],
     "Usage: npm run catalogue -- import [--dry-run] [--max-removed PERCENT] [--note TEXT] [--lenient] [--strict] [--profile FILE] [--json] <folder or file>",
@@ -59,6 +62,8 @@ test.each<[args: string[], message: string]>([
   ],
   [["rollback", "-1"], "Unknown option '-1'. Usage: npm run catalogue -- rollback [--json] [version]"],
   [["rollback", "1.5"], '"1.5" is not a version; expected a number shown by versions.'],
+  [["prune", "--keep", "few"], '--keep is "few"; expected a whole number from 0 to 1000.'],
+  [["prune", "3"], "Usage: npm run catalogue -- prune [--keep N] [--dry-run] [--json]"],
   [["versions", "all"], "Usage: npm run catalogue -- versions [--json]"],
   [["export"], "Usage: npm run catalogue -- export [--format json|ndjson|csv|xlsx] [--language en|de] <folder>"],
   [["demo", "--articles", "many", "x"], '--articles is "many"; expected a whole number from 1 to 1000000.'],
@@ -134,6 +139,14 @@ test("lists versions and serves earlier ones again", async () => {
   const unknown = await operator.run(["rollback", "9"]);
   expect(unknown.code).toBe(1);
   expect(unknown.errors).toMatch(/^There is no version 9 in .*; there are 1, 2, 3\.$/);
+});
+
+test("removes old versions, as many as are said", async () => {
+  for (const title of ["a", "b", "c", "d"]) await operator.run(["import", operator.write(title, named(title))]);
+  expect((await operator.run(["prune"])).output).toBe("There are no versions to remove.");
+  expect((await operator.run(["prune", "--keep", "1", "--dry-run"])).output).toBe("Versions 1, 2 would be removed.");
+  expect((await operator.run(["prune", "--keep", "2"])).output).toBe("Version 1 has been removed.");
+  expect((await operator.run(["versions"])).output).toMatch(/^  2  .*\n  3  .*\n\* 4  .*\(served\)$/);
 });
 
 test("lists whole versions beside a damaged one, which it names", async () => {

@@ -18,6 +18,7 @@ import { diffCommand } from "./diff.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
 import { answerAsJson, JSON_OPTION } from "./json-answer.ts";
+import { pruneCommand } from "./prune.ts";
 import { rollbackCommand } from "./rollback.ts";
 import { templateCommand } from "./template.ts";
 import { versionsCommand } from "./versions.ts";
@@ -32,6 +33,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["versions", versionsCommand],
   ["diff", diffCommand],
   ["rollback", rollbackCommand],
+  ["prune", pruneCommand],
   ["export", exportCommand],
   ["template", templateCommand],
   ["demo", demoCommand],

@@ -7,6 +7,7 @@ import { LOG_FORMATS } from "../logging/log-format.ts";
 import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/place/database-address.ts";
+import { DEFAULT_KEPT_VERSIONS, KEPT_VERSIONS, readKeptVersions } from "#store/retention.ts";
 
 /** Enough for the lists of about 50,000 articles in every coding, with their portfolios, pages and pictures. */
 const DEFAULT_CACHE_BYTES = 256 * 1024 * 1024;
@@ -92,6 +93,10 @@ export function settingsSchema() {
     DATA_DIR: z._default(
       z.string().check(z.refine(isFolderOrNothing, { error: "a folder, or a path where one can be made" })),
       "./data",
+    ),
+    KEEP_VERSIONS: z._default(
+      z.string().check(z.refine((text) => readKeptVersions(text) !== undefined, { error: KEPT_VERSIONS })),
+      String(DEFAULT_KEPT_VERSIONS),
     ),
     CONTENT_DIR: z.optional(folder),
     BRAND_DIR: z.optional(folder),

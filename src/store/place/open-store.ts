@@ -7,13 +7,13 @@ import type { StorePlace } from "./store-place.ts";
  *
  * @throws {StoreError} when `dataDir` exists but is not a folder
  */
-export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<CatalogueStore> {
+export async function openStore({ dataDir, databaseUrl, keptVersions }: StorePlace): Promise<CatalogueStore> {
   if (databaseUrl !== undefined) {
     const { openPostgresStore } = await import("../postgres/postgres-store.ts");
-    return openPostgresStore(databaseUrl, dataDir);
+    return openPostgresStore(databaseUrl, dataDir, keptVersions);
   }
   const { openSqliteStore } = await import("../sqlite/sqlite-store.ts");
-  return openSqliteStore(dataDir);
+  return openSqliteStore(dataDir, keptVersions);
 }
 
 /**

@@ -9,7 +9,7 @@ test.each([
   [{ DATA_DIR: " somewhere " }, "somewhere"],
   [{ DATA_DIR: "/srv/catalogue", DATABASE_URL: " " }, "/srv/catalogue"],
 ])("finds the embedded store by %j", (environment, expected) => {
-  expect(storePlace(environment)).toEqual({ dataDir: resolve(expected), databaseUrl: undefined });
+  expect(storePlace(environment)).toEqual({ dataDir: resolve(expected), databaseUrl: undefined, keptVersions: 5 });
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   "postgresql://db",
   "postgres:///x?host=/run/db",
 ])("accepts %s as the address of a database", (databaseUrl) => {
-  expect(storePlace({ DATABASE_URL: databaseUrl })).toEqual({ dataDir: resolve("./data"), databaseUrl });
+  expect(storePlace({ DATABASE_URL: databaseUrl })).toMatchObject({ dataDir: resolve("./data"), databaseUrl });
 });
 
 test.each([
@@ -36,4 +36,11 @@ test.each([
 ])("refuses %s and repeats no password", (databaseUrl) => {
   expect(() => storePlace({ DATABASE_URL: databaseUrl })).toThrow(StoreError);
   expect(() => storePlace({ DATABASE_URL: databaseUrl })).toThrow(/^DATABASE_URL is wrong; expected(?!.*secret)/);
+});
+
+test("reads how many versions to keep", () => {
+  expect(storePlace({ KEEP_VERSIONS: " 12 " }).keptVersions).toBe(12);
+  expect(() => storePlace({ KEEP_VERSIONS: "all" })).toThrow(
+    new StoreError('KEEP_VERSIONS is "all"; expected a whole number from 0 to 1000.'),
+  );
 });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "./database-address.ts";
+import { DEFAULT_KEPT_VERSIONS, KEPT_VERSIONS, readKeptVersions } from "../retention.ts";
 import { StoreError } from "../store.ts";
 
 /** Where the catalogue versions are stored. */
@@ -8,22 +9,31 @@ export interface StorePlace {
   readonly dataDir: string;
   /** Address of a PostgreSQL database; absent for the embedded store. It may contain a password. */
   readonly databaseUrl?: string | undefined;
+  /** How many versions publishing keeps besides the served one. */
+  readonly keptVersions: number;
 }
 
 /** The default of `DATA_DIR`, relative to the working folder of the site. */
 export const DEFAULT_DATA_DIR = "./data";
 
 /**
- * The store's place from the settings `DATA_DIR` and `DATABASE_URL`; blank settings count as absent.
+ * The store's place from the settings `DATA_DIR`, `DATABASE_URL` and `KEEP_VERSIONS`; blank settings count as absent.
  *
- * @throws {StoreError} when `DATABASE_URL` is not a PostgreSQL address; the message does not repeat it
+ * @throws {StoreError} when `DATABASE_URL` is not a PostgreSQL address (the message does not repeat it), or `KEEP_VERSIONS`
+ * is not a number of versions
  */
 export function storePlace(environment: Readonly<Record<string, string | undefined>>): StorePlace {
-  const [dataDir = "", databaseUrl = ""] = ["DATA_DIR", "DATABASE_URL"].map((name) => environment[name]?.trim());
+  const [dataDir = "", databaseUrl = "", kept = ""] = ["DATA_DIR", "DATABASE_URL", "KEEP_VERSIONS"].map((name) =>
+    environment[name]?.trim(),
+  );
   if (databaseUrl !== "" && !isDatabaseAddress(databaseUrl)) {
     throw new StoreError(`DATABASE_URL is wrong; expected ${DATABASE_ADDRESS}.`);
   }
+  const keptVersions = kept === "" ? DEFAULT_KEPT_VERSIONS : readKeptVersions(kept);
+  if (keptVersions === undefined)
+    throw new StoreError(`KEEP_VERSIONS is ${JSON.stringify(kept)}; expected ${KEPT_VERSIONS}.`);
   return {
+    keptVersions,
     dataDir: resolve(dataDir === "" ? DEFAULT_DATA_DIR : dataDir),
     databaseUrl: databaseUrl === "" ? undefined : databaseUrl,
   };

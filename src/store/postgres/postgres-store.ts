@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { attempt } from "../attempt.ts";
 import { createLayout } from "../sqlite/layout.ts";
+import { DEFAULT_KEPT_VERSIONS, surplusVersions } from "../retention.ts";
 import { type CatalogueStore, type VersionInfo } from "../store.ts";
 import { numberBefore, unknownVersion } from "../version-choice.ts";
 import { createDatabase, type Database } from "./database.ts";
@@ -19,8 +20,13 @@ import { acquireWriterLock } from "./writer-lock.ts";
  *
  * @param address as in `DATABASE_URL`; it connects with the first call
  * @param dataDir the folder of this machine's copies
+ * @param keptVersions how many versions publishing keeps besides the served one
  */
-export function openPostgresStore(address: string, dataDir: string): CatalogueStore {
+export function openPostgresStore(
+  address: string,
+  dataDir: string,
+  keptVersions = DEFAULT_KEPT_VERSIONS,
+): CatalogueStore {
   const database = createDatabase(address);
   const layout = createLayout(join(dataDir, "copies", shortHash(database.name)));
 
@@ -40,8 +46,9 @@ export function openPostgresStore(address: string, dataDir: string): CatalogueSt
       return reader;
     },
     lastOpened: () => attempt(() => openLastOpened(layout)),
-    begin: () => beginVersion(database, layout),
+    begin: () => beginVersion(database, layout, keptVersions),
     rollback: (number) => rollBack(database, number),
+    prune: (keep, isDryRun) => prune(database, keep, isDryRun),
     close: () => database.close(),
   };
 }
@@ -57,6 +64,19 @@ async function rollBack(database: Database, number: number | undefined): Promise
       writeServed(connection, target.number, served?.latest ?? target.number),
     );
     return target;
+  } finally {
+    await connection.end();
+  }
+}
+
+async function prune(database: Database, keep: number, isDryRun: boolean): Promise<readonly number[]> {
+  const connection = await acquireWriterLock(database);
+  try {
+    const served = await readServed(connection);
+    const numbers = (await readVersions(connection)).map(({ info }) => info.number);
+    const removed = surplusVersions(numbers, served?.info.number, keep);
+    if (!isDryRun) await connection.ask("write to", "delete from lumenry_version where number = any($1)", [removed]);
+    return removed;
   } finally {
     await connection.end();
   }

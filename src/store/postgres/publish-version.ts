@@ -3,7 +3,6 @@ import { closeSync, openSync, readSync, rmSync } from "node:fs";
 import { unlessDamaged } from "../damage.ts";
 import { moveDurably } from "../sqlite/durable-files.ts";
 import type { Layout } from "../sqlite/layout.ts";
-import { KEPT_VERSIONS } from "../sqlite/publish-version.ts";
 import { withStoreErrors } from "../sqlite/store-errors.ts";
 import { createVersionFile } from "../sqlite/version-writer.ts";
 import type { VersionInfo, VersionWriter } from "../store.ts";
@@ -15,19 +14,19 @@ import { acquireWriterLock } from "./writer-lock.ts";
 const PART_BYTES = 1 << 20;
 
 /** Takes the writer's lock, removes what killed imports left in the database, and starts a file on this machine. */
-export async function beginVersion(database: Database, layout: Layout): Promise<VersionWriter> {
+export async function beginVersion(database: Database, layout: Layout, keptVersions: number): Promise<VersionWriter> {
   const connection = await acquireWriterLock(database);
   try {
     await connection.ask("write to", "delete from lumenry_version where not is_published");
     for (const path of layout.leftovers()) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
-    return createWriter(connection, layout);
+    return createWriter(connection, layout, keptVersions);
   } catch (error) {
     await connection.end();
     throw error;
   }
 }
 
-function createWriter(connection: DedicatedConnection, layout: Layout): VersionWriter {
+function createWriter(connection: DedicatedConnection, layout: Layout, keptVersions: number): VersionWriter {
   const file = createVersionFile(layout);
   const abandon = async (): Promise<void> => {
     try {
@@ -49,7 +48,7 @@ function createWriter(connection: DedicatedConnection, layout: Layout): VersionW
         const version = file.finish((served?.latest ?? 0) + 1, hash, note);
         await send(connection, file.path, version);
         await serve(connection, version.number);
-        await dropOldVersions(connection, version.number);
+        await dropOldVersions(connection, version.number, keptVersions);
         // The version is published; if this machine lacks a copy, it fetches one when needed.
         unlessDamaged(() => keepCopy(file.path, layout.version(version.number)));
         return { version, published: true };
@@ -88,10 +87,10 @@ async function serve(connection: DedicatedConnection, number: number): Promise<v
 }
 
 /** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
-async function dropOldVersions(connection: DedicatedConnection, number: number): Promise<void> {
+async function dropOldVersions(connection: DedicatedConnection, number: number, keptVersions: number): Promise<void> {
   const dropOld = `delete from lumenry_version where number <> $1 and number not in
     (select number from lumenry_version where number <> $1 order by number desc limit $2)`;
-  await connection.ask("write to", dropOld, [number, KEPT_VERSIONS]).catch(() => undefined);
+  await connection.ask("write to", dropOld, [number, keptVersions]).catch(() => undefined);
 }
 
 function* partsOf(path: string): Generator<Buffer> {

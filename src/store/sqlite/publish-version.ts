@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { attempt } from "../attempt.ts";
+import { surplusVersions } from "../retention.ts";
 import type { VersionInfo, VersionWriter } from "../store.ts";
 import { moveDurably } from "./durable-files.ts";
 import { makeFolder } from "../make-folder.ts";
@@ -10,22 +11,19 @@ import { withStoreErrors } from "./store-errors.ts";
 import { createVersionFile } from "./version-writer.ts";
 import { acquireWriteLock, type WriteLock } from "./write-lock.ts";
 
-/** How many versions are kept for a rollback, besides the served one. */
-export const KEPT_VERSIONS = 5;
-
 /** Takes the writer's lock, removes what killed imports left, and starts a file. */
-export function beginVersion(layout: Layout): VersionWriter {
+export function beginVersion(layout: Layout, keptVersions: number): VersionWriter {
   const lock = lockStore(layout);
   try {
     removeLeftovers(layout);
-    return createWriter(layout, lock);
+    return createWriter(layout, lock, keptVersions);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-function createWriter(layout: Layout, lock: WriteLock): VersionWriter {
+function createWriter(layout: Layout, lock: WriteLock, keptVersions: number): VersionWriter {
   const file = createVersionFile(layout);
   const abandon = (): void => {
     file.remove();
@@ -42,7 +40,7 @@ function createWriter(layout: Layout, lock: WriteLock): VersionWriter {
         moveDurably(file.path, layout.version(version.number)),
       );
       writePointer(layout.pointer, { number: version.number, hash, latest: version.number });
-      dropOldVersions(layout, version.number);
+      dropOldVersions(layout, version.number, keptVersions);
       return { version, published: true };
     } finally {
       abandon();
@@ -67,9 +65,8 @@ function removeLeftovers(layout: Layout): void {
 }
 
 /** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
-function dropOldVersions(layout: Layout, current: number): void {
-  const earlier = layout.numbers().filter((number) => number !== current);
-  for (const number of earlier.slice(0, -KEPT_VERSIONS)) {
+function dropOldVersions(layout: Layout, current: number, keptVersions: number): void {
+  for (const number of surplusVersions(layout.numbers(), current, keptVersions)) {
     try {
       rmSync(layout.version(number), { force: true });
     } catch {

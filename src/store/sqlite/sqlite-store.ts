@@ -1,6 +1,7 @@
-import { statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { attempt } from "../attempt.ts";
 import { orDamage } from "../damage.ts";
+import { DEFAULT_KEPT_VERSIONS, surplusVersions } from "../retention.ts";
 import { StoreError, type CatalogueStore, type VersionInfo } from "../store.ts";
 import { numberBefore } from "../version-choice.ts";
 import { createLayout, type Layout } from "./layout.ts";
@@ -16,9 +17,10 @@ import { openVersion } from "./version-reader.ts";
  * Many processes may read while one writes. The first import creates the folder.
  *
  * @param dataDir the folder (setting `DATA_DIR`)
+ * @param keptVersions how many versions publishing keeps besides the served one
  * @throws {StoreError} when the path exists but is not a folder
  */
-export function openSqliteStore(dataDir: string): CatalogueStore {
+export function openSqliteStore(dataDir: string, keptVersions = DEFAULT_KEPT_VERSIONS): CatalogueStore {
   const layout = createLayout(dataDir);
   refuseFile(dataDir);
   let served: VersionInfo | undefined;
@@ -52,10 +54,27 @@ export function openSqliteStore(dataDir: string): CatalogueStore {
     open: (number) => attempt(() => openVersion(versionPath(layout, number))),
     // The folder is the store; there are no copies to fall back to.
     lastOpened: () => Promise.resolve(undefined),
-    begin: () => attempt(() => beginVersion(layout)),
+    begin: () => attempt(() => beginVersion(layout, keptVersions)),
     rollback: (number) => attempt(() => rollBack(number)),
+    prune: (keep, isDryRun) => attempt(() => prune(layout, keep, isDryRun)),
     close: () => Promise.resolve(),
   };
+}
+
+/** Nothing is removed while the pointer cannot be read: any version may then be the served one. */
+function prune(layout: Layout, keep: number, isDryRun: boolean): readonly number[] {
+  const lock = lockStore(layout);
+  try {
+    const removed = surplusVersions(publishedNumbers(layout), readPointer(layout.pointer)?.number, keep);
+    if (isDryRun) return removed;
+    for (const number of removed) {
+      const path = layout.version(number);
+      withStoreErrors("remove", path, () => rmSync(path, { force: true }));
+    }
+    return removed;
+  } finally {
+    lock.release();
+  }
 }
 
 /** The info of each published version, or the damage to its file. */

@@ -1,0 +1,30 @@
+/** How many versions are kept for a rollback besides the served one, unless the setting `KEEP_VERSIONS` says otherwise. */
+export const DEFAULT_KEPT_VERSIONS = 5;
+
+const MAX_KEPT_VERSIONS = 1000;
+
+/** What `KEEP_VERSIONS` and `prune --keep` expect. */
+export const KEPT_VERSIONS = `a whole number from 0 to ${MAX_KEPT_VERSIONS}`;
+
+/** Parses a number of versions to keep; `undefined` when it is none. */
+export function readKeptVersions(text: string): number | undefined {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  return number <= MAX_KEPT_VERSIONS ? number : undefined;
+}
+
+/**
+ * The versions to remove: all except the served one and the newest of the others.
+ *
+ * @param numbers ascending
+ * @param served `undefined` while nothing can be said to be served; then nothing is removed
+ * @param keep how many are kept besides the served one
+ */
+export function surplusVersions(
+  numbers: readonly number[],
+  served: number | undefined,
+  keep: number,
+): readonly number[] {
+  if (served === undefined) return [];
+  const others = numbers.filter((number) => number !== served);
+  return others.slice(0, Math.max(0, others.length - keep));
+}
