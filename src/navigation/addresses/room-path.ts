@@ -4,6 +4,13 @@ export const PLANNER_PATH = "/rooms";
 /** The page that finds articles of equal light, without the language. @see rule F13 */
 export const OR_EQUAL_PATH = "/or-equal";
 
+/** The parameter that names the article whose equals are sought. */
+export const OR_EQUAL_PARAMETER = "article";
+
+/** The page with the articles that are equal in light to an article, without the language. @see rule F13 */
+export const orEqualPath = (code: string): string =>
+  `${OR_EQUAL_PATH}?${OR_EQUAL_PARAMETER}=${encodeURIComponent(code.toWellFormed())}`;
+
 /** The page about the calculation method, without the language. */
 export const METHOD_PATH = "/method";
 

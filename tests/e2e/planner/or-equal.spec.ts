@@ -37,3 +37,25 @@ for (const [language, file] of [["en", "ldt/relative.ldt"], ["de", "ies95/metric
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(sent).toEqual([]);
   }); // prettier-ignore
+
+test("F13 an article finds its equals, in the visitor's own room, and all of it is there after a reload", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("lumenry-room", "office~7x5x2.8"));
+  await openReady(page, "/en/products/DOW");
+  const code = (await page.locator("tbody th[scope=row] a, [data-article] a").first().textContent())?.trim() ?? "";
+  await openReady(page, `/en/products/${code}`);
+  await page.getByRole("link", { name: "Find articles of equal light" }).click();
+  await expect(page).toHaveURL(`/en/or-equal?article=${code}`);
+  await expect(page.getByRole("heading", { name: code, level: 2 })).toBeVisible();
+  const radios = page.getByRole("radio", { name: WORDS.en.compare });
+  await radios.nth(2).check();
+  const compared = (await radios.nth(2).getAttribute("aria-label")) ?? "";
+  const room = page.getByRole("combobox", { name: "Room" });
+  await room.selectOption({ label: "Your own room" });
+  await expect(page.getByText("7 × 5 × 2.8 m, 500 lx")).toBeVisible();
+  await openReady(page, page.url());
+  await expect(page.getByRole("radio", { name: compared })).toBeChecked();
+  await expect(page.getByText("7 × 5 × 2.8 m, 500 lx")).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});

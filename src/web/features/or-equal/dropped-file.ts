@@ -1,13 +1,36 @@
 import { createStore } from "zustand/vanilla";
+import { readStored, store } from "#web/visitor/storage.ts";
 
-interface DroppedFile {
-  /** The photometric file that an equal is sought for. */
+interface DroppedFile extends KeptChoice {
+  /** The photometric file that an equal is sought for. It stays in memory: it is gone after a reload. */
   readonly file: File | undefined;
-  /** The article that it is compared with; absent: the closest. */
-  readonly article: string | undefined;
-  /** The room type that both are compared in. */
-  readonly room: string | undefined;
 }
 
-/** What the visitor compares, in memory alone: it is still there on the way back from an article. @see rule F13 */
-export const droppedFile = createStore<DroppedFile>(() => ({ file: undefined, article: undefined, room: undefined }));
+interface KeptChoice {
+  /** The article that is compared; absent: the closest. */
+  readonly article?: string | undefined;
+  /** The room that both are compared in; absent: the first. */
+  readonly room?: string | undefined;
+}
+
+const STORAGE_KEY = "lumenry-or-equal";
+/** Longer texts were not written by this site. */
+const MAX_CHARACTERS = 1000;
+
+/** What the visitor compares: it is still there on the way back from an article, and but for the file after a reload. @see rule F13 */
+export const droppedFile = createStore<DroppedFile>(() => ({ file: undefined, ...keptChoice() }));
+
+droppedFile.subscribe(({ article, room }) => {
+  store("sessionStorage", STORAGE_KEY, JSON.stringify({ article, room } satisfies KeptChoice));
+});
+
+function keptChoice(): KeptChoice {
+  const text = readStored("sessionStorage", STORAGE_KEY) ?? "";
+  if (text === "" || text.length > MAX_CHARACTERS) return {};
+  try {
+    const { article, room } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    return { ...(typeof article === "string" ? { article } : {}), ...(typeof room === "string" ? { room } : {}) };
+  } catch {
+    return {};
+  }
+}

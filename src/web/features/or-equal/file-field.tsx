@@ -3,7 +3,6 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { droppedFile } from "./dropped-file.ts";
 import styles from "./file-field.module.css";
 import type { FileProblem } from "./file-problem.ts";
 
@@ -11,20 +10,17 @@ interface FileFieldProps {
   readonly file: File | undefined;
   readonly problem: FileProblem | undefined;
   readonly isBusy: boolean;
+  readonly onFile: (file: File) => void;
 }
 
 const ACCEPTED = ".ldt,.ies";
 
-const take = (file: File | undefined): void => {
-  if (file) droppedFile.setState({ file, article: undefined });
-};
-
 /** Takes a file by a drop or by a button, and says what is wrong with it. */
-export function FileField({ file, problem, isBusy }: FileFieldProps) {
+export function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
   const t = useTranslations("orEqual");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const drop = useDrop();
+  const drop = useDrop(onFile);
   return (
     <div className={styles["field"]} data-needs-scripts="">
       <div className={styles["area"]} data-over={drop.isOver || undefined} {...drop.handlers}>
@@ -46,7 +42,7 @@ export function FileField({ file, problem, isBusy }: FileFieldProps) {
           aria-label={t("choose")}
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
-            take(chosen);
+            if (chosen) onFile(chosen);
             // The same file may be chosen again, after it was mended.
             currentTarget.value = "";
           }}
@@ -71,7 +67,7 @@ export function FileField({ file, problem, isBusy }: FileFieldProps) {
 } // prettier-ignore
 
 /** What makes an element take a file that is dropped on it. */
-function useDrop() {
+function useDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   const keep = (event: DragEvent, over: boolean): void => {
     event.preventDefault();
@@ -84,7 +80,8 @@ function useDrop() {
       onDragLeave: (event: DragEvent) => keep(event, false),
       onDrop(event: DragEvent) {
         keep(event, false);
-        take(event.dataTransfer.files[0]);
+        const [dropped] = event.dataTransfer.files;
+        if (dropped) onFile(dropped);
       },
     },
   };

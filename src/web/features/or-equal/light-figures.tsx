@@ -15,7 +15,7 @@ export function LightFigures({ figures, fallbackName }: LightFiguresProps) {
   const rows = useFigureRows(figures);
   return (
     <section className={styles["wanted"]} aria-labelledby="or-equal-light">
-      <CurveDrawing markup={figures.curve} label={t("curve")} />
+      <CurveDrawing markup={figures.curve} label={figures.name ? t("curveOf", { name: figures.name }) : t("curve")} />
       <div>
         <h2 id="or-equal-light">{figures.name || fallbackName}</h2>
         <dl className={styles["figures"]}>

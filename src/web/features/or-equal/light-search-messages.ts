@@ -1,11 +1,21 @@
 import type { Photometry } from "#lighting/photometry/photometry.ts";
+import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import type { EqualLight } from "#planning/equals/equal-lights.ts";
 import type { FileProblem } from "./file-problem.ts";
 import type { WantedFigures } from "./wanted-figures.ts";
 
+/** An article of the catalogue whose equals are sought. */
+export interface ReferenceLight {
+  readonly code: string;
+  readonly luminaire: PlannedLuminaire;
+  /** K; absent when it is not known. */
+  readonly colour: number | undefined;
+}
+
 /** What the page tells its worker. */
 export type LightSearchJob =
   | { readonly kind: "file"; readonly id: number; readonly file: File }
+  | { readonly kind: "article"; readonly id: number; readonly reference: ReferenceLight }
   /** The answer of `/api/light/shapes`. */
   | { readonly kind: "offered"; readonly bytes: Uint8Array<ArrayBuffer> };
 

@@ -15,6 +15,7 @@ let isOfferedRead = false;
 
 addEventListener("message", ({ data }: MessageEvent<LightSearchJob>) => {
   if (data.kind === "file") void read(data);
+  else if (data.kind === "article") take(data);
   else {
     offered = parsed(data.bytes);
     isOfferedRead = true;
@@ -36,8 +37,20 @@ async function read({ id, file }: Extract<LightSearchJob, { kind: "file" }>): Pr
   }
   const photometry = outcome.value;
   const light = wantedLight(photometry);
+  show(id, light, { photometry, figures: wantedFigures(photometry, light) });
+}
+
+/** Takes an article's light, which is known: its file may state the flux, power or colour of another variant. */
+function take({ id, reference: { code, luminaire, colour } }: Extract<LightSearchJob, { kind: "article" }>): void {
+  latest = id;
+  const { photometry, flux, watts } = luminaire;
+  const light = { ...wantedLight(photometry), flux, watts, colour };
+  show(id, light, { photometry, figures: { ...wantedFigures(photometry, light), name: code } });
+}
+
+function show(id: number, light: WantedLight, read: ReadLight): void {
   wanted = { id, light };
-  answer({ kind: "read", id, light: { photometry, figures: wantedFigures(photometry, light) } satisfies ReadLight });
+  answer({ kind: "read", id, light: read });
   answerEquals();
 }
 

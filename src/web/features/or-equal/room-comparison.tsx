@@ -1,4 +1,4 @@
-import { useId, useMemo } from "react";
+import { useId, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { EqualLight } from "#planning/equals/equal-lights.ts";
 import type { LightPlan, PlannedLuminaire } from "#planning/light-plan.ts";
@@ -6,8 +6,10 @@ import type { ComparedRoom } from "#views/or-equal-view.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { CurveDrawing } from "./curve-drawing.tsx";
+import { rememberedRoom } from "#web/visitor/room-store.ts";
 import { droppedFile } from "./dropped-file.ts";
 import type { ReadLight } from "./light-search-messages.ts";
+import { OWN_ROOM_ID, ownRoom } from "./own-room.ts";
 import { RoomFigures } from "./room-figures.tsx";
 import styles from "./room-comparison.module.css";
 import { useArticleLuminaire } from "./use-article-luminaire.ts";
@@ -19,8 +21,10 @@ interface RoomComparisonProps {
 }
 
 /** The file's luminaire and an article, each calculated in the same room as the planner does it. */
-export function RoomComparison({ rooms, light, chosen }: RoomComparisonProps) {
+export function RoomComparison({ rooms: ofCatalogue, light, chosen }: RoomComparisonProps) {
   const t = useTranslations("orEqual");
+  const [own] = useState(() => ownRoom(rememberedRoom(), ofCatalogue));
+  const rooms = own ? [own, ...ofCatalogue] : ofCatalogue;
   const { room: wantedRoom } = useStore(droppedFile);
   const room = rooms.find(({ id }) => id === wantedRoom) ?? rooms[0];
   const { code, deviations } = chosen;
@@ -60,7 +64,7 @@ function RoomChoice({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; 
       <select id={id} value={room.id} onChange={({ target }) => droppedFile.setState({ room: target.value })}>
         {rooms.map(({ id: type, label }) => (
           <option key={type} value={type} lang={label && label.language !== language ? label.language : undefined}>
-            {label?.text ?? t("standardRoom")}
+            {type === OWN_ROOM_ID ? t("ownRoom") : (label?.text ?? t("standardRoom"))}
           </option>
         ))}
       </select>

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import type { QuarterTurns } from "#lighting/comparison/light-shape.ts";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
+import type { Language } from "#model/languages/language.ts";
+import type { Session } from "#web/session/session.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
@@ -28,18 +30,36 @@ export function useArticleLuminaire(code: string, turns: QuarterTurns): Compared
   useEffect(() => {
     const visit = new AbortController();
     const show = (article: ComparedArticle | "failed") => visit.signal.aborted || setAnswered({ key, article });
-    const wanted = { of: "planner", language, query: [["article", code]] } as const;
-    remoteView<PlannerView>(session, wanted, visit.signal).then(
-      ({ choice }) => {
-        const luminaire = choice?.code === code ? choice.luminaire : undefined;
-        if (!luminaire) show("failed");
-        else if (!visit.signal.aborted) turn(luminaire, turns, visit.signal, show);
+    fetchLuminaire(session, { language, code, signal: visit.signal }).then(
+      (luminaire) => {
+        if (!visit.signal.aborted) turn(luminaire, turns, visit.signal, show);
       },
       () => show("failed"),
     );
     return () => visit.abort();
   }, [session, language, code, turns, key]);
   return answered?.key === key ? answered.article : undefined;
+}
+
+interface LuminaireWanted {
+  readonly language: Language;
+  readonly code: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The light of an article as the planner has it, from the server.
+ *
+ * @throws when it cannot be loaded, there is no such article, or its light is not known
+ */
+export async function fetchLuminaire(
+  session: Session,
+  { language, code, signal }: LuminaireWanted,
+): Promise<PlannedLuminaire> {
+  const wanted = { of: "planner", language, query: [["article", code]] } as const;
+  const { choice } = await remoteView<PlannerView>(session, wanted, signal);
+  if (choice?.code !== code || !choice.luminaire) throw new TypeError(code);
+  return choice.luminaire;
 }
 
 /** Turns and draws an article in a worker, which ends with the answer or with the visit. */

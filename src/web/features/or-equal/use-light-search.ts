@@ -5,7 +5,7 @@ import type { EqualLight } from "#planning/equals/equal-lights.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { sizeProblem, type FileProblem } from "./file-problem.ts";
-import type { LightSearchAnswer, LightSearchJob, ReadLight } from "./light-search-messages.ts";
+import type { LightSearchAnswer, LightSearchJob, ReadLight, ReferenceLight } from "./light-search-messages.ts";
 
 /** What is known of a file and its equals so far. */
 export interface LightSearch {
@@ -17,25 +17,33 @@ export interface LightSearch {
 
 const NOTHING: LightSearch = { problem: undefined, light: undefined, equals: undefined };
 
+/** What equals are sought for: a file, or an article, which is the same object as long as nothing changes. */
+export type SoughtLight = File | ReferenceLight;
+
 /**
- * Reads a file and finds its equals, in a worker. The catalogue's lights are asked for with the first file.
+ * Finds the equals of a file or an article, in a worker, which reads the file too. The catalogue's lights are asked for with the first.
  *
+ * @param sought absent: there is nothing to look for yet
  * @param portfolioId the portfolio that narrows the articles
  */
-export function useLightSearch(file: File | undefined, portfolioId: string | undefined): LightSearch {
-  const [found, setFound] = useState<LightSearch & { readonly file: File | undefined }>();
+export function useLightSearch(sought: SoughtLight | undefined, portfolioId: string | undefined): LightSearch {
+  const [found, setFound] = useState<LightSearch & { readonly sought: SoughtLight | undefined }>();
   const worker = useSearchWorker();
   const id = useRef(0);
-  const refused = file && sizeProblem(file);
-  const isRead = file !== undefined && refused === undefined;
+  const refused = sought instanceof File ? sizeProblem(sought) : undefined;
+  const isRead = sought !== undefined && refused === undefined;
   useEffect(() => {
     if (!isRead) return;
     const own = ++id.current;
     worker.listen((answer) => {
-      if (answer.id === own) setFound((before) => ({ ...afterAnswer(before?.file === file ? before : NOTHING, answer), file })); // prettier-ignore
+      if (answer.id === own) setFound((before) => ({ ...afterAnswer(before?.sought === sought ? before : NOTHING, answer), sought })); // prettier-ignore
     });
-    worker.tell({ kind: "file", id: own, file });
-  }, [file, isRead, worker]);
+    worker.tell(
+      sought instanceof File
+        ? { kind: "file", id: own, file: sought }
+        : { kind: "article", id: own, reference: sought },
+    );
+  }, [sought, isRead, worker]);
   useEffect(() => {
     if (!isRead) return undefined;
     const visit = new AbortController();
@@ -44,13 +52,13 @@ export function useLightSearch(file: File | undefined, portfolioId: string | und
       (error: unknown) => {
         if (visit.signal.aborted) return;
         log.error(lightsFailed, error);
-        setFound((before) => ({ ...(before ?? NOTHING), equals: "failed", file }));
+        setFound((before) => ({ ...(before ?? NOTHING), equals: "failed", sought }));
       },
     );
     return () => visit.abort();
-  }, [portfolioId, isRead, file, worker]);
+  }, [portfolioId, isRead, sought, worker]);
   if (refused) return { ...NOTHING, problem: refused };
-  return found && found.file === file ? found : NOTHING;
+  return found && found.sought === sought ? found : NOTHING;
 }
 
 function afterAnswer(before: LightSearch, answer: LightSearchAnswer): LightSearch {

@@ -1,8 +1,10 @@
 import { useId } from "react";
+import { orEqualPath } from "#navigation/addresses/room-path.ts";
 import { photometricFileAddress } from "#navigation/addresses/photometric-file-address.ts";
 import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
 import { lightFacts } from "#views/product/light-facts.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Block } from "../layout/block.tsx";
 import { ConeFigure, CurveFigure } from "./light-figures.tsx";
 import { useArticleLight, type ArticleLightState } from "./use-article-light.ts";
@@ -60,6 +62,11 @@ function KnownLight({ code, light }: { readonly code: string; readonly light: Li
       {estimated && <p className={styles["note"]}>{t(`estimatedFrom.${estimated}`)}</p>}
       {inMainsOperation && <p className={styles["note"]}>{t("mains")}</p>}
       {downloads.length > 0 && <LightFiles code={code} downloads={downloads} />}
+      <p className={styles["equals"]}>
+        <SiteLink to={orEqualPath(code)} rel="nofollow">
+          {t("findEqual")}
+        </SiteLink>
+      </p>
     </>
   );
 }
