@@ -43,11 +43,11 @@ const Links = z
   .max(MAX_BRAND_LINKS, { error: `has more than ${MAX_BRAND_LINKS} links; keep the ones that matter` });
 
 const Logo = z.union([fileName, z.strictObject({ light: fileName, dark: fileName.optional() })], {
-  error: 'is no logo; write the name of an SVG or PNG file, or { "light": …, "dark": … }',
+  error: 'is not a logo; enter the name of an SVG or PNG file, or { "light": …, "dark": … }',
 });
 
-const Weights = z.string({ error: 'is no text; write "400 700"' }).regex(/^\d{3}(?: \d{3})?$/, {
-  error: 'is no weight; write one such as "400", or a range such as "400 700"',
+const Weights = z.string({ error: 'is not a text; enter "400 700"' }).regex(/^\d{3}(?: \d{3})?$/, {
+  error: 'is not a weight; use one such as "400", or a range such as "400 700"',
 });
 const Typeface = z.union([z.enum(OWN_TYPEFACES), z.strictObject({ file: fileName, weights: Weights.optional() })], {
   error: `is not a known typeface; use ${OWN_TYPEFACES.map((name) => `"${name}"`).join(", ")} or { "file": "….woff2", "weights": "400 700" }`,

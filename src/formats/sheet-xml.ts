@@ -75,7 +75,7 @@ export function createSheetRows(
       open(name, attributes) {
         if (name === "row") {
           cell = undefined;
-          row = rowNumber(attributes["r"], row + 1) ?? fail(`is followed by a row that is called ${attributes["r"]}`);
+          row = rowNumber(attributes["r"], row + 1) ?? fail(`is followed by a row numbered ${attributes["r"]}`);
           cells = [];
           column = -1;
         } else if (name === "c") {
@@ -95,7 +95,7 @@ export function createSheetRows(
           const value = typeof read === "number" ? styled(read, style) : read;
           // Empty formatted cells may lie far beyond the last one with a value.
           if (value === undefined) return;
-          if (column >= limits.columns) fail(`has a value behind column ${limits.columns}; move it or clear it`);
+          if (column >= limits.columns) fail(`has a value beyond column ${limits.columns}; move it or clear it`);
           cells[column] = value;
         } else if (name === "row") done.push({ row, cells: Array.from(cells) });
       },

@@ -129,7 +129,7 @@ export class OutcomeUnknown extends StoreError {
    */
   constructor(what: string, why: string, options?: ErrorOptions) {
     super(
-      `The outcome is not known. ${what} cannot be told: ${why}. ` +
+      `The outcome is not known. ${what} cannot be determined: ${why}. ` +
         `Look with "versions" which version is served, and import again if it is the earlier one.`,
       options,
     );

@@ -94,7 +94,7 @@ test("refuses a version that is not whole in the database", async () => {
   await publish("a");
   for (const path of copies()) rmSync(path);
   await ask("update lumenry_version_part set bytes = substr(bytes, 1, 4096)");
-  await expect(store.open(1)).rejects.toThrow(/^Version 1 did not arrive whole from the database /);
+  await expect(store.open(1)).rejects.toThrow(/^Version 1 did not arrive complete from the database /);
   expect(copies()).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test("says that the outcome is not known when the database is lost while it comm
     await isPlaceFree();
     proxy.cutAfter("commit");
     await expect(behind.rollback()).rejects.toThrow(
-      /^The outcome is not known\. Whether version 1 is served from now on cannot be told: .*Look with "versions"/,
+      /^The outcome is not known\. Whether version 1 is served from now on cannot be determined: .*Look with "versions"/,
     );
     await isPlaceFree();
     expect((await behind.rollback(1)).number).toBe(1);

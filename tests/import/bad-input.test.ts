@@ -49,7 +49,7 @@ const REFUSED: readonly Case[] = [
   [
     "something behind the array",
     { "families.json": "[]\n[]" },
-    /^families\.json, line 2, column 1: goes on after the closing bracket/m,
+    /^families\.json, line 2, column 1: continues after the closing bracket/m,
   ],
   [
     "an empty file",
@@ -59,7 +59,7 @@ const REFUSED: readonly Case[] = [
   [
     "an object where the array belongs",
     { "articles.json": '{"articles":[]}' },
-    /^articles\.json, line 1, column 1: holds an object where an array of entries belongs$/m,
+    /^articles\.json, line 1, column 1: contains an object where an array of entries is expected$/m,
   ],
   [
     "a text where the array belongs",
@@ -155,12 +155,12 @@ const REFUSED: readonly Case[] = [
   ...["categories", "families", "articles", "portfolios"].map((list): Case => [
     `no ${list}`,
     { [`${list}.json`]: undefined },
-    new RegExp(`^${list}: is absent; a catalogue needs this list`, "m"),
+    new RegExp(`^${list}: is missing; a catalogue requires this list`, "m"),
   ]),
   [
     "two files for one list",
     { "articles.csv": "article_code\nA1\n" },
-    /^articles\.csv and articles\.json: hold the same list articles; keep one of them$/m,
+    /^articles\.csv and articles\.json: contain the same list articles; keep one of them$/m,
   ],
   [
     "a broken line in NDJSON",
@@ -353,7 +353,7 @@ const WARNED: readonly Case[] = [
   [
     "an article of an unknown family",
     { "articles.json": [{ ...ARTICLE, family_id: "F7" }] },
-    /references to nothing: 1\n {2}articles\.json, row 1 \(line 1\), family_id = "F7": is not in the list families/,
+    /references to entries that do not exist: 1\n {2}articles\.json, row 1 \(line 1\), family_id = "F7": is not in the list families/,
   ],
   [
     "an article of an unknown portfolio",
@@ -385,7 +385,7 @@ const WARNED: readonly Case[] = [
     {
       "lighting-categories.json": [{ ...CATALOGUE["lighting-categories.json"][0], categories: ["DOW", "BAT", "XYZ"] }],
     },
-    /references to nothing: 1\n.*categories = "XYZ": is not in the list categories/,
+    /references to entries that do not exist: 1\n.*categories = "XYZ": is not in the list categories/,
   ],
   [
     "an unknown category code",
@@ -425,7 +425,7 @@ const WARNED: readonly Case[] = [
   [
     "values to filter by that have no words in any language, each where it first stands",
     { "articles.json": [ARTICLE, ...["A8", "A7"].map((code) => ({ ...ARTICLE, article_code: code, control: "DMX" }))] },
-    /missing texts: 1\n {2}articles\.json, row 2 \(line 1\), control = "DMX": has no filter text in any language; the value itself shows/,
+    /missing texts: 1\n {2}articles\.json, row 2 \(line 1\), control = "DMX": has no filter text in any language; the value itself is shown/,
   ],
   [
     "a filter text that an earlier one keeps from showing",
@@ -435,22 +435,22 @@ const WARNED: readonly Case[] = [
         { ...CATALOGUE["filter-texts.json"][0], text: "Something else" },
       ],
     },
-    /filter texts that come twice, of which the first shows: 1\n {2}filter-texts\.json, row \d+ \(line 1\), text = "Something else": never shows: row 1 says ".+" for the same key and language/,
+    /duplicate filter texts, the first is shown: 1\n {2}filter-texts\.json, row \d+ \(line 1\), text = "Something else": never shows: row 1 says ".+" for the same key and language/,
   ],
   [
     "a filter text in one language only",
     { "filter-texts.json": [CATALOGUE["filter-texts.json"][0]] },
-    /missing translations: 1\n.*key = "control: ON\/OFF": has no entry in de; its key shows instead/,
+    /missing translations: 1\n.*key = "control: ON\/OFF": has no entry in de; its key is shown instead/,
   ],
   [
     "a slider in one language only",
     { "slider-configs.json": [CATALOGUE["slider-configs.json"][1]] },
-    /missing translations: 1\n.*slider-configs\.json: has no entry in en; another language's shows instead/,
+    /missing translations: 1\n.*slider-configs\.json: has no entry in en; another language's is shown instead/,
   ],
   [
     "a script for a shop",
     { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p1", url: " JavaScript:alert(1)" }] }] },
-    /not allowed, shown as none: 1\n.*url_configs_data\[0\]\.url = " JavaScript:alert\(1\)": is not an address/,
+    /not allowed, omitted: 1\n.*url_configs_data\[0\]\.url = " JavaScript:alert\(1\)": is not an address/,
   ],
   [
     "a script for a fallback",
@@ -485,12 +485,12 @@ const WARNED: readonly Case[] = [
         },
       ],
     },
-    /not allowed, shown as none: 1\n.*descriptions\[0\]\.text = "javascript:alert\(1": is not an address/,
+    /not allowed, omitted: 1\n.*descriptions\[0\]\.text = "javascript:alert\(1": is not an address/,
   ],
   [
     "a picture from a foreign host",
     { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "https://pictures.example/a.png" }] },
-    /pictures that are not allowed.*: 1\n.*image_url = "https:\/\/pictures\.example\/a\.png": is not allowed/,
+    /forbidden or damaged pictures.*: 1\n.*image_url = "https:\/\/pictures\.example\/a\.png": is not allowed/,
   ],
   [
     "a picture outside of the folder",
@@ -500,12 +500,12 @@ const WARNED: readonly Case[] = [
   [
     "a picture that is not there",
     { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "images/a.png" }] },
-    /pictures that are not there.*: 1\n.*image_url = "images\/a\.png": names no picture/,
+    /missing pictures.*: 1\n.*image_url = "images\/a\.png": does not name a picture/,
   ],
   [
     "a picture that is none",
     { "images/a.png": "no picture" },
-    /pictures that are not allowed.*: 1\n {2}images\/a\.png: is not a PNG, JPEG, WebP, AVIF, GIF or SVG/,
+    /forbidden or damaged pictures.*: 1\n {2}images\/a\.png: is not a PNG, JPEG, WebP, AVIF, GIF or SVG/,
   ],
   [
     "a picture of more pixels than memory should take",
@@ -525,7 +525,7 @@ const WARNED: readonly Case[] = [
   [
     "a list that is not needed and absent",
     { "app-configs.json": undefined },
-    /absent and count as empty: 1\n {2}app-configs: is absent and counts as empty/,
+    /missing lists, treated as empty: 1\n {2}app-configs: is missing and is treated as empty/,
   ],
   [
     "a field that the catalogue does not know",
@@ -535,7 +535,7 @@ const WARNED: readonly Case[] = [
         { ...ARTICLE, article_code: "B", purchase_price: 8 },
       ],
     },
-    /left out: 1\n {2}articles\.json, row 1 \(line 1\), purchase_price: is not a field of articles and is ignored in 2 entries; to publish it, name it under "keep" in import\.json/,
+    /unknown fields, ignored: 1\n {2}articles\.json, row 1 \(line 1\), purchase_price: is not a field of articles and is ignored in 2 entries; to publish it, name it under "keep" in import\.json/,
   ],
   [
     "a field whose name is nearly one",

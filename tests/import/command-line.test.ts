@@ -183,7 +183,9 @@ test("reports the quality of a catalogue by kind", async () => {
   const { code, output } = await operator.run(["check", operator.write("catalogue", files)]);
   expect(code).toBe(0);
   expect(output).toMatch(/^Quality report\n/);
-  expect(output).toMatch(/^references to nothing {2,}4\n.*"F7".*\n.*"F8".*\n.*"F9".*\n {2}… and 1 more$/m);
+  expect(output).toMatch(
+    /^references to entries that do not exist {2,}4\n.*"F7".*\n.*"F8".*\n.*"F9".*\n {2}… and 1 more$/m,
+  );
   expect(output).toMatch(/^missing translations {2,}1\n.*texts: has no text in de/m);
   expect(output).toMatch(/^articles in no portfolio {2,}0$/m);
   expect(await operator.served()).toBeUndefined();
@@ -214,7 +216,7 @@ test.each(["export", "demo"])("%s replaces an earlier catalogue but nothing else
   writeFileSync(join(folder, "notes.txt"), "mine");
   const result = await operator.run([verb, folder]);
   expect(result.code).toBe(2);
-  expect(result.errors).toBe(`The folder ${folder} holds other things (notes.txt); name an empty or a new one.`);
+  expect(result.errors).toBe(`The folder ${folder} contains other files (notes.txt); name an empty or a new one.`);
   expect(readFileSync(join(folder, "notes.txt"), "utf8")).toBe("mine");
 });
 

@@ -76,7 +76,7 @@ describe("D10 figures as a German Excel writes them", () => {
     );
     expect([refused.code, await operator.served()]).toEqual([1, undefined]);
     const lenient = await importCsv(lines, {}, "--lenient");
-    expect(lenient.output).toMatch(/taken as not known: 1\n.*"tbd": is not a number; .* so it counts as not known/);
+    expect(lenient.output).toMatch(/treated as unknown: 1\n.*"tbd": is not a number; .* so it is treated as unknown/);
     expect([lenient.code, await served("wattage_default")]).toEqual([0, [undefined, 8.4]]);
   });
 

@@ -161,7 +161,7 @@ test("D10 refuses one XLSX file that is damaged or lacks lists", async () => {
   expect(damaged.errors).toMatch(/^catalogue\.xlsx, end of the file at byte \d+: is not a complete XLSX file/);
   writeFileSync(path, whole);
   const lacking = await operator.run(["import", path]);
-  expect(lacking.errors).toMatch(/^families: is absent/m);
+  expect(lacking.errors).toMatch(/^families: is missing/m);
   expect([damaged.code, lacking.code]).toEqual([1, 1]);
 });
 

@@ -60,7 +60,7 @@ test("a template never overwrites a file", async () => {
   writeFileSync(path, "mine");
   expect(await operator.run(["template", path])).toMatchObject({
     code: 2,
-    errors: `${path} is there already; name a new file, so that nothing is lost.`,
+    errors: `${path} already exists; name a new file, so that nothing is overwritten.`,
   });
   expect(readFileSync(path, "utf8")).toBe("mine");
 });

@@ -136,12 +136,18 @@ function listProblems(sources: readonly ListSource[]): readonly Problem[] {
     if (files.length === 1) return [];
     if (files.length > 1) {
       return [
-        { kind: "two-files", file: files.join(" and "), message: `hold the same list ${list}; keep one of them` },
+        { kind: "two-files", file: files.join(" and "), message: `contain the same list ${list}; keep one of them` },
       ];
     }
     return isRequired(list)
-      ? [{ kind: "missing-list", file: list, message: "is absent; a catalogue needs this list, be it empty" }]
-      : [{ kind: "absent-list", file: list, message: "is absent and counts as empty" }];
+      ? [
+          {
+            kind: "missing-list",
+            file: list,
+            message: "is missing; a catalogue requires this list, even if it is empty",
+          },
+        ]
+      : [{ kind: "absent-list", file: list, message: "is missing and is treated as empty" }];
   });
 }
 

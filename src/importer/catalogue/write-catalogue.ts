@@ -79,7 +79,7 @@ function clearFolder(folder: string): void {
   const names = stats ? readdirSync(folder) : [];
   const other = names.find((name) => !OWN_FILES.has(name));
   if (other !== undefined) {
-    throw new NoCatalogue(`The folder ${folder} holds other things (${other}); name an empty or a new one.`);
+    throw new NoCatalogue(`The folder ${folder} contains other files (${other}); name an empty or a new one.`);
   }
   for (const name of names) rmSync(join(folder, name), { recursive: true });
 }

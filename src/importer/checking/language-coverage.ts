@@ -37,8 +37,8 @@ export function createLanguageCoverage(): CrossCheck {
 /** What the site shows instead: the key of a filter text, for other lists an entry in another language. */
 const standIn = ({ field }: Problem): string =>
   field === undefined
-    ? "another language's shows instead"
-    : "its key shows instead, or the messages of the site where it names an attribute they know";
+    ? "another language's is shown instead"
+    : "its key is shown instead, or the site's own message if it names a known attribute";
 
 const MISSING = { kind: "missing-translation", message: "" } as const;
 

@@ -34,7 +34,7 @@ export function createValueCoverage(): CrossCheck {
 
 const WORDLESS = {
   kind: "missing-text",
-  message: "has no filter text in any language; the value itself shows",
+  message: "has no filter text in any language; the value itself is shown",
 } as const;
 
 function noteText({ value_help_type: type, key, text }: FilterText, worded: Set<string>): void {

@@ -6,8 +6,8 @@ export const demoCommand: Command = {
   summary: "writes the demo catalogue in the import format, the same for the same number of articles and seed",
   arity: [1, 1],
   options: {
-    articles: { type: "string", help: "how many articles, 1 to 1,000,000 (about 1,500 when left out)" },
-    seed: { type: "string", help: "a whole number; another one gives other articles" },
+    articles: { type: "string", help: "how many articles, 1 to 1,000,000 (default: about 1,500)" },
+    seed: { type: "string", help: "a whole number; a different one gives different articles" },
   },
   run: writeDemo,
 };

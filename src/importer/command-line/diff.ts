@@ -9,7 +9,7 @@ import { ANSWER_OPTIONS } from "./json-answer.ts";
 /** `diff <version> <version>`: how two published versions differ. */
 export const diffCommand: Command = {
   operands: "<version> <version>",
-  summary: "tells how the second of two published versions differs from the first, by list and field",
+  summary: "shows how the second of two published versions differs from the first, by list and field",
   arity: [2, 2],
   options: ANSWER_OPTIONS,
   run: sayDifferences,

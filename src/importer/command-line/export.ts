@@ -13,11 +13,11 @@ export const exportCommand: Command = {
   summary: "writes the served catalogue in the import format; importing it again publishes nothing",
   arity: [1, 1],
   options: {
-    format: { type: "string", value: FORMATS.join("|"), help: "what the lists are written as; json when left out" },
+    format: { type: "string", value: FORMATS.join("|"), help: "the format of the lists (default: json)" },
     language: {
       type: "string",
       value: LANGUAGES.join("|"),
-      help: "the language of the spreadsheet program that is to open CSV; en when left out",
+      help: "the language of the spreadsheet program that will open the CSV files (default: en)",
     },
   },
   run: exportServed,

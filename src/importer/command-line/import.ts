@@ -19,12 +19,12 @@ const MAX_NOTE_LENGTH = 200;
 
 /** The reading options that import and check share. */
 export const READING_OPTIONS = {
-  lenient: { type: "boolean", help: "lets figures that cannot be read in as not known, with a warning each" },
-  strict: { type: "boolean", help: "refuses a catalogue that there is anything to warn of" },
+  lenient: { type: "boolean", help: "treats numbers that cannot be read as unknown, with a warning for each" },
+  strict: { type: "boolean", help: "refuses a catalogue that causes any warning" },
   profile: {
     type: "string",
     value: "FILE",
-    help: "says how the files are to be read; import.json beside them by default",
+    help: "how to read the files (default: import.json beside them)",
   },
   ...ANSWER_OPTIONS,
 } as const satisfies Command["options"];
@@ -39,7 +39,7 @@ export const importCommand: Command = {
     "max-removed": {
       type: "string",
       value: "PERCENT",
-      help: `how much of a served list may be removed, 0 to 100 (${DEFAULT_MAX_REMOVED_PERCENT} when left out)`,
+      help: `how many per cent of a served list may be removed, 0 to 100 (default: ${DEFAULT_MAX_REMOVED_PERCENT})`,
     },
     note: { type: "string", value: "TEXT", help: `is shown beside the version, up to ${MAX_NOTE_LENGTH} characters` },
     ...READING_OPTIONS,

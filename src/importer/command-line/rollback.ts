@@ -7,7 +7,7 @@ import { versionSummary } from "./version-text.ts";
 /** `rollback [version]`: serves an earlier version again. */
 export const rollbackCommand: Command = {
   operands: "[version]",
-  summary: "serves an earlier version again, at once: the one before the served one, or the one that is named",
+  summary: "serves an earlier version again, at once: the one before the served one, or the one named",
   arity: [0, 1],
   options: ANSWER_OPTIONS,
   run: rollBack,

@@ -13,7 +13,7 @@ export const templateCommand: Command = {
     language: {
       type: "string",
       value: LANGUAGES.join("|"),
-      help: "the language of the explanations; en when left out",
+      help: "the language of the explanations (default: en)",
     },
   },
   run: writeWorkbookToFillIn,

@@ -41,7 +41,7 @@ export function readFolderFile(folder: string, path: string, { name, largestByte
     if (!place.startsWith(realpathSync(folder) + sep))
       throw new RefusedFile(`is a link that leads out of the folder ${name}/`);
     const stats = statSync(place);
-    if (!stats.isFile()) throw new RefusedFile("is a link to a folder, or no plain file");
+    if (!stats.isFile()) throw new RefusedFile("is a link to a folder, or not a regular file");
     if (stats.size > largestBytes) throw new RefusedFile(`is larger than ${largest}`);
     return readFileSync(place);
   } catch (error) {

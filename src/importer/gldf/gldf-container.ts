@@ -62,7 +62,7 @@ const toUnreadable = (error: unknown): UnreadableFile =>
 const toDamaged = (error: unknown, { fileName }: Entry): UnreadableFile =>
   error instanceof UnreadableFile
     ? error
-    : new UnreadableFile(`is damaged: ${reasonOf(error)}; copy the file once more`, { part: fileName });
+    : new UnreadableFile(`is damaged: ${reasonOf(error)}; copy the file again`, { part: fileName });
 
 /** The parts by lower-case path, since programs differ in letter case. */
 async function listParts(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
@@ -72,8 +72,7 @@ async function listParts(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
     bytes += entry.uncompressedSize;
     const place = { part: entry.fileName };
     if (parts.size === MAX_GLDF_PARTS) throw new UnreadableFile(`is one part of more than ${MAX_GLDF_PARTS}`, place);
-    if (bytes > MAX_GLDF_BYTES)
-      throw new UnreadableFile("comes with all parts before to more than 512 MB unpacked", place);
+    if (bytes > MAX_GLDF_BYTES) throw new UnreadableFile("brings the parts so far to more than 512 MB unpacked", place);
     parts.set(entry.fileName.replaceAll("\\", "/").toLowerCase(), entry);
   }
   return parts;

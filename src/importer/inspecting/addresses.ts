@@ -53,7 +53,7 @@ export function picture(field: string, imageUrl: string | undefined, context: Pi
   const value = shownValue(imageUrl);
   const path = picturePath(imageUrl);
   if (path !== undefined && !context.pictures.has(path)) {
-    return [{ kind: "missing-picture", field, value, message: "names no picture below images/" }];
+    return [{ kind: "missing-picture", field, value, message: "does not name a picture in images/" }];
   }
   if (pictureAddress(imageUrl, context.imageHosts) !== undefined) return [];
   const message = "is not allowed; expected a path below images/ or an https address on a host of IMAGE_HOSTS";

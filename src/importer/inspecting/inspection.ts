@@ -99,5 +99,5 @@ export function inspectEntry<N extends ListName>(
 const IN_NO_PORTFOLIO: EntryProblem = {
   kind: "in-no-portfolio",
   field: "url_configs_data",
-  message: "names no portfolio, so the article shows only where no portfolio narrows",
+  message: "names no portfolio, so the article is shown only if no portfolio is selected",
 };

@@ -39,7 +39,7 @@ export const shadowedName = (
       kind: "hidden-name",
       field,
       value: shownValue(name),
-      message: `is an id in the list ${list} as well; the address leads there, and this has no page`,
+      message: `is an id in the list ${list} as well; the address leads to that entry, and this one has no page`,
     }));
 
 /** Whether a text is just a category code. */

@@ -30,7 +30,7 @@ const missingIn = (field: string, languages: readonly string[]): readonly EntryP
   languages.map((tag) => ({
     kind: "missing-translation",
     field,
-    message: `has no text in ${tag}; another language's shows instead`,
+    message: `has no text in ${tag}; another language's is shown instead`,
   }));
 
 /** Checks the language of an entry that is written in one language. */

@@ -77,7 +77,7 @@ export function createJsonSplitter(): JsonSplitter {
       if (byte !== OBJECT_OPEN) throw new UnreadableFile(`has no object after entry ${elements}`, place);
       return true;
     } else if (expecting === "nothing") {
-      throw new UnreadableFile("goes on after the closing bracket of its array", place);
+      throw new UnreadableFile("continues after the closing bracket of its array", place);
     } else if (expecting === "separator") {
       if (byte !== COMMA && byte !== ARRAY_CLOSE) {
         throw new UnreadableFile(`lacks a comma between entries ${elements} and ${elements + 1}`, place);

@@ -26,7 +26,7 @@ export const readJson: ReadRows = async function* (path, watch) {
 function refuseWrapper(element: ElementText): void {
   const fields = Object.values(parseJson(element, "entry 1") as object);
   if (fields.length === 1 && Array.isArray(fields[0]))
-    throw new UnreadableFile("holds an object where an array of entries belongs", element);
+    throw new UnreadableFile("contains an object where an array of entries is expected", element);
 }
 
 /**

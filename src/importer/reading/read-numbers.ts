@@ -106,7 +106,7 @@ function numberOf({ name, read }: FieldText, signs: DecimalSigns): number | unde
 function problemsOf({ name, text, read }: FieldText, { signs, reported, isLenient }: Context): readonly EntryProblem[] {
   const kind: ProblemKind = isLenient ? "no-number" : "unreadable-number";
   const place = { kind, field: name, value: shownValue(text) };
-  const fate = isLenient ? ", so it counts as not known" : "";
+  const fate = isLenient ? ", so it is treated as unknown" : "";
   if (read.kind === "unreadable") return [{ ...place, message: read.message + fate }];
   if (read.kind !== "ambiguous" || reported.has(name)) return [];
   reported.add(name);

@@ -69,7 +69,7 @@ async function listParts(zip: ZipFile, path: string): Promise<ReadonlyMap<string
         throw new UnreadableFile(`is part ${parts.size + 1} of the file; ${OF_ITS_OWN}`, place);
       }
       if (bytes > MAX_WORKBOOK_BYTES) {
-        throw new UnreadableFile(`comes with all parts before to more than 4 GB unpacked; ${OF_ITS_OWN}`, place);
+        throw new UnreadableFile(`brings the parts so far to more than 4 GB unpacked; ${OF_ITS_OWN}`, place);
       }
       parts.set(part.fileName, part);
     }

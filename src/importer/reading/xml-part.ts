@@ -84,5 +84,5 @@ function toUnreadable({ fileName }: Entry, handlers: XmlHandlers, error: unknown
   if (error instanceof SheetFault) return new UnreadableFile(`${reason}; ${SAVE_AGAIN}`, place);
   if (error instanceof RangeError) return new UnreadableFile(`${reason}; ${SAVE_AGAIN}`, place);
   const where = position ? "is damaged here or behind" : "is damaged";
-  return new UnreadableFile(`${where}: ${reason}; copy the file once more, or ${SAVE_AGAIN}`, place);
+  return new UnreadableFile(`${where}: ${reason}; copy the file again, or ${SAVE_AGAIN}`, place);
 }

@@ -21,7 +21,8 @@ const SHEETS: readonly ListName[] = [
  * @throws {NoCatalogue} when the file already exists
  */
 export function writeTemplate(path: string, language: Language): void {
-  if (existsSync(path)) throw new NoCatalogue(`${path} is there already; name a new file, so that nothing is lost.`);
+  if (existsSync(path))
+    throw new NoCatalogue(`${path} already exists; name a new file, so that nothing is overwritten.`);
   packWorkbook(
     path,
     SHEETS.map((list) => {

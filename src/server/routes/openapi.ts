@@ -429,7 +429,7 @@ const OTHER_PATHS: Json = {
   "/sitemap.xml": get("operation", "All pages in all languages, or an index of parts", {
     200: { description: "The sitemap", content: text("application/xml") },
   }),
-  "/.well-known/security.txt": get("operation", "Whom to tell of a weakness (RFC 9116)", {
+  "/.well-known/security.txt": get("operation", "Contact for reporting vulnerabilities (RFC 9116)", {
     200: { description: "Contacts, and until when they hold", content: text("text/plain") },
     404: { description: "The operator has named none" },
   }),

@@ -53,7 +53,7 @@ async function fetchFile(database: Database, layout: Layout, { info, sha256 }: S
   try {
     const found = await receive(database, info.number, arriving);
     if (found !== sha256) {
-      throw new StoreError(`Version ${info.number} did not arrive whole from the database ${database.name}.`);
+      throw new StoreError(`Version ${info.number} did not arrive complete from the database ${database.name}.`);
     }
     withStoreErrors("write", target, () => moveDurably(arriving, target));
   } finally {

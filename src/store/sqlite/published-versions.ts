@@ -35,7 +35,7 @@ export function readServed(layout: Layout, pointer: Pointer): VersionInfo {
   const version = readInfo(layout, pointer.number);
   if (version.hash === pointer.hash) return version;
   throw new StoreError(
-    `The store is damaged: ${layout.version(pointer.number)} has not the content that ${layout.pointer} names.`,
+    `The store is damaged: ${layout.version(pointer.number)} does not have the content named in ${layout.pointer}.`,
   );
 }
 

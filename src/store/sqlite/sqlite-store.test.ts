@@ -93,7 +93,7 @@ test("refuses a served version with different content", async () => {
   const { hash } = await publish("a");
   await publish("b");
   writePointer(layout.pointer, { number: 2, hash, latest: 2 });
-  await expect(openSqliteStore(folder).current()).rejects.toThrow(/000002\.sqlite has not the content/);
+  await expect(openSqliteStore(folder).current()).rejects.toThrow(/000002\.sqlite does not have the content/);
 });
 
 const DAMAGES: readonly (readonly [what: string, damage: (path: string) => void])[] = [
