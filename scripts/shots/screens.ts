@@ -73,6 +73,7 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, unli
     { name: "article-batten", path: `/products/${batten}` },
     { name: "article-picture", path: `/products/${downlight}`, isWindow: true, act: acts.enlarge },
     { name: "compare", path: compare },
+    { name: "compare-in-a-room", path: `${compare}&room=office` },
     { name: "compare-differences", path: compare, act: acts.onlyDifferences },
     { name: "compare-empty", path: "/compare" },
     { name: "list", path: "/project", before: hasLists },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "#model/languages/language.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
+import { catalogueLights } from "#planning/light-table.ts";
 import { compareView } from "./compare-view.ts";
 
 const LISTS = {
@@ -109,6 +110,7 @@ test("an empty comparison leads to the home page", () => {
     missing: [],
     surplus: 0,
     groups: [],
+    room: undefined,
     differing: 0,
     total: 0,
     addPath: "/",
@@ -121,4 +123,65 @@ test.each([
   [["T-1", "T-2", "T-3", "none", "other", "another", "Other"], 2],
 ])("of %j, %i codes are told not to be shown", (codes, surplus) => {
   expect(compare(codes).surplus).toBe(surplus);
+});
+
+const inRoom = (
+  room: string,
+  {
+    articles = ARTICLES,
+    language = "en",
+    hasLights = true,
+  }: { readonly articles?: readonly object[]; readonly language?: Language; readonly hasLights?: boolean } = {},
+) => {
+  const catalogue = catalogueOf({ ...LISTS, articles });
+  const lights = hasLights ? catalogueLights(catalogue, () => undefined) : undefined;
+  const query = [["a", "T-1"], ["a", "T-2"], ["room", room]] as const; // prettier-ignore
+  return compareView({ ...requestOf(catalogue, { query, language }), lights });
+};
+
+const roomRows = ({ room }: ReturnType<typeof inRoom>) => room?.rows.map(({ figure, differs, cells }) => [figure, differs, ...cells.map(cellText)]); // prettier-ignore
+
+test.each([
+  ["en", "372 lx", "335 lx −10%", "5.2 W/m²", "5.5 W/m² +6%", "1.40 W/m²", "1.65 W/m² +18%"],
+  ["de", "372 lx", "335 lx −10 %", "5,2 W/m²", "5,5 W/m² +6 %", "1,40 W/m²", "1,65 W/m² +18 %"],
+] as const)("F11 compares in %s what a room takes of each article, marked as estimated", (language, ...figures) => {
+  const view = inRoom("~8x5x3~e300", { language });
+  const [lux, otherLux, density, otherDensity, per100, otherPer100] = figures.map((text) => `≈ ${text}`);
+  const rows = roomRows(view)?.map((row) => row.map((cell) => String(cell).replaceAll(/[\u00a0\u202f]/g, " ")));
+  expect(rows).toEqual([
+    ["pieces", "false", "= ≈ 15", "= ≈ 15"],
+    ["illuminance", "true", `= ${lux}`, `≠ ${otherLux}`],
+    ["density", "true", `= ${density}`, `≠ ${otherDensity}`],
+    ["densityPer100Lux", "true", `= ${per100}`, `≠ ${otherPer100}`],
+  ]);
+  expect(view.room).toMatchObject({ address: "~8x5x3~e300", isCalculated: true, isEstimated: true });
+  const plain = compare(["T-1", "T-2"], { language });
+  expect([view.total - plain.total, view.differing - plain.differing]).toEqual([4, 3]);
+});
+
+test("F11 an article without flux has no figures in the room, one without power no W/m²", () => {
+  const articles = [downlight("T-1", { lumen_default: undefined }), downlight("T-2", { wattage_default: undefined })];
+  const rows = inRoom("~8x5x3", { articles }).room?.rows.map(({ figure, cells }) => [figure, cells.map(({ values }) => values.length)]); // prettier-ignore
+  expect(rows).toEqual([
+    ["pieces", [0, 1]],
+    ["illuminance", [0, 1]],
+    ["density", [0, 0]],
+    ["densityPer100Lux", [0, 0]],
+  ]);
+});
+
+test("F11 says that an emergency version is calculated in mains operation", () => {
+  const articles = [downlight("T-1"), downlight("T-2", { emergency: "E3 emergency" })];
+  expect(inRoom("~8x5x3", { articles }).room?.hasEmergency).toBe(true);
+  expect(inRoom("~8x5x3").room?.hasEmergency).toBe(false);
+});
+
+test.each([
+  ["~0x4x3", true, ["length"]],
+  ["barn", true, ["roomType"]],
+  ["~8x5x3", false, []],
+])("F10 F11 calculates nothing in %s (with light data: %s)", (room, hasLights, fields) => {
+  const view = inRoom(room, { hasLights });
+  expect(view.room?.problems.map(({ field }) => field)).toEqual(fields);
+  expect([view.room?.isCalculated, view.room?.rows, view.total]).toEqual([false, [], compare(["T-1", "T-2"]).total]);
 });

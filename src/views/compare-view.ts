@@ -1,10 +1,8 @@
 import type { Article } from "#model/entities/article.ts";
-import { numberFormat } from "#model/languages/number-format.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { askedCodes, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import type { Language } from "#model/languages/language.ts";
-import { isNumber, TECHNICAL_DATA, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { TECHNICAL_DATA, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { GROUP_NAMES } from "#attributes/attribute.ts";
 import type { TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import type { GroupName } from "#attributes/attribute.ts";
@@ -13,6 +11,8 @@ import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { changeFrom } from "./compare-change.ts";
+import { compareRoom, type CompareRoom } from "./compare-room.ts";
 
 /** Articles side by side; the first one is the reference. */
 export interface CompareView {
@@ -22,6 +22,8 @@ export interface CompareView {
   /** How many codes of the address are not shown, for it names more than can be compared. */
   readonly surplus: number;
   readonly groups: readonly CompareGroup[];
+  /** The room in the address, with the figures of each article; absent without one. */
+  readonly room: CompareRoom | undefined;
   /** The number of rows that differ, and of all rows. */
   readonly differing: number;
   readonly total: number;
@@ -64,7 +66,7 @@ export interface CompareCell {
 /**
  * The comparison of the articles named by `a` in the address; attributes that none of them has are left out.
  *
- * @see rules D1, D4, D5
+ * @see rules D1, D4, D5, F11
  */
 export function compareView(request: ProductRequest): CompareView {
   const { articles, rows: places, missing, surplus } = comparedArticles(request);
@@ -73,12 +75,14 @@ export function compareView(request: ProductRequest): CompareView {
     group,
     rows: TECHNICAL_DATA[group].flatMap((attribute) => compareRow(articles, attribute, wording) ?? []),
   })).filter(({ rows }) => rows.length > 0);
-  const rows = groups.flatMap((group) => group.rows);
+  const room = compareRoom(request, places);
+  const rows = [...(room?.rows ?? []), ...groups.flatMap((group) => group.rows)];
   return {
     articles: articles.map((article) => columnHead(article, request)),
     missing,
     surplus,
     groups,
+    room,
     differing: rows.filter(({ differs }) => differs).length,
     total: rows.length,
     addPath: addPath(request, places[0]),
@@ -132,17 +136,3 @@ const saysTheSame = (own: readonly FilterValue[], other: readonly FilterValue[])
 /** Percentages make no sense for colour temperatures, which are classes, for percentages, and for ranges. */
 const isMeasure = ({ unit, isRange }: TechnicalAttribute): boolean =>
   unit !== undefined && unit !== "K" && unit !== "%" && isRange !== true;
-
-const CHANGE = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
-
-/** The relative difference of two figures, with a true minus sign; `undefined` below 0.5 %. */
-function changeFrom(
-  [from]: readonly FilterValue[],
-  [to]: readonly FilterValue[],
-  language: Language,
-): string | undefined {
-  if (from === undefined || to === undefined || !isNumber(from) || !isNumber(to) || from <= 0 || from === to)
-    return undefined;
-  const change = to / from - 1;
-  return Math.abs(change) < 0.005 ? undefined : numberFormat(language, CHANGE).format(change).replace("-", "−");
-}

@@ -19,6 +19,8 @@ const REASONS: Readonly<Record<string, string>> = {
     "measured heights outlive the list: *back* restores its scroll position",
   "features/selector/view/view-cache.ts cache":
     "views by catalogue, weakly held, shared by the router's loader and the page",
+  "rooms/load-lights.ts requests":
+    "light data by catalogue, weakly held, shared by the selector's room planner and the loaders of other pages",
   "search/searches.ts kept": "search indexes by catalogue, weakly held, shared by every request of a server",
 
   // Mirrors of storage that all pages of a browser share; empty on the server.

@@ -23,6 +23,11 @@ test.each([
   expect(addressed(query)).toEqual(expected);
 });
 
+test("F10 the address of a comparison names its room", () => {
+  expect(comparePath(["T-1", "T-2"], "office~8x5x3")).toBe("/compare?a=T-1&a=T-2&room=office~8x5x3");
+  expect(comparePath([], undefined)).toBe("/compare");
+});
+
 test("writes an address that is read as the same articles", () => {
   const code = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.trim());
   fc.assert(

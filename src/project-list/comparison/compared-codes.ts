@@ -1,4 +1,5 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { isListOf, isText } from "#model/shape.ts";
 
@@ -32,9 +33,16 @@ export const readComparedCodes = (query: readonly QueryEntry[]): string[] => ask
 export const askedCodes = (query: readonly QueryEntry[]): string[] =>
   distinct(query.filter(([name]) => name === COMPARE_PARAMETER).map(([, value]) => value.trim()));
 
-/** The path of a comparison, without the language: `/compare?a=T-1&a=T-2`. */
-export const comparePath = (codes: readonly string[]): string =>
-  `/compare${writeQuery(codes.map((code) => [COMPARE_PARAMETER, code]))}`;
+/**
+ * The path of a comparison, without the language: `/compare?a=T-1&a=T-2`.
+ *
+ * @param room the room that they are compared in, as in addresses; absent: none
+ */
+export const comparePath = (codes: readonly string[], room?: string): string =>
+  `/compare${writeQuery([
+    ...codes.map((code) => [COMPARE_PARAMETER, code] as const),
+    ...(room === undefined ? [] : [[ROOM_PARAMETER, room] as const]),
+  ])}`;
 
 /** Adds an article to the comparison, or removes it if it is there already; a fifth one is refused. */
 export function togglePick(codes: readonly string[], code: string): PickOutcome {

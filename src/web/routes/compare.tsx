@@ -1,5 +1,7 @@
 import type { MetaFunction } from "react-router";
+import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { compareView, type CompareView } from "#views/compare-view.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 import { networkFirst } from "#web/session/network-first.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { shownNow } from "#web/session/shown-now.ts";
@@ -7,6 +9,8 @@ import { ComparePage } from "#web/features/compare/compare-page.tsx";
 import type { Route } from "./+types/compare.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
+
+const loadLightsCode = lazyImport(() => import("#web/rooms/load-lights.ts"));
 
 export const loader = (args: Route.LoaderArgs): CompareView => PAGE_VIEWS.compare(viewRequest(args));
 
@@ -20,8 +24,10 @@ export async function clientLoader({
   const query = [...new URL(request.url).searchParams];
   if (isRemote) return remoteView(session, { of: "compare", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
+  const hasRoom = query.some(([name]) => name === ROOM_PARAMETER);
+  const lights = hasRoom ? await (await loadLightsCode()).loadLights(catalogue, portfolioId) : undefined;
   const wanted = { catalogue, language: routeLanguage(params), portfolioId, query };
-  const view = compareView(wanted);
+  const view = compareView({ ...wanted, lights });
   if (view.missing.length === 0) return view;
   try {
     // The browser has the articles of one portfolio, the server all of them.

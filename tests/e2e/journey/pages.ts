@@ -29,7 +29,7 @@ export async function everyPage(request: APIRequestContext): Promise<readonly Vi
     article: `/products/${downlight.article_code}`,
     "article with two drawings": `/products/${ground.article_code}`,
     "room planner": "/rooms/office",
-    comparison: `/compare?${four.map((code) => `a=${code}`).join("&")}`,
+    comparison: `/compare?${four.map((code) => `a=${code}`).join("&")}&room=office`,
     "empty comparison": "/compare",
     "project list from a link": `/project?list=${list}`,
     "empty project list": "/project",

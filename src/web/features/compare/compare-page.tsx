@@ -17,15 +17,20 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import styles from "./compare-page.module.css";
 import { CompareTable } from "./compare-table.tsx";
+import { ComparedRoom } from "./compared-room.tsx";
 import { EmptyComparison } from "./empty-comparison.tsx";
+import { useRoomInAddress } from "./use-room-in-address.ts";
 
 /** Up to four articles side by side; the address says which, so a comparison can be shared. */
 export function ComparePage({ view }: { readonly view: CompareView }) {
   const t = useTranslations("compare");
   const language = useLanguage();
-  const { articles, missing, surplus } = view;
-  useAddressAsComparison(articles.map(({ code }) => code));
+  const { articles, missing, surplus, room } = view;
+  const codes = articles.map(({ code }) => code);
+  useAddressAsComparison(codes);
+  useRoomInAddress(codes, room?.address);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = (): void => heading.current?.focus({ preventScroll: true });
   return (
     <div className={classNames(frame["page"], styles["page"])}>
       <PageTitle title={t("title")} description={t("description")} />
@@ -42,7 +47,8 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
       ) : (
         <>
           <Tools view={view} />
-          <CompareTable view={view} onRemove={() => heading.current?.focus({ preventScroll: true })} />
+          {room && <ComparedRoom room={room} withoutRoom={comparePath(codes)} onRemove={focusHeading} />}
+          <CompareTable view={view} onRemove={focusHeading} />
         </>
       )}
     </div>

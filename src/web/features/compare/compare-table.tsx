@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { ChosenText } from "#model/texts/text.ts";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import type { CompareCell, CompareRow, CompareView, ComparedArticle } from "#views/compare-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
@@ -6,7 +8,7 @@ import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
@@ -20,9 +22,12 @@ interface CompareTableProps {
 }
 
 /** One column per article, one row per attribute; values that differ from the first column are marked. */
-export function CompareTable({ view: { articles, groups }, onRemove }: CompareTableProps) {
+export function CompareTable({ view: { articles, groups, room }, onRemove }: CompareTableProps) {
   const t = useTranslations("compare");
   const group = useTranslations("product");
+  const figure = useTranslations("compare.roomFigures");
+  const label = useAttributeLabel();
+  const language = useLanguage();
   const codes = articles.map(({ code }) => code);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -39,36 +44,61 @@ export function CompareTable({ view: { articles, groups }, onRemove }: CompareTa
                 <ColumnHead
                   article={article}
                   others={codes.filter((code) => code !== article.code)}
+                  room={room?.address}
                   onRemove={onRemove}
                 />
               </th>
             ))}
           </tr>
         </thead>
-        {groups.map(({ group: name, rows }) => (
-          <tbody key={name} data-same={rows.some(({ differs }) => differs) ? undefined : ""}>
-            <tr className={styles["group"]}>
-              <th scope="rowgroup" colSpan={articles.length + 1}>
-                {group(name)}
-              </th>
-            </tr>
-            {rows.map((row) => (
-              <Row key={row.attribute} row={row} />
+        {room && room.rows.length > 0 && (
+          <Group name={t("inRoom")} columns={articles.length} rows={room.rows}>
+            {room.rows.map((row) => (
+              <Row key={row.figure} name={{ text: figure(row.figure), language }} attribute={row.figure} row={row} />
             ))}
-          </tbody>
+          </Group>
+        )}
+        {groups.map(({ group: name, rows }) => (
+          <Group key={name} name={group(name)} columns={articles.length} rows={rows}>
+            {rows.map((row) => (
+              <Row key={row.attribute} name={label(row.attribute, row.name)} attribute={row.attribute} row={row} />
+            ))}
+          </Group>
         ))}
       </table>
     </div>
   );
 }
 
+interface GroupProps {
+  readonly name: string;
+  /** The number of articles. */
+  readonly columns: number;
+  readonly rows: readonly Pick<CompareRow, "differs">[];
+  readonly children: ReactNode;
+}
+
+/** Rows below a common heading; *Only differences* hides it if all of them are the same. */
+const Group = ({ name, columns, rows, children }: GroupProps) => (
+  <tbody data-same={rows.some(({ differs }) => differs) ? undefined : ""}>
+    <tr className={styles["group"]}>
+      <th scope="rowgroup" colSpan={columns + 1}>
+        {name}
+      </th>
+    </tr>
+    {children}
+  </tbody>
+);
+
 function ColumnHead({
   article: { code, family, imageUrl },
   others,
+  room,
   onRemove,
 }: {
   readonly article: ComparedArticle;
   readonly others: readonly string[];
+  readonly room: string | undefined;
   readonly onRemove: () => void;
 }) {
   const t = useTranslations("compareTray");
@@ -78,7 +108,7 @@ function ColumnHead({
         <Picture imageUrl={imageUrl} of={{ kind: "article", id: code }} size="card" alt="" eager />
       </div>
       <SiteLink
-        to={comparePath(others)}
+        to={comparePath(others, room)}
         replace
         preventScrollReset
         className={buttonClass({ variant: "quiet", size: "small", iconOnly: true, className: styles["remove"] })}
@@ -102,13 +132,18 @@ function ColumnHead({
   );
 }
 
-function Row({ row: { attribute, name, cells, differs } }: { readonly row: CompareRow }) {
+interface RowProps {
+  readonly name: ChosenText;
+  readonly attribute: string;
+  readonly row: Pick<CompareRow, "cells" | "differs">;
+}
+
+function Row({ name, attribute, row: { cells, differs } }: RowProps) {
   const t = useTranslations("compare");
-  const label = useAttributeLabel();
   return (
     <tr data-same={differs ? undefined : ""}>
       <th scope="row">
-        <CatalogueText text={label(attribute, name)} />
+        <CatalogueText text={name} />
         {differs && <span className="vh"> ({t("differs")})</span>}
       </th>
       {cells.map((cell, place) => (

@@ -1,15 +1,15 @@
 import type { RoomView } from "#views/selector/room/selector-room.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
-import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";
 import { useSession, useShown } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { useRoomSummary } from "#web/ui/language/use-room-summary.ts";
 import { rememberRoom } from "#web/visitor/room-store.ts";
 import { ChangeButton } from "../state/change-button.tsx";
 import { useSelectorFrame } from "../state/selector-context.ts";
@@ -61,15 +61,11 @@ export function RoomBar({ room, isOpen, onToggle }: RoomBarProps) {
 
 function RoomSummary({ room: { label, figures } }: Pick<RoomBarProps, "room">) {
   const t = useTranslations("room");
-  const language = useLanguage();
-  const metres = (value: number, unit?: string): string =>
-    Number.isFinite(value) ? withUnit(value, unit, language) : "–";
-  const { length, width, height, illuminance } = figures;
+  const { size, illuminance } = useRoomSummary(figures);
   return (
     <span className={styles["summary"]}>
-      <strong>{label ? <CatalogueText text={label} /> : t("noType")}</strong>{" "}
-      <span>{t("size", { length: metres(length), width: metres(width), height: metres(height, "m") })}</span>{" "}
-      <span>{metres(illuminance, "lx")}</span>
+      <strong>{label ? <CatalogueText text={label} /> : t("noType")}</strong> <span>{size}</span>{" "}
+      <span>{illuminance}</span>
     </span>
   );
 }

@@ -1,0 +1,111 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Language } from "#model/languages/language.ts";
+import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
+import { roomAddress, writeRoom } from "#planning/room-address.ts";
+import { roomLight, type ArticleInRoom } from "#planning/room-light.ts";
+import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
+import { roomLabel } from "#views/parts/catalogue-names.ts";
+import { changeFrom } from "./compare-change.ts";
+import type { CompareCell, CompareRow } from "./compare-view.ts";
+
+/** What is compared of articles in a room, in the order of the rows. */
+export const ROOM_FIGURES = ["pieces", "illuminance", "density", "densityPer100Lux"] as const;
+export type RoomFigureName = (typeof ROOM_FIGURES)[number];
+
+/** The visitor's room in a comparison. @see rules F10, F11 */
+export interface CompareRoom extends Pick<PlannedRoom, "figures" | "problems"> {
+  /** As in addresses. */
+  readonly address: string;
+  /** Absent for a room without a type. */
+  readonly label: ChosenText | undefined;
+  /** Whether figures are calculated: not for a room with problems, nor without the light distributions. */
+  readonly isCalculated: boolean;
+  /** Whether a figure is based on a default distribution. */
+  readonly isEstimated: boolean;
+  /** Whether an article is an emergency version, which is calculated in mains operation. */
+  readonly hasEmergency: boolean;
+  readonly rows: readonly RoomFigureRow[];
+}
+
+/** A figure of each article; a cell is empty where the article cannot be calculated, or has no power. */
+export interface RoomFigureRow extends Pick<CompareRow, "cells" | "differs"> {
+  readonly figure: RoomFigureName;
+}
+
+interface CompareRoomRequest {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+  /** The parameters of the address; all but those of a room are ignored. */
+  readonly query: readonly QueryEntry[];
+  /** The light distributions of the catalogue's articles; absent: nothing is calculated. */
+  readonly lights?: LightTable | undefined;
+}
+
+/**
+ * What the room in the address takes of each compared article, by the lumen method.
+ *
+ * @param rows the articles' rows in the catalogue
+ * @returns `undefined` without a room
+ */
+export function compareRoom(
+  { catalogue, language, query, lights }: CompareRoomRequest,
+  rows: readonly number[],
+): CompareRoom | undefined {
+  const setting = roomAddress.read(query).value;
+  if (!setting) return undefined;
+  const { roomType, figures, problems } = plannedRoom(setting, catalogue);
+  const light = lights && roomLight(lightsOfRows(lights, Uint32Array.from(rows)), { figures, problems });
+  const articles = light ? rows.map((_, place) => light.article(place)) : [];
+  return {
+    address: writeRoom(setting),
+    figures,
+    problems,
+    label: roomType && roomLabel(roomType, language),
+    isCalculated: light !== undefined,
+    isEstimated: articles.some((article) => article?.estimated !== undefined),
+    hasEmergency: articles.some((article) => article?.inMainsOperation),
+    rows: light ? ROOM_FIGURES.map((figure) => figureRow(articles, figure, language)) : [],
+  };
+}
+
+const WHOLE = { maximumFractionDigits: 0 } as const;
+const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+/** How each figure is written. */
+const FORMATS: Readonly<Record<RoomFigureName, { readonly digits: Intl.NumberFormatOptions; readonly unit?: string }>> =
+  {
+    pieces: { digits: WHOLE },
+    illuminance: { digits: WHOLE, unit: "lx" },
+    density: { digits: TENTHS, unit: "W/m²" },
+    densityPer100Lux: { digits: HUNDREDTHS, unit: "W/m²" },
+  };
+
+/** Figures differ if they are written differently: what rounding hides is no difference. */
+function figureRow(
+  articles: readonly (ArticleInRoom | undefined)[],
+  figure: RoomFigureName,
+  language: Language,
+): RoomFigureRow {
+  const values = articles.map((article) => article?.[figure]);
+  const texts = values.map((value) => (value === undefined ? undefined : figureText(value, figure, language)));
+  const cells = values.map((value, place): CompareCell => {
+    const text = texts[place];
+    const differs = text !== texts[0];
+    const mark = articles[place]?.estimated ? "≈\u202f" : "";
+    return {
+      values: value === undefined || text === undefined ? [] : [{ value, text: { text: mark + text, language } }],
+      differs,
+      change: differs ? changeFrom(values.slice(0, 1), [value], language) : undefined,
+    };
+  });
+  return { figure, cells, differs: cells.some(({ differs }) => differs) };
+}
+
+function figureText(value: number, figure: RoomFigureName, language: Language): string {
+  const { digits, unit } = FORMATS[figure];
+  const number = numberFormat(language, digits).format(value);
+  return unit === undefined ? number : `${number}\u00a0${unit}`;
+}
