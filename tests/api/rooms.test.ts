@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MAX_CALCULATED_PIECES } from "#planning/light-plan.ts";
 import { readPdf } from "./setup/pdf.ts";
 import { askSite, DEMO_VERSION } from "./setup/test-app.ts";
 
@@ -80,6 +81,18 @@ test.each([
   for (const words of [...texts, "500 lx", DEMO_VERSION]) expect(text.replace(/\u00a0/g, " ")).toContain(words);
   expect(Number(info.get("Pages"))).toBeLessThanOrEqual(2);
 });
+
+test("F12 a room with as many luminaires as are calculated is a PDF of a page or two, and answers while it is made", async () => {
+  const { columns, rows } = { columns: 30, rows: MAX_CALCULATED_PIECES / 30 };
+  const path = `/en/rooms.pdf?room=~60x40x4&columns=${columns}&rows=${rows}`;
+  const made = ask(path);
+  expect((await ask("/healthz")).status).toBe(200);
+  const answer = await made;
+  expect(answer.status).toBe(200);
+  const { text, info } = readPdf(new Uint8Array(await answer.arrayBuffer()));
+  for (const words of [", 60.00 × 40.00 m", "600", "30 × 20"]) expect(text.replace(/\u00a0/g, " ")).toContain(words);
+  expect(Number(info.get("Pages"))).toBeLessThanOrEqual(2);
+}, 60_000);
 
 test("F12 the figures of a room's PDF are those of its page", async () => {
   const { text } = readPdf(new Uint8Array(await (await ask("/en/rooms/office.pdf")).arrayBuffer()));
