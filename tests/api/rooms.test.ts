@@ -40,7 +40,7 @@ test.each([
   ["a length of 500 m", "/en/rooms/office?room=office~500xx", "500 m is not possible"],
   ["a reflectance of 1", "/en/rooms/office?room=office~c1", "100 % is not possible"],
   ["luminaires below the working plane", "/en/rooms/office?room=office~s2.5", "Luminaires would hang at or below the working plane"],
-  ["an article that there is not", "/en/rooms/office?article=XYZ", "There is no article “XYZ”."],
+  ["an unknown article", "/en/rooms/office?article=XYZ", "There is no article “XYZ”."],
   ["a type that there is not", "/en/rooms?room=palace", "The catalogue has no room type “palace”"],
 ])("F12 names %s, and calculates nothing", async (_, path, sentence) => {
   const html = shown(await page(path));
@@ -105,14 +105,14 @@ test("F12 the figures of a room's PDF are those of its page", async () => {
 
 test.each([
   ["a length of 0 m", "/en/rooms/office.pdf?room=office~0xx", "its page"],
-  ["an article that there is not", "/de/rooms/office.pdf?article=XYZ", "Raumplaner"],
+  ["an unknown article", "/de/rooms/office.pdf?article=XYZ", "Raumplaner"],
   ["more luminaires than are calculated", "/en/rooms/office.pdf?columns=100&rows=100", "room planner"],
-])("F12 there is no PDF of %s: it is said where that is mended", async (_, path, sentence) => {
+])("F12 there is no PDF of %s: the answer says where to correct it", async (_, path, sentence) => {
   const answer = await ask(path);
   expect(answer.status).toBe(400);
   expect((await answer.text()).toLowerCase()).toContain(sentence.toLowerCase());
 });
 
-test("F12 a room type that there is not has no PDF", async () => {
+test("F12 an unknown room type has no PDF", async () => {
   expect((await ask("/en/rooms/palace.pdf")).status).toBe(404);
 });
