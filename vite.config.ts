@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { CODE_GROUPS } from "./scripts/chunks/code-groups.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 import { guardedReload } from "./src/web/router-seams/guarded-reload.ts";
+import { scopedName } from "./scripts/styles/scoped-name.ts";
 import { stylesOfBrowserOnly } from "./scripts/styles/styles-of-browser-only.ts";
 
 /** What writes a drawing as PDF comes on a click that few visitors make: the service worker does not keep it for all. */
@@ -25,6 +26,7 @@ export default defineConfig({
       "zustand/vanilla",
     ],
   },
+  css: { modules: { generateScopedName: scopedName } },
   // One style sheet for all pages: it takes one round trip, and walking on needs none.
   build: { target: "baseline-widely-available", assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
