@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { CategoryCode } from "#model/entities/category-code.ts";
+import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
 import type { Attribute, ValueType } from "./attribute.ts";
 import { ATTRIBUTES, PANEL_ROWS, type AttributeName, type Widget } from "./attribute-table.ts";
 
@@ -79,13 +79,9 @@ const filtersOf = (code: CategoryCode): readonly PanelFilter[] =>
   PANEL_ROWS[code].map(([attribute, widget]) => ({ attribute, widget }));
 
 /** The filter panels by category code, filters in the order in which they are shown. @see rule F7 */
-export const PANELS: Readonly<Record<CategoryCode, readonly PanelFilter[]>> = {
-  BAT: filtersOf("BAT"),
-  DOW: filtersOf("DOW"),
-  PAN: filtersOf("PAN"),
-  HIB: filtersOf("HIB"),
-  SP68: filtersOf("SP68"),
-};
+export const PANELS = Object.fromEntries(CATEGORY_CODES.map((code) => [code, filtersOf(code)])) as Readonly<
+  Record<CategoryCode, readonly PanelFilter[]>
+>;
 
 /** The panel of a category, empty if its code is unknown. @see rule F2 */
 export const panelOf = (code: CategoryCode | undefined): readonly PanelFilter[] => (code ? PANELS[code] : []);

@@ -140,9 +140,7 @@ function rangeFilter(
   if (!bounds) return undefined;
   const chosen = selection.ranges.get(attribute);
   const whole = { min: Math.floor(bounds.min), max: Math.ceil(bounds.max) };
-  const value = chosen
-    ? { min: outer(chosen.min, bounds.min, whole.min), max: outer(chosen.max, bounds.max, whole.max) }
-    : whole;
+  const value = chosen ?? whole;
   return {
     kind: "range",
     attribute,
@@ -154,6 +152,3 @@ function rangeFilter(
     bars: histogram(spans, whole, value),
   };
 }
-
-/** A bound that excludes nothing is the end of the slider. */
-const outer = (chosen: number, bound: number, end: number): number => (chosen === bound ? end : chosen);

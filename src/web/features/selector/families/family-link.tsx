@@ -2,7 +2,7 @@ import { productPath } from "#views/parts/product-parts.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 
-/** A family's name, linked to its page if it has one. The list handles clicks itself (`use-in-app-links.ts`). */
+/** A family's name, linked to its page if it has one. The list handles clicks itself (`use-row-events.ts`). */
 export function FamilyLink({ group: { familyId }, name }: { readonly group: FamilyGroupView; readonly name: string }) {
   const sitePath = useSitePath();
   return familyId === "" ? name : <a href={sitePath(productPath(familyId))}>{name}</a>;

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
-import type { SelectorView } from "#views/selector/selector-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CountBadge } from "#web/ui/controls/count-badge.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -11,22 +10,27 @@ import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { useLasting } from "#web/ui/hooks/use-delayed.ts";
 import { RoomStrip } from "../room/room-strip.tsx";
 import { FamilyList } from "../families/family-list.tsx";
+import { ResultsSkeleton } from "../families/results-skeleton.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { ResultTools } from "./result-tools.tsx";
 import type { LaterParts } from "./later-parts.ts";
 import styles from "./results.module.css";
 import { useSelector } from "../state/selector-context.ts";
 import { useArticlesFailed } from "../view/use-articles-failed.ts";
-import { useInAppLinks } from "./use-in-app-links.ts";
-import { useRowKeys } from "./use-row-keys.ts";
+import { useRowEvents } from "./use-row-events.ts";
 
 /** What a page without a choice does not show. */
 const loadLaterParts = lazyImport(() => import("./later-parts.ts"));
-const laterPart = <Name extends keyof LaterParts>(name: Name) =>
-  lazy(async () => ({ default: (await loadLaterParts()).laterParts[name] }));
+const laterPart = (name: keyof LaterParts) => {
+  const Part = lazy(async () => ({ default: (await loadLaterParts()).laterParts[name] }));
+  return () => (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+};
 const Chips = laterPart("Chips");
 const HiddenFamilies = laterPart("HiddenFamilies");
-const ResultsSkeleton = laterPart("ResultsSkeleton");
 
 /** Shorter waits keep showing the previous results. */
 const SKELETON_AFTER_MS = 400;
@@ -45,8 +49,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
   const { view, chips, hidden } = useSelector().view;
   const isFailed = useArticlesFailed() && !isBusy;
   const region = useRef<HTMLElement>(null);
-  useInAppLinks(region);
-  useRowKeys(region);
+  useRowEvents(region);
   return (
     <section ref={region} className={styles["results"]} aria-label={t("results")} aria-busy={isBusy}>
       {isFailed ? null : (
@@ -58,32 +61,16 @@ export function Results({ onOpenFilters }: ResultsProps) {
           <div className={styles["count"]}>
             <ResultCount />
           </div>
-          <div className={styles["chips"]}>
-            {chips.length > 0 && (
-              <Suspense>
-                <Chips />
-              </Suspense>
-            )}
-          </div>
+          <div className={styles["chips"]}>{chips.length > 0 && <Chips />}</div>
         </>
       )}
       <div id="results" role="group" aria-labelledby="count" tabIndex={-1} className={styles["list"]}>
-        {isFailed ? <ArticlesFailed /> : isSlow ? <Skeleton view={view} /> : <FamilyList />}
-        {hidden.length > 0 && (
-          <Suspense>
-            <HiddenFamilies />
-          </Suspense>
-        )}
+        {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton view={view} /> : <FamilyList />}
+        {hidden.length > 0 && <HiddenFamilies />}
       </div>
     </section>
   );
 }
-
-const Skeleton = ({ view }: Pick<SelectorView, "view">) => (
-  <Suspense>
-    <ResultsSkeleton view={view} />
-  </Suspense>
-);
 
 /**
  * Results are recomputed in the render after a click; only answers of the server and another portfolio's articles take
