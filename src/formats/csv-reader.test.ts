@@ -51,7 +51,7 @@ test.each([
   ["text-after-quote", 'a\n"b"c', 2],
   ["stray-quote", 'a\n\nb"c', 3],
   ["long-row", `a\n${"b".repeat(101)}\nc`, 2],
-])("fault %s is reported with its line, after the rows before it have been read", (kind, text, line) => {
+])("fault %s is told with its line, once the rows before it are read", (kind, text, line) => {
   const reader = createCsvReader({ separator: ",", isStrict: true, longestRow: 100 });
   const rows = [...reader.push(text)];
   let fault: unknown;

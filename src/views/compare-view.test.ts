@@ -121,7 +121,7 @@ test.each([
   [["T-1", "T-2"], 0],
   [["T-1", "T-2", "T-3", "none", "t-1"], 0],
   [["T-1", "T-2", "T-3", "none", "other", "another", "Other"], 2],
-])("of %j, %i codes are reported as not shown", (codes, surplus) => {
+])("of %j, %i codes are told not to be shown", (codes, surplus) => {
   expect(compare(codes).surplus).toBe(surplus);
 });
 

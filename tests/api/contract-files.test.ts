@@ -49,7 +49,7 @@ test("X2 answers a content page without a file with 404", async () => {
   expect((await ask("/de/accessibility")).status).toBe(404);
 });
 
-test("healthz reports that the process is alive, readyz whether it can serve", async () => {
+test("healthz says that the process lives, readyz whether it can serve", async () => {
   const state = async (options: Parameters<typeof askSite>[1]) => {
     const site = askSite({}, options);
     return [(await site("/healthz")).status, (await site("/readyz")).status];
@@ -87,7 +87,7 @@ test("A1 openapi.json describes every list, and all its references lead somewher
   for (const [, name = ""] of references) expect(schemas).toHaveProperty(name);
 });
 
-test("security.txt has the configured contacts and expires half a year after the start; without contacts there is none", async () => {
+test("security.txt names the contacts of the setting until half a year after the start, and is not there without", async () => {
   const contacts = { securityContacts: ["mailto:security@example.com"], now: () => Date.UTC(2026, 0, 1) };
   const response = await askSite({}, contacts)("/.well-known/security.txt");
   expect(response.headers.get("content-type")).toBe("text/plain; charset=UTF-8");

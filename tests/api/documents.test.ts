@@ -82,7 +82,7 @@ test("a datasheet is tagged, has no pixels, and its drawings are named and hold 
   expect(raw.match(/\/Alt \(/g)).toHaveLength(4);
 });
 
-test("D9 an article's own picture is in its datasheet", async () => {
+test("D9 an article's own picture stands in its datasheet", async () => {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
@@ -151,12 +151,15 @@ test.each([
   expect(flux / (article.lumen_default ?? 0)).toBeCloseTo(1, 2);
 });
 
-test.each(["koppel", "unknown"])("%s has no photometric file: estimates are never sent as files", async (family) => {
-  const code = ofFamily(family) || family;
-  for (const format of ["ldt", "ies"]) expect((await ask(`/en/datasheets/${code}.${format}`)).status).toBe(404);
-});
+test.each(["koppel", "unknown"])(
+  "of %s there is no photometric file: no estimate is given away as one",
+  async (family) => {
+    const code = ofFamily(family) || family;
+    for (const format of ["ldt", "ies"]) expect((await ask(`/en/datasheets/${code}.${format}`)).status).toBe(404);
+  },
+);
 
-test("S5 the partner's link is that of the requested portfolio, and an article outside it is marked", async () => {
+test("S5 the partner's link is that of the portfolio asked for, and an article outside of it is told", async () => {
   expect((await sheet("en", CODE, `?id=${NORD}`)).text).toContain("shop.nord.example");
   const outside = DEMO.catalogue.lists.portfolios.find(
     ({ portfolio_id: id }) =>
@@ -212,7 +215,7 @@ test.each([
   expect(await response.text()).toContain('<html lang="de');
 });
 
-test("N6 the document is in the language of its address", async () => {
+test("N6 the language that the address asks for is the document's", async () => {
   const response = await ask(`/en/datasheets/${CODE}.pdf?lang=de&id=${NORD}`);
   expect([response.status, response.headers.get("location")]).toEqual([302, `/de/datasheets/${CODE}.pdf?id=${NORD}`]);
 });
@@ -222,7 +225,7 @@ const tender = async (path: string) => {
   return { text: await response.text(), headers: response.headers };
 };
 
-test("a tender text is neutral unless the product is requested", async () => {
+test("a tender text is neutral unless the product is asked for", async () => {
   const neutral = await tender(`/de/datasheets/${CODE}.txt`);
   expect(neutral.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(neutral.headers.get("content-disposition")).toBe(

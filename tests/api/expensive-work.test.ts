@@ -52,7 +52,7 @@ describe("expensive work", () => {
     pool.stop();
   });
 
-  test("the same list is made once for concurrent requests", async () => {
+  test("the same list is made once for all who ask for it at the same time", async () => {
     let jobs = 0;
     const pool = createJobPool(one);
     const counting = { run: (job: Parameters<typeof pool.run>[0]) => ((jobs += 1), pool.run(job)) };
@@ -67,7 +67,7 @@ describe("expensive work", () => {
   test.each([
     ["en", "Please try again in a moment."],
     ["de", "Bitte versuchen Sie es gleich noch einmal."],
-  ])("when the queue is full, the answer in %s has a Retry-After", async (language, sentence) => {
+  ])("when too much waits, the answer in %s says when to come back", async (language, sentence) => {
     const pool = createJobPool({ ...one, queue: { waiting: 0, waitingPerClient: 0 } });
     const ask = askSite({}, { pool });
     for (const path of [listPath("x", 1, language), `/${language}/datasheets/${encodeURIComponent(code(0))}.pdf`]) {
@@ -83,7 +83,7 @@ describe("expensive work", () => {
     }
   });
 
-  test("a document that takes too long is abandoned and logged", async () => {
+  test("a document that takes too long is given up, and the log says which", async () => {
     const logger = silentLog();
     const deadlinesMs = { picture: 1, datasheet: 1, list: 1, plan: 1 };
     const pool = createJobPool({ ...one, deadlinesMs });
@@ -112,7 +112,7 @@ describe("expensive work", () => {
     expect(done).toHaveLength(22);
   });
 
-  test.each(["en", "de"])("when too many pages of %s wait, the answer has a Retry-After", async (language) => {
+  test.each(["en", "de"])("when too many pages of %s wait, the answer says when to come back", async (language) => {
     const renderLimits = {
       concurrency: 1,
       longConcurrency: 1,
@@ -127,7 +127,7 @@ describe("expensive work", () => {
     expect(await refused?.text()).toContain(`<html lang="${language}">`);
   });
 
-  test("D9 a picture that cannot be made at present is sent unchanged and not cached", async () => {
+  test("D9 a picture that cannot be made for the moment is sent as it is, and kept by nobody", async () => {
     const pool = createJobPool({ ...one, queue: { waiting: 0, waitingPerClient: 0 } });
     const bytes = Buffer.from("a picture");
     const ask = askSite({}, { pool, shown: () => ({ ...DEMO, image: () => ({ type: "image/jpeg", bytes }) }) });

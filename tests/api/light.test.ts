@@ -22,14 +22,14 @@ test.each([undefined, PORTFOLIO])(
   },
 );
 
-test("A4 F11 answers 304 to a client that has the articles' light", async () => {
+test("A4 F11 answers 304 to who has the light of the articles", async () => {
   const headers = { "accept-encoding": "br" };
   const first = await ask(lightPath(PORTFOLIO), { headers });
   const again = await ask(lightPath(PORTFOLIO), { headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" } }); // prettier-ignore
   expect([first.headers.get("content-encoding"), again.status]).toEqual(["br", 304]);
 });
 
-test("F11 an unknown portfolio has no light", async () => {
+test("F11 a portfolio that there is not has the light of nothing", async () => {
   const response = await ask(lightPath("nobody"));
   expect(await response.json()).toMatchObject({ articles: [], distributions: [] });
 });
@@ -106,7 +106,7 @@ test.each([
   ["room=~s5", "Luminaires would hang at or below the working plane"],
   ["room=barn", "The catalogue has no room type “barn”"],
   ["room_length=six", "Length: Enter a number from 0.5 m to 200 m."],
-])("F10 F11 the list stays and the field has a message for ?%s", async (query, sentence) => {
+])("F10 F11 the list stays and a sentence stands beside the field for ?%s", async (query, sentence) => {
   const html = (await page(`/en/products/DOW?${query}`)).replaceAll("<!-- -->", "");
   expect(html).toContain(sentence);
   expect(html).not.toContain(">Pieces</span>");

@@ -75,7 +75,7 @@ test("readers can jump to the rooms of a project list", async () => {
   expect(raw.match(/\/Title \(/g)).toHaveLength(LIST.zones.length);
 });
 
-test("S5 articles outside the portfolio are marked", async () => {
+test("S5 articles outside of the portfolio are told", async () => {
   const outside = DEMO.catalogue.lists.portfolios.find(({ portfolio_id: id }) =>
     article(700).url_configs_data.every(({ portfolio_id: own }) => own !== id),
   );
@@ -181,7 +181,7 @@ test("the tender text of a list has a position for each of its lines, in rooms",
   expect(text).not.toMatch(/Lumenry|TAR150R/);
 });
 
-test("the tender text of a list names its products on request", async () => {
+test("the tender text of a list binds to its articles where that is asked for", async () => {
   const text = await (await ask(`/en/project.txt?tender=product&list=${writeSharedList(LIST)}`)).text();
   expect(text).toContain(`Article number: ${CODE}\n`);
   expect(text.match(/^or equivalent$/gm)).toHaveLength(3);
@@ -236,7 +236,7 @@ test("what is sent elsewhere or in another shape is refused as ever", async () =
   expect((await ask("/de/project.pdf", broken)).status).toBe(400);
 });
 
-test.each(["de", "en"])("the bill of quantities is GAEB X83 in German, requested in %s", async (language) => {
+test.each(["de", "en"])("the bill of quantities is GAEB X83 in German, asked for in %s", async (language) => {
   const response = await postWith(COVER, `/${language}/project.x83`);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/xml; charset=utf-8",

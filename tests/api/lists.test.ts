@@ -45,7 +45,7 @@ test("A1 sends the same list in every encoding", async () => {
   expect(gunzipSync(await bytesIn("gzip")).toString()).toBe(plain);
 });
 
-test("A1 answers 304 to a client that has the list, and HEAD without a body", async () => {
+test("A1 answers 304 to who has the list, and HEAD without a body", async () => {
   const path = listPath("articles");
   const headers = { "accept-encoding": "br" };
   const first = await ask(path, { headers });
@@ -97,7 +97,7 @@ const opened = (bytes: Uint8Array) => {
 };
 
 test.each([listPath("articles"), listPath("articles", { useMockData: true })])(
-  "A1 A4 sends %s in the compact layout on request",
+  "A1 A4 sends %s in the compact layout to who asks for it",
   async (path) => {
     const { response, bytes } = await compactArticles(path);
     expect(Object.fromEntries(response.headers)).toMatchObject({

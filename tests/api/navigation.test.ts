@@ -43,7 +43,7 @@ test("N4 gives the data of a product page to an in-app navigation", async () => 
   expect(response.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
 });
 
-test("E1 an in-app navigation to an unknown name gets the requested path", async () => {
+test("E1 an in-app navigation to an unknown name is told the path that the visitor asked for", async () => {
   const response = await ask("/en/products/no-such-thing.data?_routes=web%2Froutes%2Fproduct");
   expect(response.status).toBe(404);
   expect(await response.text()).toMatch(/Page Not Found: \/en\/products\/no-such-thing[^.\w-]/);

@@ -26,7 +26,7 @@ test.each([
   expect((await ask(path, { headers: { "if-none-match": etag } })).status).toBe(304);
 });
 
-test("D9 variants of a picture are distinguished", async () => {
+test("D9 forms of one picture are told apart", async () => {
   const paths = ["", "?w=160&f=avif", "?w=320&f=avif", "?w=160&f=webp"].map((query) => `/images/a.jpg${query}`);
   const tags = await Promise.all(paths.map(async (path) => (await ask(path)).headers.get("etag")));
   expect(new Set(tags).size).toBe(paths.length);
@@ -39,7 +39,7 @@ test.each(["wrong.png", "broken.jpg"])("D9 %s is sent as it is, never as somethi
   expect(response.headers.get("content-security-policy")).toContain("sandbox");
 });
 
-test("a shared page has a preview picture of the usual size", async () => {
+test("a thing is shared with a picture of the size that others ask for", async () => {
   const [category] = DEMO.catalogue.lists.categories;
   const [family] = DEMO.catalogue.lists.families;
   for (const path of [

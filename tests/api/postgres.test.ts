@@ -56,7 +56,7 @@ test("A4 several machines follow what is published in one database", async () =>
     await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);
 });
 
-test("keeps serving when its database is gone, and logs it once", async () => {
+test("serves on when its database has gone, and says so once", async () => {
   const gone = await startPostgres();
   const address = await gone.createDatabase();
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);

@@ -97,7 +97,7 @@ describe("views of the server", () => {
   });
 });
 
-test("S5 every page has the sizes of the portfolios and the browser's limit", async () => {
+test("S5 every page says how large the portfolios are, and what a browser holds", async () => {
   const html = await (await askSite({ browserArticleLimit: 12_345 })("/en")).text();
   for (const words of ["browserArticleLimit", "12345", "sizes"]) expect(html).toContain(words);
 });

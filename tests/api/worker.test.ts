@@ -16,7 +16,7 @@ async function precachedSite(ask: ReturnType<typeof askSite>): Promise<Precached
 
 const withoutRevision = ({ files }: PrecachedSite): string[] => files.map(({ url }) => url);
 
-test("the worker is revalidated on every request and may connect to this site only", async () => {
+test("worker may be asked for again at any time and may ask this site only", async () => {
   const { headers } = await askSite({}, { staticFiles })("/sw.js");
   expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(headers.get("cache-control")).toBe("no-cache");

@@ -33,6 +33,8 @@ const REASONS: Readonly<Record<string, string>> = {
   "client/logger.ts current":
     "the page's logger, which must also work before it is configured and without a session (E6)",
   "code/lazy-import.ts loads": "a registry that modules enter while they are evaluated",
+  "features/home/continue.tsx hasStayed":
+    "whether this document has been left for another page: the browser counts its redirects for as long as it lives",
   "features/or-equal/dropped-file.ts droppedFile":
     "the photometric file that is compared, set in the browser only: *back* from an article finds it again",
   "features/or-equal/light-search-worker.ts isOfferedRead": "of a worker, which has a module graph of its own",

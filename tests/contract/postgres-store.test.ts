@@ -69,7 +69,7 @@ const copies = (): readonly string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith(".sqlite"))
     .map((entry) => join(entry.parentPath, entry.name));
 
-test("fetches a missing or damaged copy again", async () => {
+test("fetches a copy anew that is gone or damaged", async () => {
   await publish("a");
   const [path = ""] = copies();
   for (const harm of [() => rmSync(path), () => truncateSync(path, 100), () => truncateSync(path, 0)]) {
@@ -90,7 +90,7 @@ test("takes no copy of another database's version for its own", async () => {
   expect(await articles(store, 1)).toEqual(['"b"']);
 });
 
-test("refuses a version that is incomplete in the database", async () => {
+test("refuses a version that is not whole in the database", async () => {
   await publish("a");
   for (const path of copies()) rmSync(path);
   await ask("update lumenry_version_part set bytes = substr(bytes, 1, 4096)");
@@ -131,7 +131,7 @@ test("frees the writer's place when its process is gone, and sweeps what it left
   expect(await articles(store, 2)).toEqual(['"c"']);
 });
 
-test("reports an unknown outcome when the database is lost during a commit, and recovers", async () => {
+test("says that the outcome is not known when the database is lost while it commits, and goes on well", async () => {
   await publish("a");
   const proxy = await new FaultProxy({ path: postgres.socket }).start();
   const behind = openPostgresStore(addressThrough(address, proxy.port), join(folder, "behind"));
@@ -155,7 +155,7 @@ test("reports an unknown outcome when the database is lost during a commit, and 
   }
 });
 
-test("a version is published even if this machine cannot store a copy of it", async () => {
+test("a version that this machine cannot keep a copy of is published all the same", async () => {
   await publish("a");
   for (const path of copies()) rmSync(path);
   const writer = await store.begin();
@@ -168,7 +168,7 @@ test("a version is published even if this machine cannot store a copy of it", as
   expect((await store.current())?.number).toBe(2);
 });
 
-test("connects only on its first call, and reports what is wrong with the database", async () => {
+test("asks nothing before its first call, and says what is wrong with the database", async () => {
   const missing = openPostgresStore(address.replace(/test_\w+/, "nowhere"), folder);
   await expect(missing.current()).rejects.toThrow(
     /^The store cannot read the database \S+\/nowhere: there is no database of this name\.$/,

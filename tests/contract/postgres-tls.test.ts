@@ -80,7 +80,7 @@ test("verify-ca does not look at the name", async () => {
   expect(await publishThrough(withFile("verify-ca", "server").replace("localhost", "127.0.0.1"), "ip")).toBe("ip");
 });
 
-test("names the missing file of an authority", () => {
+test("names the file of an authority that is not there", () => {
   expect(() => openPostgresStore(withFile("verify-full", "nowhere"), folder)).toThrow(
     /^The store cannot read .*nowhere\.crt: it does not exist\.$/,
   );

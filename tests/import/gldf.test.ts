@@ -21,7 +21,7 @@ const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["o
 const importOf = (files: Readonly<Record<string, Uint8Array | string>>): Promise<CallResult> =>
   operator.run(["import", operator.write("containers", files)]);
 
-test("D10 a folder of GLDF containers gives a catalogue: families, articles, pictures and photometric files", async () => {
+test("D10 a folder of GLDF containers is a catalogue: families, articles, pictures and photometric files", async () => {
   const result = await importOf({ "Panel 1.gldf": gldfContainer(LDT) });
   expect(result.output).toMatch(/^Published version 1: 2 articles, 1 family/m);
   expect(await operator.entries("families")).toMatchObject([

@@ -36,7 +36,7 @@ afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-test("A2 an empty store is not filled with the demo: its pages and lists do not exist", async () => {
+test("A2 an empty store is not filled with the demo: pages and the demo's lists are not there", async () => {
   const page = await ask("/en");
   expect(page.status).toBe(503);
   expect(await page.text()).toContain("The catalogue is not available right now.");
@@ -75,13 +75,13 @@ describe("after npm run catalogue -- import", () => {
     ]);
   });
 
-  test("an operator's own message is shown in its language", async () => {
+  test("a message in the operator's own words stands in its language", async () => {
     const own = "Bestellt wird bei Sonnwerk und im Fachhandel.";
     expect(await (await ask("/de")).text()).toContain(own);
     expect(await (await ask("/en")).text()).not.toContain(own);
   });
 
-  test("L1 a browser that prefers neither of the site's languages gets the brand's", async () => {
+  test("L1 a browser that prefers none of the site's languages gets the brand's", async () => {
     const { headers } = await ask("/", { "accept-language": "fr" });
     expect(headers.get("location")).toBe("/de");
   });
@@ -90,7 +90,7 @@ describe("after npm run catalogue -- import", () => {
     expect(await (await ask("/en")).text()).toContain("Portfolio: Sonnwerk direkt");
   });
 
-  test("figures are those of the German table", async () => {
+  test("figures are those that stand in the German table", async () => {
     const html = await (await ask("/de/products/ALB-14-40")).text();
     for (const figure of ["1.480", "13,6", "145", "71"]) expect(html).toContain(figure);
   });

@@ -60,7 +60,7 @@ test("D10 imports photometric files unchanged, and exports them again", async ()
   expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published");
 });
 
-test("D10 warns of files that cannot be read, with line, value and expectation, and ignores them", async () => {
+test("D10 warns of files that cannot be read, with line, value and what was expected, and leaves them out", async () => {
   const lines = LDT.split("\r\n");
   lines[26] = "x lm";
   const catalogue = withArticles({ ldt_url: "photometry/bad.ldt" }, { ies_url: "photometry/picture.ies" }, {

@@ -19,7 +19,7 @@ const FILTERED = new Set(
     .flatMap(({ attribute }) => fieldsOf(attribute)),
 );
 
-test.each(fieldKinds("articles"))("the note of %s is right about whether visitors can filter by it", (field) => {
+test.each(fieldKinds("articles"))("the note of %s says truly whether visitors can filter by it", (field) => {
   const isFiltered = fieldNote("articles", field)?.shows.includes("filters");
   expect(isFiltered).toBe(FILTERED.has(field) || field === "category");
 });

@@ -20,7 +20,7 @@ test.each<[what: string, extended: unknown, plain: unknown]>([
   expect(fromExtendedJson({ value: extended })).toEqual({ value: plain });
 });
 
-test("only MongoDB's own key of the document is omitted", () => {
+test("only MongoDB's own key of the document is left out", () => {
   expect(fromExtendedJson({ _id: { $oid: "a" }, inner: { _id: 1 } })).toEqual({ inner: { _id: 1 } });
 });
 

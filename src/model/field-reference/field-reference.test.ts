@@ -27,7 +27,7 @@ test.each(ALL.filter(({ kind }) => kind === "number"))(
 );
 
 test.each(ALL.filter(({ kind }) => kind !== "number"))(
-  "$list.$field, which is not a number, has no unit",
+  "$list.$field, which is no number, has no unit",
   ({ list, field }) => {
     expect(fieldNote(list, field)).not.toHaveProperty("unit");
   },

@@ -30,6 +30,6 @@ test.each([
     [LONG, `${LONG.slice(0, -4)} (2)`],
   ],
   [[], []],
-])("rooms named %j are distinguished as %j", (names, expected) => {
+])("rooms named %j are told apart as %j", (names, expected) => {
   expect(distinctNames(names)).toEqual(expected);
 });

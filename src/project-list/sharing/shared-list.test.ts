@@ -87,7 +87,7 @@ test.each([
   ["hello", "damaged"],
   ["1ü", "damaged"],
   ["2AAAA", "newerVersion"],
-])("gives the reason why %j is not a list", (bad, problem) => {
+])("says why %j is no list", (bad, problem) => {
   expect(readSharedList(bad)).toEqual({ problem });
 });
 

@@ -86,7 +86,7 @@ test("keeps a version readable for a while after it is no longer served", async 
   expect(closed).toEqual([1, 2]);
 });
 
-test("keeps the last good version while the store fails, and logs it once", async () => {
+test("keeps the last good version while the store fails, and says so once", async () => {
   const { store, serve, fail } = fakeStore();
   serve(1);
   live = await openLiveCatalogue(store, log);
@@ -100,7 +100,7 @@ test("keeps the last good version while the store fails, and logs it once", asyn
   expect(live.current()?.version).toBe("2-222222222222");
 });
 
-test("waits for the first version when nothing is published, and logs how to publish", async () => {
+test("waits for the first version when nothing is published, and says how to publish", async () => {
   const { store, serve } = fakeStore();
   live = await openLiveCatalogue(store, log);
   expect(live.current()).toBeUndefined();
@@ -110,7 +110,7 @@ test("waits for the first version when nothing is published, and logs how to pub
   expect(live.current()?.version).toBe("1-111111111111");
 });
 
-test("E3 omits invalid entries and logs how many", async () => {
+test("E3 leaves out entries that are not valid and logs how many", async () => {
   const { store, serve } = fakeStore();
   serve(1);
   live = await openLiveCatalogue(store, log);
@@ -118,7 +118,7 @@ test("E3 omits invalid entries and logs how many", async () => {
   expect(log.error).toHaveBeenCalledWith("List families: 1 entries are not valid");
 });
 
-test("A4 starting without its store serves the copy, logs it, and follows the store once it is back", async () => {
+test("A4 at a start without its store serves the copy, the log says so, and the store has the last word later", async () => {
   const { store, serve, fail, keepCopy } = fakeStore();
   keepCopy(1);
   fail(new Error("gone"));
@@ -132,7 +132,7 @@ test("A4 starting without its store serves the copy, logs it, and follows the st
   expect(live.current()?.version).toBe("2-222222222222");
 });
 
-test("a copy is not served if the store reports that nothing is published", async () => {
+test("a copy is no answer where the store says that nothing is published", async () => {
   const { store, keepCopy } = fakeStore();
   keepCopy(1);
   live = await openLiveCatalogue(store, log);

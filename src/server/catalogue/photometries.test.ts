@@ -11,7 +11,7 @@ function versionWith(files: ReadonlyMap<string, Uint8Array>) {
   return { asked, photometry: (path: string) => (asked.push(path), files.get(path)) };
 }
 
-test("photometric files are read on demand and cached within the capacity", () => {
+test("photometric files are read when they are asked for, once while there is room", () => {
   const version = versionWith(new Map([["a.ldt", bytes(900)]]));
   const { photometry, digest } = createPhotometries(version);
   expect(version.asked).toEqual([]);
@@ -21,14 +21,14 @@ test("photometric files are read on demand and cached within the capacity", () =
   expect(version.asked).toEqual(["a.ldt"]);
 });
 
-test("a missing or unreadable file counts as none", () => {
+test("what is not there or cannot be read is none", () => {
   const { photometry, digest } = createPhotometries(versionWith(new Map([["b.ldt", Buffer.from("no photometry")]])));
   expect(photometry("a.ldt")).toBeUndefined();
   expect(photometry("b.ldt")).toBeUndefined();
   expect(digest("b.ldt")).toBeUndefined();
 });
 
-test("the most recently used files stay in the cache", () => {
+test("of many files those that were asked for last are held", () => {
   const [one, other] = [bytes(1000), bytes(2000)];
   const version = versionWith(new Map(Array.from({ length: 3000 }, (_, at) => [`${at}`, at % 2 ? one : other])));
   const { photometry } = createPhotometries(version);

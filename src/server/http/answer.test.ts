@@ -46,7 +46,7 @@ test("A1 answers 406 when no encoding is accepted", async () => {
   expect((await ask({ "accept-encoding": "identity;q=0" })).status).toBe(406);
 });
 
-test("E1 never answers 304 for a missing page", async () => {
+test("E1 never answers 304 for what is not there", async () => {
   const response = await ask({ "if-none-match": "*" }, "GET", { ...RESOURCE, status: 404 });
   expect(response.status).toBe(404);
 });

@@ -84,7 +84,7 @@ test("A4 keeps a known answer for a client that reads slowly", async () => {
   ]);
 });
 
-test("closes the connection after a cached answer on request, and for HTTP/1.0 clients", async () => {
+test("closes the connection of a known answer for who asks so, and for old clients", async () => {
   const { open } = await knownSite();
   const closing = await receive(await open(), get("/small", "Connection: close"));
   const old = await receive(await open(), "GET /small HTTP/1.0\r\nHost: a\r\n\r\n");
@@ -92,14 +92,14 @@ test("closes the connection after a cached answer on request, and for HTTP/1.0 c
   expect(headOf(old)).toBe(headOf(closing));
 });
 
-test("sends nothing after a cached answer to bytes that are not a request", async () => {
+test("sends nothing after a known answer to what is no request", async () => {
   const { open } = await knownSite();
   const got = await receive(await open(), get("/small"), "no request at all\r\n\r\n");
   expect(got.match(/HTTP\/1\.1/g) ?? []).toHaveLength(got === "" ? 0 : 1);
   expect(await receive(await open(), "no request at all\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
-test("closes the connection after an invalid request even if the client keeps it open", async () => {
+test("closes the connection of who sent no request and leaves it open", async () => {
   listener = await listen(() => new Response("a page"), PLACE, keeping());
   const socket = connect({ port: Number(new URL(listener.address).port), host: "127.0.0.1", allowHalfOpen: true });
   // Writing to a closed connection emits an error, on which `once` would reject.

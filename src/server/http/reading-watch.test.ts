@@ -24,7 +24,7 @@ test.each([
   ["a little all the time", 500, MAX_PIECE_READ_MS + STEP_MS],
   ["half the least rate", LEAST_RATE / 2, MAX_PIECE_READ_MS + STEP_MS],
   ["a tenth more than the least rate", LEAST_RATE * 1.1, Infinity],
-])("a client that reads %s keeps its connection as long as the limit allows", (_, bytesPerSecond, held) => {
+])("a client that takes %s is left its connection as long as the bound says", (_, bytesPerSecond, held) => {
   expect(heldMs(bytesPerSecond, HOUR_MS)).toBe(held);
 });
 

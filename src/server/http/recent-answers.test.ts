@@ -73,7 +73,7 @@ test("A4 forgets all answers with the catalogue's version", async () => {
   expect(await ask("/a")).toBe('2 /a */* "x"');
 });
 
-test("caches different variants of a request separately", async () => {
+test("keeps what was asked for in different ways apart", async () => {
   const { ask } = await site();
   for (let times = 0; times < 3; times++) await ask("/a");
   expect(await ask("/b")).toContain("1 /b */*");
@@ -81,7 +81,7 @@ test("caches different variants of a request separately", async () => {
   expect(await ask("/a?b")).toContain("1 /a */*");
 });
 
-test("caches nothing for addresses with unknown parameters", async () => {
+test("keeps nothing that was asked for under a name that the site does not know", async () => {
   const { state, ask } = await site();
   for (let times = 0; times < 4; times++) await ask("/a?unknown=1");
   expect(state.asked).toBe(4);
@@ -92,8 +92,8 @@ test.each<[string, Readonly<Record<string, string>>, RequestInit]>([
   ["answers not to be stored", { "cache-control": "no-store" }, {}],
   ["answers that vary by cookie", { vary: "Accept, Cookie" }, {}],
   ["answers that set a cookie", { "set-cookie": "a=1" }, {}],
-  ["conditional requests", {}, { headers: { "if-none-match": '"x"' } }],
-  ["range requests", {}, { headers: { range: "bytes=0-1" } }],
+  ["questions whether something is new", {}, { headers: { "if-none-match": '"x"' } }],
+  ["questions for a part", {}, { headers: { range: "bytes=0-1" } }],
   ["other methods", {}, { method: "POST", body: "a" }],
 ])("leaves %s to the site", async (_, headers, init) => {
   const { state, ask } = await site(headers);

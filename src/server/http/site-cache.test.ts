@@ -11,7 +11,7 @@ const textsIn = (cache: SiteCache, name = "texts"): CachePart<Text> =>
   cache.part({ name, sizeOf: ({ text }) => text.length, isKept: ({ text }) => text !== "no" });
 const making = (text: string) => vi.fn(() => Promise.resolve({ text }));
 
-test("computes a value once for all waiting callers", async () => {
+test("makes a value once for everybody who waits", async () => {
   const texts = textsIn(createSiteCache(10_000));
   const make = making("value");
   const [one, other] = await Promise.all([texts.get("a", make), texts.get("a", make)]);

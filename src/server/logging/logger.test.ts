@@ -47,7 +47,7 @@ test("E2 keeps a problem on one line, whatever comes from outside", () => {
   expect(lines[0]).toContain("broken");
 });
 
-test("G1 writes JSON on request: plain details unchanged, others as text, secrets redacted", () => {
+test("G1 writes JSON when asked to: plain details as they are, others as text, secrets hidden", () => {
   const lines = linesOf({ format: "json" } as never, (log) => {
     log.warn("postgres://user:secret@host/db\n\u009b2J", { status: 200, path: "/en\u001b" }, new Error("broken"));
     log.info("plain");

@@ -75,7 +75,7 @@ describe("D9 a photograph", () => {
     expect([width, height, exif]).toEqual([160, 240, undefined]);
   });
 
-  test("for sharing is on white, 1200 by 630", async () => {
+  test("to be shared lies on white, 1200 by 630", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M1 1h2v1H1z"/></svg>');
     for (const bytes of [await photograph(), svg]) {
       const made = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).shared(
@@ -99,9 +99,9 @@ describe("D9 a hostile picture", () => {
 
   test.each([
     ["with more pixels than memory should take", bomb, /pixel limit/i],
-    ["that is truncated", async () => (await photograph()).subarray(0, 4_000), /premature|corrupt|truncated|end of/i],
-    ["that is not a picture", () => Promise.resolve(Buffer.from("<html><script>alert(1)</script>")), /unsupported/i],
-  ])("%s is refused, and logged once", async (_, bytes, reason) => {
+    ["that is cut off", async () => (await photograph()).subarray(0, 4_000), /premature|corrupt|truncated|end of/i],
+    ["that is none", () => Promise.resolve(Buffer.from("<html><script>alert(1)</script>")), /unsupported/i],
+  ])("%s is not made, once, and the log says so", async (_, bytes, reason) => {
     const lines: string[] = [];
     const maker = createPictureMaker({ logger: loggerTo(lines), pool, cache: cacheOf() });
     const content = await bytes();
@@ -112,7 +112,7 @@ describe("D9 a hostile picture", () => {
     expect(lines[0]).toMatch(reason);
   });
 
-  test("that would take minutes is abandoned and retried only after a while", async () => {
+  test("that would take minutes is given up, and tried again after a while only", async () => {
     const impatient = createJobPool({
       deadlinesMs: { picture: 2_000, datasheet: 2_000, list: 2_000, plan: 2_000 },
       stopMs: 0,

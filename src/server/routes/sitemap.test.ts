@@ -48,7 +48,7 @@ test("names every page's alternates in all languages", () => {
   }
 });
 
-test("is an index of parts when there are more pages than one file may hold", () => {
+test("leads to parts when there are more pages than one file may hold", () => {
   const catalogue = catalogueOf(Array.from({ length: 20_000 }, (_, index) => `A${index}`));
   const write = (page?: number) => writeSitemap({ origin: ORIGIN, content: NO_CONTENT, catalogue, page });
   expect(locations(write())).toEqual([`${ORIGIN}/sitemap.xml?page=1`, `${ORIGIN}/sitemap.xml?page=2`]);

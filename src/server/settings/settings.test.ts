@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const inFolder = (value: string): string => value.replace("$", folder);
 
-test("G1 uses the documented defaults for missing and blank settings", () => {
+test("G1 takes the documented defaults for what is left out or blank", () => {
   const blank = Object.fromEntries(
     ["PORT", "SITE_URL", "DATABASE_URL", "PUBLIC_GTM_ID", "IMAGE_HOSTS", "SECURITY_CONTACT"].map((name) => [name, " "]),
   );
@@ -165,7 +165,7 @@ test.each([
   );
 });
 
-test("S3 without the setting the brand or the catalogue determines the default portfolio", () => {
+test("S3 without the setting the brand or the catalogue says which portfolio is the default", () => {
   expect(readSettings({})).toMatchObject({ settings: { public: { defaultPortfolioId: "" } } });
 });
 
@@ -187,7 +187,7 @@ test.each([
   "postgres://me:12/secret@localhost/db",
   "postgres://me:%ffsecret@localhost/db",
   "secret",
-])("rejects DATABASE_URL=%s without quoting it", (address) => {
+])("says that DATABASE_URL=%s is wrong, and repeats nothing of it", (address) => {
   const { problems } = readSettings({ DATABASE_URL: address });
   expect(problems).toEqual([
     expect.stringMatching(/^DATABASE_URL is wrong; expected the address of a PostgreSQL database/) as string,
@@ -195,7 +195,7 @@ test.each([
   expect(problems?.join()).not.toContain("secret");
 });
 
-test("redacts the password of an address in another setting", () => {
+test("hides the password of an address that stands in another setting", () => {
   const { problems } = readSettings({ SITE_URL: "https://me:secret@example.com" });
   expect(problems?.join()).toContain("https://me:…@example.com");
 });

@@ -46,7 +46,7 @@ test.each([
   expect(queue.size).toBe(5);
 });
 
-test("a removed entry makes room for others", () => {
+test("what is removed leaves its room to others", () => {
   const queue = filled(["a", "a1"], ["a", "a2"], ["b", "b1"]);
   queue.remove("a", "a1");
   queue.remove("b", "b1");

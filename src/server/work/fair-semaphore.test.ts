@@ -38,7 +38,7 @@ test("so many run at once, so many wait, the rest is refused", async () => {
   expect([...refused]).toEqual([["6", "WorkRefused: Too much work waits"]]);
 });
 
-test("a released permit goes to the client that has waited longest since its last one", async () => {
+test("who ends a turn hands it on, to the client who has waited longest since its last one", async () => {
   const { take, begun, end } = watched({ concurrency: 1 });
   for (const name of ["a1", "a2", "a3"]) take("a", name);
   take("b", "b1");
@@ -72,7 +72,7 @@ test("long work leaves permits to short work", async () => {
   expect(begun).toEqual(["long 1", "short", "long 2"]);
 });
 
-test("an aborted request gets no permit and makes room in the queue", async () => {
+test("who has hung up has no turn, and makes room in the queue", async () => {
   const { take, begun, refused, end } = watched({ concurrency: 1, queue: { waiting: 1, waitingPerClient: 1 } });
   const gone = new AbortController();
   take("a", "first");
@@ -106,7 +106,7 @@ test("a request that has waited too long is refused, and so are those waiting or
   expect([...stopping.refused.values()]).toEqual(Array(2).fill("WorkRefused: The process stops"));
 });
 
-test("granting or refusing a permit leaves no listener that would retain the request", async () => {
+test("who has a turn, or is refused one, leaves no listener behind that would hold the request", async () => {
   const { take, begun, refused } = watched({ concurrency: 1, queue: { waiting: 1, waitingPerClient: 1 } });
   const { signal } = new AbortController();
   for (const name of ["runs", "waits", "refused"]) take(name, name, false, signal);

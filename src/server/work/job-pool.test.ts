@@ -30,7 +30,7 @@ test("a job is done in another process, the next one in the same", async () => {
   }
 });
 
-test("a failed job reports its reason, and the process continues", async () => {
+test("what cannot be done says why, and the process goes on", async () => {
   const pool = poolOf();
   await expect(picture(pool, Buffer.from("no picture"))).rejects.toThrow(/unsupported image format/);
   await picture(pool, plain);
@@ -45,7 +45,7 @@ describe("D9 a hostile picture", () => {
     await picture(pool, plain);
   });
 
-  test("is abandoned when its client disconnects", async () => {
+  test("is given up when the one who asked for it hangs up", async () => {
     const pool = poolOf({ deadlinesMs: { ...deadlinesMs, picture: 600_000 } });
     const visit = new AbortController();
     const asked = picture(pool, hostile, visit.signal);

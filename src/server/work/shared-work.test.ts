@@ -17,7 +17,7 @@ function work() {
 }
 const from = (client: string, signal = new AbortController().signal): Requester => ({ client, signal });
 
-test("the same work runs once for concurrent callers, and later ones find the result", async () => {
+test("the same is made once for all who ask while it is made, and found by who asks later", async () => {
   const { makings, get } = work();
   const both = Promise.all([get(from("a")), get(from("b"))]);
   makings[0]?.end("made");
@@ -25,7 +25,7 @@ test("the same work runs once for concurrent callers, and later ones find the re
   expect([await get(from("c")), makings.map(({ requester }) => requester.client)]).toEqual(["made", ["a"]]);
 });
 
-test("work continues while any caller waits, and is abandoned with the last", async () => {
+test("work goes on as long as anybody waits for it, and is given up with the last", async () => {
   const { makings, get, kept } = work();
   const visits = [new AbortController(), new AbortController()];
   const asked = visits.map(({ signal }) => get(from("a", signal)).catch((error: unknown) => String(error)));
@@ -37,7 +37,7 @@ test("work continues while any caller waits, and is abandoned with the last", as
   expect([makings[0]?.requester.signal.aborted, kept.size]).toEqual([true, 0]);
 });
 
-test("a caller after the others have gone starts new work", async () => {
+test("who asks after the others have gone gets work of its own", async () => {
   const { makings, get } = work();
   const gone = new AbortController();
   const first = get(from("a", gone.signal)).catch(() => "gone");
@@ -48,7 +48,7 @@ test("a caller after the others have gone starts new work", async () => {
   expect([await first, await second]).toEqual(["gone", "made"]);
 });
 
-test("a failure reaches all waiting callers and is not cached", async () => {
+test("a failure reaches all who wait and is not kept", async () => {
   const { shared, kept } = work();
   const fail = (): Promise<string> => Promise.reject(new Error("broken"));
   const both = await Promise.allSettled(["a", "b"].map((client) => shared.get("key", from(client), fail)));
@@ -57,7 +57,7 @@ test("a failure reaches all waiting callers and is not cached", async () => {
   expect(await shared.get("key", from("a"), () => Promise.resolve("well"))).toBe("well");
 });
 
-test("no work is started for a caller that has already gone", async () => {
+test("who has gone already is not worked for", async () => {
   const { makings, get } = work();
   await expect(get(from("a", AbortSignal.abort()))).rejects.toThrow(/Nobody waits/);
   expect(makings).toEqual([]);

@@ -19,15 +19,12 @@ test.each([
   ["a module", { recessed_modul_size: ["300x1200"] }, "300 × 1,200", undefined, "300 × 1,200 mm"],
   ["measures", { dimension: "1195x295x16" }, "1,195 × 295 × 16", undefined, "1,195 × 295 × 16 mm"],
   ["a module with a name of its own", { recessed_modul_size: ["625x625"] }, "Module 625", true, "Module 625"],
-])(
-  "the unit of %s is in the column head, or after the value if there is none",
-  (_, fields, text, hasOwnUnit, whole) => {
-    const cell = cellView("size", sourceOf(fields));
-    expect(cell.texts.map((one) => one.text)).toEqual([text]);
-    expect(cell.hasOwnUnit).toBe(hasOwnUnit);
-    expect(wholeSize(sourceOf(fields)).texts.map((one) => one.text)).toEqual([whole]);
-  },
-);
+])("the unit of %s stands in the head, and behind it where there is none", (_, fields, text, hasOwnUnit, whole) => {
+  const cell = cellView("size", sourceOf(fields));
+  expect(cell.texts.map((one) => one.text)).toEqual([text]);
+  expect(cell.hasOwnUnit).toBe(hasOwnUnit);
+  expect(wholeSize(sourceOf(fields)).texts.map((one) => one.text)).toEqual([whole]);
+});
 
 test.each([
   ["none", [], "None"],

@@ -11,6 +11,7 @@ import { useSite } from "#web/ui/site/site.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { CategoryCards } from "./category-cards.tsx";
 import styles from "./home-page.module.css";
+import { Continue } from "./continue.tsx";
 import { RoomTypes } from "./room-types.tsx";
 import { Slider } from "./slider.tsx";
 
@@ -27,6 +28,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
     <>
       <HomeHead view={view} />
       <h1 className="vh">{useHomeTitle()}</h1>
+      {!productDeepLinks && <Continue />}
       {failed.has("slider-configs") ? (
         <div className="wrap">
           <ListFailed />

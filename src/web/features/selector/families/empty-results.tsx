@@ -9,7 +9,7 @@ import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { ChangeButton } from "../state/change-button.tsx";
 import styles from "./empty-results.module.css";
 import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
-import { useChipText } from "../state/use-chip-text.ts";
+import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 
 /** No article matches: why, and the ways out with the number of articles each would yield. */
 export function EmptyResults() {

@@ -7,7 +7,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ChangeButton } from "../state/change-button.tsx";
 import styles from "./chips.module.css";
 import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
-import { useChipText } from "../state/use-chip-text.ts";
+import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 
 /** The chosen filters as chips; each removes its own filter. @see rule F8 */
 export function Chips() {

@@ -11,6 +11,7 @@ import { reloadOnce } from "#web/code/reload.ts";
 import { preloadRouteCode, whenIdle } from "#web/code/route-code.ts";
 import { watchBuilds } from "#web/code/watch-builds.ts";
 import { warnAboutIgnoredLanguage } from "#web/visitor/language-choice.ts";
+import { watchPlaces } from "#web/visitor/watch-places.ts";
 import { useAddressParameters } from "./use-address-parameters.ts";
 import { useAppHost } from "./use-app-host.ts";
 import { usePageColorMode } from "./use-page-color-mode.ts";
@@ -32,6 +33,7 @@ export function ClientApp(facts: PageFacts) {
     answerMissingRouteCode();
     reloadOnMissingCode(() => reloadOnce(config, session.navigation.wantedAddress()));
     watchConnection(session);
+    if (!config.productDeepLinks) watchPlaces();
     const reload = (): void => void reloadOnce(config);
     watchBuilds(config.buildId, reload);
     const onReady = (): void => {

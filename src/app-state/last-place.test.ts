@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { MAX_PLACE_LENGTH, readLastPlace } from "./last-place.ts";
+
+test.each([
+  ["/de/products/DOW?control=DALI-2&id=x", { path: "/products/DOW", query: [["control", "DALI-2"]] }],
+  ["/en/products/A%2FB", { path: "/products/A%2FB", query: [] }],
+  ["/en/products/DOW?open=a%3Fb", { path: "/products/DOW", query: [["open", "a?b"]] }],
+])("N4 reads the place of %s", (kept, place) => {
+  expect(readLastPlace(kept)).toEqual(place);
+});
+
+test.each([
+  ["nothing", null],
+  ["the home page", "/en"],
+  ["another page", "/en/compare?a=1"],
+  ["no language", "/products/DOW"],
+  ["another site", "//evil.example/products/DOW"],
+  ["a script", "javascript:alert(1)//products/x"],
+  ["a very long address", `/en/products/${"x".repeat(MAX_PLACE_LENGTH)}`],
+])("N4 takes %s for no place", (_, kept) => {
+  expect(readLastPlace(kept)).toBeUndefined();
+});
