@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { catalogueWith, CATALOGUE } from "./catalogue-files.ts";
+import { BROKEN_BRANDS } from "./faulty-files/broken-brands.ts";
+import type { FaultyFile } from "./faulty-files/faulty-file.ts";
+import { REFUSED_JSON } from "./faulty-files/refused-json.ts";
+import { REFUSED_TABLES } from "./faulty-files/refused-tables.ts";
+import { WARNED } from "./faulty-files/warned-files.ts";
+import { WRONG_PROFILES } from "./faulty-files/wrong-profiles.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** The sections of the page, in order. */
+const SECTIONS: readonly (readonly [title: string, cases: readonly FaultyFile[]])[] = [
+  ["Refused: JSON", REFUSED_JSON],
+  ["Refused: NDJSON, CSV and Excel", REFUSED_TABLES],
+  ["Refused: brand folders", BROKEN_BRANDS],
+  ["Not begun: profiles that cannot be followed", WRONG_PROFILES],
+  ["Published with a warning", WARNED],
+];
+
+/** The message for each fault, as the operator reads it. */
+const messages = new Map<string, string>();
+
+/** The line in which a text matches the end of a pattern, without the indent of lists. */
+function matchedLine(text: string, pattern: RegExp): string {
+  const match = pattern.exec(text);
+  if (!match) return expect.fail(`${JSON.stringify(text)} does not match ${pattern}`);
+  const end = match.index + match[0].length;
+  const lineEnd = text.indexOf("\n", end);
+  return text.slice(text.lastIndexOf("\n", end - 1) + 1, lineEnd < 0 ? undefined : lineEnd).trim();
+}
+
+describe("a catalogue that is refused", () => {
+  let operator: Operator;
+  beforeAll(async () => {
+    operator = createOperator();
+    await operator.run(["import", operator.write("good", CATALOGUE)]);
+  });
+  afterAll(() => operator.leave());
+
+  test.each([...REFUSED_JSON, ...REFUSED_TABLES, ...BROKEN_BRANDS])(
+    "D10 refuses %s",
+    async (what, changes, message) => {
+      const served = await operator.served();
+      const result = await operator.run(["import", operator.write("bad", catalogueWith(changes))]);
+      messages.set(what, matchedLine(result.errors, message));
+      expect(result.errors).toMatch(/The catalogue was refused; nothing was published\.$/);
+      expect(result.code).toBe(1);
+      expect(served?.number).toBe(1);
+      expect(await operator.served()).toEqual(served);
+      expect(operator.report(result).length).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(WRONG_PROFILES)("D10 reads nothing with %s", async (what, changes, message) => {
+    const result = await operator.run(["import", operator.write("bad", catalogueWith(changes))]);
+    messages.set(what, matchedLine(result.errors.replaceAll(operator.folder, "…"), message));
+    expect([result.code, (await operator.served())?.number]).toEqual([2, 1]);
+  });
+});
+
+describe("a catalogue that is published with a warning", () => {
+  test.each(WARNED)("D10 warns of %s", async (what, changes, message) => {
+    const operator = createOperator();
+    try {
+      const result = await operator.run(["import", operator.write("doubtful", catalogueWith(changes))]);
+      messages.set(what, matchedLine(result.output, message));
+      expect(result.errors).toBe("");
+      expect(result.code).toBe(0);
+      expect((await operator.served())?.number).toBe(1);
+      expect(operator.report(result)).toHaveLength(1);
+    } finally {
+      operator.leave();
+    }
+  });
+});
+
+test("docs/faulty-files.md shows every fault with its message", async () => {
+  const count = SECTIONS.reduce((sum, [, cases]) => sum + cases.length, 0);
+  expect(new Set(SECTIONS.flatMap(([, cases]) => cases.map(([what]) => what))).size).toBe(count);
+  expect(messages.size).toBe(count);
+  const tables = SECTIONS.map(([title, cases]) => [`## ${title}`, "", ...tableOf(cases)].join("\n"));
+  await expect([introduction(count), ...tables, ""].join("\n\n")).toMatchFileSnapshot("../../docs/faulty-files.md");
+});
+
+const introduction = (count: number): string => `# Faulty files
+
+What an import says about ${count} kinds of faulty files. Each row is imported by \`tests/import/faulty-files.test.ts\`, which writes this
+page (\`npx vitest run tests/import/faulty-files.test.ts -u\`); the files themselves are in \`tests/import/faulty-files/\`. A refusal
+leaves the served version as it is and lists all problems of all files at once; the report file has every one of them.`;
+
+const tableOf = (cases: readonly FaultyFile[]): readonly string[] => [
+  "| fault | message |",
+  "|---|---|",
+  ...cases.map(([what]) => `| ${what} | ${code(messages.get(what) ?? "")} |`),
+];
+
+/** A code span in a table: pipes end cells even there. */
+const code = (text: string): string => `\`\` ${text.replaceAll("|", "\\|")} \`\``;

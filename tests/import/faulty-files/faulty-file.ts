@@ -1,0 +1,16 @@
+import type { CatalogueFiles } from "../catalogue-files.ts";
+
+/** A faulty file, as a change of the good catalogue, and what the operator must read about it. */
+export type FaultyFile = readonly [
+  what: string,
+  files: Readonly<Record<string, CatalogueFiles[string] | undefined>>,
+  message: RegExp,
+];
+
+/** A good article, for cases to modify. */
+export const ARTICLE = {
+  article_code: "A9",
+  family_id: "F1",
+  category: "DOW",
+  url_configs_data: [{ portfolio_id: "p1" }],
+};

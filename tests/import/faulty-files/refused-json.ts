@@ -1,0 +1,176 @@
+import { ARTICLE, type FaultyFile } from "./faulty-file.ts";
+
+/** JSON files that an import refuses. @see rule D10 */
+export const REFUSED_JSON: readonly FaultyFile[] = [
+  [
+    "an array cut off inside of an entry",
+    { "families.json": '[{"family_id":"F1"},\n{"family_id":"F' },
+    /^families\.json, line 2, column 16: ends in the middle of entry 2, which begins in line 2; it seems to be cut off$/m,
+  ],
+  [
+    "an array cut off between entries",
+    { "families.json": '[{"family_id":"F1"}\n' },
+    /^families\.json, line 2, column 1: ends after entry 1 without a closing bracket; it seems to be cut off$/m,
+  ],
+  [
+    "broken JSON",
+    { "families.json": '[{"family_id":"F1"},\n {"family_id" "F2"}]' },
+    /^families\.json, line 2, column 15: is not valid JSON in entry 2: Expected ':' after property name$/m,
+  ],
+  [
+    "a comma too many",
+    { "families.json": '[{"family_id":"F1"},]' },
+    /^families\.json, line 1, column 21: has a comma before its closing bracket$/m,
+  ],
+  [
+    "a comma too few",
+    { "families.json": '[{"family_id":"F1"} {}]' },
+    /^families\.json, line 1, column 21: lacks a comma between entries 1 and 2$/m,
+  ],
+  [
+    "something behind the array",
+    { "families.json": "[]\n[]" },
+    /^families\.json, line 2, column 1: continues after the closing bracket/m,
+  ],
+  [
+    "an empty file",
+    { "families.json": "" },
+    /^families\.json, line 1, column 1: is empty; an array was expected, \[\] at least$/m,
+  ],
+  [
+    "an object where the array belongs",
+    { "articles.json": '{"articles":[]}' },
+    /^articles\.json, line 1, column 1: contains an object where an array of entries is expected$/m,
+  ],
+  [
+    "a text where the array belongs",
+    { "articles.json": '"articles"' },
+    /^articles\.json, line 1, column 1: is not a JSON array/m,
+  ],
+  [
+    "an array where an object belongs",
+    { "articles.json": [ARTICLE, [ARTICLE]] },
+    /^articles\.json, row 2 \(line 1\) = \[\{"article_code":.*…: is a list; expected an object with fields$/m,
+  ],
+  [
+    "null where an object belongs",
+    { "articles.json": [null] },
+    /^articles\.json, row 1 \(line 1\) = null: is null; expected an object with fields$/m,
+  ],
+  [
+    "bytes that are not UTF-8",
+    { "families.json": Buffer.from('[{"family_id":"F1",\n"brand":"\xe4"}]', "latin1") },
+    /^families\.json, line 2: is not UTF-8 here; save the file in the encoding UTF-8$/m,
+  ],
+  ["UTF-16", { "families.json": Buffer.from("\ufeff[]", "utf16le") }, /^families\.json, line 1: is UTF-16, not UTF-8/m],
+  [
+    "an id that comes twice",
+    { "articles.json": [ARTICLE, { ...ARTICLE, article_code: "B" }, ARTICLE] },
+    /^articles\.json, row 3 \(line 1\), article_code = "A9": is the id of row 1 already; an id may come once only$/m,
+  ],
+  [
+    "a number and a text that are the same id",
+    {
+      "articles.json": [
+        { ...ARTICLE, article_code: 7 },
+        { ...ARTICLE, article_code: "7" },
+      ],
+    },
+    /article_code = "7": is the id of row 1 already/,
+  ],
+  [
+    "a missing id",
+    { "articles.json": [{ family_id: "F1" }] },
+    /^articles\.json, row 1 \(line 1\), article_code: is missing; every entry needs one$/m,
+  ],
+  [
+    "an empty id",
+    { "portfolios.json": [{ portfolio_id: "" }] },
+    /^portfolios\.json, row 1 \(line 1\), portfolio_id = "": is missing/m,
+  ],
+  [
+    "a blank id",
+    { "portfolios.json": [{ portfolio_id: " " }] },
+    /^portfolios\.json, row 1 \(line 1\), portfolio_id = " ": is an empty text; expected a text that is not empty$/m,
+  ],
+  [
+    "an id that is an object",
+    { "categories.json": [{ category_id: {} }] },
+    /^categories\.json, row 1 \(line 1\), category_id = \{\}: is an object; expected a text that is not empty$/m,
+  ],
+  [
+    "a number that is a list",
+    { "articles.json": [{ ...ARTICLE, ugr: [19] }] },
+    /^articles\.json, row 1 \(line 1\), ugr = \[19\]: is a list; expected a number$/m,
+  ],
+  [
+    "a yes or no that is neither",
+    { "articles.json": [{ ...ARTICLE, wired_through: "maybe" }] },
+    /wired_through = "maybe": is a text; expected true or false$/m,
+  ],
+  [
+    "a text that is an object",
+    { "articles.json": [{ ...ARTICLE, control: { a: 1 } }] },
+    /control = \{"a":1\}: is an object; expected a text or a list of texts$/m,
+  ],
+  [
+    "a list of texts with nothing in one place",
+    { "articles.json": [{ ...ARTICLE, control: ["DALI-2", null] }] },
+    /^articles\.json, row 1 \(line 1\), control\[1\] = null: is null; expected a text$/m,
+  ],
+  [
+    "a list that is a text",
+    { "families.json": [{ family_id: "F1", categories: "DOW" }] },
+    /^families\.json, row 1 \(line 1\), categories = "DOW": is a text; expected a list$/m,
+  ],
+  [
+    "a portfolio link without its portfolio",
+    { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p1" }, { url: "https://a.example/" }] }] },
+    /url_configs_data\[1\]\.portfolio_id: is missing; expected a text that is not empty$/m,
+  ],
+  [
+    "a text entry without language",
+    { "families.json": [{ family_id: "F1", texts: [{ text: "a" }] }] },
+    /texts\[0\]\.language: is missing; expected a text$/m,
+  ],
+  ...["categories", "families", "articles", "portfolios"].map((list): FaultyFile => [
+    `no ${list}`,
+    { [`${list}.json`]: undefined },
+    new RegExp(`^${list}: is missing; a catalogue requires this list`, "m"),
+  ]),
+  [
+    "a number too large to be kept",
+    { "articles.json": `[${JSON.stringify(ARTICLE).slice(0, -1)},"ugr":1e999}]` },
+    /ugr = Infinity: is a number too large to be kept; expected a number$/m,
+  ],
+  [
+    "an entry nested without end",
+    { "articles.json": `[{"article_code":"A9","x":${"[".repeat(20_000)}${"]".repeat(20_000)}}]` },
+    /^articles\.json, row 1 \(line 1\), x: has lists or objects inside of each other more than 100 levels deep$/m,
+  ],
+  [
+    "a text that no page could show",
+    { "articles.json": [{ ...ARTICLE, x: ["y".repeat(1_000_001)] }] },
+    /^articles\.json, row 1[^,]*, x: has a text of more than 1000000 characters; shorten it$/m,
+  ],
+  [
+    "a text where a number belongs",
+    { "articles.json": [{ ...ARTICLE, ugr: "low", lumen_default: " " }] },
+    /^articles\.json, row 1 \(line 1\), ugr = "low": is not a number; a number was expected$/m,
+  ],
+  [
+    "a figure in a unit of something else",
+    { "articles.json": [{ ...ARTICLE, wattage_default: "8,4 lm" }] },
+    /wattage_default = "8,4 lm": has "lm" behind the figure; a number of W was expected/,
+  ],
+  [
+    "a number that nothing in its file decides",
+    {
+      "articles.json": [
+        { ...ARTICLE, lumen_default: "1.200" },
+        { ...ARTICLE, article_code: "B", lumen_default: "2.700" },
+      ],
+    },
+    /^articles\.json, row 1 \(line 1\), lumen_default = "1\.200": is 1\.2 or 1200, and 1 more in this column can be read in two ways; say in import\.json whether "decimal" is "\." or ","$/m,
+  ],
+];

@@ -1,0 +1,110 @@
+import { xlsxFile } from "../xlsx-file.ts";
+import type { FaultyFile } from "./faulty-file.ts";
+
+const HEAD = "article_code;family_id;category;url_configs_data";
+const row = (code: string, ...cells: readonly string[]): string => [code, "F1", "DOW", "p1", ...cells].join(";");
+
+/** A CSV file of articles in place of the JSON list. */
+const csv = (...lines: readonly string[]) => ({ "articles.json": undefined, "articles.csv": lines.join("\r\n") });
+
+/** Serial number of a day, as Excel stores what it has turned into a date; style 2 of the workbook is a date. */
+const DATE_CELL = { type: "n", content: "<v>46145</v>", style: 2 } as const;
+
+/** NDJSON, CSV and XLSX files that an import refuses. @see rule D10 */
+export const REFUSED_TABLES: readonly FaultyFile[] = [
+  [
+    "two files for one list",
+    { "articles.csv": "article_code\nA1\n" },
+    /^articles\.csv and articles\.json: contain the same list articles; keep one of them$/m,
+  ],
+  [
+    "a broken line in NDJSON",
+    { "families.json": undefined, "families.ndjson": '{"family_id":"F1"}\n\n{"family_id":' },
+    /^families\.ndjson, line 3, column 14: is not valid JSON in this line: Unexpected end of JSON input$/m,
+  ],
+  [
+    "NDJSON that is not UTF-8",
+    {
+      "families.json": undefined,
+      "families.ndjson": Buffer.from('{"family_id":"F1"}\n{"family_id":"\xe4"}\n', "latin1"),
+    },
+    /^families\.ndjson, line 2: is not UTF-8 here/m,
+  ],
+  [
+    "an array in NDJSON",
+    { "families.json": undefined, "families.ndjson": '[{"family_id":"F1"}]' },
+    /^families\.ndjson, row 1 = .*: is a list; expected an object with fields$/m,
+  ],
+  [
+    "a CSV row with a cell too many",
+    { "families.json": undefined, "families.csv": "family_id,brand\nF1,Own\nF2,Own,x\n" },
+    /^families\.csv, line 3: has a row with more or fewer cells than the first row$/m,
+  ],
+  [
+    "a CSV file cut off in quotes",
+    { "families.json": undefined, "families.csv": 'family_id,brand\nF1,"Ow' },
+    /^families\.csv, line 2: ends inside of a quoted cell/m,
+  ],
+  [
+    "a CSV field named twice",
+    { "families.json": undefined, "families.csv": "family_id,brand,brand\nF1,a,b\n" },
+    /^families\.csv, line 1: has the field brand twice in its first row$/m,
+  ],
+  [
+    "a CSV value without a field",
+    { "families.json": undefined, "families.csv": "family_id,\nF1,b\n" },
+    /^families\.csv, line 2: has a value in column 2 of row 2, which has no field name$/m,
+  ],
+  [
+    "a CSV file without its first row",
+    { "families.json": undefined, "families.csv": "\n" },
+    /^families\.csv: is empty; a first row with the fields' names was expected$/m,
+  ],
+  [
+    "a CSV row without id",
+    { "families.json": undefined, "families.csv": "family_id,brand\n,Own\n" },
+    /^families\.csv, row 2 \(line 2\), family_id: is missing/m,
+  ],
+  [
+    "CSV in an old code page",
+    { "families.json": undefined, "families.csv": Buffer.from("family_id,brand\nF1,L\x81ster\n", "latin1") },
+    /^families\.csv, line 2: is neither UTF-8 nor Windows-1252 here; save the file as CSV UTF-8$/m,
+  ],
+  [
+    "an XLSX file that is none",
+    { "families.json": undefined, "families.xlsx": "family_id" },
+    /^families\.xlsx, beginning of the file: is not an XLSX file, whatever its name says; .* save it once more as \.xlsx$/m,
+  ],
+
+  [
+    "a figure that Excel has turned into a date",
+    {
+      "articles.json": undefined,
+      "articles.xlsx": xlsxFile(
+        {
+          articles: [
+            [...HEAD.split(";"), "wattage_default"],
+            ["A1", "F1", "DOW", "p1", DATE_CELL],
+          ],
+        },
+        { formats: [0, 3, 16, 9] },
+      ),
+    },
+    /^articles\.xlsx, row 2, .*: is a date; expected .*Excel turns entries such as 3\.5/m,
+  ],
+  [
+    "an EAN that Excel has shortened",
+    csv(`${HEAD};ean`, row("A1", "4,01235E+12")),
+    /ean = "4,01235E\+12": is a code that Excel has shortened.*format the column as text/,
+  ],
+  [
+    "a heading with a unit of something else",
+    csv(`${HEAD};length_batten [lm]`, row("A1", "1")),
+    /articles\.csv.*: has the unit "lm" in the heading "length_batten \[lm\]"; expected one of mm, cm, m$/m,
+  ],
+  [
+    "texts in one column and in one per language",
+    csv(`${HEAD};texts;texts.de`, row("A1", "a", "b")),
+    /has the field texts both as a whole and in columns of its own; keep one of the two$/m,
+  ],
+];

@@ -1,0 +1,222 @@
+import sharp from "sharp";
+import { CATALOGUE } from "../catalogue-files.ts";
+import { ARTICLE, type FaultyFile } from "./faulty-file.ts";
+
+/** A few kB that decode to a quarter of a gigabyte. */
+const BOMB = await sharp({ create: { width: 9001, height: 9001, channels: 3, background: "#000" } })
+  .png({ compressionLevel: 9 })
+  .toBuffer();
+
+/** Files that an import publishes with a warning. @see rule D10 */
+export const WARNED: readonly FaultyFile[] = [
+  [
+    "an article of an unknown family",
+    { "articles.json": [{ ...ARTICLE, family_id: "F7" }] },
+    /references to entries that do not exist: 1\n {2}articles\.json, row 1 \(line 1\), family_id = "F7": is not in the list families/,
+  ],
+  [
+    "an article of an unknown portfolio",
+    { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p7" }] }] },
+    /url_configs_data\[0\]\.portfolio_id = "p7": is not in the list portfolios/,
+  ],
+  [
+    "a family of an unknown category",
+    { "families.json": [{ family_id: "F1", categories: ["DOW", "DOW_7"] }] },
+    /families\.json, row 1 \(line 1\), categories = "DOW_7": is not in the list categories/,
+  ],
+  [
+    "an article named like a family",
+    { "articles.json": [{ ...ARTICLE, article_code: "f1" }] },
+    /names that lead to another page: 1\n.*article_code = "f1": is an id in the list families as well; the address leads/,
+  ],
+  [
+    "a family named like a category",
+    { "families.json": [{ family_id: "F1" }, { family_id: "dow" }] },
+    /names that lead to another page: 1\n.*family_id = "dow": is an id in the list categories as well/,
+  ],
+  [
+    "a category of an unknown family",
+    { "categories.json": [{ ...CATALOGUE["categories.json"][0], families: ["F7"] }] },
+    /categories\.json, row 1 \(line 1\), families = "F7": is not in the list families/,
+  ],
+  [
+    "a room type of an unknown category",
+    {
+      "lighting-categories.json": [{ ...CATALOGUE["lighting-categories.json"][0], categories: ["DOW", "BAT", "XYZ"] }],
+    },
+    /references to entries that do not exist: 1\n.*categories = "XYZ": is not in the list categories/,
+  ],
+  [
+    "an unknown category code",
+    {
+      "categories.json": [
+        CATALOGUE["categories.json"][0],
+        { ...CATALOGUE["categories.json"][0], category_id: "TRACK_1" },
+      ],
+    },
+    /unknown category codes: 1\n.*category_id = "TRACK_1": has no known category code/,
+  ],
+  [
+    "an article with an unknown category",
+    { "articles.json": [{ ...ARTICLE, category: "TRACK" }] },
+    /unknown category codes: 1\n.*category = "TRACK"/,
+  ],
+  [
+    "a category without a text",
+    { "categories.json": [{ category_id: "DOW", families: ["F1"] }] },
+    /missing texts: 1\n.*texts: is missing or empty/,
+  ],
+  [
+    "a text in one language only",
+    {
+      "categories.json": [
+        {
+          ...CATALOGUE["categories.json"][0],
+          texts: [
+            { language: "de-AT", text: "Strahler" },
+            { language: "en", text: " " },
+          ],
+        },
+      ],
+    },
+    /missing translations: 1\n.*texts: has no text in en/,
+  ],
+  [
+    "values to filter by that have no words in any language, each where it first stands",
+    { "articles.json": [ARTICLE, ...["A8", "A7"].map((code) => ({ ...ARTICLE, article_code: code, control: "DMX" }))] },
+    /missing texts: 1\n {2}articles\.json, row 2 \(line 1\), control = "DMX": has no filter text in any language; the value itself is shown/,
+  ],
+  [
+    "a filter text that an earlier one keeps from showing",
+    {
+      "filter-texts.json": [
+        ...CATALOGUE["filter-texts.json"],
+        { ...CATALOGUE["filter-texts.json"][0], text: "Something else" },
+      ],
+    },
+    /duplicate filter texts, the first is shown: 1\n {2}filter-texts\.json, row \d+ \(line 1\), text = "Something else": never shows: row 1 says ".+" for the same key and language/,
+  ],
+  [
+    "a filter text in one language only",
+    { "filter-texts.json": [CATALOGUE["filter-texts.json"][0]] },
+    /missing translations: 1\n.*key = "control: ON\/OFF": has no entry in de; its key is shown instead/,
+  ],
+  [
+    "a slider in one language only",
+    { "slider-configs.json": [CATALOGUE["slider-configs.json"][1]] },
+    /missing translations: 1\n.*slider-configs\.json: has no entry in en; another language's is shown instead/,
+  ],
+  [
+    "a script for a shop",
+    { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p1", url: " JavaScript:alert(1)" }] }] },
+    /not allowed, omitted: 1\n.*url_configs_data\[0\]\.url = " JavaScript:alert\(1\)": is not an address/,
+  ],
+  [
+    "a script for a fallback",
+    { "portfolios.json": [{ portfolio_id: "p1", fallback_url: "data:text/html,x" }] },
+    /fallback_url = "data:text\/html,x": is not an address/,
+  ],
+  [
+    "a script for a target",
+    { "categories.json": [{ ...CATALOGUE["categories.json"][0], target: "//evil.example" }] },
+    /target = "\/\/evil\.example": is not an address/,
+  ],
+  [
+    "a script for a button",
+    {
+      "slider-configs.json": [
+        { ...CATALOGUE["slider-configs.json"][0], call_to_action: "vbscript:x" },
+        CATALOGUE["slider-configs.json"][1],
+      ],
+    },
+    /call_to_action = "vbscript:x": is not an address/,
+  ],
+  [
+    "a script in Markdown",
+    {
+      "families.json": [
+        {
+          ...CATALOGUE["families.json"][0],
+          descriptions: [
+            { language: "en", text: "[x](javascript:alert(1)) [y](https://a.example)" },
+            { language: "de", text: "x" },
+          ],
+        },
+      ],
+    },
+    /not allowed, omitted: 1\n.*descriptions\[0\]\.text = "javascript:alert\(1": is not an address/,
+  ],
+  [
+    "a picture from a foreign host",
+    { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "https://pictures.example/a.png" }] },
+    /forbidden or damaged pictures.*: 1\n.*image_url = "https:\/\/pictures\.example\/a\.png": is not allowed/,
+  ],
+  [
+    "a picture outside of the folder",
+    { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "../secret.png" }] },
+    /image_url = "\.\.\/secret\.png": is not allowed/,
+  ],
+  [
+    "a picture that is not there",
+    { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "images/a.png" }] },
+    /missing pictures.*: 1\n.*image_url = "images\/a\.png": does not name a picture/,
+  ],
+  [
+    "a picture that is none",
+    { "images/a.png": "no picture" },
+    /forbidden or damaged pictures.*: 1\n {2}images\/a\.png: is not a PNG, JPEG, WebP, AVIF, GIF or SVG/,
+  ],
+  [
+    "a picture of more pixels than memory should take",
+    { "images/a.png": BOMB },
+    /images\/a\.png: has 81 megapixels; at most 80/,
+  ],
+  [
+    "an SVG that is broken",
+    { "images/a.svg": '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>' },
+    /images\/a\.svg: is not well-formed SVG/,
+  ],
+  [
+    "an article in no portfolio",
+    { "articles.json": [{ ...ARTICLE, url_configs_data: [] }] },
+    /articles in no portfolio: 1/,
+  ],
+  [
+    "a list that is not needed and absent",
+    { "app-configs.json": undefined },
+    /missing lists, treated as empty: 1\n {2}app-configs: is missing and is treated as empty/,
+  ],
+  [
+    "a field that the catalogue does not know",
+    {
+      "articles.json": [
+        { ...ARTICLE, purchase_price: 7 },
+        { ...ARTICLE, article_code: "B", purchase_price: 8 },
+      ],
+    },
+    /unknown fields, ignored: 1\n {2}articles\.json, row 1 \(line 1\), purchase_price: is not a field of articles and is ignored in 2 entries; to publish it, name it under "keep" in import\.json/,
+  ],
+  [
+    "a field whose name is nearly one",
+    { "articles.json": [{ ...ARTICLE, Lumen_Defaut: 800 }] },
+    /Lumen_Defaut: is not a field of articles and is ignored; lumen_default was perhaps meant;/,
+  ],
+  [
+    "a field inside of another that the catalogue does not know",
+    { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p1", discount: 0.4 }] }] },
+    /url_configs_data\.discount: is not a field of articles and is ignored;/,
+  ],
+  [
+    "CSV in the encoding of Western Windows",
+    {
+      "families.json": undefined,
+      "families.csv": Buffer.from("family_id;categories;brand\nF1;DOW;L\xfcster\n", "latin1"),
+    },
+    /encoding is guessed: 1\n {2}families\.csv: is read as windows-1252, which is a guess; save it as CSV UTF-8, or say in import\.json "encoding": "windows-1252"/,
+  ],
+  [
+    "a file of no list",
+    { "prices.json": [] },
+    /files that belong to no list: 1\n {2}prices\.json: belongs to no list and is ignored/,
+  ],
+];
