@@ -123,6 +123,7 @@ export const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, Gappy>
     narrow: { en: "Narrow, 60°", de: "Tiefstrahlend, 60°" },
     "extra-wide": { en: "Extra wide, 120°", de: "Extrabreit strahlend, 120°" },
     aisle: { en: "Aisle, 30° × 70°", de: "Regalgang, 30° × 70°" },
+    asymmetric: { en: "Asymmetric, to one side", de: "Asymmetrisch, zu einer Seite" },
     opal: { en: "Opal", de: "Opal" },
     microprismatic: { en: "Microprismatic", de: "Mikroprismatisch" },
     louvre: { en: "Louvre", de: "Raster" },

@@ -5,6 +5,8 @@ import {
 } from "#lighting/defaults/parametric-curve.ts";
 import type { CategoryCode } from "#model/entities/category-code.ts";
 
+const RADIANS = Math.PI / 180;
+
 /** The properties of an article that determine its distribution. */
 export interface CurveChoice {
   readonly category: CategoryCode;
@@ -68,4 +70,17 @@ export function lightCurve(choice: CurveChoice): ParametricCurve {
     if (cutOff === undefined || angle > 90) return light;
     return light / (1 + Math.exp((angle - cutOff) / SOFTNESS_DEGREES));
   };
+}
+
+/** The lens throws to one side by so much from straight down, and falls to 1/e so far from there, degrees. */
+const THROW_DEGREES = 32;
+const SPREAD_DEGREES = 22;
+const ALONG_EXPONENT = 2.2;
+
+/** Intensity of an asymmetric linear lens, which throws its light towards C0, at C and γ in degrees; none upwards. */
+export function asymmetricLens(c: number, gamma: number): number {
+  const aside = Math.sin(gamma * RADIANS);
+  const across = Math.atan2(aside * Math.cos(c * RADIANS), Math.cos(gamma * RADIANS)) / RADIANS;
+  const along = Math.sqrt(Math.max(0, 1 - (aside * Math.sin(c * RADIANS)) ** 2));
+  return gamma >= 90 ? 0 : Math.exp(-(((across - THROW_DEGREES) / SPREAD_DEGREES) ** 2)) * along ** ALONG_EXPONENT;
 }

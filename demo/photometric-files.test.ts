@@ -53,6 +53,18 @@ describe("photometric files of the demo", () => {
     );
   });
 
+  test("of the asymmetric lens throw to C0, are alike along the luminaire, and have one intensity straight down", () => {
+    const lenses = [...FILES].filter(([path]) => path.includes("asymmetric"));
+    expect(lenses.length).toBeGreaterThan(0);
+    for (const [, file] of lenses) {
+      const [across, along] = photometricFigures(file).curves.map(({ candelaPerKilolumen }) => candelaPerKilolumen);
+      const at = (curve: readonly number[] | undefined, gamma: number): number => curve?.[gamma + 180] ?? Number.NaN;
+      expect(at(across, 32)).toBeGreaterThan(20 * at(across, -32));
+      expect(at(across, 0)).toBe(at(along, 0));
+      expect(at(along, 32)).toBe(at(along, -32));
+    }
+  });
+
   test("of the family that lights the ceiling give some 30 % of their light upwards, as its story says", () => {
     const up = [...FILES].filter(([path]) => path.includes("trift")).map(([, file]) => 1 - photometricFigures(file).downwardFraction); // prettier-ignore
     expect(up.length).toBeGreaterThan(0);

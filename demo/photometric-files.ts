@@ -1,5 +1,5 @@
 import { mergedLampSets, type DemoLamps } from "./lamp-sets.ts";
-import { lightCurve } from "./light-curves.ts";
+import { asymmetricLens, lightCurve } from "./light-curves.ts";
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { writeIes } from "#lighting/photometry/ies-writer.ts";
@@ -134,11 +134,19 @@ function openingOf(article: Entry, { shape, length, width }: BodySize): BodySize
 const STEP_DEGREES = 2.5;
 const ALONG_STEPS_DEGREES = 15;
 
-/** The distribution of an article in half-planes: one for round or square luminaires, C0 to C90 for others. */
+/** Evenly spaced angles from 0° to `last`. */
+const angles = (last: number, step: number): number[] => Array.from({ length: last / step + 1 }, (_, at) => at * step);
+
+/** The distribution of an article in half-planes: one for round or square luminaires, C0 to C180 for asymmetric ones, C0 to C90 for others. */
 function sampled(
   article: Entry,
   { length, width }: BodySize,
 ): Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities"> {
+  if (article["optic"] === "asymmetric") {
+    const [cAngles, gammaAngles] = [angles(180, ALONG_STEPS_DEGREES), angles(90, STEP_DEGREES)];
+    const intensities = cAngles.flatMap((c) => gammaAngles.map((gamma) => asymmetricLens(c, gamma)));
+    return { symmetry: "c0-c180", cAngles, gammaAngles, intensities };
+  }
   const ugr = figure(article["ugr"]);
   const curve = lightCurve({
     category: article["category"] as CategoryCode,
@@ -148,9 +156,9 @@ function sampled(
   });
   const isAlike = length === width;
   const symmetry: Symmetry = isAlike ? "rotational" : "quadrant";
-  const cAngles = isAlike ? [0] : Array.from({ length: 90 / ALONG_STEPS_DEGREES + 1 }, (_, at) => at * ALONG_STEPS_DEGREES); // prettier-ignore
+  const cAngles = isAlike ? [0] : angles(90, ALONG_STEPS_DEGREES);
   const isLitAbove = curve(135, 0, 1) > 0;
-  const gammaAngles = Array.from({ length: (isLitAbove ? 180 : 90) / STEP_DEGREES + 1 }, (_, at) => at * STEP_DEGREES);
+  const gammaAngles = angles(isLitAbove ? 180 : 90, STEP_DEGREES);
   const intensities = cAngles.flatMap((c) => {
     const across = Math.cos((c * Math.PI) / 180) ** 2;
     return gammaAngles.map((gamma) => across * curve(gamma, 0, 1) + (1 - across) * curve(gamma, 90, 1));

@@ -38,6 +38,7 @@ const OPTIC_FACTOR = new Map([
   ["narrow", 0.97],
   ["extra-wide", 0.98],
   ["aisle", 0.96],
+  ["asymmetric", 0.95],
 ]);
 
 /** The properties of an article that determine its flux. */

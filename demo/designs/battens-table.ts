@@ -23,6 +23,8 @@ export interface BattenDesign {
   readonly weight?: number;
   readonly bodies?: readonly Coded[];
   readonly optics?: readonly Coded[];
+  /** How many of the optics even a small catalogue has; default 1. */
+  readonly leastOptics?: number;
   /** Whether through-wiring is available. */
   readonly wiring?: boolean;
 }
@@ -184,7 +186,8 @@ export const BATTEN_DESIGNS: Readonly<Record<string, BattenDesign>> = {
     ugr: 25,
     mountings: SUSPENDED,
     wiring: true,
-    optics: coded(["wide", ""], ["narrow", "NA"], ["opal", "OP"]),
+    optics: coded(["wide", ""], ["asymmetric", "AS"], ["narrow", "NA"], ["opal", "OP"]),
+    leastOptics: 2,
     bodies: BODIES,
   },
   rain: {

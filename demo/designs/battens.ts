@@ -48,7 +48,7 @@ function batten(story: FamilyStory, design: BattenDesign): FamilyDesign {
         sensor: 1,
         wired: 1,
         mounting: 1,
-        optic: 1,
+        optic: design.leastOptics ?? 1,
         body: 1,
         emergency: 1,
         connection: 1,

@@ -106,8 +106,8 @@ export const BATTEN_STORIES: readonly FamilyStory[] = [
     name: "Furt",
     line: { en: "Continuous-row batten for sales areas", de: "Lichtband-Leuchte für Verkaufsflächen" },
     use: {
-      en: "Snaps into a through-wired trunking of up to 60 metres. A wide lens lights the shelves on both sides of the aisle.",
-      de: "Rastet in eine durchverdrahtete Tragschiene von bis zu 60 Metern ein. Eine breite Linse beleuchtet die Regale zu beiden Seiten des Gangs.",
+      en: "Snaps into a through-wired trunking of up to 60 metres. A wide lens lights the shelves on both sides of the aisle, an asymmetric one a wall of shelves.",
+      de: "Rastet in eine durchverdrahtete Tragschiene von bis zu 60 Metern ein. Eine breite Linse beleuchtet die Regale zu beiden Seiten des Gangs, eine asymmetrische die Regalwand.",
     },
   },
   {

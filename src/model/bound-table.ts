@@ -94,6 +94,13 @@ export const BOUNDS = {
     above: "A shared list is refused as damaged; rows of a file are skipped and reported; a field accepts no more.",
     status: 400,
   },
+  "list-room": {
+    value: bounds.MAX_ROOM_LENGTH,
+    unit: "characters",
+    of: "the room that a zone of a project list was planned for",
+    above: "A shared list is refused as damaged; the planner adds the zone without its room.",
+    status: 400,
+  },
   "list-note": {
     value: bounds.MAX_NOTE_LENGTH,
     unit: "characters",

@@ -90,6 +90,14 @@ test("versions shows notes, and so do its answer and that of a rollback", async 
   expect(answerOf(await operator.run(["rollback", "--json"]))).toMatchObject({ version: { number: 1 } });
 });
 
+test("an import that publishes nothing says that its note was not saved", async () => {
+  const folder = operator.write("a", titled("a"));
+  await operator.run(["import", folder]);
+  const told = "The note was not saved: only a newly published version gets one.";
+  expect((await operator.run(["import", "--note", "again", folder])).output).toContain(told);
+  expect((await operator.run(["import", folder])).output).not.toContain(told);
+});
+
 test("a note longer than 200 characters is a wrong usage", async () => {
   const result = await operator.run(["import", "--note", "x".repeat(201), operator.write("a", titled("a"))]);
   expect(result).toMatchObject({ code: 2, errors: "--note has 201 characters; expected 200 at most." });

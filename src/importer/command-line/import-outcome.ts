@@ -4,8 +4,12 @@ import { EXIT, type Answer, type ExitCode } from "./command.ts";
 import type { Screen } from "./screen.ts";
 import { versionSummary } from "./version-text.ts";
 
-/** Tells what became of an import. @returns the exit code */
-export function printOutcome(outcome: ImportOutcome, screen: Screen): ExitCode {
+/**
+ * Tells what became of an import, and of its note: versions are immutable, so an unchanged one keeps the note it has.
+ *
+ * @returns the exit code
+ */
+export function printOutcome(outcome: ImportOutcome, note: string | undefined, screen: Screen): ExitCode {
   switch (outcome.kind) {
     case "refused":
       screen.sayError("The catalogue was refused; nothing was published.");
@@ -15,6 +19,7 @@ export function printOutcome(outcome: ImportOutcome, screen: Screen): ExitCode {
       return EXIT.done;
     case "unchanged":
       screen.say(`Version ${outcome.version.number}, which is served, has the same content; nothing was published.`);
+      if (note !== undefined) screen.say("The note was not saved: only a newly published version gets one.");
       return EXIT.done;
     case "published":
       for (const line of changeLines(outcome.changes)) screen.say(line);

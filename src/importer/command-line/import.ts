@@ -41,7 +41,11 @@ export const importCommand: Command = {
       value: "PERCENT",
       help: `how many per cent of a served list may be removed, 0 to 100 (default: ${DEFAULT_MAX_REMOVED_PERCENT})`,
     },
-    note: { type: "string", value: "TEXT", help: `is shown beside the version, up to ${MAX_NOTE_LENGTH} characters` },
+    note: {
+      type: "string",
+      value: "TEXT",
+      help: `is shown beside the new version, up to ${MAX_NOTE_LENGTH} characters`,
+    },
     ...READING_OPTIONS,
   },
   run: (call) => runImport(call, { dryRun: call.options["dry-run"] === true, sayFindings: sayWarnings }),
@@ -91,7 +95,7 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
     how.sayFindings(log, screen);
     const report = sayReportFile(log, screen);
     answer({ ...outcomeJson(outcome), problems: problemAnswer(log), report });
-    return printOutcome(outcome, screen);
+    return printOutcome(outcome, note, screen);
   } finally {
     progress.stop();
     await store?.close();

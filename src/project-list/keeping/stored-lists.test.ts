@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addList, withCover } from "#project-list/lists/list-collection.ts";
 import { addArticle } from "#project-list/lists/list-lines.ts";
-import { addZone } from "#project-list/lists/list-zones.ts";
+import { addArticleAsZone, addZone } from "#project-list/lists/list-zones.ts";
 import { NO_LISTS, type ProjectLists } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "./stored-lists.ts";
 
@@ -15,7 +15,14 @@ const filled: ProjectLists = {
   ),
 };
 
-test.each([NO_LISTS, two, filled])("reads back exactly the lists that were stored", (lists) => {
+const planned: ProjectLists = {
+  ...two,
+  lists: two.lists.map((list) =>
+    addArticleAsZone(list, { name: "Lab", room: "lab~6x4x3" }, { code: "T-1", quantity: 3 }),
+  ),
+};
+
+test.each([NO_LISTS, two, filled, planned])("reads back exactly the lists that were stored", (lists) => {
   expect(readStoredLists(writeStoredLists(lists))).toEqual({ lists, isDamaged: false });
 });
 

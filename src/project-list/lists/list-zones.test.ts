@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import { addArticleAsZone, addZone, removeZone, renameZone, sortLines } from "./list-zones.ts";
 import type { ProjectList } from "./project-list.ts";
 
@@ -56,11 +57,23 @@ test.each([
 });
 
 test("F12 adds an article as its own zone; reuses a last zone without lines and name", () => {
-  const added = addArticleAsZone(office, "Lab", { code: "D", quantity: 12 });
+  const added = addArticleAsZone(office, { name: "Lab", room: "lab~6x4x3" }, { code: "D", quantity: 12 });
   expect(shown(added).at(-1)).toEqual([3, "Lab", "D12"]);
-  const free = addArticleAsZone({ ...office, zones: [{ id: 1, name: "", lines: [] }] }, "Lab", {
-    code: "D",
-    quantity: 2,
-  });
+  expect(added.zones.map(({ room }) => room)).toEqual([undefined, undefined, "lab~6x4x3"]);
+  const free = addArticleAsZone(
+    { ...office, zones: [{ id: 1, name: "", lines: [] }] },
+    { name: "Lab" },
+    {
+      code: "D",
+      quantity: 2,
+    },
+  );
   expect(shown(free)).toEqual([[1, "Lab", "D2"]]);
+});
+
+test("F12 a room too long to be kept is left out", () => {
+  const add = (length: number) =>
+    addArticleAsZone(office, { name: "", room: "x".repeat(length) }, { code: "D", quantity: 1 });
+  expect(add(MAX_ROOM_LENGTH).zones.at(-1)?.room).toHaveLength(MAX_ROOM_LENGTH);
+  expect(add(MAX_ROOM_LENGTH + 1).zones.at(-1)).not.toHaveProperty("room");
 });

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, MAX_ZONES } from "#model/bounds.ts";
+import { MAX_NAME_LENGTH, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
 import { nextId } from "./list-collection.ts";
 import { addArticle, moveToZone } from "./list-lines.ts";
 import { type ListLine, type ProjectList } from "./project-list.ts";
@@ -13,20 +13,34 @@ export const addZone = (list: ProjectList, name: string): ProjectList =>
         zones: [...list.zones, { id: nextId(list.zones), name: trimmedTo(name, MAX_NAME_LENGTH), lines: [] }],
       };
 
+/** A room as the planner adds it to a list: its name, and the room as in addresses; absent: not to be kept. */
+export interface PlannedZone {
+  readonly name: string;
+  readonly room?: string | undefined;
+}
+
 /**
- * Adds an article as its own zone, reusing a last zone without lines and name. A full list is returned unchanged.
+ * Adds an article as its own zone, with the room that it was planned for, reusing a last zone without lines and name. A full
+ * list is returned unchanged.
  *
  * @see rule F12
  */
 export function addArticleAsZone(
   list: ProjectList,
-  name: string,
+  { name, room }: PlannedZone,
   line: Pick<ListLine, "code" | "quantity" | "known">,
 ): ProjectList {
   const last = list.zones.at(-1);
   const isFree = last?.name === "" && last.lines.length === 0;
   const named = isFree ? renameZone(list, last.id, name) : addZone(list, name);
-  return named === list ? list : addArticle(named, line);
+  return named === list ? list : addArticle(withLastRoom(named, room), line);
+}
+
+/** A room too long to be kept is left out. */
+function withLastRoom(list: ProjectList, room: string | undefined): ProjectList {
+  const zone = list.zones.at(-1);
+  if (!zone || room === undefined || room.length > MAX_ROOM_LENGTH) return list;
+  return { ...list, zones: list.zones.with(-1, { ...zone, room }) };
 }
 
 /** Renames a zone. */

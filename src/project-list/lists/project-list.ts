@@ -1,5 +1,13 @@
 import * as z from "zod/mini";
-import { MAX_CODE_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_LINES, MAX_PIECES, MAX_ZONES } from "#model/bounds.ts";
+import {
+  MAX_CODE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_LINES,
+  MAX_PIECES,
+  MAX_ROOM_LENGTH,
+  MAX_ZONES,
+} from "#model/bounds.ts";
 import { ListCover } from "./list-cover.ts";
 
 /** The id of a list or zone, stable while it exists. */
@@ -27,7 +35,12 @@ const Lines = z.array(ListLine).check(
   z.refine((lines: readonly ListLine[]) => new Set(lines.map(({ code }) => code)).size === lines.length),
 );
 
-const SharedZone = z.object({ name: Name, lines: Lines });
+/** `room` is the room that the zone was planned for, as in addresses (`readRoom`); absent: none. */
+const SharedZone = z.object({
+  name: Name,
+  room: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_ROOM_LENGTH))),
+  lines: Lines,
+});
 
 /** A list as it is shared, without the browser's ids. An unnamed zone holds what is in no room. */
 export const SharedList = z.object({

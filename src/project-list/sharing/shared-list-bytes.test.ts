@@ -4,12 +4,13 @@ import { MAX_SHARED_LIST_BYTES, MAX_CODE_LENGTH, MAX_LINES, MAX_ZONES } from "#m
 import { writeVarint } from "#engine/wire/write-varint.ts";
 import { readListBytes, writeListBytes } from "./shared-list-bytes.ts";
 
+const PLAIN = { hasRooms: false };
 const NOTHING_KNOWN = 0b1_0000;
 
 test("reads any bytes without throwing or reading for long", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      expect(["undefined", "object"]).toContain(typeof readListBytes(bytes));
+      expect(["undefined", "object"]).toContain(typeof readListBytes(bytes, PLAIN));
     }),
     { numRuns: 5000 },
   );
@@ -25,7 +26,7 @@ test("stops decoding when few bytes would expand to many", () => {
   write(1, 0, NOTHING_KNOWN);
   for (let line = 1; line < LINES; line++) write(code.length, 0, 1, 0, NOTHING_KNOWN);
   const before = process.memoryUsage().arrayBuffers;
-  expect(readListBytes(Uint8Array.from(bytes))).toBeUndefined();
+  expect(readListBytes(Uint8Array.from(bytes), PLAIN)).toBeUndefined();
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
 });
 
@@ -46,8 +47,17 @@ test("stops decoding when the total is too large although no text and no zone is
     }
     return Uint8Array.from(bytes);
   };
-  expect(readListBytes(bytesOf(linesThatFit))).toBeDefined();
-  expect(readListBytes(bytesOf(linesThatFit + 1))).toBeUndefined();
+  expect(readListBytes(bytesOf(linesThatFit), PLAIN)).toBeDefined();
+  expect(readListBytes(bytesOf(linesThatFit + 1), PLAIN)).toBeUndefined();
+});
+
+test("F12 reads any bytes with rooms without throwing", () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      expect(["undefined", "object"]).toContain(typeof readListBytes(bytes, { hasRooms: true }));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test.each([
@@ -55,26 +65,30 @@ test.each([
   ["lines", { lines: MAX_LINES }, { lines: MAX_LINES + 1 }],
 ])("counts %s before it reads them", (_, most, more) => {
   const list = ({ zones = 1, lines = 0 }) =>
-    writeListBytes({
-      name: "",
-      zones: Array.from({ length: zones }, () => ({
+    writeListBytes(
+      {
         name: "",
-        lines: Array.from({ length: lines }, (_, at) => ({ code: `T-${at}`, quantity: 1, note: "" })),
-      })),
-    });
-  expect(readListBytes(list(most))).toBeDefined();
-  expect(readListBytes(list(more))).toBeUndefined();
+        zones: Array.from({ length: zones }, () => ({
+          name: "",
+          lines: Array.from({ length: lines }, (_, at) => ({ code: `T-${at}`, quantity: 1, note: "" })),
+        })),
+      },
+      PLAIN,
+    );
+  expect(readListBytes(list(most), PLAIN)).toBeDefined();
+  expect(readListBytes(list(more), PLAIN)).toBeUndefined();
 });
 
 test("refuses trailing bytes", () => {
-  const bytes = writeListBytes({ name: "A", zones: [{ name: "", lines: [] }] });
-  expect(readListBytes(bytes)).toEqual({ name: "A", zones: [{ name: "", lines: [] }] });
-  expect(readListBytes(Uint8Array.of(...bytes, 0))).toBeUndefined();
+  const bytes = writeListBytes({ name: "A", zones: [{ name: "", lines: [] }] }, PLAIN);
+  expect(readListBytes(bytes, PLAIN)).toEqual({ name: "A", zones: [{ name: "", lines: [] }] });
+  expect(readListBytes(Uint8Array.of(...bytes, 0), PLAIN)).toBeUndefined();
 });
 
 test("writes a checksum only once if it equals the previous line's", () => {
   const line = { code: "T-1", quantity: 1, note: "" };
   const size = (known: string[]) =>
-    writeListBytes({ name: "", zones: [{ name: "", lines: known.map((one) => ({ ...line, known: one })) }] }).length;
+    writeListBytes({ name: "", zones: [{ name: "", lines: known.map((one) => ({ ...line, known: one })) }] }, PLAIN)
+      .length;
   expect(size(["aaaabbbbccccdddd", "aaaabbbbccccddde"]) - size(["aaaabbbbccccdddd", "aaaabbbbccccdddd"])).toBe(3);
 });

@@ -3,6 +3,7 @@ import {
   MAX_CODE_LENGTH,
   MAX_NAME_LENGTH,
   MAX_NOTE_LENGTH,
+  MAX_ROOM_LENGTH,
   MAX_LINES,
   MAX_ZONES,
 } from "#model/bounds.ts";
@@ -26,14 +27,21 @@ interface Before {
 
 const nothingBefore = (): Before => ({ code: new Uint8Array(), known: new Uint8Array(FINGERPRINT_BYTES) });
 
+/** Which fields are encoded. */
+export interface ListEncoding {
+  /** Whether each zone's name is followed by its room, empty for none. */
+  readonly hasRooms: boolean;
+}
+
 /** Encodes a list: texts as length-prefixed UTF-8, codes front-coded, numbers as varints. */
-export function writeListBytes({ name, zones }: SharedList): Uint8Array {
+export function writeListBytes({ name, zones }: SharedList, { hasRooms }: ListEncoding): Uint8Array {
   const bytes: number[] = [];
   const before = nothingBefore();
   writeText(bytes, name);
   writeVarint(bytes, zones.length);
   for (const zone of zones) {
     writeText(bytes, zone.name);
+    if (hasRooms) writeText(bytes, zone.room ?? "");
     writeVarint(bytes, zone.lines.length);
     for (const line of zone.lines) writeLine(bytes, line, before);
   }
@@ -45,19 +53,25 @@ export function writeListBytes({ name, zones }: SharedList): Uint8Array {
  *
  * @returns a value that the schema still has to check; `undefined` if the bytes are not exactly those of a list
  */
-export function readListBytes(bytes: Uint8Array): unknown {
+export function readListBytes(bytes: Uint8Array, { hasRooms }: ListEncoding): unknown {
   const source = new ByteSource(bytes, MAX_SHARED_LIST_BYTES);
   const before = nothingBefore();
   try {
     const name = source.text(MAX_NAME_LENGTH);
     const zones = source.times(MAX_ZONES, () => ({
       name: source.text(MAX_NAME_LENGTH),
+      ...(hasRooms && readZoneRoom(source)),
       lines: source.times(MAX_LINES, () => readLine(source, before)),
     }));
     return source.isSpent ? { name, zones } : undefined;
   } catch {
     return undefined;
   }
+}
+
+function readZoneRoom(source: ByteSource): { readonly room?: string } {
+  const room = source.text(MAX_ROOM_LENGTH);
+  return room === "" ? {} : { room };
 }
 
 function writeLine(bytes: number[], { code, quantity, note, known }: ListLine, before: Before): void {

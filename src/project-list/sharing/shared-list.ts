@@ -3,10 +3,16 @@ import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { fromBase64Url, toBase64Url } from "#formats/base64url.ts";
 import { checksumBytes } from "#formats/checksum.ts";
 import { SharedList } from "#project-list/lists/project-list.ts";
-import { readListBytes, writeListBytes } from "./shared-list-bytes.ts";
+import { readListBytes, writeListBytes, type ListEncoding } from "./shared-list-bytes.ts";
 
-/** The first character of the text: the version of its encoding. */
-const VERSION = "1";
+/**
+ * The first character of the text: the version of its encoding. The second has the zones' rooms; lists without any are written in the
+ * first, so that their addresses stay the same.
+ */
+const VERSIONS: ReadonlyMap<string, ListEncoding> = new Map([
+  ["1", { hasRooms: false }],
+  ["2", { hasRooms: true }],
+]);
 const CHECKSUM_BYTES = 3;
 
 /**
@@ -26,21 +32,23 @@ export type ReadSharedList = { readonly list: SharedList } | { readonly problem:
  * @example writeSharedList({ name: "Office", zones: [{ name: "", lines: [{ code: "T-1", quantity: 2, note: "" }] }] })
  */
 export function writeSharedList(list: SharedList): string {
-  const bytes = writeListBytes(list);
-  return VERSION + toBase64Url(joinBytes([bytes, checksumBytes(bytes)]));
+  const hasRooms = list.zones.some(({ room }) => room !== undefined);
+  const bytes = writeListBytes(list, { hasRooms });
+  return (hasRooms ? "2" : "1") + toBase64Url(joinBytes([bytes, checksumBytes(bytes)]));
 }
 
 /** Decodes the text of {@link writeSharedList}; it never throws, whatever the text. */
 export function readSharedList(text: string): ReadSharedList {
-  if (/^[2-9]/.test(text)) return { problem: "newerVersion" };
-  const bytes = text.startsWith(VERSION) ? fromBase64Url(text.slice(VERSION.length)) : undefined;
-  const list = bytes && listOf(bytes);
+  if (/^[3-9]/.test(text)) return { problem: "newerVersion" };
+  const encoding = VERSIONS.get(text.slice(0, 1));
+  const bytes = encoding && fromBase64Url(text.slice(1));
+  const list = bytes && listOf(bytes, encoding);
   return list ? { list } : { problem: "damaged" };
 }
 
-function listOf(bytes: Uint8Array): SharedList | undefined {
+function listOf(bytes: Uint8Array, encoding: ListEncoding): SharedList | undefined {
   const content = bytes.subarray(0, -CHECKSUM_BYTES);
   const sum = bytes.subarray(content.length);
   if (!checksumBytes(content).every((byte, at) => byte === sum[at])) return undefined;
-  return z.safeParse(SharedList, readListBytes(content)).data;
+  return z.safeParse(SharedList, readListBytes(content, encoding)).data;
 }

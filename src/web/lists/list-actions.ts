@@ -1,4 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import { LISTS_KEY, listedArticles } from "./listed-articles.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { readStored } from "#web/visitor/storage.ts";
@@ -31,7 +32,7 @@ export const addListed = (code: string, quantity: number, catalogue: Catalogue |
 
 /** Adds pieces of an article to the current list as a new zone. */
 export const addZoneListed = (
-  zone: string,
+  zone: PlannedZone,
   code: string,
   quantity: number,
   catalogue: Catalogue | undefined,

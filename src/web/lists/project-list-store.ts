@@ -5,7 +5,7 @@ import { articleHolding, isWorthAsking, type ArticleHolding } from "#project-lis
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
 import { addArticle, removeArticle } from "#project-list/lists/list-lines.ts";
-import { addArticleAsZone } from "#project-list/lists/list-zones.ts";
+import { addArticleAsZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
 import { currentList, NO_LISTS, type ProjectList, type ProjectLists } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
 import { listedArticles, LISTS_KEY, type ListRemark } from "./listed-articles.ts";
@@ -104,8 +104,8 @@ export const addToList = (code: string, quantity: number, catalogue?: Catalogue)
   addLine({ code, quantity, catalogue }, addArticle);
 
 /** Adds pieces of an article to the current list as a new zone. @see rule F12 */
-export const addZoneToList = (name: string, code: string, quantity: number, catalogue?: Catalogue): void =>
-  addLine({ code, quantity, catalogue }, (list, line) => addArticleAsZone(list, name, line));
+export const addZoneToList = (zone: PlannedZone, code: string, quantity: number, catalogue?: Catalogue): void =>
+  addLine({ code, quantity, catalogue }, (list, line) => addArticleAsZone(list, zone, line));
 
 interface Added {
   readonly code: string;

@@ -98,6 +98,7 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
   "list-lines": (amount) => isRead(listOf({ lines: lines(amount) })),
   "list-name": (amount) => isRead(listOf({ name: "x".repeat(amount) })),
   "list-note": (amount) => isRead(listOf({ lines: [line(0, { note: "x".repeat(amount) })] })),
+  "list-room": (amount) => isRead(listOf({ room: "x".repeat(amount) })),
   "list-code": (amount) => isRead(listOf({ lines: [line(0, { code: "x".repeat(amount) })] })),
   "list-quantity": (amount) => isRead(listOf({ lines: [line(0, { quantity: amount })] })),
   "list-file": async (amount) => {

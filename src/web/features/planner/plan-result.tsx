@@ -1,3 +1,4 @@
+import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
@@ -17,7 +18,7 @@ interface PlanResultProps {
   /** The calculated article's. */
   readonly code: string | undefined;
   /** The room's name as a zone of a project list. */
-  readonly zone: string;
+  readonly zone: PlannedZone;
   readonly isBusy: boolean;
   /** Notes on the figures: that they are estimates, how they are calculated. */
   readonly children: ReactNode;
@@ -112,7 +113,15 @@ function Limited({ text, isMet, limit }: { readonly text: string; readonly isMet
   return isMet === undefined ? <>{text}</> : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />;
 } // prettier-ignore
 
-function AddZone({ code, zone, pieces }: { readonly code: string; readonly zone: string; readonly pieces: number }) {
+function AddZone({
+  code,
+  zone,
+  pieces,
+}: {
+  readonly code: string;
+  readonly zone: PlannedZone;
+  readonly pieces: number;
+}) {
   const t = useTranslations("planner");
   const catalogue = useCatalogue();
   return (

@@ -21,7 +21,7 @@ import { SuitableArticles } from "./suitable-articles.tsx";
 import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { useMetres } from "./use-metres.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
-import { useZoneName } from "./use-zone-name.ts";
+import { usePlannedZone } from "./use-planned-zone.ts";
 
 interface PlannerPageProps {
   readonly view: PlannerView;
@@ -44,7 +44,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
     [result, answered, isolux],
   );
   const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
-  const zone = useZoneName(view, draft.figures);
+  const zone = usePlannedZone(view, draft.figures, draft.setting);
   return (
     <div className={styles["page"]}>
       <PageTitle title={t("title")} description={t("description")} />

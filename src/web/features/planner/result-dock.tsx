@@ -1,3 +1,4 @@
+import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import { useEffect } from "react";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import { addZoneListed } from "#web/lists/list-actions.ts";
@@ -11,7 +12,7 @@ interface ResultDockProps {
   readonly result: LightPlanResult;
   readonly code: string;
   /** The room's name as a zone of a project list. */
-  readonly zone: string;
+  readonly zone: PlannedZone;
 }
 
 /** On phones the result stays visible while the fields below it are changed. */

@@ -15,7 +15,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import styles from "./suitable-articles.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
-import { useZoneName } from "./use-zone-name.ts";
+import { usePlannedZone } from "./use-planned-zone.ts";
 import { Verdict } from "./verdict.tsx";
 
 interface SuitableArticlesProps {
@@ -33,7 +33,7 @@ export const SuitableArticles = memo(function SuitableArticles({ view, state, se
   const t = useTranslations("planner");
   const catalogue = useCatalogue();
   const { articles } = view;
-  const zone = useZoneName(view, view.figures);
+  const zone = usePlannedZone(view, view.figures, view.setting);
   const choose = useCallback((article: string) => setState({ article, grid: undefined }), [setState]);
   const take = useCallback(
     (code: string, pieces: number) => void addZoneListed(zone, code, pieces, catalogue),

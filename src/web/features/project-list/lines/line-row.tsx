@@ -29,6 +29,9 @@ interface LineRowProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly article: ListArticle | undefined;
+  /** What the line gives in the room of its zone; absent without a room. */
+  readonly inRoom: string | undefined;
+  readonly isTooFew: boolean;
   readonly now: Lookup | undefined;
   readonly isBusy: boolean;
   readonly isOwn: boolean;
@@ -39,7 +42,7 @@ interface LineRowProps {
  * not rendered again, since lists may have hundreds.
  */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, zone, zones, isFirst, isLast, article, now, isBusy, isOwn } = props;
+  const { line, zone, zones, isFirst, isLast, article, inRoom, isTooFew, now, isBusy, isOwn } = props;
   const t = useTranslations("projectList");
   const row = useRef<HTMLTableRowElement>(null);
   const { code, quantity, note } = line;
@@ -65,6 +68,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </SiteLink>
         )}
         {article && <Facts article={article} />}
+        {inRoom !== undefined && <p className={styles[isTooFew ? "tooFew" : "inRoom"]}>{inRoom}</p>}
         {!isBusy && <LineRemark state={state} isInPortfolio={article?.isInPortfolio ?? true} />}
         {isOwn ? (
           <LineNote

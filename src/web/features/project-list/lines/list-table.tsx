@@ -3,6 +3,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./list-table.module.css";
+import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import type { Lookups } from "../lookups/use-lookups.ts";
 import { useZoneNames } from "./use-zone-names.ts";
 import { ZoneRow } from "./zone-row.tsx";
@@ -18,6 +19,7 @@ interface ListTableProps {
 export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
   const t = useTranslations("projectList");
   const zoneNames = useZoneNames(zones);
+  const inRooms = useLinesInRooms(zones);
   const hasZones = zones.length > 1 || zones.some(({ name }) => name !== "");
   return (
     <table className={styles["table"]} aria-busy={lookups.isBusy}>
@@ -65,6 +67,8 @@ export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
               isFirst={place === 0}
               isLast={place === zone.lines.length - 1}
               article={lookups.articles.get(line.code)}
+              inRoom={inRooms[at]?.get(line.code)?.text}
+              isTooFew={inRooms[at]?.get(line.code)?.tooFewFor !== undefined}
               now={lookups.states.get(line.code)}
               isBusy={lookups.isBusy}
               isOwn={isOwn}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { catalogueLights } from "#planning/light-table.ts";
+import { catalogueOf, downlight } from "../../tests/fixtures/product-catalogue.ts";
+import { lineInRoomText, linesInRoom, type LineInRoom } from "./lines-in-room.ts";
+
+const catalogue = catalogueOf({
+  categories: [{ category_id: "DOW", families: ["tarn"] }],
+  articles: [
+    downlight("T-1"),
+    downlight("T-2", { wattage_default: undefined }),
+    downlight("T-3", { lumen_default: 0 }),
+  ],
+});
+const source = { catalogue, lights: catalogueLights(catalogue, () => undefined) };
+const zone = (quantities: Readonly<Record<string, number>>) => ({
+  room: "~8x5x3~e300",
+  lines: Object.entries(quantities).map(([code, quantity]) => ({ code, quantity })),
+});
+const lineOf = (quantities: Readonly<Record<string, number>>, code = "T-1"): LineInRoom | undefined =>
+  linesInRoom(zone(quantities), source).get(code);
+
+test("F12 a line gives the average of its own pieces in the room of its zone", () => {
+  const whole = lineOf({ "T-1": 15 });
+  expect(whole).toMatchObject({ quantity: 15, needed: 15, isEstimated: true, tooFewFor: undefined });
+  const half = lineOf({ "T-1": 5 });
+  expect(half?.needed).toBe(15);
+  expect(half?.illuminance).toBeCloseTo((whole?.illuminance ?? 0) / 3, 6);
+  expect(half?.density).toBeCloseTo((whole?.density ?? 0) / 3, 6);
+});
+
+test.each([
+  [{ "T-1": 15 }, undefined],
+  [{ "T-1": 5 }, 300],
+  // Together they reach it.
+  [{ "T-1": 8, "T-2": 8 }, undefined],
+  [{ "T-1": 2, "T-2": 2 }, 300],
+  // What cannot be calculated may make up for the rest.
+  [{ "T-1": 5, "T-3": 5 }, undefined],
+  [{ "T-1": 5, none: 5 }, undefined],
+])("F12 %j are too few for %s lx", (quantities, tooFewFor) => {
+  expect(lineOf(quantities)?.tooFewFor).toBe(tooFewFor);
+});
+
+test("F12 lines without a room, in a room with problems, or without a result have no figures", () => {
+  const { lines } = zone({ "T-1": 5, "T-3": 5, none: 1 });
+  const codes = (room: string) => [...linesInRoom({ room, lines }, source).keys()];
+  expect(codes("~8x5x3")).toEqual(["T-1"]);
+  expect(codes("~0x5x3")).toEqual([]);
+  expect(codes("barn")).toEqual([]);
+  expect(linesInRoom({ lines }, source).size).toBe(0);
+});
+
+const LINE: LineInRoom = {
+  quantity: 12,
+  needed: 12,
+  illuminance: 1512.4,
+  density: 6.08,
+  isEstimated: false,
+  tooFewFor: undefined,
+};
+const say = (key: string, values: Readonly<Record<string, string | number>>): string =>
+  `${key} ${Object.values(values).join("/")}`;
+
+test.each([
+  [LINE, "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m²"],
+  [{ ...LINE, density: undefined, isEstimated: true }, "≈\u202finRoom 12/12 · ≈\u202f1,512\u00a0lx"],
+  [{ ...LINE, tooFewFor: 2000 }, "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m² · inRoomTooFew 2,000\u00a0lx"],
+])("F12 %j is written in one line", (line, text) => {
+  expect(lineInRoomText(line, "en", say)).toBe(text);
+});

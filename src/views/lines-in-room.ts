@@ -1,0 +1,95 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Language } from "#model/languages/language.ts";
+import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
+import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
+import { readRoom } from "#planning/room-address.ts";
+import { roomLight, type ArticleInRoom } from "#planning/room-light.ts";
+import { plannedRoom } from "#planning/room-problems.ts";
+import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
+
+/** What the pieces of a line give in the room of their zone. */
+export interface LineInRoom {
+  readonly quantity: number;
+  /** The pieces that the room takes of this article alone. */
+  readonly needed: number;
+  /** Maintained average illuminance of the line's pieces, lx. */
+  readonly illuminance: number;
+  /** W/m² of the line's pieces; absent when the power is unknown. */
+  readonly density: number | undefined;
+  /** Whether it is based on a default distribution. */
+  readonly isEstimated: boolean;
+  /** The illuminance in lx that all lines of the zone together do not reach; absent if they do, or if one of them is unknown. */
+  readonly tooFewFor: number | undefined;
+}
+
+/** The source of a zone's articles. */
+export interface LightSource {
+  readonly catalogue: Catalogue;
+  /** The light distributions of the catalogue's articles. */
+  readonly lights: LightTable;
+}
+
+/** A zone as far as its light is concerned. */
+export type PlannedLines = Pick<SharedList["zones"][number], "room"> & {
+  readonly lines: readonly Pick<ListLine, "code" | "quantity">[];
+};
+
+/**
+ * What each line of a zone gives in the zone's room, by the lumen method, in which the average is proportional to the
+ * number of pieces.
+ *
+ * @returns by article code; lines that cannot be calculated are absent, all of them without a room, or in one with problems
+ * @see rule F12
+ */
+export function linesInRoom(
+  { room, lines }: PlannedLines,
+  { catalogue, lights }: LightSource,
+): ReadonlyMap<string, LineInRoom> {
+  if (room === undefined) return new Map();
+  const { figures, problems } = plannedRoom(readRoom(room).setting, catalogue);
+  const found = lines.flatMap(({ code, quantity }) => {
+    const reference = catalogue.resolve(code);
+    return reference?.kind === "article" ? [{ code, quantity, row: reference.row }] : [];
+  });
+  const rows = Uint32Array.from(found, ({ row }) => row);
+  const light = roomLight(lightsOfRows(lights, rows), { figures, problems });
+  const known = found.flatMap(({ code, quantity }, at) => {
+    const article = light?.article(at);
+    return article ? [[code, shareOf(article, quantity)] as const] : [];
+  });
+  const sum = known.reduce((total, [, { illuminance }]) => total + illuminance, 0);
+  // Half a lux is lost in rounding.
+  const isShort = known.length === lines.length && sum < figures.illuminance - 0.5;
+  const tooFewFor = isShort ? figures.illuminance : undefined;
+  return new Map(known.map(([code, line]) => [code, { ...line, tooFewFor }]));
+}
+
+const shareOf = (
+  { pieces, illuminance, density, estimated }: ArticleInRoom,
+  quantity: number,
+): Omit<LineInRoom, "tooFewFor"> => ({
+  quantity,
+  needed: pieces,
+  illuminance: (illuminance * quantity) / pieces,
+  density: density === undefined ? undefined : (density * quantity) / pieces,
+  isEstimated: estimated !== undefined,
+});
+
+/** The messages of {@link lineInRoomText}. */
+export type LineInRoomKey = "inRoom" | "inRoomTooFew";
+
+/** A line in its room in one line of text: `12 of 12 pieces · 512 lx · 6.1 W/m²`; with ≈ if it is estimated. */
+export function lineInRoomText(
+  { quantity, needed, illuminance, density, isEstimated, tooFewFor }: LineInRoom,
+  language: Language,
+  say: (key: LineInRoomKey, values: Readonly<Record<string, string | number>>) => string,
+): string {
+  const whole = numberFormat(language, { maximumFractionDigits: 0 });
+  const mark = isEstimated ? "≈\u202f" : "";
+  return [
+    mark + say("inRoom", { quantity, needed }),
+    `${mark}${whole.format(illuminance)}\u00a0lx`,
+    ...(density === undefined ? [] : [`${mark}${numberFormat(language, TENTHS).format(density)}\u00a0W/m²`]),
+    ...(tooFewFor === undefined ? [] : [say("inRoomTooFew", { required: `${whole.format(tooFewFor)}\u00a0lx` })]),
+  ].join(" · ");
+}
