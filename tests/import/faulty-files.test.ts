@@ -97,5 +97,6 @@ const tableOf = (cases: readonly FaultyFile[]): readonly string[] => [
   ...cases.map(([what]) => `| ${what} | ${code(messages.get(what) ?? "")} |`),
 ];
 
-/** A code span in a table: pipes end cells even there. */
-const code = (text: string): string => `\`\` ${text.replaceAll("|", "\\|")} \`\``;
+/** A code span in a table: pipes end cells even there, and the packed size of a bomb depends on the version of zlib. */
+const code = (text: string): string =>
+  `\`\` ${text.replaceAll("|", "\\|").replace(/unpack from \d+ to/, "unpack from … to")} \`\``;

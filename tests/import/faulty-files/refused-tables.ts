@@ -1,3 +1,6 @@
+import { seeded } from "../../setup/seeded.ts";
+import { BREAKAGES } from "../broken-xlsx.ts";
+import { WORKBOOK_PLACE } from "../refusal-places.ts";
 import { xlsxFile } from "../xlsx-file.ts";
 import type { FaultyFile } from "./faulty-file.ts";
 
@@ -9,6 +12,14 @@ const csv = (...lines: readonly string[]) => ({ "articles.json": undefined, "art
 
 /** Serial number of a day, as Excel stores what it has turned into a date; style 2 of the workbook is a date. */
 const DATE_CELL = { type: "n", content: "<v>46145</v>", style: 2 } as const;
+
+/** A workbook broken in a way that the tests of random damage know by name. */
+function brokenWorkbook(what: string): FaultyFile {
+  const breakage = BREAKAGES.find(({ name }) => name === what);
+  if (!breakage) throw new Error(`There is no way to break a workbook named "${what}".`);
+  const files = { "families.json": undefined, "families.xlsx": breakage.make(seeded(1)) };
+  return [`a workbook: ${what}`, files, new RegExp(WORKBOOK_PLACE.source, "m")];
+}
 
 /** NDJSON, CSV and XLSX files that an import refuses. @see rule D10 */
 export const REFUSED_TABLES: readonly FaultyFile[] = [
@@ -107,4 +118,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     csv(`${HEAD};texts;texts.de`, row("A1", "a", "b")),
     /has the field texts both as a whole and in columns of its own; keep one of the two$/m,
   ],
+  ...["an older Excel file", "a bomb of spaces", "entities that multiply", "a part that is read for two sheets"].map(
+    brokenWorkbook,
+  ),
 ];

@@ -219,4 +219,34 @@ export const WARNED: readonly FaultyFile[] = [
     { "prices.json": [] },
     /files that belong to no list: 1\n {2}prices\.json: belongs to no list and is ignored/,
   ],
+  [
+    "a picture that is cut off",
+    { "images/a.png": BOMB.subarray(0, 20) },
+    /images\/a\.png: is truncated; copy or export it again/,
+  ],
+  [
+    "a text that was saved in the wrong encoding",
+    { "families.json": [{ ...CATALOGUE["families.json"][0], brand: "LÃ¼ster" }] },
+    /texts with lost characters: 1\n.*brand = "LÃ¼ster": has characters that were lost/,
+  ],
+  [
+    "a ceiling opening whose limits are exchanged",
+    { "articles.json": [{ ...ARTICLE, cutout_ceiling_min: 95, cutout_ceiling_max: 75 }] },
+    /cutout_ceiling_min = 95: is larger than cutout_ceiling_max, 75 mm; they are perhaps exchanged/,
+  ],
+  [
+    "more light than the power can give",
+    { "articles.json": [{ ...ARTICLE, lumen_default: 9000, wattage_default: 18 }] },
+    /implausible values: 1\n.*lumen_default = 9000: and wattage_default 18 W make 500 lm\/W/,
+  ],
+  [
+    "an article number with a wrong check digit",
+    { "articles.json": [{ ...ARTICLE, ean: "4012345678900" }] },
+    /ean = "4012345678900": has a wrong check digit/,
+  ],
+  [
+    "a degree of protection in a form of its own",
+    { "articles.json": [{ ...ARTICLE, resistance_ip_back: "IP 44" }] },
+    /resistance_ip_back = "IP 44": does not follow its standard; expected IP and two digits/,
+  ],
 ];
