@@ -114,7 +114,7 @@ async function makeList(
   { brandOf, logger, pictures, pool }: DocumentTools,
 ): Promise<RenderedDocument> {
   const { snapshot, language, portfolioId, day, requester } = wanted;
-  const { catalogue, version } = snapshot;
+  const { catalogue, version, lights } = snapshot;
   const site = brandOf(snapshot);
   const photos = await photosOf(list, wanted, pictures);
   const bytes = await warnWhenLate(
@@ -124,7 +124,7 @@ async function makeList(
       isLong: lineCount(list) > SHORT_LIST_LINES,
       input: (): ListInput => {
         const words = documentWords(language, compiledWords(site, language));
-        const content = listContent(list, { catalogue, portfolioId }, words);
+        const content = listContent(list, { catalogue, portfolioId, lights }, words);
         return { content, language, brand: documentBrand(site, language), version, day, photos };
       },
     }),

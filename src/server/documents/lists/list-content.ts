@@ -8,6 +8,8 @@ import { lineLoad, listTotals, type ListTotals } from "#project-list/lists/list-
 import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import { listedCodes, type ListLine, type SharedList } from "#project-list/lists/project-list.ts";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import type { LightTable } from "#planning/light-table.ts";
+import { lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
 import type { DocumentWords } from "../sheet/document-words.ts";
@@ -19,6 +21,8 @@ export interface ListContentLine {
   readonly code: string;
   readonly facts: readonly ChosenText[];
   readonly note: string;
+  /** What the line gives in the room of its zone; absent without a room. */
+  readonly inRoom: string | undefined;
   /** How the article has changed since it was added, or that the portfolio does not contain it. */
   readonly remark: string | undefined;
   /** Flux, power, quantity and load, in the order of the columns. */
@@ -57,9 +61,11 @@ export interface PrintedList extends SharedList {
 export interface ListSource {
   readonly catalogue: Catalogue;
   readonly portfolioId: string | undefined;
+  /** The light distributions of the catalogue's articles. */
+  readonly lights: LightTable;
 }
 
-/** Formats a project list for a document. @see rules D2, S5 */
+/** Formats a project list for a document. @see rules D2, F12, S5 */
 export function listContent(list: PrintedList, source: ListSource, words: DocumentWords): ListContent {
   const { language } = words;
   const found = listArticles({ ...source, language }, listedCodes(list));
@@ -67,11 +73,17 @@ export function listContent(list: PrintedList, source: ListSource, words: Docume
   const totals = listTotals(list.zones, articles);
   const lines = list.zones.flatMap((zone) => zone.lines);
   const hasZones = list.zones.length > 1 || list.zones.some(({ name }) => name !== "");
-  const zones = list.zones.map((zone) => ({
-    title: hasZones ? zone.name || words.list("noZone") : undefined,
-    sum: zoneSum(listTotals([zone], articles), words),
-    lines: zone.lines.map((line) => contentLine(line, articles.get(line.code), source, words)),
-  }));
+  const zones = list.zones.map((zone) => {
+    const inRoom = linesInRoom(zone, source);
+    return {
+      title: hasZones ? zone.name || words.list("noZone") : undefined,
+      sum: zoneSum(listTotals([zone], articles), words),
+      lines: zone.lines.map((line) => ({
+        ...contentLine(line, articles.get(line.code), source, words),
+        inRoom: roomText(inRoom.get(line.code), words),
+      })),
+    };
+  });
   return {
     name: list.name || words.list("unnamed", { id: 1 }),
     cover: coverLines(list.cover, (date) => words.day(date)).map(({ field, text }) => ({
@@ -85,6 +97,9 @@ export function listContent(list: PrintedList, source: ListSource, words: Docume
   };
 }
 
+const roomText = (line: LineInRoom | undefined, words: DocumentWords): string | undefined =>
+  line && lineInRoomText(line, words.language, (key, values) => words.list(key, values));
+
 const stateOf = (line: ListLine, article: ListArticle | undefined): LineState => lineState(line, article ?? "gone");
 
 function contentLine(
@@ -92,7 +107,7 @@ function contentLine(
   article: ListArticle | undefined,
   { catalogue }: ListSource,
   words: DocumentWords,
-): ListContentLine {
+): Omit<ListContentLine, "inRoom"> {
   const { code, quantity, note } = line;
   const { language } = words;
   const measure = (value: number | undefined, unit: string): string | undefined =>

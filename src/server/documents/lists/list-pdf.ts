@@ -172,7 +172,7 @@ class ListTable {
     }
   }
 
-  private measure({ code, facts, note, remark }: ListContentLine): {
+  private measure({ code, facts, note, inRoom, remark }: ListContentLine): {
     readonly height: number;
     readonly texts: readonly {
       readonly text: string;
@@ -183,6 +183,7 @@ class ListTable {
     const texts = [
       { text: code, look: LOOKS.value },
       { text: facts.map(({ text }) => text).join(", "), look: LOOKS.cellNote, language: facts.at(-1)?.language },
+      { text: inRoom ?? "", look: LOOKS.cell },
       { text: note, look: LOOKS.cell },
       { text: remark ?? "", look: LOOKS.note },
     ].filter(({ text }) => text.trim() !== "");

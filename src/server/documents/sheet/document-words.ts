@@ -62,6 +62,8 @@ export type ListKey =
   | "changedCount"
   | "goneCount"
   | "notInPortfolio"
+  | "inRoom"
+  | "inRoomTooFew"
   | "emptyTitle"
   | `cover.${CoverField}`
   | "problems.damaged"

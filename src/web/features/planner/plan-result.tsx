@@ -1,7 +1,7 @@
-import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import { useEffect, useState, type ReactNode } from "react";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
+import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { RoomRequirements } from "#views/planner/planner-view.ts";
 import { addZoneListed } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";

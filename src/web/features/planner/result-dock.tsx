@@ -1,6 +1,6 @@
-import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import { useEffect } from "react";
 import type { LightPlanResult } from "#planning/light-plan.ts";
+import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import { addZoneListed } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
