@@ -32,7 +32,7 @@ function efficacy({ lumen_default: flux, wattage_default: watts }: Article): rea
   const [least, most] = USUAL_EFFICACY;
   const found = flux / watts;
   if (found >= least && found <= most) return [];
-  const message = `and wattage_default ${watts} W make ${found.toPrecision(3)} lm/W; usual are ${least} to ${most} lm/W`;
+  const message = `and wattage_default ${watts} W make ${Number(found.toPrecision(3))} lm/W; usual are ${least} to ${most} lm/W`;
   return [implausible("lumen_default", flux, message)];
 }
 

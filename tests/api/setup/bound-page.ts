@@ -3,7 +3,7 @@ import type { Bound } from "#model/bound.ts";
 const HEAD = `# Limits
 
 Maximum sizes, and what happens beyond them. The same table is in \`/openapi.json\` under \`x-limits\`. A test tries each limit
-below, at and above its value, and checks this page; \`npx vitest run -u tests/api/bounds.test.ts\` regenerates it.
+below, at and above its value, and checks this page; \`npx vitest run tests/api/bounds.test.ts -u\` regenerates it.
 
 | name | of | at most | above it |
 |---|---|---:|---|
