@@ -8,7 +8,7 @@ const found = (fields: object) =>
   );
 
 test.each([
-  [{ lumen_default: 6100, wattage_default: 5.9 }, /^lumen_default and wattage_default 5.9 W make 1.03e\+3 lm\/W/],
+  [{ lumen_default: 6100, wattage_default: 5.9 }, /^lumen_default and wattage_default 5.9 W make 1030 lm\/W/],
   [{ lumen_default: 20, wattage_default: 60 }, /^lumen_default and wattage_default 60 W make 0.333 lm\/W/],
   [{ cutout_ceiling_min: 71, cutout_ceiling_max: 66 }, /^cutout_ceiling_min is larger than cutout_ceiling_max, 66 mm/],
   [{ cutout_ceiling_max: 95, diameter: 80 }, /^cutout_ceiling_max is larger than the luminaire itself, 80 mm/],
