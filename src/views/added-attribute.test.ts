@@ -5,7 +5,7 @@ import { articleFigures, familyFigures } from "#attributes/technical-data/key-fi
 import { Article } from "#model/entities/article.ts";
 import { numberField } from "#importer/numbers/number-fields.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
-import { LIST_COLUMNS, listTable } from "#project-list/tables/list-table.ts";
+import { listColumns, listTable } from "#project-list/tables/list-table.ts";
 import { toArticleHit } from "#search/article-hit.ts";
 import { tenderText } from "#tender/tender-text.ts";
 import { WORDS } from "../tender/tender-words.oracle.ts";
@@ -122,13 +122,9 @@ const articleOf = (article: ListArticle | undefined) => article && { ...article,
 
 test("one entry adds an attribute to exported lists, as a figure and as a column", () => {
   const articles = new Map(listArticles(REQUEST, ["T-1"]).map((article) => [article.code, article]));
-  const columns: readonly string[] = LIST_COLUMNS;
-  const zones = [{ name: "Hall", lines: [{ code: "T-1", quantity: 2, note: "" }] }];
-  const table = listTable(
-    { name: "", zones },
-    (code) => articleOf(articles.get(code)),
-    () => "",
-  );
+  const list = { name: "", zones: [{ name: "Hall", lines: [{ code: "T-1", quantity: 2, note: "" }] }] };
+  const columns: readonly string[] = listColumns(list);
+  const table = listTable(list, { articleOf: (code) => articleOf(articles.get(code)), stateOf: () => "" });
   expect(table[0]?.[columns.indexOf("weight")]).toBe(1.2);
 });
 

@@ -1,5 +1,5 @@
 /** The columns of a file that a list is read from; all others are ignored. */
-export const READ_COLUMNS = ["zone", "article", "quantity", "note", "known"] as const;
+export const READ_COLUMNS = ["zone", "article", "quantity", "note", "known", "plan"] as const;
 export type ReadColumn = (typeof READ_COLUMNS)[number];
 
 /** What planners and their programs call these columns, in both languages, normalised. */
@@ -12,6 +12,7 @@ const HEADINGS: Readonly<Record<ReadColumn, readonly string[]>> = {
   quantity: ["quantity", "qty", "pieces", "pcs", "count", "menge", "anzahl", "stück", "stückzahl", "stk"],
   note: ["note", "notes", "remark", "comment", "notiz", "notizen", "bemerkung", "hinweis", "kommentar"],
   known: ["data state", "datenstand"],
+  plan: ["planned room", "geplanter raum"],
 };
 
 const COLUMNS: ReadonlyMap<string, ReadColumn> = new Map(

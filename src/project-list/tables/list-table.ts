@@ -10,8 +10,10 @@ type FigureColumn = ShortNameOn<"listColumn">;
 
 const FIGURE_COLUMNS = attributesOn("listColumn").map(({ name, short = name }) => short as FigureColumn);
 
-/** The columns of an exported list, in their order; keys of the messages for their headings. */
-export const LIST_COLUMNS = [
+/** The columns of a list with planned rooms: what lines give in the room of their zone. @see rule F12 */
+const ROOM_COLUMNS = ["needed", "illuminance", "density", "estimated"] as const;
+
+const COLUMNS = [
   "zone",
   "article",
   "family",
@@ -20,14 +22,23 @@ export const LIST_COLUMNS = [
   "quantity",
   ...FIGURE_COLUMNS,
   "load",
+  ...ROOM_COLUMNS,
   "note",
   "state",
   "known",
+  "plan",
 ] as const;
-export type ListColumn = (typeof LIST_COLUMNS)[number];
+export type ListColumn = (typeof COLUMNS)[number];
 
-/** Whether a column holds checksums, which are only for reading the file again. */
-export const isForPrograms = (column: ListColumn): boolean => column === "known";
+const isOfRooms = (column: ListColumn): boolean =>
+  column === "plan" || (ROOM_COLUMNS as readonly ListColumn[]).includes(column);
+
+/** The columns of an exported list, in their order; keys of the messages for their headings. */
+export const listColumns = ({ zones }: SharedList): readonly ListColumn[] =>
+  zones.some(({ room }) => room !== undefined) ? COLUMNS : COLUMNS.filter((column) => !isOfRooms(column));
+
+/** Whether a column holds checksums or rooms as in addresses, which are only for reading the file again. */
+export const isForPrograms = (column: ListColumn): boolean => column === "known" || column === "plan";
 
 /** What an export says about an article. */
 export interface TableArticle {
@@ -38,30 +49,57 @@ export interface TableArticle {
   readonly figures: Readonly<Partial<Record<FigureColumn, number>>>;
 }
 
+/** What an export says about a line in the room of its zone; unknown figures are absent. */
+export interface TableLineInRoom {
+  /** The pieces that the room takes of this article alone. */
+  readonly needed: number;
+  /** Average illuminance of the line's pieces, lx. */
+  readonly illuminance: number;
+  /** W/m² of the line's pieces. */
+  readonly density: number | undefined;
+  readonly isEstimated: boolean;
+}
+
+/** What the columns of a list are filled from. */
+export interface TableSource {
+  readonly articleOf: (code: string) => TableArticle | undefined;
+  readonly stateOf: (line: SharedList["zones"][number]["lines"][number]) => string;
+  /** A line of a zone, by the zone's position; absent: nothing is known about rooms. */
+  readonly inRoomOf?: (zone: number, code: string) => TableLineInRoom | undefined;
+}
+
 /**
- * A list as a table for a spreadsheet: one row per line, figures as numbers, in the order of {@link LIST_COLUMNS}; a
+ * A list as a table for a spreadsheet: one row per line, figures as numbers, in the order of {@link listColumns}; a
  * room without lines is a row with its name, and rooms of the same name are numbered. `readListTable` reads it back,
  * including fingerprints.
  */
-export function listTable(
-  { zones }: SharedList,
-  articleOf: (code: string) => TableArticle | undefined,
-  stateOf: (line: SharedList["zones"][number]["lines"][number]) => string,
-): TableCell[][] {
+export function listTable(list: SharedList, { articleOf, stateOf, inRoomOf }: TableSource): TableCell[][] {
+  const { zones } = list;
+  const columns = listColumns(list);
   const row = (cells: Readonly<Partial<Record<ListColumn, TableCell>>>): TableCell[] =>
-    LIST_COLUMNS.map((column) => cells[column]);
+    columns.map((column) => cells[column]);
   const names = distinctNames(zones.map(({ name }) => name));
-  return zones.flatMap(({ lines }, at) => {
+  return zones.flatMap(({ lines, room: plan }, at) => {
     const name = names[at] ?? "";
     return lines.length === 0 && name !== ""
-      ? [row({ zone: name })]
+      ? [row({ zone: name, plan })]
       : lines.map((line) => {
           const { code, quantity, note, known } = line;
           const article = articleOf(code);
           const { figures, ...texts } = article ?? { figures: undefined };
           const load = lineLoad(quantity, figures);
-          const own = { zone: name, article: code, quantity, load, note, state: stateOf(line), known };
-          return row({ ...texts, ...figures, ...own });
+          const own = { zone: name, article: code, quantity, load, note, state: stateOf(line), known, plan };
+          return row({ ...texts, ...figures, ...roomCells(inRoomOf?.(at, code)), ...own });
         });
   });
 }
+
+const roomCells = (line: TableLineInRoom | undefined): Readonly<Partial<Record<ListColumn, TableCell>>> =>
+  line
+    ? {
+        needed: line.needed,
+        illuminance: Math.round(line.illuminance),
+        density: line.density === undefined ? undefined : Math.round(10 * line.density) / 10,
+        estimated: line.isEstimated ? "≈" : undefined,
+      }
+    : {};

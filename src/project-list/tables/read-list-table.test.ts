@@ -4,7 +4,7 @@ import type { Cell } from "#formats/cell.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { CSV_DIALECTS, csvText } from "#formats/csv-text.ts";
 import { MAX_LINES, MAX_PIECES, MAX_ZONES } from "#model/bounds.ts";
-import { LIST_COLUMNS, listTable } from "./list-table.ts";
+import { listColumns, listTable, type ListColumn } from "./list-table.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { readListTable, type RowProblem } from "./read-list-table.ts";
 
@@ -115,20 +115,22 @@ const someLine = fc.record(
   },
   { requiredKeys: ["code", "quantity", "note"] },
 );
-const someZone = fc.record({
-  name: text(120).filter((name) => name !== "" && !name.startsWith("'")),
-  lines: fc.uniqueArray(someLine, { selector: ({ code }) => code, maxLength: 5 }),
-});
+const someZone = fc.record(
+  {
+    name: text(120).filter((name) => name !== "" && !name.startsWith("'")),
+    room: fc.constantFrom("office~8x5x3", "~6x4x3~e300"),
+    lines: fc.uniqueArray(someLine, { selector: ({ code }) => code, maxLength: 5 }),
+  },
+  { requiredKeys: ["name", "lines"] },
+);
+/** Neither articles nor states are known. */
+const UNKNOWN = { articleOf: () => undefined, stateOf: () => "same" };
 const someZones = fc.uniqueArray(someZone, { selector: ({ name }) => name, minLength: 1, maxLength: 4 });
 
 test("two rooms with the same name are still two after an export", () => {
   const zones = ["Office", "Office", "Hall"].map((name) => ({ name, lines: [{ code: "A1", quantity: 1, note: "" }] }));
-  const exported = listTable(
-    { name: "L", zones },
-    () => undefined,
-    () => "same",
-  );
-  const read = readListTable(table([...LIST_COLUMNS], ...exported));
+  const list = { name: "L", zones };
+  const read = readListTable(table([...listColumns(list)], ...listTable(list, UNKNOWN)));
   expect(read?.list.zones.map(({ name }) => name)).toEqual(["Office", "Office (2)", "Hall"]);
 });
 
@@ -136,21 +138,31 @@ test("an export is read back completely, in both dialects", () => {
   fc.assert(
     fc.property(someZones, fc.constantFrom(...Object.values(CSV_DIALECTS)), (zones, dialect) => {
       const list: SharedList = { name: "L", zones };
-      const head = LIST_COLUMNS.map((column) => (column === "known" ? "Datenstand" : column));
-      const csv = readCsv(
-        csvText(
-          [
-            head,
-            ...listTable(
-              list,
-              () => undefined,
-              () => "same",
-            ),
-          ],
-          dialect,
-        ),
-      );
+      const titles: Readonly<Record<string, string>> = { known: "Datenstand", plan: "Geplanter Raum" };
+      const head = listColumns(list).map((column) => titles[column] ?? column);
+      const csv = readCsv(csvText([head, ...listTable(list, UNKNOWN)], dialect));
       expect(csv && "rows" in csv && readListTable({ ...csv, name: "L" })).toEqual({ list, refused: [] });
     }),
   );
+});
+
+test("F12 a list with a room has columns of what its lines give there", () => {
+  const line = { code: "A1", quantity: 12, note: "" };
+  const list = {
+    name: "L",
+    zones: [
+      { name: "Office", room: "office", lines: [line] },
+      { name: "Hall", lines: [line] },
+    ],
+  };
+  const light = { needed: 14, illuminance: 433.4, density: 6.149, isEstimated: true };
+  const rows = listTable(list, { ...UNKNOWN, inRoomOf: (zone) => (zone === 0 ? light : undefined) });
+  const cell = (row: number, column: ListColumn) => rows[row]?.[listColumns(list).indexOf(column)];
+  const shown = (row: number) =>
+    (["needed", "illuminance", "density", "estimated", "plan"] as const).map((one) => cell(row, one));
+  expect([shown(0), shown(1)]).toEqual([
+    [14, 433, 6.1, "≈", "office"],
+    [undefined, undefined, undefined, undefined, undefined],
+  ]);
+  expect(listColumns({ name: "L", zones: [{ name: "Hall", lines: [line] }] })).not.toContain("needed");
 });

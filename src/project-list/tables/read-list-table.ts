@@ -1,7 +1,14 @@
 import type { Cell, SheetRow } from "#formats/cell.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import type { DecimalSign } from "#formats/csv-rows.ts";
-import { MAX_CODE_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_LINES, MAX_ZONES } from "#model/bounds.ts";
+import {
+  MAX_CODE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_LINES,
+  MAX_ROOM_LENGTH,
+  MAX_ZONES,
+} from "#model/bounds.ts";
 import { joinedNotes } from "#project-list/lists/list-lines.ts";
 import { columnOf, type ReadColumn } from "./list-headings.ts";
 import { ListLine, type SharedList } from "#project-list/lists/project-list.ts";
@@ -92,6 +99,7 @@ function fieldsOf(cells: readonly Cell[], places: Columns): Fields {
     quantity: text("quantity"),
     note: text("note"),
     known: text("known"),
+    plan: text("plan"),
     quantityCell: cells[places.get("quantity") ?? -1],
   };
 }
@@ -100,6 +108,8 @@ function fieldsOf(cells: readonly Cell[], places: Columns): Fields {
 class ListIntake {
   readonly refused: RefusedRow[] = [];
   private readonly byZone = new Map<string, Map<string, ListLine>>();
+  /** The rooms that zones were planned for. */
+  private readonly plans = new Map<string, string>();
   private readonly hasQuantity: boolean;
 
   constructor(hasQuantity: boolean) {
@@ -114,15 +124,19 @@ class ListIntake {
   }
 
   zones(): SharedList["zones"] {
-    const zones = [...this.byZone].map(([name, lines]) => ({ name, lines: [...lines.values()] }));
+    const zones = [...this.byZone].map(([name, lines]) => {
+      const room = this.plans.get(name);
+      return { name, ...(room !== undefined && { room }), lines: [...lines.values()] };
+    });
     return zones.length > 0 ? zones : [{ name: "", lines: [] }];
   }
 
   private put(fields: Fields, quantity: number, isZoneOnly: boolean): Omit<RefusedRow, "row"> | undefined {
-    const { zone, article: code, note, known } = fields;
+    const { zone, article: code, note, known, plan } = fields;
     const lines = this.byZone.get(zone) ?? new Map<string, ListLine>();
     if (!this.byZone.has(zone) && this.byZone.size >= MAX_ZONES) return { problem: "tooManyZones", text: zone };
     this.byZone.set(zone, lines);
+    if (plan !== "" && plan.length <= MAX_ROOM_LENGTH) this.plans.set(zone, this.plans.get(zone) ?? plan);
     if (isZoneOnly) return undefined;
     const folded = code.toLowerCase();
     const there = lines.get(folded);

@@ -1,10 +1,11 @@
 import { lineState } from "#project-list/lists/line-state.ts";
-import { isForPrograms, LIST_COLUMNS, listTable } from "#project-list/tables/list-table.ts";
+import { isForPrograms, listColumns, listTable } from "#project-list/tables/list-table.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { TableCell } from "#formats/csv-text.ts";
 import type { ListArticle } from "#views/list-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useGroupNames } from "../lookups/use-group-names.ts";
+import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import type { Lookups } from "../lookups/use-lookups.ts";
 
 /** A column of an exported list. */
@@ -28,11 +29,16 @@ export function useExportTable(list: SharedList, { articles, states }: Lookups):
     const found = articles.get(code);
     return found && { ...found, description: description(found) };
   };
+  const inRooms = useLinesInRooms(list.zones);
   return () => ({
-    columns: LIST_COLUMNS.map((column) => ({ title: t(`columns.${column}`), isHidden: isForPrograms(column) })),
-    rows: listTable(list, article, (line) => {
-      const state = lineState(line, states.get(line.code));
-      return t(`states.${state.kind}`, { groups: state.kind === "changed" ? names(state.groups) : "" });
+    columns: listColumns(list).map((column) => ({ title: t(`columns.${column}`), isHidden: isForPrograms(column) })),
+    rows: listTable(list, {
+      articleOf: article,
+      stateOf(line) {
+        const state = lineState(line, states.get(line.code));
+        return t(`states.${state.kind}`, { groups: state.kind === "changed" ? names(state.groups) : "" });
+      },
+      inRoomOf: (zone, code) => inRooms[zone]?.get(code),
     }),
   });
 }
