@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { attempt } from "../attempt.ts";
 import { createLayout } from "../sqlite/layout.ts";
-import { DEFAULT_KEPT_VERSIONS, surplusVersions } from "../retention.ts";
+import { DEFAULT_KEPT_VERSIONS } from "../retention.ts";
 import { type CatalogueStore, type VersionInfo } from "../store.ts";
 import { numberBefore, unknownVersion } from "../version-choice.ts";
 import { createDatabase, type Database } from "./database.ts";
 import { beginVersion } from "./publish-version.ts";
-import { readServed, readVersions, writeServed, type StoredVersion } from "./tables.ts";
+import { readServed, readVersions, removeSurplus, writeServed, type StoredVersion } from "./tables.ts";
 import { dropOldCopies, openCopy } from "./version-copies.ts";
 import { openLastOpened, rememberOpened } from "./last-opened.ts";
 import { acquireWriterLock } from "./writer-lock.ts";
@@ -72,11 +72,7 @@ async function rollBack(database: Database, number: number | undefined): Promise
 async function prune(database: Database, keep: number, isDryRun: boolean): Promise<readonly number[]> {
   const connection = await acquireWriterLock(database);
   try {
-    const served = await readServed(connection);
-    const numbers = (await readVersions(connection)).map(({ info }) => info.number);
-    const removed = surplusVersions(numbers, served?.info.number, keep);
-    if (!isDryRun) await connection.ask("write to", "delete from lumenry_version where number = any($1)", [removed]);
-    return removed;
+    return await removeSurplus(connection, (await readServed(connection))?.info.number, keep, isDryRun);
   } finally {
     await connection.end();
   }

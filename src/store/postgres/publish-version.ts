@@ -7,7 +7,7 @@ import { withStoreErrors } from "../sqlite/store-errors.ts";
 import { createVersionFile } from "../sqlite/version-writer.ts";
 import type { VersionInfo, VersionWriter } from "../store.ts";
 import type { Database, DedicatedConnection } from "./database.ts";
-import { readServed, writeServed } from "./tables.ts";
+import { readServed, removeSurplus, writeServed } from "./tables.ts";
 import { acquireWriterLock } from "./writer-lock.ts";
 
 /** A version is transferred in parts, each committed separately, so that no statement runs long or takes much memory. */
@@ -88,9 +88,7 @@ async function serve(connection: DedicatedConnection, number: number): Promise<v
 
 /** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
 async function dropOldVersions(connection: DedicatedConnection, number: number, keptVersions: number): Promise<void> {
-  const dropOld = `delete from lumenry_version where number <> $1 and number not in
-    (select number from lumenry_version where number <> $1 order by number desc limit $2)`;
-  await connection.ask("write to", dropOld, [number, keptVersions]).catch(() => undefined);
+  await removeSurplus(connection, number, keptVersions).catch(() => undefined);
 }
 
 function* partsOf(path: string): Generator<Buffer> {

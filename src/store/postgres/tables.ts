@@ -1,4 +1,5 @@
 import { parseVersionInfo } from "../sqlite/version-file.ts";
+import { surplusVersions } from "../retention.ts";
 import type { VersionInfo } from "../store.ts";
 import type { Connection } from "./database.ts";
 import { failureCode } from "./database-failure.ts";
@@ -60,6 +61,29 @@ export async function readVersions(connection: Connection): Promise<readonly Sto
     ),
   );
   return rows.map(({ info, sha256 }) => ({ info: readInfo(info), sha256 }));
+}
+
+/**
+ * Removes published versions: all except the served one and the newest of the others.
+ *
+ * @returns the numbers of the removed versions, or of those that a dry run would remove
+ */
+export async function removeSurplus(
+  connection: Connection,
+  served: number | undefined,
+  keep: number,
+  isDryRun = false,
+): Promise<readonly number[]> {
+  const rows = await ifThere(
+    connection.ask<{ number: number }>("read", "select number from lumenry_version where is_published order by number"),
+  );
+  const removed = surplusVersions(
+    rows.map(({ number }) => number),
+    served,
+    keep,
+  );
+  if (!isDryRun) await connection.ask("write to", "delete from lumenry_version where number = any($1)", [removed]);
+  return removed;
 }
 
 /** Makes a published version the served one. */
