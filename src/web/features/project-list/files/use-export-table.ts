@@ -5,7 +5,7 @@ import type { TableCell } from "#formats/csv-text.ts";
 import type { ListArticle } from "#views/list-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useGroupNames } from "../lookups/use-group-names.ts";
-import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
+import { useZoneCalculator } from "../lookups/use-lines-in-rooms.ts";
 import type { Lookups } from "../lookups/use-lookups.ts";
 
 /** A column of an exported list. */
@@ -29,18 +29,21 @@ export function useExportTable(list: SharedList, { articles, states }: Lookups):
     const found = articles.get(code);
     return found && { ...found, description: description(found) };
   };
-  const inRooms = useLinesInRooms(list.zones);
-  return () => ({
-    columns: listColumns(list).map((column) => ({ title: t(`columns.${column}`), isHidden: isForPrograms(column) })),
-    rows: listTable(list, {
-      articleOf: article,
-      stateOf(line) {
-        const state = lineState(line, states.get(line.code));
-        return t(`states.${state.kind}`, { groups: state.kind === "changed" ? names(state.groups) : "" });
-      },
-      inRoomOf: (zone, code) => inRooms[zone]?.get(code),
-    }),
-  });
+  const calculator = useZoneCalculator(list.zones.some(({ room }) => room !== undefined));
+  return () => {
+    const inRooms = list.zones.map((zone) => calculator?.linesOf(zone));
+    return {
+      columns: listColumns(list).map((column) => ({ title: t(`columns.${column}`), isHidden: isForPrograms(column) })),
+      rows: listTable(list, {
+        articleOf: article,
+        stateOf(line) {
+          const state = lineState(line, states.get(line.code));
+          return t(`states.${state.kind}`, { groups: state.kind === "changed" ? names(state.groups) : "" });
+        },
+        inRoomOf: (zone, code) => inRooms[zone]?.get(code),
+      }),
+    };
+  };
 }
 
 const description = ({ facts }: ListArticle): string => facts.map(({ text }) => text).join(", ");

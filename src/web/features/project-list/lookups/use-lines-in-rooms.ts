@@ -40,7 +40,8 @@ export function useLinesInRooms(zones: readonly PlannedLines[]): LinesInRooms {
   );
 }
 
-function useZoneCalculator(isNeeded: boolean): ZoneCalculator | undefined {
+/** The calculation of zones with a room, loaded when it is needed; `undefined` until then. */
+export function useZoneCalculator(isNeeded: boolean): ZoneCalculator | undefined {
   const { catalogue, portfolioId } = useShown();
   const [loaded, setLoaded] = useState<{ readonly of: Catalogue; readonly calculator: ZoneCalculator | undefined }>();
   useEffect(() => {
