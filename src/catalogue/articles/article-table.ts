@@ -55,7 +55,7 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
     },
     groupBy: (fields) => groupRows(articles.length, fields.map(codesOfField)),
     portfolios() {
-      const groups = groupRows(articles.length, [numberRows(articles, (one) => JSON.stringify(portfoliosOf(one)))]);
+      const groups = groupRows(articles.length, [numberRows(articles, portfoliosOf)]);
       return encodeColumn(groups, (row) => portfoliosOf(article(row)));
     },
   };

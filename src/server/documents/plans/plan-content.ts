@@ -1,5 +1,5 @@
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { numberFormat } from "#model/languages/number-format.ts";
+import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import { inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures } from "#planning/room-setting.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
@@ -22,7 +22,6 @@ export type PlannedArticle = Pick<PlannerChoice, "code" | "family" | "estimated"
 };
 
 const WHOLE = { maximumFractionDigits: 0 } as const;
-const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** Numbers in a language's format, with units. */
