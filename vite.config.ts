@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { CODE_GROUPS } from "./scripts/chunks/code-groups.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 import { guardedReload } from "./src/web/router-seams/guarded-reload.ts";
+import { classNamesAsConstants } from "./scripts/styles/class-names-as-constants.ts";
 import { scopedName } from "./scripts/styles/scoped-name.ts";
 import { stylesOfBrowserOnly } from "./scripts/styles/styles-of-browser-only.ts";
 
@@ -10,7 +11,7 @@ import { stylesOfBrowserOnly } from "./scripts/styles/styles-of-browser-only.ts"
 const ON_CLICK = /\/node_modules\/(?:jspdf|svg2pdf\.js|html2canvas|dompurify|canvg|core-js)\//;
 
 export default defineConfig({
-  plugins: [compiledMessages(), guardedReload(), reactRouter(), stylesOfBrowserOnly()],
+  plugins: [compiledMessages(), guardedReload(), classNamesAsConstants(), reactRouter(), stylesOfBrowserOnly()],
   cacheDir: ".cache/vite",
   // Prepared at the start of the development server: a package that it meets later reloads the page.
   optimizeDeps: {
@@ -36,6 +37,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Class names above all: see `classNamesAsConstants`.
+          optimization: { inlineConst: { mode: "all", pass: 3 } },
           output: {
             // Every page loads the names of all files. 42 bits tell the versions of one of them apart.
             chunkFileNames: ({ moduleIds }) =>
