@@ -62,6 +62,7 @@ export function* catalogueLightSteps(
   digest: DigestSources["digest"],
 ): Generator<void, LightTable> {
   const { groupOf, rowOf } = catalogue.groupBy(LIGHT_FIELDS);
+  yield;
   const at = (group: number): number => rowOf[group] ?? 0;
   const columns = yield* lumenMethodColumnSteps(
     {
@@ -73,31 +74,44 @@ export function* catalogueLightSteps(
     },
     { texts: catalogue.filterTexts, digest },
   );
-  return distinctLights({ ...columns, shares: columns.shares.map(rounded), aspects: columns.aspects.map(rounded) }, groupOf); // prettier-ignore
+  yield;
+  const { shares, aspects } = columns;
+  return yield* distinctLights({ ...columns, shares: shares.map(rounded), aspects: aspects.map(rounded) }, groupOf);
 }
 
 /** The light of a selection of rows, in their order, without unused lights and distributions. */
 export const lightsOfRows = ({ lights, lightOf }: LightTable, rows: Uint32Array): LightTable =>
-  distinctLights(
-    lights,
-    Uint32Array.from(rows, (row) => lightOf[row] ?? 0),
+  runToEnd(
+    distinctLights(
+      lights,
+      Uint32Array.from(rows, (row) => lightOf[row] ?? 0),
+    ),
   );
 
 const rounded = (share: number): number => Math.round(share * SHARE_STEPS) / SHARE_STEPS;
 
+/** Rows between two yields: a few milliseconds. */
+const ROWS_A_STEP = 1 << 16;
+
 /** @param groupOf row of the list → row of the columns */
-function distinctLights(columns: PlanningColumns, groupOf: Codes): LightTable {
+function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<void, LightTable> {
   const lights = new Map<string, number>();
   const first: number[] = [];
   const lightOfGroup = new Int32Array(columns.flux.length).fill(-1);
-  const codes = Uint32Array.from(groupOf, (group) => {
-    if (lightOfGroup[group] !== -1) return lightOfGroup[group] ?? 0;
-    const key = LIGHT_COLUMNS.map((name) => columns[name][group]).join(" ");
-    const light = lights.get(key) ?? lights.size;
-    if (light === lights.size) first.push(group);
-    lights.set(key, light);
-    return (lightOfGroup[group] = light);
-  });
+  const codes = new Uint32Array(groupOf.length);
+  for (let row = 0; row < codes.length; row++) {
+    if (row % ROWS_A_STEP === 0) yield;
+    const group = groupOf[row] ?? 0;
+    if (lightOfGroup[group] === -1) {
+      const key = LIGHT_COLUMNS.map((name) => columns[name][group]).join(" ");
+      const light = lights.get(key) ?? lights.size;
+      if (light === lights.size) first.push(group);
+      lights.set(key, light);
+      lightOfGroup[group] = light;
+    }
+    codes[row] = lightOfGroup[group] ?? 0;
+  }
+  yield;
   return { lights: rowsOf(columns, first), lightOf: narrow(codes, lights.size) };
 }
 

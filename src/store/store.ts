@@ -35,6 +35,16 @@ export interface PhotometryInput {
   readonly bytes: Uint8Array;
 }
 
+/**
+ * All articles of a version in one piece, which is read instead of its records when a version is loaded. It repeats what
+ * these say, so it is not part of a version's content.
+ */
+export interface PackedArticles {
+  /** Names how they were packed: whoever reads them asks for the layout that it understands. */
+  readonly layout: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A version being written. Readers see nothing of it before `publish`; `abandon` leaves nothing behind. */
 export interface VersionWriter {
   addRecords(records: Iterable<RecordInput>): void;
@@ -42,6 +52,8 @@ export interface VersionWriter {
   /** Adds a file of the brand's folder; `path` is relative to that folder. */
   addBrandFile(path: string, bytes: Uint8Array): void;
   addPhotometry(file: PhotometryInput): void;
+  /** Adds the articles that `addRecords` has added, in one piece; at most once. */
+  addPackedArticles(packed: PackedArticles): void;
   /**
    * Serves the version, in one atomic, durable step.
    *
@@ -58,6 +70,12 @@ export interface VersionReader {
   readonly version: VersionInfo;
   /** JSON texts of a list's entries, in order, in batches. `portfolioId` filters `articles`. */
   records(list: ListName, portfolioId?: string): Iterable<readonly string[]>;
+  /**
+   * The packed articles; reading them yields between pieces, and gives `undefined` when they are damaged.
+   *
+   * @returns `undefined` when the version has none of this layout
+   */
+  packedArticles(layout: string): Generator<void, Uint8Array | undefined> | undefined;
   image(path: string): { readonly type: string; readonly bytes: Uint8Array } | undefined;
   /** Paths of all pictures. */
   imagePaths(): readonly string[];

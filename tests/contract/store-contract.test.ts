@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListName } from "#model/lists/lists.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { StoreError, type CatalogueStore, type RecordInput, type VersionReader } from "#store/store.ts";
@@ -52,6 +53,11 @@ const family = (id: string): RecordInput => ({ list: "families", id, json: JSON.
 
 function textsOf(reader: VersionReader, list: ListName, portfolioId?: string): readonly string[] {
   return [...reader.records(list, portfolioId)].flat();
+}
+
+function packedOf(reader: VersionReader, layout: string): Uint8Array | undefined {
+  const packed = reader.packedArticles(layout);
+  return packed && runToEnd(packed);
 }
 
 describe.each(STORES)("the %s store", (_name, createPlace) => {
@@ -131,6 +137,30 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     await publish({ list: "articles", id: "__proto__", json });
     const reader = await store.open(1);
     expect(textsOf(reader, "articles")).toEqual([json]);
+    reader.close();
+  });
+
+  test("keeps packed articles beside the records, for readers of their layout", async () => {
+    // Three parts, and more than any kind of padding would hide.
+    const bytes = Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251);
+    const writer = await store.begin();
+    writer.addRecords([article("a")]);
+    writer.addPackedArticles({ layout: "layout 1", bytes });
+    const { version } = await writer.publish();
+    const reader = await store.open(version.number);
+    expect(packedOf(reader, "layout 1")).toEqual(bytes);
+    expect(packedOf(reader, "layout 2")).toBeUndefined();
+    reader.close();
+  });
+
+  test("takes packed articles for no part of the content", async () => {
+    const number = await publish(article("a"));
+    const writer = await store.begin();
+    writer.addRecords([article("a")]);
+    writer.addPackedArticles({ layout: "layout 1", bytes: new Uint8Array(3) });
+    expect(await writer.publish()).toMatchObject({ published: false, version: { number } });
+    const reader = await store.open(number);
+    expect(packedOf(reader, "layout 1")).toBeUndefined();
     reader.close();
   });
 

@@ -4,6 +4,7 @@ import type { CatalogueSource } from "../reading/list-source.ts";
 import { isDemo, removalProblems, DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";
 import { createChangeTracker, type ChangeTracker, type ListChanges } from "../changes/version-changes.ts";
 import type { ProblemLog } from "../problems/problem-log.ts";
+import { createArticlePacker, type ArticlePacker } from "./article-packer.ts";
 import { readCatalogue, type ReadOptions } from "./read-catalogue.ts";
 
 /** The outcome of an import. */
@@ -46,9 +47,10 @@ export async function importCatalogue(
   const writer = await store?.begin();
   try {
     const watch = await trackServed(store);
+    const packer = createArticlePacker();
     const counts = await readCatalogue(source, {
       ...options,
-      sink: writer && watched(writer, watch),
+      sink: writer && watched(writer, watch, packer),
       onProblem: log.add,
     });
     const changes = watch?.changes() ?? [];
@@ -58,6 +60,7 @@ export async function importCatalogue(
     if (log.refusals() > 0) return { kind: "refused", onlyWarned: false };
     if (options.isStrict === true && log.counts().size > 0) return { kind: "refused", onlyWarned: true };
     if (!writer) return { kind: "checked", counts };
+    writer.addPackedArticles(packer.finish());
     const { version, published } = await writer.publish(options.note);
     return { kind: published ? "published" : "unchanged", version, changes };
   } finally {
@@ -82,10 +85,17 @@ function unreadable(error: unknown): undefined {
   if (!(error instanceof StoreError)) throw error;
 }
 
-const watched = (writer: VersionWriter, watch: ChangeTracker | undefined): ReadOptions["sink"] => ({
+const watched = (
+  writer: VersionWriter,
+  watch: ChangeTracker | undefined,
+  packer: ArticlePacker,
+): ReadOptions["sink"] => ({
   addRecords(records) {
     const all = [...records];
-    for (const { list, json } of all) watch?.note(list, json);
+    for (const record of all) {
+      watch?.note(record.list, record.json);
+      packer.note(record);
+    }
     writer.addRecords(all);
   },
   addImage: (image) => writer.addImage(image),

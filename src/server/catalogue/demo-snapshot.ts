@@ -22,6 +22,7 @@ export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
       const wanted = portfolioId === undefined ? all : all.filter((text) => isInPortfolio(text, portfolioId));
       for (let start = 0; start < wanted.length; start += BATCH) yield wanted.slice(start, start + BATCH);
     },
+    packedArticles: () => undefined,
     image(path) {
       const bytes = pictures.get(path);
       return bytes && { type: "image/svg+xml", bytes };

@@ -27,6 +27,7 @@ function fakeStore() {
           if (list === "articles") yield [JSON.stringify({ article_code: `A${number}` })];
           if (list === "families") yield ['{"family_id":"f"}', '{"nonsense":true}'];
         },
+        packedArticles: () => undefined,
         image: () => undefined,
         imagePaths: () => [],
         brandFiles: () => new Map(),

@@ -8,6 +8,7 @@ import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
+import { packedLayout } from "#catalogue/wire/packed-layout.ts";
 import { catalogueLightSteps, type LightTable } from "#planning/light-table.ts";
 import type { VersionReader } from "#store/store.ts";
 import { loadCatalogueBrand } from "./load-brand.ts";
@@ -17,11 +18,11 @@ import { inSlices } from "./slices.ts";
 /** The source of a version's content. */
 export type SnapshotSource = Pick<
   VersionReader,
-  "records" | "image" | "photometry" | "photometryPaths" | "brandFiles" | "close"
+  "records" | "packedArticles" | "image" | "photometry" | "photometryPaths" | "brandFiles" | "close"
 >;
 
 /** What a request is answered from: one version, whole. */
-export interface Snapshot extends SnapshotSource {
+export interface Snapshot extends Omit<SnapshotSource, "packedArticles"> {
   /** As in the header `x-catalogue-version`. @see rule A4 */
   readonly version: string;
   readonly catalogue: Catalogue;
@@ -47,8 +48,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
   try {
     const brand = await loadCatalogueBrand(source.brandFiles(), logger);
     const { lists, articles } = await inSlices(readParts(source, logger));
-    const createWorkspace = createWasmWorkspaces();
-    const catalogue = createTableCatalogue({ version, lists, articles: decodeArticles(articles), createWorkspace });
+    const catalogue = await inSlices(layOut(version, lists, articles));
     const photometries = createPhotometries(source);
     const lights = await inSlices(catalogueLightSteps(catalogue, (path) => photometries.digest(path)));
     return {
@@ -86,9 +86,23 @@ function* readParts(source: SnapshotSource, logger: Logger): Generator<void, Pic
     "filter-texts": yield* read("filter-texts"),
     "lighting-categories": yield* read("lighting-categories"),
   };
+  const packed = source.packedArticles(packedLayout());
+  return { lists, articles: (packed && (yield* packed)) ?? (yield* packArticles(source, logger)) };
+}
+
+/** Packs the articles of a version that was published by a build with another layout, or whose packed ones are damaged. */
+function* packArticles(source: SnapshotSource, logger: Logger): Generator<void, Uint8Array> {
   const encoder = createArticlesEncoder();
   yield* readEntries(source, "articles", logger, (article) => encoder.add(article));
-  return { lists, articles: yield* encoder.finish() };
+  return yield* encoder.finish();
+}
+
+function* layOut(version: string, lists: SmallLists, articles: Uint8Array): Generator<void, Catalogue> {
+  const createWorkspace = createWasmWorkspaces();
+  yield;
+  const table = decodeArticles(articles);
+  yield;
+  return createTableCatalogue({ version, lists, articles: table, createWorkspace });
 }
 
 interface Lists {

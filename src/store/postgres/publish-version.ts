@@ -40,6 +40,7 @@ function createWriter(connection: DedicatedConnection, layout: Layout, keptVersi
     addImage: file.addImage,
     addBrandFile: file.addBrandFile,
     addPhotometry: file.addPhotometry,
+    addPackedArticles: file.addPackedArticles,
     async publish(note) {
       try {
         const hash = file.hash();

@@ -51,6 +51,7 @@ function createWriter(layout: Layout, lock: WriteLock, keptVersions: number): Ve
     addImage: file.addImage,
     addBrandFile: file.addBrandFile,
     addPhotometry: file.addPhotometry,
+    addPackedArticles: file.addPackedArticles,
     abandon: () => attempt(abandon),
     publish: (note) => attempt(() => publish(note)),
   };

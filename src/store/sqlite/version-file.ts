@@ -12,6 +12,8 @@ export const VERSION_TABLES = `
   create table portfolio_article (portfolio text not null, seq integer not null, primary key (portfolio, seq)) without rowid;
   create table image (path text primary key, type text not null, bytes blob not null);
   create table photometry (path text primary key, bytes blob not null);
+  create table packed_articles (layout text not null, length integer not null, sha256 text not null);
+  create table packed_articles_part (position integer primary key, bytes blob not null);
 `;
 
 /** Created after the rows, which is faster; the second one also rejects duplicate ids. */

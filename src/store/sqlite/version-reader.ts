@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { BRAND_PREFIX } from "../brand-path.ts";
 import type { VersionReader } from "../store.ts";
+import { openPackedArticles } from "./packed-articles.ts";
 import { withStoreErrors } from "./store-errors.ts";
 import { openVersionFile, readVersionInfo } from "./version-file.ts";
 
@@ -33,6 +34,7 @@ export function openVersion(path: string): VersionReader {
         list === "articles" && portfolioId !== undefined
           ? batches(database, OF_PORTFOLIO, portfolioId, reading)
           : batches(database, ALL, list, reading),
+      packedArticles: (layout) => openPackedArticles(database, layout, reading),
       image(path) {
         if (path.startsWith(BRAND_PREFIX)) return undefined;
         const row = reading(() => database.prepare("select type, bytes from image where path = ?").get(path));

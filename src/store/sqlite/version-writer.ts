@@ -3,9 +3,17 @@ import { DatabaseSync } from "node:sqlite";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { BRAND_PREFIX } from "../brand-path.ts";
 import { createContentHash } from "../content-hash.ts";
-import { StoreError, type ImageInput, type PhotometryInput, type RecordInput, type VersionInfo } from "../store.ts";
+import {
+  StoreError,
+  type ImageInput,
+  type PackedArticles,
+  type PhotometryInput,
+  type RecordInput,
+  type VersionInfo,
+} from "../store.ts";
 import { makeFolder } from "../make-folder.ts";
 import type { Layout } from "./layout.ts";
+import { writePackedArticles } from "./packed-articles.ts";
 import { withStoreErrors } from "./store-errors.ts";
 import { VERSION_INDEXES, VERSION_TABLES } from "./version-file.ts";
 
@@ -16,6 +24,7 @@ export interface UnfinishedVersionFile {
   readonly addImage: (image: ImageInput) => void;
   readonly addBrandFile: (path: string, bytes: Uint8Array) => void;
   readonly addPhotometry: (file: PhotometryInput) => void;
+  readonly addPackedArticles: (packed: PackedArticles) => void;
   /** The content hash of everything added. */
   readonly hash: () => string;
   /** Completes the file: writes info, indexes and statistics, and checks its integrity. @returns its info */
@@ -58,6 +67,7 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
         insertPhotometry.run(file.path, file.bytes);
         contentHash.addPhotometry(file);
       }),
+    addPackedArticles: (packed) => writing(() => writePackedArticles(database, packed)),
     hash: contentHash.digest,
     finish: (number, hash, note) =>
       writing(() => {

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import type { PackedArticles } from "../store.ts";
+
+/** Bytes per row: SQLite reads a megabyte in about a millisecond, so nobody waits for a part. */
+const PART_BYTES = 1 << 20;
+
+/** Versions from before articles were packed have no tables for them. */
+const HAS_PACKED = "select 1 from sqlite_schema where type = 'table' and name = 'packed_articles'";
+
+/** Writes the packed articles of a version, in parts. */
+export function writePackedArticles(database: DatabaseSync, { layout, bytes }: PackedArticles): void {
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  database
+    .prepare("insert into packed_articles (layout, length, sha256) values (?, ?, ?)")
+    .run(layout, bytes.length, sha256);
+  const insertPart = database.prepare("insert into packed_articles_part (position, bytes) values (?, ?)");
+  for (let from = 0, position = 0; from < bytes.length; from += PART_BYTES, position++)
+    insertPart.run(position, bytes.subarray(from, from + PART_BYTES));
+}
+
+/** What the version says of its packed articles, and how many bytes of them there are. */
+const INFO = `select layout, length, sha256, (select sum(length(bytes)) from packed_articles_part) as stored
+  from packed_articles`;
+
+/** Turns a failure of the database into a `StoreError`. */
+type Reading = <T>(action: () => T) => T;
+
+/**
+ * The packed articles of a version. Reading them yields between two parts, and gives `undefined` when they are damaged.
+ *
+ * @returns `undefined` when the version has none of this layout, or not all of their bytes
+ */
+export function openPackedArticles(
+  database: DatabaseSync,
+  layout: string,
+  reading: Reading,
+): Generator<void, Uint8Array | undefined> | undefined {
+  if (!reading(() => database.prepare(HAS_PACKED).get())) return undefined;
+  const info = reading(() => database.prepare(INFO).get());
+  if (info?.["layout"] !== layout || info["length"] !== info["stored"]) return undefined;
+  return readParts(database, Number(info["length"]), String(info["sha256"]), reading);
+}
+
+function* readParts(
+  database: DatabaseSync,
+  length: number,
+  sha256: string,
+  reading: Reading,
+): Generator<void, Uint8Array | undefined> {
+  const bytes = new Uint8Array(length);
+  const hash = createHash("sha256");
+  const part = reading(() => database.prepare("select bytes from packed_articles_part where position = ?"));
+  for (let from = 0, position = 0; from < bytes.length; position++) {
+    yield;
+    const found = reading(() => part.get(position))?.["bytes"] as Uint8Array | undefined;
+    if (!found || found.length === 0 || from + found.length > bytes.length) return undefined;
+    bytes.set(found, from);
+    hash.update(found);
+    from += found.length;
+  }
+  return hash.digest("hex") === sha256 ? bytes : undefined;
+}

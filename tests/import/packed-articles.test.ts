@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MAGIC } from "#catalogue/wire/layout.ts";
+import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
+import { readList } from "#model/lists/read-list.ts";
+import { loadSnapshot } from "#server/catalogue/snapshot.ts";
+import type { VersionReader } from "#store/store.ts";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+async function importedDemo(): Promise<VersionReader> {
+  const folder = join(operator.folder, "demo");
+  await operator.run(["demo", "--articles", "300", folder]);
+  await operator.run(["import", folder]);
+  return openSqliteStore(operator.dataDir).open(1);
+}
+
+const ignore = (): void => undefined;
+const logger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
+const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+test("a server reads the articles that the import packed, and none of their records", async () => {
+  const reader = await importedDemo();
+  const records = vi.fn((list: Parameters<VersionReader["records"]>[0]) => reader.records(list));
+  const { articles } = await loadSnapshot("1", { ...reader, records }, logger);
+  expect(records).not.toHaveBeenCalledWith("articles");
+
+  const texts = [...reader.records("articles")].flat();
+  const { entries } = readList("articles", texts.map((text) => JSON.parse(text) as unknown)); // prettier-ignore
+  expect(entries).toHaveLength(300);
+  expect(sha256(articles)).toBe(sha256(encodeArticles(entries)));
+  reader.close();
+});
+
+function* damaged(): Generator<void, undefined> {
+  yield;
+  return undefined;
+}
+
+test.each([
+  ["another build packed them", () => undefined],
+  ["they are damaged", damaged],
+])("a server packs the articles itself when %s", async (_why, packedArticles) => {
+  const reader = await importedDemo();
+  const packed = await loadSnapshot("1", { ...reader, close: () => undefined }, logger);
+  const repacked = await loadSnapshot("1", { ...reader, packedArticles }, logger);
+  expect(sha256(repacked.articles)).toBe(sha256(packed.articles));
+  reader.close();
+});
+
+test("a change of how articles are packed changes the name of the layout", () => {
+  const articles = readList("articles", [
+    { article_code: "A-1", family_id: "A", lumen_default: 1200.5, control: ["DALI-2", "1–10 V"], wired_through: true },
+    { article_code: "A-2", family_id: "A", url_configs_data: [{ portfolio_id: "p", url: "https://shop.example/A-2" }] },
+    { article_code: "B-10", texts: [{ language: "de", text: "Strahler" }] },
+  ]).entries;
+  // When this fails, versions packed by earlier builds cannot be read as this build reads them: raise MAGIC.
+  expect(`${MAGIC} ${sha256(encodeArticles(articles)).slice(0, 16)}`).toMatchInlineSnapshot(
+    `"LUMART02 46d2d942bd7d6c7a"`,
+  );
+});
