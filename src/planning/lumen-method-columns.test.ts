@@ -7,10 +7,16 @@ import { spacingAspect } from "#lighting/utilisation/spacing-aspect.ts";
 import { zoneShares } from "#lighting/utilisation/zone-shares.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import type { Article } from "#model/entities/article.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { articleLight } from "./article-light.ts";
 import { lightDigest } from "./light-digest.ts";
-import { ESTIMATE_MARKS, lumenMethodColumns } from "./lumen-method-columns.ts";
+import {
+  ESTIMATE_MARKS,
+  lumenMethodColumnSteps,
+  type DigestSources,
+  type PlannedArticles,
+} from "./lumen-method-columns.ts";
 
 const FILES = new Map([
   ["linear.ldt", measuredBody("linear 12,334 lm")],
@@ -43,6 +49,9 @@ const ARTICLES: readonly Article[] = [
   article("SP68", { lumen_default: 900, mounting: "ground" }),
   article("DOW", { lumen_default: 1500, optic: "24°" }),
 ]; // prettier-ignore
+
+const lumenMethodColumns = (articles: PlannedArticles, sources: DigestSources) =>
+  runToEnd(lumenMethodColumnSteps(articles, sources));
 
 const categoryOf = (row: number) => categoryCode(ARTICLES[row]?.category);
 const columns = lumenMethodColumns(

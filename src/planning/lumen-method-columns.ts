@@ -2,10 +2,8 @@ import { defaultDistribution, parametricPhotometry, type EstimateReason } from "
 import { MOUNTINGS } from "#lighting/utilisation/mounting.ts";
 import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
-import { runToEnd } from "#model/run-to-end.ts";
 import type { Article } from "#model/entities/article.ts";
-import type { Catalogue } from "#catalogue/catalogue.ts";
-import { categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
+import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { defaultKey, fileKey, photometryPaths } from "./article-light.ts";
 import { articleLuminaire } from "./article-luminaire.ts";
@@ -17,14 +15,6 @@ export interface PlannedArticles {
   readonly article: (row: number) => Article;
   readonly category: (row: number) => CategoryCode | undefined;
 }
-
-/** All articles of a catalogue version, by row. */
-export const plannedArticles = (catalogue: Catalogue): PlannedArticles => ({
-  count: catalogue.articleCount,
-  article: (row) => catalogue.lazyArticle(row),
-  category: (row) =>
-    categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(catalogue.lazyArticle(row).category),
-});
 
 /** The sources of a list's light. */
 export interface DigestSources {
@@ -50,11 +40,9 @@ const TALLEST_MM = 65_535;
 /**
  * Fills the columns of the lumen method for a list of articles, once per catalogue version. Every row agrees with
  * `articleLight`, and each distribution is computed once. In-ground luminaires and those without a flux have none.
+ *
+ * A generator, since large catalogues take long and other work has to run in between.
  */
-export const lumenMethodColumns = (articles: PlannedArticles, sources: DigestSources): PlanningColumns =>
-  runToEnd(lumenMethodColumnSteps(articles, sources));
-
-/** The same as a generator, since large catalogues take long and other work has to run in between. */
 export function* lumenMethodColumnSteps(
   { count, article, category }: PlannedArticles,
   { texts, digest }: DigestSources,

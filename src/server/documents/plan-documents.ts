@@ -56,8 +56,9 @@ export function createPlanDocuments(
   const shared = createSharedWork<RenderedDocument>(made);
   return async (request, wanted) => {
     const { snapshot, language, portfolioId, roomType, query, day, requester } = wanted;
-    const { catalogue, photometries } = snapshot;
-    const view = plannerView({ catalogue, language, portfolioId, query, roomType, sources: photometries });
+    const { catalogue, lights } = snapshot;
+    const { photometry } = snapshot.photometries;
+    const view = plannerView({ catalogue, language, portfolioId, query, roomType, photometry, lights });
     if (!view) return undefined;
     const site = tools.brandOf(snapshot);
     const words = documentWords(language, compiledWords(site, language));

@@ -8,10 +8,10 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import {
   catalogueContext,
   lightsContext,
+  photometryContext,
   configContext,
   contentContext,
   errorIdContext,
-  lightSourcesContext,
   loggerContext,
   ownMessagesContext,
   pageContext,
@@ -90,7 +90,7 @@ function contextFor(
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(catalogueContext, snapshot.catalogue);
-  context.set(lightSourcesContext, snapshot.photometries);
+  context.set(photometryContext, snapshot.photometries.photometry);
   context.set(lightsContext, snapshot.lights);
   context.set(configContext, configOf(snapshot));
   context.set(ownMessagesContext, brandOf(snapshot).brand?.messages);

@@ -106,7 +106,6 @@ async function writeView(
     language,
     portfolioId,
     photometry: photometries.photometry,
-    sources: photometries,
     lights,
     name,
     query: [...new URLSearchParams(query)],

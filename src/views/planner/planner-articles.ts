@@ -1,26 +1,26 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { articleLight, type ArticleLight } from "#planning/article-light.ts";
 import { dropOf, ugrIn } from "#planning/light-plan.ts";
-import type { LightDigest } from "#planning/light-digest.ts";
+import type { LightTable } from "#planning/light-table.ts";
 import type { PlannerSort } from "#planning/planner-address.ts";
-import { roomArticles, type ArticleVerdict } from "#planning/room-articles.ts";
+import { roomVerdicts, type LightVerdict } from "#planning/room-verdicts.ts";
 import type { PlannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { categoryLabel, drawingCode, familyName } from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
+import { bestOfFamilies, type RatedArticle, type Rating } from "./best-of-families.ts";
 
-/** Where light distributions are read from: the files of the served version, by their paths below `photometry/`. */
-export interface PlannerSources {
-  readonly photometry: (path: string) => Photometry | undefined;
-  readonly digest: (path: string) => LightDigest | undefined;
+/** A request with the light of the served version, which rooms are calculated with. */
+export interface LightRequest extends ProductRequest {
+  readonly photometry: NonNullable<ProductRequest["photometry"]>;
+  readonly lights: LightTable;
 }
 
 /** An article with the result of the lumen method for a room. */
-export interface PlannerArticle extends Omit<ArticleVerdict, "row" | "isEven"> {
+export interface PlannerArticle extends Omit<LightVerdict, "isEven"> {
   readonly code: string;
   readonly family: string | undefined;
   readonly category: ChosenText | undefined;
@@ -42,58 +42,51 @@ export const MAX_PLANNER_ARTICLES = 24;
  * @see rule F12
  */
 export function plannerArticles(
-  request: ProductRequest,
+  request: LightRequest,
   { figures, roomType, problems }: PlannedRoom,
-  sources: PlannerSources,
   sort: PlannerSort,
 ): PlannerArticle[] {
   if (problems.length > 0) return [];
-  const { catalogue } = request;
-  const all = roomArticles(catalogue, sources.digest, figures, suitedRows(request, roomType?.categories ?? []));
-  const even = all.filter(({ isEven }) => isEven);
-  const sorted = (even.length > 0 ? even : all).sort(orderOf(sort, request));
-  const families = new Set<string>();
-  const first = sorted.filter(({ row }) => {
-    const family = catalogue.lazyArticle(row).family_id ?? catalogue.articleCode(row);
-    return families.size < MAX_PLANNER_ARTICLES && !families.has(family) && families.add(family);
-  });
-  return first.map((verdict) => toArticle(verdict, request, figures, sources));
+  const { catalogue, language, lights } = request;
+  const verdicts = roomVerdicts(lights, figures);
+  const verdictOf = (row: number): LightVerdict | undefined => verdicts[lights.lightOf[row] ?? -1];
+  const lit = suitedRows(request, roomType?.categories ?? []).filter((row) => verdictOf(row));
+  const even = lit.filter((row) => verdictOf(row)?.isEven);
+  const { compare: compareCodes } = collatorOf(LOCALES[language]);
+  const rating = { verdictOf, order: ORDERS[sort], compareCodes };
+  return bestOfFamilies(catalogue, even.length > 0 ? even : lit, rating, MAX_PLANNER_ARTICLES).map((rated) =>
+    toArticle(rated, request, figures),
+  );
 }
 
-function* suitedRows({ catalogue, portfolioId }: ProductRequest, categories: readonly string[]): Generator<number> {
+/** The rows of the portfolio in the given categories; in all of them if the catalogue has none of these. */
+function suitedRows({ catalogue, portfolioId }: ProductRequest, categories: readonly string[]): Uint32Array {
+  const rows =
+    portfolioId === undefined
+      ? Uint32Array.from({ length: catalogue.articleCount }, (_, row) => row)
+      : catalogue.portfolioRows(portfolioId);
   const wanted = new Set(categories.filter((id) => catalogue.category(id)));
-  const rows = portfolioId === undefined ? allRows(catalogue) : catalogue.portfolioRows(portfolioId);
-  for (const row of rows)
-    if (wanted.size === 0 || catalogue.categoriesOf(row).some(({ category_id: id }) => wanted.has(id))) yield row;
+  if (wanted.size === 0) return rows;
+  return rows.filter((row) => catalogue.categoriesOf(row).some(({ category_id: id }) => wanted.has(id)));
 }
 
-function* allRows({ articleCount }: Catalogue): Generator<number> {
-  for (let row = 0; row < articleCount; row++) yield row;
-}
+type Order = Rating["order"];
 
-type Order = (a: ArticleVerdict, b: ArticleVerdict) => number;
+const byDensity: Order = (a, b) => (a.density ?? Infinity) - (b.density ?? Infinity) || 0;
+const byPieces: Order = (a, b) => a.pieces - b.pieces;
 
-/** Ties are sorted by power, then by code. */
-function orderOf(sort: PlannerSort, { catalogue, language }: ProductRequest): Order {
-  const { compare } = collatorOf(LOCALES[language]);
-  const byCode: Order = (a, b) => compare(catalogue.articleCode(a.row), catalogue.articleCode(b.row));
-  const byDensity: Order = (a, b) => (a.density ?? Infinity) - (b.density ?? Infinity) || 0;
-  const byPieces: Order = (a, b) => a.pieces - b.pieces;
-  const orders: Readonly<Record<PlannerSort, readonly Order[]>> = {
-    pieces: [byPieces, byDensity, byCode],
-    density: [byDensity, byPieces, byCode],
-    code: [byCode],
-  };
-  return (a, b) => orders[sort].reduce((found, order) => found || order(a, b), 0);
-}
+/** Equal figures are sorted by code. */
+const ORDERS: Readonly<Record<PlannerSort, Order>> = {
+  pieces: (a, b) => byPieces(a, b) || byDensity(a, b),
+  density: (a, b) => byDensity(a, b) || byPieces(a, b),
+  code: () => 0,
+};
 
 function toArticle(
-  { row, pieces, illuminance, density, isEstimated }: ArticleVerdict,
-  request: ProductRequest,
+  { row, code, verdict: { pieces, illuminance, density, isEstimated } }: RatedArticle,
+  { catalogue, language, photometry }: LightRequest,
   figures: RoomFigures,
-  { photometry }: PlannerSources,
 ): PlannerArticle {
-  const { catalogue, language } = request;
   const article = catalogue.lazyArticle(row);
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   const [category] = catalogue.categoriesOf(row);
@@ -103,7 +96,7 @@ function toArticle(
     illuminance,
     density,
     isEstimated,
-    code: article.article_code,
+    code,
     family: family && familyName(family),
     category: category && categoryLabel(category, language),
     imageUrl: article.image_url,
@@ -117,7 +110,7 @@ function toArticle(
 export function lightOf(
   catalogue: Catalogue,
   row: number,
-  photometry: PlannerSources["photometry"],
+  photometry: LightRequest["photometry"],
 ): ArticleLight | undefined {
   const article = catalogue.article(row);
   const code = drawingCode(catalogue.categoriesOf(row)[0], article);

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { lightDigest } from "#planning/light-digest.ts";
+import { catalogueLights } from "#planning/light-table.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { lightPlanOf, plannerView } from "./planner-view.ts";
 
 const photometry = measuredBody("downlight 532 lm");
-const SOURCES = {
+const sourcesOf = (catalogue: Catalogue) => ({
   photometry: (path: string) => (path === "tarn.ldt" ? photometry : undefined),
-  digest: (path: string) => (path === "tarn.ldt" ? lightDigest(photometry) : undefined),
-};
+  lights: catalogueLights(catalogue, (path) => (path === "tarn.ldt" ? lightDigest(photometry) : undefined)),
+});
 const CATALOGUE = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn", "firn"] }, { category_id: "SP68", families: ["flut"] }],
   families: [{ family_id: "tarn", name: "Tarn" }, { family_id: "firn", name: "Firn" }, { family_id: "flut", name: "Flut" }],
@@ -27,7 +29,7 @@ const CATALOGUE = catalogueOf({
 }); // prettier-ignore
 
 const view = (query: readonly QueryEntry[] = [], roomType?: string) =>
-  plannerView({ ...requestOf(CATALOGUE, { query }), sources: SOURCES, roomType });
+  plannerView({ ...requestOf(CATALOGUE, { query }), ...sourcesOf(CATALOGUE), roomType });
 
 test("F12 the path names the room type, and the query what differs", () => {
   const plain = view([], "OFFICE");
@@ -66,7 +68,7 @@ test("F12 suitable articles light a room evenly; if none does, all are listed", 
   const codes = (room: string) =>
     plannerView({
       ...requestOf(bright, { query: [["room", room]] }),
-      sources: SOURCES,
+      ...sourcesOf(bright),
       roomType: undefined,
     })?.articles.map(({ code }) => code);
   expect(codes("~6x4x2.8")).toEqual(["F-1"]);

@@ -10,12 +10,10 @@ import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { figuresOfType, roomSetting, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { familyName } from "#views/parts/product-parts.ts";
-import type { ProductRequest } from "#views/parts/product-request.ts";
-import { lightOf, plannerArticles, type PlannerArticle, type PlannerSources } from "./planner-articles.ts";
+import { lightOf, plannerArticles, type PlannerArticle, type LightRequest } from "./planner-articles.ts";
 
 /** The input of the planner's view. */
-export interface PlannerRequest extends ProductRequest {
-  readonly sources: PlannerSources;
+export interface PlannerRequest extends LightRequest {
   /** The room type in the path. */
   readonly roomType: string | undefined;
 }
@@ -64,13 +62,13 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
  * @see rules F10, F12
  */
 export function plannerView(request: PlannerRequest): PlannerView | undefined {
-  const { catalogue, language, query, sources } = request;
+  const { catalogue, language, query } = request;
   const setting = settingOf(request);
   if (!setting) return undefined;
   const planned = plannedRoom(setting, catalogue);
   const { value: state } = plannerAddress.read(query);
   const { roomType, figures, problems } = planned;
-  const articles = plannerArticles(request, planned, sources, state.sort);
+  const articles = plannerArticles(request, planned, state.sort);
   const wanted = state.article ?? firstToCalculate(articles, roomType?.ugr)?.code;
   const choice = wanted === undefined ? undefined : choiceOf(request, wanted);
   return {
@@ -122,12 +120,12 @@ function choicesOf(types: readonly RoomType[], { language }: PlannerRequest): Pl
     .sort((a, b) => compare(a.label.text, b.label.text));
 }
 
-function choiceOf({ catalogue, sources }: PlannerRequest, code: string): PlannerChoice | undefined {
+function choiceOf({ catalogue, photometry }: PlannerRequest, code: string): PlannerChoice | undefined {
   const found = catalogue.resolve(code);
   if (found?.kind !== "article") return undefined;
   const article = catalogue.lazyArticle(found.row);
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
-  const light = lightOf(catalogue, found.row, sources.photometry);
+  const light = lightOf(catalogue, found.row, photometry);
   return {
     code: article.article_code,
     family: family && familyName(family),

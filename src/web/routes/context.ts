@@ -4,14 +4,14 @@ import type { LightTable } from "#planning/light-table.ts";
 import type { ContentPages } from "#model/texts/content-pages.ts";
 import type { OwnMessagesByLanguage } from "#web/messages/own-messages.ts";
 import type { Logger } from "#model/logging/log.ts";
-import type { PlannerSources } from "#views/planner/planner-articles.ts";
+import type { LightRequest } from "#views/planner/planner-articles.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 
 /** The catalogue version that answers the request. */
 export const catalogueContext = createContext<Catalogue>();
 
-/** Where the photometry of that version's articles is looked up. */
-export const lightSourcesContext = createContext<PlannerSources>();
+/** Reads the photometry in one of that version's files. */
+export const photometryContext = createContext<LightRequest["photometry"]>();
 
 /** The photometry of its articles. */
 export const lightsContext = createContext<LightTable>();

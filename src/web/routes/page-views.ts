@@ -2,32 +2,24 @@ import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ViewName } from "#model/endpoints.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import type { LightTable } from "#planning/light-table.ts";
 import type { Language } from "#model/languages/language.ts";
 import { PAGE_PARAMETER, QUERY_PARAMETER, readPage } from "#navigation/addresses/search-address.ts";
 import type { SearchLimits, SearchView } from "#search/search-view.ts";
 import { compareView, type CompareView } from "#views/compare-view.ts";
 import { homeView, type HomeView } from "#views/home/home-view.ts";
-import type { PlannerSources } from "#views/planner/planner-articles.ts";
+import type { LightRequest } from "#views/planner/planner-articles.ts";
 import { plannerView, type PlannerView } from "#views/planner/planner-view.ts";
 import { productView, type NamedProductView } from "#views/product/product-view.ts";
-import type { ProductRequest } from "#views/parts/product-request.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
 /** The input of a view. */
-export interface ViewRequest {
+export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights"> {
   readonly catalogue: Catalogue;
   readonly language: Language;
   /** Absent: no portfolio restricts the articles. */
   readonly portfolioId: string | undefined;
-  /** The photometry in a file; absent in browsers, which have no files. */
-  readonly photometry?: ProductRequest["photometry"];
-  /** Where the photometry of articles is looked up. */
-  readonly sources: PlannerSources;
-  /** The photometry of the catalogue's articles; absent until it is loaded. */
-  readonly lights?: LightTable | undefined;
   /** The name in a product's address; for `suggestions`, the current category; for `planner`, the room type. */
   readonly name?: string | undefined;
   /** The parameters of the page's address. */
@@ -50,10 +42,11 @@ export const PAGE_VIEWS = {
 } satisfies Readonly<Record<ViewName, (request: ViewRequest) => unknown>>;
 
 async function find(request: ViewRequest, limits: SearchLimits): Promise<SearchView> {
-  const { searchNow } = await import("#web/search/searches.ts");
+  const { searchWhenIdle } = await import("#web/search/searches.ts");
   const { catalogue, name, query } = request;
   const categoryId = name === undefined ? undefined : catalogue.category(name)?.category_id;
   const place = categoryId === undefined ? undefined : { categoryId, entries: query };
   const page = readPage(firstValue(query, PAGE_PARAMETER));
-  return searchNow(request).find(firstValue(query, QUERY_PARAMETER) ?? "", limits, place, page);
+  const search = await searchWhenIdle(request);
+  return search.find(firstValue(query, QUERY_PARAMETER) ?? "", limits, place, page);
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
-import { catalogueContext, configContext, lightsContext, lightSourcesContext } from "./context.ts";
+import { catalogueContext, configContext, lightsContext, photometryContext } from "./context.ts";
 import type { ViewRequest } from "./page-views.ts";
 import { requestPortfolio } from "./request-portfolio.ts";
 
@@ -18,13 +18,11 @@ interface RouteRequest {
 export function viewRequest({ params, url, context }: RouteRequest): ViewRequest {
   const catalogue = context.get(catalogueContext);
   const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
-  const sources = context.get(lightSourcesContext);
   return {
     catalogue,
     language: routeLanguage(params),
     portfolioId,
-    photometry: sources.photometry,
-    sources,
+    photometry: context.get(photometryContext),
     lights: context.get(lightsContext),
     query: [...url.searchParams],
   };

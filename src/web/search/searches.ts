@@ -1,4 +1,3 @@
-import { runToEnd } from "#model/run-to-end.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createSearch, type Search } from "#search/create-search.ts";
 import type { SearchScope } from "#search/search-documents.ts";
@@ -10,17 +9,15 @@ const MAX_KEPT = 8;
 const IDLE_TIMEOUT_MS = 1000;
 /** Work pauses when less than this is left of an idle period. */
 const MIN_SLICE_MS = 2;
+/** Without idle periods work pauses after as long. */
+const SLICE_MS = 10;
 
 const kept = new WeakMap<Catalogue, Map<string, Promise<Search> | Search>>();
 
-/** The search over a catalogue in a language and portfolio, built synchronously if necessary, for the server and the results page. */
-export function searchNow(scope: SearchScope): Search {
-  const known = lookUp(scope);
-  if (known && !(known instanceof Promise)) return known;
-  return keep(scope, runToEnd(createSearch(scope, createWordFinder)));
-}
-
-/** The search, built in the browser's idle time and cached as long as the catalogue. */
+/**
+ * The search over a catalogue in a language and portfolio, cached as long as the catalogue. It is built in a browser's idle
+ * time, elsewhere in slices, so that others are answered meanwhile.
+ */
 export function searchWhenIdle(scope: SearchScope): Promise<Search> {
   const known = lookUp(scope);
   if (known) return Promise.resolve(known);
@@ -65,9 +62,13 @@ function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
   });
 }
 
-/** Calls back in idle time; browsers without `requestIdleCallback` run a step after all pending tasks. */
+/** Calls back in idle time; without `requestIdleCallback`, as on the server, after all pending tasks. */
 function whenIdle(work: (timeLeft: () => number) => void): void {
   if (typeof requestIdleCallback === "function")
     requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(() => work(() => 0));
+  else
+    setTimeout(() => {
+      const end = performance.now() + SLICE_MS;
+      work(() => end - performance.now());
+    });
 }

@@ -1,0 +1,53 @@
+import { canLightEvenly } from "#lighting/utilisation/even-spacing.ts";
+import { GridsByAspect, type LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import { lumenMethodList, lumenMethodVerdicts } from "#lighting/utilisation/lumen-method-list.ts";
+import type { LightTable } from "./light-table.ts";
+import { ESTIMATE_MARKS, type PlanningColumns } from "./lumen-method-columns.ts";
+import type { RoomFigures } from "./room-setting.ts";
+
+/** The lumen method's result for one light. */
+export interface LightVerdict {
+  /** The number of luminaires. */
+  readonly pieces: number;
+  /** Maintained average illuminance with that number, lx. */
+  readonly illuminance: number;
+  /** W/m²; absent when the power is unknown. */
+  readonly density: number | undefined;
+  /** Whether that number can light the room evenly (`canLightEvenly`). */
+  readonly isEven: boolean;
+  /** Whether its distribution is estimated. */
+  readonly isEstimated: boolean;
+}
+
+/**
+ * The lumen method's result of a room for each light of a catalogue, which many articles share.
+ *
+ * @returns by light; `undefined` for a light that cannot light the room, nothing at all for an invalid room
+ */
+export function roomVerdicts({ lights }: LightTable, room: RoomFigures): readonly (LightVerdict | undefined)[] {
+  const outcome = lumenMethodList(room, room.suspension, lights, lumenMethodVerdicts(lights.flux.length));
+  if (!outcome.ok) return [];
+  const { pieces, illuminance, wattsPerSquareMetre } = outcome.value;
+  const arrangement = arrangementsIn(room, lights);
+  return Array.from(pieces, (count, light) => {
+    if (count === 0) return undefined;
+    const density = wattsPerSquareMetre[light] ?? Number.NaN;
+    return {
+      pieces: count,
+      illuminance: illuminance[light] ?? 0,
+      density: Number.isNaN(density) ? undefined : density,
+      isEven: canLightEvenly(room, arrangement(light, count)),
+      isEstimated: ESTIMATE_MARKS[lights.estimated[light] ?? 0] !== undefined,
+    };
+  });
+}
+
+/** The arrangement of a light's luminaires: their suitable grid, or just their number when placed freely. */
+function arrangementsIn(
+  room: RoomFigures,
+  { photometry, aspects }: PlanningColumns,
+): (light: number, pieces: number) => LuminaireGrid | number {
+  if (room.layout === "free") return (_, pieces) => pieces;
+  const grids = new GridsByAspect(room);
+  return (light, pieces) => grids.at(aspects[photometry[light] ?? -1] ?? 1).atLeast(pieces) ?? pieces;
+}

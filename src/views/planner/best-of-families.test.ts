@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { LightVerdict } from "#planning/room-verdicts.ts";
+import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
+import { bestOfFamilies, type Rating } from "./best-of-families.ts";
+
+const anyArticle = fc.record({
+  family: fc.option(fc.constantFrom("A", "B", "C", "D"), { nil: undefined }),
+  pieces: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+  code: fc.uuid(),
+});
+
+const verdictOf = (pieces: number): LightVerdict => ({
+  pieces,
+  illuminance: 500,
+  density: 5,
+  isEven: true,
+  isEstimated: false,
+});
+
+test("F12 the best of each family is what sorting all articles and taking the first of each gives", () => {
+  const anyArticles = fc.uniqueArray(anyArticle, { selector: ({ code }) => code, minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(anyArticles, fc.integer({ min: 1, max: 6 }), (articles, limit) => {
+      const catalogue = catalogueOf({
+        articles: articles.map(({ code, family }) => downlight(code, { family_id: family })),
+      });
+      const verdicts = articles.map(({ pieces }) => (pieces === undefined ? undefined : verdictOf(pieces)));
+      const rating: Rating = {
+        verdictOf: (row) => verdicts[row],
+        order: (a, b) => a.pieces - b.pieces,
+        compareCodes: (a, b) => (a < b ? -1 : Number(a > b)),
+      };
+
+      const sorted = articles
+        .flatMap(({ code, family = code, pieces }) => (pieces === undefined ? [] : [{ code, family, pieces }]))
+        .sort((a, b) => a.pieces - b.pieces || rating.compareCodes(a.code, b.code));
+      const expected = sorted.filter(({ family }, at) => sorted.findIndex((one) => one.family === family) === at);
+
+      const rows = Uint32Array.from(articles.keys());
+      expect(bestOfFamilies(catalogue, rows, rating, limit).map(({ code }) => code)).toEqual(
+        expected.slice(0, limit).map(({ code }) => code),
+      );
+    }),
+  );
+});

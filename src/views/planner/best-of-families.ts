@@ -1,0 +1,73 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { LightVerdict } from "#planning/room-verdicts.ts";
+
+/** What articles are judged and sorted by. */
+export interface Rating {
+  /** The verdict on an article's light in a room; `undefined` leaves the article out. */
+  readonly verdictOf: (row: number) => LightVerdict | undefined;
+  /** Sorts verdicts; 0 for those whose figures are equal. */
+  readonly order: (a: LightVerdict, b: LightVerdict) => number;
+  /** Sorts the codes of articles with equal figures. */
+  readonly compareCodes: (a: string, b: string) => number;
+}
+
+/** An article with its verdict. */
+export interface RatedArticle {
+  readonly row: number;
+  readonly code: string;
+  readonly verdict: LightVerdict;
+}
+
+/**
+ * The first families in the order of a rating, each by its best article; an article without a family stands for itself.
+ * Codes, which cost more to read and compare than figures, are compared only where they decide.
+ */
+export function bestOfFamilies(catalogue: Catalogue, rows: Uint32Array, rating: Rating, limit: number): RatedArticle[] {
+  const { order, compareCodes } = rating;
+  const familyOf = familyNumbers(catalogue);
+  const best = bestVerdicts(rows, familyOf, rating);
+  const last = [...best.values()].sort(order)[limit - 1];
+  const found = new Map<number, RatedArticle>();
+  for (const row of rows) {
+    const family = familyOf(row);
+    const [verdict, bar] = [rating.verdictOf(row), best.get(family)];
+    if (!verdict || !bar || order(verdict, bar) !== 0 || (last && order(bar, last) > 0)) continue;
+    const code = catalogue.articleCode(row);
+    const known = found.get(family);
+    if (!known || compareCodes(code, known.code) < 0) found.set(family, { row, code, verdict });
+  }
+  return [...found.values()]
+    .sort((a, b) => order(a.verdict, b.verdict) || compareCodes(a.code, b.code))
+    .slice(0, limit);
+}
+
+function bestVerdicts(
+  rows: Uint32Array,
+  familyOf: (row: number) => number,
+  { verdictOf, order }: Rating,
+): Map<number, LightVerdict> {
+  const best = new Map<number, LightVerdict>();
+  for (const row of rows) {
+    const verdict = verdictOf(row);
+    const known = best.get(familyOf(row));
+    if (verdict && (!known || order(verdict, known) < 0)) best.set(familyOf(row), verdict);
+  }
+  return best;
+}
+
+/** Numbers families by row; every article without one has a number of its own. */
+function familyNumbers(catalogue: Catalogue): (row: number) => number {
+  const { groupOf, rowOf } = catalogue.groupBy(["family_id"]);
+  const numbers = new Map<string, number>();
+  const ofGroup = Int32Array.from(rowOf, (row) => {
+    const family = catalogue.lazyArticle(row).family_id;
+    if (family === undefined) return -1;
+    const number = numbers.get(family) ?? numbers.size;
+    numbers.set(family, number);
+    return number;
+  });
+  return (row) => {
+    const number = ofGroup[groupOf[row] ?? 0] ?? -1;
+    return number < 0 ? numbers.size + row : number;
+  };
+}
