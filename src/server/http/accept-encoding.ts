@@ -3,6 +3,8 @@ import { readWeightedList } from "#model/weighted-list.ts";
 /** The content codings offered, best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
+/** Those that save bytes. */
+export type CompressedEncoding = Exclude<Encoding, "identity">;
 
 const OLD_NAMES: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]);
 

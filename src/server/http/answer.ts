@@ -1,8 +1,11 @@
 import { refusal } from "./short-answers.ts";
 import { chooseEncoding, ENCODINGS, type Encoding } from "./accept-encoding.ts";
 
+/** The bytes of a body in one coding. */
+export type Body = Uint8Array | ReadableStream<Uint8Array<ArrayBuffer>>;
+
 /** A response body that can be sent compressed, and revalidated by its tag. */
-export interface Resource {
+export interface Resource<B extends Body = Body> {
   /** The entity tag, without quotes: equal content has equal tags. */
   readonly tag: string;
   /** `content-type`, `cache-control` and other headers of the content. */
@@ -10,7 +13,8 @@ export interface Resource {
   readonly status?: number;
   /** The codings it is available in; absent: all. */
   readonly encodings?: readonly Encoding[];
-  body(encoding: Encoding): Promise<Uint8Array> | Uint8Array;
+  /** Whole, or as a stream, whose length is not stated. */
+  body(encoding: Encoding): Promise<B> | B;
 }
 
 /**
@@ -27,11 +31,13 @@ export async function answer(request: Request, resource: Resource): Promise<Resp
   if (status === 200 && isKnown(request.headers.get("if-none-match"), tag))
     return new Response(null, { status: 304, headers });
   const body = await resource.body(encoding);
-  return new Response(request.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer>), {
+  const isHead = request.method === "HEAD";
+  if (isHead && body instanceof ReadableStream) await body.cancel();
+  return new Response(isHead ? null : (body as BodyInit), {
     status,
     headers: {
       ...headers,
-      "content-length": String(body.length),
+      ...(body instanceof Uint8Array && { "content-length": String(body.length) }),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
     },
   });

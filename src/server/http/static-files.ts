@@ -8,7 +8,7 @@ import { contentTag } from "./content-tag.ts";
 import { emptyNotFound } from "./short-answers.ts";
 
 /** Files by their path on the site. */
-export type StaticFiles = ReadonlyMap<string, Resource>;
+export type StaticFiles = ReadonlyMap<string, Resource<Uint8Array>>;
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ["js", "text/javascript; charset=utf-8"],
@@ -51,7 +51,7 @@ export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
   };
 }
 
-function loadFile(folder: string, file: string): Resource {
+function loadFile(folder: string, file: string): Resource<Uint8Array> {
   const identity = readFileSync(file);
   const bodies = { identity, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) };
   const isImmutable = IMMUTABLE.test(`/${relative(folder, file).split(sep).join("/")}`);

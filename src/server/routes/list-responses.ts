@@ -3,11 +3,12 @@ import type { ListName } from "#model/lists/lists.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { selectRows } from "#catalogue/wire/select-rows.ts";
-import type { Encoding } from "../http/accept-encoding.ts";
+import type { CompressedEncoding, Encoding } from "../http/accept-encoding.ts";
 import { prefersMedia } from "../http/accept-media.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
+import { compressPieces, gunzipPieces } from "../http/compress-stream.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { inSlices } from "../catalogue/slices.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
@@ -21,25 +22,39 @@ export type ListResponder = (
   portfolioId?: string,
 ) => Promise<Response>;
 
+/** What is wanted of a version. */
+interface WantedList {
+  readonly snapshot: Snapshot;
+  readonly list: ListName;
+  readonly portfolioId: string | undefined;
+}
+
 /** A representation of a list. */
 interface Form {
   readonly mediaType: string;
   /** Distinguishes the representations of a version in entity tags. */
   readonly tag: string;
-  readonly write: (snapshot: Snapshot, list: ListName, portfolioId: string | undefined) => Promise<Uint8Array>;
+  readonly write: (wanted: WantedList) => Promise<Uint8Array>;
+  /** The same bytes in pieces, for lists that are too long to be held as a whole. */
+  readonly writePieces?: (wanted: WantedList) => AsyncIterable<Uint8Array>;
 }
 
-const JSON_FORM: Form = { mediaType: "application/json; charset=utf-8", tag: "", write: writeJson };
-const COMPACT_FORM: Form = {
-  mediaType: ARTICLES_MEDIA_TYPE,
-  tag: "-compact",
-  write: (snapshot, _, portfolioId) => writeCompact(snapshot, portfolioId),
+const JSON_FORM: Form = {
+  mediaType: "application/json; charset=utf-8",
+  tag: "",
+  write: async (wanted) => joined(writeJson(wanted)),
+  writePieces: writeJson,
 };
+const COMPACT_FORM: Form = { mediaType: ARTICLES_MEDIA_TYPE, tag: "-compact", write: writeCompact };
+
+/** Lists of more articles are some ten megabytes as JSON, or hundreds: only their compressed bytes are held. */
+export const LONG_LIST_ARTICLES = 20_000;
 
 /**
  * Creates the responder for lists: each is serialised and compressed once per version, representation and portfolio,
  * and cached. The empty list of an unknown portfolio is not cached. Articles are sent in the compact layout to clients
- * that accept it.
+ * that accept it. Long lists are compressed while they are serialised, and unpacked again for clients that read no
+ * compressed ones.
  *
  * @see rules A1, A4, docs/articles-wire-format.md
  */
@@ -52,7 +67,13 @@ export function createListResponder(cache: SiteCache): ListResponder {
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([snapshot.version, list, form.tag, portfolioId])
       : undefined;
-    const plain = (): Promise<Uint8Array> => bodies.get(key, () => form.write(snapshot, list, portfolioId));
+    const wanted = { snapshot, list, portfolioId };
+    const plain = (): Promise<Uint8Array> => bodies.get(key, () => form.write(wanted));
+    const { writePieces } = isLong(wanted) ? form : {};
+    const compressed = (encoding: CompressedEncoding): Promise<Uint8Array> =>
+      bodies.get(key && key + encoding, async () =>
+        writePieces ? compressPieces(writePieces(wanted), encoding) : compress(await plain(), encoding),
+      );
     return answer(request, {
       tag: snapshot.version + form.tag,
       headers: {
@@ -61,10 +82,10 @@ export function createListResponder(cache: SiteCache): ListResponder {
         ...(list === "articles" && { vary: "Accept, Accept-Encoding" }),
         [VERSION_HEADER]: snapshot.version,
       },
-      body: (encoding: Encoding) =>
-        encoding === "identity"
-          ? plain()
-          : bodies.get(key && key + encoding, async () => compress(await plain(), encoding)),
+      async body(encoding: Encoding) {
+        if (encoding !== "identity") return compressed(encoding);
+        return writePieces ? gunzipPieces(await compressed("gzip")) : plain();
+      },
     });
   };
 }
@@ -75,20 +96,32 @@ function formFor({ headers }: Request, list: ListName): Form {
   return isCompact ? COMPACT_FORM : JSON_FORM;
 }
 
+function isLong({ snapshot: { catalogue }, list, portfolioId }: WantedList): boolean {
+  if (list !== "articles") return false;
+  const count = portfolioId === undefined ? catalogue.articleCount : catalogue.portfolioRows(portfolioId).length;
+  return count > LONG_LIST_ARTICLES;
+}
+
 /** A list as one JSON array, serialised in batches so that other requests are served in between. */
-async function writeJson(snapshot: Snapshot, list: ListName, portfolioId: string | undefined): Promise<Uint8Array> {
-  const parts: Buffer[] = [];
+async function* writeJson({ snapshot, list, portfolioId }: WantedList): AsyncGenerator<Uint8Array> {
+  let before = "[";
   for (const batch of snapshot.records(list, portfolioId)) {
     if (batch.length === 0) continue;
-    parts.push(Buffer.from((parts.length === 0 ? "[" : ",") + batch.join(",")));
+    yield Buffer.from(before + batch.join(","));
+    before = ",";
     await nextTurn();
   }
-  parts.push(Buffer.from(parts.length === 0 ? "[]" : "]"));
-  return Buffer.concat(parts);
+  yield Buffer.from(before === "[" ? "[]" : "]");
+}
+
+async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
 }
 
 /** All articles, or the rows of a portfolio. */
-async function writeCompact({ articles, catalogue }: Snapshot, portfolioId: string | undefined): Promise<Uint8Array> {
+async function writeCompact({ snapshot: { articles, catalogue }, portfolioId }: WantedList): Promise<Uint8Array> {
   if (portfolioId === undefined) return articles;
   return inSlices(selectRows(articles, catalogue.portfolioRows(portfolioId)));
 }
