@@ -114,6 +114,7 @@ test("openapi.json describes what the server answers", async () => {
     ["/project.pdf", `?list=${emptyList}`],
     ["/project.txt", `?list=${emptyList}`],
     ["/project.x83", `?list=${emptyList}`],
+    ["/project.zip", `?list=${emptyList}`],
   ] as const;
   for (const path of Object.keys(paths).filter((candidate) => candidate !== "/images/{path}")) {
     const query = queries.find(([end]) => path.endsWith(end))?.[1] ?? "";

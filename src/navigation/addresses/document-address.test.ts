@@ -18,6 +18,7 @@ test.each([
   [photometricFileAddress("en", "TAR-1", "ldt"), true],
   ["/de/project.pdf", true],
   ["/de/project.x83", true],
+  ["/de/project.zip", true],
   ["/de/project.ldt", false],
   ["/de/products/A1.pdf", false],
   ["/de/datasheets/", false],

@@ -6,7 +6,7 @@ export const TENDER_KINDS = ["neutral", "product"] as const;
 export type TenderKind = (typeof TENDER_KINDS)[number];
 
 const DOCUMENT_PATH =
-  /^\/[^/]+\/(?:datasheets\/[^/]+\.(?:pdf|txt|ldt|ies)|project\.(?:pdf|txt|x83)|rooms(?:\/[^/]+)?\.pdf)$/;
+  /^\/[^/]+\/(?:datasheets\/[^/]+\.(?:pdf|txt|ldt|ies)|project\.(?:pdf|txt|x83|zip)|rooms(?:\/[^/]+)?\.pdf)$/;
 
 /**
  * Whether a path is that of a document that only the server makes: a datasheet, a tender text, a photometric file, the

@@ -7,7 +7,6 @@ import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/photometric-file-address.ts";
 import { tenderText } from "#tender/tender-text.ts";
-import { articlePageView } from "#views/product/product-view.ts";
 import { requestPortfolio } from "#web/routes/request-portfolio.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { answer } from "../http/answer.ts";
@@ -20,20 +19,15 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 import { startOfDay } from "./start-of-day.ts";
 import type { Requester } from "../work/requester.ts";
 import type { JobPool } from "../work/job-pool.ts";
-import { createSharedWork } from "../work/shared-work.ts";
-import { datasheetContent } from "./datasheets/datasheet-content.ts";
-import type { DatasheetInput } from "./datasheets/datasheet-pdf.ts";
-import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
+import { createDatasheetMaker, type MakeDatasheet, type WantedArticle, type WantedDatasheet } from "./datasheet-maker.ts"; // prettier-ignore
+import { compiledWords } from "./sheet/document-brand.ts";
 import { documentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
 import type { PostedList } from "./lists/posted-list.ts";
 import { LIST_FORMATS } from "./lists/wanted-list.ts";
-import type { RenderedDocument } from "./rendered-document.ts";
 import { photometricFile } from "./photometric-files.ts";
-import { productPhoto } from "./sheet/product-photo.ts";
 import { createPlanDocuments, readPlanAddress } from "./plan-documents.ts";
-import { warnWhenLate } from "./warn-when-late.ts";
 import { tenderSource } from "./tender-source.ts";
 
 /** Dependencies of the site's documents. */
@@ -65,8 +59,6 @@ export interface Documents {
   list(visit: DocumentVisit, posted: PostedList): Promise<Response | undefined>;
 }
 
-/** 300 dpi in print. */
-const PHOTO_SIDE_PX = 700;
 /** The datasheet is the `.pdf`, the tender text the `.txt`, the photometric files `.ldt` and `.ies`. */
 const ADDRESS = /^\/(?<language>[a-z]+)\/datasheets\/(?<code>[^/]+)\.(?<ending>pdf|txt|ldt|ies)$/;
 
@@ -77,8 +69,8 @@ const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>$
 
 /** The datasheet and the tender text of an article, the documents of a project list, and the document of a planned room. @see docs/surface.md#addresses */
 export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): Documents {
-  const datasheet = createDatasheets(tools);
-  const listDocument = createListDocuments(tools);
+  const makeDatasheet = createDatasheetMaker(tools);
+  const listDocument = createListDocuments(tools, makeDatasheet);
   const planDocument = createPlanDocuments(tools);
   const today = (): Date => startOfDay(now());
   const list: Documents["list"] = async ({ request, url, snapshot, requester }, posted) => {
@@ -116,7 +108,7 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
       if (asked.ending === "txt") return answerTenderText(request, query, wanted, tools.brandOf(snapshot));
       if (isPhotometricFormat(asked.ending)) return answerPhotometricFile(request, asked.ending, wanted);
       const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
-      return datasheet(request, { ...wanted, portfolioId, day: today(), requester });
+      return answerDatasheet(request, { ...wanted, portfolioId, day: today(), requester }, makeDatasheet);
     },
   };
 }
@@ -133,63 +125,24 @@ function readAddress({ pathname }: URL): Asked | undefined {
   return { language, code: decodePart(code), ending };
 }
 
-interface Wanted {
-  readonly snapshot: Snapshot;
-  readonly language: Language;
-  readonly row: number;
-  readonly code: string;
-}
-
-interface WantedDatasheet extends Wanted {
-  readonly portfolioId: string | undefined;
-  readonly day: Date;
-  readonly requester: Requester;
-}
-
 /** The dependencies of the functions that make documents. */
 export type DocumentTools = Pick<DocumentOptions, "brandOf" | "logger" | "cache" | "pictures" | "pool">;
 
-/** Makes each datasheet once per version, day, language and portfolio. */
-function createDatasheets(tools: DocumentTools) {
-  const made = tools.cache.part<RenderedDocument>({ name: "datasheet", sizeOf: ({ bytes }) => bytes.length });
-  const shared = createSharedWork<RenderedDocument>(made);
-  return async (request: Request, wanted: WantedDatasheet): Promise<Response> => {
-    const { snapshot, language, portfolioId, code, day, requester } = wanted;
-    const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", code]);
-    const { tag, bytes } = await shared.get(key, requester, (first) =>
-      makeDatasheet({ ...wanted, requester: first }, tools),
-    );
-    return answer(request, {
-      tag,
-      headers: {
-        "content-type": "application/pdf",
-        "content-language": language,
-        "content-disposition": fileDisposition("inline", code, "pdf"),
-        [VERSION_HEADER]: snapshot.version,
-        ...VERSIONED_CACHE_HEADERS,
-      },
-      // PDFs are already compressed.
-      encodings: ["identity"],
-      body: () => bytes,
-    });
-  };
-}
-
-async function makeDatasheet(
-  { snapshot, language, portfolioId, row, code, day, requester }: WantedDatasheet,
-  { brandOf, logger, pictures, pool }: DocumentTools,
-): Promise<RenderedDocument> {
-  const { catalogue, version } = snapshot;
-  const site = brandOf(snapshot);
-  const photo = await productPhoto(catalogue.article(row), { snapshot, pictures }, PHOTO_SIDE_PX, requester);
-  const input = (): DatasheetInput => {
-    const { photometry } = snapshot.photometries;
-    const view = articlePageView({ catalogue, language, portfolioId, photometry, query: [] }, row);
-    const content = datasheetContent(view, documentWords(language, compiledWords(site, language)));
-    return { content, language, brand: documentBrand(site, language), version, day, photo };
-  };
-  const bytes = await warnWhenLate(pool.run({ kind: "datasheet", requester, input }), code, logger);
-  return { tag: contentTag(bytes), bytes };
+async function answerDatasheet(request: Request, wanted: WantedDatasheet, make: MakeDatasheet): Promise<Response> {
+  const { tag, bytes } = await make(wanted);
+  return answer(request, {
+    tag,
+    headers: {
+      "content-type": "application/pdf",
+      "content-language": wanted.language,
+      "content-disposition": fileDisposition("inline", wanted.code, "pdf"),
+      [VERSION_HEADER]: wanted.snapshot.version,
+      ...VERSIONED_CACHE_HEADERS,
+    },
+    // PDFs are already compressed.
+    encodings: ["identity"],
+    body: () => bytes,
+  });
 }
 
 const isTenderKind = (text: string | undefined): text is TenderKind => TENDER_KINDS.some((kind) => kind === text);
@@ -204,7 +157,7 @@ function tenderKind(query: QueryPairs): TenderKind {
 function answerTenderText(
   request: Request,
   query: QueryPairs,
-  { snapshot, language: own, row, code }: Wanted,
+  { snapshot, language: own, row, code }: WantedArticle,
   site: SiteBrand,
 ): Promise<Response> {
   const { catalogue, version } = snapshot;
@@ -233,7 +186,7 @@ const isPhotometricFormat = (ending: string): ending is PhotometricFormat =>
 function answerPhotometricFile(
   request: Request,
   format: PhotometricFormat,
-  { snapshot, row, code }: Wanted,
+  { snapshot, row, code }: WantedArticle,
 ): Promise<Response> | undefined {
   const file = photometricFile(snapshot, row, format);
   if (!file) return undefined;

@@ -13,10 +13,15 @@ const MAX_NAME_LENGTH = 80;
  * @see RFC 6266
  */
 export function fileDisposition(show: "inline" | "attachment", name: string, ending: string): string {
+  const file = `${safeName(name)}.${ending}`;
+  const ascii = file.replace(/[^\x20-\x7E]/g, "_");
+  return `${show}; filename="${ascii}"${ascii === file ? "" : `; filename*=UTF-8''${encodeURIComponent(file)}`}`;
+}
+
+/** A name with any characters as one that files and folders can have on every system. */
+export function safeName(name: string): string {
   const safe = stripEnds(name.toWellFormed().normalize("NFC").replace(UNSAFE, "-"), "-.")
     .slice(0, MAX_NAME_LENGTH)
     .toWellFormed();
-  const file = `${safe === "" ? "lumenry" : safe}.${ending}`;
-  const ascii = file.replace(/[^\x20-\x7E]/g, "_");
-  return `${show}; filename="${ascii}"${ascii === file ? "" : `; filename*=UTF-8''${encodeURIComponent(file)}`}`;
+  return safe === "" ? "lumenry" : safe;
 }

@@ -18,64 +18,60 @@ import { fileDisposition } from "./file-disposition.ts";
 import { listContent, type PrintedList } from "./lists/list-content.ts";
 import type { ListInput } from "./lists/list-pdf.ts";
 import { GAEB_LANGUAGE, makeListTender } from "./make-list-tender.ts";
-import type { ListFormat, WantedList } from "./lists/wanted-list.ts";
+import { answerListArchive } from "./list-archive.ts";
+import type { RenderedFormat, WantedList } from "./lists/wanted-list.ts";
+import type { MakeDatasheet } from "./datasheet-maker.ts";
+import type { Requester } from "../work/requester.ts";
 import type { RenderedDocument } from "./rendered-document.ts";
 import { productPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
 import { warnWhenLate } from "./warn-when-late.ts";
 
 const PHOTO_SIDE_PX = 240;
 
-const TYPES: Readonly<Record<ListFormat, string>> = {
+const TYPES: Readonly<Record<RenderedFormat, string>> = {
   pdf: "application/pdf",
   txt: "text/plain; charset=utf-8",
   // The format has no registered media type.
   x83: "application/xml; charset=utf-8",
 };
 
+/** A request for a format that is made as a whole. */
+interface WantedDocument extends WantedList {
+  readonly format: RenderedFormat;
+}
+
 /**
  * Answers with a project list as a document: 400 when the request contains no valid list or cover, 413 when it is too long.
  *
  * Documents are cached and made in child processes; tender texts are made in this process, line by line, with a permit each.
+ * An archive is made while it is sent.
  *
  * @throws {WorkRefused} when it cannot be made at present
  */
-export function createListDocuments(tools: DocumentTools): (request: Request, wanted: WantedList) => Promise<Response> {
-  const made = tools.cache.part<RenderedDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
-  const shared = createSharedWork<RenderedDocument>(made);
-  const semaphore = createFairSemaphore(TENDER_LIMITS);
-
+export function createListDocuments(
+  tools: DocumentTools,
+  makeDatasheet: MakeDatasheet,
+): (request: Request, wanted: WantedList) => Promise<Response> {
+  const render = createRendering(tools);
   return async (request, wanted) => {
-    const { snapshot, language, portfolioId, text, cover: typed = {}, format, tender, day, requester } = wanted;
-    const words = documentWords(language, compiledWords(tools.brandOf(snapshot), language));
-    const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
-    if ("problem" in read) return refusal(400, words.list(`problems.${read.problem}`), language);
-    if (lineCount(read.list) > MAX_PRINTED_LINES)
-      return refusal(413, words.say("listTooLong", { lines: MAX_PRINTED_LINES }), language);
-    const cover = z.safeParse(ListCover, typed).data;
-    if (!cover) return refusal(400, words.say("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
-    const key = JSON.stringify([
-      snapshot.version,
-      day.getTime(),
-      language,
-      portfolioId ?? "",
-      format,
-      tender,
-      text,
-      cover,
-    ]);
-    const { tag, bytes } = await shared.get(contentTag(key), requester, (first) => {
-      const own = { ...wanted, requester: first };
-      const list = { ...read.list, cover };
-      return format === "pdf" ? makeList(list, own, tools) : makeListTender(list, own, { ...tools, semaphore });
-    });
+    const words = documentWords(wanted.language, compiledWords(tools.brandOf(wanted.snapshot), wanted.language));
+    const list = checkedList(wanted, words);
+    if (list instanceof Response) return list;
+    const name = list.name || words.list("title");
+    const { format } = wanted;
+    if (format === "zip") {
+      const makePdf = (requester: Requester) => render(list, { ...wanted, format: "pdf", requester });
+      return answerListArchive(request, { list, name, words, ...wanted }, { makePdf, makeDatasheet });
+    }
+    const { tag, bytes } = await render(list, { ...wanted, format });
     return answer(request, {
       tag,
       headers: {
-        ...fileHeaders(read.list.name || words.list("title"), wanted, words),
-        "content-language": format === "x83" ? GAEB_LANGUAGE : language,
+        ...fileHeaders(name, { ...wanted, format }, words),
+        "content-language": format === "x83" ? GAEB_LANGUAGE : wanted.language,
         // Lists are private to their visitors.
         "cache-control": "private, no-cache",
-        [VERSION_HEADER]: snapshot.version,
+        [VERSION_HEADER]: wanted.snapshot.version,
       },
       // PDFs are already compressed.
       ...(format === "pdf" && { encodings: ["identity"] }),
@@ -84,9 +80,46 @@ export function createListDocuments(tools: DocumentTools): (request: Request, wa
   };
 }
 
+/** The list and cover of a request, or why there are none. */
+function checkedList({ text, cover: typed = {}, language }: WantedList, words: DocumentWords): PrintedList | Response {
+  const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
+  if ("problem" in read) return refusal(400, words.list(`problems.${read.problem}`), language);
+  if (lineCount(read.list) > MAX_PRINTED_LINES)
+    return refusal(413, words.say("listTooLong", { lines: MAX_PRINTED_LINES }), language);
+  const cover = z.safeParse(ListCover, typed).data;
+  if (!cover) return refusal(400, words.say("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
+  return { ...read.list, cover };
+}
+
+/** Renders each document once per version, day, language, portfolio and list. */
+function createRendering(
+  tools: DocumentTools,
+): (list: PrintedList, wanted: WantedDocument) => Promise<RenderedDocument> {
+  const made = tools.cache.part<RenderedDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
+  const shared = createSharedWork<RenderedDocument>(made);
+  const semaphore = createFairSemaphore(TENDER_LIMITS);
+  return (list, wanted) => {
+    const { snapshot, language, portfolioId, text, format, tender, day, requester } = wanted;
+    const key = JSON.stringify([
+      snapshot.version,
+      day.getTime(),
+      language,
+      portfolioId ?? "",
+      format,
+      tender,
+      text,
+      list.cover,
+    ]);
+    return shared.get(contentTag(key), requester, (first) => {
+      const own = { ...wanted, requester: first };
+      return format === "pdf" ? makeList(list, own, tools) : makeListTender(list, own, { ...tools, semaphore });
+    });
+  };
+}
+
 const fileHeaders = (
   name: string,
-  { format, tender }: WantedList,
+  { format, tender }: WantedDocument,
   words: DocumentWords,
 ): Readonly<Record<"content-type" | "content-disposition", string>> => ({
   "content-type": TYPES[format],

@@ -415,6 +415,10 @@ const OTHER_PATHS: Json = {
     "A project list as a bill of quantities (GAEB DA XML 3.3, phase X83), in German",
     [parameter("query", "tender", { enum: TENDER_KINDS }, "Left out: neutral")],
   ),
+  [`/{language}${LIST_PATH}.zip`]: listDocument(
+    "application/zip",
+    "A project list with pictures, the datasheets of its articles and their photometric files, as an archive",
+  ),
   "/healthz": get("operation", "Whether the process lives", {
     200: { description: "It does", content: text("text/plain") },
   }),

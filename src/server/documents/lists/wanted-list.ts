@@ -4,9 +4,14 @@ import type { Snapshot } from "../../catalogue/snapshot.ts";
 import type { Requester } from "../../work/requester.ts";
 import type { PostedList } from "./posted-list.ts";
 
-/** A document with pictures, a tender text, and the same as a bill of quantities (GAEB DA XML); their file extensions. */
-export const LIST_FORMATS = ["pdf", "txt", "x83"] as const;
+/**
+ * A document with pictures, a tender text, the same as a bill of quantities (GAEB DA XML), and an archive of the document
+ * with the datasheets and photometric files of all articles; their file extensions.
+ */
+export const LIST_FORMATS = ["pdf", "txt", "x83", "zip"] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
+/** The formats that are made as a whole. */
+export type RenderedFormat = Exclude<ListFormat, "zip">;
 
 /** A request for a document of a project list. */
 export interface WantedList extends PostedList {

@@ -52,7 +52,7 @@ export interface SheetOptions {
   readonly day: Date;
 }
 
-/** The library's types include PDF/A only. The requirements of PDF/UA are tested in `tests/api/document-structure.test.ts`. */
+/** The library's types include PDF/A only. The requirements of PDF/UA are tested in `tests/api/documents/document-structure.test.ts`. */
 const ACCESSIBLE = { subset: "PDF/UA" } as unknown as Pick<PDFKit.PDFDocumentOptions, "subset">;
 
 /** Longer texts do not occur in catalogues; a text of this length fits on a page. */

@@ -9,18 +9,18 @@ const FORMATS: readonly ListFormat[] = ["PDF", "XLSX", "CSV"];
 /** The formats written in the browser; the server writes the others. */
 const AWAY_FORMATS: readonly ListFormat[] = ["CSV", "XLSX"];
 
-/** Saves the list as a spreadsheet, as a PDF with pictures, or as a tender text, plain or in GAEB's format. */
+/** Saves the list as a spreadsheet, as a PDF with pictures, with all datasheets, or as a tender text, plain or in GAEB's format. */
 export function ListExport(props: ListToSave) {
   const t = useTranslations("projectList");
   const isAway = useConnection() !== "online";
-  const { save, failure } = useListFile(props);
+  const { save, making, failure } = useListFile(props);
   const button = (format: ListFormat, label: string, name: string) => (
     <button
       key={format}
       type="button"
       className={buttonClass({ variant: format === "PDF" ? "primary" : "secondary", size: "small" })}
       aria-label={name}
-      disabled={props.lookups.isBusy || (isAway && !AWAY_FORMATS.includes(format))}
+      disabled={props.lookups.isBusy || making === format || (isAway && !AWAY_FORMATS.includes(format))}
       onClick={() => void save(format)}
     >
       {label}
@@ -32,6 +32,8 @@ export function ListExport(props: ListToSave) {
       <div className={styles["formats"]}>
         {FORMATS.map((format) => button(format, format, t("exportAs", { format })))}
       </div>
+      <h3>{t("datasheets")}</h3>
+      <div className={styles["formats"]}>{button("ZIP", "ZIP", t("saveDatasheets"))}</div>
       <h3>{t("tenderText")}</h3>
       <div className={styles["formats"]}>
         {TENDER_KINDS.map((kind) => button(kind, t(`tender.${kind}`), t("saveTender", { kind: t(`tender.${kind}`) })))}
@@ -43,8 +45,8 @@ export function ListExport(props: ListToSave) {
         )}
       </div>
       {isAway && <p className={styles["hint"]}>{t("serverFilesAway")}</p>}
-      <p role="status" className={styles["failed"]}>
-        {failure}
+      <p role="status" className={failure === undefined ? styles["hint"] : styles["failed"]}>
+        {making === "ZIP" ? t("collectingDatasheets") : failure}
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ interface FileRequest {
  * @throws {RefusedFile} when the server gives a reason; other errors when it cannot be reached
  */
 export const serverFile =
-  (ending: "pdf" | "txt" | "x83", query: readonly (readonly [string, string])[] = []) =>
+  (ending: "pdf" | "txt" | "x83" | "zip", query: readonly (readonly [string, string])[] = []) =>
   async ({ list, cover, language, portfolioId }: FileRequest): Promise<Blob> => {
     const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
     const response = await fetch(

@@ -27,6 +27,7 @@ const MAKERS = {
   CSV: async () => (await importOrReload(() => import("./csv-file.ts"))).csvFile,
   XLSX: async () => (await importOrReload(() => import("./xlsx-file.ts"))).xlsxFile,
   PDF: () => Promise.resolve(serverFile("pdf")),
+  ZIP: () => Promise.resolve(serverFile("zip")),
   neutral: () => Promise.resolve(serverFile("txt")),
   product: () => Promise.resolve(serverFile("txt", PRODUCT)),
   "X83-neutral": () => Promise.resolve(serverFile("x83")),
@@ -40,25 +41,29 @@ function tenderOf(format: ListFormat): { readonly kind: TenderKind; readonly end
   return kind && { kind, ending: format === kind ? "txt" : "x83" };
 }
 
-/** Saves a list as a file. `failure` is the reason why the last attempt failed. */
+/** Saves a list as a file. `making` is the format being made, `failure` the reason why the last attempt failed. */
 export function useListFile({ list, name, cover, lookups }: ListToSave) {
   const t = useTranslations("projectList");
   const language = useLanguage();
   const table = useExportTable(list, lookups);
   const coverSheet = useCoverSheet(name, cover);
   const portfolioId = usePortfolio().selected?.portfolio_id;
+  const [making, setMaking] = useState<ListFormat>();
   const [failure, setFailure] = useState<string>();
   const save = async (format: ListFormat): Promise<void> => {
+    setMaking(format);
+    setFailure(undefined);
     try {
       const make = await MAKERS[format]();
       const file = await make({ ...table(), list, name, cover, coverSheet, language, portfolioId });
       const tender = tenderOf(format);
       const title = tender ? `${name} ${t(`tenderFiles.${tender.kind}`)}` : name;
       saveFile(file, `${fileName(title)}.${(tender?.ending ?? format).toLowerCase()}`);
-      setFailure(undefined);
     } catch (error) {
       setFailure(error instanceof RefusedFile ? error.message : t("exportFailed"));
+    } finally {
+      setMaking(undefined);
     }
   };
-  return { save, failure };
+  return { save, making, failure };
 }

@@ -5,8 +5,8 @@ import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { readPdf } from "./setup/pdf.ts";
-import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
+import { readPdf } from "../setup/pdf.ts";
+import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
 const ask = askSite();
 const CODE = "TAR150R-15-840-DA";

@@ -2,8 +2,8 @@ import { SaxesParser } from "saxes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES, LOCALES } from "#model/languages/language.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { allParts, readStructure, type PdfStructure, type StructurePart } from "./setup/pdf-structure.ts";
-import { askSite, DEMO } from "./setup/test-app.ts";
+import { allParts, readStructure, type PdfStructure, type StructurePart } from "../setup/pdf-structure.ts";
+import { askSite, DEMO } from "../setup/test-app.ts";
 
 const ask = askSite();
 const LINES = Array.from({ length: 30 }, (_, at) => ({

@@ -6,8 +6,8 @@ import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { checksumBytes } from "#formats/checksum.ts";
 import { writeVarint } from "#engine/wire/write-varint.ts";
 import { gaebElements, gaebFaults, gaebText, parseGaeb } from "#tender/gaeb-schema.oracle.ts";
-import { readPdf } from "./setup/pdf.ts";
-import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
+import { readPdf } from "../setup/pdf.ts";
+import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
 const ask = askSite();
 const CODE = "TAR150R-15-840-DA";

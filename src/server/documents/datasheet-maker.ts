@@ -1,0 +1,64 @@
+import type { Language } from "#model/languages/language.ts";
+import { articlePageView } from "#views/product/product-view.ts";
+import type { Snapshot } from "../catalogue/snapshot.ts";
+import { contentTag } from "../http/content-tag.ts";
+import type { Requester } from "../work/requester.ts";
+import { createSharedWork } from "../work/shared-work.ts";
+import type { DocumentTools } from "./documents.ts";
+import type { RenderedDocument } from "./rendered-document.ts";
+import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
+import { documentWords } from "./sheet/document-words.ts";
+import { productPhoto } from "./sheet/product-photo.ts";
+import { warnWhenLate } from "./warn-when-late.ts";
+import { datasheetContent } from "./datasheets/datasheet-content.ts";
+import type { DatasheetInput } from "./datasheets/datasheet-pdf.ts";
+
+/** 300 dpi in print. */
+const PHOTO_SIDE_PX = 700;
+
+/** An article of a version, in a language. */
+export interface WantedArticle {
+  readonly snapshot: Snapshot;
+  readonly language: Language;
+  readonly row: number;
+  readonly code: string;
+}
+
+/** A request for an article's datasheet. */
+export interface WantedDatasheet extends WantedArticle {
+  /** Whose shop link it contains; absent: of none. */
+  readonly portfolioId: string | undefined;
+  readonly day: Date;
+  readonly requester: Requester;
+}
+
+/** Makes a datasheet. @throws {WorkRefused} when it cannot be made at present */
+export type MakeDatasheet = (wanted: WantedDatasheet) => Promise<RenderedDocument>;
+
+/** Makes each datasheet once per version, day, language and portfolio. */
+export function createDatasheetMaker(tools: DocumentTools): MakeDatasheet {
+  const made = tools.cache.part<RenderedDocument>({ name: "datasheet", sizeOf: ({ bytes }) => bytes.length });
+  const shared = createSharedWork<RenderedDocument>(made);
+  return (wanted) => {
+    const { snapshot, language, portfolioId, code, day, requester } = wanted;
+    const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", code]);
+    return shared.get(key, requester, (first) => makeDatasheet({ ...wanted, requester: first }, tools));
+  };
+}
+
+async function makeDatasheet(
+  { snapshot, language, portfolioId, row, code, day, requester }: WantedDatasheet,
+  { brandOf, logger, pictures, pool }: DocumentTools,
+): Promise<RenderedDocument> {
+  const { catalogue, version } = snapshot;
+  const site = brandOf(snapshot);
+  const photo = await productPhoto(catalogue.article(row), { snapshot, pictures }, PHOTO_SIDE_PX, requester);
+  const input = (): DatasheetInput => {
+    const { photometry } = snapshot.photometries;
+    const view = articlePageView({ catalogue, language, portfolioId, photometry, query: [] }, row);
+    const content = datasheetContent(view, documentWords(language, compiledWords(site, language)));
+    return { content, language, brand: documentBrand(site, language), version, day, photo };
+  };
+  const bytes = await warnWhenLate(pool.run({ kind: "datasheet", requester, input }), code, logger);
+  return { tag: contentTag(bytes), bytes };
+}

@@ -1,0 +1,98 @@
+import { VERSION_HEADER } from "#model/endpoints.ts";
+import { PHOTOMETRIC_FORMATS } from "#navigation/addresses/photometric-file-address.ts";
+import { listedCodes } from "#project-list/lists/project-list.ts";
+import type { Requester } from "../work/requester.ts";
+import type { MakeDatasheet } from "./datasheet-maker.ts";
+import { fileDisposition, safeName } from "./file-disposition.ts";
+import { photometricFile } from "./photometric-files.ts";
+import type { RenderedDocument } from "./rendered-document.ts";
+import type { DocumentWords } from "./sheet/document-words.ts";
+import type { PrintedList } from "./lists/list-content.ts";
+import type { WantedList } from "./lists/wanted-list.ts";
+import { zipStream, type ArchiveFile } from "./lists/zip-stream.ts";
+
+/** A list as an archive. */
+interface WantedArchive extends WantedList {
+  readonly list: PrintedList;
+  /** The list's name, or what it is called without one. */
+  readonly name: string;
+  readonly words: DocumentWords;
+}
+
+/** How the archive's documents are made. */
+interface ArchiveTools {
+  readonly makePdf: (requester: Requester) => Promise<RenderedDocument>;
+  readonly makeDatasheet: MakeDatasheet;
+}
+
+/**
+ * Answers with a ZIP archive: the list's document, the datasheet of each of its articles, and the photometric files of those
+ * that have their own. It is made while it is sent, one file at a time, so that it takes its turns with other requests and
+ * is never in memory as a whole. When a file cannot be made, the answer breaks off.
+ *
+ * @throws {WorkRefused} when the first documents cannot be made at present
+ */
+export async function answerListArchive(
+  request: Request,
+  wanted: WantedArchive,
+  tools: ArchiveTools,
+): Promise<Response> {
+  const headers = {
+    "content-type": "application/zip",
+    "content-disposition": fileDisposition("attachment", wanted.name, "zip"),
+    "content-language": wanted.language,
+    "cache-control": "private, no-store",
+    [VERSION_HEADER]: wanted.snapshot.version,
+  };
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const left = new AbortController();
+  const signal = AbortSignal.any([wanted.requester.signal, left.signal]);
+  const files = archiveFiles({ ...wanted, requester: { ...wanted.requester, signal } }, tools);
+  const first = [await files.next(), await files.next()].flatMap(({ value, done }) => (done ? [] : [value]));
+  const body = zipStream(startingWith(first, files), wanted.day, () => left.abort());
+  return new Response(body, { headers });
+}
+
+async function* startingWith<T>(first: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield* first;
+  yield* rest;
+}
+
+async function* archiveFiles(
+  { list, name, words, snapshot, language, portfolioId, day, requester }: WantedArchive,
+  { makePdf, makeDatasheet }: ArchiveTools,
+): AsyncGenerator<ArchiveFile, undefined> {
+  const uniquePath = createUniquePaths();
+  yield { path: uniquePath("", name, "pdf"), bytes: (await makePdf(requester)).bytes };
+  for (const row of listedRows(list, snapshot.catalogue)) {
+    const code = snapshot.catalogue.articleCode(row);
+    const sheet = await makeDatasheet({ snapshot, language, portfolioId, row, code, day, requester });
+    yield { path: uniquePath(words.say("archiveDatasheets"), code, "pdf"), bytes: sheet.bytes };
+    for (const format of PHOTOMETRIC_FORMATS) {
+      const file = photometricFile(snapshot, row, format);
+      if (file) yield { path: uniquePath(words.say("archivePhotometry"), code, format), bytes: file.bytes };
+    }
+  }
+  return undefined;
+}
+
+/** The rows of a list's articles in their order, each once; the list's document says which are missing. */
+function listedRows(list: PrintedList, catalogue: WantedList["snapshot"]["catalogue"]): ReadonlySet<number> {
+  const rows = listedCodes(list).flatMap((code) => {
+    const found = catalogue.resolve(code);
+    return found?.kind === "article" ? [found.row] : [];
+  });
+  return new Set(rows);
+}
+
+/** Makes paths that differ in more than letter case, which some systems ignore. */
+function createUniquePaths(): (folder: string, name: string, ending: string) => string {
+  const used = new Set<string>();
+  return (folder, name, ending) => {
+    const pathOf = (own: string): string => `${folder === "" ? "" : `${safeName(folder)}/`}${safeName(own)}.${ending}`;
+    let path = pathOf(name);
+    for (let number = 2; used.has(path.toLowerCase()); number++) path = pathOf(`${number}-${name}`);
+    used.add(path.toLowerCase());
+    return path;
+  };
+}

@@ -1,0 +1,40 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test, vi } from "vitest";
+import { zipStream, type ArchiveFile } from "./zip-stream.ts";
+
+const DAY = new Date(2026, 10, 23);
+const file = (path: string, text: string): ArchiveFile => ({ path, bytes: Buffer.from(text) });
+
+async function* made(files: readonly (ArchiveFile | Error)[], onMade: (path: string) => void = () => undefined) {
+  for (const one of files) {
+    if (one instanceof Error) throw await Promise.reject(one);
+    onMade(one.path);
+    yield await Promise.resolve(one);
+  }
+}
+
+test("an archive has its files under their paths, in any script", async () => {
+  const stream = zipStream(made([file("List.pdf", "list"), file("Datenblätter/Ä-1.pdf", "sheet")]), DAY, vi.fn());
+  const entries = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
+  expect(Object.entries(entries).map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual([
+    ["List.pdf", "list"],
+    ["Datenblätter/Ä-1.pdf", "sheet"],
+  ]);
+});
+
+test("files are made as the archive is read, and none once nobody reads", async () => {
+  const onMade = vi.fn();
+  const onCancel = vi.fn();
+  const files = Array.from({ length: 50 }, (_, number) => file(`${number}.txt`, "text"));
+  const reader = zipStream(made(files, onMade), DAY, onCancel).getReader();
+  await reader.read();
+  await reader.read();
+  expect(onMade.mock.calls.length).toBeLessThan(5);
+  await reader.cancel();
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test("an archive fails with its files: half of it never looks whole", async () => {
+  const stream = zipStream(made([file("a.txt", "a"), new Error("busy")]), DAY, vi.fn());
+  await expect(new Response(stream).arrayBuffer()).rejects.toThrow("busy");
+});

@@ -1,0 +1,97 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import type { SharedList } from "#project-list/lists/project-list.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { WorkRefused } from "#server/work/work-refused.ts";
+import { readPdf } from "../setup/pdf.ts";
+import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
+
+const ask = askSite();
+const MEASURED = codeOf((row) => DEMO.catalogue.article(row).ldt_url !== undefined);
+const ESTIMATED = codeOf((row) => {
+  const { ldt_url: ldt, ies_url: ies } = DEMO.catalogue.article(row);
+  return ldt === undefined && ies === undefined;
+});
+
+function codeOf(isWanted: (row: number) => boolean): string {
+  const rows = Array.from({ length: DEMO.catalogue.articleCount }, (_, row) => row);
+  return DEMO.catalogue.articleCode(rows.find(isWanted) ?? -1);
+}
+
+const listOf = (...codes: readonly string[]): SharedList => ({
+  name: "Bürohaus Süd",
+  zones: [
+    { name: "Empfang", lines: codes.map((code) => ({ code, quantity: 2, note: "" })) },
+    { name: "Büro", lines: [{ code: codes[0] ?? "", quantity: 1, note: "" }] },
+  ],
+});
+const archive = (language: string, list: SharedList, site = ask, method = "GET") =>
+  site(`/${language}/project.zip?list=${writeSharedList(list)}`, { method });
+const entriesOf = async (response: Response) => unzipSync(new Uint8Array(await response.arrayBuffer()));
+
+test("the archive of a list has its document, each datasheet once, and the photometric files there are", async () => {
+  const response = await archive("de", listOf(MEASURED, ESTIMATED, "WEG-1"));
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/zip"]);
+  expect(response.headers.get("content-disposition")).toContain("B%C3%BCrohaus-S%C3%BCd.zip");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
+
+  const entries = await entriesOf(response);
+  expect(Object.keys(entries)).toEqual([
+    "Bürohaus-Süd.pdf",
+    `Datenblätter/${MEASURED}.pdf`,
+    `Lichtverteilungen/${MEASURED}.ldt`,
+    `Lichtverteilungen/${MEASURED}.ies`,
+    `Datenblätter/${ESTIMATED}.pdf`,
+  ]);
+  const sheet = readPdf(entries[`Datenblätter/${ESTIMATED}.pdf`] ?? new Uint8Array());
+  expect(sheet.text).toContain(ESTIMATED);
+  expect(readPdf(entries["Bürohaus-Süd.pdf"] ?? new Uint8Array()).text).toContain("WEG-1 Nicht mehr im Katalog");
+  const file = await ask(`/de/datasheets/${MEASURED}.ies`);
+  expect(strFromU8(entries[`Lichtverteilungen/${MEASURED}.ies`] ?? new Uint8Array())).toBe(await file.text());
+});
+
+test("the archive of an empty list has its document alone, under the page's own name", async () => {
+  expect(Object.keys(await entriesOf(await archive("en", { name: "", zones: [{ name: "", lines: [] }] })))).toEqual([
+    "Project-list.pdf",
+  ]);
+});
+
+test("HEAD makes nothing, and a damaged list is refused with its reason", async () => {
+  const pool = { run: () => Promise.reject(new Error("made")) };
+  const idle = askSite({}, { pool });
+  const head = await archive("en", listOf(MEASURED), idle, "HEAD");
+  expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/zip"]);
+  expect((await ask("/en/project.zip?list=x")).status).toBe(400);
+  expect((await ask("/en/project.zip")).status).toBe(400);
+});
+
+test("a server that is too busy for the first documents says so; later the answer breaks off", async () => {
+  const made = new TextEncoder().encode("%PDF-1.7");
+  const siteThatMakes = (most: number) => {
+    let count = 0;
+    const run = () => ((count += 1) > most ? Promise.reject(new WorkRefused("busy")) : Promise.resolve(made));
+    return askSite({}, { pool: { run } });
+  };
+  for (const most of [0, 1]) {
+    const refused = await archive("en", listOf(ESTIMATED, MEASURED), siteThatMakes(most));
+    expect([refused.status, refused.headers.has("retry-after")]).toEqual([503, true]);
+  }
+  const broken = await archive("en", listOf(ESTIMATED, MEASURED), siteThatMakes(2));
+  expect(broken.status).toBe(200);
+  await expect(broken.arrayBuffer()).rejects.toThrow();
+});
+
+test("datasheets are no longer made when the client has left", async () => {
+  let count = 0;
+  const run = () => Promise.resolve(new TextEncoder().encode(`%PDF-1.7 ${(count += 1)}`));
+  const codes = Array.from({ length: 30 }, (_, row) => DEMO.catalogue.articleCode(row));
+  const response = await archive("en", listOf(...codes), askSite({}, { pool: { run } }));
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  const atLeaving = count;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(count).toBeLessThanOrEqual(atLeaving + 1);
+  expect(atLeaving).toBeLessThan(10);
+});
