@@ -39,6 +39,9 @@ export const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
   recessed_modul_size: { en: "Ceiling module", de: "Deckenmodul" },
   ugr: { en: "Glare (UGR)", de: "Blendung (UGR)" },
   ra: { en: "Colour rendering (Ra)", de: "Farbwiedergabe (Ra)" },
+  weight: { en: "Weight", de: "Gewicht" },
+  lifetime: { en: "Lifetime (L80 B10)", de: "Lebensdauer (L80 B10)" },
+  warranty: { en: "Warranty", de: "Garantie" },
 };
 
 /** Texts of self-explanatory values, like `IP44`. */

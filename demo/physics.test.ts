@@ -61,7 +61,7 @@ test("warmer light is less efficient at the same power", () => {
 });
 
 test("better colour rendering costs light", () => {
-  const neighbours = groups(articles, "ra");
+  const neighbours = groups(articles, "ra", "lifetime");
   expect(neighbours.length).toBeGreaterThan(50);
   for (const group of neighbours) {
     const [best, ...others] = group.toSorted((a, b) => (b.ra ?? 0) - (a.ra ?? 0));
@@ -111,6 +111,7 @@ test("emergency packs cost depth and change the code", () => {
     "emergency",
     "recessed_depth",
     "dimension",
+    "weight",
   ).filter(
     (group) => group.some(({ emergency }) => emergency === "E3") && group.some(({ emergency }) => emergency === "none"),
   );
@@ -120,6 +121,7 @@ test("emergency packs cost depth and change the code", () => {
     const packed = group.find(({ emergency }) => emergency === "E3");
     expect((packed?.recessed_depth ?? 0) - (plain?.recessed_depth ?? 0), packed?.article_code).toBe(25);
     expect(packed?.article_code).toMatch(/-E3\b/);
+    if (plain?.weight !== undefined) expect(packed?.weight, packed?.article_code).toBeGreaterThan(plain.weight);
   }
 });
 
@@ -144,6 +146,19 @@ test("longer battens of one flux class give more light", () => {
   };
   expect(mean(600)).toBeLessThan(mean(1200));
   expect(mean(1200)).toBeLessThan(mean(1500));
+});
+
+test.each([
+  ["DOW", 0.1, 6],
+  ["BAT", 0.3, 6],
+  ["PAN", 0.5, 8],
+  ["HIB", 2, 10],
+  ["SP68", 0.2, 10],
+] as const)("%s luminaires weigh between %d and %d kg", (code, low, high) => {
+  const weights = ofCategory(code).flatMap(({ weight }) => weight ?? []);
+  expect(weights.length).toBeGreaterThan(500);
+  expect(Math.min(...weights)).toBeGreaterThanOrEqual(low);
+  expect(Math.max(...weights)).toBeLessThanOrEqual(high);
 });
 
 test("high-bays give 10,000 to 32,000 lm", () => {

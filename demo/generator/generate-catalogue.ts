@@ -1,6 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { APP_CONFIGS } from "../app-configs.ts";
 import { articleNote } from "../article-texts.ts";
+import { bodyFacts } from "../body-facts.ts";
 import { DEMO_CATEGORIES } from "../categories.ts";
 import type { DemoArticle, FamilyDesign } from "../design.ts";
 import { inHouseEan } from "../ean.ts";
@@ -131,6 +132,7 @@ function articleEntry(family: FamilyDesign, article: DemoArticle, random: Random
     ...own,
     url_configs_data: urlConfigs(article_code, family.id, family.category, random),
     ...values,
+    ...bodyFacts(family.category, values),
     ...photometricField({ ...own, ...values }),
     ...(note === undefined ? {} : { texts: textEntries(note) }),
   };

@@ -65,6 +65,7 @@ export const ATTRIBUTES = {
   },
   optic: { group: "light", values: "text", short: "optic", shows: { variantOption: 5, finish: 4 } },
   light_source: { group: "light", values: "text", shows: { variantOption: 12 } },
+  lifetime: { group: "light", values: "number", unit: "h", better: "more" },
   wattage_default: {
     group: "electrical",
     values: "number",
@@ -151,6 +152,7 @@ export const ATTRIBUTES = {
   },
   trim_shape: { group: "mechanics", values: "text", short: "shape", shows: { variantOption: 2, finish: 1 } },
   tiltable_percentage: { group: "mechanics", values: "number", unit: "%", shows: { variantOption: 13 } },
+  weight: { group: "mechanics", values: "number", unit: "kg", byRange: true, better: "less" },
   resistance_ip: {
     group: "protection",
     values: "text",
@@ -166,6 +168,7 @@ export const ATTRIBUTES = {
     short: "ik",
     shows: { articleFigure: 6, variantOption: 11 },
   },
+  warranty: { group: "protection", values: "number", unit: "years", better: "more" },
 } as const satisfies Readonly<Record<string, Attribute>>;
 
 export type AttributeName = keyof typeof ATTRIBUTES;

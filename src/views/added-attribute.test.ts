@@ -17,11 +17,11 @@ import { familyView } from "./product/family-view.ts";
 import { readSelectorState } from "./selector/selector-state.ts";
 import { selectorView } from "./selector/selector-view.ts";
 
-/** What it takes to add the weight of luminaires to the catalogue: one entry, and a row of a panel. */
-const WEIGHT = vi.hoisted((): Attribute => ({
-  group: "mechanics",
+/** What it takes to add the inrush current of luminaires to the catalogue: one entry, and a row of a panel. */
+const INRUSH = vi.hoisted((): Attribute => ({
+  group: "electrical",
   values: "number",
-  unit: "kg",
+  unit: "A",
   better: "less",
   cell: "tenths",
   shows: {
@@ -43,25 +43,34 @@ vi.mock("#attributes/attribute-table.ts", async (original) => {
   const table = await original<typeof Table>();
   return {
     ...table,
-    ATTRIBUTES: { ...table.ATTRIBUTES, weight: WEIGHT },
-    PANEL_ROWS: { ...table.PANEL_ROWS, DOW: [...table.PANEL_ROWS.DOW, ["weight", "dropdown"]] },
+    ATTRIBUTES: { ...table.ATTRIBUTES, inrush_current: INRUSH },
+    PANEL_ROWS: { ...table.PANEL_ROWS, DOW: [...table.PANEL_ROWS.DOW, ["inrush_current", "dropdown"]] },
     LAYOUT_ROWS: {
       ...table.LAYOUT_ROWS,
       DOW: {
-        columns: [...table.LAYOUT_ROWS.DOW.columns, "weight"],
-        facts: [...table.LAYOUT_ROWS.DOW.facts, "weight"],
-        size: "weight",
+        columns: [...table.LAYOUT_ROWS.DOW.columns, "inrush_current"],
+        facts: [...table.LAYOUT_ROWS.DOW.facts, "inrush_current"],
+        size: "inrush_current",
       },
     },
   };
 });
 
-const text = (language: string, of: string) => ({ value_help_type: "attribute", key: "weight", language, text: of });
+const text = (language: string, of: string) => ({
+  value_help_type: "attribute",
+  key: "inrush_current",
+  language,
+  text: of,
+});
 const CATALOGUE = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn"] }],
   families: [{ family_id: "tarn", name: "Tarn" }],
-  "filter-texts": [text("en", "Weight"), text("de", "Gewicht")],
-  articles: [{ ...downlight("T-1"), weight: 1.2 }, { ...downlight("T-2"), weight: 1.5 }, downlight("T-3")],
+  "filter-texts": [text("en", "Inrush current"), text("de", "Einschaltstrom")],
+  articles: [
+    { ...downlight("T-1"), inrush_current: 1.2 },
+    { ...downlight("T-2"), inrush_current: 1.5 },
+    downlight("T-3"),
+  ],
 });
 const REQUEST = requestOf(CATALOGUE);
 const select = (query: readonly (readonly [string, string])[]) =>
@@ -75,47 +84,51 @@ const select = (query: readonly (readonly [string, string])[]) =>
 const shown = (view: unknown): string => JSON.stringify(view);
 
 test("D1 one entry puts an attribute into the technical data of articles and families, under the catalogue's name", () => {
-  const line = { attribute: "weight", name: { text: "Weight", language: "en" } };
+  const line = { attribute: "inrush_current", name: { text: "Inrush current", language: "en" } };
   expect(articleView(REQUEST, 0).technicalData.flatMap(({ rows }) => rows)).toContainEqual({
     ...line,
-    values: [{ value: 1.2, text: { text: "1.2 kg", language: "en" } }],
+    values: [{ value: 1.2, text: { text: "1.2 A", language: "en" } }],
   });
   expect(familyView(REQUEST, "tarn")?.technicalData.flatMap(({ rows }) => rows)).toContainEqual(
     expect.objectContaining(line),
   );
   const german = articleView(requestOf(CATALOGUE, { language: "de" }), 0);
-  expect(shown(german.technicalData)).toContain('"text":"1,2 kg"');
-  expect(shown(german.technicalData)).toContain('"text":"Gewicht"');
+  expect(shown(german.technicalData)).toContain('"text":"1,2 A"');
+  expect(shown(german.technicalData)).toContain('"text":"Einschaltstrom"');
 });
 
 test("one entry adds an attribute to key figures, variants, list facts and the line below a name", () => {
   const articles = [0, 1, 2].map((row) => CATALOGUE.article(row));
-  expect(articleFigures(CATALOGUE.article(0), "en")).toContainEqual({ attribute: "weight", figure: "1.2", unit: "kg" });
-  expect(familyFigures(articles, "en")).toContainEqual({ attribute: "weight", figure: "1.2–1.5", unit: "kg" });
+  expect(articleFigures(CATALOGUE.article(0), "en")).toContainEqual({
+    attribute: "inrush_current",
+    figure: "1.2",
+    unit: "A",
+  });
+  expect(familyFigures(articles, "en")).toContainEqual({ attribute: "inrush_current", figure: "1.2–1.5", unit: "A" });
   const options = articleView(REQUEST, 0).variants?.options.map(({ attribute }) => attribute);
-  expect(options).toEqual(["weight"]);
-  expect(shown(listArticles(REQUEST, ["T-1"]))).toContain("1.2 kg");
+  expect(options).toEqual(["inrush_current"]);
+  expect(shown(listArticles(REQUEST, ["T-1"]))).toContain("1.2 A");
 });
 
 test("one row of a layout makes an attribute a column, a family's fact and a sort order", () => {
   const view = select([["sort", "size"]]);
-  const at = view.columns.findIndex(({ unit }) => unit === "kg");
-  expect(view.columns[at]).toEqual({ key: "weight", unit: "kg" });
+  const at = view.columns.findIndex(({ unit }) => unit === "A");
+  expect(view.columns[at]).toEqual({ key: "inrush_current", unit: "A" });
   const [family] = view.groups;
   expect(family?.rows.map(({ code, cells }) => [code, cells[at]?.texts[0]?.text])).toEqual([
     ["T-1", "1.2"],
     ["T-2", "1.5"],
     ["T-3", undefined],
   ]);
-  expect(family?.facts).toContainEqual({ key: "weight", text: "1.2–1.5 kg" });
+  expect(family?.facts).toContainEqual({ key: "inrush_current", text: "1.2–1.5 A" });
 });
 
 test("one entry gives the sizes of a family a range, and adds the attribute to the description in structured data", () => {
   expect(familyView(REQUEST, "tarn")?.sizes.flatMap(({ ranges }) => ranges)).toContainEqual({
-    key: "weight",
-    text: "1.2–1.5 kg",
+    key: "inrush_current",
+    text: "1.2–1.5 A",
   });
-  expect(articleView(REQUEST, 0).line.text).toContain("1.2 kg");
+  expect(articleView(REQUEST, 0).line.text).toContain("1.2 A");
 });
 
 const articleOf = (article: ListArticle | undefined) => article && { ...article, description: "" };
@@ -125,46 +138,46 @@ test("one entry adds an attribute to exported lists, as a figure and as a column
   const list = { name: "", zones: [{ name: "Hall", lines: [{ code: "T-1", quantity: 2, note: "" }] }] };
   const columns: readonly string[] = listColumns(list);
   const table = listTable(list, { articleOf: (code) => articleOf(articles.get(code)), stateOf: () => "" });
-  expect(table[0]?.[columns.indexOf("weight")]).toBe(1.2);
+  expect(table[0]?.[columns.indexOf("inrush_current")]).toBe(1.2);
 });
 
 test("one entry adds an attribute to search hits", () => {
   const hit = toArticleHit({ catalogue: CATALOGUE, language: "en", portfolioId: undefined }, 0, []);
-  expect(hit.facts).toContain("1.2 kg");
+  expect(hit.facts).toContain("1.2 A");
   expect(hit.values).toContainEqual({
-    attribute: "weight",
-    key: "weight",
-    values: [{ value: 1.2, text: { text: "1.2 kg", language: "en" } }],
+    attribute: "inrush_current",
+    key: "inrush_current",
+    values: [{ value: 1.2, text: { text: "1.2 A", language: "en" } }],
   });
 });
 
 test("D3 one entry tells the importer the unit that cells may contain", () => {
-  expect(numberField("articles", "weight")).toEqual({ unit: "kg", factors: { kg: 1 }, prefixes: [] });
+  expect(numberField("articles", "inrush_current")).toEqual({ unit: "A", factors: { a: 1 }, prefixes: [] });
 });
 
 test("one entry adds an attribute to comparisons and to the changes that a project list detects", () => {
   const query = ["T-1", "T-2", "T-3"].map((code) => ["a", code] as const);
   const rows = compareView(requestOf(CATALOGUE, { query })).groups.flatMap((group) => group.rows);
-  expect(rows.find(({ attribute }) => attribute === "weight")).toMatchObject({ differs: true });
+  expect(rows.find(({ attribute }) => attribute === "inrush_current")).toMatchObject({ differs: true });
   const known = articleFingerprint(CATALOGUE.article(0));
-  expect(articleFingerprint(Article.parse({ ...CATALOGUE.article(0), weight: 1.3 }))).not.toEqual(known);
+  expect(articleFingerprint(Article.parse({ ...CATALOGUE.article(0), inrush_current: 1.3 }))).not.toEqual(known);
 });
 
 test("one entry adds an attribute to tender texts, with the bound that `better` implies", () => {
   const source = { view: articleView(REQUEST, 0), brand: undefined };
-  expect(tenderText(source, "neutral", WORDS)).toContain("- Weight: [most] 1.2 kg");
-  expect(tenderText(source, "product", WORDS)).toContain("- Weight: 1.2 kg");
+  expect(tenderText(source, "neutral", WORDS)).toContain("- Inrush current: [most] 1.2 A");
+  expect(tenderText(source, "product", WORDS)).toContain("- Inrush current: 1.2 A");
 });
 
 test("F7 F8 one row of a panel makes an attribute a filter, with options, counts, an address and a chip", () => {
   const filter = (query: readonly (readonly [string, string])[]) =>
-    select(query).filters.find(({ attribute }: { readonly attribute: string }) => attribute === "weight");
+    select(query).filters.find(({ attribute }: { readonly attribute: string }) => attribute === "inrush_current");
   expect(filter([])).toMatchObject({
     options: [
       { value: 1.2, count: 1 },
       { value: 1.5, count: 1 },
     ],
   });
-  expect(select([["weight", "1.5"]]).count).toBe(1);
-  expect(shown(select([["weight", "1.5"]]).chips)).toContain("1.5 kg");
+  expect(select([["inrush_current", "1.5"]]).count).toBe(1);
+  expect(shown(select([["inrush_current", "1.5"]]).chips)).toContain("1.5 A");
 });

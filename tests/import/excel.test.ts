@@ -215,14 +215,14 @@ describe("a profile", () => {
       encoding: "windows-1252",
       listSeparator: "/",
       columns: { articles: { Artikelnummer: "article_code", Steuerung: "control" } },
-      keep: { articles: ["weight"] },
+      keep: { articles: ["packaging_unit"] },
     };
-    const csv = Buffer.from("Artikelnummer;Steuerung;weight;price\nA,1;DALI-2 / ON/OFF;1,5 kg;9\n", "latin1");
+    const csv = Buffer.from("Artikelnummer;Steuerung;packaging_unit;price\nA,1;DALI-2 / ON/OFF;10 Stück;9\n", "latin1");
     const changes = { "articles.json": undefined, "articles.csv": csv, "import.json": JSON.stringify(profile) };
     const result = await importWith(changes);
     expect(result).toMatchObject({ code: 0, errors: "" });
     expect(await operator.entries("articles")).toEqual([
-      { article_code: "A,1", control: ["DALI-2", "ON", "OFF"], weight: "1,5 kg", url_configs_data: [] },
+      { article_code: "A,1", control: ["DALI-2", "ON", "OFF"], packaging_unit: "10 Stück", url_configs_data: [] },
     ]);
     expect(result.output).toContain("price: is not a field of articles and is ignored");
   });
@@ -236,9 +236,9 @@ describe("a profile", () => {
 
   test("is written by an export with unknown fields, so that nothing is lost", async () => {
     const articles = [
-      { ...CATALOGUE["articles.json"][0], weight: 2, url_configs_data: [{ portfolio_id: "p1", note: "n" }] },
+      { ...CATALOGUE["articles.json"][0], packaging_unit: 2, url_configs_data: [{ portfolio_id: "p1", note: "n" }] },
     ];
-    const keep = { articles: ["url_configs_data.note", "weight"] };
+    const keep = { articles: ["packaging_unit", "url_configs_data.note"] };
     await importWith({ "articles.json": articles, "import.json": JSON.stringify({ keep }) });
     const out = join(operator.folder, "out");
     expect((await operator.run(["export", out])).code).toBe(0);

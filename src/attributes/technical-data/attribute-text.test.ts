@@ -18,6 +18,11 @@ test.each<[number, string | undefined, Language, string]>([
   [13.9, "W", "de", "13,9 W"],
   [0, "lm", "en", "0 lm"],
   [80, undefined, "en", "80"],
+  [50_000, "h", "de", "50.000 h"],
+  [1, "years", "en", "1 year"],
+  [5, "years", "en", "5 years"],
+  [1, "years", "de", "1 Jahr"],
+  [2.5, "years", "de", "2,5 Jahre"],
 ])("D5 writes %s %s in %s as %s", (value, unit, language, expected) => {
   expect(withUnit(value, unit, language)).toBe(expected);
 });
@@ -28,6 +33,10 @@ test.each([
   [{ min: 600, max: 3600 }, "600–3,600 mm"],
 ])("D5 writes a range once with its unit", (range, expected) => {
   expect(rangeWithUnit(range, "mm", "en")).toBe(expected);
+});
+
+test("D5 writes a range of years with the word once", () => {
+  expect(rangeWithUnit({ min: 2, max: 5 }, "years", "de")).toBe("2–5 Jahre");
 });
 
 test.each([

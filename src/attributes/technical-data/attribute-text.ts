@@ -61,11 +61,13 @@ export function inOptionOrder(values: readonly ShownValue[], language: Language)
 }
 
 /**
- * A localised number with its unit: `1,200 mm`, `1.200 mm`; colour temperatures without grouping: `3000 K`.
+ * A localised number with its unit: `1,200 mm`, `1.200 mm`; colour temperatures without grouping: `3000 K`; years as a
+ * word: `1 year`, `5 Jahre`.
  *
  * @see rule D5
  */
 export function withUnit(value: number, unit: string | undefined, language: Language): string {
+  if (unit === "years") return numberFormat(language, YEARS).format(value);
   const number = formatNumber(value, language, unit !== "K");
   return unit === undefined ? number : `${number} ${unit}`;
 }
@@ -75,6 +77,8 @@ export function rangeWithUnit({ min, max }: Range, unit: string | undefined, lan
   if (min === max) return withUnit(min, unit, language);
   return `${formatNumber(min, language, unit !== "K")}–${withUnit(max, unit, language)}`;
 }
+
+const YEARS = { style: "unit", unit: "year", unitDisplay: "long", maximumFractionDigits: 2 } as const;
 
 /** A localised number with at most two decimals. */
 export function formatNumber(value: number, language: Language, grouped = true): string {

@@ -11,6 +11,9 @@ test.each([
   [{ length_batten: 1.5 }, "length_batten", "1.5"],
   [{ ra: 830 }, "ra", "830"],
   [{ tiltable_percentage: 101 }, "tiltable_percentage", "101"],
+  [{ weight: 2600 }, "weight", "2600"],
+  [{ lifetime: 50 }, "lifetime", "50"],
+  [{ warranty: 60 }, "warranty", "60"],
 ])("D10 warns of %j as unusual", (fields, field, value) => {
   expect(article(fields)).toMatchObject([{ kind: "implausible", field, value }]);
 });

@@ -22,6 +22,9 @@ const UNIT_FACTORS: ReadonlyMap<string, NumberField["factors"]> = new Map([
   ["lm", { lm: 1, lumen: 1, klm: 1000 }],
   ["W", { w: 1, watt: 1, kw: 1000 }],
   ["lx", { lx: 1, lux: 1 }],
+  ["kg", { kg: 1, g: 0.001 }],
+  ["h", { h: 1, hours: 1, stunden: 1 }],
+  ["years", { years: 1, year: 1, jahre: 1, jahr: 1, months: 1 / 12, monate: 1 / 12 }],
 ]);
 
 /** Spellings of comparison signs. */

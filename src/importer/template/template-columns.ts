@@ -1,7 +1,7 @@
 import { fieldKinds, type FieldKind } from "#model/field-reference/field-kind.ts";
 import type { FieldNote } from "#model/field-reference/field-note.ts";
 import { fieldNote } from "#model/field-reference/field-reference.ts";
-import { KIND_WORDS, SURFACE_WORDS } from "#model/field-reference/reference-words.ts";
+import { KIND_WORDS, SURFACE_WORDS, unitWord } from "#model/field-reference/reference-words.ts";
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from "#model/languages/language.ts";
 import { LIST_IDS, type ListName } from "#model/lists/lists.ts";
 import type { SheetColumn } from "#formats/workbook-parts.ts";
@@ -51,7 +51,7 @@ function noteText(title: string, kind: FieldKind, note: FieldNote, language: Lan
   const shows = note.shows.map((surface) => SURFACE_WORDS[surface][language]).join(", ");
   return [
     note[language] + (inLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[inLanguage]})`),
-    `${words.takes}: ${note.values ? note.values.join(", ") : takes}${note.unit === undefined ? "" : ` [${note.unit}]`}`,
+    `${words.takes}: ${note.values ? note.values.join(", ") : takes}${note.unit === undefined ? "" : ` [${unitWord(note.unit, language)}]`}`,
     ...(note.usual ? [`${words.usual}: ${note.usual.join(" – ")}`] : []),
     `${words.example}: ${note.example}`,
     ...(shows === "" ? [] : [`${words.shows}: ${shows}`]),

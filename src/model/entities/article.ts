@@ -9,8 +9,9 @@ export type UrlConfig = z.infer<typeof UrlConfig>;
 /**
  * An article, the thing that is sold. Fields are spelt as on the wire.
  *
- * Lengths are in mm, `lumen_default` in lm, `wattage_default` in W, colour temperatures in K. A field that is absent is
- * unknown, which is never the same as zero. Unlisted fields are kept unchanged.
+ * Lengths are in mm, `lumen_default` in lm, `wattage_default` in W, colour temperatures in K, `weight` in kg, `lifetime` in
+ * hours, `warranty` in years. A field that is absent is unknown, which is never the same as zero. Unlisted fields are kept
+ * unchanged.
  *
  * @see rules D1, D2, D3, D8
  */
@@ -53,6 +54,9 @@ export const Article = z.looseObject({
   image_url: OptionalText,
   ugr: LooseNumber,
   ra: LooseNumber,
+  weight: LooseNumber,
+  lifetime: LooseNumber,
+  warranty: LooseNumber,
   ldt_url: OptionalText,
   ies_url: OptionalText,
   ean: OptionalText,

@@ -27,7 +27,7 @@ export interface FieldNote extends Bilingual {
   /** A value as written in a cell; for a field with inner fields, a value of one of them. */
   readonly example: string;
   /** Absent for texts and plain numbers. */
-  readonly unit?: "mm" | "m" | "K" | "lm" | "W" | "lx" | "%";
+  readonly unit?: "mm" | "m" | "K" | "lm" | "W" | "lx" | "%" | "kg" | "h" | "years";
   /** The usual lowest and highest figure; one outside causes a warning, not an error. */
   readonly usual?: readonly [least: number, most: number];
   /** The only meaningful values; absent if any text is allowed. */

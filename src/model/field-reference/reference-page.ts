@@ -3,7 +3,7 @@ import { LIST_IDS, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
 import { fieldKinds, type FieldKind } from "./field-kind.ts";
 import type { FieldNote } from "./field-note.ts";
 import { FIELD_REFERENCE, fieldNote } from "./field-reference.ts";
-import { KIND_WORDS, LIST_WORDS, SURFACE_WORDS } from "./reference-words.ts";
+import { KIND_WORDS, LIST_WORDS, SURFACE_WORDS, unitWord } from "./reference-words.ts";
 
 /** The fields of all lists as Markdown, one table per list. */
 export const referencePage = (language: Language): string =>
@@ -43,7 +43,7 @@ function takes(kind: FieldKind, { unit, usual, values }: FieldNote, language: La
   const figures = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
   return [
     values ? values.map((value) => `\`${value}\``).join(words.or) : KIND_WORDS[kind][language],
-    ...(unit === undefined ? [] : [unit]),
+    ...(unit === undefined ? [] : [unitWord(unit, language)]),
     ...(usual ? [words.usually(figures.format(usual[0]), figures.format(usual[1]))] : []),
   ].join(", ");
 }

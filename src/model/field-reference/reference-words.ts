@@ -1,5 +1,6 @@
+import type { Language } from "#model/languages/language.ts";
 import type { FieldKind } from "./field-kind.ts";
-import type { Bilingual, Surface } from "./field-note.ts";
+import type { Bilingual, FieldNote, Surface } from "./field-note.ts";
 
 /** What a field of each kind accepts. */
 export const KIND_WORDS: Readonly<Record<FieldKind, Bilingual>> = {
@@ -13,6 +14,12 @@ export const KIND_WORDS: Readonly<Record<FieldKind, Bilingual>> = {
   portfolios: { en: "portfolios with addresses", de: "Portfolios mit Adressen" },
   links: { en: "labels with targets", de: "Beschriftungen mit Zielen" },
 };
+
+/** A field's unit as operators read it: symbols are international, words are not. */
+export const unitWord = (unit: NonNullable<FieldNote["unit"]>, language: Language): string =>
+  unit === "years" ? YEARS[language] : unit;
+
+const YEARS: Bilingual = { en: "years", de: "Jahre" };
 
 /** Where a field appears. */
 export const SURFACE_WORDS: Readonly<Record<Surface, Bilingual>> = {

@@ -15,7 +15,7 @@ const WORDS = {
     save: "Save as PDF",
     dimensions: /^Dimensions/,
     inMm: "Dimensions in mm",
-    groups: ["Light", "Electrical", "Mechanical", "Protection"],
+    groups: ["Light", "Electrical", "Mechanical", "Protection and warranty"],
   },
   de: {
     buy: (partner: string) => `Kaufen bei ${partner}, neuer Tab`,
@@ -26,7 +26,7 @@ const WORDS = {
     save: "Als PDF speichern",
     dimensions: /^Maße/,
     inMm: "Maße in mm",
-    groups: ["Licht", "Elektrik", "Mechanik", "Schutz"],
+    groups: ["Licht", "Elektrik", "Mechanik", "Schutz und Garantie"],
   },
 } as const;
 

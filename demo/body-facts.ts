@@ -1,0 +1,57 @@
+import type { CategoryCode } from "#model/entities/category-code.ts";
+
+/** What determines the weight and the lifetime of a category's luminaires. */
+interface Build {
+  /** The mass of housing, cover and gear per square metre of surface, kg/m². */
+  readonly arealMass: number;
+  /** Hours to L80 B10 with the usual colour rendering. */
+  readonly lifetime: number;
+  /** Years. */
+  readonly warranty: number;
+}
+
+const BUILDS: Readonly<Record<CategoryCode, Build>> = {
+  DOW: { arealMass: 10, lifetime: 50_000, warranty: 5 },
+  BAT: { arealMass: 4.2, lifetime: 70_000, warranty: 5 },
+  PAN: { arealMass: 4, lifetime: 60_000, warranty: 5 },
+  HIB: { arealMass: 8, lifetime: 100_000, warranty: 8 },
+  SP68: { arealMass: 16, lifetime: 60_000, warranty: 3 },
+};
+
+/** The mass of a battery pack, or of the monitoring module of a central battery system, kg. */
+const PACK_MASS = new Map<unknown, number>([
+  ["E1", 0.35],
+  ["E3", 0.65],
+  ["CB", 0.1],
+]);
+
+/** A phosphor for high colour rendering runs hotter, which costs lifetime. */
+const HIGH_RENDERING = { least: 90, factor: 0.8 };
+
+/**
+ * Weight in kg, lifetime in hours and warranty in years of a luminaire. Its weight follows from its surface and its
+ * battery pack; without dimensions it is unknown.
+ */
+export function bodyFacts(category: CategoryCode, values: Readonly<Record<string, unknown>>): Record<string, number> {
+  const { arealMass, lifetime, warranty } = BUILDS[category];
+  const surface = surfaceOf(values["dimension"]);
+  const isHighRendering = Number(values["ra"]) >= HIGH_RENDERING.least;
+  return {
+    ...(surface === undefined
+      ? {}
+      : { weight: rounded(surface * arealMass + (PACK_MASS.get(values["emergency"]) ?? 0)) }),
+    lifetime: isHighRendering ? lifetime * HIGH_RENDERING.factor : lifetime,
+    warranty,
+  };
+}
+
+/** The surface of a box in m², from sides in mm: `1500x60x60`. */
+function surfaceOf(dimension: unknown): number | undefined {
+  if (typeof dimension !== "string") return undefined;
+  const [length, width, height] = dimension.split("x").map((side) => Number(side) / 1000);
+  if (length === undefined || width === undefined || height === undefined) return undefined;
+  return 2 * (length * width + length * height + width * height);
+}
+
+/** To 50 g, at least that. */
+const rounded = (mass: number): number => Math.max(1, Math.round(mass * 20)) / 20;
