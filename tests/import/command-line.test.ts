@@ -45,15 +45,15 @@ test.each<[args: string[], message: string]>([
   ],
   [
     ["import"],
-    "Usage: npm run catalogue -- import [--dry-run] [--max-removed PERCENT] [--note TEXT] [--lenient] [--strict] [--profile FILE] [--json] <folder or file>",
+    "Usage: npm run catalogue -- import [--dry-run] [--max-removed PERCENT] [--note TEXT] [--lenient] [--strict] [--profile FILE] [--report FILE] [--language en|de] [--json] <folder or file>",
   ],
   [
     ["import", "a", "b"],
-    "Usage: npm run catalogue -- import [--dry-run] [--max-removed PERCENT] [--note TEXT] [--lenient] [--strict] [--profile FILE] [--json] <folder or file>",
+    "Usage: npm run catalogue -- import [--dry-run] [--max-removed PERCENT] [--note TEXT] [--lenient] [--strict] [--profile FILE] [--report FILE] [--language en|de] [--json] <folder or file>",
   ],
   [
     ["check", "--dry-run", "a"],
-    "Unknown option '--dry-run'. Usage: npm run catalogue -- check [--lenient] [--strict] [--profile FILE] [--json] <folder or file>",
+    "Unknown option '--dry-run'. Usage: npm run catalogue -- check [--lenient] [--strict] [--profile FILE] [--report FILE] [--language en|de] [--json] <folder or file>",
   ],
   [["import", "/nowhere/at all"], "There is no catalogue at /nowhere/at all: no such file or folder."],
   [

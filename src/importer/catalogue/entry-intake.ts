@@ -21,10 +21,14 @@ export interface EntryIntake {
   readonly finish: () => void;
 }
 
+/** Takes note of an entry as it will be served. */
+export type NoteEntry = <N extends ListName>(list: N, entry: ListEntries[N]) => void;
+
 /** @param context what entries refer to outside of the lists, and the unknown fields to publish */
 export function createEntryIntake(
   context: Omit<InspectionContext, "ids"> & Pick<Profile, "keep">,
   onProblem: (problem: Problem) => void,
+  onEntry?: NoteEntry,
 ): EntryIntake {
   const ids = createKnownIds();
   const watches = [createValueCoverage(), createRepeatedTexts(), createLanguageCoverage()];
@@ -57,6 +61,7 @@ export function createEntryIntake(
       const entry = unknownFields.leaveOut(list, checked.entry, place);
       const id = judge(list, entry, place);
       for (const watch of watches) watch.note(list, entry, place);
+      onEntry?.(list, entry);
       return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };
     },
     finish() {

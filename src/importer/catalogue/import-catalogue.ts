@@ -19,7 +19,7 @@ export type ImportOutcome =
     };
 
 /** The options of an import. */
-export interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress"> {
+export interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress" | "onEntry"> {
   /**
    * The largest share of a served list's entries that may be removed, in per cent; `DEFAULT_MAX_REMOVED_PERCENT` when absent. The
    * demo may always be replaced.

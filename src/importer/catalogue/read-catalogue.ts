@@ -1,7 +1,7 @@
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import type { VersionWriter } from "#store/store.ts";
 import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
-import { createEntryIntake, type EntryIntake } from "./entry-intake.ts";
+import { createEntryIntake, type EntryIntake, type NoteEntry } from "./entry-intake.ts";
 import { readNumbers, type NumberedRow } from "../reading/read-numbers.ts";
 import { readBrand } from "./read-brand.ts";
 import { readPhotometries } from "../photometry/read-photometries.ts";
@@ -29,6 +29,7 @@ export interface ReadOptions {
   readonly isLenient?: boolean | undefined;
   readonly onProblem: (problem: Problem) => void;
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
+  readonly onEntry?: NoteEntry | undefined;
 }
 
 /**
@@ -52,7 +53,7 @@ export async function readCatalogue(
   const photometries = readPhotometries(source.photometryFolder, sink, onProblem);
   await readBrand(source.brandFolder, sink, onProblem);
   const context = { pictures, photometries, imageHosts, keep: source.profile.keep };
-  const intake = createEntryIntake(context, onProblem);
+  const intake = createEntryIntake(context, onProblem, options.onEntry);
   const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false };
   let bytes = 0;
   for (const file of inReadingOrder(source.lists)) {

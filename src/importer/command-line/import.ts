@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { LANGUAGES } from "#model/languages/language.ts";
 import { readImageHosts } from "#navigation/addresses/picture.ts";
 import { openStore } from "#store/place/open-store.ts";
 import { storePlace } from "#store/place/store-place.ts";
@@ -7,7 +8,11 @@ import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import { DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";
 import { createProblemLog, type ProblemLog } from "../problems/problem-log.ts";
-import { operandPath, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
+import { createFieldStatistics } from "../report/field-statistics.ts";
+import { listAnswer } from "../report/json-report.ts";
+import { groupedProblems } from "../report/report-content.ts";
+import { reportTarget, type ReportTarget } from "../report/report-target.ts";
+import { oneOf, operandPath, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
 import { problemAnswer, sayRefusals, sayReportFile, sayWarnings } from "./problem-screen.ts";
 import { outcomeJson, printOutcome } from "./import-outcome.ts";
 import { ANSWER_OPTIONS } from "./json-answer.ts";
@@ -26,6 +31,12 @@ export const READING_OPTIONS = {
     value: "FILE",
     help: "how to read the files (default: import.json beside them)",
   },
+  report: {
+    type: "string",
+    value: "FILE",
+    help: "writes a report on the problems and fields of the catalogue, as .html or .json",
+  },
+  language: { type: "string", value: LANGUAGES.join("|"), help: "the language of the report (default: en)" },
   ...ANSWER_OPTIONS,
 } as const satisfies Command["options"];
 
@@ -55,6 +66,8 @@ export const importCommand: Command = {
 interface ImportManner {
   readonly dryRun: boolean;
   readonly sayFindings: (log: ProblemLog, screen: Screen) => void;
+  /** Where the report goes that was asked for. */
+  readonly target?: ReportTarget | undefined;
 }
 
 /**
@@ -63,9 +76,10 @@ interface ImportManner {
  * @returns 0 when it can be imported, 1 when it is refused, 5 when only warnings refuse it
  */
 export async function runImport(call: Call, how: ImportManner): Promise<ExitCode> {
+  const target = chosenReport(call);
   const source = await findCatalogue(operandPath(call), profilePath(call));
   try {
-    return await importFrom(source, call, how);
+    return await importFrom(source, call, { ...how, target });
   } finally {
     source.close?.();
   }
@@ -79,6 +93,7 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
   const place = storePlace(environment);
   const log = createProblemLog(reportFolder(place.dataDir));
   const store = how.dryRun ? undefined : await openStore(place);
+  const statistics = how.target || call.options["json"] === true ? createFieldStatistics() : undefined;
   const progress = screen.startProgress(source.lists.reduce((sum, list) => sum + list.bytes, 0));
   try {
     const imageHosts = readImageHosts(environment["IMAGE_HOSTS"] ?? "");
@@ -89,18 +104,35 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
       mostRemoved,
       note,
       onProgress: progress.show,
+      onEntry: statistics?.note,
     });
     progress.stop();
     sayRefusals(log, screen);
     how.sayFindings(log, screen);
     const report = sayReportFile(log, screen);
-    answer({ ...outcomeJson(outcome), problems: problemAnswer(log), report });
+    const lists = statistics?.figures() ?? [];
+    answer({ ...outcomeJson(outcome), problems: problemAnswer(log), lists: listAnswer(lists), report });
+    how.target?.write({
+      source: call.operands[0] ?? "",
+      madeAt: new Date(),
+      outcome: outcome.kind,
+      problems: groupedProblems(log),
+      lists,
+      allProblems: report,
+    });
+    if (how.target) screen.say(`The report is in ${how.target.path}`);
     return printOutcome(outcome, note, screen);
   } finally {
     progress.stop();
     await store?.close();
     log.close();
   }
+}
+
+function chosenReport({ options, context }: Call): ReportTarget | undefined {
+  const language = oneOf("language", options["language"], LANGUAGES) ?? "en";
+  const path = options["report"];
+  return typeof path === "string" ? reportTarget(resolve(context.folder, path), language) : undefined;
 }
 
 function profilePath({ options, context }: Call): string | undefined {

@@ -9,6 +9,9 @@ const WARNING_KINDS = (Object.keys(PROBLEM_KINDS) as ProblemKind[]).filter(
   (kind) => PROBLEM_KINDS[kind].severity === "warning",
 );
 
+/** How many problems of a kind are shown as examples. */
+const SHOWN_EXAMPLES = 3;
+
 /** Writes the first problems that refuse the catalogue, one per line. */
 export function sayRefusals(log: ProblemLog, screen: Screen): void {
   for (const problem of log.firstRefusals()) screen.sayError(problemLine(problem));
@@ -53,11 +56,11 @@ export const problemAnswer = (log: ProblemLog): readonly Answer[] =>
     severity: PROBLEM_KINDS[kind].severity,
     title: PROBLEM_KINDS[kind].title,
     count,
-    examples: log.examples(kind),
+    examples: log.examples(kind).slice(0, SHOWN_EXAMPLES),
   }));
 
 function sayExamples(log: ProblemLog, kind: ProblemKind, count: number, screen: Screen): void {
-  const examples = log.examples(kind);
+  const examples = log.examples(kind).slice(0, SHOWN_EXAMPLES);
   for (const problem of examples) screen.say(`  ${problemLine(problem)}`);
   if (count > examples.length) screen.say(`  … and ${numberText(count - examples.length)} more`);
 }

@@ -22,6 +22,7 @@ import { pruneCommand } from "./prune.ts";
 import { rollbackCommand } from "./rollback.ts";
 import { templateCommand } from "./template.ts";
 import { versionsCommand } from "./versions.ts";
+import { BadReportPath } from "../report/report-target.ts";
 import { isFileError } from "../files/file-error.ts";
 import { NoTable } from "../writing/written-table.ts";
 import type { Screen } from "./screen.ts";
@@ -54,6 +55,8 @@ export async function runCommandLine(
   return args.includes(JSON_OPTION) ? answerAsJson(screen, run) : run(screen, () => undefined);
 }
 
+const USAGE_ERRORS = [WrongUsage, NoCatalogue, BadProfile, BadReportPath];
+
 /** Runs a verb and tells what made it fail. */
 async function runVerb(args: readonly string[], around: Around): Promise<ExitCode> {
   const fail = (code: ExitCode, message: string): ExitCode => {
@@ -65,7 +68,7 @@ async function runVerb(args: readonly string[], around: Around): Promise<ExitCod
   try {
     return await dispatch(args, around);
   } catch (error) {
-    if (error instanceof WrongUsage || error instanceof NoCatalogue || error instanceof BadProfile) {
+    if (USAGE_ERRORS.some((kind) => error instanceof kind) && error instanceof Error) {
       return fail(EXIT.wrongUsage, error.message);
     }
     if (error instanceof NoTable) {

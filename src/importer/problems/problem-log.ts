@@ -18,7 +18,8 @@ export interface ProblemLog {
 
 /** The most problems shown on the screen; the report file has all. */
 export const SHOWN_PROBLEMS = 100;
-const EXAMPLES = 3;
+/** How many of each kind are kept as examples. */
+const EXAMPLES = 20;
 
 /**
  * @param folder of the report file, which is created with the first problem; falls back to the system's temporary folder

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { Article } from "#model/entities/article.ts";
+import { createFieldStatistics, MAX_DISTINCT } from "./field-statistics.ts";
+
+const article = (code: string, more: Partial<Article> = {}): Article => ({
+  article_code: code,
+  url_configs_data: [],
+  ...more,
+});
+
+function figuresOf(articles: readonly Article[]) {
+  const statistics = createFieldStatistics();
+  for (const one of articles) statistics.note("articles", one);
+  const [figures] = statistics.figures();
+  return { entries: figures?.entries, fields: new Map(figures?.fields.map((field) => [field.field, field])) };
+}
+
+test("D10 a field's figures: entries that have it, range, different values, an example", () => {
+  const { entries, fields } = figuresOf([
+    article("A", { lumen_default: 900, control: ["DALI-2", "ON/OFF"], mounting: " " }),
+    article("B", { lumen_default: 2400, control: ["ON/OFF"], mounting: "recessed" }),
+    article("C", { control: [] }),
+  ]);
+  expect(entries).toBe(3);
+  expect(fields.get("article_code")).toMatchObject({ filled: 3, distinct: 3, example: "A" });
+  expect(fields.get("lumen_default")).toMatchObject({ filled: 2, range: { least: 900, most: 2400 }, distinct: 2 });
+  expect(fields.get("control")).toMatchObject({ filled: 2, distinct: 2, example: "DALI-2", isMore: false });
+  expect(fields.get("control")).not.toHaveProperty("range");
+  expect(fields.get("mounting")).toMatchObject({ filled: 1, example: "recessed" });
+  expect(fields.has("url_configs_data")).toBe(false);
+});
+
+test("D10 objects are not compared, and long values are shortened", () => {
+  const { fields } = figuresOf([
+    article("A", { url_configs_data: [{ portfolio_id: "p", url: `https://shop.example/${"x".repeat(500)}` }] }),
+  ]);
+  expect(fields.get("url_configs_data")).not.toHaveProperty("distinct");
+  expect(fields.get("url_configs_data")?.example).toMatch(/^\{"portfolio_id":"p".{0,60}…$/);
+});
+
+test("D10 different values are counted up to a limit, beyond which there are more", () => {
+  const codes = Array.from({ length: MAX_DISTINCT + 5 }, (_, number) => article(`A${number}`));
+  expect(figuresOf(codes).fields.get("article_code")).toMatchObject({ distinct: MAX_DISTINCT, isMore: true });
+  expect(figuresOf(codes.slice(0, MAX_DISTINCT)).fields.get("article_code")).toMatchObject({
+    distinct: MAX_DISTINCT,
+    isMore: false,
+  });
+});
+
+test("lists are given in their own order, without those that were not read", () => {
+  const statistics = createFieldStatistics();
+  statistics.note("articles", article("A"));
+  statistics.note("portfolios", { portfolio_id: "p" });
+  expect(statistics.figures().map(({ list }) => list)).toEqual(["portfolios", "articles"]);
+});

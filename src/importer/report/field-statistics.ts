@@ -1,0 +1,118 @@
+import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
+
+/** What the entries of a list have in one field. */
+export interface FieldFigures {
+  readonly field: string;
+  /** How many entries have a value: empty texts and lists are none. */
+  readonly filled: number;
+  /** The least and the greatest number; absent where no value is a number. */
+  readonly range?: { readonly least: number; readonly most: number } | undefined;
+  /** How many different values there are, those in lists counted one by one; absent where values are objects. */
+  readonly distinct?: number | undefined;
+  /** Whether there are more than `distinct`. */
+  readonly isMore: boolean;
+  /** A value, the first that was read. */
+  readonly example: string;
+}
+
+/** The figures of a list that has entries. */
+export interface ListFigures {
+  readonly list: ListName;
+  readonly entries: number;
+  /** In the order in which the fields were met first. */
+  readonly fields: readonly FieldFigures[];
+}
+
+/** Gathers the figures of a catalogue while it is read. */
+export interface FieldStatistics {
+  readonly note: <N extends ListName>(list: N, entry: ListEntries[N]) => void;
+  readonly figures: () => readonly ListFigures[];
+}
+
+/** Different values are counted up to this number, for the memory that they take. */
+export const MAX_DISTINCT = 1_000;
+/** Longer texts count as the same if they begin alike. */
+const COMPARED_CHARACTERS = 200;
+const EXAMPLE_CHARACTERS = 60;
+
+/** Its memory depends on the number of fields, not on that of entries. @see rule D10 */
+export function createFieldStatistics(): FieldStatistics {
+  const lists = new Map<ListName, { entries: number; fields: Map<string, FieldTally> }>();
+  return {
+    note(list, entry) {
+      const tally = lists.get(list) ?? { entries: 0, fields: new Map<string, FieldTally>() };
+      lists.set(list, tally);
+      tally.entries++;
+      for (const [field, value] of Object.entries(entry)) {
+        if (isEmpty(value)) continue;
+        const known = tally.fields.get(field) ?? new FieldTally(value);
+        tally.fields.set(field, known);
+        known.note(value);
+      }
+    },
+    figures: () =>
+      LIST_NAMES.flatMap((list) => {
+        const tally = lists.get(list);
+        if (!tally) return [];
+        const fields = [...tally.fields].map(([field, known]) => ({ field, ...known.figures() }));
+        return [{ list, entries: tally.entries, fields }];
+      }),
+  };
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === "string" && value.trim() === "") ||
+  (Array.isArray(value) && value.every(isEmpty));
+
+class FieldTally {
+  readonly #example: string;
+  readonly #distinct = new Set<unknown>();
+  #filled = 0;
+  #least = Infinity;
+  #most = -Infinity;
+  #hasObjects = false;
+  #isMore = false;
+
+  constructor(first: unknown) {
+    this.#example = exampleOf(first);
+  }
+
+  note(value: unknown): void {
+    this.#filled++;
+    if (Array.isArray(value)) for (const one of value) this.#count(one);
+    else this.#count(value);
+  }
+
+  #count(value: unknown): void {
+    if (isEmpty(value)) return;
+    if (typeof value === "object") {
+      this.#hasObjects = true;
+      return;
+    }
+    if (typeof value === "number") {
+      this.#least = Math.min(this.#least, value);
+      this.#most = Math.max(this.#most, value);
+    }
+    const compared = typeof value === "string" ? value.slice(0, COMPARED_CHARACTERS) : value;
+    if (this.#distinct.size < MAX_DISTINCT) this.#distinct.add(compared);
+    else this.#isMore ||= !this.#distinct.has(compared);
+  }
+
+  figures(): Omit<FieldFigures, "field"> {
+    return {
+      filled: this.#filled,
+      ...(this.#least <= this.#most && { range: { least: this.#least, most: this.#most } }),
+      ...(!this.#hasObjects && { distinct: this.#distinct.size }),
+      isMore: this.#isMore,
+      example: this.#example,
+    };
+  }
+}
+
+function exampleOf(value: unknown): string {
+  const one: unknown = Array.isArray(value) ? value.find((item) => !isEmpty(item)) : value;
+  const text = typeof one === "string" ? one : JSON.stringify(one);
+  return text.length > EXAMPLE_CHARACTERS ? `${text.slice(0, EXAMPLE_CHARACTERS)}…` : text;
+}

@@ -1,0 +1,112 @@
+import { fieldNote } from "#model/field-reference/field-reference.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
+import { visibleText } from "#model/visible-text.ts";
+import { xmlText } from "#formats/xml-text.ts";
+import type { Problem } from "../problems/problem.ts";
+import type { FieldFigures, ListFigures } from "./field-statistics.ts";
+import { remedyOf } from "./remedies.ts";
+import type { ProblemGroup, ReportContent } from "./report-content.ts";
+import { REPORT_STYLES } from "./report-styles.ts";
+import { REPORT_WORDS, type ReportWords } from "./report-words.ts";
+
+/** How every HTML report begins: another file is never overwritten with one. */
+export const HTML_REPORT_START = "<!DOCTYPE html><!-- Catalogue report -->";
+
+/** What a report is written with. */
+interface Writing {
+  readonly language: Language;
+  readonly words: ReportWords;
+  readonly number: (value: number) => string;
+  readonly percent: (share: number) => string;
+}
+
+/** A report as a page of its own, for the product manager: it loads nothing and can be mailed or printed. */
+export function htmlReport(content: ReportContent, language: Language): string {
+  const writing = writingIn(language);
+  const { words } = writing;
+  const { problems, lists, allProblems } = content;
+  const made = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeStyle: "short" });
+  const sections = [
+    problemSection("refusal", words.refusals, problems, writing),
+    problemSection("warning", words.warnings, problems, writing),
+    ...(problems.length === 0 ? [`<p>${words.noProblems}</p>`] : []),
+    ...(allProblems === undefined ? [] : [`<p class="quiet">${text(words.allIn(allProblems))}</p>`]),
+    `<h2>${words.fields}</h2><p class="quiet">${words.fieldsHint}</p>`,
+    ...lists.map((list) => listSection(list, writing)),
+  ];
+  return `${HTML_REPORT_START}
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title}</title><style>${REPORT_STYLES}</style></head>
+<body><main><h1>${words.title}</h1><p class="quiet">${text(content.source)} · ${made.format(content.madeAt)}</p>
+<p class="outcome ${content.outcome}">${words.outcomes[content.outcome]}</p>
+${sections.filter((section) => section !== "").join("\n")}
+</main></body></html>
+`;
+}
+
+function writingIn(language: Language): Writing {
+  const locale = LOCALES[language];
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const percent = new Intl.NumberFormat(locale, { style: "percent" });
+  return {
+    language,
+    words: REPORT_WORDS[language],
+    number: (value) => number.format(value),
+    // Neither 0 nor 100 % by rounding.
+    percent: (share) => percent.format(share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, share)) : share),
+  };
+}
+
+const capitalised = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1);
+
+const text = (shown: string): string => xmlText(visibleText(shown));
+
+function problemSection(
+  severity: ProblemGroup["severity"],
+  heading: string,
+  problems: readonly ProblemGroup[],
+  writing: Writing,
+): string {
+  const groups = problems.filter((group) => group.severity === severity);
+  if (groups.length === 0) return "";
+  return `<section class="${severity}"><h2>${heading}</h2>${groups.map((group) => problemGroup(group, writing)).join("")}</section>`;
+}
+
+function problemGroup({ kind, count, examples }: ProblemGroup, { language, words, number }: Writing): string {
+  const { title, mend } = remedyOf(kind, language);
+  const rows = examples.map((example) => problemRow(example, words)).join("");
+  const more = count > examples.length ? `<p class="quiet">${words.andMore(number(count - examples.length))}</p>` : "";
+  const heads = [words.place, words.field, words.value, words.message].map((head) => `<th scope="col">${head}</th>`);
+  return `<details open><summary><b>${number(count)}</b> ${text(capitalised(title))}</summary><p>${text(mend)}</p><div class="wide"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${more}</details>`;
+}
+
+function problemRow({ file, row, line, field = "", value = "", message }: Problem, words: ReportWords): string {
+  const place = [
+    file,
+    ...(row === undefined ? [] : [`${words.row} ${row}`]),
+    ...(line === undefined || line === row ? [] : [`${words.line} ${line}`]),
+  ];
+  return `<tr><td>${text(place.join(", "))}</td><td class="name">${text(field)}</td><td>${text(value)}</td><td>${text(message)}</td></tr>`;
+}
+
+function listSection({ list, entries, fields }: ListFigures, writing: Writing): string {
+  const { words, number } = writing;
+  const heads = [words.field, words.filled, words.least, words.most, words.distinct, words.example];
+  const head = heads.map((one, at) => `<th scope="col"${at > 0 && at < 5 ? ' class="figure"' : ""}>${one}</th>`);
+  const rows = fields.map((field) => fieldRow(list, entries, field, writing)).join("");
+  return `<h3>${list} <span class="quiet">${words.entries}: ${number(entries)}</span></h3><div class="wide"><table><thead><tr>${head.join("")}</tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+function fieldRow(
+  list: ListFigures["list"],
+  entries: number,
+  { field, filled, range, distinct, isMore, example }: FieldFigures,
+  { language, words, number, percent }: Writing,
+): string {
+  const note = fieldNote(list, field);
+  const unit = note?.unit === undefined ? "" : ` ${note.unit}`;
+  const bound = (value: number | undefined): string => (value === undefined ? "" : text(`${number(value)}${unit}`));
+  const values = distinct === undefined ? "" : isMore ? words.moreThan(number(distinct)) : number(distinct);
+  const figures = [percent(filled / entries), bound(range?.least), bound(range?.most), values];
+  const meaning = note ? ` title="${text(note[language])}"` : "";
+  return `<tr><th scope="row" class="name"${meaning}>${text(field)}</th>${figures.map((figure) => `<td class="figure">${figure}</td>`).join("")}<td>${text(example)}</td></tr>`;
+}

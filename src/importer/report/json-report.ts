@@ -1,0 +1,42 @@
+import type { Language } from "#model/languages/language.ts";
+import { remedyOf } from "./remedies.ts";
+import type { ListFigures } from "./field-statistics.ts";
+import type { ReportContent } from "./report-content.ts";
+
+/** How every JSON report begins: another file is never overwritten with one. */
+export const JSON_REPORT_START = '{\n  "report": "catalogue",';
+
+/** A report for programs: the same as the page. */
+export function jsonReport(content: ReportContent, language: Language): string {
+  const { source, madeAt, outcome, problems, lists, allProblems } = content;
+  const report = {
+    report: "catalogue",
+    source,
+    madeAt: madeAt.toISOString(),
+    outcome,
+    problems: problems.map(({ kind, severity, count, examples }) => ({
+      ...{ kind, severity, count },
+      ...remedyOf(kind, language),
+      examples,
+    })),
+    lists: listAnswer(lists),
+    allProblems,
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+/** The figures of the lists for programs. */
+export const listAnswer = (lists: readonly ListFigures[]): readonly object[] =>
+  lists.map(({ list, entries, fields }) => ({
+    list,
+    entries,
+    fields: fields.map(({ field, filled, range, distinct, isMore, example }) => ({
+      field,
+      filled,
+      share: Math.round((filled / entries) * 1e4) / 1e4,
+      ...range,
+      distinct,
+      ...(isMore && { isMore }),
+      example,
+    })),
+  }));

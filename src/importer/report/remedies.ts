@@ -1,0 +1,176 @@
+import type { Language } from "#model/languages/language.ts";
+import { PROBLEM_KINDS, type ProblemKind } from "../problems/problem.ts";
+
+/** A kind of problem for the product manager: what it is, and how to mend it. */
+export interface Remedy {
+  readonly title: string;
+  readonly mend: string;
+}
+
+const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
+  unreadable: "Dateien, die sich nicht vollständig lesen lassen",
+  "two-files": "Listen, die in zwei Dateien stehen",
+  "missing-list": "Pflichtlisten, die fehlen",
+  "wrong-value": "Werte mit falschem Typ oder falscher Form",
+  "unreadable-number": "Zahlen, die sich nicht lesen lassen",
+  "missing-id": "Einträge ohne Kennung",
+  "duplicate-id": "doppelte Kennungen",
+  "bad-brand": "unbrauchbare Teile der Marke",
+  "adjusted-colour": "schlecht lesbare Farben der Marke, angepasst",
+  "removes-too-much": "Listen, die zu viele Einträge verlören",
+  "absent-list": "fehlende Listen, als leer behandelt",
+  "ignored-file": "Dateien, die zu keiner Liste gehören",
+  "guessed-encoding": "Dateien, deren Zeichensatz geraten ist",
+  "unknown-field": "unbekannte Felder, nicht übernommen",
+  "no-number": "Zahlen, die sich nicht lesen lassen, als unbekannt behandelt",
+  "unknown-reference": "Verweise auf Einträge, die es nicht gibt",
+  "unknown-code": "unbekannte Kategorie-Codes",
+  "hidden-name": "Namen, die auf eine andere Seite führen",
+  "missing-text": "fehlende Texte",
+  "repeated-text": "doppelte Filtertexte, der erste gilt",
+  "missing-translation": "fehlende Übersetzungen",
+  "bad-address": "unzulässige Adressen, weggelassen",
+  "bad-picture": "unzulässige oder beschädigte Bilder, durch Zeichnungen ersetzt",
+  "missing-picture": "fehlende Bilder, durch Zeichnungen ersetzt",
+  "bad-photometry": "unlesbare Lichtverteilungsdateien, nicht verwendet",
+  "missing-photometry": "fehlende Lichtverteilungsdateien, Licht geschätzt",
+  "photometry-differs": "Lichtverteilungsdateien, die um mehr als 5 % abweichen",
+  implausible: "unplausible Werte",
+  "garbled-text": "Texte mit verlorenen Zeichen",
+  "unknown-attribute": "Filtertexte zu unbekannten Merkmalen",
+  "in-no-portfolio": "Artikel in keinem Portfolio",
+};
+
+/** How to mend each kind, in whole sentences. */
+const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>> = {
+  unreadable: {
+    en: "Open the file in the program that wrote it and save it again; a damaged download has to be fetched anew.",
+    de: "Öffnen Sie die Datei in dem Programm, das sie geschrieben hat, und speichern Sie sie neu; ein beschädigter Download muss wiederholt werden.",
+  },
+  "two-files": {
+    en: "Keep the file that is up to date and move the other one out of the folder.",
+    de: "Behalten Sie die aktuelle Datei und verschieben Sie die andere aus dem Ordner.",
+  },
+  "missing-list": {
+    en: "Add the list: a file or a sheet of that name. The verb template writes an empty one.",
+    de: "Ergänzen Sie die Liste: eine Datei oder ein Tabellenblatt dieses Namens. Der Befehl template schreibt eine leere.",
+  },
+  "wrong-value": {
+    en: "Correct the cell as the message says; docs/catalogue-fields.md has an example for every field.",
+    de: "Berichtigen Sie die Zelle, wie es die Meldung sagt; docs/catalogue-fields.md nennt zu jedem Feld ein Beispiel.",
+  },
+  "unreadable-number": {
+    en: "Write the number with digits only, or leave the cell empty if it is not known. --lenient imports without these numbers.",
+    de: "Schreiben Sie die Zahl nur mit Ziffern, oder lassen Sie die Zelle leer, wenn der Wert unbekannt ist. --lenient importiert ohne diese Zahlen.",
+  },
+  "missing-id": {
+    en: "Give the entry its id, or delete the row.",
+    de: "Tragen Sie die Kennung des Eintrags ein, oder löschen Sie die Zeile.",
+  },
+  "duplicate-id": {
+    en: "Delete one of the rows, or give it an id of its own.",
+    de: "Löschen Sie eine der Zeilen, oder geben Sie ihr eine eigene Kennung.",
+  },
+  "bad-brand": {
+    en: "Correct the file in the brand's folder that is named.",
+    de: "Berichtigen Sie die genannte Datei im Ordner der Marke.",
+  },
+  "adjusted-colour": {
+    en: "Nothing has to be done. Choose a darker or lighter accent colour if the adjusted one does not suit.",
+    de: "Es ist nichts zu tun. Wählen Sie eine dunklere oder hellere Akzentfarbe, wenn die angepasste nicht passt.",
+  },
+  "removes-too-much": {
+    en: "Check whether the export is complete. If the entries are meant to go, import with a larger --max-removed.",
+    de: "Prüfen Sie, ob der Export vollständig ist. Sollen die Einträge wirklich entfallen, importieren Sie mit größerem --max-removed.",
+  },
+  "absent-list": {
+    en: "Nothing has to be done if the list is meant to be empty; otherwise add it.",
+    de: "Soll die Liste leer sein, ist nichts zu tun; sonst ergänzen Sie sie.",
+  },
+  "ignored-file": {
+    en: "Rename the file or sheet after its list, or move it out of the folder.",
+    de: "Benennen Sie die Datei oder das Tabellenblatt nach ihrer Liste, oder verschieben Sie sie aus dem Ordner.",
+  },
+  "guessed-encoding": {
+    en: "Check that umlauts are right. Saving as “CSV UTF-8”, or naming the encoding in import.json, ends the guessing.",
+    de: "Prüfen Sie, ob Umlaute stimmen. Speichern als „CSV UTF-8“ oder die Angabe des Zeichensatzes in import.json beendet das Raten.",
+  },
+  "unknown-field": {
+    en: "Correct the column's name, or list it under keep in import.json if it is to be published.",
+    de: "Berichtigen Sie den Namen der Spalte, oder führen Sie sie in import.json unter keep auf, wenn sie veröffentlicht werden soll.",
+  },
+  "no-number": {
+    en: "Write the number with digits only; until then the site shows no figure there.",
+    de: "Schreiben Sie die Zahl nur mit Ziffern; bis dahin zeigt die Website dort keinen Wert.",
+  },
+  "unknown-reference": {
+    en: "Correct the id, or add the entry that it names.",
+    de: "Berichtigen Sie die Kennung, oder ergänzen Sie den Eintrag, auf den sie verweist.",
+  },
+  "unknown-code": {
+    en: "Begin the category's id with one of the codes BAT, DOW, PAN, HIB, SP68; without one the category has no filters.",
+    de: "Beginnen Sie die Kennung der Kategorie mit einem der Codes BAT, DOW, PAN, HIB, SP68; ohne Code hat sie keine Filter.",
+  },
+  "hidden-name": {
+    en: "Rename one of the two: a name in the address leads to one page only.",
+    de: "Benennen Sie einen der beiden um: Ein Name in der Adresse führt nur auf eine Seite.",
+  },
+  "missing-text": {
+    en: "Add the text to the list filter-texts; until then visitors see the key.",
+    de: "Ergänzen Sie den Text in der Liste filter-texts; bis dahin sehen Besucher den Schlüssel.",
+  },
+  "repeated-text": {
+    en: "Delete the text that is not wanted.",
+    de: "Löschen Sie den Text, der nicht gelten soll.",
+  },
+  "missing-translation": {
+    en: "Add the text in the other language; until then visitors see the one there is.",
+    de: "Ergänzen Sie den Text in der anderen Sprache; bis dahin sehen Besucher den vorhandenen.",
+  },
+  "bad-address": {
+    en: "Write the whole address, beginning with https://.",
+    de: "Schreiben Sie die vollständige Adresse, beginnend mit https://.",
+  },
+  "bad-picture": {
+    en: "Save the picture again as PNG, JPEG, WebP, AVIF, GIF or SVG, within 32 MB and 80 megapixels.",
+    de: "Speichern Sie das Bild neu als PNG, JPEG, WebP, AVIF, GIF oder SVG, bis 32 MB und 80 Megapixel.",
+  },
+  "missing-picture": {
+    en: "Put the picture into the folder images under the name that the list has, letter case included.",
+    de: "Legen Sie das Bild unter dem Namen aus der Liste in den Ordner images; Groß- und Kleinschreibung zählt.",
+  },
+  "bad-photometry": {
+    en: "Export the file again from the measuring program as EULUMDAT or IES (LM-63, type C).",
+    de: "Exportieren Sie die Datei neu aus dem Messprogramm, als EULUMDAT oder IES (LM-63, Typ C).",
+  },
+  "missing-photometry": {
+    en: "Put the file into the folder photometry under the name that the list has, letter case included.",
+    de: "Legen Sie die Datei unter dem Namen aus der Liste in den Ordner photometry; Groß- und Kleinschreibung zählt.",
+  },
+  "photometry-differs": {
+    en: "Check which is right, the file or the list: rooms are calculated with the article's flux and power.",
+    de: "Prüfen Sie, was stimmt, Datei oder Liste: Räume werden mit Lichtstrom und Leistung des Artikels berechnet.",
+  },
+  implausible: {
+    en: "Check the figure and its unit; if it is right, nothing has to be done.",
+    de: "Prüfen Sie Wert und Einheit; stimmt beides, ist nichts zu tun.",
+  },
+  "garbled-text": {
+    en: "Write the text anew, or save the file as UTF-8 from its source: lost characters do not come back.",
+    de: "Schreiben Sie den Text neu, oder speichern Sie die Datei aus ihrer Quelle als UTF-8: Verlorene Zeichen kommen nicht zurück.",
+  },
+  "unknown-attribute": {
+    en: "Correct value_help_type: it is the name of a field, such as mounting or control.",
+    de: "Berichtigen Sie value_help_type: Es ist der Name eines Feldes, etwa mounting oder control.",
+  },
+  "in-no-portfolio": {
+    en: "Name the article's portfolios in its url_configs; without one no visitor finds it.",
+    de: "Nennen Sie die Portfolios des Artikels in seinen url_configs; ohne Portfolio findet ihn kein Besucher.",
+  },
+};
+
+/** What a kind of problem is called, and how to mend it, in a language. */
+export const remedyOf = (kind: ProblemKind, language: Language): Remedy => ({
+  title: language === "de" ? GERMAN_TITLES[kind] : PROBLEM_KINDS[kind].title,
+  mend: MENDING[kind][language],
+});

@@ -1,0 +1,91 @@
+import type { Language } from "#model/languages/language.ts";
+import type { ReportContent } from "./report-content.ts";
+
+/** The words of a report in one language. */
+export interface ReportWords {
+  readonly title: string;
+  readonly outcomes: Readonly<Record<ReportContent["outcome"], string>>;
+  readonly refusals: string;
+  readonly warnings: string;
+  readonly noProblems: string;
+  readonly fields: string;
+  readonly fieldsHint: string;
+  readonly entries: string;
+  readonly place: string;
+  readonly row: string;
+  readonly line: string;
+  readonly value: string;
+  readonly message: string;
+  readonly field: string;
+  readonly filled: string;
+  readonly least: string;
+  readonly most: string;
+  readonly distinct: string;
+  readonly example: string;
+  /** @param count of further problems of a kind */
+  readonly andMore: (count: string) => string;
+  readonly moreThan: (count: string) => string;
+  readonly allIn: (path: string) => string;
+}
+
+/** Messages about single values are in English, as on the terminal. */
+export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
+  en: {
+    title: "Catalogue report",
+    outcomes: {
+      refused: "The catalogue was refused; nothing was published.",
+      checked: "The catalogue can be imported. This was only a check.",
+      unchanged: "The served version has the same content; nothing was published.",
+      published: "The catalogue was published.",
+    },
+    refusals: "What has to be mended before it can be published",
+    warnings: "What should be looked at",
+    noProblems: "Nothing was found.",
+    fields: "What the lists contain",
+    fieldsHint: "Fields that no entry has are left out.",
+    entries: "Entries",
+    place: "Place",
+    row: "row",
+    line: "line",
+    value: "Value",
+    message: "What is wrong",
+    field: "Field",
+    filled: "Filled",
+    least: "Least",
+    most: "Greatest",
+    distinct: "Different values",
+    example: "Example",
+    andMore: (count) => `and ${count} more`,
+    moreThan: (count) => `more than ${count}`,
+    allIn: (path) => `Every single one is listed in ${path}.`,
+  },
+  de: {
+    title: "Bericht zum Katalog",
+    outcomes: {
+      refused: "Der Katalog wurde abgewiesen; veröffentlicht wurde nichts.",
+      checked: "Der Katalog lässt sich importieren. Dies war nur eine Prüfung.",
+      unchanged: "Der veröffentlichte Stand hat denselben Inhalt; veröffentlicht wurde nichts.",
+      published: "Der Katalog wurde veröffentlicht.",
+    },
+    refusals: "Was vor der Veröffentlichung behoben werden muss",
+    warnings: "Was geprüft werden sollte",
+    noProblems: "Es wurde nichts gefunden.",
+    fields: "Was die Listen enthalten",
+    fieldsHint: "Felder, die kein Eintrag hat, fehlen hier.",
+    entries: "Einträge",
+    place: "Stelle",
+    row: "Zeile",
+    line: "Textzeile",
+    value: "Wert",
+    message: "Befund (englisch)",
+    field: "Feld",
+    filled: "Gefüllt",
+    least: "Kleinster",
+    most: "Größter",
+    distinct: "Verschiedene Werte",
+    example: "Beispiel",
+    andMore: (count) => `und ${count} weitere`,
+    moreThan: (count) => `mehr als ${count}`,
+    allIn: (path) => `Alle einzeln stehen in ${path}.`,
+  },
+};

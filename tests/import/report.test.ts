@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PROBLEM_KINDS, type ProblemKind } from "#importer/problems/problem.ts";
+import { remedyOf } from "#importer/report/remedies.ts";
+import { catalogueWith } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const REFUSED = catalogueWith({
+  "articles.json": [
+    { article_code: "A1", lumen_default: 1200, ugr: 190 },
+    { article_code: "A1", lumen_default: "<b>much</b>" },
+    { article_code: "A3", lumen_default: 800 },
+  ],
+});
+
+async function report(ending: string, ...more: readonly string[]): Promise<string> {
+  const path = join(operator.folder, `report.${ending}`);
+  const result = await operator.run(["check", "--report", path, ...more, operator.write("catalogue", REFUSED)]);
+  expect(result.output).toContain(`The report is in ${path}`);
+  return readFileSync(path, "utf8");
+}
+
+test("D10 a report as a page says what to mend and how, and how full each field is", async () => {
+  const page = await report("html");
+  expect(page).toMatch(/^<!DOCTYPE html><!-- Catalogue report -->\n<html lang="en">/);
+  expect(page).toContain("The catalogue was refused; nothing was published.");
+  expect(page).toMatch(/<b>1<\/b> Numbers that cannot be read<\/summary><p>Write the number with digits only/);
+  expect(page).toMatch(/articles\.json, row 2[^<]*<\/td><td class="name">lumen_default<\/td>/);
+  // Two of the three entries are accepted, and one of these has a UGR.
+  expect(page).toMatch(
+    />ugr<\/th><td class="figure">50%<\/td><td class="figure">190<\/td><td class="figure">190<\/td>/,
+  );
+  expect(page).toMatch(/>lumen_default<\/th><td class="figure">67%<\/td><td class="figure">800 lm<\/td>/);
+});
+
+test("D10 a report loads nothing, and values from the files are no markup in it", async () => {
+  const page = await report("html");
+  expect(page).toContain("&lt;b&gt;much&lt;/b&gt;");
+  expect(page).not.toContain("<b>much");
+  expect(page).not.toMatch(/<(?:script|link|img|iframe)|url\(|@import/i);
+});
+
+test("D10 a report is written in German", async () => {
+  const page = await report("html", "--language", "de");
+  expect(page).toContain('<html lang="de">');
+  expect(page).toMatch(/<b>1<\/b> Zahlen, die sich nicht lesen lassen<\/summary><p>Schreiben Sie die Zahl nur/);
+  expect(page).toContain("Was die Listen enthalten");
+});
+
+test("D10 a report for programs has the same, and --json has the figures of the fields", async () => {
+  const content = JSON.parse(await report("json")) as Record<string, unknown>;
+  const articles = {
+    list: "articles",
+    entries: 3,
+    fields: expect.arrayContaining([
+      { field: "lumen_default", filled: 2, share: 0.6667, least: 800, most: 1200, distinct: 2, example: "1200" },
+      { field: "ugr", filled: 1, share: 0.3333, least: 190, most: 190, distinct: 1, example: "190" },
+    ]) as unknown,
+  };
+  expect(content).toMatchObject({ outcome: "refused", lists: expect.arrayContaining([articles]) as unknown });
+  expect(content["problems"]).toContainEqual(
+    expect.objectContaining({ kind: "unreadable-number", severity: "refusal", count: 1, ...remedyOf("unreadable-number", "en") }), // prettier-ignore
+  );
+  const { output } = await operator.run(["check", "--json", join(operator.folder, "catalogue")]);
+  expect(JSON.parse(output)).toMatchObject({ lists: expect.arrayContaining([articles]) as unknown });
+});
+
+test("D10 a report overwrites an earlier one, and no other file", async () => {
+  await report("html");
+  expect(await report("html", "--language", "de")).toContain('lang="de"');
+  const folder = operator.write("other", REFUSED);
+  const list = join(folder, "articles.json");
+  const before = readFileSync(list, "utf8");
+  const result = await operator.run(["import", "--report", list, folder]);
+  expect(result.code).toBe(2);
+  expect(result.errors).toBe(`--report is ${list}, which is no report and is not overwritten; give it another name.`);
+  expect(readFileSync(list, "utf8")).toBe(before);
+});
+
+test.each([
+  ["report.pdf", 2, /expected a file that ends with \.html or \.json\.$/],
+  ["no/such/folder/report.html", 3, /^A file cannot be read or written: ENOENT/m],
+])("D10 a report at %s is refused with its reason", async (name, code, message) => {
+  const path = join(operator.folder, name);
+  const result = await operator.run(["check", "--report", path, operator.write("catalogue", catalogueWith({}))]);
+  expect(result.code).toBe(code);
+  expect(result.errors).toMatch(message);
+  expect(existsSync(path)).toBe(false);
+});
+
+test("D10 an empty file may become a report", async () => {
+  writeFileSync(join(operator.folder, "report.json"), "");
+  expect(await report("json")).toContain('"report": "catalogue"');
+});
+
+test.each(Object.keys(PROBLEM_KINDS) as ProblemKind[])("D10 %s has a title and a remedy in both languages", (kind) => {
+  const [english, german] = [remedyOf(kind, "en"), remedyOf(kind, "de")];
+  for (const { title, mend } of [english, german]) {
+    expect(title).not.toMatch(/\.$/);
+    expect(mend).toMatch(/^[A-ZÄÖÜ].*\.$/);
+  }
+  expect(german.mend).not.toBe(english.mend);
+});
