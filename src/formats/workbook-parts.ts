@@ -1,6 +1,7 @@
 import type { Cell } from "./cell.ts";
 import { sheetText } from "./sheet-text.ts";
 import { noteParts, type Note } from "./sheet-notes.ts";
+import { APP_PROPERTIES, CORE_PROPERTIES, propertyParts, type WorkbookProperties } from "./workbook-properties.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SCHEMAS = "http://schemas.openxmlformats.org";
@@ -51,14 +52,19 @@ export const sheetPath = (sheet: number): string => `xl/worksheets/sheet${sheet 
 /**
  * The parts of an XLSX file other than its sheets, by path.
  *
+ * @param properties of the file; absent: it has none
  * @see ECMA-376, part 1, 12.3
  */
-export function workbookParts(sheets: readonly SheetHead[]): Readonly<Record<string, string>> {
+export function workbookParts(
+  sheets: readonly SheetHead[],
+  properties?: WorkbookProperties,
+): Readonly<Record<string, string>> {
   const notes = sheets.map(notesOf);
   const hasNotes = notes.map((list) => list.length > 0);
   return {
-    "[Content_Types].xml": contentTypes(hasNotes),
-    "_rels/.rels": relations([["officeDocument", "xl/workbook.xml"]]),
+    "[Content_Types].xml": contentTypes(hasNotes, properties !== undefined),
+    "_rels/.rels": relations([["officeDocument", "xl/workbook.xml"], ...(properties ? PROPERTY_RELATIONS : [])]),
+    ...(properties && propertyParts(properties)),
     "xl/workbook.xml": `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${sheetNames(sheets).map(sheetTag).join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": relations([
       ...sheets.map((_, sheet) => ["worksheet", `worksheets/sheet${sheet + 1}.xml`] as const),
@@ -85,7 +91,16 @@ function notesFiles(notes: readonly Note[], sheet: number): readonly (readonly [
   ];
 }
 
-function contentTypes(hasNotes: readonly boolean[]): string {
+/** Core properties belong to the package, the others to the document. */
+const PROPERTY_RELATIONS = [
+  [`${PACKAGE}/relationships/metadata/core-properties`, CORE_PROPERTIES],
+  ["extended-properties", APP_PROPERTIES],
+] as const;
+const PROPERTY_TYPES =
+  `<Override PartName="/${CORE_PROPERTIES}" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>` +
+  `<Override PartName="/${APP_PROPERTIES}" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/>`;
+
+function contentTypes(hasNotes: readonly boolean[], hasProperties: boolean): string {
   const override = (path: string, type: string): string =>
     `<Override PartName="${path}" ContentType="${TYPES}.${type}+xml"/>`;
   const sheets = hasNotes.map((has, sheet) => {
@@ -98,13 +113,15 @@ function contentTypes(hasNotes: readonly boolean[]): string {
     (hasNotes.includes(true)
       ? `<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>`
       : "") +
-    `${override("/xl/workbook.xml", "sheet.main")}${override("/xl/styles.xml", "styles")}${sheets.join("")}</Types>`
+    `${override("/xl/workbook.xml", "sheet.main")}${override("/xl/styles.xml", "styles")}${sheets.join("")}${hasProperties ? PROPERTY_TYPES : ""}</Types>`
   );
 }
 
+/** @param targets the type: a name among those of Office, or a whole address */
 function relations(targets: readonly (readonly [type: string, target: string])[]): string {
   const tags = targets.map(
-    ([type, target], at) => `<Relationship Id="r${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+    ([type, target], at) =>
+      `<Relationship Id="r${at + 1}" Type="${type.includes(":") ? type : `${OFFICE}/${type}`}" Target="${target}"/>`,
   );
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${tags.join("")}</Relationships>`;
 }

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { unzipSync } from "fflate";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "../api/setup/pdf.ts";
 import { ended, makeDataDir, removeDataDir, startServer, type RunningServer } from "../api/setup/running-server.ts";
@@ -109,6 +111,22 @@ describe("after npm run catalogue -- import", () => {
       expect(pdf.text).not.toMatch(DEMO);
     },
   );
+
+  test.each(["ALBA", "ALB-08-27"])("D9 the structured data of %s name the brand", async (name) => {
+    const html = await (await ask(`/de/products/${name}`)).text();
+    expect(html).toContain('"brand":{"@type":"Brand","name":"Sonnwerk"}');
+  });
+
+  test("an archive of a list has the maker's documents and nothing of the demo", async () => {
+    const zones = [{ name: "Büro", lines: [{ code: "ALB-08-27", quantity: 2, note: "" }] }];
+    const response = await ask(`/de/project.zip?list=${writeSharedList({ name: "Haus", zones })}`);
+    const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(Object.keys(entries)).toEqual(["Haus.pdf", "Datenblätter/ALB-08-27.pdf"]);
+    for (const bytes of Object.values(entries)) {
+      expect(readPdf(bytes).info.get("Creator")).toBe("Sonnwerk");
+      expect(readPdf(bytes).text).not.toMatch(DEMO);
+    }
+  });
 
   const PATHS = [
     ...LANGUAGES.flatMap((language) =>

@@ -20,7 +20,7 @@ import { startOfDay } from "./start-of-day.ts";
 import type { Requester } from "../work/requester.ts";
 import type { JobPool } from "../work/job-pool.ts";
 import { createDatasheetMaker, type MakeDatasheet, type WantedArticle, type WantedDatasheet } from "./datasheet-maker.ts"; // prettier-ignore
-import { compiledWords } from "./sheet/document-brand.ts";
+import { compiledWords, makerOf } from "./sheet/document-brand.ts";
 import { documentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { createListDocuments } from "./list-documents.ts";
@@ -106,7 +106,8 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
       if (!asked || reference?.kind !== "article") return undefined;
       const wanted = { snapshot, language: asked.language, row: reference.row, code: reference.id };
       if (asked.ending === "txt") return answerTenderText(request, query, wanted, tools.brandOf(snapshot));
-      if (isPhotometricFormat(asked.ending)) return answerPhotometricFile(request, asked.ending, wanted);
+      if (isPhotometricFormat(asked.ending))
+        return answerPhotometricFile(request, asked.ending, wanted, makerOf(tools.brandOf(snapshot)));
       const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
       return answerDatasheet(request, { ...wanted, portfolioId, day: today(), requester }, makeDatasheet);
     },
@@ -187,8 +188,9 @@ function answerPhotometricFile(
   request: Request,
   format: PhotometricFormat,
   { snapshot, row, code }: WantedArticle,
+  maker: string,
 ): Promise<Response> | undefined {
-  const file = photometricFile(snapshot, row, format);
+  const file = photometricFile(snapshot, row, format, maker);
   if (!file) return undefined;
   return answer(request, {
     tag: contentTag(file.bytes),

@@ -23,6 +23,8 @@ interface WantedArchive extends WantedList {
 interface ArchiveTools {
   readonly makePdf: (requester: Requester) => Promise<RenderedDocument>;
   readonly makeDatasheet: MakeDatasheet;
+  /** The maker in converted photometric files. */
+  readonly maker: string;
 }
 
 /**
@@ -60,7 +62,7 @@ async function* startingWith<T>(first: readonly T[], rest: AsyncIterable<T>): As
 
 async function* archiveFiles(
   { list, name, words, snapshot, language, portfolioId, day, requester }: WantedArchive,
-  { makePdf, makeDatasheet }: ArchiveTools,
+  { makePdf, makeDatasheet, maker }: ArchiveTools,
 ): AsyncGenerator<ArchiveFile, undefined> {
   const uniquePath = createUniquePaths();
   yield { path: uniquePath("", name, "pdf"), bytes: (await makePdf(requester)).bytes };
@@ -69,7 +71,7 @@ async function* archiveFiles(
     const sheet = await makeDatasheet({ snapshot, language, portfolioId, row, code, day, requester });
     yield { path: uniquePath(words.say("archiveDatasheets"), code, "pdf"), bytes: sheet.bytes };
     for (const format of PHOTOMETRIC_FORMATS) {
-      const file = photometricFile(snapshot, row, format);
+      const file = photometricFile(snapshot, row, format, maker);
       if (file) yield { path: uniquePath(words.say("archivePhotometry"), code, format), bytes: file.bytes };
     }
   }

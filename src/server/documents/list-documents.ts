@@ -12,7 +12,7 @@ import { createSharedWork } from "../work/shared-work.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
 import { SHORT_LIST_LINES, TENDER_LIMITS } from "../work/work-limits.ts";
 import type { DocumentTools } from "./documents.ts";
-import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
+import { compiledWords, documentBrand, makerOf } from "./sheet/document-brand.ts";
 import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import { listContent, type PrintedList } from "./lists/list-content.ts";
@@ -61,7 +61,11 @@ export function createListDocuments(
     const { format } = wanted;
     if (format === "zip") {
       const makePdf = (requester: Requester) => render(list, { ...wanted, format: "pdf", requester });
-      return answerListArchive(request, { list, name, words, ...wanted }, { makePdf, makeDatasheet });
+      return answerListArchive(
+        request,
+        { list, name, words, ...wanted },
+        { makePdf, makeDatasheet, maker: makerOf(tools.brandOf(wanted.snapshot)) },
+      );
     }
     const { tag, bytes } = await render(list, { ...wanted, format });
     return answer(request, {

@@ -23,12 +23,14 @@ const WRITERS: Readonly<Record<PhotometricFormat, (photometry: Photometry) => st
  * An article's photometric file in a format: the original if it is in that format, otherwise converted from the other one, with
  * the article's flux, power and code.
  *
+ * @param maker stands in a converted file whose original names no manufacturer; empty: nobody
  * @returns `undefined` if the article has no file of its own: estimates are never sent as files
  */
 export function photometricFile(
   { catalogue, photometries, photometry: bytesOf }: Pick<Snapshot, "catalogue" | "photometries" | "photometry">,
   row: number,
   format: PhotometricFormat,
+  maker: string,
 ): PhotometricFile | undefined {
   const article = catalogue.article(row);
   for (const path of photometryPaths(article)) {
@@ -41,6 +43,9 @@ export function photometricFile(
   if (!light || light.estimated) return undefined;
   const { texts } = light.photometry;
   const code = article.article_code;
-  const own = { ...light.photometry, texts: { ...texts, number: code, fileName: `${code}.${format}` } };
+  const own = {
+    ...light.photometry,
+    texts: { ...texts, manufacturer: texts.manufacturer || maker, number: code, fileName: `${code}.${format}` },
+  };
   return { bytes: Buffer.from(WRITERS[format](own)), charset: "utf-8" };
 }

@@ -27,5 +27,8 @@ export function documentBrand({ brand, shown }: SiteBrand, language: Language): 
   };
 }
 
+/** The maker whose site it is; empty without a brand. */
+export const makerOf = ({ brand }: SiteBrand): string => brand?.legalName ?? brand?.name ?? "";
+
 /** The operator's own messages for the server itself, whose build has all messages compiled. */
 export const compiledWords = ({ brand }: SiteBrand, language: Language): OwnWords => brand?.messages[language].compiled;

@@ -2,6 +2,7 @@ import { sharedPictureAddress } from "#navigation/addresses/picture.ts";
 import { productPath, type Crumb } from "#views/parts/product-parts.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useSiteName } from "#web/ui/metadata/brand.ts";
 import { breadcrumbData } from "#web/ui/metadata/breadcrumb-data.ts";
 import { PageLinks } from "#web/ui/metadata/page-links.tsx";
 import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
@@ -16,7 +17,7 @@ interface ProductHeadProps {
   readonly title: string;
   readonly description: string;
   readonly breadcrumb: readonly Crumb[];
-  /** Fields of schema.org's `Product`. */
+  /** Fields of schema.org's `Product`; without a brand, it is the site's. */
   readonly product: Readonly<Record<string, unknown>>;
 }
 
@@ -31,6 +32,7 @@ export function ProductHead({ name, kind, title, description, breadcrumb, produc
   const address = (path: string): string => origin + localisedPath(path, language);
   const path = productPath(name);
   const short = shortened(description);
+  const brand = { "@type": "Brand", name: useSiteName() };
   const image = origin + sharedPictureAddress(kind, name, catalogueVersion);
   const steps = breadcrumb.map(({ text, to }) => ({ name: text.text, address: to && address(to) }));
   return (
@@ -40,7 +42,7 @@ export function ProductHead({ name, kind, title, description, breadcrumb, produc
       <PageSharing path={path} title={title} description={short} of={{ kind, id: name }} />
       <StructuredData
         data={[
-          { "@context": "https://schema.org", "@type": "Product", url: address(path), image, ...product },
+          { "@context": "https://schema.org", "@type": "Product", url: address(path), image, brand, ...product },
           breadcrumbData([{ name: t("catalogue"), address: address("/") }, ...steps]),
         ]}
       />

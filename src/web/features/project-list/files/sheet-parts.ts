@@ -1,4 +1,5 @@
 import { sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts } from "#formats/workbook-parts.ts";
+import type { WorkbookProperties } from "#formats/workbook-properties.ts";
 import type { ExportTable } from "./use-export-table.ts";
 
 /** The content of a sheet. */
@@ -9,7 +10,7 @@ export interface Sheet extends ExportTable {
 const FIRST_ROW = 2;
 
 /** The parts of an XLSX file with these sheets, by path. */
-export function sheetParts(sheets: readonly Sheet[]): Readonly<Record<string, string>> {
+export function sheetParts(sheets: readonly Sheet[], properties: WorkbookProperties): Readonly<Record<string, string>> {
   const heads = sheets.map(({ name, columns, rows }) => ({
     name,
     columns: columns.map((column, place) => ({ ...column, width: columnWidth(column.title, rows, place) })),
@@ -18,7 +19,7 @@ export function sheetParts(sheets: readonly Sheet[]): Readonly<Record<string, st
     const lines = sheets[at]?.rows.map((row, place) => sheetRow(row, place + FIRST_ROW)) ?? [];
     return [sheetPath(at), sheetStart(head) + lines.join("") + sheetEnd(head)] as const;
   });
-  return { ...workbookParts(heads), ...Object.fromEntries(bodies) };
+  return { ...workbookParts(heads, properties), ...Object.fromEntries(bodies) };
 }
 
 const NARROWEST = 9;

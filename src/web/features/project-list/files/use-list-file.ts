@@ -6,6 +6,7 @@ import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useBrand } from "#web/ui/metadata/brand.ts";
 import { useCoverSheet } from "./use-cover-sheet.ts";
 import { RefusedFile, serverFile } from "./server-file.ts";
 import { useExportTable } from "./use-export-table.ts";
@@ -47,6 +48,8 @@ export function useListFile({ list, name, cover, lookups }: ListToSave) {
   const language = useLanguage();
   const table = useExportTable(list, lookups);
   const coverSheet = useCoverSheet(name, cover);
+  const brand = useBrand();
+  const author = { creator: brand?.names[language], company: brand?.words[language].legalName?.text };
   const portfolioId = usePortfolio().selected?.portfolio_id;
   const [making, setMaking] = useState<ListFormat>();
   const [failure, setFailure] = useState<string>();
@@ -55,7 +58,7 @@ export function useListFile({ list, name, cover, lookups }: ListToSave) {
     setFailure(undefined);
     try {
       const make = await MAKERS[format]();
-      const file = await make({ ...table(), list, name, cover, coverSheet, language, portfolioId });
+      const file = await make({ ...table(), list, name, cover, coverSheet, author, language, portfolioId });
       const tender = tenderOf(format);
       const title = tender ? `${name} ${t(`tenderFiles.${tender.kind}`)}` : name;
       saveFile(file, `${fileName(title)}.${(tender?.ending ?? format).toLowerCase()}`);

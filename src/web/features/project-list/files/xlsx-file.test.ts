@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { readSheet, default as readSheets } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { xlsxFile } from "./xlsx-file.ts";
@@ -45,6 +46,18 @@ test.each([
     ["Projekt", name],
     ["Datum", "05.03.2026"],
   ]);
+});
+
+test("the file's properties name the list, the site and its operator", async () => {
+  const author = { creator: "Sonnwerk & Söhne", company: "Sonnwerk GmbH" };
+  const parts = unzipSync(await bytes({ name: "Haus <B>", columns, rows: [], author }));
+  const textOf = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+  expect(textOf("docProps/core.xml")).toContain("<dc:title>Haus &lt;B&gt;</dc:title>");
+  expect(textOf("docProps/core.xml")).toContain("<dc:creator>Sonnwerk &amp; Söhne</dc:creator>");
+  expect(textOf("docProps/app.xml")).toContain("<Company>Sonnwerk GmbH</Company>");
+  expect(textOf("[Content_Types].xml")).toContain('PartName="/docProps/core.xml"');
+  expect(textOf("_rels/.rels")).toContain('Target="docProps/app.xml"');
+  expect(await readSheet(await bytes({ name: "L", columns, rows: [], author }))).toEqual([head]);
 });
 
 test("writes a list of two thousand lines", async () => {

@@ -1,0 +1,32 @@
+import { sheetText } from "./sheet-text.ts";
+
+/** What programs show as the properties of a workbook. */
+export interface WorkbookProperties {
+  readonly title?: string | undefined;
+  /** Who made it. */
+  readonly creator?: string | undefined;
+  readonly company?: string | undefined;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** The paths of the two parts, from the archive's root. */
+export const CORE_PROPERTIES = "docProps/core.xml";
+export const APP_PROPERTIES = "docProps/app.xml";
+
+/**
+ * The parts of an XLSX file that hold its properties, by path.
+ *
+ * @see ECMA-376, part 1, 22.2
+ */
+export const propertyParts = ({ title, creator, company }: WorkbookProperties): Readonly<Record<string, string>> => ({
+  [CORE_PROPERTIES]:
+    `${XML}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">` +
+    `${tag("dc:title", title)}${tag("dc:creator", creator)}</cp:coreProperties>`,
+  [APP_PROPERTIES]:
+    `${XML}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties">` +
+    `${tag("Company", company)}</Properties>`,
+});
+
+const tag = (name: string, text: string | undefined): string =>
+  text === undefined || text === "" ? "" : `<${name}>${sheetText(text)}</${name}>`;
