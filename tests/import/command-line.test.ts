@@ -41,7 +41,7 @@ test.each([["--help"], ["-h"], ["help"]])("lists all verbs for %s", async (argum
 test.each<[args: string[], message: string]>([
   [
     ["publish"],
-    "There is no verb publish; there are import, check, versions, diff, rollback, prune, export, template, demo.",
+    "There is no verb publish; there are import, check, watch, versions, diff, rollback, prune, export, template, demo.",
   ],
   [
     ["import"],

@@ -49,6 +49,8 @@ export interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The operator's working folder; relative paths start from it. */
   readonly folder: string;
+  /** From the first call on, Ctrl+C and SIGTERM abort the signal instead of ending the process; absent: nothing stops a verb. */
+  readonly stopSignal?: () => AbortSignal;
 }
 
 /** Resolves an operand to a path. */

@@ -22,8 +22,8 @@ import type { Screen } from "./screen.ts";
 /** In characters: notes are listed in one line each. */
 const MAX_NOTE_LENGTH = 200;
 
-/** The reading options that import and check share. */
-export const READING_OPTIONS = {
+/** The options of how lists are read and reported on. */
+export const LIST_OPTIONS = {
   lenient: { type: "boolean", help: "treats numbers that cannot be read as unknown, with a warning for each" },
   strict: { type: "boolean", help: "refuses a catalogue that causes any warning" },
   profile: {
@@ -37,7 +37,18 @@ export const READING_OPTIONS = {
     help: "writes a report on the problems and fields of the catalogue, as .html or .json",
   },
   language: { type: "string", value: LANGUAGES.join("|"), help: "the language of the report (default: en)" },
-  ...ANSWER_OPTIONS,
+} as const satisfies Command["options"];
+
+/** The reading options that import and check share. */
+export const READING_OPTIONS = { ...LIST_OPTIONS, ...ANSWER_OPTIONS } as const satisfies Command["options"];
+
+/** The guard against an incomplete export, which import and watch share. */
+export const MAX_REMOVED_OPTION = {
+  "max-removed": {
+    type: "string",
+    value: "PERCENT",
+    help: `how many per cent of a served list may be removed, 0 to 100 (default: ${DEFAULT_MAX_REMOVED_PERCENT})`,
+  },
 } as const satisfies Command["options"];
 
 /** `import <folder or file>`: reads and checks a whole catalogue, then publishes it in one step or not at all. */
@@ -47,11 +58,7 @@ export const importCommand: Command = {
   arity: [1, 1],
   options: {
     "dry-run": { type: "boolean", help: "only checks, publishes nothing" },
-    "max-removed": {
-      type: "string",
-      value: "PERCENT",
-      help: `how many per cent of a served list may be removed, 0 to 100 (default: ${DEFAULT_MAX_REMOVED_PERCENT})`,
-    },
+    ...MAX_REMOVED_OPTION,
     note: {
       type: "string",
       value: "TEXT",

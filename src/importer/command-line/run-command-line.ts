@@ -1,8 +1,5 @@
 import { parseArgs } from "node:util";
 import { visibleText } from "#model/visible-text.ts";
-import { OutcomeUnknown, StoreError, StoreUnavailable } from "#store/store.ts";
-import { NoCatalogue } from "../catalogue/catalogue-source.ts";
-import { BadProfile } from "../profile/read-profile.ts";
 import {
   EXIT,
   EXIT_MEANINGS,
@@ -22,15 +19,15 @@ import { pruneCommand } from "./prune.ts";
 import { rollbackCommand } from "./rollback.ts";
 import { templateCommand } from "./template.ts";
 import { versionsCommand } from "./versions.ts";
-import { BadReportPath } from "../report/report-target.ts";
-import { isFileError } from "../files/file-error.ts";
-import { NoTable } from "../writing/written-table.ts";
+import { failureOf } from "./failure.ts";
+import { watchCommand } from "./watch.ts";
 import type { Screen } from "./screen.ts";
 
 /** The verbs, in the order of the help. */
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ["import", importCommand],
   ["check", checkCommand],
+  ["watch", watchCommand],
   ["versions", versionsCommand],
   ["diff", diffCommand],
   ["rollback", rollbackCommand],
@@ -55,37 +52,21 @@ export async function runCommandLine(
   return args.includes(JSON_OPTION) ? answerAsJson(screen, run) : run(screen, () => undefined);
 }
 
-const USAGE_ERRORS = [WrongUsage, NoCatalogue, BadProfile, BadReportPath];
-
 /** Runs a verb and tells what made it fail. */
 async function runVerb(args: readonly string[], around: Around): Promise<ExitCode> {
-  const fail = (code: ExitCode, message: string): ExitCode => {
-    const error = visibleText(message);
-    around.screen.sayError(error);
-    around.answer({ error });
-    return code;
-  };
   try {
     return await dispatch(args, around);
   } catch (error) {
-    if (USAGE_ERRORS.some((kind) => error instanceof kind) && error instanceof Error) {
-      return fail(EXIT.wrongUsage, error.message);
-    }
-    if (error instanceof NoTable) {
-      return fail(EXIT.refused, `No sheet can hold the list ${error.message}; export it as json, ndjson or csv.`);
-    }
-    if (!(error instanceof StoreError) && !isFileError(error)) throw error;
-    const message = isFileError(error) ? `A file cannot be read or written: ${error.message}.` : error.message;
-    return fail(failureCode(error), message);
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    const message = visibleText(failure.message);
+    around.screen.sayError(message);
+    around.answer({ error: message });
+    return failure.code;
   }
 }
 
 type Around = Omit<Call, "operands" | "options">;
-
-function failureCode(error: StoreError | NodeJS.ErrnoException): ExitCode {
-  if (error instanceof OutcomeUnknown) return EXIT.unknown;
-  return error instanceof StoreUnavailable || !(error instanceof StoreError) ? EXIT.unavailable : EXIT.refused;
-}
 
 async function dispatch([verb, ...rest]: readonly string[], around: Around): Promise<ExitCode> {
   const { screen } = around;

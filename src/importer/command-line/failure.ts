@@ -1,0 +1,28 @@
+import { OutcomeUnknown, StoreError, StoreUnavailable } from "#store/store.ts";
+import { NoCatalogue } from "../catalogue/catalogue-source.ts";
+import { isFileError } from "../files/file-error.ts";
+import { BadProfile } from "../profile/read-profile.ts";
+import { BadReportPath } from "../report/report-target.ts";
+import { NoTable } from "../writing/written-table.ts";
+import { EXIT, WrongUsage, type ExitCode } from "./command.ts";
+
+/** What made a verb fail, for the operator. */
+export interface Failure {
+  readonly code: ExitCode;
+  readonly message: string;
+}
+
+const USAGE_ERRORS = [WrongUsage, NoCatalogue, BadProfile, BadReportPath];
+
+/** Explains an error of a verb; `undefined` for one that only a defect can cause. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { message } = error;
+  if (USAGE_ERRORS.some((kind) => error instanceof kind)) return { code: EXIT.wrongUsage, message };
+  if (error instanceof NoTable)
+    return { code: EXIT.refused, message: `No sheet can hold the list ${message}; export it as json, ndjson or csv.` };
+  if (isFileError(error)) return { code: EXIT.unavailable, message: `A file cannot be read or written: ${message}.` };
+  if (error instanceof OutcomeUnknown) return { code: EXIT.unknown, message };
+  if (error instanceof StoreUnavailable) return { code: EXIT.unavailable, message };
+  return error instanceof StoreError ? { code: EXIT.refused, message } : undefined;
+}

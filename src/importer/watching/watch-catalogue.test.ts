@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { LOOK_MS, RETRY_MS, watchCatalogue } from "./watch-catalogue.ts";
+
+const SETTLE_MS = 3 * LOOK_MS;
+
+/** A state for each letter. */
+const looks = (letters: string): readonly string[] => letters.split("");
+
+/** Watches states by time, one look each, until the last of them; returns when what happened, in looks. */
+async function watched(
+  states: readonly (string | undefined)[],
+  publish: (during: string | undefined) => "done" | "retry" = () => "done",
+) {
+  const stop = new AbortController();
+  const log: (readonly [look: number, what: string])[] = [];
+  let ms = 0;
+  const look = (): number => ms / LOOK_MS;
+  const stateNow = (): string | undefined => states[look()];
+  const note = (what: string): void => void log.push([look(), what]);
+  await watchCatalogue({
+    state: () => Promise.resolve(stateNow()),
+    publish() {
+      note(`import ${stateNow() ?? ""}`);
+      return Promise.resolve(publish(stateNow()));
+    },
+    wait(time) {
+      ms += time;
+      if (look() >= states.length) stop.abort();
+      return Promise.resolve();
+    },
+    now: () => ms,
+    settleMs: SETTLE_MS,
+    signal: stop.signal,
+    onMissing: (isMissing) => note(isMissing ? "missing" : "back"),
+  });
+  return log;
+}
+
+test("imports what is there once it has settled, and once only", async () => {
+  expect(await watched(["a", "a", "a", "a", "a", "a", "a"])).toEqual([[3, "import a"]]);
+});
+
+test("waits while files are being copied, and imports a later state anew", async () => {
+  const states = ["a", "ab", "abc", "abc", "abc", "abc", "abc", "x", "x", "x", "x", "x"];
+  expect(await watched(states)).toEqual([
+    [5, "import abc"],
+    [10, "import x"],
+  ]);
+});
+
+test("a refused state is reported once, not at every look", async () => {
+  expect(await watched(Array.from({ length: 20 }, () => "bad"))).toHaveLength(1);
+});
+
+test("a state that comes back is imported anew", async () => {
+  const states = [...looks("aaaa"), ...looks("bbbb"), ...looks("aaaa")];
+  expect((await watched(states)).map(([, what]) => what)).toEqual(["import a", "import b", "import a"]);
+});
+
+test("a catalogue that is gone for a while is missed once, and settles when it is back", async () => {
+  const states = [...looks("aaaa"), undefined, undefined, undefined, ...looks("aaaa"), ...looks("bbbb")];
+  expect(await watched(states)).toEqual([
+    [3, "import a"],
+    [4, "missing"],
+    [7, "back"],
+    [14, "import b"],
+  ]);
+});
+
+test("an import that could not reach the store is tried again", async () => {
+  let tries = 0;
+  const states = Array.from({ length: 40 }, () => "a");
+  const log = await watched(states, () => ((tries += 1) < 3 ? "retry" : "done"));
+  const pause = RETRY_MS / LOOK_MS + 1;
+  expect(log).toEqual([
+    [3, "import a"],
+    [3 + pause, "import a"],
+    [3 + 2 * pause, "import a"],
+  ]);
+});

@@ -1,0 +1,46 @@
+/** What watching a catalogue needs. */
+export interface Watched {
+  /** The state of the catalogue's files; `undefined` while there is none. */
+  readonly state: () => Promise<string | undefined>;
+  /** Imports the catalogue. @returns whether that is worth a retry though no file changes: the store was not reachable */
+  readonly publish: () => Promise<"done" | "retry">;
+  /** Resolves after a time in milliseconds, at once when watching ends. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** The time in milliseconds. */
+  readonly now: () => number;
+  /** How long the files must not change before they are imported, in milliseconds. */
+  readonly settleMs: number;
+  /** Ends the watching; an import under way is finished. */
+  readonly signal: AbortSignal;
+  /** Called once each time that the catalogue is missed, and when it is back. */
+  readonly onMissing: (isMissing: boolean) => void;
+}
+
+/** How often the files are looked at. Looking works on every file system, network drives included, where events do not. */
+export const LOOK_MS = 1000;
+/** How long after an import that could not reach the store the next one is tried. */
+export const RETRY_MS = 10_000;
+
+/**
+ * Imports a catalogue whenever its files have changed and settled: at the beginning, and after each change, one import at a
+ * time. Files that change during an import are imported again.
+ *
+ * @throws what `publish` or `state` throws
+ */
+export async function watchCatalogue(watched: Watched): Promise<void> {
+  const { state, publish, wait, now, settleMs, signal, onMissing } = watched;
+  let imported: string | undefined;
+  let seen: string | undefined;
+  let since = now();
+  let isMissing = false;
+  while (!signal.aborted) {
+    const current = await state();
+    if ((current === undefined) !== isMissing) onMissing((isMissing = !isMissing));
+    if (current !== seen) [seen, since] = [current, now()];
+    if (current !== undefined && current !== imported && now() - since >= settleMs) {
+      if ((await publish()) === "done") imported = current;
+      else await wait(RETRY_MS);
+    }
+    await wait(LOOK_MS);
+  }
+}

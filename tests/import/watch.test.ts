@@ -1,0 +1,116 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { folderState } from "#importer/watching/folder-state.ts";
+import { CATALOGUE, catalogueWith, writeFiles } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+// A process has to start and files have to settle, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+function startWatch(...args: readonly string[]) {
+  const entry = resolve(import.meta.dirname, "../../src/importer/cli.ts");
+  const child = spawn(process.execPath, [entry, "watch", "--settle", "1", ...args], {
+    env: { PATH: process.env["PATH"], DATA_DIR: operator.dataDir },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text.toString()));
+  const ended = once(child, "close") as Promise<[code: number | null]>;
+  return {
+    async says(text: string): Promise<void> {
+      while (!said.includes(text)) {
+        if (child.exitCode !== null) throw new Error(`it ended after saying: ${said}`);
+        await wait(50);
+      }
+    },
+    said: () => said,
+    async stop(): Promise<number | null> {
+      child.kill("SIGTERM");
+      return (await ended)[0];
+    },
+  };
+}
+
+const titled = (title: string) =>
+  catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
+
+test("a watched folder is published at once and after each change; what is refused leaves the served version", async () => {
+  const folder = operator.write("watched", titled("first"));
+  const watch = startWatch(folder);
+  await watch.says("Published version 1");
+
+  writeFiles(folder, titled("second"));
+  await watch.says("Published version 2");
+
+  writeFiles(folder, catalogueWith({ "families.json": [{ name: "without an id" }] }));
+  await watch.says("The catalogue was refused; nothing was published.");
+  rmSync(folder, { recursive: true });
+  await watch.says(`${folder} is gone; what is served stays until it is back.`);
+  expect((await operator.served())?.number).toBe(2);
+
+  const other = operator.write("other", titled("third"));
+  renameSync(other, folder);
+  await watch.says("Published version 3");
+  expect(await watch.stop()).toBe(0);
+  expect(watch.said()).toContain("Stopped watching.");
+  expect(watch.said().match(/was refused/g)).toHaveLength(1);
+});
+
+test.each<[args: string[], error: RegExp]>([
+  [["/nowhere"], /^There is no catalogue at \/nowhere: no such file or folder\.$/],
+  [["--settle", "0", "."], /^--settle is "0"; expected a whole number of seconds from 1 to 3600\.$/],
+  [["--settle", "soon", "."], /^--settle is "soon"; expected/],
+])("watch %j is refused at the start", async (args, error) => {
+  const result = await operator.run(["watch", ...args]);
+  expect(result.code).toBe(2);
+  expect(result.errors).toMatch(error);
+});
+
+test("the state of a folder changes with each file that is added, written, renamed or removed, and with no other", async () => {
+  const folder = join(operator.folder, "state");
+  const list = join(folder, "articles.csv");
+  mkdirSync(join(folder, "images"), { recursive: true });
+  const steps: (() => void)[] = [
+    () => writeFileSync(list, "a"),
+    () => writeFileSync(list, "bb"),
+    () => utimesSync(list, 1, 1),
+    () => renameSync(list, join(folder, "articles.txt")),
+    () => writeFileSync(join(folder, "images/a.png"), ""),
+    () => rmSync(join(folder, "images/a.png")),
+  ];
+  const states = [await folderState(folder)];
+  for (const step of steps) {
+    step();
+    states.push(await folderState(folder));
+    expect(await folderState(folder)).toBe(states.at(-1));
+  }
+  expect(states.slice(0, -2).length).toBe(new Set(states.slice(0, -2)).size);
+  // Without the picture it is what it was before.
+  expect(states.at(-1)).toBe(states.at(-3));
+
+  writeFileSync(join(folder, "~$articles.xlsx"), "lock");
+  writeFileSync(join(folder, ".DS_Store"), "");
+  expect(await folderState(folder)).toBe(states.at(-1));
+});
+
+test("a single workbook has a state, and so has a folder with a dangling link; what is not there has none", async () => {
+  const path = join(operator.folder, "book.xlsx");
+  expect(await folderState(path)).toBeUndefined();
+  writeFileSync(path, "a");
+  const before = await folderState(path);
+  writeFileSync(path, "ab");
+  expect(await folderState(path)).not.toBe(before);
+  const folder = join(operator.folder, "links");
+  mkdirSync(folder);
+  symlinkSync("/nowhere", join(folder, "articles.csv"));
+  expect(await folderState(folder)).toMatch(/^\w{64}$/);
+});
