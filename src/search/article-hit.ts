@@ -1,3 +1,4 @@
+import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import { attributesOn, isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
@@ -29,7 +30,7 @@ function figuresOf(article: Article, { catalogue, language }: SearchScope) {
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   return {
     family: family && familyName(family),
-    imageUrl: article.image_url,
+    imageUrl: articleImageUrl(article, catalogue),
     flux: article.lumen_default,
     power: article.wattage_default,
     values: VALUES.map((attribute) => ({

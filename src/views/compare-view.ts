@@ -1,3 +1,4 @@
+import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { askedCodes, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
@@ -104,7 +105,11 @@ function comparedArticles({ catalogue, query }: ProductRequest) {
 
 function columnHead(article: Article, { catalogue }: ProductRequest): ComparedArticle {
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
-  return { code: article.article_code, family: family && familyName(family), imageUrl: article.image_url };
+  return {
+    code: article.article_code,
+    family: family && familyName(family),
+    imageUrl: articleImageUrl(article, catalogue),
+  };
 }
 
 function addPath({ catalogue }: ProductRequest, row: number | undefined): string {

@@ -1,3 +1,4 @@
+import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ChosenText } from "#model/texts/text.ts";
@@ -56,7 +57,7 @@ function listArticle(code: string, article: Article, { catalogue, language, port
     code,
     family: family && familyName(family),
     facts: facts(article, { texts: catalogue.filterTexts, language }),
-    imageUrl: article.image_url,
+    imageUrl: articleImageUrl(article, catalogue),
     ean: article.ean,
     flux: article.lumen_default,
     power: article.wattage_default,

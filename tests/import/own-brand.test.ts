@@ -92,6 +92,13 @@ describe("after npm run catalogue -- import", () => {
     expect(await (await ask("/en")).text()).toContain("Portfolio: Sonnwerk direkt");
   });
 
+  test.each(["/products/ALB-08-27", "/compare?a=ALB-08-27"])(
+    "D9 an article without a picture of its own is shown with its family's, on %s",
+    async (path) => {
+      expect(await (await ask(`/de${path}`)).text()).toMatch(/<img[^>]* src="\/images\/alba\.svg/);
+    },
+  );
+
   test("figures are those that stand in the German table", async () => {
     const html = await (await ask("/de/products/ALB-14-40")).text();
     for (const figure of ["1.480", "13,6", "145", "71"]) expect(html).toContain(figure);

@@ -1,3 +1,4 @@
+import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Language } from "#model/languages/language.ts";
 import { articlePageView } from "#views/product/product-view.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
@@ -52,7 +53,12 @@ async function makeDatasheet(
 ): Promise<RenderedDocument> {
   const { catalogue, version } = snapshot;
   const site = brandOf(snapshot);
-  const photo = await productPhoto(catalogue.article(row), { snapshot, pictures }, PHOTO_SIDE_PX, requester);
+  const photo = await productPhoto(
+    articleImageUrl(catalogue.article(row), catalogue),
+    { snapshot, pictures },
+    PHOTO_SIDE_PX,
+    requester,
+  );
   const input = (): DatasheetInput => {
     const { photometry } = snapshot.photometries;
     const view = articlePageView({ catalogue, language, portfolioId, photometry, query: [] }, row);

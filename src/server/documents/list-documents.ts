@@ -1,3 +1,4 @@
+import { articleImageUrl } from "#catalogue/article-image.ts";
 import * as z from "zod/mini";
 import { MAX_NAME_LENGTH, MAX_PRINTED_LINES } from "#model/bounds.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
@@ -182,7 +183,12 @@ async function photosOf(
   for (const code of listedCodes(list)) {
     const found = catalogue.resolve(code);
     if (found?.kind !== "article" || photos.has(found.row)) continue;
-    const photo = await productPhoto(catalogue.article(found.row), { snapshot, pictures }, PHOTO_SIDE_PX, requester);
+    const photo = await productPhoto(
+      articleImageUrl(catalogue.article(found.row), catalogue),
+      { snapshot, pictures },
+      PHOTO_SIDE_PX,
+      requester,
+    );
     if (photo) photos.set(found.row, photo);
   }
   return photos;

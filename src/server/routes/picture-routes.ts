@@ -1,3 +1,4 @@
+import { articleImageUrl } from "#catalogue/article-image.ts";
 import { Hono, type Context } from "hono";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { readPictureForm, type PictureForm } from "#navigation/addresses/picture-sources.ts";
@@ -126,7 +127,7 @@ function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string
   if (kind === "category") return catalogue.category(id)?.image_url;
   if (kind === "family") return catalogue.family(id)?.image_url;
   const reference = catalogue.resolve(id);
-  return reference?.kind === "article" ? catalogue.article(reference.row).image_url : undefined;
+  return reference?.kind === "article" ? articleImageUrl(catalogue.article(reference.row), catalogue) : undefined;
 }
 
 /** Draws each picture once per version and size; the result is empty if there is nothing to draw. */

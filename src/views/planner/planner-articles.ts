@@ -1,3 +1,4 @@
+import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
@@ -99,7 +100,7 @@ function toArticle(
     code,
     family: family && familyName(family),
     category: category && categoryLabel(category, language),
-    imageUrl: article.image_url,
+    imageUrl: articleImageUrl(article, catalogue),
     flux: light?.flux,
     watts: light?.watts,
     ugr: light?.mounting && ugrIn(figures, light.photometry, dropOf({ ...light, mounting: light.mounting }, figures))?.highest, // prettier-ignore

@@ -1,3 +1,4 @@
+import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
@@ -87,7 +88,11 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     isInPortfolio,
     figures: articleFigures(article, language),
     technicalData: attributeGroups([article], wording),
-    picture: { of: { kind: "article", id: article.article_code }, imageUrl: article.image_url, finish: [] },
+    picture: {
+      of: { kind: "article", id: article.article_code },
+      imageUrl: articleImageUrl(article, catalogue),
+      finish: [],
+    },
     shop: isInPortfolio ? shopLink(request, row) : undefined,
     files: photometricFiles(article),
     variants: neighbours(request, article, wording),

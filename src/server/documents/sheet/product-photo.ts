@@ -1,4 +1,3 @@
-import type { Article } from "#model/entities/article.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { PictureMaker } from "../../pictures/picture-maker.ts";
 import type { Snapshot } from "../../catalogue/snapshot.ts";
@@ -16,20 +15,21 @@ export interface PhotoSource {
 }
 
 /**
- * The article's own picture, scaled down for a document.
+ * An article's picture, scaled down for a document.
  *
+ * @param imageUrl as `articleImageUrl` gives it
  * @param side the length of the longer side, in pixels
  * @returns `undefined` when the catalogue has none or it cannot be read; the product is then drawn
  * @throws {WorkRefused} when it cannot be made at present
  * @see rule D9
  */
 export async function productPhoto(
-  article: Article,
+  imageUrl: string | undefined,
   { snapshot, pictures }: PhotoSource,
   side: number,
   requester: Requester,
 ): Promise<ProductPhoto | undefined> {
-  const path = picturePath(article.image_url);
+  const path = picturePath(imageUrl);
   const picture = path === undefined ? undefined : snapshot.image(path);
   if (path === undefined || !picture) return undefined;
   // A version's pictures are immutable, so the names of version and picture identify the content.

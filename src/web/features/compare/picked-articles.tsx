@@ -1,3 +1,4 @@
+import { articleImageUrl } from "#catalogue/article-image.ts";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
@@ -92,7 +93,9 @@ function useArticleImages(): (code: string) => string | undefined {
   const catalogue = useCatalogue();
   return (code) => {
     const found = catalogue?.resolve(code);
-    return found?.kind === "article" ? catalogue?.article(found.row).image_url : undefined;
+    return catalogue && found?.kind === "article"
+      ? articleImageUrl(catalogue.article(found.row), catalogue)
+      : undefined;
   };
 }
 

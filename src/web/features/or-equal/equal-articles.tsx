@@ -1,3 +1,4 @@
+import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { EqualLight } from "#planning/equals/equal-lights.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
@@ -106,7 +107,8 @@ function useArticleWords(code: string): { readonly family: string | undefined; r
   const catalogue = useCatalogue();
   const found = catalogue?.resolve(code);
   if (!catalogue || found?.kind !== "article") return { family: undefined, imageUrl: undefined };
-  const { family_id: id, image_url: imageUrl } = catalogue.lazyArticle(found.row);
+  const article = catalogue.lazyArticle(found.row);
+  const { family_id: id } = article;
   const family = id === undefined ? undefined : catalogue.family(id);
-  return { family: family && familyName(family), imageUrl };
+  return { family: family && familyName(family), imageUrl: articleImageUrl(article, catalogue) };
 }
