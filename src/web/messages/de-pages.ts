@@ -12,6 +12,7 @@ import projectList from "#locales/de/projectList.json";
 import room from "#locales/de/room.json";
 import search from "#locales/de/search.json";
 import searchPage from "#locales/de/searchPage.json";
+import selectorLater from "#locales/de/selectorLater.json";
 import shellLater from "#locales/de/shellLater.json";
 
 /** The German messages of all pages except the selector, in a chunk of their own. @see rule L3 */
@@ -29,5 +30,6 @@ export const messages: PageMessages = {
   room,
   search,
   searchPage,
+  selectorLater,
   shellLater,
 };

@@ -11,6 +11,7 @@ import projectList from "#locales/en/projectList.json";
 import room from "#locales/en/room.json";
 import search from "#locales/en/search.json";
 import searchPage from "#locales/en/searchPage.json";
+import selectorLater from "#locales/en/selectorLater.json";
 import shellLater from "#locales/en/shellLater.json";
 
 /** The English messages of all pages except the selector, in a chunk of their own. @see rule L3 */
@@ -28,6 +29,7 @@ export const messages = {
   room,
   search,
   searchPage,
+  selectorLater,
   shellLater,
 };
 

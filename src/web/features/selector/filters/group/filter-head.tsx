@@ -47,4 +47,4 @@ export function FilterHead({
 const firstControl = (button: HTMLElement): HTMLElement | null =>
   button
     .closest("[data-attribute]")
-    ?.querySelector<HTMLElement>("input:not([type=hidden]):not([disabled]), button[popovertarget]") ?? null;
+    ?.querySelector<HTMLElement>("input:not([type=hidden], [type=search], [disabled]), button[popovertarget]") ?? null;

@@ -63,5 +63,5 @@ const PopoverOptions = memo(function PopoverOptions({
   readonly isOpen: boolean;
 }) {
   const later = useDeferredValue(filter);
-  return <OptionList filter={isOpen ? filter : later} />;
+  return <OptionList filter={isOpen ? filter : later} isOpen={isOpen} />;
 });

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { narrowList } from "./narrow-list.ts";
+
+const LABELS = ["Weiß", "Gebürstetes Aluminium", "RAL 9005", "Weiss, glänzend"];
+
+test.each([
+  ["", LABELS],
+  ["  ", LABELS],
+  ["WEISS", ["Weiß", "Weiss, glänzend"]],
+  ["gebursteT", ["Gebürstetes Aluminium"]],
+  [" 9005 ", ["RAL 9005"]],
+  [".*", []],
+])("F15 a list narrowed by %j keeps its order, whatever case and diacritics", (query, expected) => {
+  expect(narrowList(LABELS, query, (label) => label)).toEqual(expected);
+});

@@ -1,0 +1,11 @@
+import { foldText } from "./fold-text.ts";
+
+/**
+ * The entries whose label contains a text, whatever its case and diacritics, in their order.
+ *
+ * @returns all entries for an empty text
+ */
+export function narrowList<T>(entries: readonly T[], query: string, labelOf: (entry: T) => string): readonly T[] {
+  const wanted = foldText(query.trim());
+  return wanted === "" ? entries : entries.filter((entry) => foldText(labelOf(entry)).includes(wanted));
+}

@@ -1,0 +1,34 @@
+import type { ChosenText } from "#model/texts/text.ts";
+import type { OptionView, ValueFilterView } from "#views/selector/panel/selector-panel.ts";
+import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { useLanguage } from "#web/ui/language/i18n.ts";
+import { Option } from "./option.tsx";
+
+/** An option with its label in words. */
+export interface LabelledOption extends OptionView {
+  readonly text: ChosenText;
+}
+
+interface OptionRowsProps {
+  readonly filter: ValueFilterView;
+  /** All or some of the filter's options. */
+  readonly options: readonly LabelledOption[];
+}
+
+/** Options of a filter, one below the other. */
+export function OptionRows({ filter: { attribute, widget }, options }: OptionRowsProps) {
+  const language = useLanguage();
+  return options.map(({ text, value, count, chosen, disabled }) => (
+    <Option
+      key={String(value)}
+      type={widget === "radio" ? "radio" : "checkbox"}
+      attribute={attribute}
+      value={value}
+      label={text.text}
+      lang={foreignLang(text, language)}
+      count={count}
+      isChosen={chosen}
+      isDisabled={disabled}
+    />
+  ));
+}

@@ -1,0 +1,68 @@
+import { testOn } from "../../setup/own-site.ts";
+import { accessibilityViolations, expect, LANGUAGES, openReady } from "../../setup/test.ts";
+import { wideCatalogue } from "../shell/wide-catalogue.ts";
+
+const VALUES = 30;
+const WORDS = {
+  en: { more: "18 more values", search: /^Search values: / },
+  de: { more: "18 weitere Werte", search: /^Werte suchen: / },
+} as const;
+
+const test = testOn(wideCatalogue(1, VALUES), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+
+test.describe("30 values", () => {
+  test.describe.configure({ mode: "default" });
+  for (const language of LANGUAGES)
+    test(`F15 fold after the twelfth, can be searched, and a chosen one unfolds them, in ${language}`, async ({
+      page,
+    }) => {
+      const words = WORDS[language];
+      await openReady(page, `/${language}/products/DOW_1`);
+      const control = page.locator("[data-attribute=control]");
+      await expect(control.getByRole("checkbox")).toHaveCount(12);
+      await control.getByText(words.more).press("Enter");
+      await expect(control.getByRole("checkbox")).toHaveCount(VALUES);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      await control.getByRole("searchbox", { name: words.search }).fill("ZUNDG");
+      await expect(control.getByRole("checkbox")).toHaveCount(1);
+      await control.getByRole("checkbox", { name: /^Zündgerät, 1 / }).check();
+      await expect(page).toHaveURL(/control=/);
+      await page.reload();
+      await expect(control.getByRole("checkbox", { name: /^Zündgerät, 1 / })).toBeChecked();
+      await expect(control.getByRole("checkbox", { name: /^Zündgerät, 1 / })).toBeVisible();
+    });
+
+  test("F15 of a radio group keep the choice while they are searched; a dropdown is searched but not folded", async ({
+    page,
+  }) => {
+    await openReady(page, "/en/products/DOW_1");
+    const mounting = page.getByRole("radiogroup");
+    await mounting.getByRole("radio", { name: "Bracket 02, 1 article" }).check();
+    const search = mounting.getByRole("searchbox");
+    await search.fill("nowhere");
+    await expect(mounting.getByText("No value contains “nowhere”.")).toBeVisible();
+    await search.clear();
+    await expect(mounting.getByRole("radio", { name: "Bracket 02, 1 article" })).toBeChecked();
+    await mounting.getByRole("button", { name: /^Clear filter/ }).click();
+    const ip = page.locator("[data-attribute=resistance_ip]");
+    await ip.getByRole("button").click();
+    await expect(ip.getByRole("checkbox")).toHaveCount(VALUES);
+    await ip.getByRole("searchbox").fill("ip30");
+    await expect(ip.getByRole("checkbox")).toHaveCount(1);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("F15 every value can be reached and applied", async ({ page }) => {
+    await page.goto("/en/products/DOW_1");
+    const control = page.locator("[data-attribute=control]");
+    await expect(control.getByRole("searchbox")).toHaveCount(0);
+    await control.getByText("18 more values").click();
+    await control.getByRole("checkbox", { name: /^Zündgerät, 1 / }).check();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/control=Z/);
+    await expect(control.getByRole("checkbox", { name: /^Zündgerät, 1 / })).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import type { CatalogueFiles } from "../../setup/own-site.ts";
+
+const PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
+
+const GERMAN = { Hall: "Halle", Street: "Straße", Façade: "Fassade", Bollard: "Pollerleuchte" } as const;
+const PLACES = Object.keys(GERMAN) as readonly (keyof typeof GERMAN)[];
+
+const texts = (en: string, de: string) => [
+  { language: "en", text: en },
+  { language: "de", text: de },
+];
+
+/**
+ * A catalogue of many categories, each with one article, but for the first: that one has an article for each of many
+ * kinds of mounting and control.
+ */
+export function wideCatalogue(categories: number, values: number): CatalogueFiles {
+  const ids = Array.from({ length: categories }, (_, at) => `${at === 0 ? "DOW" : "range"}_${at + 1}`);
+  const article = (code: string, of: number, fields: object) => ({
+    article_code: code,
+    family_id: `family-${of}`,
+    category: ids[of],
+    url_configs_data: [{ portfolio_id: PORTFOLIO }],
+    ...fields,
+  });
+  return {
+    portfolios: [{ portfolio_id: PORTFOLIO, name: "Wide" }],
+    categories: ids.map((category_id, at) => {
+      const place = PLACES[at % PLACES.length] ?? "Hall";
+      return {
+        category_id,
+        texts: texts(`${place} luminaires ${at + 1}`, `${GERMAN[place]} ${at + 1}`),
+        families: [`family-${at}`],
+      };
+    }),
+    families: ids.map((_, at) => ({ family_id: `family-${at}`, name: `Family ${at + 1}` })),
+    articles: ids.flatMap((_, at) =>
+      at > 0
+        ? [article(`W-${at}`, at, {})]
+        : Array.from({ length: values }, (_value, place) => {
+            const number = String(place + 1).padStart(2, "0");
+            return article(`V-${number}`, at, {
+              mounting: `Bracket ${number}`,
+              control: place === values - 1 ? "Zündgerät" : `Driver ${number}`,
+              resistance_ip: `IP${number}`,
+            });
+          }),
+    ),
+    "slider-configs": [],
+    "app-configs": [],
+    "filter-texts": texts("Control gear", "Betriebsgerät").map((text) => ({
+      ...text,
+      key: "control",
+      value_help_type: "attribute",
+    })),
+    "lighting-categories": [],
+  };
+}
