@@ -8,6 +8,9 @@ import { siteTarget, type SiteTarget } from "#navigation/addresses/site-target.t
 import { portfolioLabel } from "./catalogue-names.ts";
 import { categoryLabel, productPath } from "./product-parts.ts";
 
+/** Above this, the strip of categories becomes a menu, and the footer leads to the home page. @see rule N10 */
+export const MAX_STRIP_CATEGORIES = 12;
+
 /** A category in the navigation. */
 export interface NavigationCategory {
   readonly id: string;

@@ -1,57 +1,22 @@
+import { lazy, Suspense } from "react";
 import type { CategoryCard } from "#views/home/home-view.ts";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { classNames } from "#web/ui/class-names.ts";
-import { useTranslations } from "#web/ui/language/i18n.ts";
-import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { Picture } from "#web/ui/pictures/picture.tsx";
-import { TargetLink } from "#web/ui/links/target-link.tsx";
-import styles from "./category-cards.module.css";
+import { lazyImport } from "#web/code/lazy-import.ts";
+import { withAllMessages } from "#web/code/locale.ts";
+import { CardList } from "./card-list.tsx";
 
-/** The categories as cards, each a link with its label and the number of articles in the portfolio. @see rules D7, S5 */
+/** Above this, cards are small, and can be searched. */
+const MAX_LARGE_CARDS = 24;
+
+const ManyCards = lazy(
+  lazyImport(() => withAllMessages(async () => ({ default: (await import("./many-cards.tsx")).ManyCards }))),
+);
+
+/** The categories as cards, each a link with its label and the number of articles in the portfolio. @see rules D7, N10, S5 */
 export function CategoryCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
+  if (categories.length <= MAX_LARGE_CARDS) return <CardList categories={categories} />;
   return (
-    <ul className={styles["cards"]}>
-      {categories.map((category) => (
-        <li key={category.id}>
-          <Card category={category} />
-        </li>
-      ))}
-    </ul>
+    <Suspense fallback={<CardList categories={categories} isSmall />}>
+      <ManyCards categories={categories} />
+    </Suspense>
   );
-}
-
-function Card({ category }: { readonly category: CategoryCard }) {
-  const t = useTranslations("home");
-  const { id, label, target, imageUrl, count } = category;
-  const isEmpty = count.articles === 0;
-  return (
-    <TargetLink target={target} className={classNames(styles["card"], isEmpty && styles["empty"])}>
-      <span className={styles["picture"]}>
-        <Picture imageUrl={imageUrl} of={{ kind: "category", id }} size="card" alt="" />
-      </span>
-      <span className={styles["body"]}>
-        <strong>
-          <CatalogueText text={label} />
-          <PageIcon name="arrow-right" />
-        </strong>
-        <Fact category={category} />
-        <span className={classNames("num", styles["count"])}>
-          {isEmpty
-            ? t("categoryNone")
-            : t.rich("categoryCount", {
-                articles: count.articles,
-                families: count.families,
-                b: (chunks) => <b>{chunks}</b>,
-              })}
-        </span>
-      </span>
-    </TargetLink>
-  );
-}
-
-function Fact({ category: { fact } }: { readonly category: CategoryCard }) {
-  const t = useTranslations("home");
-  if (!fact) return null;
-  const { figure, min, max } = fact;
-  return <span>{min === max ? t(`${figure}One`, { min }) : t(figure, { min, max })}</span>;
 }

@@ -10,15 +10,17 @@ interface MenuEntryProps {
   /** The number of entries behind it, and their unit: `595`, `articles`. */
   readonly count: number;
   readonly countWord: string;
+  /** Whether it leads to the page that is shown. */
+  readonly isCurrent?: boolean;
   readonly children: ReactNode;
 }
 
 /** An entry of the phone's menu. */
-export function MenuEntry({ target, count, countWord, children }: MenuEntryProps) {
+export function MenuEntry({ target, count, countWord, isCurrent = false, children }: MenuEntryProps) {
   const format = useNumberFormat();
   return (
     <li className={styles["entry"]}>
-      <TargetLink target={target}>
+      <TargetLink target={target} aria-current={isCurrent ? "page" : undefined}>
         {children}
         <span className={styles["count"]}>
           {format.format(count)}

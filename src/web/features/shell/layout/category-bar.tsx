@@ -1,22 +1,25 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { productPath } from "#views/parts/product-parts.ts";
 import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
-import type { NavigationCategory } from "#views/parts/shell-view.ts";
+import { MAX_STRIP_CATEGORIES, type NavigationCategory } from "#views/parts/shell-view.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
+import { CategoryMenu } from "./category-entries.tsx";
 import styles from "./category-bar.module.css";
 
-/** The categories below the header of every page but the home page. */
+/** The categories below the header of every page but the home page; many are a menu beside the current one. @see rule N10 */
 export function CategoryBar({ categories }: { readonly categories: readonly NavigationCategory[] }) {
   const t = useTranslations("shell");
   const current = useCurrentCategory(categories);
   const above = useCategoryAbove(categories);
   const isPlanner = usePlace() === "rooms";
+  const isStrip = categories.length <= MAX_STRIP_CATEGORIES;
+  const shown = isStrip ? categories : categories.filter(({ id }) => id === current || id === above);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (list.current) showCurrent(list.current);
@@ -24,7 +27,12 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
   return (
     <nav className={styles["bar"]} aria-label={t("categories")}>
       <ul ref={list} className={styles["list"]}>
-        {categories.map(({ id, label, target }) => (
+        {!isStrip && (
+          <Suspense>
+            <CategoryMenu categories={categories} current={current} />
+          </Suspense>
+        )}
+        {shown.map(({ id, label, target }) => (
           <li key={id}>
             <TargetLink target={target} aria-current={id === current ? "page" : id === above || undefined}>
               <CatalogueText text={label} />

@@ -4,7 +4,7 @@ import type { SiteLinks } from "#navigation/addresses/site-links.ts";
 import { analyticsId } from "#app-state/consent.ts";
 import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import type { ShellView } from "#views/parts/shell-view.ts";
+import { MAX_STRIP_CATEGORIES, type ShellView } from "#views/parts/shell-view.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { CatalogueText, foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -82,13 +82,19 @@ function CategoryLinks({ view }: { readonly view: ShellView }) {
     <nav aria-label={t("catalogue")}>
       <h2>{t("catalogue")}</h2>
       <ul>
-        {view.categories.map(({ id, label, target }) => (
-          <li key={id}>
-            <TargetLink target={target}>
-              <CatalogueText text={label} />
-            </TargetLink>
+        {view.categories.length > MAX_STRIP_CATEGORIES ? (
+          <li>
+            <SiteLink to="/">{t("categories")}</SiteLink>
           </li>
-        ))}
+        ) : (
+          view.categories.map(({ id, label, target }) => (
+            <li key={id}>
+              <TargetLink target={target}>
+                <CatalogueText text={label} />
+              </TargetLink>
+            </li>
+          ))
+        )}
         <li>
           <SiteLink to={PLANNER_PATH}>{t("rooms")}</SiteLink>
         </li>

@@ -1,14 +1,13 @@
-import { useEffect, useRef, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
 import look from "#web/ui/controls/sheet.module.css";
+import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
+import { CategoryEntries } from "./category-entries.tsx";
 import styles from "./site-menu.module.css";
 
 const ID = "site-menu";
@@ -25,11 +24,7 @@ interface SiteMenuProps {
 /** The phone's menu: a bottom sheet, which opens without scripts as well. */
 export function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuProps) {
   const t = useTranslations("shell");
-  const sheet = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
-  }, [pathname]);
+  const sheet = useClosingPopover();
   return (
     <>
       <button type="button" className={styles["opener"]} popoverTarget={ID} aria-label={t("menu")}>
@@ -63,18 +58,7 @@ export function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: Sit
             </section>
           )}
           <nav aria-label={t("menuCategories")}>
-            <ul>
-              {view.categories.map(({ id, label, target, articles }) => (
-                <MenuEntry
-                  key={id}
-                  target={target}
-                  count={articles}
-                  countWord={t("portfolioArticlesWord", { count: articles })}
-                >
-                  <CatalogueText text={label} />
-                </MenuEntry>
-              ))}
-            </ul>
+            <CategoryEntries categories={view.categories} />
           </nav>
           <ul>{entries}</ul>
         </div>

@@ -1,0 +1,62 @@
+import type { CategoryCard } from "#views/home/home-view.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { TargetLink } from "#web/ui/links/target-link.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import styles from "./card-list.module.css";
+
+interface CardListProps {
+  readonly categories: readonly CategoryCard[];
+  readonly isSmall?: boolean;
+}
+
+/** Cards, large or small. */
+export function CardList({ categories, isSmall = false }: CardListProps) {
+  return (
+    <ul className={classNames(styles["cards"], isSmall && styles["small"])}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Card category={category} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ category }: { readonly category: CategoryCard }) {
+  const t = useTranslations("home");
+  const { id, label, target, imageUrl, count } = category;
+  const isEmpty = count.articles === 0;
+  return (
+    <TargetLink target={target} className={classNames(styles["card"], isEmpty && styles["empty"])}>
+      <span className={styles["picture"]}>
+        <Picture imageUrl={imageUrl} of={{ kind: "category", id }} size="card" alt="" />
+      </span>
+      <span className={styles["body"]}>
+        <strong>
+          <CatalogueText text={label} />
+          <PageIcon name="arrow-right" />
+        </strong>
+        <Fact category={category} />
+        <span className={classNames("num", styles["count"])}>
+          {isEmpty
+            ? t("categoryNone")
+            : t.rich("categoryCount", {
+                articles: count.articles,
+                families: count.families,
+                b: (chunks) => <b>{chunks}</b>,
+              })}
+        </span>
+      </span>
+    </TargetLink>
+  );
+}
+
+function Fact({ category: { fact } }: { readonly category: CategoryCard }) {
+  const t = useTranslations("home");
+  if (!fact) return null;
+  const { figure, min, max } = fact;
+  return <span>{min === max ? t(`${figure}One`, { min }) : t(figure, { min, max })}</span>;
+}

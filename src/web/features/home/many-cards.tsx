@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { narrowList } from "#search/narrow-list.ts";
+import type { CategoryCard } from "#views/home/home-view.ts";
+import { NarrowingField } from "#web/ui/controls/narrowing-field.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import styles from "./card-list.module.css";
+import { CardList } from "./card-list.tsx";
+
+/** Small cards below a field that narrows them. @see rule N10 */
+export function ManyCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
+  const t = useTranslations("shellLater");
+  const [query, setQuery] = useState("");
+  const found = narrowList(categories, query, ({ label }) => label.text);
+  return (
+    <>
+      <div className={styles["search"]}>
+        <NarrowingField
+          placeholder={t("searchCategories")}
+          label={t("searchCategories")}
+          query={query}
+          onQuery={setQuery}
+          outcome={{
+            count: found.length,
+            text: t("matchingCategories", { count: found.length, query: query.trim() }),
+          }}
+        />
+      </div>
+      <CardList categories={found} isSmall />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { NavigationCategory } from "#views/parts/shell-view.ts";
+import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+
+interface CategoryEntryListProps {
+  readonly categories: readonly NavigationCategory[];
+  /** The id of the category whose page is shown. */
+  readonly current?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Categories as entries of a menu, each with the number of its articles. */
+export function CategoryEntryList({ categories, current, className }: CategoryEntryListProps) {
+  const t = useTranslations("shell");
+  return (
+    <ul className={className}>
+      {categories.map(({ id, label, target, articles }) => (
+        <MenuEntry
+          key={id}
+          target={target}
+          isCurrent={id === current}
+          count={articles}
+          countWord={t("portfolioArticlesWord", { count: articles })}
+        >
+          <CatalogueText text={label} />
+        </MenuEntry>
+      ))}
+    </ul>
+  );
+}

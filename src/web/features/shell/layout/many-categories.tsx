@@ -1,0 +1,52 @@
+import { useId, useState } from "react";
+import { narrowList } from "#search/narrow-list.ts";
+import type { NavigationCategory } from "#views/parts/shell-view.ts";
+import { NarrowingField } from "#web/ui/controls/narrowing-field.tsx";
+import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { CategoryEntryList } from "./category-entry-list.tsx";
+import styles from "./many-categories.module.css";
+
+interface ManyCategoriesProps {
+  readonly categories: readonly NavigationCategory[];
+  readonly current?: string | undefined;
+  readonly listClass?: string | undefined;
+}
+
+/** A list of categories below a field that narrows it. @see rule N10 */
+export function NarrowedCategories({ categories, current, listClass }: ManyCategoriesProps) {
+  const t = useTranslations("shellLater");
+  const [query, setQuery] = useState("");
+  const found = narrowList(categories, query, ({ label }) => label.text);
+  return (
+    <>
+      <NarrowingField
+        placeholder={t("searchCategories")}
+        label={t("searchCategories")}
+        query={query}
+        onQuery={setQuery}
+        outcome={{ count: found.length, text: t("matchingCategories", { count: found.length, query: query.trim() }) }}
+      />
+      <CategoryEntryList categories={found} current={current} className={listClass} />
+    </>
+  );
+}
+
+/** The menu that takes the place of the strip; it opens without scripts as well. @see rule N10 */
+export function CategoryMenu({ categories, current }: ManyCategoriesProps) {
+  const t = useTranslations("shellLater");
+  const menu = useClosingPopover();
+  const id = useId();
+  return (
+    <li>
+      <button type="button" className={styles["opener"]} popoverTarget={id}>
+        {t("allCategories", { count: categories.length })}
+        <Icon name="chevron-down" />
+      </button>
+      <div ref={menu} id={id} popover="auto" className={styles["menu"]}>
+        <NarrowedCategories categories={categories} current={current} listClass={styles["columns"]} />
+      </div>
+    </li>
+  );
+}

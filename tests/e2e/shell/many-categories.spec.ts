@@ -1,0 +1,74 @@
+import { testOn } from "../../setup/own-site.ts";
+import { accessibilityViolations, DESKTOP, expect, openReady, PHONE, scrollsSideways } from "../../setup/test.ts";
+import { wideCatalogue } from "./wide-catalogue.ts";
+
+const WORDS = {
+  en: { bar: "Categories", search: "Search categories", place: "FACADE", label: "Façade luminaires 3" },
+  de: { bar: "Kategorien", search: "Kategorien suchen", place: "STRASSE", label: "Straße 2" },
+} as const;
+
+const OPENER = { en: (count: number) => `All ${count} categories`, de: (count: number) => `Alle ${count} Kategorien` };
+
+/** Each language and each width once with either number. */
+const SCREENS = {
+  40: [
+    ["en", DESKTOP],
+    ["de", PHONE],
+  ],
+  200: [
+    ["de", DESKTOP],
+    ["en", PHONE],
+  ],
+} as const;
+
+for (const count of [40, 200] as const) {
+  const test = testOn(wideCatalogue(count, 1), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+
+  test.describe(`${count} categories`, () => {
+    test.describe.configure({ mode: "default" });
+    for (const [language, viewport] of SCREENS[count])
+      test(`N10 are a menu that can be searched, in ${language} at ${viewport.width} px`, async ({ page }) => {
+        const words = WORDS[language];
+        await page.setViewportSize(viewport);
+        await openReady(page, `/${language}/products/DOW_1`);
+        const bar = page.getByRole("navigation", { name: words.bar, exact: true });
+        await expect(bar.getByRole("link")).toHaveCount(2);
+        const opener = bar.getByRole("button", { name: OPENER[language](count) });
+        await opener.press("Enter");
+        await expect(bar.locator("[popover] a")).toHaveCount(count);
+        expect(await accessibilityViolations(page)).toEqual([]);
+        expect(await scrollsSideways(page)).toBe(false);
+        await bar.getByRole("searchbox", { name: words.search }).fill(words.place);
+        await expect(bar.locator("[popover] a")).toHaveCount(count / 4);
+        await bar.getByRole("link", { name: words.label }).first().press("Enter");
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(words.label);
+        await expect(bar.locator("[popover]")).toBeHidden();
+        await expect(bar.locator("a[aria-current=page]:visible")).toHaveText(words.label);
+      });
+
+    test("N10 are small cards on the home page, which can be searched", async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await openReady(page, "/de");
+      const cards = page.getByRole("region", { name: "Kategorie" }).getByRole("link");
+      await expect(cards).toHaveCount(count);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      const search = page.getByRole("main").getByRole("searchbox", { name: "Kategorien suchen" });
+      await search.fill(`pollerleuchte ${count}`);
+      await expect(cards).toHaveCount(1);
+      await search.fill("nirgends");
+      await expect(page.getByText("Keine Kategorie enthält „nirgends“.").first()).toBeVisible();
+    });
+  });
+}
+
+const bare = testOn(wideCatalogue(40, 1), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+bare.describe("without scripts", () => {
+  bare.use({ javaScriptEnabled: false });
+  bare("N10 the menu opens, and every category is a link", async ({ page }) => {
+    await page.goto("/en/products/DOW_1");
+    const bar = page.getByRole("navigation", { name: "Categories", exact: true });
+    await bar.getByRole("button").click();
+    await expect(bar.locator("[popover] a:visible")).toHaveCount(40);
+    await expect(bar.getByRole("searchbox")).toHaveCount(0);
+  });
+});
