@@ -1,3 +1,4 @@
+import { stripEnds } from "#model/strip-end.ts";
 import { isUtf8 } from "node:buffer";
 import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import { imageType, type ImageType } from "#pictures/image-type.ts";
@@ -74,4 +75,4 @@ function safeSvgBytes(bytes: Buffer): Buffer {
 }
 
 const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+  stripEnds((error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "", ":. ");

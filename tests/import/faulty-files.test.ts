@@ -70,7 +70,7 @@ describe("a catalogue that is published with a warning", () => {
       expect(result.errors).toBe("");
       expect(result.code).toBe(0);
       expect((await operator.served())?.number).toBe(1);
-      expect(operator.report(result)).toHaveLength(1);
+      expect(new Set(operator.report(result).map(({ kind }) => kind)).size).toBe(1);
     } finally {
       operator.leave();
     }

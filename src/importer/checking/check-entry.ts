@@ -74,7 +74,7 @@ const beyondProblem = (message: string, field?: string): EntryProblem => ({
   message,
 });
 
-const TOO_DEEP = `has lists or objects inside of each other more than ${DEEPEST_FIELD} levels deep`;
+const TOO_DEEP = `has lists or objects inside of each other more than ${DEEPEST_FIELD} levels deep; write it with fewer of them, or leave the field out`;
 const TOO_LONG = `has a text of more than ${MAX_FIELD_TEXT_LENGTH} characters; shorten it`;
 const TOO_MANY = `has more than ${MAX_FIELD_VALUES} values in a list or an object; leave some out`;
 

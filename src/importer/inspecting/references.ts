@@ -16,13 +16,11 @@ export function references(
   list: ListName,
   { ids: known }: Known,
 ): readonly EntryProblem[] {
+  const message = `is not in the list ${list}; correct it, or add the entry there`;
   return [ids ?? []]
     .flat()
-    .flatMap((id) =>
-      known.has(list, id)
-        ? []
-        : [{ kind: "unknown-reference", field, value: shownValue(id), message: `is not in the list ${list}` } as const],
-    );
+    .filter((id) => !known.has(list, id))
+    .map((id) => ({ kind: "unknown-reference", field, value: shownValue(id), message }));
 }
 
 /** Reports a name whose address leads to another list's page, since that list is looked up first. @see rule N2 */

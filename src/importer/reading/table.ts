@@ -41,7 +41,11 @@ function readHeader(options: TableOptions, cells: readonly Cell[], row: number):
   const columns = names.map((name) => (name === "" ? undefined : readHeading(name, options)));
   const keys = columns.map((column) => column && columnKey(column));
   const twice = columns.find((column, index) => column && keys.indexOf(columnKey(column)) !== index);
-  if (twice) throw new UnreadableFile(`has the field ${columnKey(twice)} twice in its first row`, { line: row });
+  if (twice)
+    throw new UnreadableFile(
+      `has the field ${columnKey(twice)} twice in its first row; rename or delete one of the two columns`,
+      { line: row },
+    );
   const whole = columns.find((column) => column?.kind === "field" && columns.some((other) => isPartOf(other, column)));
   if (whole) {
     const message = `has the field ${whole.field} both as a whole and in columns of its own; keep one of the two`;

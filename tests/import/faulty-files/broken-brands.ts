@@ -1,4 +1,5 @@
 import { brandFiles, FONT } from "../../setup/brand-folders.ts";
+import { PNG } from "../catalogue-files.ts";
 import type { FaultyFile } from "./faulty-file.ts";
 
 const brand = (
@@ -33,6 +34,12 @@ export const BROKEN_BRANDS: readonly FaultyFile[] = [
     /logo\.svg, named by logo: is not well-formed SVG/,
     {},
     { "logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'><g>" },
+  ),
+  brand(
+    "a logo that is cut off",
+    /logo\.png, named by logo: cannot be drawn: .*; save it again/,
+    { logo: "logo.png" },
+    { "logo.png": PNG.subarray(0, 40) },
   ),
   brand(
     "a font that is none",

@@ -146,7 +146,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "an entry nested without end",
     { "articles.json": `[{"article_code":"A9","x":${"[".repeat(20_000)}${"]".repeat(20_000)}}]` },
-    /^articles\.json, row 1 \(line 1\), x: has lists or objects inside of each other more than 100 levels deep$/m,
+    /^articles\.json, row 1 \(line 1\), x: has lists or objects inside of each other more than 100 levels deep; write it with fewer of them, or leave the field out$/m,
   ],
   [
     "a text that no page could show",

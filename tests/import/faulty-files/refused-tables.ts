@@ -59,7 +59,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
   [
     "a CSV field named twice",
     { "families.json": undefined, "families.csv": "family_id,brand,brand\nF1,a,b\n" },
-    /^families\.csv, line 1: has the field brand twice in its first row$/m,
+    /^families\.csv, line 1: has the field brand twice in its first row; rename or delete one of the two columns$/m,
   ],
   [
     "a CSV value without a field",

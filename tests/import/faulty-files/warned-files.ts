@@ -97,6 +97,16 @@ export const WARNED: readonly FaultyFile[] = [
     /duplicate filter texts, the first is shown: 1\n {2}filter-texts\.json, row \d+ \(line 1\), text = "Something else": never shows: row 1 says ".+" for the same key and language/,
   ],
   [
+    "a filter text whose value_help_type names no attribute",
+    {
+      "filter-texts.json": [
+        ...CATALOGUE["filter-texts.json"],
+        ...["de", "en"].map((language) => ({ key: "DMX", value_help_type: "controll", language, text: "DMX" })),
+      ],
+    },
+    /filter texts for unknown attributes: 2\n.*value_help_type = "controll": names no attribute, so the text shows nowhere; control was perhaps meant/,
+  ],
+  [
     "a filter text in one language only",
     { "filter-texts.json": [CATALOGUE["filter-texts.json"][0]] },
     /missing translations: 1\n.*key = "control: ON\/OFF": has no entry in de; its key is shown instead/,
