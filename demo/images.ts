@@ -71,7 +71,7 @@ const PORTRAITS: readonly { readonly path: string; readonly article: Article; re
 ];
 
 /**
- * The demo's pictures, for its slider and one category. Families and articles have none; they are drawn from their figures.
+ * The demo's pictures for its slider and one category.
  */
 export function* demoImages(): Generator<DemoFile> {
   for (const { path, brightest, room } of SCENES) {

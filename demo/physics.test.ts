@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
+import { PARTS_FAMILY } from "./parts/row-parts.ts";
 import { generateCatalogue } from "./generator/generate-catalogue.ts";
 
 /** Enough articles for every option of every family. */
-const articles = Array.from(generateCatalogue({ articles: 12_000 }).lists.articles) as Article[];
+const articles = (Array.from(generateCatalogue({ articles: 12_000 }).lists.articles) as Article[]).filter(
+  ({ family_id }) => family_id !== PARTS_FAMILY.id,
+);
 const ofCategory = (code: string): Article[] => articles.filter(({ category }) => category === code);
 const efficacy = ({ lumen_default, wattage_default }: Article): number =>
   (lumen_default ?? 0) / (wattage_default ?? Number.NaN);
@@ -23,6 +26,7 @@ function groups(list: readonly Article[], ...without: readonly string[]): Articl
           "ugr",
           "ldt_url",
           "ies_url",
+          "related",
           ...without,
         ].includes(field),
     );

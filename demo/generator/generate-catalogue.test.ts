@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
+import { RELATED_KINDS } from "#model/entities/related-kinds.ts";
 import { LIST_IDS, LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { missingLanguages } from "#model/texts/text.ts";
 import { type DemoCatalogue, generateCatalogue } from "./generate-catalogue.ts";
 import { FAMILIES } from "./families.ts";
+import { PARTS_FAMILY } from "../parts/row-parts.ts";
 import { DEMO_PORTFOLIO_ID } from "../portfolios.ts";
 import { spaceSize } from "../variants.ts";
 
@@ -49,9 +51,9 @@ test("the families have room for a million articles", () => {
   expect(room).toBeGreaterThan(1_000_000);
 });
 
-test("D1 five categories, about sixty families, five portfolios, forty rooms", () => {
+test("D1 five categories, sixty families of luminaires and one of parts, five portfolios, forty rooms", () => {
   expect(read("categories").map(({ category_id }) => category_id)).toEqual(["DOW", "BAT", "PAN", "HIB", "SP68"]);
-  expect(families).toHaveLength(60);
+  expect(families).toHaveLength(61);
   expect(read("portfolios")).toHaveLength(5);
   expect(read("lighting-categories").length).toBeGreaterThanOrEqual(40);
   expect(read("app-configs").map(({ language }) => language)).toEqual(["en", "de"]);
@@ -79,12 +81,34 @@ test("D10 every reference of the catalogue leads somewhere", () => {
   const portfolioIds = new Set(read("portfolios").map(({ portfolio_id }) => portfolio_id));
   for (const { family_id, category, url_configs_data: configs } of articles) {
     expect(familyIds).toContain(family_id);
-    expect(categoryIds).toContain(category);
+    if (family_id !== PARTS_FAMILY.id) expect(categoryIds).toContain(category);
     for (const { portfolio_id } of configs) expect(portfolioIds).toContain(portfolio_id);
   }
   for (const { families: members } of read("categories")) for (const id of members) expect(familyIds).toContain(id);
   for (const { categories } of read("lighting-categories"))
     for (const id of categories) expect(categoryIds).toContain(id);
+});
+
+test("D11 related articles exist, and every kind is shown", () => {
+  const codes = new Set(articles.map(({ article_code }) => article_code));
+  const related = [...families, ...articles].flatMap((entry) => entry.related ?? []);
+  for (const { article_code } of related) expect(codes).toContain(article_code);
+  expect(new Set(related.map(({ kind }) => kind))).toEqual(new Set(RELATED_KINDS));
+});
+
+test("D11 an emergency counterpart differs by its unit and what comes with it only", () => {
+  const byCode = new Map(articles.map((article) => [article.article_code, article]));
+  const pairs = articles.flatMap((article) =>
+    (article.related ?? []).flatMap(({ kind, article_code }) =>
+      kind === "emergency_counterpart" ? [[article, byCode.get(article_code)] as const] : [],
+    ),
+  );
+  expect(pairs.length).toBeGreaterThan(50);
+  for (const [plain, packed] of pairs) {
+    expect([plain.emergency, packed?.emergency]).toEqual(["none", "E3"]);
+    for (const field of ["family_id", "lumen_default", "control", "colortemperature_default", "optic"] as const)
+      if (plain[field] !== undefined) expect(packed?.[field], plain.article_code).toEqual(plain[field]);
+  }
 });
 
 test("S3 the default portfolio is hexadecimal and holds everything", () => {
@@ -137,9 +161,11 @@ test("X1 descriptions are Markdown with paragraphs, a list and sizes", () => {
   expect(families.filter(({ descriptions }) => descriptions?.[0]?.text.includes("| ---:")).length).toBeGreaterThan(30);
 });
 
-test("D9 the pictures of slider and categories come with the catalogue, safe as they are", () => {
+test("D9 the pictures of slider, categories and parts come with the catalogue, safe as they are", () => {
   const pictures = new Map(Array.from(catalogue.images, ({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
-  const named = [...read("slider-configs"), ...read("categories").filter(({ image_url }) => image_url !== undefined)];
+  const named = [...read("slider-configs"), ...read("categories"), ...families, ...articles].filter(
+    ({ image_url }) => image_url !== undefined,
+  );
   for (const { image_url } of named) expect(pictures.get(image_url ?? "")).toMatch(/^<svg /);
   expect([...pictures.keys()].toSorted()).toEqual([...new Set(named.map(({ image_url }) => image_url))].toSorted());
 });

@@ -11,6 +11,9 @@ import { filterTextEntries } from "../filter-texts.ts";
 import { type DemoFile, demoImages } from "../images.ts";
 import { MadeRange } from "../made-range.ts";
 import { articleWithGap, familyWithGap } from "../oddities.ts";
+import { counterparts } from "../parts/counterparts.ts";
+import { partPictures } from "../parts/part-pictures.ts";
+import { partCount, partEntries, PARTS_FAMILY, partsFamilyEntry, partsOf } from "../parts/row-parts.ts";
 import { photometricField, photometricFiles } from "../photometric-files.ts";
 import { portfolioEntries, urlConfigs } from "../portfolios.ts";
 import { createRandom, type Random, seedOf } from "../random.ts";
@@ -39,13 +42,14 @@ export interface DemoCatalogue {
 /**
  * The demo catalogue of a fictional manufacturer, deterministic for a number of articles and a seed.
  *
- * Articles are generated lazily, so that a million need no more memory than a thousand.
+ * Articles are generated family by family, so that a million need little more memory than a thousand.
  */
 export function generateCatalogue({
   articles = DEFAULT_ARTICLES,
   seed = DEFAULT_SEED,
 }: DemoOptions = {}): DemoCatalogue {
-  const quotas = articleQuotas(articles);
+  const parts = partCount(articles);
+  const quotas = articleQuotas(articles - parts);
   const families = FAMILIES.filter(({ id }) => (quotas.get(id) ?? 0) > 0);
   return {
     lists: {
@@ -53,14 +57,20 @@ export function generateCatalogue({
       portfolios: portfolioEntries(),
       "slider-configs": SLIDER_ITEMS,
       categories: DEMO_CATEGORIES.map((category) => categoryEntry(category, families)),
-      families: repeatable(() => familyEntries(families, quotas, seed)),
-      articles: repeatable(() => articleEntries(families, quotas, seed)),
+      families: repeatable(() => familyEntries(families, quotas, { seed, hasParts: parts > 0 })),
+      articles: repeatable(() => articleEntries(families, quotas, { seed, hasParts: parts > 0 })),
       "filter-texts": repeatable(filterTextEntries),
       "lighting-categories": roomTypeEntries(),
     },
-    images: repeatable(demoImages),
-    photometries: repeatable(() => photometricFiles(articleEntries(families, quotas, seed))),
+    images: repeatable(pictures),
+    photometries: repeatable(() => photometricFiles(articleEntries(families, quotas, { seed, hasParts: false }))),
   };
+}
+
+/** Luminaires have no pictures; they are drawn from their figures. */
+function* pictures(): Generator<DemoFile> {
+  yield* demoImages();
+  yield* partPictures();
 }
 
 const repeatable = <T>(start: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: start });
@@ -80,9 +90,21 @@ const categoryEntry = (
 function* familyEntries(
   families: readonly FamilyDesign[],
   quotas: ReadonlyMap<string, number>,
-  seed: number,
+  { seed, hasParts }: Contents,
 ): Generator<object> {
-  for (const family of families) yield familyEntry(family, MadeRange.of(familyArticles(family, quotas, seed)));
+  for (const family of families) {
+    const related = hasParts ? partsOf(family.id) : [];
+    const entry = familyEntry(family, MadeRange.of(familyArticles(family, quotas, seed)));
+    yield { ...entry, ...(related.length > 0 && { related }) };
+  }
+  if (hasParts) yield partsFamilyEntry();
+}
+
+/** What the lists of a catalogue are generated from. */
+interface Contents {
+  readonly seed: number;
+  /** Whether the parts of continuous rows follow the luminaires. */
+  readonly hasParts: boolean;
 }
 
 const familyEntry = (family: FamilyDesign, made: MadeRange): object =>
@@ -98,7 +120,7 @@ const familyEntry = (family: FamilyDesign, made: MadeRange): object =>
 function* articleEntries(
   families: readonly FamilyDesign[],
   quotas: ReadonlyMap<string, number>,
-  seed: number,
+  { seed, hasParts }: Contents,
 ): Generator<Readonly<Record<string, unknown>>> {
   let place = 0;
   for (const family of families) {
@@ -107,19 +129,31 @@ function* articleEntries(
       place += 1;
     }
   }
+  if (!hasParts) return;
+  for (const part of partEntries(createRandom(seedOf(seed, PARTS_FAMILY.id)))) {
+    yield { ...part, ean: inHouseEan(place) };
+    place += 1;
+  }
 }
 
-/** The articles of a family, without the numbers that depend on their index in the catalogue. */
+/**
+ * The articles of a family, without the numbers that depend on their index in the catalogue. They refer to each other, so
+ * that a family's choices are held at a time.
+ */
 function* familyArticles(
   family: FamilyDesign,
   quotas: ReadonlyMap<string, number>,
   seed: number,
 ): Generator<Readonly<Record<string, unknown>>> {
   const random = createRandom(seedOf(seed, family.id));
-  let position = 0;
-  for (const choice of chooseVariants(family.space, quotas.get(family.id) ?? 0, random)) {
-    yield articleWithGap(articleEntry(family, family.article(choice), random), position);
-    position += 1;
+  const drafts = Array.from(chooseVariants(family.space, quotas.get(family.id) ?? 0, random), (choice) => {
+    const article = family.article(choice);
+    return { choice, code: article.article_code, entry: articleEntry(family, article, random) };
+  });
+  const made = new Set(drafts.map(({ code }) => code));
+  for (const [position, draft] of drafts.entries()) {
+    const related = counterparts(family, draft, made);
+    yield articleWithGap({ ...draft.entry, ...(related.length > 0 && { related }) }, position);
   }
 }
 

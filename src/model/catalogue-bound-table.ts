@@ -1,4 +1,5 @@
 import type { Bound } from "./bound.ts";
+import { MAX_RELATED_ARTICLES } from "./entities/related-kinds.ts";
 import * as bounds from "./bounds.ts";
 
 /** The bounds on a catalogue: its files, entries and pictures. */
@@ -25,6 +26,12 @@ export const CATALOGUE_BOUNDS = {
     value: bounds.MAX_FIELD_VALUES,
     unit: "entries",
     of: "the values of a list or an object of a catalogue's entry",
+    above: "The import is refused with file and row.",
+  },
+  "related-articles": {
+    value: MAX_RELATED_ARTICLES,
+    unit: "entries",
+    of: "the related articles of a catalogue's article or family",
     above: "The import is refused with file and row.",
   },
   "field-levels": {

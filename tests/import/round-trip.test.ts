@@ -70,6 +70,31 @@ test.each(FORMATS)("publishes nothing when the demo's export as %s is imported a
   expect((await operator.run(["import", out])).output.split("\n").at(-1)).toMatch(NOTHING_PUBLISHED);
 });
 
+test.each(FORMATS)("D11 an export as %s preserves related articles, whatever their order", async (format) => {
+  const related = (...pairs: readonly (readonly [string, string])[]) =>
+    pairs.map(([kind, article_code]) => ({ kind, article_code }));
+  const articles = [
+    { article_code: "A1", related: related(["coupler", "A2"], ["coupler", "0123"], ["feed", "A3"]) },
+    { article_code: "A2", related: related(["feed", "A3"], ["coupler", "A1"]) },
+    { article_code: "A3", related: related(["coupler", "A1"], ["feed", "A2"], ["coupler", "0123"]) },
+    { article_code: "0123", related: related(["spare_part", "a|b"]) },
+    { article_code: "a|b", related: [] },
+  ];
+  const some = { plain: articles.slice(0, 1), all: articles };
+  for (const entries of Object.values(some)) {
+    const imported = await operator.run([
+      "import",
+      "--max-removed",
+      "100",
+      operator.write("catalogue", catalogueWith({ "articles.json": entries })),
+    ]);
+    expect(imported.code).toBe(0);
+    const out = join(operator.folder, `out-${entries.length}`);
+    expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });
+    expect((await operator.run(["import", out])).output.split("\n").at(-1)).toMatch(NOTHING_PUBLISHED);
+  }
+});
+
 const ODD_TEXTS = [
   "=1+1",
   "a,=b;c\t@d",

@@ -24,7 +24,7 @@ test.each(LANGUAGES)("a template with %s notes imports as it is, without a warni
   expect(imported).toEqual({
     code: 0,
     errors: "",
-    output: "Published version 1: 3 articles, 3 families, 3 categories, 2 portfolios.",
+    output: "Published version 1: 6 articles, 4 families, 3 categories, 2 portfolios.",
   });
 });
 

@@ -1,3 +1,4 @@
+import { isRelatedKind } from "#model/entities/related-kinds.ts";
 import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
 
 /** Whether a field's schema would return a value unchanged; `undefined` stands for an absent field. */
@@ -26,6 +27,7 @@ const filled: FieldCheck = (value) => typeof value === "string" && value !== "";
 const optionalText = orAbsent(filled);
 const number = orAbsent((value) => Number.isFinite(value));
 const share = orAbsent((value) => Number.isFinite(value) && (value as number) <= 1);
+const isRelated: FieldCheck = (value) => typeof value === "string" && isRelatedKind(value);
 const identifiers = listOf(identifier);
 const texts = orAbsent(listOf(record({ language: text, text })));
 
@@ -70,6 +72,7 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
     texts,
     descriptions: texts,
     image_url: optionalText,
+    related: orAbsent(listOf(record({ kind: isRelated, article_code: identifier }))),
   },
   "filter-texts": {
     key: identifier,

@@ -10,6 +10,7 @@ import type { NumberedRow } from "../reading/read-numbers.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 import { createRepeatedTexts } from "../checking/repeated-texts.ts";
+import { createUnknownRelations } from "../checking/unknown-relations.ts";
 import { createUnknownFields } from "../fields/unknown-fields.ts";
 import { createValueCoverage } from "../checking/value-coverage.ts";
 
@@ -31,7 +32,7 @@ export function createEntryIntake(
   onEntry?: NoteEntry,
 ): EntryIntake {
   const ids = createKnownIds();
-  const watches = [createValueCoverage(), createRepeatedTexts(), createLanguageCoverage()];
+  const watches = [createValueCoverage(), createRepeatedTexts(), createLanguageCoverage(), createUnknownRelations(ids)];
   const unknownFields = createUnknownFields(context.keep);
   const afterwards: (() => void)[] = [];
   /** Checks an entry's references and plausibility, except for its removed fields. @returns its id */

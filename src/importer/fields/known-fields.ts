@@ -1,5 +1,6 @@
 import { UrlConfig } from "#model/entities/article.ts";
 import { Link } from "#model/entities/app-config.ts";
+import { RelatedArticle } from "#model/entities/related-article.ts";
 import { TextEntry } from "#model/entities/text-entry.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
@@ -8,9 +9,13 @@ const FIELDS = new Map(LIST_NAMES.map((list) => [list, new Set(Object.keys(LIST_
 
 /** The fields that hold lists of objects, with the fields of these objects. */
 const INNER_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries({ url_configs_data: UrlConfig, texts: TextEntry, descriptions: TextEntry, links: Link }).map(
-    ([field, { shape }]) => [field, new Set(Object.keys(shape))] as const,
-  ),
+  Object.entries({
+    url_configs_data: UrlConfig,
+    texts: TextEntry,
+    descriptions: TextEntry,
+    links: Link,
+    related: RelatedArticle,
+  }).map(([field, { shape }]) => [field, new Set(Object.keys(shape))] as const),
 );
 
 /** Names of the fields that hold lists of objects. */

@@ -9,6 +9,7 @@ import { page } from "./page.ts";
 import { articleCategory, shadowedName, isCode, knownCode, references } from "./references.ts";
 import { photometry, type PhotometryContext } from "./photometry.ts";
 import { language, missingText, requiredTexts, translations } from "./texts.ts";
+import { relations } from "./relations.ts";
 import { unusualFigures } from "./unusual-figures.ts";
 import type { KnownIds } from "../checking/known-ids.ts";
 
@@ -47,6 +48,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...descriptions("descriptions", family.descriptions),
     ...references("categories", family.categories, "categories", context),
     ...picture("image_url", family.image_url, context),
+    ...relations(family.related),
   ],
   articles: (article, context) => [
     ...codes({ article_code: article.article_code, family_id: article.family_id, ean: article.ean }),
@@ -63,6 +65,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...picture("image_url", article.image_url, context),
     ...articlePlausibility(article),
     ...photometry(article, context),
+    ...relations(article.related, article.article_code),
   ],
   "lighting-categories": (roomType, context) => [
     ...requiredTexts("texts", roomType.texts),

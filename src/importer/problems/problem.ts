@@ -24,6 +24,7 @@ export const PROBLEM_KINDS = {
   "unknown-field": { severity: "warning", title: "unknown fields, ignored" },
   "no-number": { severity: "warning", title: "numbers that cannot be read, treated as unknown" },
   "unknown-reference": { severity: "warning", title: "references to entries that do not exist" },
+  "needless-relation": { severity: "warning", title: "related articles named twice or by themselves, not shown" },
   "unknown-code": { severity: "warning", title: "unknown category codes" },
   "hidden-name": { severity: "warning", title: "names that lead to another page" },
   "missing-text": { severity: "warning", title: "missing texts" },

@@ -29,7 +29,7 @@ export function cellReader(list: ListName, field: string, listSeparator: string)
 }
 
 /** Fields that hold lists of objects, which a cell can only contain as JSON. */
-const OBJECT_LISTS: ReadonlySet<string> = new Set(["texts", "descriptions", "links"]);
+const OBJECT_LISTS: ReadonlySet<string> = new Set(["texts", "descriptions", "links", "related"]);
 
 /** People and spreadsheets write yes and no in capitals and in their own language. */
 const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
@@ -41,7 +41,7 @@ const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
 export const yesOrNo = (text: string): boolean | undefined => YES_AND_NO.get(text.trim().toLowerCase());
 
 /** The values of `["a","b"]` or `a|b`; `undefined` when the cell is a single value. */
-function listOf(cell: Cell, separator: string): unknown[] | undefined {
+export function listOf(cell: Cell, separator: string): unknown[] | undefined {
   const json = jsonOf(cell);
   if (json) return json;
   if (typeof cell !== "string" || !cell.includes(separator)) return undefined;

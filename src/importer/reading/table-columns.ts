@@ -1,3 +1,4 @@
+import { isRelatedKind, RELATED_KINDS, type RelatedKind } from "#model/entities/related-kinds.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
@@ -5,7 +6,7 @@ import type { Cell } from "#formats/cell.ts";
 import { converted, numberField, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "../numbers/number-text.ts";
 import { LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
-import { cellReader, isEmptyCell, yesOrNo, type ReadCell } from "./cell-values.ts";
+import { cellReader, isEmptyCell, listOf, yesOrNo, type ReadCell } from "./cell-values.ts";
 import { UnreadableFile } from "../files/row.ts";
 
 /** The content of a table's column. */
@@ -16,7 +17,9 @@ export type Column =
   /** `text.de`: a field of an entry in one language; such a row holds one entry per language. */
   | { readonly kind: "entry"; readonly field: string; readonly language: string; readonly read: ReadCell }
   /** `url_configs.p1`: whether an article belongs to a portfolio, or its address there. @see rule D2 */
-  | { readonly kind: "portfolio"; readonly field: "url_configs_data"; readonly portfolio: string };
+  | { readonly kind: "portfolio"; readonly field: "url_configs_data"; readonly portfolio: string }
+  /** `related.coupler`: the codes of the related articles of a kind. @see rule D11 */
+  | { readonly kind: "related"; readonly field: "related"; readonly relation: RelatedKind; readonly separator: string };
 
 /** How to read the tables of a list. */
 export interface TableOptions {
@@ -28,14 +31,17 @@ export interface TableOptions {
  * Parses the heading of a column: a field's name or the profile's alias for it, with a unit in brackets where the cells are
  * not in the field's own (`Länge [m]`).
  *
- * @throws {UnreadableFile} when the unit of a number field is unknown
+ * @throws {UnreadableFile} when the unit of a number field or the kind of related articles is unknown
  */
 export function readHeading(heading: string, { list, profile }: TableOptions): Column {
   const named = profile.columns[list];
   const { name, unit } = splitUnit(heading);
   const isField = Object.hasOwn(LIST_SCHEMAS[list].shape, name);
   const target = named?.get(heading) ?? named?.get(name) ?? (isField ? name : heading);
-  const special = languageColumn(list, target, profile.listSeparator) ?? portfolioColumn(list, target);
+  const special =
+    languageColumn(list, target, profile.listSeparator) ??
+    portfolioColumn(list, target) ??
+    relatedColumn(list, target, profile.listSeparator ?? LIST_SEPARATOR);
   if (special) return special;
   const read = cellReader(list, target, profile.listSeparator ?? LIST_SEPARATOR);
   const number = unit === undefined ? undefined : numberField(list, target);
@@ -93,6 +99,22 @@ function portfolioColumn(list: ListName, name: string): Column | undefined {
   if (prefix === undefined) return undefined;
   return { kind: "portfolio", field: "url_configs_data", portfolio: name.slice(prefix.length) };
 }
+
+const RELATED_PREFIX = "related.";
+
+function relatedColumn(list: ListName, name: string, separator: string): Column | undefined {
+  if (!Object.hasOwn(LIST_SCHEMAS[list].shape, "related") || !name.startsWith(RELATED_PREFIX)) return undefined;
+  const relation = name.slice(RELATED_PREFIX.length);
+  if (isRelatedKind(relation)) return { kind: "related", field: "related", relation, separator };
+  const kinds = RELATED_KINDS.join(", ");
+  throw new UnreadableFile(
+    `has the kind ${JSON.stringify(relation)} in the heading ${JSON.stringify(name)}; expected one of ${kinds}`,
+  );
+}
+
+/** Parses a cell of a kind of related articles: one code, or several like the values of any list. */
+export const relatedOf = (cell: Cell, kind: RelatedKind, separator: string): readonly object[] =>
+  (listOf(cell, separator) ?? [cell]).map((article_code) => ({ kind, article_code }));
 
 /** Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. */
 export function portfolioOf(cell: Cell, portfolio_id: string): readonly object[] {

@@ -29,6 +29,7 @@ test.each<[list: ListName, field: string, cell: Cell, value: unknown]>([
   ["articles", "url_configs_data", "p1|p2", [{ portfolio_id: "p1" }, { portfolio_id: "p2" }]],
   ["articles", "url_configs_data", "p1", [{ portfolio_id: "p1" }]],
   ["articles", "url_configs_data", '[{"portfolio_id":"p1","url":"u"}]', [{ portfolio_id: "p1", url: "u" }]],
+  ["articles", "related", '[{"kind":"feed","article_code":"a|b"}]', [{ kind: "feed", article_code: "a|b" }]],
   ["families", "categories", "DOW", ["DOW"]],
   ["families", "categories", 7, [7]],
   ["families", "categories", "DOW|BAT", ["DOW", "BAT"]],
@@ -37,6 +38,23 @@ test.each<[list: ListName, field: string, cell: Cell, value: unknown]>([
   ["families", "__proto__", "x", "x"],
 ])("reads a cell of %s, field %s, %j", (list, field, cell, value) => {
   expect(valueOf(list, field, cell)).toEqual(value);
+});
+
+test("D11 one column for each kind of related articles makes one list", () => {
+  const table = createTableReader({ list: "articles", profile: EMPTY_PROFILE });
+  table.toRows({ row: 1, cells: ["article_code", "related.coupler", "related.feed", "related.end_cap"] });
+  expect(table.toRows({ row: 2, cells: ["A", "C1 | C2", undefined, 4711] })).toMatchObject([
+    {
+      value: {
+        article_code: "A",
+        related: [
+          { kind: "coupler", article_code: "C1" },
+          { kind: "coupler", article_code: "C2" },
+          { kind: "end_cap", article_code: 4711 },
+        ],
+      },
+    },
+  ]);
 });
 
 test("skips empty rows before and after the header", () => {

@@ -1,7 +1,7 @@
 import type { Cell, SheetRow } from "#formats/cell.ts";
 import { isEmptyCell } from "./cell-values.ts";
 import { UnreadableFile, type Row } from "../files/row.ts";
-import { portfolioOf, readHeading, type Column, type TableOptions } from "./table-columns.ts";
+import { portfolioOf, readHeading, relatedOf, type Column, type TableOptions } from "./table-columns.ts";
 
 /** A row of a table, without field names. */
 export interface TableRow extends SheetRow {
@@ -59,6 +59,7 @@ const isPartOf = (part: Column | undefined, whole: Column): boolean =>
 
 function columnKey(column: Column): string {
   if (column.kind === "portfolio") return `url_configs.${column.portfolio}`;
+  if (column.kind === "related") return `related.${column.relation}`;
   return column.kind === "field" ? column.field : `${column.field}.${column.language}`;
 }
 
@@ -84,5 +85,9 @@ function toEntries(columns: readonly (Column | undefined)[], cells: readonly Cel
 
 const partsOf = (entry: Entry, field: string): readonly unknown[] => (entry.get(field) as unknown[] | undefined) ?? [];
 
-const parts = (column: Column & { readonly kind: "text" | "portfolio" }, cell: Cell): readonly object[] =>
-  column.kind === "text" ? [{ language: column.language, text: cell }] : portfolioOf(cell, column.portfolio);
+function parts(column: Column & { readonly kind: "text" | "portfolio" | "related" }, cell: Cell): readonly object[] {
+  if (column.kind === "text") return [{ language: column.language, text: cell }];
+  return column.kind === "portfolio"
+    ? portfolioOf(cell, column.portfolio)
+    : relatedOf(cell, column.relation, column.separator);
+}

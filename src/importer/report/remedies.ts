@@ -24,6 +24,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "unknown-field": "unbekannte Felder, nicht übernommen",
   "no-number": "Zahlen, die sich nicht lesen lassen, als unbekannt behandelt",
   "unknown-reference": "Verweise auf Einträge, die es nicht gibt",
+  "needless-relation": "zugehörige Artikel, die doppelt oder bei sich selbst stehen, nicht gezeigt",
   "unknown-code": "unbekannte Kategorie-Codes",
   "hidden-name": "Namen, die auf eine andere Seite führen",
   "missing-text": "fehlende Texte",
@@ -106,6 +107,10 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
   "unknown-reference": {
     en: "Correct the id, or add the entry that it names.",
     de: "Berichtigen Sie die Kennung, oder ergänzen Sie den Eintrag, auf den sie verweist.",
+  },
+  "needless-relation": {
+    en: "Remove the code from the cell, or name the article that was meant.",
+    de: "Entfernen Sie die Artikelnummer aus der Zelle, oder nennen Sie den Artikel, der gemeint war.",
   },
   "unknown-code": {
     en: "Begin the category's id with one of the codes BAT, DOW, PAN, HIB, SP68; without one the category has no filters.",

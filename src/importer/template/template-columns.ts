@@ -1,5 +1,6 @@
 import { fieldKinds, type FieldKind } from "#model/field-reference/field-kind.ts";
 import type { FieldNote } from "#model/field-reference/field-note.ts";
+import { RELATED_KINDS } from "#model/entities/related-kinds.ts";
 import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { KIND_WORDS, SURFACE_WORDS, unitWord } from "#model/field-reference/reference-words.ts";
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from "#model/languages/language.ts";
@@ -21,10 +22,11 @@ export const templateColumns = (list: ListName, language: Language): readonly Sh
     }));
   });
 
-/** One column per language for fields with texts, and one per portfolio of the examples. */
+/** One column per language for fields with texts, per portfolio of the examples, and per kind of related articles. */
 function headings(list: ListName, field: string, kind: FieldKind): readonly string[] {
   if (kind === "translations") return LANGUAGES.map((language) => `${field}.${language}`);
   if (kind === "portfolios") return EXAMPLE_ROWS.portfolios.map((row) => `url_configs.${String(row["portfolio_id"])}`);
+  if (kind === "related") return RELATED_KINDS.map((relation) => `related.${relation}`);
   if (Object.hasOwn(LIST_IDS, list) || !hasLanguages(list)) return [field];
   // A row of such a list holds one entry per language.
   if (field === "language") return [];

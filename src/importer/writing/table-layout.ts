@@ -2,6 +2,7 @@ import { fieldKinds } from "#model/field-reference/field-kind.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
+import { LIST_SEPARATOR } from "../profile/profile.ts";
 import { yesOrNo } from "../reading/cell-values.ts";
 
 /** A column of a list's table: its heading and its value for an entry. */
@@ -20,7 +21,7 @@ const MAX_PORTFOLIO_COLUMNS = 40;
 
 /**
  * The columns that represent the entries of a list completely: one per field, one per language for fields with texts, one
- * per portfolio. Where columns could not represent a field exactly, it is one column of JSON.
+ * per portfolio, one per kind of related articles. Where columns could not represent a field exactly, it is one column of JSON.
  *
  * @param entries all of them; iterated once
  */
@@ -38,7 +39,7 @@ export function tableLayout(list: ListName, entries: Iterable<Entry>): readonly 
 /** What the entries hold in a field. */
 interface FieldUse {
   isUsed: boolean;
-  /** Each language or portfolio with its direct successors; `undefined` once columns cannot represent an entry. */
+  /** Each language, portfolio or kind with its direct successors; `undefined` once columns cannot represent an entry. */
   followers: Map<string, Set<string>> | undefined;
 }
 
@@ -55,11 +56,12 @@ function noteValue(use: FieldUse, field: string, value: unknown): void {
   }
 }
 
-/** The languages or portfolios of a value; `undefined` when columns cannot represent it. */
+/** The languages, portfolios or kinds of a value; `undefined` when columns cannot represent it. */
 function partsOf(field: string, value: unknown): readonly string[] | undefined {
   const spread = SPREADS[field];
   if (!spread || !Array.isArray(value) || value.length === 0) return undefined;
-  const parts = value.map((object: unknown) => spread.part(object));
+  const all = value.map((object: unknown) => spread.part(object));
+  const parts = spread.isList ? all.filter((part, at) => at === 0 || part !== all[at - 1]) : all;
   return parts.every((part) => part !== undefined) && new Set(parts).size === parts.length ? parts : undefined;
 }
 
@@ -85,7 +87,10 @@ interface Spread {
   readonly heading: (part: string) => string;
   /** The column of an object; `undefined` when none can represent it exactly. */
   readonly part: (object: unknown) => string | undefined;
-  readonly cell: (object: Readonly<Record<string, unknown>>) => Cell;
+  /** The cell of the objects of one column: one, unless `isList`. */
+  readonly cell: (objects: readonly Readonly<Record<string, unknown>>[]) => Cell;
+  /** A cell holds all consecutive objects of its column. */
+  readonly isList?: true;
 }
 
 const translations = (field: string): Spread => ({
@@ -95,7 +100,7 @@ const translations = (field: string): Spread => ({
     const isPlain = typeof text === "string" && text.trim() !== "" && Object.keys(rest).length === 0;
     return isPlain ? LANGUAGES.find((known) => known === language) : undefined;
   },
-  cell: ({ text }) => text as string,
+  cell: ([object]) => object?.["text"] as string,
 });
 
 const SPREADS: Readonly<Record<string, Spread | undefined>> = {
@@ -108,7 +113,18 @@ const SPREADS: Readonly<Record<string, Spread | undefined>> = {
       const isPlain = url === undefined || (typeof url === "string" && url.trim() !== "" && yesOrNo(url) === undefined);
       return isPlain && Object.keys(rest).length === 0 && typeof portfolio === "string" ? portfolio : undefined;
     },
-    cell: ({ url }) => (url === undefined ? "yes" : (url as string)),
+    cell: ([object]) => (object?.["url"] === undefined ? "yes" : (object["url"] as string)),
+  },
+  related: {
+    isList: true,
+    heading: (kind) => `related.${kind}`,
+    part(object) {
+      const { kind, article_code: code, ...rest } = object as Readonly<Record<string, unknown>>;
+      const isPlain =
+        typeof code === "string" && code === code.trim() && !code.includes(LIST_SEPARATOR) && !code.startsWith("[");
+      return isPlain && Object.keys(rest).length === 0 && typeof kind === "string" ? kind : undefined;
+    },
+    cell: (objects) => objects.map(({ article_code: code }) => code as string).join(LIST_SEPARATOR),
   },
 };
 
@@ -122,8 +138,8 @@ function columnsOf(field: string, { followers }: FieldUse): readonly TableColumn
     field,
     cell(entry) {
       const objects = (entry[field] ?? []) as readonly Readonly<Record<string, unknown>>[];
-      const object = objects.find((one) => spread.part(one) === part);
-      return object && spread.cell(object);
+      const own = objects.filter((one) => spread.part(one) === part);
+      return own.length === 0 ? undefined : spread.cell(own);
     },
   }));
 }

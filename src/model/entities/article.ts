@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Identifier, LooseBoolean, LooseNumber, OptionalText, TextValues } from "./fields.ts";
+import { RelatedArticles } from "./related-article.ts";
 import { TextEntry } from "./text-entry.ts";
 
 /** Says that an article belongs to a portfolio, and where that partner sells it. @see rule D2 */
@@ -13,7 +14,7 @@ export type UrlConfig = z.infer<typeof UrlConfig>;
  * hours, `warranty` in years. A field that is absent is unknown, which is never the same as zero. Unlisted fields are kept
  * unchanged.
  *
- * @see rules D1, D2, D3, D8
+ * @see rules D1, D2, D3, D8, D11
  */
 export const Article = z.looseObject({
   article_code: Identifier,
@@ -60,6 +61,7 @@ export const Article = z.looseObject({
   ldt_url: OptionalText,
   ies_url: OptionalText,
   ean: OptionalText,
+  related: RelatedArticles,
 });
 export type Article = z.infer<typeof Article>;
 

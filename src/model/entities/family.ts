@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { Identifier, Identifiers, OptionalText } from "./fields.ts";
+import { RelatedArticles } from "./related-article.ts";
 import { TextEntry } from "./text-entry.ts";
 
 /**
- * A product family: articles that share a design. `texts` is one line about it, `descriptions` Markdown (D8).
+ * A product family: articles that share a design. `texts` is one line about it, `descriptions` Markdown (D8);
+ * `related` belong to each of its articles.
  *
- * @see rule D1
+ * @see rules D1, D11
  */
 export const Family = z.looseObject({
   family_id: Identifier,
@@ -15,5 +17,6 @@ export const Family = z.looseObject({
   texts: z.nullish(z.array(TextEntry)),
   descriptions: z.nullish(z.array(TextEntry)),
   image_url: OptionalText,
+  related: RelatedArticles,
 });
 export type Family = z.infer<typeof Family>;

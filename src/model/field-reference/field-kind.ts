@@ -8,13 +8,23 @@ import {
   OptionalText,
   TextValues,
 } from "#model/entities/fields.ts";
+import { RelatedArticle } from "#model/entities/related-article.ts";
 import { Reflectance } from "#model/entities/room-type.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { ListName } from "#model/lists/lists.ts";
 
 /** What a field accepts, in an operator's terms. */
 export type FieldKind =
-  "identifier" | "identifiers" | "text" | "values" | "number" | "yes-or-no" | "translations" | "portfolios" | "links";
+  | "identifier"
+  | "identifiers"
+  | "text"
+  | "values"
+  | "number"
+  | "yes-or-no"
+  | "translations"
+  | "portfolios"
+  | "links"
+  | "related";
 
 /** The kind of field that each shared schema describes. */
 const KINDS: ReadonlyMap<unknown, FieldKind> = new Map<unknown, FieldKind>([
@@ -33,6 +43,7 @@ const KINDS_BY_NAME: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>
   ["descriptions", "translations"],
   ["url_configs_data", "portfolios"],
   ["links", "links"],
+  ["related", "related"],
 ]);
 
 /** The fields of a list in the order of its schema, each with its kind. */
@@ -50,4 +61,5 @@ export const INNER_FIELDS: Readonly<Partial<Record<FieldKind, readonly string[]>
   translations: ["language", "text"],
   portfolios: Object.keys(UrlConfig.shape),
   links: Object.keys(Link.shape),
+  related: Object.keys(RelatedArticle.shape),
 };

@@ -77,6 +77,12 @@ export const FAMILY_NOTES: FieldNotes<Family> = {
     shows: ["family"],
   },
   image_url: { ...PICTURE, example: "images/tarn-r.png", shows: ["family", "lists", "search"] },
+  related: {
+    en: "Articles that belong to every article of the family, such as its couplers; otherwise like the field of articles.",
+    de: "Artikel, die zu jedem Artikel der Familie gehören, etwa ihre Verbinder; sonst wie das Feld der Artikel.",
+    example: "TAR-CLIP",
+    shows: ["article", "lists"],
+  },
 };
 
 /** What each field of a portfolio means. @see rules D1, D2, S1 */

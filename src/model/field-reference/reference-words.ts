@@ -13,6 +13,7 @@ export const KIND_WORDS: Readonly<Record<FieldKind, Bilingual>> = {
   translations: { en: "text per language", de: "Text je Sprache" },
   portfolios: { en: "portfolios with addresses", de: "Portfolios mit Adressen" },
   links: { en: "labels with targets", de: "Beschriftungen mit Zielen" },
+  related: { en: "article codes by kind", de: "Artikelnummern je Art" },
 };
 
 /** A field's unit as operators read it: symbols are international, words are not. */

@@ -5,14 +5,15 @@ import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { addressHost, externalAddress } from "#navigation/addresses/external-address.ts";
-import { attributesOn, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { attributeGroups, type AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
 import type { ProductPicture } from "./family-pictures.ts";
-import { articleSize, sizeLabel } from "./family-sizes.ts";
+import { articleLine } from "./article-line.ts";
+import { articleSize } from "./family-sizes.ts";
 import { articleFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
-import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { offeredIn, relatedArticles, type RelatedGroup } from "./related-articles.ts";
+import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import { ownChoices, variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
 
 /** What the page of an article shows. Unknown fields are not shown. */
@@ -34,6 +35,8 @@ export interface ArticleView {
   /** The selected portfolio, and whether it has the article. */
   readonly portfolio: string | undefined;
   readonly isInPortfolio: boolean;
+  /** Whether it gives light; parts of luminaires have neither key figures nor variants, and no drawing describes them. */
+  readonly isLuminaire: boolean;
   readonly figures: readonly KeyFigure[];
   readonly technicalData: readonly AttributeGroup[];
   readonly picture: ProductPicture;
@@ -42,6 +45,8 @@ export interface ArticleView {
   /** Articles of the same family and size; absent if there are no others. */
   readonly variants: VariantMatrix | undefined;
   readonly drawing: LuminaireParameters;
+  /** Articles that belong to this one; empty if there are none. @see rule D11 */
+  readonly relatedArticles: readonly RelatedGroup[];
   readonly related: readonly parts.RelatedFamily[];
 }
 
@@ -71,12 +76,15 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
   const category = catalogue.categoriesOf(row)[0] ?? (family && parts.familyCategory(catalogue, family));
   const wording = { texts: catalogue.filterTexts, language };
   const isInPortfolio = belongsTo(article, request.portfolioId);
+  const code = parts.drawingCode(category, article);
+  const isLuminaire =
+    code !== undefined || article.lumen_default !== undefined || article.wattage_default !== undefined;
   return {
     kind: "article",
     code: article.article_code,
     ean: article.ean,
     type: (family && chooseText(family.texts, language)) ?? (category && parts.categoryLabel(category, language)),
-    line: chooseText(article.texts, language) ?? ownLine(article, family, wording),
+    line: articleLine(article, family, wording),
     description: chooseText(article.descriptions, language),
     breadcrumb: [
       ...(category ? [parts.categoryCrumb(category, language)] : []),
@@ -86,7 +94,8 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     family: family && { id: family.family_id, name: parts.familyName(family) },
     portfolio: parts.portfolioName(request),
     isInPortfolio,
-    figures: articleFigures(article, language),
+    isLuminaire,
+    figures: isLuminaire ? articleFigures(article, language) : [],
     technicalData: attributeGroups([article], wording),
     picture: {
       of: { kind: "article", id: article.article_code },
@@ -95,17 +104,18 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     },
     shop: isInPortfolio ? shopLink(request, row) : undefined,
     files: photometricFiles(article),
-    variants: neighbours(request, article, wording),
-    drawing: luminaireParameters(article, parts.drawingCode(category, article)),
+    variants: isLuminaire ? neighbours(request, article, wording) : undefined,
+    drawing: luminaireParameters(article, code),
+    relatedArticles: relatedArticles(request, article, family),
     related: parts.relatedFamilies(request, category, family?.family_id),
   };
 }
 
 /**
  * FairSemaphore a page made for another portfolio into that of an article that the selected portfolio does not have: without
- * shop and variants, and with only those related families that the selected portfolio has articles of.
+ * shop and variants, and with only those related articles and families that the selected portfolio has.
  *
- * @see rules D2, S5
+ * @see rules D2, D11, S5
  */
 export function outsidePortfolio<V extends ArticleView>(view: V, request: ProductRequest): V {
   const { catalogue, portfolioId } = request;
@@ -116,6 +126,7 @@ export function outsidePortfolio<V extends ArticleView>(view: V, request: Produc
     portfolio: parts.portfolioName(request),
     shop: undefined,
     variants: undefined,
+    relatedArticles: offeredIn(view.relatedArticles, request),
     related: view.related.filter(({ id }) => catalogue.familyRows(id, portfolioId).length > 0),
   };
 }
@@ -127,17 +138,6 @@ const belongsTo = (article: Article, portfolioId: string | undefined): boolean =
 function familyCrumbs(article: Article, family: Family | undefined, language: string): parts.Crumb[] {
   if (family) return [{ text: { text: parts.familyName(family), language }, to: parts.productPath(family.family_id) }];
   return article.family_id === undefined ? [] : [{ text: { text: article.family_id, language }, to: undefined }];
-}
-
-const LINE_ATTRIBUTES = attributesOn("articleLine");
-
-function ownLine(article: Article, family: Family | undefined, wording: Wording): ChosenText {
-  const values = LINE_ATTRIBUTES.flatMap((attribute) =>
-    shownValues(technicalValues(article, attribute), attribute, wording).flatMap(({ text }) => text?.text ?? []),
-  );
-  const name = family ? [parts.familyName(family)] : [];
-  const size = sizeLabel(article, wording)?.text;
-  return { text: [...name, ...(size === undefined ? [] : [size]), ...values].join(", "), language: wording.language };
 }
 
 function shopLink(request: ProductRequest, row: number): ShopLink | undefined {

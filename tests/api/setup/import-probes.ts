@@ -43,6 +43,12 @@ const areRowsTaken = (content: string | Buffer, rows: ReadRows): Promise<boolean
 const isWorkbookTaken = (bytes: Buffer): Promise<boolean> =>
   areRowsTaken(bytes, xlsxReader({ list: "articles", profile: EMPTY_PROFILE }));
 
+const areRelatedTaken = (amount: number): boolean =>
+  checkEntry("articles", {
+    article_code: "A",
+    related: Array.from({ length: amount }, (_, at) => ({ kind: "accessory", article_code: `B${at}` })),
+  }).problems.length === 0;
+
 const isFieldTaken = (value: unknown): boolean =>
   checkEntry("articles", { article_code: "A", value }).problems.length === 0;
 
@@ -85,6 +91,7 @@ export const IMPORT_PROBES = {
     isFileTaken("{}".padEnd(amount), (path) => Promise.resolve(void readProfile(path)), BadProfile),
   "field-text": (amount: number) => isFieldTaken("x".repeat(amount)),
   "field-values": (amount: number) => isFieldTaken(new Array(amount).fill(1)),
+  "related-articles": areRelatedTaken,
   "field-levels": (amount: number) => isFieldTaken(JSON.parse("[".repeat(amount - 1) + "]".repeat(amount - 1))),
   "workbook-bytes": (amount: number) => isWorkbookTaken(workbookOf({ parts: unreadParts(amount - unpackedBytes()) })),
   "workbook-parts": (amount: number) => isWorkbookTaken(workbookOf({ parts: emptyParts(amount - MIN_PARTS) })),

@@ -124,6 +124,20 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /^families\.json, row 1 \(line 1\), categories = "DOW": is a text; expected a list$/m,
   ],
   [
+    "a related article of an unknown kind",
+    { "articles.json": [{ ...ARTICLE, related: [{ kind: "cover", article_code: "A1" }] }] },
+    /related\[0\]\.kind = "cover": is a text; expected one of successor, emergency_counterpart, coupler, end_cap, feed, accessory, spare_part$/m,
+  ],
+  [
+    "too many related articles",
+    {
+      "articles.json": [
+        { ...ARTICLE, related: Array.from({ length: 101 }, () => ({ kind: "coupler", article_code: "A1" })) },
+      ],
+    },
+    /related = \[.*: is a list; expected at most 100 articles$/m,
+  ],
+  [
     "a portfolio link without its portfolio",
     { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p1" }, { url: "https://a.example/" }] }] },
     /url_configs_data\[1\]\.portfolio_id: is missing; expected a text that is not empty$/m,

@@ -57,6 +57,11 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.csv, line 2: ends inside of a quoted cell/m,
   ],
   [
+    "a column of related articles of an unknown kind",
+    { "articles.json": undefined, "articles.csv": `${HEAD};related.couplers\nA1;F1;DOW;p1;A2` },
+    /^articles\.csv: has the kind "couplers" in the heading "related\.couplers"; expected one of successor, .*, spare_part$/m,
+  ],
+  [
     "a CSV field named twice",
     { "families.json": undefined, "families.csv": "family_id,brand,brand\nF1,a,b\n" },
     /^families\.csv, line 1: has the field brand twice in its first row; rename or delete one of the two columns$/m,

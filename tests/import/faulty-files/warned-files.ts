@@ -40,6 +40,31 @@ export const WARNED: readonly FaultyFile[] = [
     /categories\.json, row 1 \(line 1\), families = "F7": is not in the list families/,
   ],
   [
+    "a related article that does not exist",
+    { "articles.json": [{ ...ARTICLE, related: [{ kind: "coupler", article_code: "C7" }] }] },
+    /references to entries that do not exist: 1\n.*row 1 \(line 1\), related\[0\]\.article_code = "C7": is not in the list articles and is not shown; correct the code or leave it out/,
+  ],
+  [
+    "a family with a related article that does not exist",
+    { "families.json": [{ ...CATALOGUE["families.json"][0], related: [{ kind: "feed", article_code: "C7" }] }] },
+    /families\.json, row 1 \(line 1\), related\[0\]\.article_code = "C7": is not in the list articles/,
+  ],
+  [
+    "an article that is related to itself",
+    { "articles.json": [{ ...ARTICLE, related: [{ kind: "successor", article_code: "A9" }] }] },
+    /named twice or by themselves, not shown: 1\n.*related\[0\]\.article_code = "A9": is the article's own code; name another article or leave it out/,
+  ],
+  [
+    "a related article named twice",
+    {
+      "articles.json": [
+        ARTICLE,
+        { ...ARTICLE, article_code: "A8", related: [1, 2].map(() => ({ kind: "spare_part", article_code: "A9" })) },
+      ],
+    },
+    /related\[1\]\.article_code = "A9": is named as spare_part in related\[0\] already; leave one of them out/,
+  ],
+  [
     "a room type of an unknown category",
     {
       "lighting-categories.json": [{ ...CATALOGUE["lighting-categories.json"][0], categories: ["DOW", "BAT", "XYZ"] }],

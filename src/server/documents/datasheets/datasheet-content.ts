@@ -29,6 +29,8 @@ export interface DatasheetContent {
   readonly links: readonly DatasheetLink[];
   readonly groups: readonly { readonly title: string; readonly rows: readonly DatasheetRow[] }[];
   readonly drawing: LuminaireParameters;
+  /** Otherwise it is a part, whose dimensions nothing draws. */
+  readonly isLuminaire: boolean;
   /** Absent if no luminous flux is known. */
   readonly light: LightView | undefined;
 }
@@ -55,6 +57,7 @@ export function datasheetContent(view: ArticlePageView, words: DocumentWords): D
     ],
     groups,
     drawing: view.drawing,
+    isLuminaire: view.isLuminaire,
     light: view.light?.kind === "known" ? view.light : undefined,
   };
 }

@@ -48,8 +48,8 @@ export async function datasheetPdf({
   });
   sheet.addPage();
   const facts = putFacts(sheet, content, words, photo);
-  const dimensions = putDimensions(sheet, content, words, facts + SPACE_BETWEEN);
-  putTechnicalData(sheet, content, words, dimensions + SPACE_BETWEEN);
+  const above = content.isLuminaire ? putDimensions(sheet, content, words, facts + SPACE_BETWEEN) : facts;
+  putTechnicalData(sheet, content, words, above + SPACE_BETWEEN);
   putLight(sheet, content.light, words);
   furnish(sheet, words, brand, { kind, subject: content.code, version, day });
   return sheet.finish();

@@ -17,7 +17,7 @@ export function fitted(sheet: Sheet, text: string, width: number, look: TextLook
   return share >= 1 ? look : { ...look, size: Math.max(smallest, Math.floor(look.size * share * 4) / 4) };
 }
 
-/** Key figures in rows of equal cells. Returns the y coordinate below them. */
+/** Key figures in rows of equal cells; nothing without any. Returns the y coordinate below them. */
 export function putFigures(
   sheet: Sheet,
   parent: Part,
@@ -25,6 +25,7 @@ export function putFigures(
   { x, y, width }: Place,
   aRow: number,
 ): number {
+  if (figures.length === 0) return y;
   const list = sheet.part(parent, "L");
   const cell = width / aRow;
   const rows = Math.ceil(figures.length / aRow);

@@ -20,6 +20,7 @@ import { KeyFigures } from "./facts/key-figures.tsx";
 import { ShareProduct } from "./facts/share-product.tsx";
 import { ProductHead } from "./product-head.tsx";
 import { ProductLayout } from "./layout/product-layout.tsx";
+import { RelatedArticles } from "./related-articles.tsx";
 import { RelatedFamilies } from "./related-families.tsx";
 import { TechnicalData } from "./facts/technical-data.tsx";
 import { TenderText } from "./tender/tender-text.tsx";
@@ -38,9 +39,10 @@ export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
       <TechnicalData groups={view.technicalData} />
       {view.light && <LightBlock key={view.code} code={view.code} light={view.light} />}
       <BlockPair>
-        <DimensionFigure parameters={view.drawing} title={view.code} />
+        {view.isLuminaire && <DimensionFigure parameters={view.drawing} title={view.code} />}
         <TenderText key={view.code} code={view.code} />
       </BlockPair>
+      <RelatedArticles groups={view.relatedArticles} />
       <Neighbours view={view} />
       <RelatedFamilies families={view.related} />
     </ProductLayout>
@@ -90,7 +92,7 @@ function Facts({ view }: { readonly view: ArticleView }) {
           className={styles["description"]}
         />
       )}
-      <KeyFigures figures={view.figures} />
+      {view.isLuminaire && <KeyFigures figures={view.figures} />}
       <div className={styles["actions"]}>
         <AddPieces code={view.code} />
         <Compare code={view.code} place="page" />

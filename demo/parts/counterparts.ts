@@ -1,0 +1,38 @@
+import { EMERGENCY } from "#demo/axes.ts";
+import type { FamilyDesign } from "#demo/design.ts";
+
+/** A variant of a family: the options chosen, and its code. */
+export interface Variant {
+  readonly choice: Readonly<Record<string, unknown>>;
+  readonly code: string;
+}
+
+/** The emergency unit of the counterparts. */
+const UNIT = EMERGENCY.find(({ value }) => value === "E3");
+
+/** Families with a generation that is being replaced: the nominal flux in lm per metre of the old and of the new one. */
+const GENERATIONS: ReadonlyMap<string, { readonly from: number; readonly to: number }> = new Map([
+  ["rain", { from: 1500, to: 2000 }],
+]);
+
+/**
+ * The articles that an article refers to: the same with an emergency unit for three hours, and its successor; those that
+ * the catalogue does not have are left out.
+ *
+ * @param made the codes of the family's articles
+ */
+export function counterparts(
+  family: FamilyDesign,
+  { choice }: Variant,
+  made: ReadonlySet<string>,
+): readonly { readonly kind: string; readonly article_code: string }[] {
+  const codeWith = (changes: object): string => family.article({ ...choice, ...changes }).article_code;
+  const generation = GENERATIONS.get(family.id);
+  const isPlain = (choice["emergency"] as { readonly value?: unknown } | undefined)?.value === "none";
+  return [
+    ...(generation !== undefined && choice["flux"] === generation.from
+      ? [{ kind: "successor", article_code: codeWith({ flux: generation.to }) }]
+      : []),
+    ...(isPlain ? [{ kind: "emergency_counterpart", article_code: codeWith({ emergency: UNIT }) }] : []),
+  ].filter(({ article_code: code }) => made.has(code));
+}

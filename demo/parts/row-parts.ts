@@ -1,0 +1,133 @@
+import type { Bilingual } from "#demo/design.ts";
+import { urlConfigs } from "#demo/portfolios.ts";
+import type { Random } from "#demo/random.ts";
+import { bilingual, textEntries } from "#demo/wording.ts";
+import type { RelatedKind } from "#model/entities/related-kinds.ts";
+import { partPicture, type PartShape } from "./part-pictures.ts";
+
+/** A part of a system of continuous rows: an article of its own, which is no luminaire. */
+interface RowPart {
+  readonly code: string;
+  readonly kind: RelatedKind;
+  readonly shape: PartShape;
+  readonly line: Bilingual;
+  /** kg */
+  readonly weight: number;
+}
+
+/** The family that all parts belong to. It is in no category, since nobody filters parts by their light. */
+export const PARTS_FAMILY = {
+  id: "fuge",
+  name: "Fuge",
+  line: bilingual("Parts for continuous rows", "Zubehör für Lichtbänder"),
+  description: bilingual(
+    [
+      "Everything that turns single battens into a continuous row: couplers join the luminaires, end caps close the row, a feed supplies it.",
+      "A row of ten luminaires takes nine couplers, two end caps and one feed. The page of each luminaire reckons the parts for the length of your row.",
+      "Couplers and feeds have as many poles as the wiring of their system.",
+      "- Furt: 7-pole, with through wiring for emergency lighting\n- Steg: 5-pole, DALI\n- Pfad: 3-pole",
+    ].join("\n\n"),
+    [
+      "Alles, was aus einzelnen Lichtleisten ein Lichtband macht: Verbinder fügen die Leuchten aneinander, Endkappen schließen das Band ab, eine Einspeisung versorgt es.",
+      "Ein Lichtband aus zehn Leuchten braucht neun Verbinder, zwei Endkappen und eine Einspeisung. Die Seite jeder Leuchte berechnet die Teile für Ihre Bandlänge.",
+      "Verbinder und Einspeisungen haben so viele Pole wie die Verdrahtung ihres Systems.",
+      "- Furt: 7-polig, mit Durchgangsverdrahtung für Notlicht\n- Steg: 5-polig, DALI\n- Pfad: 3-polig",
+    ].join("\n\n"),
+  ),
+} as const;
+
+/** Smaller catalogues have luminaires only. */
+const LEAST_ARTICLES = 200;
+
+const joints = (prefix: string, name: string, poles: number): readonly RowPart[] => [
+  {
+    code: `${prefix}-CPL${poles}`,
+    kind: "coupler",
+    shape: "coupler",
+    line: bilingual(
+      `Coupler for ${name}, mechanical and electrical, ${poles}-pole`,
+      `Verbinder für ${name}, mechanisch und elektrisch, ${poles}-polig`,
+    ),
+    weight: 0.15,
+  },
+  {
+    code: `${prefix}-CAP`,
+    kind: "end_cap",
+    shape: "end-cap",
+    line: bilingual(`End cap for ${name}, one piece`, `Endkappe für ${name}, ein Stück`),
+    weight: 0.05,
+  },
+  {
+    code: `${prefix}-FEED${poles}`,
+    kind: "feed",
+    shape: "feed",
+    line: bilingual(
+      `Feed for ${name}, ${poles}-pole, for the beginning of a row`,
+      `Einspeisung für ${name}, ${poles}-polig, am Anfang des Lichtbands`,
+    ),
+    weight: 0.2,
+  },
+];
+
+const suspension = (prefix: string, name: string): RowPart => ({
+  code: `${prefix}-WIRE`,
+  kind: "accessory",
+  shape: "suspension",
+  line: bilingual(
+    `Wire suspension for ${name}, 1.5 m, adjustable without tools`,
+    `Seilabhängung für ${name}, 1,5 m, werkzeuglos verstellbar`,
+  ),
+  weight: 0.1,
+});
+
+/** The parts of each family that forms rows, by its id. */
+const ROW_PARTS: ReadonlyMap<string, readonly RowPart[]> = new Map([
+  [
+    "furt",
+    [
+      ...joints("FUR", "Furt", 7),
+      suspension("FUR", "Furt"),
+      {
+        code: "FUR-DRV",
+        kind: "spare_part",
+        shape: "driver",
+        line: bilingual("Replacement driver for Furt, DALI-2", "Ersatz-Betriebsgerät für Furt, DALI-2"),
+        weight: 0.3,
+      },
+    ],
+  ],
+  ["steg", [...joints("STG", "Steg", 5), suspension("STG", "Steg")]],
+  ["pfad", joints("PFA", "Pfad", 3)],
+]);
+
+const ALL_PARTS = [...ROW_PARTS.values()].flat();
+
+/** The number of parts in a catalogue of so many articles. */
+export const partCount = (articles: number): number => (articles < LEAST_ARTICLES ? 0 : ALL_PARTS.length);
+
+/** The related parts of a family's luminaires; none for a family that forms no rows. */
+export const partsOf = (familyId: string): readonly object[] =>
+  (ROW_PARTS.get(familyId) ?? []).map(({ kind, code }) => ({ kind, article_code: code }));
+
+/** The family of the parts, as in the list. */
+export const partsFamilyEntry = (): object => ({
+  family_id: PARTS_FAMILY.id,
+  brand: "Lumenry",
+  categories: [],
+  name: PARTS_FAMILY.name,
+  texts: textEntries(PARTS_FAMILY.line),
+  descriptions: textEntries(PARTS_FAMILY.description),
+  image_url: partPicture("coupler").path,
+});
+
+/** The parts as articles, sold wherever battens are. */
+export const partEntries = (random: Random): readonly Readonly<Record<string, unknown>>[] =>
+  ALL_PARTS.map(({ code, line, weight, shape }) => ({
+    article_code: code,
+    family_id: PARTS_FAMILY.id,
+    url_configs_data: urlConfigs(code, PARTS_FAMILY.id, "BAT", random),
+    texts: textEntries(line),
+    image_url: partPicture(shape).path,
+    weight,
+    warranty: 5,
+  }));

@@ -1,0 +1,23 @@
+/**
+ * How an article may relate to another: it takes its place (`successor`), is the same luminaire with an emergency unit
+ * (`emergency_counterpart`), joins, closes and supplies a continuous row (`coupler`, `end_cap`, `feed`), is added to it
+ * (`accessory`) or replaces a part of it (`spare_part`). In the order in which they are shown.
+ *
+ * @see rule D11
+ */
+export const RELATED_KINDS = [
+  "successor",
+  "emergency_counterpart",
+  "coupler",
+  "end_cap",
+  "feed",
+  "accessory",
+  "spare_part",
+] as const;
+export type RelatedKind = (typeof RELATED_KINDS)[number];
+
+/** Whether a text names a kind. */
+export const isRelatedKind = (text: string): text is RelatedKind => RELATED_KINDS.some((kind) => kind === text);
+
+/** The most related articles of one article or family: all of them stand on one page. */
+export const MAX_RELATED_ARTICLES = 100;

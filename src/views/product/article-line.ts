@@ -1,0 +1,25 @@
+import type { Article } from "#model/entities/article.ts";
+import type { Family } from "#model/entities/family.ts";
+import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import { attributesOn, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { familyName } from "#views/parts/product-parts.ts";
+import { sizeLabel } from "./family-sizes.ts";
+
+const LINE_ATTRIBUTES = attributesOn("articleLine");
+
+/**
+ * One line about an article: the catalogue's, else made of its family's name, its size and the values that distinguish
+ * it from its variants.
+ */
+export const articleLine = (article: Article, family: Family | undefined, wording: Wording): ChosenText =>
+  chooseText(article.texts, wording.language) ?? ownLine(article, family, wording);
+
+function ownLine(article: Article, family: Family | undefined, wording: Wording): ChosenText {
+  const values = LINE_ATTRIBUTES.flatMap((attribute) =>
+    shownValues(technicalValues(article, attribute), attribute, wording).flatMap(({ text }) => text?.text ?? []),
+  );
+  const name = family ? [familyName(family)] : [];
+  const size = sizeLabel(article, wording)?.text;
+  return { text: [...name, ...(size === undefined ? [] : [size]), ...values].join(", "), language: wording.language };
+}

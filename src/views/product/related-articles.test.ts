@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
+import { articleView, outsidePortfolio } from "./article-view.ts";
+
+const part = (code: string, portfolios: readonly string[] = ["nord", "west"]): object => ({
+  article_code: code,
+  family_id: "fuge",
+  url_configs_data: portfolios.map((portfolio_id) => ({ portfolio_id })),
+  texts: [
+    { language: "en", text: `Part ${code}` },
+    { language: "de", text: `Teil ${code}` },
+  ],
+});
+
+const CATALOGUE = catalogueOf({
+  portfolios: [{ portfolio_id: "nord" }, { portfolio_id: "west" }],
+  categories: [{ category_id: "DOW", families: ["tarn"] }],
+  families: [
+    {
+      family_id: "tarn",
+      name: "Tarn",
+      related: [
+        { kind: "coupler", article_code: "CPL" },
+        { kind: "feed", article_code: "FEED" },
+        { kind: "accessory", article_code: "T-1" },
+      ],
+    },
+    { family_id: "fuge" },
+  ],
+  articles: [
+    downlight("T-1", {
+      related: [
+        { kind: "spare_part", article_code: "gone" },
+        { kind: "coupler", article_code: "CPL" },
+        { kind: "coupler", article_code: "CPL-2" },
+        { kind: "emergency_counterpart", article_code: "T-1-E3" },
+        { kind: "successor", article_code: "T-1" },
+        { kind: "accessory", article_code: "fuge" },
+        { kind: "accessory", article_code: "cpl" },
+      ],
+    }),
+    downlight("T-1-E3", { emergency: "E3" }),
+    part("CPL"),
+    part("CPL-2", ["west"]),
+    part("FEED", ["nord"]),
+  ],
+});
+
+const codes = (view: ReturnType<typeof articleView>) =>
+  view.relatedArticles.map(({ kind, articles }) => [kind, articles.map(({ code }) => code)]);
+
+test("D11 shows an article's related articles and its family's, by kind, each once and none that is not there", () => {
+  expect(codes(articleView(requestOf(CATALOGUE), 0))).toEqual([
+    ["emergency_counterpart", ["T-1-E3"]],
+    ["coupler", ["CPL", "CPL-2"]],
+    ["feed", ["FEED"]],
+  ]);
+});
+
+test("D11 S5 offers only what the portfolio has", () => {
+  expect(codes(articleView(requestOf(CATALOGUE, { portfolioId: "nord" }), 0))).toEqual([
+    ["emergency_counterpart", ["T-1-E3"]],
+    ["coupler", ["CPL"]],
+    ["feed", ["FEED"]],
+  ]);
+  const made = articleView(requestOf(CATALOGUE), 0);
+  expect(codes(outsidePortfolio(made, requestOf(CATALOGUE, { portfolioId: "west" })))).toEqual([
+    ["coupler", ["CPL", "CPL-2"]],
+  ]);
+});
+
+test.each([
+  ["en", "Part CPL", "Tarn, Ø 165 mm, 1,500 lm, 3000 K, DALI-2"],
+  ["de", "Teil CPL", "Tarn, Ø 165 mm, 1.500 lm, 3000 K, DALI-2"],
+] as const)("D11 describes related articles in %s", (language, coupler, counterpart) => {
+  const groups = articleView(requestOf(CATALOGUE, { language }), 0).relatedArticles;
+  expect(groups.flatMap(({ articles }) => articles.map(({ line }) => line.text))).toEqual(
+    expect.arrayContaining([coupler, counterpart]),
+  );
+});
+
+test("D11 a part of a luminaire has neither key figures nor variants", () => {
+  expect(articleView(requestOf(CATALOGUE), 2)).toMatchObject({
+    code: "CPL",
+    isLuminaire: false,
+    figures: [],
+    variants: undefined,
+  });
+  expect(articleView(requestOf(CATALOGUE), 0).isLuminaire).toBe(true);
+});
+
+test("D11 an article without related articles shows none", () => {
+  const view = articleView(requestOf(catalogueOf({ articles: [downlight("T-9", { related: null })] })), 0);
+  expect(view.relatedArticles).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { Article } from "#model/entities/article.ts";
+import type { Family } from "#model/entities/family.ts";
+import { RELATED_KINDS, type RelatedKind } from "#model/entities/related-kinds.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { Language } from "#model/languages/language.ts";
+import { articleLine } from "./article-line.ts";
+
+/** An article that belongs to another one. */
+export interface RelatedArticleView {
+  readonly code: string;
+  readonly line: ChosenText;
+  readonly imageUrl: string | undefined;
+}
+
+/** The related articles of one kind, in the catalogue's order; never empty. */
+export interface RelatedGroup {
+  readonly kind: RelatedKind;
+  readonly articles: readonly RelatedArticleView[];
+}
+
+/** Where related articles are looked up. Without a portfolio, those of all portfolios are offered. */
+interface RelatedRequest {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+  readonly portfolioId: string | undefined;
+}
+
+/** Another article, by its row, and how it is related. */
+interface FoundArticle {
+  readonly kind: RelatedKind;
+  readonly row: number;
+}
+
+/**
+ * The related articles of an article and of its family, by kind. Left out are those that the catalogue or the portfolio
+ * lacks, the article itself, and repetitions.
+ *
+ * @param family absent if the article names no listed family
+ * @see rules D11, S5
+ */
+export function relatedArticles(
+  request: RelatedRequest,
+  article: Article,
+  family: Family | undefined,
+): readonly RelatedGroup[] {
+  const found = foundArticles(request, article, family);
+  return RELATED_KINDS.flatMap((kind) => {
+    const articles = found.filter((one) => one.kind === kind).map(({ row }) => shown(row, request));
+    return articles.length === 0 ? [] : [{ kind, articles }];
+  });
+}
+
+/** The groups with only those articles that the portfolio has. @see rule S5 */
+export const offeredIn = (groups: readonly RelatedGroup[], request: RelatedRequest): readonly RelatedGroup[] =>
+  groups.flatMap(({ kind, articles }) => {
+    const offered = articles.filter(({ code }) => rowOf(code, request) !== undefined);
+    return offered.length === 0 ? [] : [{ kind, articles: offered }];
+  });
+
+function foundArticles(request: RelatedRequest, article: Article, family: Family | undefined): FoundArticle[] {
+  const found = new Map<string, FoundArticle>();
+  for (const { kind, article_code: code } of [...(article.related ?? []), ...(family?.related ?? [])]) {
+    const row = code === article.article_code ? undefined : rowOf(code, request);
+    if (row !== undefined) found.set(`${kind} ${row}`, { kind, row });
+  }
+  return [...found.values()];
+}
+
+/** The row of an article that the portfolio has and that has a page of its own (N2). */
+function rowOf(code: string, { catalogue, portfolioId }: RelatedRequest): number | undefined {
+  const named = catalogue.resolve(code);
+  if (named?.kind !== "article" || named.id !== code) return undefined;
+  const configs = catalogue.lazyArticle(named.row).url_configs_data;
+  const isOffered = portfolioId === undefined || configs.some((config) => config.portfolio_id === portfolioId);
+  return isOffered ? named.row : undefined;
+}
+
+function shown(row: number, { catalogue, language }: RelatedRequest): RelatedArticleView {
+  const article = catalogue.lazyArticle(row);
+  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
+  return {
+    code: article.article_code,
+    line: articleLine(article, family, { texts: catalogue.filterTexts, language }),
+    imageUrl: article.image_url,
+  };
+}

@@ -1,0 +1,57 @@
+import { useId } from "react";
+import type { RelatedArticleView, RelatedGroup } from "#views/product/related-articles.ts";
+import { productPath } from "#views/parts/product-parts.ts";
+import { useArticleActions } from "#web/ui/controls/article-actions.ts";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { Block } from "./layout/block.tsx";
+import styles from "./related-articles.module.css";
+
+/** The articles that belong to an article, by kind, each to be added to the project list. @see rule D11 */
+export function RelatedArticles({ groups }: { readonly groups: readonly RelatedGroup[] }) {
+  const t = useTranslations("product");
+  const id = useId();
+  if (groups.length === 0) return null;
+  return (
+    <Block id={id} title={t("relatedArticles")}>
+      <div className={styles["groups"]}>
+        {groups.map(({ kind, articles }) => (
+          <section key={kind} aria-labelledby={`${id}-${kind}`}>
+            <h3 id={`${id}-${kind}`}>{t(`relatedKinds.${kind}`)}</h3>
+            <ul className={styles["articles"]}>
+              {articles.map((article) => (
+                <RelatedRow key={article.code} article={article} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Block>
+  );
+}
+
+function RelatedRow({ article: { code, line, imageUrl } }: { readonly article: RelatedArticleView }) {
+  const { AddToList } = useArticleActions();
+  return (
+    <li>
+      <Picture
+        imageUrl={imageUrl}
+        of={{ kind: "article", id: code }}
+        size="thumb"
+        alt=""
+        className={styles["picture"]}
+      />
+      <span className={styles["words"]}>
+        <SiteLink to={productPath(code)} className="code">
+          {code}
+        </SiteLink>
+        <small>
+          <CatalogueText text={line} />
+        </small>
+      </span>
+      <AddToList code={code} />
+    </li>
+  );
+}
