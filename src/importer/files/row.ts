@@ -28,7 +28,7 @@ export interface ReadWatch {
 export type ReadRows = (path: string, watch?: ReadWatch) => AsyncIterable<readonly Row[]>;
 
 /**
- * FairSemaphore a piece of a file into rows. Rows before a fault are yielded before it is thrown, so that one run reports as much as
+ * Turns the pieces of a file into rows. Rows before a fault are yielded before it is thrown, so that one run reports as much as
  * possible.
  */
 export function* rowsUntilFault<T>(

@@ -8,7 +8,7 @@ export interface TableRow extends SheetRow {
   readonly line?: number | undefined;
 }
 
-/** FairSemaphore rows of cells into entries: the first row that is not empty is the header. */
+/** Turns rows of cells into entries: the first row that is not empty is the header. */
 export interface TableReader {
   /** @returns nothing for the header and for empty rows, one entry per language where columns are in several languages */
   readonly toRows: (row: TableRow) => readonly Row[];

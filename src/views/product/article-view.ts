@@ -112,7 +112,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
 }
 
 /**
- * FairSemaphore a page made for another portfolio into that of an article that the selected portfolio does not have: without
+ * Turns a page made for another portfolio into that of an article that the selected portfolio does not have: without
  * shop and variants, and with only those related articles and families that the selected portfolio has.
  *
  * @see rules D2, D11, S5

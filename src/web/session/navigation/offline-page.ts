@@ -7,7 +7,7 @@ import { isLanguage } from "#model/languages/language.ts";
 export const isOfflinePage = (): boolean => document.documentElement.hasAttribute(OFFLINE_PAGE_ATTRIBUTE);
 
 /**
- * FairSemaphore a cached page into what it is: the home page of its language, under that page's address. The requested address
+ * Turns a cached page into what it is: the home page of its language, under that page's address. The requested address
  * is opened in the app once the catalogue is there. To be called before hydration.
  *
  * @returns the requested address; `undefined` if the page does not stand in for another
