@@ -11,13 +11,18 @@ import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
 const ask = askSite();
 const CODE = "TAR150R-15-840-DA";
-const article = (row: number) => DEMO.catalogue.article(row);
+const OTHER = articleOf("KAI1200-53-840-OND-HF");
 const line = (code: string, quantity: number, more: Partial<ListLine> = {}): ListLine => ({
   code,
   quantity,
   note: "",
   ...more,
 });
+
+function articleOf(code: string) {
+  const found = DEMO.catalogue.resolve(code);
+  return DEMO.catalogue.article(found?.kind === "article" ? found.row : -1);
+}
 
 const LIST: SharedList = {
   name: "Bürohaus Süd",
@@ -26,7 +31,7 @@ const LIST: SharedList = {
     {
       name: "Büro",
       lines: [
-        line(article(700).article_code, 10, { known: articleFingerprint({ ...article(700), lumen_default: 1 }) }),
+        line(OTHER.article_code, 10, { known: articleFingerprint({ ...OTHER, lumen_default: 1 }) }),
         line(CODE, 1),
       ],
     },
@@ -46,7 +51,7 @@ test("a project list in German names rooms, articles, sums and what became of th
     "Stück 17",
     "Artikel 3",
     "Empfang 6 Stück · 55,6 W",
-    "Büro 11 Stück · 303,9 W",
+    "Büro 11 Stück · 397,9 W",
     "Tarn R, 4000 K, DALI-2, IP44",
     "Größe prüfen",
     "1.500 lm 13,9 W 4 55,6 W",
@@ -77,9 +82,9 @@ test("readers can jump to the rooms of a project list", async () => {
 
 test("S5 articles outside of the portfolio are told", async () => {
   const outside = DEMO.catalogue.lists.portfolios.find(({ portfolio_id: id }) =>
-    article(700).url_configs_data.every(({ portfolio_id: own }) => own !== id),
+    OTHER.url_configs_data.every(({ portfolio_id: own }) => own !== id),
   );
-  const list = { name: "", zones: [{ name: "", lines: [line(article(700).article_code, 1)] }] };
+  const list = { name: "", zones: [{ name: "", lines: [line(OTHER.article_code, 1)] }] };
   const { text } = await read(await get("de", list, `&id=${outside?.portfolio_id ?? ""}`));
   expect(text).toContain("Nicht im gewählten Portfolio");
 });

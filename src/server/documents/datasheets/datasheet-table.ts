@@ -1,7 +1,7 @@
 import type { ChosenText } from "#model/texts/text.ts";
 import type { DatasheetContent, DatasheetRow } from "./datasheet-content.ts";
 import type { DocumentWords } from "../sheet/document-words.ts";
-import { flowInColumns } from "./column-flow.ts";
+import { flowInColumns, type Spot } from "./column-flow.ts";
 import { AREA, LOOKS } from "../sheet/sheet-style.ts";
 import type { Part, Sheet } from "../sheet/sheet.ts";
 
@@ -10,7 +10,8 @@ const COLUMN_WIDTH = (AREA.width - COLUMN_GAP) / 2;
 const NAME_SHARE = 0.46;
 const NAME_WIDTH = COLUMN_WIDTH * NAME_SHARE - 6;
 const VALUE_WIDTH = COLUMN_WIDTH * (1 - NAME_SHARE);
-const ROW_PADDING = 2.6;
+/** Above and below a row's text, the most airy first: rows move together where that keeps the table on its page. */
+const ROW_PADDINGS = [2.6, 2.1, 1.6] as const;
 const TITLE_HEIGHT = 17;
 const SPACE_BEFORE_TITLE = 11;
 /** The height of the heading and a first row; with less left, they begin on the next page. */
@@ -25,8 +26,7 @@ export function putTechnicalData(sheet: Sheet, content: DatasheetContent, words:
   const y = startsHere ? top : AREA.top;
   const heading = { x: AREA.left, y, width: AREA.width };
   const bodyTop = y + sheet.write(part, "H2", words.say("technicalData"), heading, LOOKS.heading) - 4;
-  const lines = tableLines(sheet, content);
-  const spots = flowInColumns(lines, { first: AREA.bottom - bodyTop, others: AREA.bottom - AREA.top });
+  const { lines, spots, padding } = tableFlow(sheet, content, bodyTop);
   let page = 0;
   let table: Part | undefined;
   lines.forEach((line, place) => {
@@ -46,7 +46,7 @@ export function putTechnicalData(sheet: Sheet, content: DatasheetContent, words:
       );
       sheet.rule(x, lineTop + line.height, COLUMN_WIDTH, undefined, 0.6);
       table = sheet.part(part, "Table");
-    } else if (table) putRow(sheet, table, line, x, lineTop);
+    } else if (table) putRow(sheet, table, line, { x, y: lineTop, padding });
   });
 }
 
@@ -61,23 +61,47 @@ interface RowLine extends DatasheetRow {
   readonly group: number;
 }
 
-function tableLines(sheet: Sheet, { groups }: DatasheetContent): (TitleLine | RowLine)[] {
+interface TableFlow {
+  readonly lines: readonly (TitleLine | RowLine)[];
+  readonly spots: readonly Spot[];
+  readonly padding: number;
+}
+
+/** Lays the table out as airy as it fits on the page; if it needs further pages in any case, as airy as possible. */
+function tableFlow(sheet: Sheet, content: DatasheetContent, top: number): TableFlow {
+  const heights = { first: AREA.bottom - top, others: AREA.bottom - AREA.top };
+  const flowWith = (padding: number): TableFlow => {
+    const lines = tableLines(sheet, content, padding);
+    return { lines, padding, spots: flowInColumns(lines, heights) };
+  };
+  const [airy, ...tighter] = ROW_PADDINGS;
+  const first = flowWith(airy);
+  const staysOnPage = ({ spots }: TableFlow): boolean => spots.every(({ page }) => page === 0);
+  return staysOnPage(first) ? first : (tighter.map(flowWith).find(staysOnPage) ?? first);
+}
+
+function tableLines(sheet: Sheet, { groups }: DatasheetContent, padding: number): (TitleLine | RowLine)[] {
   return groups.flatMap(({ title, rows }, group) => [
     { title, group, height: TITLE_HEIGHT + SPACE_BEFORE_TITLE },
-    ...rows.map((row) => ({ ...row, group, height: rowHeight(sheet, row) })),
+    ...rows.map((row) => ({ ...row, group, height: rowHeight(sheet, row, padding) })),
   ]);
 }
 
-function rowHeight(sheet: Sheet, { name, values }: DatasheetRow): number {
+function rowHeight(sheet: Sheet, { name, values }: DatasheetRow, padding: number): number {
   const nameHeight = sheet.height(sheet.printable(name.text), NAME_WIDTH, LOOKS.name);
   const valueHeight = sheet.height(sheet.printable(joined(values).text), VALUE_WIDTH, LOOKS.value);
-  return Math.max(nameHeight, valueHeight) + 2 * ROW_PADDING;
+  return Math.max(nameHeight, valueHeight) + 2 * padding;
 }
 
-function putRow(sheet: Sheet, table: Part, { name, values, height }: RowLine, x: number, y: number): void {
+function putRow(
+  sheet: Sheet,
+  table: Part,
+  { name, values, height }: RowLine,
+  { x, y, padding }: { readonly x: number; readonly y: number; readonly padding: number },
+): void {
   const row = sheet.part(table, "TR");
-  sheet.write(row, "TH", name, { x, y: y + ROW_PADDING, width: NAME_WIDTH }, LOOKS.name, { scope: "Row" });
-  const place = { x: x + COLUMN_WIDTH - VALUE_WIDTH, y: y + ROW_PADDING, width: VALUE_WIDTH };
+  sheet.write(row, "TH", name, { x, y: y + padding, width: NAME_WIDTH }, LOOKS.name, { scope: "Row" });
+  const place = { x: x + COLUMN_WIDTH - VALUE_WIDTH, y: y + padding, width: VALUE_WIDTH };
   sheet.write(row, "TD", joined(values), place, LOOKS.value);
   sheet.rule(x, y + height, COLUMN_WIDTH);
 }
