@@ -20,6 +20,7 @@ const OTHER_FIELDS = [
   "ldt_url",
   "ies_url",
   "ean",
+  "related",
 ];
 
 const article = (fields: Record<string, unknown>) => Article.parse({ ...downlight("A"), ...fields });
