@@ -6,6 +6,7 @@ import { INITIAL_STATE, readSelectorState, writeSelectorState, type SelectorStat
 
 const state = (query: string): SelectorState =>
   readSelectorState([...new URLSearchParams(query)] as QueryEntry[]).state;
+const BOUNDS = { min: 60, max: 200 };
 const query = (changed: SelectorState): string => decodeURIComponent(writeQuery(writeSelectorState([], changed)));
 
 test.each<[string, string, (before: SelectorState) => SelectorState, string]>([
@@ -19,18 +20,10 @@ test.each<[string, string, (before: SelectorState) => SelectorState, string]>([
     (s) => changes.chooseValues(s, "mounting", ["b"]),
     "?mounting=b",
   ],
-  [
-    "F4 narrows a range",
-    "",
-    (s) => changes.chooseRange(s, "cutout_ceiling", { min: 70, max: 90 }, { min: 60, max: 200 }),
-    "?cutout_ceiling_min=70&cutout_ceiling_max=90",
-  ],
-  [
-    "F4 removes a range that narrows nothing",
-    "cutout_ceiling_min=70",
-    (s) => changes.chooseRange(s, "cutout_ceiling", { min: 60, max: 200 }, { min: 60, max: 200 }),
-    "",
-  ],
+  ["F4 narrows a range from below", "", (s) => changes.moveBound(s, "cutout_ceiling", { min: 70 }, BOUNDS), "?cutout_ceiling_min=70&cutout_ceiling_max=200"], // prettier-ignore
+  ["F4 keeps the other bound", "cutout_ceiling_min=70&cutout_ceiling_max=90", (s) => changes.moveBound(s, "cutout_ceiling", { max: 80 }, BOUNDS), "?cutout_ceiling_min=70&cutout_ceiling_max=80"], // prettier-ignore
+  ["F4 moves a bound no further than the other", "cutout_ceiling_min=70&cutout_ceiling_max=90", (s) => changes.moveBound(s, "cutout_ceiling", { min: 95 }, BOUNDS), "?cutout_ceiling_min=90&cutout_ceiling_max=90"], // prettier-ignore
+  ["F4 removes a range that narrows nothing", "cutout_ceiling_min=70", (s) => changes.moveBound(s, "cutout_ceiling", { min: 60 }, BOUNDS), ""], // prettier-ignore
   ["F4 measures an opening", "void=90", (s) => changes.measureFit(s, "opening", 205), "?opening=205&void=90"],
   ["F4 removes a measured length", "opening=205&void=90", (s) => changes.measureFit(s, "void", undefined), "?opening=205"], // prettier-ignore
   ["clears one filter", "control=A&sensor=B", (s) => changes.clearFilter(s, "control"), "?sensor=B"],

@@ -26,14 +26,23 @@ export function toggleValue(state: SelectorState, attribute: ValueAttribute, val
   return chooseValues(state, attribute, left.length < chosen.length ? left : [...chosen, value]);
 }
 
-/** The state with a range set; one that covers the bounds is removed. @see rule F4 */
-export function chooseRange(
+/**
+ * The state with one bound of a range moved, but not past the other; a range that covers the bounds is removed.
+ *
+ * @param bounds of all articles: where the other bound is while the range has not been narrowed
+ * @see rule F4
+ */
+export function moveBound(
   state: SelectorState,
   attribute: RangeAttribute,
-  range: Range,
+  moved: Partial<Range>,
   bounds: Range,
 ): SelectorState {
   const ranges = new Map(state.selection.ranges);
+  const chosen = ranges.get(attribute) ?? bounds;
+  const before = { min: Math.max(chosen.min, bounds.min), max: Math.min(chosen.max, bounds.max) };
+  const { min = before.min, max = before.max } = moved;
+  const range = moved.max === undefined ? { min: Math.min(min, max), max } : { min, max: Math.max(min, max) };
   if (range.min <= bounds.min && range.max >= bounds.max) ranges.delete(attribute);
   else ranges.set(attribute, range);
   return withSelection(state, { ...state.selection, ranges });

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Range } from "#attributes/selection.ts";
-import { chooseRange } from "#views/selector/selector-changes.ts";
+import { moveBound } from "#views/selector/selector-changes.ts";
 import type { RangeFilterView } from "#views/selector/panel/selector-panel.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
@@ -22,10 +22,10 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
   const { latest, preview, change, isHydrated } = useSelectorFrame();
   const { attribute, bounds, value, unit } = filter;
   const name = useAttributeLabel()(attribute, filter.name);
-  const show = (range: Range) => preview(chooseRange(latest(), attribute, range, bounds));
-  const choose = (range: Range) => change(chooseRange(latest(), attribute, range, bounds), { burst: attribute });
-  const withMin = (min: number): Range => ({ min: Math.min(min, value.max), max: value.max });
-  const withMax = (max: number): Range => ({ min: value.min, max: Math.max(max, value.min) });
+  // From the latest choice, not the one rendered: the other thumb may have been moved a moment ago.
+  const moved = (bound: Partial<Range>) => moveBound(latest(), attribute, bound, bounds);
+  const show = (bound: Partial<Range>) => preview(moved(bound));
+  const choose = (bound: Partial<Range>) => change(moved(bound), { burst: attribute });
   const share = (at: number): number => (bounds.max > bounds.min ? (at - bounds.min) / (bounds.max - bounds.min) : 0);
   const thumb = { bounds, unit, isDisabled: bounds.min === bounds.max };
   const field = { attribute, bounds, unit, isNarrowed: filter.narrowed };
@@ -53,8 +53,8 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
             value={value.min}
             limits={{ min: bounds.min, max: value.max }}
             isOnTop={share(value.min) > 0.5}
-            onDrag={(min) => show(withMin(min))}
-            onChoose={(min) => choose(withMin(min))}
+            onDrag={(min) => show({ min })}
+            onChoose={(min) => choose({ min })}
           />
           <RangeThumb
             {...thumb}
@@ -62,8 +62,8 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
             value={value.max}
             limits={{ min: value.min, max: bounds.max }}
             isOnTop={false}
-            onDrag={(max) => show(withMax(max))}
-            onChoose={(max) => choose(withMax(max))}
+            onDrag={(max) => show({ max })}
+            onChoose={(max) => choose({ max })}
           />
         </div>
       ) : null}
@@ -74,7 +74,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
           label={t("rangeFrom")}
           bound="min"
           value={value.min}
-          onChoose={(min) => choose(withMin(min))}
+          onChoose={(min) => choose({ min })}
         />
         <span>{t("rangeTo")}</span>
         <RangeField
@@ -83,7 +83,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
           label={t("rangeUpTo")}
           bound="max"
           value={value.max}
-          onChoose={(max) => choose(withMax(max))}
+          onChoose={(max) => choose({ max })}
         />
       </div>
     </fieldset>
