@@ -50,6 +50,24 @@ test.describe("30 values", () => {
     await ip.getByRole("searchbox").fill("ip30");
     await expect(ip.getByRole("checkbox")).toHaveCount(1);
   });
+
+  test("F15 keep the focus when their search field arrives late", async ({ page }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route(/option-search/, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await openReady(page, "/en/products/DOW_1");
+    const ip = page.locator("[data-attribute=resistance_ip]");
+    await ip.getByRole("button").press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(ip.getByRole("checkbox").first()).toBeFocused();
+    arrival.resolve();
+    await expect(ip.getByRole("searchbox")).toBeVisible();
+    await expect(ip.getByRole("checkbox").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(ip.getByRole("button")).toBeFocused();
+  });
 });
 
 test.describe("without scripts", () => {

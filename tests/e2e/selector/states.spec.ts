@@ -71,6 +71,8 @@ test("the keyboard alone reaches and uses every kind of filter", async ({ page }
   const depth = selector.group("recessed_depth").getByRole("button", { name: "Recessed depth", exact: true });
   await depth.focus();
   await page.keyboard.press("Enter");
+  await expect(selector.group("recessed_depth").getByRole("searchbox")).toBeVisible();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect.poll(() => selector.query().getAll("recessed_depth")).toHaveLength(1);

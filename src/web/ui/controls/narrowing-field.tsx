@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type Dispatch, type SetStateAction } from "react";
+import { useSyncExternalStore } from "react";
 import styles from "./narrowing-field.module.css";
 
 interface NarrowingFieldProps {
@@ -6,7 +6,7 @@ interface NarrowingFieldProps {
   readonly placeholder: string;
   readonly label: string;
   readonly query: string;
-  readonly onQuery: Dispatch<SetStateAction<string>>;
+  readonly onQuery: (query: string) => void;
   /** How many entries contain the query: announced, and shown if there are none. */
   readonly outcome: { readonly count: number; readonly text: string };
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { ValueFilterView } from "#views/selector/panel/selector-panel.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import styles from "./option-list.module.css";
 import { OptionRows } from "./option-rows.tsx";
+import type { NarrowOptions } from "./option-search.tsx";
 
 /** Labels of up to this many characters are laid out side by side, if all of their filter are as short. */
 const SHORT_LETTERS = 8;
@@ -13,9 +14,12 @@ const TWO_COLUMNS: ReadonlySet<string> = new Set(["colortemperature", "trim_shap
 /** Further options are folded, and have a search field. */
 const UNFOLDED_OPTIONS = 12;
 
-/** Few filters have as many. */
-const ManyOptions = lazy(
-  lazyImport(() => withAllMessages(async () => ({ default: (await import("./many-options.tsx")).ManyOptions }))),
+/** Few filters have as many options. */
+const OptionSearch = lazy(
+  lazyImport(() => withAllMessages(async () => ({ default: (await import("./option-search.tsx")).OptionSearch }))),
+);
+const OptionFold = lazy(
+  lazyImport(() => withAllMessages(async () => ({ default: (await import("./option-fold.tsx")).OptionFold }))),
 );
 
 interface OptionListProps {
@@ -26,28 +30,40 @@ interface OptionListProps {
   readonly children?: ReactNode;
 }
 
-/** The options of a filter, each with the number of articles it would leave. @see rules F8, F15 */
+/**
+ * The options of a filter, each with the number of articles it would leave. Many can be searched, and are folded unless
+ * their popover is a fold already. Rows stay in place while the search field is loaded, so that they keep the focus.
+ *
+ * @see rules F8, F15
+ */
 export function OptionList({ filter, isOpen = true, children }: OptionListProps) {
+  const [narrow, setNarrow] = useState<NarrowOptions>();
   const label = useValueLabel();
   const options = filter.options.map((option) => ({
     ...option,
     text: label({ value: option.value, text: option.label }),
   }));
-  const rows = <OptionRows filter={filter} options={options} />;
-  if (isOpen && options.length > UNFOLDED_OPTIONS)
-    return (
-      <div>
-        {children}
-        <Suspense fallback={rows}>
-          <ManyOptions filter={filter} options={options} unfolded={UNFOLDED_OPTIONS} />
-        </Suspense>
-      </div>
-    );
   const isShort = TWO_COLUMNS.has(filter.attribute) && options.every(({ text }) => text.text.length <= SHORT_LETTERS);
+  const isMany = options.length > UNFOLDED_OPTIONS;
+  const shown = narrow?.(options) ?? options;
+  const folded = narrow || filter.widget === "dropdown" ? [] : shown.slice(UNFOLDED_OPTIONS);
+  const rest = <OptionRows filter={filter} options={folded} />;
   return (
-    <div className={isShort ? styles["two"] : undefined}>
+    <div className={isShort && !isMany ? styles["two"] : undefined}>
       {children}
-      {rows}
+      {isMany && isOpen && (
+        <Suspense>
+          <OptionSearch filter={filter} options={options} onNarrow={(next) => setNarrow(() => next)} />
+        </Suspense>
+      )}
+      <OptionRows filter={filter} options={shown.slice(0, shown.length - folded.length)} />
+      {folded.length > 0 && (
+        <Suspense fallback={rest}>
+          <OptionFold count={folded.length} hasChosen={folded.some(({ chosen }) => chosen)}>
+            {rest}
+          </OptionFold>
+        </Suspense>
+      )}
     </div>
   );
 }
