@@ -52,7 +52,7 @@ test.describe("30 values", () => {
   });
 
   test("F15 keep the focus when their search field arrives late", async ({ page }) => {
-    const arrival = Promise.withResolvers<void>();
+    const arrival = Promise.withResolvers<undefined>();
     await page.route(/option-search/, async (route) => {
       await arrival.promise;
       await route.continue();
@@ -62,7 +62,7 @@ test.describe("30 values", () => {
     await ip.getByRole("button").press("Enter");
     await page.keyboard.press("Tab");
     await expect(ip.getByRole("checkbox").first()).toBeFocused();
-    arrival.resolve();
+    arrival.resolve(undefined);
     await expect(ip.getByRole("searchbox")).toBeVisible();
     await expect(ip.getByRole("checkbox").first()).toBeFocused();
     await page.keyboard.press("Escape");
