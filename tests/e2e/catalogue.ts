@@ -6,6 +6,7 @@ export interface ListedArticle {
   readonly family_id: string;
   readonly category: string;
   readonly diameter?: number;
+  readonly length_batten?: number;
   readonly wattage_default: number;
   readonly resistance_ip: string;
   readonly control?: string;

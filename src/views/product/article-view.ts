@@ -13,6 +13,7 @@ import { articleFigures, type KeyFigure } from "#attributes/technical-data/key-f
 import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 import { offeredIn, relatedArticles, type RelatedGroup } from "./related-articles.ts";
+import { rowSystem, type RowSystem } from "./row-system.ts";
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import { ownChoices, variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
 
@@ -47,6 +48,8 @@ export interface ArticleView {
   readonly drawing: LuminaireParameters;
   /** Articles that belong to this one; empty if there are none. @see rule D11 */
   readonly relatedArticles: readonly RelatedGroup[];
+  /** What a continuous row is made of; absent if the article forms none. @see rule F16 */
+  readonly row: RowSystem | undefined;
   readonly related: readonly parts.RelatedFamily[];
 }
 
@@ -79,6 +82,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
   const code = parts.drawingCode(category, article);
   const isLuminaire =
     code !== undefined || article.lumen_default !== undefined || article.wattage_default !== undefined;
+  const others = relatedArticles(request, article, family);
   return {
     kind: "article",
     code: article.article_code,
@@ -106,14 +110,15 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     files: photometricFiles(article),
     variants: isLuminaire ? neighbours(request, article, wording) : undefined,
     drawing: luminaireParameters(article, code),
-    relatedArticles: relatedArticles(request, article, family),
+    relatedArticles: others,
+    row: rowSystem(article, others),
     related: parts.relatedFamilies(request, category, family?.family_id),
   };
 }
 
 /**
  * Turns a page made for another portfolio into that of an article that the selected portfolio does not have: without
- * shop and variants, and with only those related articles and families that the selected portfolio has.
+ * shop, variants and row, and with only those related articles and families that the selected portfolio has.
  *
  * @see rules D2, D11, S5
  */
@@ -127,6 +132,7 @@ export function outsidePortfolio<V extends ArticleView>(view: V, request: Produc
     shop: undefined,
     variants: undefined,
     relatedArticles: offeredIn(view.relatedArticles, request),
+    row: undefined,
     related: view.related.filter(({ id }) => catalogue.familyRows(id, portfolioId).length > 0),
   };
 }

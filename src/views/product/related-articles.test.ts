@@ -79,6 +79,20 @@ test.each([
   );
 });
 
+test("F16 an article of known length with a coupler forms rows, with the parts that the portfolio has", () => {
+  const batten = (fields: object) =>
+    catalogueOf({
+      families: [{ family_id: "tarn", related: ["feed", "coupler"].map((kind) => ({ kind, article_code: kind })) }],
+      articles: [downlight("B-1", { length_batten: 1500, ...fields }), part("coupler"), part("feed", ["west"])],
+    });
+  const row = (fields: object, portfolioId?: string) => articleView(requestOf(batten(fields), { portfolioId }), 0).row;
+  const coupler = { kind: "coupler", code: "coupler" };
+  expect(row({})).toEqual({ pieceLength: 1500, piecePower: 13.9, parts: [coupler, { kind: "feed", code: "feed" }] });
+  expect(row({}, "nord")?.parts).toEqual([coupler]);
+  expect(row({ length_batten: undefined })).toBeUndefined();
+  expect(row({ family_id: undefined })).toBeUndefined();
+});
+
 test("D11 a part of a luminaire has neither key figures nor variants", () => {
   expect(articleView(requestOf(CATALOGUE), 2)).toMatchObject({
     code: "CPL",

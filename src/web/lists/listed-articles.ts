@@ -8,6 +8,7 @@ export const LISTS_KEY = "lumenry-project-lists";
 /** Changes of the lists, each announced once for a few seconds; keys of the messages. */
 export type ListRemark =
   | { readonly kind: "added" | "full"; readonly code: string }
+  | { readonly kind: "addedAll"; readonly count: number }
   | { readonly kind: "removed"; readonly code: string; readonly pieces: number }
   | { readonly kind: "listRemoved" | "imported" | "duplicated" | "zoneRemoved"; readonly name: string }
   | { readonly kind: "sorted" | "accepted" | "failed" };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MAX_LINES } from "#model/bounds.ts";
 import { addList } from "#project-list/lists/list-collection.ts";
 import { listedArticles, LISTS_KEY } from "./listed-articles.ts";
 
@@ -59,6 +60,27 @@ test("the first article creates a list, which the next visit finds", async () =>
   page.addToList("T-2", 1);
   expect(page.remark()?.remark).toEqual({ kind: "added", code: "T-2" });
   expect((await openPage()).pieces()).toEqual({ "T-1": 2, "T-2": 1 });
+});
+
+test("F16 all parts of a row are added at once, and one undo removes them", async () => {
+  const page = await openPage();
+  page.addAllToList([
+    { code: "B-1", quantity: 10 },
+    { code: "CPL", quantity: 9 },
+    { code: "B-1", quantity: 1 },
+  ]);
+  expect(page.pieces()).toEqual({ "B-1": 11, CPL: 9 });
+  expect(page.remark()?.remark).toEqual({ kind: "addedAll", count: 3 });
+  page.remark()?.undo?.();
+  expect(page.pieces()).toEqual({});
+});
+
+test("F16 a list without room for all parts takes none", async () => {
+  const page = await openPage();
+  page.addAllToList(Array.from({ length: MAX_LINES - 1 }, (_, at) => ({ code: `A${at}`, quantity: 1 })));
+  page.addAllToList(["B", "C"].map((code) => ({ code, quantity: 1 })));
+  expect(Object.keys(page.pieces())).toHaveLength(MAX_LINES - 1);
+  expect(page.remark()?.remark).toEqual({ kind: "full", code: "C" });
 });
 
 test("P5 a single piece is removed at once; undo restores it", async () => {

@@ -107,6 +107,27 @@ export const addToList = (code: string, quantity: number, catalogue?: Catalogue)
 export const addZoneToList = (zone: PlannedZone, code: string, quantity: number, catalogue?: Catalogue): void =>
   addLine({ code, quantity, catalogue }, (list, line) => addArticleAsZone(list, zone, line));
 
+/** Adds several articles to the current list at once, or none if it has no room for all of them. */
+export function addAllToList(
+  wanted: readonly { readonly code: string; readonly quantity: number }[],
+  catalogue?: Catalogue,
+): void {
+  ensureList();
+  const before = projectListStore.getState().lists;
+  let list = currentList(before);
+  for (const { code, quantity } of wanted) {
+    const known = knownOf(code, catalogue);
+    const added = list && addArticle(list, { code, quantity, ...(known !== undefined && { known }) });
+    if (added === list) {
+      sayFull(code);
+      return;
+    }
+    list = added;
+  }
+  const added = list;
+  if (added) changeCurrentList(() => added, { kind: "addedAll", count: wanted.length });
+}
+
 interface Added {
   readonly code: string;
   readonly quantity: number;
@@ -117,13 +138,20 @@ interface Added {
 function addLine({ code, quantity, catalogue }: Added, add: typeof addArticle): void {
   const known = knownOf(code, catalogue);
   const line = { code, quantity, ...(known !== undefined && { known }) };
-  recallLists();
-  if (projectListStore.getState().lists.current === undefined) changeLists((lists) => addList(lists, ""));
+  ensureList();
   const before = projectListStore.getState().lists;
   changeCurrentList((list) => add(list, line), { kind: "added", code });
-  if (projectListStore.getState().lists === before)
-    listedArticles.setState({ said: { remark: { kind: "full", code }, undo: undefined } });
+  if (projectListStore.getState().lists === before) sayFull(code);
 }
+
+/** Creates a list for the first article. */
+function ensureList(): void {
+  recallLists();
+  if (projectListStore.getState().lists.current === undefined) changeLists((lists) => addList(lists, ""));
+}
+
+const sayFull = (code: string): void =>
+  listedArticles.setState({ said: { remark: { kind: "full", code }, undo: undefined } });
 
 /** Discards the unreadable texts. */
 export function discardUnreadable(): void {

@@ -104,6 +104,30 @@ test("without TLS the article code cannot be copied, and the page says so", asyn
   await expect(page.getByText(WORDS.en.notCopied)).toBeVisible();
 });
 
+test("F16 a continuous row is calculated from its length and added to the project list as a whole", async ({
+  page,
+  request,
+}) => {
+  const articles = await listArticles(request);
+  const { article_code: code, length_batten: length = 0 } = firstThat(articles, ({ family_id: id }) => id === "steg");
+  await openReady(page, `/de/products/${code}`);
+  const row = page.getByRole("region", { name: "Lichtband" });
+  const field = row.getByRole("textbox", { name: "Länge des Lichtbands" });
+  await field.fill("501");
+  await expect(row.getByRole("status")).toHaveText("Geben Sie eine Länge in Metern ein, über 0 und höchstens 500.");
+  await expect(row.getByRole("button")).toBeDisabled();
+  await field.fill(`${(3 * length + 10) / 1000}`.replace(".", ","));
+  await expect(row.getByRole("status")).toContainText("Rest: 0,01 m.");
+  await expect(row.getByRole("row")).toHaveText([
+    `3 ×Leuchte${code}`,
+    "2 ×VerbinderSTG-CPL5",
+    "2 ×EndkappeSTG-CAP",
+    "1 ×EinspeisungSTG-FEED5",
+  ]);
+  await row.getByRole("button", { name: "Alles in die Projektliste" }).click();
+  await expect(page.getByText("4 Artikel stehen in der Projektliste")).toBeVisible();
+});
+
 test("an article describes itself to search engines in both languages", async ({ page, request }) => {
   const [article] = await listArticles(request);
   const code = article?.article_code ?? "";

@@ -22,6 +22,7 @@ import { ProductHead } from "./product-head.tsx";
 import { ProductLayout } from "./layout/product-layout.tsx";
 import { RelatedArticles } from "./related-articles.tsx";
 import { RelatedFamilies } from "./related-families.tsx";
+import { RowBlock } from "./rows/row-block.tsx";
 import { TechnicalData } from "./facts/technical-data.tsx";
 import { TenderText } from "./tender/tender-text.tsx";
 import { VariantTable } from "./variants/variant-table.tsx";
@@ -43,6 +44,7 @@ export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
         <TenderText key={view.code} code={view.code} />
       </BlockPair>
       <RelatedArticles groups={view.relatedArticles} />
+      <RowBlock key={view.code} code={view.code} system={view.row} />
       <Neighbours view={view} />
       <RelatedFamilies families={view.related} />
     </ProductLayout>

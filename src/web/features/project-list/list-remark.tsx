@@ -17,7 +17,7 @@ export function ListRemark({ remark, undo }: ShownRemark) {
         )
       }
     >
-      {t(remark.kind, { code: "", name: "", pieces: 1, ...remark })}
+      {t(remark.kind, { code: "", name: "", pieces: 1, count: 1, ...remark })}
     </ToastBox>
   );
 }

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { continuousRow, LONGEST_ROW_MM, ROW_PART_KINDS, rowParts } from "./continuous-row.ts";
+
+const partsOf = (pieces: number) => ROW_PART_KINDS.map((kind) => rowParts(kind, pieces));
+
+test.each([
+  [15_000, 1500, { pieces: 10, length: 15_000, rest: 0 }, [9, 2, 1]],
+  [16_000, 1500, { pieces: 10, length: 15_000, rest: 1000 }, [9, 2, 1]],
+  [2250, 1500, { pieces: 1, length: 1500, rest: 750 }, [0, 2, 1]],
+  [1000, 1500, { pieces: 1, length: 1500, rest: -500 }, [0, 2, 1]],
+])("F16 a row of %d mm takes luminaires of %d mm as %j", (wanted, piece, row, parts) => {
+  expect(continuousRow(wanted, piece)).toEqual(row);
+  expect(partsOf(row.pieces)).toEqual(parts);
+});
+
+test("F16 any row fits into its length, and one more luminaire would not", () => {
+  const wanted = fc.integer({ min: 1, max: LONGEST_ROW_MM });
+  const piece = fc.integer({ min: 1, max: 10_000 });
+  fc.assert(
+    fc.property(wanted, piece, (length, each) => {
+      const row = continuousRow(length, each);
+      expect(row).toBeDefined();
+      if (!row) return;
+      expect(row.length).toBe(row.pieces * each);
+      expect(row.length + row.rest).toBe(length);
+      expect(row.rest).toBeLessThan(each);
+      if (length >= each) expect(row.rest).toBeGreaterThanOrEqual(0);
+      else expect(row.pieces).toBe(1);
+    }),
+  );
+});
+
+test("F16 every joint of a row has a coupler, both ends have a cap, and one feed supplies it", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: LONGEST_ROW_MM }), (pieces) => {
+      const [couplers = 0, caps = 0, feeds = 0] = partsOf(pieces);
+      // Each luminaire has two ends: a joint takes two of them, a cap one.
+      expect(2 * couplers + caps).toBe(2 * pieces);
+      expect(feeds).toBe(1);
+    }),
+  );
+});
+
+test.each([0, -1, Number.NaN, Infinity, LONGEST_ROW_MM + 1])("F16 there is no row of %d mm", (wanted) => {
+  expect(continuousRow(wanted, 1500)).toBeUndefined();
+});
+
+test.each([0, -1, Number.NaN])("F16 luminaires of %d mm form no row", (piece) => {
+  expect(continuousRow(6000, piece)).toBeUndefined();
+});
