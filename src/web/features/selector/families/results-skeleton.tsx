@@ -1,5 +1,5 @@
-import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useSelector } from "../state/selector-context.ts";
 import list from "./family-list.module.css";
 import styles from "./results-skeleton.module.css";
 
@@ -8,7 +8,8 @@ const ROWS = [0, 1, 2, 3, 4];
 const CELLS = [0, 1, 2, 3, 4, 5, 6];
 
 /** Placeholders for the results while they load, of the same size, so that the layout does not shift. */
-export function ResultsSkeleton({ view }: Pick<SelectorView, "view">) {
+export function ResultsSkeleton() {
+  const { view } = useSelector().view;
   const t = useTranslations("selector");
   return (
     <div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
@@ -10,7 +10,6 @@ import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { useLasting } from "#web/ui/hooks/use-delayed.ts";
 import { RoomStrip } from "../room/room-strip.tsx";
 import { FamilyList } from "../families/family-list.tsx";
-import { ResultsSkeleton } from "../families/results-skeleton.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { ResultTools } from "./result-tools.tsx";
 import type { LaterParts } from "./later-parts.ts";
@@ -21,16 +20,17 @@ import { useRowEvents } from "./use-row-events.ts";
 
 /** What a page without a choice does not show. */
 const loadLaterParts = lazyImport(() => import("./later-parts.ts"));
-const laterPart = (name: keyof LaterParts) => {
+const laterPart = (name: keyof LaterParts, fallback?: ReactNode) => {
   const Part = lazy(async () => ({ default: (await loadLaterParts()).laterParts[name] }));
   return () => (
-    <Suspense>
+    <Suspense fallback={fallback}>
       <Part />
     </Suspense>
   );
 };
 const Chips = laterPart("Chips");
 const HiddenFamilies = laterPart("HiddenFamilies");
+const ResultsSkeleton = laterPart("ResultsSkeleton", <FamilyList />);
 
 /** Shorter waits keep showing the previous results. */
 const SKELETON_AFTER_MS = 400;
@@ -46,7 +46,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
   const isBusy = useIsBusy();
   const isSlow = useLasting(isBusy, SKELETON_AFTER_MS);
   useStaleCounts(isSlow);
-  const { view, chips, hidden } = useSelector().view;
+  const { chips, hidden } = useSelector().view;
   const isFailed = useArticlesFailed() && !isBusy;
   const region = useRef<HTMLElement>(null);
   useRowEvents(region);
@@ -65,7 +65,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
         </>
       )}
       <div id="results" role="group" aria-labelledby="count" tabIndex={-1} className={styles["list"]}>
-        {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton view={view} /> : <FamilyList />}
+        {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton /> : <FamilyList />}
         {hidden.length > 0 && <HiddenFamilies />}
       </div>
     </section>
