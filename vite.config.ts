@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CODE_GROUPS } from "./scripts/chunks/code-groups.ts";
+import { leanPreload } from "./scripts/chunks/lean-preload.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 import { guardedReload } from "./src/web/router-seams/guarded-reload.ts";
 import { classNamesAsConstants } from "./scripts/styles/class-names-as-constants.ts";
@@ -11,7 +12,14 @@ import { stylesOfBrowserOnly } from "./scripts/styles/styles-of-browser-only.ts"
 const ON_CLICK = /\/node_modules\/(?:jspdf|svg2pdf\.js|html2canvas|dompurify|canvg|core-js)\//;
 
 export default defineConfig({
-  plugins: [compiledMessages(), guardedReload(), classNamesAsConstants(), reactRouter(), stylesOfBrowserOnly()],
+  plugins: [
+    compiledMessages(),
+    guardedReload(),
+    leanPreload(),
+    classNamesAsConstants(),
+    reactRouter(),
+    stylesOfBrowserOnly(),
+  ],
   cacheDir: ".cache/vite",
   // Prepared at the start of the development server: a package that it meets later reloads the page.
   optimizeDeps: {

@@ -1,0 +1,49 @@
+import type { Plugin } from "vite";
+
+/** The module of Vite whose function stands around every dynamic import of a browser build. */
+const HELPER = /^\0vite\/preload-helper\.js$/;
+
+/**
+ * Replaces what Vite wraps dynamic imports in: the files that a chunk imports are requested together with it, and nothing
+ * else. Vite's own also loads the style sheets of chunks, which a build with one style sheet has none of.
+ *
+ * The build fails if a new release of Vite calls it something else, or if chunks have style sheets.
+ */
+export function leanPreload(): Plugin {
+  let isDone = false;
+  return {
+    name: "lumenry:lean-preload",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    load: {
+      filter: { id: HELPER },
+      handler() {
+        const { base, build } = this.environment.config;
+        if (build.cssCodeSplit) this.error("Chunks have style sheets of their own, which are not loaded with them.");
+        isDone = true;
+        return preloadHelper(base);
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isDone) this.error("Vite's helper for preloading was not found.");
+    },
+  };
+}
+
+/** @param base the path below which the files are served */
+export const preloadHelper = (base: string): string => `
+const asked = new Set();
+export const __vitePreload = (load, files = []) => {
+  for (const file of files) {
+    if (asked.has(file)) continue;
+    asked.add(file);
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.crossOrigin = "";
+    link.href = ${JSON.stringify(base)} + file;
+    document.head.append(link);
+  }
+  return load();
+};
+`;
