@@ -1,5 +1,5 @@
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
-import type { PanelAttribute } from "../../src/attributes/panels.ts";
+import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import type { FilterValue, Range } from "../../src/attributes/selection.ts";
 
 /** An article as every engine receives it: the attributes that the panels filter by. */

@@ -1,6 +1,6 @@
 import type { Crossfilter, Dimension, Group } from "crossfilter2";
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
-import type { PanelAttribute } from "../../src/attributes/panels.ts";
+import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import { peer, SHOWN_ARTICLES, type BenchAnswer, type BenchArticle } from "./adapter.ts";
 import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 

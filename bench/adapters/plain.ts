@@ -1,5 +1,5 @@
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
-import type { PanelAttribute } from "../../src/attributes/panels.ts";
+import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import { attributesOf } from "./scope.ts";
 import { SHOWN_ARTICLES, type Adapter, type BenchAnswer, type BenchArticle } from "./adapter.ts";
 

@@ -1,6 +1,7 @@
 import { categoryCode } from "../../src/model/entities/category-code.ts";
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
-import { panelOf, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES, type PanelAttribute } from "../../src/attributes/panels.ts";
+import { panelOf, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "../../src/attributes/panels.ts";
+import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import type { Adapter, BenchAnswer, BenchArticle, LoadedEngine } from "./adapter.ts";
 
 /** The attributes of a query's panel, in panel order. */

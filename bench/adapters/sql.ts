@@ -1,5 +1,6 @@
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
-import { VALUE_ATTRIBUTES, type PanelAttribute } from "../../src/attributes/panels.ts";
+import { VALUE_ATTRIBUTES } from "../../src/attributes/panels.ts";
+import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import { rangeText, SHOWN_ARTICLES, type BenchAnswer, type BenchArticle } from "./adapter.ts";
 import { attributesOf } from "./scope.ts";
 

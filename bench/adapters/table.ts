@@ -1,5 +1,5 @@
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
-import type { PanelAttribute } from "../../src/attributes/panels.ts";
+import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
 import { peer, SHOWN_ARTICLES, type BenchArticle } from "./adapter.ts";
 import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 

@@ -1,7 +1,8 @@
 import { createRandom } from "../../demo/random.ts";
 import { categoryCode } from "../../src/model/entities/category-code.ts";
 import type { FilterEngine } from "../../src/catalogue/article-engine.ts";
-import { ATTRIBUTE_SOURCES, panelOf, type PanelAttribute, type ValueAttribute } from "../../src/attributes/panels.ts";
+import { ATTRIBUTE_SOURCES, panelOf } from "../../src/attributes/panels.ts";
+import type { PanelAttribute, ValueAttribute } from "../../src/attributes/filter-kind.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "../../src/attributes/selection.ts";
 import type { ScriptStep } from "./script.ts";
 

@@ -1,5 +1,7 @@
 import type { Facet, FilterEngine, FilterQuery } from "../../src/catalogue/article-engine.ts";
-import { isRangeAttribute, panelOf, PANELS, type PanelFilter } from "../../src/attributes/panels.ts";
+import { isRangeAttribute } from "../../src/attributes/filter-kind.ts";
+import { panelOf, PANELS } from "../../src/attributes/panels.ts";
+import type { PanelFilter } from "../../src/attributes/read-panel.ts";
 import { EMPTY_SELECTION, type FilterSelection } from "../../src/attributes/selection.ts";
 import { categoryCode } from "../../src/model/entities/category-code.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
 import { articleRange, articleValues, overlaps } from "./article-values.ts";
-import type { ValueAttribute } from "./panels.ts";
+import type { ValueAttribute } from "./filter-kind.ts";
 import type { Range } from "./selection.ts";
 
 const article = (fields: object) => Article.parse({ article_code: "A-1", ...fields });

@@ -1,5 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
-import { ATTRIBUTE_SOURCES, RANGE_SOURCES, type RangeAttribute, type ValueAttribute } from "./panels.ts";
+import { ATTRIBUTE_SOURCES, RANGE_SOURCES } from "./panels.ts";
+import type { RangeAttribute, ValueAttribute } from "./filter-kind.ts";
 import type { FilterValue, Range } from "./selection.ts";
 
 /**

@@ -173,61 +173,6 @@ export const ATTRIBUTES = {
 
 export type AttributeName = keyof typeof ATTRIBUTES;
 
-/** The control that shows a filter. */
-export type Widget = "radio" | "checkboxes" | "dropdown" | "switch" | "range";
-
-/**
- * The filter panels, one row per category code: attributes and their controls, in the order in which they are shown.
- *
- * @see rule F7
- */
-export const PANEL_ROWS = {
-  BAT: [
-    ["mounting", "radio"],
-    ["colortemperature", "checkboxes"],
-    ["control", "checkboxes"],
-    ["length_batten", "dropdown"],
-    ["resistance_ip", "dropdown"],
-    ["sensor", "checkboxes"],
-    ["wired_through", "switch"],
-    ["emergency", "checkboxes"],
-  ],
-  DOW: [
-    ["mounting", "radio"],
-    ["colortemperature", "checkboxes"],
-    ["control", "checkboxes"],
-    ["cutout_ceiling", "range"],
-    ["trim_shape", "checkboxes"],
-    ["recessed_depth", "dropdown"],
-    ["reflector_color", "checkboxes"],
-    ["resistance_ip", "dropdown"],
-    ["emergency", "checkboxes"],
-  ],
-  PAN: [
-    ["mounting", "radio"],
-    ["colortemperature", "checkboxes"],
-    ["control", "checkboxes"],
-    ["recessed_modul_size", "dropdown"],
-    ["emergency", "checkboxes"],
-    ["optic", "checkboxes"],
-  ],
-  HIB: [
-    ["mounting", "radio"],
-    ["control", "checkboxes"],
-    ["resistance_ip", "dropdown"],
-    ["sensor", "checkboxes"],
-  ],
-  SP68: [
-    ["mounting", "radio"],
-    ["colortemperature", "checkboxes"],
-    ["control", "checkboxes"],
-    ["recessed_depth", "dropdown"],
-    ["trim_color", "checkboxes"],
-    ["trim_shape", "checkboxes"],
-    ["resistance_ip", "dropdown"],
-  ],
-} as const satisfies Readonly<Record<CategoryCode, readonly (readonly [AttributeName, Widget])[]>>;
-
 /** How a category's articles are shown in the selector. */
 interface LayoutRow {
   /** The columns of the article table, most important first. */

@@ -1,5 +1,5 @@
 import { toNumber } from "#model/entities/to-number.ts";
-import type { PanelAttribute } from "./panels.ts";
+import type { PanelAttribute } from "./filter-kind.ts";
 import type { FilterValue, Range } from "./selection.ts";
 
 /**

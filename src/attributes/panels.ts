@@ -1,35 +1,31 @@
 import type { Article } from "#model/entities/article.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
 import type { Attribute, ValueType } from "./attribute.ts";
-import { ATTRIBUTES, PANEL_ROWS, type AttributeName, type Widget } from "./attribute-table.ts";
+import { ATTRIBUTES } from "./attribute-table.ts";
+import {
+  isRangeAttribute,
+  widgetsOf,
+  type PanelAttribute,
+  type RangeAttribute,
+  type ValueAttribute,
+} from "./filter-kind.ts";
+import { readPanel, type PanelFilter } from "./read-panel.ts";
+import { SPECIFIED_PANELS } from "./specified-panels.ts";
 
-/** What can be filtered: by a category's panel, or by its further filters. */
-export type PanelAttribute = AttributeName;
+const filtersOf = (code: CategoryCode): readonly PanelFilter[] => readPanel(SPECIFIED_PANELS[code]).filters;
 
-/** Filters by range: an article matches if its own range and the chosen one overlap. @see rule F4 */
-export type RangeAttribute = Extract<PanelAttribute, RangeName>;
-type RangeName = {
-  [N in AttributeName]: (typeof ATTRIBUTES)[N] extends { readonly isRange: true } | { readonly byRange: true }
-    ? N
-    : never;
-}[AttributeName];
-
-/** Filters by value: an article matches if one of its values is among the chosen. */
-export type ValueAttribute = Exclude<PanelAttribute, RangeAttribute>;
+/** The filter panels by category code, filters in the order in which they are shown. @see rule F7 */
+export const PANELS = Object.fromEntries(CATEGORY_CODES.map((code) => [code, filtersOf(code)])) as Readonly<
+  Record<CategoryCode, readonly PanelFilter[]>
+>;
 
 const inPanels: readonly PanelAttribute[] = [
-  ...new Set(Object.values(PANEL_ROWS).flatMap((rows) => rows.map(([attribute]) => attribute))),
+  ...new Set(Object.values(PANELS).flatMap((filters) => filters.map(({ attribute }) => attribute))),
 ];
 const inTable = Object.keys(ATTRIBUTES) as readonly PanelAttribute[];
 
 /** All attributes: those of the panels in the order in which they are first named, then those of further filters. */
 export const FILTER_ATTRIBUTES: readonly PanelAttribute[] = [...new Set([...inPanels, ...inTable])];
-
-/** Whether an attribute filters by range. */
-export const isRangeAttribute = (attribute: PanelAttribute): attribute is RangeAttribute => {
-  const { isRange, byRange }: Attribute = ATTRIBUTES[attribute];
-  return isRange ?? byRange ?? false;
-};
 
 const isValueAttribute = (attribute: PanelAttribute): attribute is ValueAttribute => !isRangeAttribute(attribute);
 
@@ -69,36 +65,19 @@ export const RANGE_SOURCES = Object.fromEntries(
   }),
 ) as Readonly<Record<RangeAttribute, Required<Pick<Attribute, "fields" | "unit">> & Pick<Attribute, "read">>>;
 
-/** One filter of a panel: what it filters and the control that shows it. */
-export interface PanelFilter {
-  readonly attribute: PanelAttribute;
-  readonly widget: Widget;
-}
-
-const filtersOf = (code: CategoryCode): readonly PanelFilter[] =>
-  PANEL_ROWS[code].map(([attribute, widget]) => ({ attribute, widget }));
-
-/** The filter panels by category code, filters in the order in which they are shown. @see rule F7 */
-export const PANELS = Object.fromEntries(CATEGORY_CODES.map((code) => [code, filtersOf(code)])) as Readonly<
-  Record<CategoryCode, readonly PanelFilter[]>
->;
-
-/** The panel of a category, empty if its code is unknown. @see rule F2 */
+/** The panel of a category code, empty without one. @see rule F2 */
 export const panelOf = (code: CategoryCode | undefined): readonly PanelFilter[] => (code ? PANELS[code] : []);
 
 /**
- * The further filters of a category: every attribute that its panel lacks, in the order of technical data; none if its
- * code is unknown.
+ * The further filters beside a panel: every attribute that it lacks, in the order of technical data; none if there is no
+ * panel.
  *
  * @see rule F14
  */
-export function furtherFiltersOf(code: CategoryCode | undefined): readonly PanelFilter[] {
-  if (!code) return [];
-  const known = new Set(PANELS[code].map(({ attribute }) => attribute));
+export function furtherFiltersOf(panel: readonly PanelFilter[]): readonly PanelFilter[] {
+  if (panel.length === 0) return [];
+  const known = new Set(panel.map(({ attribute }) => attribute));
   return inTable
     .filter((attribute) => !known.has(attribute))
-    .map((attribute) => ({ attribute, widget: furtherWidget(attribute) }));
+    .map((attribute) => ({ attribute, widget: widgetsOf(attribute)[0] }));
 }
-
-const furtherWidget = (attribute: PanelAttribute): Widget =>
-  isRangeAttribute(attribute) ? "range" : ATTRIBUTES[attribute].values === "boolean" ? "switch" : "dropdown";

@@ -1,5 +1,5 @@
 import type { FitAttribute } from "./fits.ts";
-import type { RangeAttribute, ValueAttribute } from "./panels.ts";
+import type { RangeAttribute, ValueAttribute } from "./filter-kind.ts";
 
 /** A value that a filter can select. It is catalogue data, so any text is possible. */
 export type FilterValue = string | number | boolean;

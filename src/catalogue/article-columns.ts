@@ -1,6 +1,7 @@
 import { articleRange, articleValues } from "#attributes/article-values.ts";
 import { compareValues } from "#attributes/option-order.ts";
-import { ATTRIBUTE_SOURCES, RANGE_SOURCES, type RangeAttribute, type ValueAttribute } from "#attributes/panels.ts";
+import { ATTRIBUTE_SOURCES, RANGE_SOURCES } from "#attributes/panels.ts";
+import type { RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { encodeColumn, type Column } from "#engine/columns/column.ts";
 import type { ArticleTable } from "./articles/article-table.ts";

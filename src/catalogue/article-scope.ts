@@ -1,8 +1,9 @@
 import { FIT_SOURCES, coversOpening, fitsOf, fitsIntoVoid, type FitAttribute } from "#attributes/fits.ts";
-import { furtherFiltersOf, isRangeAttribute, panelOf, type PanelAttribute } from "#attributes/panels.ts";
+import { categoryPanel } from "#attributes/category-panel.ts";
+import { isRangeAttribute, type PanelAttribute } from "#attributes/filter-kind.ts";
 import { codesWithAny } from "#engine/columns/column.ts";
 import type { FacetSpec, FitSpec, Scope } from "#engine/facets/filter-source.ts";
-import { categoryCode } from "#model/entities/category-code.ts";
+import type { Category } from "#model/entities/category.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
 import type { ArticleGroups } from "./article-groups.ts";
 
@@ -17,25 +18,26 @@ export const isSameScope = (a: FilterQuery, b: FilterQuery): boolean =>
  * Prepares the scopes of a catalogue: the articles of some categories and a portfolio, without those of unlisted
  * families, and the panel of the first category, with its further filters if the query has them. Without categories: all articles and no panel.
  *
- * @param categoryIds the ids of all categories, in the list's order: the groups' categories are positions in it
+ * @param listed all categories, in the list's order: the groups' categories are positions in it
  * @see rules F2, F3, F5, S5
  */
 export function createScopeOf(
   groups: ArticleGroups,
-  categoryIds: readonly string[],
+  listed: readonly Category[],
 ): (query: FilterQuery) => Scope<ArticleFilters> {
+  const categoryIds = listed.map((category) => category.category_id);
+  const byId = new Map(listed.map((category) => [category.category_id, category]));
   const portfolios = new Set(groups.portfolios.values);
   return ({ categoryIds: ids, portfolioId, hasFurther = false }) => {
-    const code = categoryCode(ids[0]);
-    const panel = panelOf(code);
-    const filters = hasFurther ? [...panel, ...furtherFiltersOf(code)] : panel;
-    const attributes = filters.map(({ attribute }) => attribute);
+    const [id = ""] = ids;
+    const { filters, further } = categoryPanel(byId.get(id) ?? { category_id: id });
+    const attributes = [...filters, ...(hasFurther ? further : [])].map(({ attribute }) => attribute);
     const categories = ids.length === 0 ? undefined : positionsOf(ids, categoryIds);
     const portfolio = portfolioId === undefined || portfolios.has(portfolioId) ? portfolioId : UNKNOWN_PORTFOLIO;
     return {
       key: JSON.stringify([attributes, portfolio, categories]),
       facets: attributes.map(facetOf),
-      fits: fitsOf(panel).map((fit) => FITS[fit]),
+      fits: fitsOf(filters).map((fit) => FITS[fit]),
       rows: () => rowsOf(groups, categories, portfolio),
     };
   };

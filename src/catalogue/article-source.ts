@@ -1,3 +1,4 @@
+import type { Category } from "#model/entities/category.ts";
 import type { ComputedSpec } from "#engine/facets/computed-filter.ts";
 import type { FilterSource } from "#engine/facets/filter-source.ts";
 import type { ArticleColumns } from "./article-columns.ts";
@@ -9,18 +10,18 @@ import { createScopeOf, isSameScope } from "./article-scope.ts";
  * The filter engine's data source for articles.
  *
  * @param columns the attributes' columns; engines over the same articles share them
- * @param categoryIds the ids of all categories, in the list's order
+ * @param categories all categories, in the list's order
  * @param computed the computed filters that queries may supply numbers for
  * @see rules D4, F4, F5
  */
 export const createArticleSource = (
   columns: ArticleColumns,
   groups: ArticleGroups,
-  categoryIds: readonly string[],
+  categories: readonly Category[],
   computed: readonly ComputedSpec<ArticleFilters>[],
 ): FilterSource<FilterQuery, ArticleFilters> => ({
   isSameScope,
-  scopeOf: createScopeOf(groups, categoryIds),
+  scopeOf: createScopeOf(groups, categories),
   ...columns,
   hidden: {
     column: () => groups.families,

@@ -41,7 +41,7 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
   const portfolioIds = createNameIndex(lists.portfolios.map((portfolio) => portfolio.portfolio_id));
   const portfolio: Catalogue["portfolio"] = (id) => lists.portfolios[portfolioIds.find(id) ?? -1];
   const engineWith: Catalogue["engineWith"] = (computed) =>
-    createFilterEngine(createArticleSource(columns, groups, categoryIds, computed), createWorkspace);
+    createFilterEngine(createArticleSource(columns, groups, lists.categories, computed), createWorkspace);
   const categoryIds = lists.categories.map((category) => category.category_id);
   return {
     version,

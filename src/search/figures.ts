@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import { articleRange, articleValues } from "#attributes/article-values.ts";
 import { coversOpening } from "#attributes/fits.ts";
-import type { ValueAttribute } from "#attributes/panels.ts";
+import type { ValueAttribute } from "#attributes/filter-kind.ts";
 
 /** A figure in a query: lengths in mm, flux in lm, power in W, colour temperature in K. */
 export type Figure =

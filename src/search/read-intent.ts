@@ -1,4 +1,4 @@
-import type { PanelAttribute, ValueAttribute } from "#attributes/panels.ts";
+import type { PanelAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { DocumentIndex, WordMatch } from "./document-index.ts";
 import type { SearchDocument, SearchTarget } from "./search-documents.ts";

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type * as Table from "#attributes/attribute-table.ts";
+import type * as Panels from "#attributes/specified-panels.ts";
 import type { Attribute } from "#attributes/attribute.ts";
 import { articleFigures, familyFigures } from "#attributes/technical-data/key-figures.ts";
 import { Article } from "#model/entities/article.ts";
@@ -44,7 +45,6 @@ vi.mock("#attributes/attribute-table.ts", async (original) => {
   return {
     ...table,
     ATTRIBUTES: { ...table.ATTRIBUTES, inrush_current: INRUSH },
-    PANEL_ROWS: { ...table.PANEL_ROWS, DOW: [...table.PANEL_ROWS.DOW, ["inrush_current", "dropdown"]] },
     LAYOUT_ROWS: {
       ...table.LAYOUT_ROWS,
       DOW: {
@@ -53,6 +53,14 @@ vi.mock("#attributes/attribute-table.ts", async (original) => {
         size: "inrush_current",
       },
     },
+  };
+});
+
+vi.mock("#attributes/specified-panels.ts", async (original) => {
+  const { SPECIFIED_PANELS, ...others } = await original<typeof Panels>();
+  return {
+    ...others,
+    SPECIFIED_PANELS: { ...SPECIFIED_PANELS, DOW: [...SPECIFIED_PANELS.DOW, "inrush_current:dropdown"] },
   };
 });
 

@@ -95,6 +95,16 @@ test.each(FORMATS)("D11 an export as %s preserves related articles, whatever the
   }
 });
 
+test.each(FORMATS)("F17 an export as %s preserves panels, of several filters, of one and of a code", async (format) => {
+  const [own] = CATALOGUE["categories.json"];
+  const panels = [["mounting:radio", "control", "ugr:checkboxes"], ["control:checkboxes"], "DOW"];
+  const categories = [own, ...panels.map((panel, at) => ({ ...own, category_id: `garden-${at}`, panel }))];
+  await operator.run(["import", operator.write("catalogue", catalogueWith({ "categories.json": categories }))]);
+  const out = join(operator.folder, "out");
+  expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });
+  expect((await operator.run(["import", out])).output.split("\n").at(-1)).toMatch(NOTHING_PUBLISHED);
+});
+
 const ODD_TEXTS = [
   "=1+1",
   "a,=b;c\t@d",

@@ -1,13 +1,8 @@
 import { toNumber } from "#model/entities/to-number.ts";
 import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
 import { FIT_ATTRIBUTES, measuredLength, type FitAttribute } from "#attributes/fits.ts";
-import {
-  ATTRIBUTE_SOURCES,
-  FILTER_ATTRIBUTES,
-  isRangeAttribute,
-  type RangeAttribute,
-  type ValueAttribute,
-} from "#attributes/panels.ts";
+import { ATTRIBUTE_SOURCES, FILTER_ATTRIBUTES } from "#attributes/panels.ts";
+import { isRangeAttribute, type RangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { type ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 

@@ -12,7 +12,7 @@ import type { Facet, FilterEngine, FilterQuery, FilterResult } from "#catalogue/
 import { createOracle, type OracleLists } from "./filtering.oracle.ts";
 import { anyLists, anyStep } from "./random-catalogue.oracle.ts";
 import type { FacetCounts } from "#engine/facets/engine.ts";
-import type { ValueAttribute } from "#attributes/panels.ts";
+import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
 
 const engineOver = (
@@ -21,8 +21,7 @@ const engineOver = (
 ): FilterEngine => {
   const table = tableOf(articles);
   const groups = groupArticles(categories, families, table);
-  const categoryIds = categories.map((category) => category.category_id);
-  return createFilterEngine(createArticleSource(createArticleColumns(table), groups, categoryIds, []), workspaces);
+  return createFilterEngine(createArticleSource(createArticleColumns(table), groups, categories, []), workspaces);
 };
 
 /** Generous, for machines that are busy with other things. */

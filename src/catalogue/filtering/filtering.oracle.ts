@@ -1,6 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Category } from "#model/entities/category.ts";
-import { categoryCode } from "#model/entities/category-code.ts";
 import type { Family } from "#model/entities/family.ts";
 import { createMembership, type Membership } from "#catalogue/membership.ts";
 import { articleRange, articleValues, overlaps } from "#attributes/article-values.ts";
@@ -16,15 +15,14 @@ import type {
 import type { RangeSpan } from "#engine/facets/engine.ts";
 import { fitsOf, type ChoiceAttribute, type FitAttribute } from "#attributes/fits.ts";
 import { compareValues } from "#attributes/option-order.ts";
+import { categoryPanel } from "#attributes/category-panel.ts";
 import {
-  FILTER_ATTRIBUTES,
-  furtherFiltersOf,
   isRangeAttribute,
-  panelOf,
   type PanelAttribute,
   type RangeAttribute,
   type ValueAttribute,
-} from "#attributes/panels.ts";
+} from "#attributes/filter-kind.ts";
+import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import type { Range } from "#attributes/selection.ts";
 
 /** The lists that the oracle filters. */
@@ -47,9 +45,10 @@ function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery
   const base = [...lists.articles.keys()].filter((row) => isInScope(lists, categoriesOf, query, row));
   const at = (row: number): Article => lists.articles[row] ?? { article_code: "", url_configs_data: [] };
   const visible = base.filter((row) => !query.hiddenFamilies.includes(at(row).family_id ?? ""));
-  const code = categoryCode(query.categoryIds[0]);
-  const panel = panelOf(code);
-  const attributes = [...panel, ...(query.hasFurther ? furtherFiltersOf(code) : [])].map((filter) => filter.attribute);
+  const [id = ""] = query.categoryIds;
+  const category = lists.categories.find((listed) => listed.category_id === id) ?? { category_id: id };
+  const { filters: panel, further } = categoryPanel(category);
+  const attributes = [...panel, ...(query.hasFurther ? further : [])].map((filter) => filter.attribute);
   const measured = fitsOf(panel).filter((fit) => query.selection.fits?.has(fit));
   const inBase = base.map(at);
   const bounds = new Map(

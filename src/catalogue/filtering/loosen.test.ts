@@ -4,7 +4,7 @@ import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
 import type { FilterQuery } from "#catalogue/article-engine.ts";
 import { loosen } from "./loosen.ts";
-import type { ValueAttribute } from "#attributes/panels.ts";
+import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 
 const engineOver = (articles: readonly object[]) =>

@@ -3,7 +3,8 @@ import { readList } from "#model/lists/read-list.ts";
 import type { FilterQuery } from "#catalogue/article-engine.ts";
 import type { OracleLists } from "./filtering.oracle.ts";
 import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
-import { ATTRIBUTE_SOURCES, FILTER_ATTRIBUTES, isRangeAttribute, type ValueAttribute } from "#attributes/panels.ts";
+import { ATTRIBUTE_SOURCES, FILTER_ATTRIBUTES } from "#attributes/panels.ts";
+import { isRangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { type ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue } from "#attributes/selection.ts";
 

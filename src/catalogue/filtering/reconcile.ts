@@ -1,6 +1,6 @@
 import type { Facet } from "#catalogue/article-engine.ts";
 import { fitsOf, type ChoiceAttribute, type FitAttribute } from "#attributes/fits.ts";
-import type { PanelAttribute, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
+import type { PanelAttribute, RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 
 /** A choice that was dropped because no article in the category and portfolio has it. */

@@ -29,6 +29,7 @@ const number = orAbsent((value) => Number.isFinite(value));
 const share = orAbsent((value) => Number.isFinite(value) && (value as number) <= 1);
 const isRelated: FieldCheck = (value) => typeof value === "string" && isRelatedKind(value);
 const identifiers = listOf(identifier);
+const filledList = listOf(filled);
 const texts = orAbsent(listOf(record({ language: text, text })));
 
 /** The fields of each list's entries, as in their schemas. */
@@ -63,6 +64,7 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
     image_url: optionalText,
     target: optionalText,
     families: identifiers,
+    panel: orAbsent((value) => filled(value) || (filledList(value) && (value as unknown[]).length > 0)),
   },
   families: {
     family_id: identifier,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
-import { PANELS, type PanelAttribute } from "#attributes/panels.ts";
+import { PANELS } from "#attributes/panels.ts";
+import type { PanelAttribute } from "#attributes/filter-kind.ts";
 import { fieldKinds } from "#model/field-reference/field-kind.ts";
 import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";

@@ -6,6 +6,7 @@ import { articlePlausibility } from "./article-plausibility.ts";
 import { attributeName } from "./attribute-name.ts";
 import { garbledTexts } from "./garbled-texts.ts";
 import { page } from "./page.ts";
+import { panel } from "./panel.ts";
 import { articleCategory, shadowedName, isCode, knownCode, references } from "./references.ts";
 import { photometry, type PhotometryContext } from "./photometry.ts";
 import { language, missingText, requiredTexts, translations } from "./texts.ts";
@@ -35,7 +36,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
   categories: (category, context) => [
     ...codes({ category_id: category.category_id }),
     ...requiredTexts("texts", category.texts),
-    ...knownCode("category_id", category.category_id),
+    ...(category.panel === undefined ? knownCode("category_id", category.category_id) : panel(category.panel)),
     ...references("families", category.families, "families", context),
     ...target("target", category.target),
     ...page("target", category.target, context),

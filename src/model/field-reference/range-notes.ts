@@ -12,8 +12,8 @@ const PICTURE = {
 /** What each field of a category means. @see rules D1, D7 */
 export const CATEGORY_NOTES: FieldNotes<Category> = {
   category_id: {
-    en: "Identifier with a category code at its beginning: BAT battens, DOW downlights, PAN panels, HIB high-bays, SP68 IP68 luminaires. The code decides which filters there are; without one there are none.",
-    de: "Kennung, die mit einem Kategoriecode beginnt: BAT Lichtleisten, DOW Downlights, PAN Panelleuchten, HIB Hallenleuchten, SP68 Leuchten in IP68. Der Code bestimmt, welche Filter es gibt; ohne Code gibt es keine.",
+    en: "Identifier with a category code at its beginning: BAT battens, DOW downlights, PAN panels, HIB high-bays, SP68 IP68 luminaires. The code decides which filters there are, unless panel names them; without either there are none.",
+    de: "Kennung, die mit einem Kategoriecode beginnt: BAT Lichtleisten, DOW Downlights, PAN Panelleuchten, HIB Hallenleuchten, SP68 Leuchten in IP68. Der Code bestimmt, welche Filter es gibt, sofern panel sie nicht nennt; ohne beides gibt es keine.",
     example: "DOW",
     shows: ["address", "category", "filters"],
   },
@@ -35,6 +35,12 @@ export const CATEGORY_NOTES: FieldNotes<Category> = {
     de: "Familien der Kategorie in der Reihenfolge, in der sie gezeigt werden: jeweils eine family_id.",
     example: "tarn-r",
     shows: ["category", "lists"],
+  },
+  panel: {
+    en: "The filters of the category in their order, each an attribute or attribute:widget (radio, checkboxes, dropdown, switch, range); or a category code whose filters it has. Without it, the code in category_id decides.",
+    de: "Filter der Kategorie in ihrer Reihenfolge, jeweils als Attribut oder Attribut:Bedienelement (radio, checkboxes, dropdown, switch, range); oder ein Kategoriecode, dessen Filter sie hat. Ohne Angabe bestimmt der Code in category_id die Filter.",
+    example: "control:checkboxes",
+    shows: ["filters", "category"],
   },
 };
 

@@ -1,5 +1,5 @@
 import type { ChoiceAttribute, FitAttribute } from "#attributes/fits.ts";
-import type { RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
+import type { RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Language } from "#model/languages/language.ts";
+import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { SAMPLE } from "./selector-sample.oracle.ts";
 import type { FilterView, ValueFilterView } from "#views/selector/panel/selector-panel.ts";
 import { readSelectorState } from "./selector-state.ts";
@@ -22,6 +23,17 @@ const options = (selector: SelectorView, attribute: string) => (filter(selector,
 
 const optionTexts = (selector: SelectorView, attribute: string): string[] =>
   options(selector, attribute).map(({ label, count }) => `${label?.text ?? ""} ${count}`);
+
+/** Two downlights in a category that has a panel. */
+const panelCatalogue = (panel: string | readonly string[], category_id = "GARDEN") =>
+  catalogueOf({
+    categories: [{ category_id, families: ["tarn"], panel }],
+    families: [{ family_id: "tarn" }],
+    articles: [
+      downlight("T-1", { category: category_id, reflector_color: "white", cutout_ceiling_min: 145, ugr: 19 }),
+      downlight("T-2", { category: category_id, reflector_color: "black", cutout_ceiling_min: 200, ugr: 22 }),
+    ],
+  });
 
 const codes = (selector: SelectorView): string[][] => selector.groups.map(({ rows }) => rows.map(({ code }) => code));
 
@@ -47,6 +59,33 @@ test("F2 gives a category without code no filters", () => {
   });
   expect(other.filters).toEqual([]);
   expect(other.heading).toEqual({ text: "GARDEN", language: "en" });
+});
+
+test("F17 a category's own panel decides on filters, columns, facts and the order by size, without a code in its id", () => {
+  const garden = panelCatalogue(["emergency:radio", "cutout_ceiling", "reflector_color:checkboxes", "ugr"]);
+  const { state } = readSelectorState([["reflector_color", "white"]]);
+  const own = selectorView({ catalogue: garden, categoryId: "GARDEN", portfolioId: undefined, language: "en", state });
+  expect(own.filters.map(({ attribute, kind }) => `${attribute} ${kind}`)).toEqual([
+    "cutout_ceiling range",
+    "reflector_color values",
+    "ugr values",
+  ]);
+  expect([own.count, own.total]).toEqual([1, 2]);
+  expect(own.columns.map(({ key }) => key).slice(-3)).toEqual(["emergency", "cutout", "reflector"]);
+  expect(own.groups[0]?.facts.map(({ key }) => key)).toContain("cutout");
+  expect(own.measure).toBe("cutout");
+  expect(own.further).toEqual({ isOpen: false, filters: [], carried: [] });
+});
+
+test("F17 a category that names a code has its panel and its layout", () => {
+  const [garden, downlights] = [panelCatalogue("DOW"), panelCatalogue("DOW", "IN_DOW")].map((catalogue) => {
+    const [category] = catalogue.lists.categories;
+    const { state } = readSelectorState([]);
+    return selectorView({ catalogue, categoryId: category?.category_id ?? "", portfolioId: undefined, language: "en", state }); // prettier-ignore
+  });
+  expect(garden?.filters.length).toBeGreaterThan(1);
+  expect(garden?.filters).toEqual(downlights?.filters);
+  expect(garden?.columns).toEqual(downlights?.columns);
 });
 
 test("F14 computes further filters only when they are unfolded or chosen", () => {

@@ -1,18 +1,22 @@
 import { runToEnd } from "#model/run-to-end.ts";
-import { categoryCode } from "#model/entities/category-code.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { isRoomSortOrder, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
 import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { loosen } from "#catalogue/filtering/loosen.ts";
 import { fitsOf } from "#attributes/fits.ts";
-import { furtherFiltersOf, panelOf } from "#attributes/panels.ts";
+import { categoryPanel, type CategoryPanel } from "#attributes/category-panel.ts";
 import { reconcile, type DroppedChoice } from "#catalogue/filtering/reconcile.ts";
 import type { Language } from "#model/languages/language.ts";
 import { chipViews, type ChipView } from "#views/selector/panel/selector-chips.ts";
 import type { RoomPlanner, RoomView } from "#views/selector/room/selector-room.ts";
 import { columnUnit } from "#views/selector/table/selector-cells.ts";
-import { layoutOf, type ColumnKey, type Layout, type LeadingMeasure } from "#views/selector/table/selector-columns.ts";
+import {
+  categoryLayout,
+  type ColumnKey,
+  type Layout,
+  type LeadingMeasure,
+} from "#views/selector/table/selector-columns.ts";
 import { categoryLabel } from "#views/parts/product-parts.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
 import { finderView, type FitView } from "#views/selector/panel/selector-finder.ts";
@@ -87,16 +91,21 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
   const { catalogue, categoryId, portfolioId, language, state } = request;
   const category = catalogue.category(categoryId);
   if (!category) throw new RangeError(`No category ${categoryId}`);
-  const code = categoryCode(categoryId);
+  const own = categoryPanel(category);
+  const { filters: panel, further } = own;
   const room = request.planRoom?.(request);
   const list = room?.list;
   const engine = list?.engine ?? catalogue.engine;
-  const { query, result, dropped } = answer(engine, { categoryId, portfolioId, state, computed: list?.computed });
+  const { query, result, dropped } = answer(engine, {
+    categoryId,
+    portfolioId,
+    state,
+    computed: list?.computed,
+    panel: own,
+  });
   yield;
-  const panel = panelOf(code);
-  const further = furtherFiltersOf(code);
   const { filterTexts: texts } = catalogue;
-  const ofArticles = layoutOf(code);
+  const ofArticles = categoryLayout(own);
   const layout = list?.withColumns(ofArticles) ?? ofArticles;
   const sort = list || !isRoomSortOrder(state.sort) ? state.sort : "size";
   const chips = chipViews([...panel, ...further], query.selection, texts, language);
@@ -151,20 +160,21 @@ function answer(
     portfolioId,
     state,
     computed,
-  }: Pick<SelectorRequest, "categoryId" | "portfolioId" | "state"> & Pick<FilterQuery, "computed">,
+    panel,
+  }: Pick<SelectorRequest, "categoryId" | "portfolioId" | "state"> &
+    Pick<FilterQuery, "computed"> & { readonly panel: CategoryPanel },
 ): Answer {
-  const code = categoryCode(categoryId);
-  const hasFurther = areFurtherAsked(state, furtherFiltersOf(code));
+  const hasFurther = areFurtherAsked(state, panel.further);
   const asked = { categoryIds: [categoryId], portfolioId, computed, hasFurther, ...pick(state) };
   const first = engine.query(asked);
-  const { selection, dropped } = reconcile(state.selection, first.facets, fitsOf(panelOf(code)));
+  const { selection, dropped } = reconcile(state.selection, first.facets, fitsOf(panel.filters));
   const query = { ...asked, selection };
   return { query, dropped, result: dropped.length === 0 ? first : engine.query(query) };
 }
 
 const pick = ({ selection, hiddenFamilies }: SelectorState) => ({ selection, hiddenFamilies });
 
-const columns = new Map<Layout, SelectorView["columns"]>();
+const columns = new WeakMap<Layout, SelectorView["columns"]>();
 
 /** A layout's columns, memoised. */
 function columnsOf(layout: Layout): SelectorView["columns"] {

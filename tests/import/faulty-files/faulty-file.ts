@@ -14,3 +14,6 @@ export const ARTICLE = {
   category: "DOW",
   url_configs_data: [{ portfolio_id: "p1" }],
 };
+
+/** A good category, for cases to modify. */
+export const CATEGORY = { category_id: "DOW", families: ["F1"] };

@@ -1,4 +1,4 @@
-import { ARTICLE, type FaultyFile } from "./faulty-file.ts";
+import { ARTICLE, CATEGORY, type FaultyFile } from "./faulty-file.ts";
 
 /** JSON files that an import refuses. @see rule D10 */
 export const REFUSED_JSON: readonly FaultyFile[] = [
@@ -186,5 +186,35 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
       ],
     },
     /^articles\.json, row 1 \(line 1\), lumen_default = "1\.200": is 1\.2 or 1200, and 1 more in this column can be read in two ways; say in import\.json whether "decimal" is "\." or ","$/m,
+  ],
+  [
+    "a filter by no attribute",
+    { "categories.json": [{ ...CATEGORY, panel: ["contrl:checkboxes"] }] },
+    /^categories\.json, row 1 \(line 1\), panel = "contrl:checkboxes": names no attribute; control was perhaps meant/m,
+  ],
+  [
+    "a filter shown by no widget",
+    { "categories.json": [{ ...CATEGORY, panel: ["control:slider"] }] },
+    /^categories\.json, row 1 \(line 1\), panel = "control:slider": names no widget behind its colon; expected one of radio, checkboxes/m,
+  ],
+  [
+    "a filter shown by a widget that cannot",
+    { "categories.json": [{ ...CATEGORY, panel: ["weight:checkboxes"] }] },
+    /^categories\.json, row 1 \(line 1\), panel = "weight:checkboxes": names a widget that cannot show weight; expected range/m,
+  ],
+  [
+    "two filters by one attribute",
+    { "categories.json": [{ ...CATEGORY, panel: ["ugr", "ugr:radio"] }] },
+    /^categories\.json, row 1 \(line 1\), panel = "ugr:radio": is a second filter by ugr; name each attribute once/m,
+  ],
+  [
+    "a panel of no category code",
+    { "categories.json": [{ ...CATEGORY, panel: "DOWS" }] },
+    /^categories\.json, row 1 \(line 1\), panel = "DOWS": names no attribute; DOW was perhaps meant/m,
+  ],
+  [
+    "a panel that is an object",
+    { "categories.json": [{ ...CATEGORY, panel: { filters: [] } }] },
+    /^categories\.json, row 1 \(line 1\), panel = \{"filters":\[\]\}: is an object; expected a text or a list of texts/m,
   ],
 ];

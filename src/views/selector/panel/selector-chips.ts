@@ -1,9 +1,11 @@
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
-import type { PanelFilter, RangeAttribute, ValueAttribute } from "#attributes/panels.ts";
+import type { PanelFilter } from "#attributes/read-panel.ts";
+import type { RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
-import { isRangeAttribute, RANGE_SOURCES } from "#attributes/panels.ts";
+import { isRangeAttribute } from "#attributes/filter-kind.ts";
+import { RANGE_SOURCES } from "#attributes/panels.ts";
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { Language } from "#model/languages/language.ts";
 import { shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";

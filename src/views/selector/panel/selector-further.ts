@@ -1,7 +1,8 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { FIT_ATTRIBUTES } from "#attributes/fits.ts";
-import { isRangeAttribute, type PanelFilter } from "#attributes/panels.ts";
+import { isRangeAttribute } from "#attributes/filter-kind.ts";
+import type { PanelFilter } from "#attributes/read-panel.ts";
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
 import type { FilterSelection } from "#attributes/selection.ts";
 import { panelView, type FilterView, type PanelSource } from "./selector-panel.ts";

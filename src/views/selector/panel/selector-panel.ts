@@ -2,16 +2,15 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Facet, RangeFacet, ValueFacet } from "#catalogue/article-engine.ts";
 import { createOptionOrder } from "#attributes/option-order.ts";
+import { ATTRIBUTE_SOURCES, RANGE_SOURCES } from "#attributes/panels.ts";
 import {
-  ATTRIBUTE_SOURCES,
   isRangeAttribute,
-  RANGE_SOURCES,
   type PanelAttribute,
-  type PanelFilter,
   type RangeAttribute,
   type ValueAttribute,
-} from "#attributes/panels.ts";
-import { type Widget } from "#attributes/attribute-table.ts";
+} from "#attributes/filter-kind.ts";
+import type { PanelFilter } from "#attributes/read-panel.ts";
+import type { Widget } from "#attributes/specified-panels.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { attributeName, shownValue, type AttributeTexts } from "#attributes/technical-data/attribute-text.ts";

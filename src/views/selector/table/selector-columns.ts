@@ -1,7 +1,10 @@
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES, LAYOUT_ROWS } from "#attributes/attribute-table.ts";
+import type { CategoryPanel } from "#attributes/category-panel.ts";
+import type { PanelFilter } from "#attributes/read-panel.ts";
 import type { ShortName } from "#attributes/short-names.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import { createMemo } from "#model/memo.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
 
 type LayoutRows = typeof LAYOUT_ROWS;
@@ -32,13 +35,35 @@ export interface Layout {
 
 const shortName = (name: string): string => technicalAttribute(name).short ?? name;
 
-/** The casts are safe, since the types are derived from the same table. */
+/** The casts here and below are safe, since the types are derived from the same table. */
 function layoutNamed(name: LayoutName): Layout {
   const { columns, facts, size } = LAYOUT_ROWS[name];
   return {
     columns: columns.map(shortName) as ColumnKey[],
     facts: facts.map(shortName) as FactKey[],
     measure: shortName(size) as LeadingMeasure,
+  };
+}
+
+const ROWS = Object.values(LAYOUT_ROWS);
+const AS_COLUMN: ReadonlySet<string> = new Set(ROWS.flatMap(({ columns }): readonly string[] => columns));
+const AS_FACT: ReadonlySet<string> = new Set(ROWS.flatMap(({ facts }): readonly string[] => facts));
+const AS_SIZE: ReadonlySet<string> = new Set(ROWS.map(({ size }) => size));
+
+/** A family's heading has room for these. */
+const MAX_FACTS = 5;
+
+/** What all luminaires have in common, and those filters of the panel that a table, a heading or an order knows. */
+function layoutOfPanel(filters: readonly PanelFilter[]): Layout {
+  const { columns, facts, size } = LAYOUT_ROWS.other;
+  const names = filters.map(({ attribute }) => attribute);
+  const withPanel = (start: readonly string[], known: ReadonlySet<string>): readonly string[] => [
+    ...new Set([...start, ...names.filter((name) => known.has(name))]),
+  ];
+  return {
+    columns: withPanel(columns, AS_COLUMN).map(shortName) as ColumnKey[],
+    facts: withPanel(facts, AS_FACT).slice(0, MAX_FACTS).map(shortName) as FactKey[],
+    measure: shortName(names.find((name) => AS_SIZE.has(name)) ?? size) as LeadingMeasure,
   };
 }
 
@@ -51,6 +76,14 @@ const LAYOUTS: ReadonlyMap<CategoryCode, Layout> = new Map(CATEGORY_CODES.map((c
  * @see rule F2
  */
 export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAYOUTS.get(code)) ?? OTHER;
+
+const ofPanels = createMemo<CategoryPanel, "layout", Layout>();
+
+/** How the articles of a category are shown: by the code whose panel it has, or by its own panel. @see rules F2, F17 */
+export const categoryLayout = (panel: CategoryPanel): Layout =>
+  panel.code === undefined && panel.filters.length > 0
+    ? ofPanels.take(panel, "layout", () => layoutOfPanel(panel.filters))
+    : layoutOf(panel.code);
 
 const BY_SHORT_NAME: ReadonlyMap<string, TechnicalAttribute> = new Map(
   Object.entries<Attribute>(ATTRIBUTES).map(([name, { short = name }]) => [short, technicalAttribute(name)]),

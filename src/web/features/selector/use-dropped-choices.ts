@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { filterValuesDropped } from "#model/errors.ts";
-import { isRangeAttribute } from "#attributes/panels.ts";
+import { isRangeAttribute } from "#attributes/filter-kind.ts";
 import { isFitAttribute } from "#attributes/fits.ts";
 import type { DroppedChoice } from "#catalogue/filtering/reconcile.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";

@@ -1,5 +1,5 @@
 import type { ChosenText } from "#model/texts/text.ts";
-import type { PanelAttribute } from "#attributes/panels.ts";
+import type { PanelAttribute } from "#attributes/filter-kind.ts";
 import { clearFilter } from "#views/selector/selector-changes.ts";
 import { textButtonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";

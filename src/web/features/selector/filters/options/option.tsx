@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from "react";
-import type { ValueAttribute } from "#attributes/panels.ts";
+import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
 import { chooseValues, toggleValue } from "#views/selector/selector-changes.ts";

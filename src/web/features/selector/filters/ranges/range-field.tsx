@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toNumber } from "#model/entities/to-number.ts";
-import type { RangeAttribute } from "#attributes/panels.ts";
+import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import type { Range } from "#attributes/selection.ts";
 import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";

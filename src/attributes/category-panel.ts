@@ -1,0 +1,50 @@
+import { CATEGORY_CODES, categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
+import type { Category } from "#model/entities/category.ts";
+import { createMemo } from "#model/memo.ts";
+import { furtherFiltersOf, panelOf } from "./panels.ts";
+import { readPanel, type PanelFilter } from "./read-panel.ts";
+
+/** What decides on a category's filters. */
+export type PanelOwner = Pick<Category, "category_id" | "panel">;
+
+/** The filters of a category. */
+export interface CategoryPanel {
+  /** The code whose panel it has; absent for a panel of its own, and without one. */
+  readonly code: CategoryCode | undefined;
+  readonly filters: readonly PanelFilter[];
+  /** The filters below the panel. @see rule F14 */
+  readonly further: readonly PanelFilter[];
+}
+
+/** The code that a category's `panel` names instead of filters. */
+export const namedCode = (panel: Category["panel"]): CategoryCode | undefined => {
+  const [name, ...others] = [panel ?? []].flat();
+  return others.length > 0 ? undefined : CATEGORY_CODES.find((code) => code === name);
+};
+
+/**
+ * The filters of a category: those that its `panel` lists, or those of the code that it names, else those of the code in its id.
+ * Entries of `panel` that cannot be used are left out; an import refuses them.
+ *
+ * @see rules F2, F7, F17
+ */
+export const categoryPanel = (category: PanelOwner): CategoryPanel =>
+  panels.take(category, "panel", () => readCategoryPanel(category));
+
+/** The same object for the same category, so that what is derived from it can be memoised as well. */
+const panels = createMemo<PanelOwner, "panel", CategoryPanel>();
+
+function readCategoryPanel(category: PanelOwner): CategoryPanel {
+  const code = namedCode(category.panel);
+  if (category.panel === undefined || code !== undefined) {
+    const used = code ?? categoryCode(category.category_id);
+    return withFurther(used, panelOf(used));
+  }
+  return withFurther(undefined, readPanel([category.panel].flat()).filters);
+}
+
+const withFurther = (code: CategoryCode | undefined, filters: readonly PanelFilter[]): CategoryPanel => ({
+  code,
+  filters,
+  further: furtherFiltersOf(filters),
+});

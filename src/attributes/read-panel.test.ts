@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { readPanel } from "./read-panel.ts";
+
+test.each([
+  [["mounting:radio", "control:checkboxes"], "mounting radio, control checkboxes"],
+  [["control:checkboxes", "mounting:radio"], "control checkboxes, mounting radio"],
+  [[" ugr : dropdown "], "ugr dropdown"],
+  [
+    ["control", "weight", "wired_through", "cutout_ceiling"],
+    "control dropdown, weight range, wired_through switch, cutout_ceiling range",
+  ],
+  [["wired_through:checkboxes"], "wired_through checkboxes"],
+  [[], ""],
+] as const)(
+  "F17 reads %j in its order, with the widget that an entry names or its attribute implies",
+  (entries, expected) => {
+    const { filters, faults } = readPanel(entries);
+    expect(filters.map(({ attribute, widget }) => `${attribute} ${widget}`).join(", ")).toBe(expected);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each([
+  ["contrl", { kind: "unknown-attribute", attribute: "contrl" }],
+  ["", { kind: "unknown-attribute", attribute: "" }],
+  ["toString:radio", { kind: "unknown-attribute", attribute: "toString" }],
+  ["control:slider", { kind: "unknown-widget", widget: "slider" }],
+  ["control:", { kind: "unknown-widget", widget: "" }],
+  ["control:radio:radio", { kind: "unknown-widget", widget: "radio:radio" }],
+  ["control:range", { kind: "unfit-widget", attribute: "control", widget: "range" }],
+  ["control:switch", { kind: "unfit-widget", attribute: "control", widget: "switch" }],
+  ["weight:checkboxes", { kind: "unfit-widget", attribute: "weight", widget: "checkboxes" }],
+  ["mounting:dropdown", { kind: "twice", attribute: "mounting" }],
+] as const)("F17 leaves out %j and says why", (entry, fault) => {
+  expect(readPanel(["mounting:radio", entry])).toEqual({
+    filters: [{ attribute: "mounting", widget: "radio" }],
+    faults: [{ ...fault, entry }],
+  });
+});
+
+test("F17 has no more filters than there are attributes, however long the list", () => {
+  const { filters, faults } = readPanel(Array.from({ length: 10_000 }, () => "control"));
+  expect(filters).toHaveLength(1);
+  expect(faults).toHaveLength(9_999);
+});

@@ -1,0 +1,54 @@
+import { ATTRIBUTES } from "./attribute-table.ts";
+import { widgetsOf, type PanelAttribute } from "./filter-kind.ts";
+import { WIDGETS, type Widget } from "./specified-panels.ts";
+
+/** One filter of a panel: what it filters and the control that shows it. */
+export interface PanelFilter {
+  readonly attribute: PanelAttribute;
+  readonly widget: Widget;
+}
+
+/** Why an entry of a panel cannot be used. */
+export type PanelFault =
+  | { readonly kind: "unknown-attribute"; readonly attribute: string }
+  | { readonly kind: "unknown-widget"; readonly widget: string }
+  | { readonly kind: "unfit-widget"; readonly attribute: PanelAttribute; readonly widget: Widget }
+  | { readonly kind: "twice"; readonly attribute: PanelAttribute };
+
+/** A panel as read: the filters that can be used, and each entry that cannot with its reason. */
+export interface ReadPanel {
+  readonly filters: readonly PanelFilter[];
+  readonly faults: readonly (PanelFault & { readonly entry: string })[];
+}
+
+/**
+ * Reads a panel: `attribute` or `attribute:widget` for each filter, in the order in which they are shown. Without a widget, the
+ * attribute's values decide. Of an attribute that comes twice, the first entry counts, so there are never more filters than
+ * attributes.
+ *
+ * @see rule F17
+ */
+export function readPanel(entries: readonly string[]): ReadPanel {
+  const filters = new Map<PanelAttribute, PanelFilter>();
+  const faults: ReadPanel["faults"][number][] = [];
+  for (const entry of entries) {
+    const read = readEntry(entry);
+    if ("kind" in read) faults.push({ ...read, entry });
+    else if (filters.has(read.attribute)) faults.push({ kind: "twice", attribute: read.attribute, entry });
+    else filters.set(read.attribute, read);
+  }
+  return { filters: [...filters.values()], faults };
+}
+
+function readEntry(entry: string): PanelFilter | PanelFault {
+  const [attribute = "", ...rest] = entry.split(":").map((part) => part.trim());
+  if (!isAttribute(attribute)) return { kind: "unknown-attribute", attribute };
+  const allowed = widgetsOf(attribute);
+  if (rest.length === 0) return { attribute, widget: allowed[0] };
+  const name = rest.join(":");
+  const widget = WIDGETS.find((known) => known === name);
+  if (widget === undefined) return { kind: "unknown-widget", widget: name };
+  return allowed.includes(widget) ? { attribute, widget } : { kind: "unfit-widget", attribute, widget };
+}
+
+const isAttribute = (name: string): name is PanelAttribute => Object.hasOwn(ATTRIBUTES, name);

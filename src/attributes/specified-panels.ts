@@ -1,0 +1,54 @@
+import type { CategoryCode } from "#model/entities/category-code.ts";
+import type { AttributeName } from "./attribute-table.ts";
+
+/** The controls that show a filter. */
+export const WIDGETS = ["radio", "checkboxes", "dropdown", "switch", "range"] as const;
+export type Widget = (typeof WIDGETS)[number];
+
+/**
+ * The filter panels of the five category codes, in the form in which a catalogue writes a category's own: attributes and
+ * their controls, in the order in which they are shown.
+ *
+ * @see rules F7, F17
+ */
+export const SPECIFIED_PANELS = {
+  BAT: [
+    "mounting:radio",
+    "colortemperature:checkboxes",
+    "control:checkboxes",
+    "length_batten:dropdown",
+    "resistance_ip:dropdown",
+    "sensor:checkboxes",
+    "wired_through:switch",
+    "emergency:checkboxes",
+  ],
+  DOW: [
+    "mounting:radio",
+    "colortemperature:checkboxes",
+    "control:checkboxes",
+    "cutout_ceiling:range",
+    "trim_shape:checkboxes",
+    "recessed_depth:dropdown",
+    "reflector_color:checkboxes",
+    "resistance_ip:dropdown",
+    "emergency:checkboxes",
+  ],
+  PAN: [
+    "mounting:radio",
+    "colortemperature:checkboxes",
+    "control:checkboxes",
+    "recessed_modul_size:dropdown",
+    "emergency:checkboxes",
+    "optic:checkboxes",
+  ],
+  HIB: ["mounting:radio", "control:checkboxes", "resistance_ip:dropdown", "sensor:checkboxes"],
+  SP68: [
+    "mounting:radio",
+    "colortemperature:checkboxes",
+    "control:checkboxes",
+    "recessed_depth:dropdown",
+    "trim_color:checkboxes",
+    "trim_shape:checkboxes",
+    "resistance_ip:dropdown",
+  ],
+} as const satisfies Readonly<Record<CategoryCode, readonly `${AttributeName}:${Widget}`[]>>;

@@ -1,0 +1,40 @@
+import { ATTRIBUTES } from "#attributes/attribute-table.ts";
+import { namedCode } from "#attributes/category-panel.ts";
+import { widgetsOf } from "#attributes/filter-kind.ts";
+import { readPanel, type PanelFault } from "#attributes/read-panel.ts";
+import { WIDGETS } from "#attributes/specified-panels.ts";
+import { CATEGORY_CODES } from "#model/entities/category-code.ts";
+import type { Category } from "#model/entities/category.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import { nearestName } from "../fields/nearest-name.ts";
+import { shownValue } from "../problems/problem.ts";
+
+/** Refuses a panel with entries that cannot be shown: it would lack filters that the operator counts on. @see rule F17 */
+export function panel(value: Category["panel"]): readonly EntryProblem[] {
+  if (value === undefined || namedCode(value) !== undefined) return [];
+  const entries = [value].flat();
+  return readPanel(entries).faults.map(({ entry, ...fault }) => ({
+    kind: "wrong-value",
+    field: "panel",
+    value: shownValue(entry),
+    message: faultText(fault),
+  }));
+}
+
+const NAMES = [...Object.keys(ATTRIBUTES), ...CATEGORY_CODES];
+
+function faultText(fault: PanelFault): string {
+  switch (fault.kind) {
+    case "unknown-attribute": {
+      const nearest = nearestName(fault.attribute, NAMES);
+      const meant = nearest === undefined ? "" : `; ${nearest} was perhaps meant`;
+      return `names no attribute${meant}; expected attributes such as mounting or control:checkboxes, or one category code`;
+    }
+    case "unknown-widget":
+      return `names no widget behind its colon; expected one of ${WIDGETS.join(", ")}`;
+    case "unfit-widget":
+      return `names a widget that cannot show ${fault.attribute}; expected ${widgetsOf(fault.attribute).join(", ")}`;
+    case "twice":
+      return `is a second filter by ${fault.attribute}; name each attribute once`;
+  }
+}
