@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import { withParameter } from "#navigation/addresses/address-parameters.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PickerFace } from "./picker-face.tsx";
@@ -21,7 +20,7 @@ export function PortfolioLinks({ view, place, name }: PortfolioLinksProps) {
   const { pathname, search } = useLocation();
   const pairs = readQuery(search);
   return (
-    <details className={classNames(styles["picker"], styles[place])}>
+    <details className={styles["picker"]} data-place={place}>
       <summary className={styles["button"]} aria-label={t("portfolioLabel", { name })}>
         <PickerFace name={name} />
       </summary>

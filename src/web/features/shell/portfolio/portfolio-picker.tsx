@@ -45,7 +45,7 @@ function PickerFailed({ place }: Pick<PortfolioPickerProps, "place">) {
   const t = useTranslations("shell");
   const session = useSession();
   return (
-    <p className={classNames(styles["picker"], styles[place], styles["failed"])}>
+    <p className={classNames(styles["picker"], styles["failed"])} data-place={place}>
       <Icon name="warning" />
       {t("portfoliosFailed")}
       <button
@@ -83,7 +83,7 @@ function PickerListbox({ view: { portfolios }, place, onChoose, selectedId, name
     },
   });
   return (
-    <div className={classNames(styles["picker"], styles[place])} ref={root}>
+    <div className={styles["picker"]} data-place={place} ref={root}>
       <button
         ref={button}
         type="button"
