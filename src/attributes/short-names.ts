@@ -10,6 +10,13 @@ export type ShortName<N extends AttributeName> = N extends AttributeName
     : never
   : never;
 
+/** The keys of some attributes as columns and orders of the selector: the short name, else the attribute's own. */
+export type KeyOf<N extends AttributeName> = N extends AttributeName
+  ? Table[N] extends { readonly short: infer S extends string }
+    ? S
+    : N
+  : never;
+
 /** The short names of the attributes that a surface shows. */
 export type ShortNameOn<S extends Surface> = ShortName<
   { [N in AttributeName]: Table[N] extends { readonly shows: Readonly<Record<S, number>> } ? N : never }[AttributeName]

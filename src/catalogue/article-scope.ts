@@ -26,7 +26,8 @@ export function createScopeOf(
   listed: readonly Category[],
 ): (query: FilterQuery) => Scope<ArticleFilters> {
   const categoryIds = listed.map((category) => category.category_id);
-  const byId = new Map(listed.map((category) => [category.category_id, category]));
+  // Of equal ids the first counts, as everywhere.
+  const byId = new Map(listed.toReversed().map((category) => [category.category_id, category]));
   const portfolios = new Set(groups.portfolios.values);
   return ({ categoryIds: ids, portfolioId, hasFurther = false }) => {
     const [id = ""] = ids;

@@ -42,7 +42,6 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
   const portfolio: Catalogue["portfolio"] = (id) => lists.portfolios[portfolioIds.find(id) ?? -1];
   const engineWith: Catalogue["engineWith"] = (computed) =>
     createFilterEngine(createArticleSource(columns, groups, lists.categories, computed), createWorkspace);
-  const categoryIds = lists.categories.map((category) => category.category_id);
   return {
     version,
     lists,

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { COLUMN_NAMES } from "#attributes/table-columns.ts";
 import type { AddressCodec } from "./address-codec.ts";
 import {
+  columnsAddress,
   furtherAddress,
   hiddenFamiliesAddress,
   openFamiliesAddress,
@@ -28,6 +30,7 @@ test.each([
   roundTrip("sort", sortAddress, fc.constantFrom(...SORT_ORDERS)),
   roundTrip("more", furtherAddress, fc.constantFrom("open", "folded")),
   roundTrip("view", viewAddress, fc.constantFrom(...RESULT_VIEWS)),
+  roundTrip("column", columnsAddress, fc.subarray([...COLUMN_NAMES])),
 ])("F8 reads back every $name that it wrote", ({ check }) => {
   check();
 });
@@ -37,6 +40,7 @@ test("F8 writes no parameter for a default", () => {
   expect(viewAddress.write("table")).toEqual([]);
   expect(furtherAddress.write("folded")).toEqual([]);
   expect(hiddenFamiliesAddress.write([])).toEqual([]);
+  expect(columnsAddress.write([])).toEqual([]);
 });
 
 test("F8 takes the first of several values and reports invalid ones", () => {
@@ -44,5 +48,13 @@ test("F8 takes the first of several values and reports invalid ones", () => {
   expect(viewAddress.read([["view", "carousel"]])).toEqual({
     value: "table",
     problems: [{ name: "view", value: "carousel", expected: "one of table, grid" }],
+  });
+});
+
+test("F18 reads columns in the order of technical data, each once, and reports those that cannot be one", () => {
+  const given = ["resistance_ip", "ugr", "nothing", "ugr", "wired_through", ""];
+  expect(columnsAddress.read(given.map((name) => ["column", name] as const))).toEqual({
+    value: ["ugr", "resistance_ip"],
+    problems: ["nothing", "wired_through"].map((value) => ({ name: "column", value, expected: "an attribute" })),
   });
 });

@@ -1,17 +1,19 @@
+import { COLUMN_NAMES, RATED_ORDERS, type ColumnName, type RatedOrder } from "#attributes/table-columns.ts";
 import { valuesOf, type AddressCodec, type QueryEntry } from "./address-codec.ts";
 import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "./room-parameters.ts";
-
-/** The orders in which articles can be listed; `size` is the category's leading measure, small first. */
-export const SORT_ORDERS = ["size", "flux", "efficacy", "code", "pieces", "density"] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /**
  * Orders by what a visitor's room needs of an article; without a room that can be calculated, they sort by size.
  *
  * @see rule F11
  */
-export const ROOM_SORT_ORDERS = ["pieces", "density"] as const satisfies readonly SortOrder[];
+export const ROOM_SORT_ORDERS = ["pieces", "density"] as const;
 export type RoomSortOrder = (typeof ROOM_SORT_ORDERS)[number];
+
+/** The orders in which articles can be listed; `size` is the category's leading measure, small first. @see rule F18 */
+export type SortOrder = "size" | RatedOrder | "code" | RoomSortOrder;
+export const SORT_ORDERS: readonly SortOrder[] = ["size", ...RATED_ORDERS, "code", ...ROOM_SORT_ORDERS];
+
 export const isRoomSortOrder = (sort: SortOrder): sort is RoomSortOrder =>
   ROOM_SORT_ORDERS.some((order) => order === sort);
 
@@ -33,6 +35,24 @@ export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_
 
 /** Whether the further filters are unfolded: `more=open`. @see rule F14 */
 export const furtherAddress: AddressCodec<"open" | "folded"> = choiceCodec("more", ["folded", "open"], "folded");
+
+/**
+ * The columns of the table: `column=ugr&column=ra`, in the order of technical data; none: those of the category.
+ *
+ * @see rule F18
+ */
+export const columnsAddress: AddressCodec<readonly ColumnName[]> = {
+  names: new Set(["column"]),
+  read(entries) {
+    const given = new Set(valuesOf([...entries], "column"));
+    const value = COLUMN_NAMES.filter((name) => given.delete(name));
+    return {
+      value,
+      problems: Array.from(given, (name) => ({ name: "column", value: name, expected: "an attribute" })),
+    };
+  },
+  write: (columns) => columns.map((name) => ["column", name]),
+};
 
 /**
  * The visitor's room as written in the address (`room=office~8x5x3`), unparsed: `src/planning/room-address.ts` parses

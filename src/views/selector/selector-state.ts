@@ -5,6 +5,7 @@ import {
   type QueryEntry,
 } from "#attributes/address/address-codec.ts";
 import {
+  columnsAddress,
   furtherAddress,
   hiddenFamiliesAddress,
   openFamiliesAddress,
@@ -15,6 +16,7 @@ import {
   type ResultView,
   type SortOrder,
 } from "#attributes/address/address-state.ts";
+import type { ColumnName } from "#attributes/table-columns.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection } from "#attributes/selection.ts";
 
@@ -25,6 +27,8 @@ export interface SelectorState {
   readonly openFamilies: readonly string[];
   readonly sort: SortOrder;
   readonly view: ResultView;
+  /** The columns of the table; empty: those of the category. @see rule F18 */
+  readonly columns: readonly ColumnName[];
   /** Whether the further filters are unfolded. @see rule F14 */
   readonly further: "open" | "folded";
   /** The visitor's room as in the address. @see rule F10 */
@@ -40,6 +44,7 @@ export const INITIAL_STATE: SelectorState = {
   openFamilies: [],
   sort: "size",
   view: "table",
+  columns: [],
   further: "folded",
   room: undefined,
   roomLimits: [],
@@ -51,6 +56,7 @@ const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[
   openFamilies: openFamiliesAddress,
   sort: sortAddress,
   view: viewAddress,
+  columns: columnsAddress,
   further: furtherAddress,
   room: roomTextAddress,
   roomLimits: roomLimitsTextAddress,
@@ -71,6 +77,7 @@ export function readSelectorState(entries: readonly QueryEntry[]): {
   const openFamilies = CODECS.openFamilies.read(entries);
   const sort = CODECS.sort.read(entries);
   const view = CODECS.view.read(entries);
+  const columns = CODECS.columns.read(entries);
   const further = CODECS.further.read(entries);
   const room = CODECS.room.read(entries);
   const roomLimits = CODECS.roomLimits.read(entries);
@@ -81,11 +88,12 @@ export function readSelectorState(entries: readonly QueryEntry[]): {
       openFamilies: openFamilies.value,
       sort: sort.value,
       view: view.value,
+      columns: columns.value,
       further: further.value,
       room: room.value,
       roomLimits: roomLimits.value,
     },
-    problems: [selection, hiddenFamilies, openFamilies, sort, view, further, room, roomLimits].flatMap(
+    problems: [selection, hiddenFamilies, openFamilies, sort, view, columns, further, room, roomLimits].flatMap(
       ({ problems }) => problems,
     ),
   };
@@ -97,6 +105,7 @@ export function writeSelectorState(entries: readonly QueryEntry[], state: Select
   const hidden = writeInto(written, CODECS.hiddenFamilies, state.hiddenFamilies);
   const opened = writeInto(hidden, CODECS.openFamilies, state.openFamilies);
   const sorted = writeInto(writeInto(opened, CODECS.sort, state.sort), CODECS.view, state.view);
-  const unfolded = writeInto(sorted, CODECS.further, state.further);
+  const withColumns = writeInto(sorted, CODECS.columns, state.columns);
+  const unfolded = writeInto(withColumns, CODECS.further, state.further);
   return writeInto(writeInto(unfolded, CODECS.room, state.room), CODECS.roomLimits, state.roomLimits);
 }

@@ -71,7 +71,7 @@ test("F17 a category's own panel decides on filters, columns, facts and the orde
     "ugr values",
   ]);
   expect([own.count, own.total]).toEqual([1, 2]);
-  expect(own.columns.map(({ key }) => key).slice(-3)).toEqual(["emergency", "cutout", "reflector"]);
+  expect(own.columns.map(({ key }) => key).slice(-4)).toEqual(["emergency", "cutout", "reflector", "ugr"]);
   expect(own.groups[0]?.facts.map(({ key }) => key)).toContain("cutout");
   expect(own.measure).toBe("cutout");
   expect(own.further).toEqual({ isOpen: false, filters: [], carried: [] });

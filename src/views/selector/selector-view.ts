@@ -12,7 +12,7 @@ import { chipViews, type ChipView } from "#views/selector/panel/selector-chips.t
 import type { RoomPlanner, RoomView } from "#views/selector/room/selector-room.ts";
 import { columnUnit } from "#views/selector/table/selector-cells.ts";
 import {
-  categoryLayout,
+  layoutWith,
   type ColumnKey,
   type Layout,
   type LeadingMeasure,
@@ -43,6 +43,14 @@ export interface HiddenFamilyView {
   readonly name: string;
 }
 
+/** A column of the article table. */
+export interface ColumnView {
+  readonly key: ColumnKey;
+  readonly unit?: string;
+  /** Whether the visitor has chosen the columns. @see rule F18 */
+  readonly isChosen?: true;
+}
+
 /** Everything that the selector shows, as plain data. */
 export interface SelectorView {
   readonly categoryId: string;
@@ -60,7 +68,7 @@ export interface SelectorView {
   readonly further?: FurtherFiltersView;
   readonly finder: readonly FitView[];
   readonly chips: readonly ChipView[];
-  readonly columns: readonly { readonly key: ColumnKey; readonly unit?: string }[];
+  readonly columns: readonly ColumnView[];
   readonly groups: readonly FamilyGroupView[];
   readonly suggestions: readonly SuggestionView[];
   readonly hidden: readonly HiddenFamilyView[];
@@ -105,7 +113,7 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
   });
   yield;
   const { filterTexts: texts } = catalogue;
-  const ofArticles = categoryLayout(own);
+  const ofArticles = layoutWith(own, state.columns);
   const layout = list?.withColumns(ofArticles) ?? ofArticles;
   const sort = list || !isRoomSortOrder(state.sort) ? state.sort : "size";
   const chips = chipViews([...panel, ...further], query.selection, texts, language);
@@ -178,14 +186,14 @@ const columns = new WeakMap<Layout, SelectorView["columns"]>();
 
 /** A layout's columns, memoised. */
 function columnsOf(layout: Layout): SelectorView["columns"] {
-  const made = columns.get(layout) ?? layout.columns.map(withUnit);
+  const made = columns.get(layout) ?? layout.columns.map((key) => columnView(key, layout));
   columns.set(layout, made);
   return made;
 }
 
-function withUnit(key: ColumnKey): { readonly key: ColumnKey; readonly unit?: string } {
+function columnView(key: ColumnKey, { isChosen }: Layout): ColumnView {
   const unit = columnUnit(key);
-  return unit === undefined ? { key } : { key, unit };
+  return { key, ...(unit !== undefined && { unit }), ...(isChosen && { isChosen }) };
 }
 
 function suggestions(engine: FilterEngine, query: FilterQuery, chips: readonly ChipView[]): SuggestionView[] {

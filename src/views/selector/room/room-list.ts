@@ -72,7 +72,8 @@ const made = new WeakMap<Layout, Layout>();
 function withColumns(layout: Layout): Layout {
   const known = made.get(layout);
   if (known) return known;
-  const columns = [...ROOM_COLUMNS, ...layout.columns.filter((column) => BESIDE_A_ROOM.has(column))];
+  const beside = layout.isChosen ? layout.columns : layout.columns.filter((column) => BESIDE_A_ROOM.has(column));
+  const columns = [...ROOM_COLUMNS, ...beside];
   const wider = { ...layout, columns };
   made.set(layout, wider);
   return wider;

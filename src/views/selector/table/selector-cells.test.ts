@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
-import { cellView, wholeSize } from "./selector-cells.ts";
+import { cellView, columnUnit, wholeSize } from "./selector-cells.ts";
 
 const { filterTexts } = catalogueOf({
   "filter-texts": [
@@ -34,4 +34,15 @@ test.each([
   const cell = cellView("emergency", sourceOf({ emergency }));
   expect(cell.texts.map((one) => one.text)).toEqual(texts);
   expect(cell.spoken?.text).toBe(spoken);
+});
+
+test("F18 figures that are bounds have their sign, as in technical data", () => {
+  const source = sourceOf({ ugr: 19, ra: 80 });
+  const textsOf = (column: string) => cellView(column, source).texts.map((one) => one.text);
+  expect([textsOf("ugr"), textsOf("ra"), textsOf("tiltable_percentage")]).toEqual([["≤ 19"], ["≥ 80"], []]);
+});
+
+test("F18 years stand beside their number, not in the column's heading", () => {
+  const cell = cellView("warranty", { ...sourceOf({ warranty: 5 }), language: "de" });
+  expect([cell.texts[0]?.text, columnUnit("warranty"), columnUnit("weight")]).toEqual(["5 Jahre", undefined, "kg"]);
 });

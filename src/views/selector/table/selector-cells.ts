@@ -32,12 +32,14 @@ export interface CellView {
 }
 
 const MILLIMETRES = "mm";
+/** A word that follows its number, which decides its form: `1 year`. */
+const COUNTED_UNIT = "years";
 
 /** The unit in a column's heading (or after the value where there is no heading). */
 export function columnUnit(key: ColumnKey): string | undefined {
   if (isRoomColumn(key)) return ROOM_UNITS[key];
   const { cell, unit } = shownAttribute(key);
-  return cell === "size" ? MILLIMETRES : unit;
+  return cell === "size" ? MILLIMETRES : unit === COUNTED_UNIT ? undefined : unit;
 }
 
 const ROOM_UNITS: Readonly<Record<RoomColumnKey, string | undefined>> = {
@@ -60,18 +62,20 @@ const figure = (text: string, { language }: CellSource): CellView => ({ texts: [
 
 /** A cell with the labels of some values. @see rule D5 */
 function labels(values: readonly FilterValue[], attribute: TechnicalAttribute, source: CellSource): CellView {
-  const words = { ...source, types: attributeTypes(attribute) };
+  const words = { ...source, types: attributeTypes(attribute), sign: attribute.sign };
   return { texts: values.flatMap((value) => shownValue(value, words).text ?? []) };
 }
 
-/** Figures without their unit, which is in the column's heading; texts in words. */
+/** Figures without their unit, which is in the column's heading unless it is a word; texts in words. */
 const plainCell: WriteCell = (attribute, source) => {
   const values = technicalValues(source.article, attribute);
   if (attribute.values !== "number") return labels(values, attribute, source);
+  if (attribute.sign !== undefined) return labels(values.slice(0, 1), attribute, source);
   const numbers = values.filter(isNumber);
   const span = attribute.isRange ? spanOf(numbers) : undefined;
   if (span) return figure(rangeWithUnit(span, undefined, source.language), source);
-  return numbers[0] === undefined ? NONE : figure(withUnit(numbers[0], undefined, source.language), source);
+  const unit = attribute.unit === COUNTED_UNIT ? attribute.unit : undefined;
+  return numbers[0] === undefined ? NONE : figure(withUnit(numbers[0], unit, source.language), source);
 };
 
 /** The size, else its substitute, with its unit. */

@@ -2,7 +2,8 @@ import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES, LAYOUT_ROWS } from "#attributes/attribute-table.ts";
 import type { CategoryPanel } from "#attributes/category-panel.ts";
 import type { PanelFilter } from "#attributes/read-panel.ts";
-import type { ShortName } from "#attributes/short-names.ts";
+import { COLUMN_NAMES, type ColumnName } from "#attributes/table-columns.ts";
+import type { KeyOf, ShortName } from "#attributes/short-names.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { createMemo } from "#model/memo.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
@@ -11,7 +12,7 @@ type LayoutRows = typeof LAYOUT_ROWS;
 type LayoutName = keyof LayoutRows;
 
 /** The columns of the article table. */
-export type ColumnKey = ShortName<LayoutRows[LayoutName]["columns"][number]> | RoomColumnKey;
+export type ColumnKey = KeyOf<ColumnName> | RoomColumnKey;
 
 /** The columns with an article's quantities for a visitor's room. @see rule F11 */
 export const ROOM_COLUMNS = ["pieces", "lux", "density"] as const;
@@ -31,6 +32,8 @@ export interface Layout {
   readonly columns: readonly ColumnKey[];
   readonly facts: readonly FactKey[];
   readonly measure: LeadingMeasure;
+  /** Whether the visitor has chosen the columns. @see rule F18 */
+  readonly isChosen?: true;
 }
 
 const shortName = (name: string): string => technicalAttribute(name).short ?? name;
@@ -46,7 +49,7 @@ function layoutNamed(name: LayoutName): Layout {
 }
 
 const ROWS = Object.values(LAYOUT_ROWS);
-const AS_COLUMN: ReadonlySet<string> = new Set(ROWS.flatMap(({ columns }): readonly string[] => columns));
+const AS_COLUMN: ReadonlySet<string> = new Set(COLUMN_NAMES);
 const AS_FACT: ReadonlySet<string> = new Set(ROWS.flatMap(({ facts }): readonly string[] => facts));
 const AS_SIZE: ReadonlySet<string> = new Set(ROWS.map(({ size }) => size));
 
@@ -85,11 +88,30 @@ export const categoryLayout = (panel: CategoryPanel): Layout =>
     ? ofPanels.take(panel, "layout", () => layoutOfPanel(panel.filters))
     : layoutOf(panel.code);
 
+/** Equal choices of columns are the same layout, since what is shown depends on it. */
+const chosenLayouts = createMemo<Layout, string, Layout>(20);
+
+/**
+ * A category's layout with the columns that a visitor has chosen, in their order.
+ *
+ * @param columns none: the category's own layout
+ * @see rule F18
+ */
+export function layoutWith(panel: CategoryPanel, columns: readonly ColumnName[]): Layout {
+  const layout = categoryLayout(panel);
+  if (columns.length === 0) return layout;
+  return chosenLayouts.take(layout, columns.join(" "), () => ({
+    ...layout,
+    columns: columns.map(shortName) as ColumnKey[],
+    isChosen: true,
+  }));
+}
+
 const BY_SHORT_NAME: ReadonlyMap<string, TechnicalAttribute> = new Map(
   Object.entries<Attribute>(ATTRIBUTES).map(([name, { short = name }]) => [short, technicalAttribute(name)]),
 );
 
-/** The attribute that a column, a fact or the order by size shows. */
+/** The attribute that a column, a fact or an order shows. */
 export function shownAttribute(key: string): TechnicalAttribute {
   const found = BY_SHORT_NAME.get(key);
   if (!found) throw new RangeError(`no attribute has the short name ${key}`);

@@ -2,7 +2,8 @@ import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText } from "#model/texts/text.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import type { SortOrder } from "#attributes/address/address-state.ts";
+import { isRoomSortOrder, type SortOrder } from "#attributes/address/address-state.ts";
+import type { RatedOrder } from "#attributes/table-columns.ts";
 import { createOptionOrder, type LabelledValue } from "#attributes/option-order.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -239,8 +240,20 @@ const MEASURES: Readonly<Record<LeadingMeasure, (article: Article) => number | u
 /** The sort key of an order, lower first. The article code has none: it breaks ties. */
 const rankOf = (article: Article, sort: SortOrder, measure: LeadingMeasure): number | undefined => {
   if (sort === "size") return MEASURES[measure](article);
-  if (sort === "flux") return negative(article.lumen_default);
-  return sort === "efficacy" ? negative(efficacy(article)) : undefined;
+  return sort === "code" || isRoomSortOrder(sort) ? undefined : BEST_FIRST[sort](article);
+};
+
+/** How each order by a rated attribute is read, the best lowest. */
+const BEST_FIRST: Readonly<Record<RatedOrder, (article: Article) => number | undefined>> = {
+  flux: (article) => negative(article.lumen_default),
+  efficacy: (article) => negative(efficacy(article)),
+  power: (article) => article.wattage_default,
+  ugr: (article) => article.ugr,
+  ra: (article) => negative(article.ra),
+  depth: (article) => article.recessed_depth,
+  lifetime: (article) => negative(article.lifetime),
+  weight: (article) => article.weight,
+  warranty: (article) => negative(article.warranty),
 };
 
 const negative = (value: number | undefined): number | undefined => (value === undefined ? undefined : -value);

@@ -111,6 +111,8 @@ const byBest =
 
 /** The most cached rows: more than one page shows. */
 const MAX_KEPT_ROWS = 5_000;
+/** The most sets of columns and languages that rows are cached for. */
+const MAX_KEPT_LOOKS = 20;
 /** By catalogue, or by room for rows with its cells, and collected together with it. */
 const keptRows = new WeakMap<Catalogue | AddedToRows, Map<string, Map<number, ArticleRowView>>>();
 
@@ -120,6 +122,7 @@ function rememberedRows({ catalogue, layout, language, room }: GroupSource): (ro
   keptRows.set(room ?? catalogue, byLook);
   const look = `${language} ${layout.columns.join(" ")}`;
   const known = byLook.get(look) ?? new Map<number, ArticleRowView>();
+  if (byLook.size >= MAX_KEPT_LOOKS) byLook.clear();
   byLook.set(look, known);
   if (known.size > MAX_KEPT_ROWS) known.clear();
   return (row) => {

@@ -9,7 +9,8 @@ import {
   technicalValues,
 } from "#attributes/technical-data/attribute-groups.ts";
 import type { Article } from "#model/entities/article.ts";
-import type { SortOrder } from "#attributes/address/address-state.ts";
+import { isRoomSortOrder, SORT_ORDERS, type SortOrder } from "#attributes/address/address-state.ts";
+import type { RatedOrder } from "#attributes/table-columns.ts";
 import { numberMeasure, rankedColumn, type Measure } from "./ranked-column.ts";
 import { shownAttribute, type LeadingMeasure } from "./selector-columns.ts";
 
@@ -48,17 +49,54 @@ function measureNamed(name: LeadingMeasure): Measure<number> {
 
 const negative = (value: number | undefined): number | undefined => (value === undefined ? undefined : -value);
 
-const BRIGHTEST = numberMeasure(["lumen_default"], (article) => negative(article.lumen_default));
+/** The measure of an order by a rated figure, the best first. */
+const ratedMeasure = (attribute: TechnicalAttribute): Measure<number> =>
+  numberMeasure(attribute.readFrom ?? attribute.fields, (article) => {
+    const [value] = technicalValues(article, attribute).filter(isNumber);
+    return attribute.better === "less" ? value : negative(value);
+  });
+
+/** Unlike the figure shown, not rounded. */
 const MOST_EFFICIENT = numberMeasure(["lumen_default", "wattage_default"], (article) => negative(efficacy(article)));
+
+/** Memoised, since measures are compared by identity. */
+const ratedMeasures = new Map<RatedOrder, Measure<number>>([["efficacy", MOST_EFFICIENT]]);
+
+function bestFirst(sort: RatedOrder): Measure<number> {
+  const measure = ratedMeasures.get(sort) ?? ratedMeasure(shownAttribute(sort));
+  ratedMeasures.set(sort, measure);
+  return measure;
+}
 /** Breaks ties: the dimmer first. */
 const DIMMEST = numberMeasure(["lumen_default"], (article) => article.lumen_default ?? 0);
 
 /** The sort keys of each order, lower first; articles without a value come last. */
 function measuresOf(sort: SortOrder, measure: LeadingMeasure): readonly Measure<number>[] {
   if (sort === "code") return [];
-  if (sort === "flux" || sort === "efficacy") return [sort === "flux" ? BRIGHTEST : MOST_EFFICIENT, DIMMEST];
-  return [measureNamed(measure), DIMMEST];
+  return [isRated(sort) ? bestFirst(sort) : measureNamed(measure), DIMMEST];
 }
+
+/** Whether an order is by an attribute of which more or less is better. */
+const isRated = (sort: SortOrder): sort is RatedOrder => sort !== "size" && sort !== "code" && !isRoomSortOrder(sort);
+
+/**
+ * The orders to choose from: by size and code, by the columns that are shown, and by the visitor's room.
+ *
+ * @param chosen the chosen order, which is always among them
+ * @see rules F11, F18
+ */
+export const offeredOrders = (
+  chosen: SortOrder,
+  columns: readonly { readonly key: string }[],
+  hasRoom: boolean,
+): readonly SortOrder[] =>
+  SORT_ORDERS.filter(
+    (sort) =>
+      sort === chosen || (isRated(sort) ? columns.some(({ key }) => key === sort) : hasRoom || !isRoomSortOrder(sort)),
+  );
+
+/** Whether an order lists the highest figures first. */
+export const isBestHighest = (sort: SortOrder): boolean => isRated(sort) && shownAttribute(sort).better === "more";
 
 /** Compares two rows: negative if `a` comes first. */
 export type CompareRows = (a: number, b: number) => number;

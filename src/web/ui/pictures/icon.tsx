@@ -15,12 +15,6 @@ export const ICONS = {
       <path d="m4 16 12-12" />
     </>
   ),
-  show: (
-    <>
-      <path d="M3 10s2.6-4.5 7-4.5S17 10 17 10s-2.6 4.5-7 4.5S3 10 3 10Z" />
-      <circle cx="10" cy="10" r="2" />
-    </>
-  ),
   list: <path d="M5 3.5h10v13H5zM7.5 7.5h5M7.5 10h5M7.5 12.5h3" />,
   room: <path d="M6 16.5H3.5v-13h13v13h-5M6 16.5V11a5.5 5.5 0 0 1 5.5 5.5" />,
   search: (
@@ -32,6 +26,7 @@ export const ICONS = {
   menu: <path d="M3 5.5h14M3 10h14M3 14.5h14" />,
   grid: <path d="M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z" />,
   table: <path d="M3.5 4.5h13v11h-13zM3.5 8h13M3.5 11.8h13M8 8v7.5" />,
+  columns: <path d="M3.5 4.5h13v11h-13zM8 4.5v11M12.2 4.5v11" />,
   check: <path d="m4.5 10.5 3.5 3.5 7.5-8" />,
   sort: <path d="M6.5 4v12m-3-3 3 3 3-3M11.5 5.5h5M11.5 9.5h4M11.5 13.5h2.5" />,
   filter: (

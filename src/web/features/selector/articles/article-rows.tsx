@@ -74,7 +74,7 @@ export const ArticleRow = memo(function ArticleRow({
           // The header names the unit; on phones, which have no header, the style sheet appends it to the value.
           <td
             key={key}
-            className={styles[key]}
+            data-column={key}
             data-unit={isMissing(cell) || cell?.hasOwnUnit ? undefined : unit}
             title={cellTitle(cell)}
           >

@@ -1,7 +1,9 @@
 import { lazy, memo, Suspense } from "react";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
-import type { ColumnKey } from "#views/selector/table/selector-columns.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
+import type { ColumnKey } from "#views/selector/table/selector-columns.ts";
+import { isBestHighest } from "#views/selector/table/selector-sorting.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -15,7 +17,10 @@ const MAX_PLAIN_ROWS = 250;
 
 const LongRows = lazy(lazyImport(() => import("./long-rows.tsx")));
 
-/** A table of articles; columns are aligned across families. On phones each row becomes a small card. */
+/**
+ * A table of articles; columns are aligned across families. On phones each row becomes a small card, unless the visitor
+ * has chosen the columns: then the table scrolls sideways.
+ */
 export function ArticleTable({
   rows,
   columns,
@@ -33,8 +38,12 @@ export function ArticleTable({
   const { isHydrated } = useSelectorFrame();
   const isPrinting = usePrinting();
   const isLong = rows.length > MAX_PLAIN_ROWS && isHydrated && !isPrinting;
-  return (
-    <table className={styles["table"]} aria-rowcount={isLong ? rows.length + 1 : undefined}>
+  const isChosen = columns.some((column) => column.isChosen);
+  const table = (
+    <table
+      className={classNames(styles["table"], isChosen ? styles["chosen"] : styles["fitted"])}
+      aria-rowcount={isLong ? rows.length + 1 : undefined}
+    >
       <caption className="vh">{caption}</caption>
       <TableHead columns={columns} sorted={sorted} isLong={isLong} hasActions={hasActions} />
       {isLong ? (
@@ -46,6 +55,7 @@ export function ArticleTable({
       )}
     </table>
   );
+  return isChosen ? <div className={styles["scroller"]}>{table}</div> : table;
 }
 
 interface TableHeadProps {
@@ -67,7 +77,7 @@ const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions 
         {hasActions && <col className={styles["pick"]} data-needs-scripts="" />}
         <col className={styles["code"]} />
         {columns.map(({ key }) => (
-          <col key={key} className={styles[key]} />
+          <col key={key} data-column={key} />
         ))}
         {hasActions && <col className={styles["add"]} data-needs-scripts="" />}
       </colgroup>
@@ -78,12 +88,7 @@ const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions 
             {t("article")}
           </th>
           {columns.map(({ key, unit }) => (
-            <th
-              key={key}
-              scope="col"
-              className={styles[key]}
-              aria-sort={key === sorted.key ? sorted.direction : undefined}
-            >
+            <th key={key} scope="col" data-column={key} aria-sort={key === sorted.key ? sorted.direction : undefined}>
               <span className={styles["order"]}>
                 {key === sorted.key && <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
                 {isNamedByUnit(key) ? unit : t(`columns.${key}`)}
@@ -108,7 +113,7 @@ export interface SortedColumn {
 export function sortedColumn({ sort, measure }: Pick<SelectorView, "sort" | "measure">): SortedColumn {
   const key = sort === "size" ? measure : sort;
   const known = SORTED.get(key);
-  const made = known ?? { key, direction: sort === "flux" || sort === "efficacy" ? "descending" : "ascending" };
+  const made = known ?? { key, direction: isBestHighest(sort) ? "descending" : "ascending" };
   if (!known) SORTED.set(key, made);
   return made;
 }

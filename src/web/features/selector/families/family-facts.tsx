@@ -15,7 +15,7 @@ export function FamilyFacts({
     <dl className={className}>
       {facts.map(({ key, text }) => (
         <div key={key}>
-          <dt>{t(`facts.${key}`)}</dt>
+          <dt>{t(`columns.${key}`)}</dt>
           <dd>{gluedWhole(text)}</dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { showFamily } from "#views/selector/selector-changes.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ChangeButton } from "../state/change-button.tsx";
 import styles from "./hidden-families.module.css";
@@ -22,7 +22,7 @@ export function HiddenFamilies() {
               aria-label={t("showFamily", { family: name })}
               onChange={() => focusAfterChange(count.current)}
             >
-              <Icon name="show" />
+              <PageIcon name="show" />
               {name}
             </ChangeButton>
           </li>

@@ -1,14 +1,10 @@
 import { memo, type ReactNode } from "react";
-import {
-  isRoomSortOrder,
-  RESULT_VIEWS,
-  SORT_ORDERS,
-  type ResultView,
-  type SortOrder,
-} from "#attributes/address/address-state.ts";
+import { RESULT_VIEWS, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
+import { offeredOrders } from "#views/selector/table/selector-sorting.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { ColumnsButton } from "./columns-button.tsx";
 import styles from "./result-tools.module.css";
 import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
 
@@ -18,7 +14,13 @@ export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNo
   return (
     <div className={styles["tools"]}>
       {filtersButton}
-      <SortSelect chosen={view.sort} measure={view.measure} hasRoom={view.room?.isCalculated === true} />
+      <SortSelect
+        chosen={view.sort}
+        measure={view.measure}
+        columns={view.columns}
+        hasRoom={view.room?.isCalculated === true}
+      />
+      {state.view === "table" && <ColumnsButton />}
       <ViewSwitch chosen={state.view} />
     </div>
   );
@@ -27,11 +29,12 @@ export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNo
 interface SortSelectProps {
   readonly chosen: SortOrder;
   readonly measure: SelectorView["measure"];
+  readonly columns: SelectorView["columns"];
   /** Whether there is a room to sort by. */
   readonly hasRoom: boolean;
 }
 
-const SortSelect = memo(function SortSelect({ chosen, measure, hasRoom }: SortSelectProps) {
+const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom }: SortSelectProps) {
   const t = useTranslations("selector");
   const { latest, change, formId } = useSelectorFrame();
   const label = (sort: SortOrder): string => t(`sorts.${sort === "size" ? measure : sort}`);
@@ -48,7 +51,7 @@ const SortSelect = memo(function SortSelect({ chosen, measure, hasRoom }: SortSe
           value={chosen}
           onChange={(event) => change({ ...latest(), sort: event.target.value as SortOrder }, { history: "replace" })}
         >
-          {SORT_ORDERS.filter((sort) => hasRoom || !isRoomSortOrder(sort)).map((sort) => (
+          {offeredOrders(chosen, columns, hasRoom).map((sort) => (
             <option key={sort} value={sort}>
               {label(sort)}
             </option>

@@ -7,6 +7,7 @@ import { CountBadge } from "#web/ui/controls/count-badge.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
+import { hasColumns } from "#web/visitor/has-columns.ts";
 import { useLasting } from "#web/ui/hooks/use-delayed.ts";
 import { RoomStrip } from "../room/room-strip.tsx";
 import { FamilyList } from "../families/family-list.tsx";
@@ -31,6 +32,7 @@ const laterPart = (name: keyof LaterParts, fallback?: ReactNode) => {
 const Chips = laterPart("Chips");
 const HiddenFamilies = laterPart("HiddenFamilies");
 const ResultsSkeleton = laterPart("ResultsSkeleton", <FamilyList />);
+const KeptColumns = laterPart("KeptColumns");
 
 /** Shorter waits keep showing the previous results. */
 const SKELETON_AFTER_MS = 400;
@@ -46,7 +48,8 @@ export function Results({ onOpenFilters }: ResultsProps) {
   const isBusy = useIsBusy();
   const isSlow = useLasting(isBusy, SKELETON_AFTER_MS);
   useStaleCounts(isSlow);
-  const { chips, hidden } = useSelector().view;
+  const { isHydrated, view } = useSelector();
+  const { chips, hidden } = view;
   const isFailed = useArticlesFailed() && !isBusy;
   const region = useRef<HTMLElement>(null);
   useRowEvents(region);
@@ -57,6 +60,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
           <div className={styles["room"]}>
             <RoomStrip />
           </div>
+          {isHydrated && hasColumns() && <KeptColumns />}
           <ResultTools filtersButton={onOpenFilters ? <FiltersButton onClick={onOpenFilters} /> : null} />
           <div className={styles["count"]}>
             <ResultCount />

@@ -1,0 +1,30 @@
+import type { Attribute } from "./attribute.ts";
+import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
+import type { KeyOf } from "./short-names.ts";
+
+type Table = typeof ATTRIBUTES;
+
+/** The attributes that can be columns of the selector's table: all but those of yes or no. @see rule F18 */
+export type ColumnName = {
+  [N in AttributeName]: Table[N] extends { readonly values: "boolean" } ? never : N;
+}[AttributeName];
+
+/** What can be a column, in the order of technical data. A yes or no is a filter, and has no words in a table. */
+export const COLUMN_NAMES = Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { values }]) =>
+  values === "boolean" ? [] : [name],
+) as readonly ColumnName[];
+
+type RatedName = {
+  [N in AttributeName]: Table[N] extends { readonly values: "number"; readonly better: "more" | "less" } ? N : never;
+}[AttributeName];
+
+/** An order by a figure of which more or less is better: the attribute's short name, else its own. */
+export type RatedOrder = KeyOf<RatedName>;
+
+const isRated = ({ values, better }: Attribute): boolean =>
+  values === "number" && (better === "more" || better === "less");
+
+/** The orders that list the best articles first, in the order of technical data. @see rule F18 */
+export const RATED_ORDERS = Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, attribute]) =>
+  isRated(attribute) ? [attribute.short ?? name] : [],
+) as readonly RatedOrder[];

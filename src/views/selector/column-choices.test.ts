@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { COLUMN_NAMES } from "#attributes/table-columns.ts";
+import { SAMPLE } from "./selector-sample.oracle.ts";
+import { INITIAL_STATE } from "./selector-state.ts";
+import { columnChoices, toggleColumn, usualColumns } from "./column-choices.ts";
+
+const DOW = { category_id: "DOW", panel: undefined };
+const USUAL = usualColumns(DOW);
+
+test("F18 what articles of the category have can be a column, and the category's own", () => {
+  const choices = columnChoices(SAMPLE, DOW, undefined);
+  expect(choices).toEqual(COLUMN_NAMES.filter((name) => USUAL.includes(name) || name === "mounting"));
+});
+
+test.each([
+  ["before the catalogue is loaded", undefined, DOW],
+  ["in a category without filters", SAMPLE, { category_id: "GARDEN", panel: undefined }],
+])("F18 every attribute can be a column %s", (_, catalogue, category) => {
+  expect(columnChoices(catalogue, category, undefined)).toBe(COLUMN_NAMES);
+});
+
+test("F18 a column is added to those of the category in the order of technical data, and removed again", () => {
+  const added = toggleColumn(INITIAL_STATE, USUAL, "ugr");
+  expect(added.columns).toEqual(COLUMN_NAMES.filter((name) => name === "ugr" || USUAL.includes(name)));
+  expect(toggleColumn(added, USUAL, "ugr").columns).toEqual([]);
+});
+
+test("F18 the last column that is removed brings those of the category back", () => {
+  const single = { ...INITIAL_STATE, columns: ["ugr"] as const };
+  expect(toggleColumn(single, USUAL, "ugr").columns).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { AddressProblem } from "#attributes/address/address-codec.ts";
+import { isFitAttribute } from "#attributes/fits.ts";
+import { isRangeAttribute } from "#attributes/filter-kind.ts";
+import type { DroppedChoice } from "#catalogue/filtering/reconcile.ts";
+import { filterValuesDropped } from "#model/errors.ts";
+import { chooseValues, clearFilter } from "#views/selector/selector-changes.ts";
+import type { SelectorState } from "#views/selector/selector-state.ts";
+import { log } from "#web/client/logger.ts";
+
+/**
+ * The state without dropped choices, with a warning for each of them and for each invalid parameter.
+ *
+ * @see rules F8, S5
+ */
+export function dropChoices(
+  state: SelectorState,
+  problems: readonly AddressProblem[],
+  dropped: readonly DroppedChoice[],
+): SelectorState {
+  for (const { name, value } of problems) log.warn(filterValuesDropped(name, [value]));
+  for (const { attribute, value } of dropped) log.warn(filterValuesDropped(attribute, [valueText(value)]));
+  return dropped.reduce(without, state);
+}
+
+function without(state: SelectorState, { attribute, value }: DroppedChoice): SelectorState {
+  if (isFitAttribute(attribute) || isRangeAttribute(attribute) || typeof value === "object")
+    return clearFilter(state, attribute);
+  const chosen = state.selection.values.get(attribute) ?? [];
+  return chooseValues(
+    state,
+    attribute,
+    chosen.filter((one) => one !== value),
+  );
+}
+
+const valueText = (value: DroppedChoice["value"]): string =>
+  typeof value === "object" ? `${value.min}–${value.max}` : String(value);

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useId, useState } from "react";
+import { lazyImport } from "#web/code/lazy-import.ts";
+import { withAllMessages } from "#web/code/locale.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import styles from "./columns-button.module.css";
+
+const ColumnPicker = lazy(
+  lazyImport(() => withAllMessages(async () => ({ default: (await import("./column-picker.tsx")).ColumnPicker }))),
+);
+
+/** Opens the choice of the table's columns below it. @see rule F18 */
+export function ColumnsButton() {
+  const text = useTranslations("selector")("chooseColumns");
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass({ variant: "secondary", className: styles["button"] })}
+        popoverTarget={id}
+        data-needs-scripts=""
+      >
+        <Icon name="columns" />
+        <span>{text}</span>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={styles["popover"]}
+        onToggle={(event) => setOpen(event.newState === "open")}
+      >
+        {isOpen && (
+          <Suspense>
+            <ColumnPicker />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

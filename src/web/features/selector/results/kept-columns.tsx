@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { rememberedColumns } from "#web/visitor/column-store.ts";
+import { useSelector } from "../state/selector-context.ts";
+
+/** Gives an address without columns those that the visitor has chosen for the category; shows nothing. @see rule F18 */
+export function KeptColumns() {
+  const { view, latest, change } = useSelector();
+  const { categoryId } = view;
+  useEffect(() => {
+    const columns = latest().columns.length > 0 ? [] : rememberedColumns(categoryId);
+    if (columns.length > 0) change({ ...latest(), columns }, { history: "replace" });
+  }, [categoryId, latest, change]);
+  return null;
+}

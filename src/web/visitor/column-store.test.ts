@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rememberColumns, rememberedColumns } from "./column-store.ts";
+import { COLUMNS_KEY, hasColumns } from "./has-columns.ts";
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("window", {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("F18 each category keeps its columns until it has its own again", () => {
+  rememberColumns("DOW", ["ugr", "ra"]);
+  rememberColumns("PAN & more", ["optic"]);
+  rememberColumns("DOW", ["ugr"]);
+  expect([rememberedColumns("DOW"), rememberedColumns("PAN & more"), rememberedColumns("BAT")]).toEqual([["ugr"], ["optic"], []]); // prettier-ignore
+  rememberColumns("DOW", []);
+  expect([rememberedColumns("DOW"), hasColumns()]).toEqual([[], true]);
+  rememberColumns("PAN & more", []);
+  expect([hasColumns(), kept.size]).toEqual([false, 0]);
+});
+
+test.each([
+  ["what is no attribute", "DOW=nothing&DOW=ugr", ["ugr"]],
+  ["what this site did not write", `DOW=ugr&${"x".repeat(20_000)}`, []],
+])("F18 %s is ignored in storage", (_, text, columns) => {
+  kept.set(COLUMNS_KEY, text);
+  expect(rememberedColumns("DOW")).toEqual(columns);
+});

@@ -1,0 +1,32 @@
+import type { ColumnName } from "#attributes/table-columns.ts";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { columnsAddress } from "#attributes/address/address-state.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { COLUMNS_KEY } from "./has-columns.ts";
+import { forget, readStored, store } from "./storage.ts";
+
+/** Longer texts were not written by this site. */
+const MAX_CHARACTERS = 20_000;
+
+/**
+ * The columns that the visitor has chosen for a category; empty: those of the category.
+ *
+ * @see rule F18
+ */
+export const rememberedColumns = (categoryId: string): readonly ColumnName[] =>
+  columnsAddress.read(stored().flatMap(([id, name]): QueryEntry[] => (id === categoryId ? [["column", name]] : [])))
+    .value;
+
+/** Stores the columns of a category. If storage is forbidden, only the address has them. */
+export function rememberColumns(categoryId: string, columns: readonly ColumnName[]): void {
+  const others = stored().filter(([id]) => id !== categoryId);
+  const own = columns.map((name): QueryEntry => [categoryId, name]);
+  const all = [...others, ...own];
+  if (all.length === 0) forget("localStorage", COLUMNS_KEY);
+  else store("localStorage", COLUMNS_KEY, writeQuery(all));
+}
+
+function stored(): readonly QueryEntry[] {
+  const text = readStored("localStorage", COLUMNS_KEY) ?? "";
+  return text.length > MAX_CHARACTERS ? [] : readQuery(text);
+}

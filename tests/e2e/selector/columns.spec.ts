@@ -1,0 +1,50 @@
+import { expect, openReady, test } from "../../setup/test.ts";
+import { Oracle } from "./oracle.ts";
+import { SelectorOnPage } from "./selector.ts";
+
+test.use({ site: "deepLinks" });
+
+test("F18 columns are chosen by keyboard, sort the table, and are there on the next visit", async ({
+  page,
+  request,
+}) => {
+  const oracle = await Oracle.read(request, "PAN");
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/PAN");
+  const head = (name: string) => page.getByRole("columnheader", { name }).first();
+  await expect(head("UGR")).toHaveCount(0);
+  const button = page.getByRole("button", { name: "Columns" });
+  await button.press("Enter");
+  const choices = page.getByRole("group", { name: "Columns of the table" });
+  await choices.getByRole("checkbox", { name: "Glare (UGR)" }).press("Space");
+  await choices.getByRole("checkbox", { name: "Control" }).press("Space");
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await expect(head("UGR")).toBeVisible();
+  await expect(head("Control")).toHaveCount(0);
+  await expect.poll(() => selector.query().getAll("column")).toContain("ugr");
+
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "UGR, lowest first" });
+  await expect(head("UGR")).toHaveAttribute("aria-sort", "ascending");
+  const lowest = Math.min(...oracle.matching({}).flatMap(({ ugr }) => (ugr === undefined ? [] : [Number(ugr)])));
+  const [first] = await page.getByRole("row", { name: `≤ ${lowest}` }).all();
+  expect(await page.getByRole("row").nth(1).textContent()).toBe(await first?.textContent());
+
+  await openReady(page, "/en/products/DOW");
+  await expect(head("Control")).toBeVisible();
+  await openReady(page, "/en/products/PAN");
+  await expect(head("UGR")).toBeVisible();
+  await button.click();
+  await page.getByRole("button", { name: "Usual columns" }).click();
+  await expect(head("UGR")).toHaveCount(0);
+  await expect(head("Control")).toBeVisible();
+  await expect.poll(() => selector.query().has("column")).toBe(false);
+});
+
+test("F18 without scripts an address shows its columns", async ({ request }) => {
+  const html = await (await request.get("/de/products/PAN?column=ugr&column=light_source&sort=ugr")).text();
+  const heads = [...html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, head = ""]) =>
+    head.replace(/<.*?>/g, ""),
+  );
+  expect(heads.slice(0, 3)).toEqual(["Artikel", "UGR", "Lichtquelle"]);
+});
