@@ -1,4 +1,5 @@
 import type { Bound } from "./bound.ts";
+import { MAX_ENTRY_IMAGES } from "./entities/image-kinds.ts";
 import { MAX_RELATED_ARTICLES } from "./entities/related-kinds.ts";
 import * as bounds from "./bounds.ts";
 
@@ -32,6 +33,12 @@ export const CATALOGUE_BOUNDS = {
     value: MAX_RELATED_ARTICLES,
     unit: "entries",
     of: "the related articles of a catalogue's article or family",
+    above: "The import is refused with file and row.",
+  },
+  "entry-images": {
+    value: MAX_ENTRY_IMAGES,
+    unit: "entries",
+    of: "the further pictures of a catalogue's article or family",
     above: "The import is refused with file and row.",
   },
   "field-levels": {

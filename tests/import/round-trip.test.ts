@@ -105,6 +105,28 @@ test.each(FORMATS)("F17 an export as %s preserves panels, of several filters, of
   expect((await operator.run(["import", out])).output.split("\n").at(-1)).toMatch(NOTHING_PUBLISHED);
 });
 
+test.each(FORMATS)("D9 an export as %s preserves the further pictures of articles and families", async (format) => {
+  const texts = [{ language: "de", text: "Im Büro | abends" }];
+  const images = [
+    { image_url: "images/a b.png", kind: "ambience", texts },
+    { image_url: "a.png", kind: "detail" },
+  ];
+  const imported = await operator.run([
+    "import",
+    operator.write(
+      "catalogue",
+      catalogueWith({
+        "articles.json": [{ article_code: "A1", images }, { article_code: "A2" }],
+        "families.json": [{ family_id: "F1", images }],
+      }),
+    ),
+  ]);
+  expect(imported.code).toBe(0);
+  const out = join(operator.folder, "out");
+  expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });
+  expect((await operator.run(["import", out])).output.split("\n").at(-1)).toMatch(NOTHING_PUBLISHED);
+});
+
 const ODD_TEXTS = [
   "=1+1",
   "a,=b;c\t@d",

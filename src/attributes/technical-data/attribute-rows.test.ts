@@ -21,6 +21,7 @@ const OTHER_FIELDS = [
   "ies_url",
   "ean",
   "related",
+  "images",
 ];
 
 const article = (fields: Record<string, unknown>) => Article.parse({ ...downlight("A"), ...fields });

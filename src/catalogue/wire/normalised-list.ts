@@ -1,3 +1,4 @@
+import { isImageKind } from "#model/entities/image-kinds.ts";
 import { isRelatedKind } from "#model/entities/related-kinds.ts";
 import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
 
@@ -28,6 +29,7 @@ const optionalText = orAbsent(filled);
 const number = orAbsent((value) => Number.isFinite(value));
 const share = orAbsent((value) => Number.isFinite(value) && (value as number) <= 1);
 const isRelated: FieldCheck = (value) => typeof value === "string" && isRelatedKind(value);
+const isImage: FieldCheck = (value) => typeof value === "string" && isImageKind(value);
 const identifiers = listOf(identifier);
 const filledList = listOf(filled);
 const texts = orAbsent(listOf(record({ language: text, text })));
@@ -74,6 +76,7 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
     texts,
     descriptions: texts,
     image_url: optionalText,
+    images: orAbsent(listOf(record({ image_url: identifier, kind: isImage, texts }))),
     related: orAbsent(listOf(record({ kind: isRelated, article_code: identifier }))),
   },
   "filter-texts": {

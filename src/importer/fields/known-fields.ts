@@ -1,5 +1,6 @@
 import { UrlConfig } from "#model/entities/article.ts";
 import { Link } from "#model/entities/app-config.ts";
+import { EntryImage } from "#model/entities/entry-image.ts";
 import { RelatedArticle } from "#model/entities/related-article.ts";
 import { TextEntry } from "#model/entities/text-entry.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
@@ -14,6 +15,7 @@ const INNER_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     texts: TextEntry,
     descriptions: TextEntry,
     links: Link,
+    images: EntryImage,
     related: RelatedArticle,
   }).map(([field, { shape }]) => [field, new Set(Object.keys(shape))] as const),
 );

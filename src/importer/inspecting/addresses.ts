@@ -6,7 +6,7 @@ import { shownValue } from "../problems/problem.ts";
 import { translations, type Texts } from "./texts.ts";
 
 /** What picture references are checked against. */
-interface Pictures {
+export interface Pictures {
   /** Paths of the catalogue's pictures, relative to `images/`. */
   readonly pictures: ReadonlySet<string>;
   /** The setting `IMAGE_HOSTS`. */

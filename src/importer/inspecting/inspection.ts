@@ -5,6 +5,7 @@ import { codes } from "./codes.ts";
 import { articlePlausibility } from "./article-plausibility.ts";
 import { attributeName } from "./attribute-name.ts";
 import { garbledTexts } from "./garbled-texts.ts";
+import { images } from "./images.ts";
 import { page } from "./page.ts";
 import { panel } from "./panel.ts";
 import { articleCategory, shadowedName, isCode, knownCode, references } from "./references.ts";
@@ -49,6 +50,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...descriptions("descriptions", family.descriptions),
     ...references("categories", family.categories, "categories", context),
     ...picture("image_url", family.image_url, context),
+    ...images(family.images, context),
     ...relations(family.related),
   ],
   articles: (article, context) => [
@@ -64,6 +66,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...translations("texts", article.texts),
     ...descriptions("descriptions", article.descriptions),
     ...picture("image_url", article.image_url, context),
+    ...images(article.images, context),
     ...articlePlausibility(article),
     ...photometry(article, context),
     ...relations(article.related, article.article_code),

@@ -29,7 +29,7 @@ export function cellReader(list: ListName, field: string, listSeparator: string)
 }
 
 /** Fields that hold lists of objects, which a cell can only contain as JSON. */
-const OBJECT_LISTS: ReadonlySet<string> = new Set(["texts", "descriptions", "links", "related"]);
+const OBJECT_LISTS: ReadonlySet<string> = new Set(["texts", "descriptions", "links", "images", "related"]);
 
 /** People and spreadsheets write yes and no in capitals and in their own language. */
 const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([

@@ -1,8 +1,8 @@
-import { isRelatedKind, RELATED_KINDS, type RelatedKind } from "#model/entities/related-kinds.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { Cell } from "#formats/cell.ts";
+import { fieldByKind } from "../fields/fields-by-kind.ts";
 import { converted, numberField, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "../numbers/number-text.ts";
 import { LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
@@ -18,8 +18,17 @@ export type Column =
   | { readonly kind: "entry"; readonly field: string; readonly language: string; readonly read: ReadCell }
   /** `url_configs.p1`: whether an article belongs to a portfolio, or its address there. @see rule D2 */
   | { readonly kind: "portfolio"; readonly field: "url_configs_data"; readonly portfolio: string }
-  /** `related.coupler`: the codes of the related articles of a kind. @see rule D11 */
-  | { readonly kind: "related"; readonly field: "related"; readonly relation: RelatedKind; readonly separator: string };
+  | KindColumn;
+
+/** `related.coupler`: one member of the objects of a kind. @see rules D9, D11 */
+export interface KindColumn {
+  readonly kind: "kind";
+  readonly field: string;
+  /** The kind of its objects. */
+  readonly of: string;
+  readonly member: string;
+  readonly separator: string;
+}
 
 /** How to read the tables of a list. */
 export interface TableOptions {
@@ -31,7 +40,7 @@ export interface TableOptions {
  * Parses the heading of a column: a field's name or the profile's alias for it, with a unit in brackets where the cells are
  * not in the field's own (`Länge [m]`).
  *
- * @throws {UnreadableFile} when the unit of a number field or the kind of related articles is unknown
+ * @throws {UnreadableFile} when the unit of a number field or the kind of a field's objects is unknown
  */
 export function readHeading(heading: string, { list, profile }: TableOptions): Column {
   const named = profile.columns[list];
@@ -41,7 +50,7 @@ export function readHeading(heading: string, { list, profile }: TableOptions): C
   const special =
     languageColumn(list, target, profile.listSeparator) ??
     portfolioColumn(list, target) ??
-    relatedColumn(list, target, profile.listSeparator ?? LIST_SEPARATOR);
+    kindColumn(list, target, profile.listSeparator ?? LIST_SEPARATOR);
   if (special) return special;
   const read = cellReader(list, target, profile.listSeparator ?? LIST_SEPARATOR);
   const number = unit === undefined ? undefined : numberField(list, target);
@@ -100,21 +109,21 @@ function portfolioColumn(list: ListName, name: string): Column | undefined {
   return { kind: "portfolio", field: "url_configs_data", portfolio: name.slice(prefix.length) };
 }
 
-const RELATED_PREFIX = "related.";
-
-function relatedColumn(list: ListName, name: string, separator: string): Column | undefined {
-  if (!Object.hasOwn(LIST_SCHEMAS[list].shape, "related") || !name.startsWith(RELATED_PREFIX)) return undefined;
-  const relation = name.slice(RELATED_PREFIX.length);
-  if (isRelatedKind(relation)) return { kind: "related", field: "related", relation, separator };
-  const kinds = RELATED_KINDS.join(", ");
+function kindColumn(list: ListName, name: string, separator: string): Column | undefined {
+  const [field = "", ...rest] = name.split(".");
+  const byKind = fieldByKind(field);
+  if (!byKind || rest.length === 0 || !Object.hasOwn(LIST_SCHEMAS[list].shape, field)) return undefined;
+  const { kinds, member } = byKind;
+  const of = rest.join(".");
+  if (kinds.includes(of)) return { kind: "kind", field, of, member, separator };
   throw new UnreadableFile(
-    `has the kind ${JSON.stringify(relation)} in the heading ${JSON.stringify(name)}; expected one of ${kinds}`,
+    `has the kind ${JSON.stringify(of)} in the heading ${JSON.stringify(name)}; expected one of ${kinds.join(", ")}`,
   );
 }
 
-/** Parses a cell of a kind of related articles: one code, or several like the values of any list. */
-export const relatedOf = (cell: Cell, kind: RelatedKind, separator: string): readonly object[] =>
-  (listOf(cell, separator) ?? [cell]).map((article_code) => ({ kind, article_code }));
+/** Parses a cell of a kind: the member of one object, or of several like the values of any list. */
+export const objectsOfKind = (cell: Cell, { of, member, separator }: KindColumn): readonly object[] =>
+  (listOf(cell, separator) ?? [cell]).map((value) => ({ kind: of, [member]: value }));
 
 /** Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. */
 export function portfolioOf(cell: Cell, portfolio_id: string): readonly object[] {

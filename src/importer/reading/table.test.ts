@@ -57,6 +57,25 @@ test("D11 one column for each kind of related articles makes one list", () => {
   ]);
 });
 
+test("D9 one column for each kind of pictures makes one list", () => {
+  const table = createTableReader({ list: "families", profile: EMPTY_PROFILE });
+  table.toRows({ row: 1, cells: ["family_id", "images.detail", "images.ambience"] });
+  const images = [
+    { kind: "detail", image_url: "images/clip.png" },
+    { kind: "ambience", image_url: "images/office.jpg" },
+    { kind: "ambience", image_url: "images/hall.jpg" },
+  ];
+  const cells = ["F", "images/clip.png", "images/office.jpg|images/hall.jpg"];
+  expect(table.toRows({ row: 2, cells })).toMatchObject([{ value: { family_id: "F", images } }]);
+});
+
+test("D9 a column of an unknown kind of pictures is refused with the kinds there are", () => {
+  const table = createTableReader({ list: "families", profile: EMPTY_PROFILE });
+  expect(() => table.toRows({ row: 1, cells: ["family_id", "images.mood"] })).toThrow(
+    'has the kind "mood" in the heading "images.mood"; expected one of product, ambience, dimension, detail',
+  );
+});
+
 test("skips empty rows before and after the header", () => {
   const table = createTableReader({ list: "families", profile: EMPTY_PROFILE });
   const rows = [[], ["", undefined], ["family_id", "brand"], ["", " "], ["F1"], ["F2", "Own"]];

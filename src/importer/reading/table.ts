@@ -1,7 +1,7 @@
 import type { Cell, SheetRow } from "#formats/cell.ts";
 import { isEmptyCell } from "./cell-values.ts";
 import { UnreadableFile, type Row } from "../files/row.ts";
-import { portfolioOf, readHeading, relatedOf, type Column, type TableOptions } from "./table-columns.ts";
+import { objectsOfKind, portfolioOf, readHeading, type Column, type TableOptions } from "./table-columns.ts";
 
 /** A row of a table, without field names. */
 export interface TableRow extends SheetRow {
@@ -59,7 +59,7 @@ const isPartOf = (part: Column | undefined, whole: Column): boolean =>
 
 function columnKey(column: Column): string {
   if (column.kind === "portfolio") return `url_configs.${column.portfolio}`;
-  if (column.kind === "related") return `related.${column.relation}`;
+  if (column.kind === "kind") return `${column.field}.${column.of}`;
   return column.kind === "field" ? column.field : `${column.field}.${column.language}`;
 }
 
@@ -85,9 +85,7 @@ function toEntries(columns: readonly (Column | undefined)[], cells: readonly Cel
 
 const partsOf = (entry: Entry, field: string): readonly unknown[] => (entry.get(field) as unknown[] | undefined) ?? [];
 
-function parts(column: Column & { readonly kind: "text" | "portfolio" | "related" }, cell: Cell): readonly object[] {
+function parts(column: Column & { readonly kind: "text" | "portfolio" | "kind" }, cell: Cell): readonly object[] {
   if (column.kind === "text") return [{ language: column.language, text: cell }];
-  return column.kind === "portfolio"
-    ? portfolioOf(cell, column.portfolio)
-    : relatedOf(cell, column.relation, column.separator);
+  return column.kind === "portfolio" ? portfolioOf(cell, column.portfolio) : objectsOfKind(cell, column);
 }

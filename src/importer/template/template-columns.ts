@@ -1,11 +1,11 @@
 import { fieldKinds, type FieldKind } from "#model/field-reference/field-kind.ts";
 import type { FieldNote } from "#model/field-reference/field-note.ts";
-import { RELATED_KINDS } from "#model/entities/related-kinds.ts";
 import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { KIND_WORDS, SURFACE_WORDS, unitWord } from "#model/field-reference/reference-words.ts";
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from "#model/languages/language.ts";
 import { LIST_IDS, type ListName } from "#model/lists/lists.ts";
 import type { SheetColumn } from "#formats/workbook-parts.ts";
+import { fieldByKind } from "../fields/fields-by-kind.ts";
 import { EXAMPLE_ROWS } from "./example-rows.ts";
 
 /** The columns of a list's sheet, each with an explanatory note in the given language. */
@@ -22,11 +22,12 @@ export const templateColumns = (list: ListName, language: Language): readonly Sh
     }));
   });
 
-/** One column per language for fields with texts, per portfolio of the examples, and per kind of related articles. */
+/** One column per language for fields with texts, per portfolio of the examples, and per kind of related articles and of pictures. */
 function headings(list: ListName, field: string, kind: FieldKind): readonly string[] {
   if (kind === "translations") return LANGUAGES.map((language) => `${field}.${language}`);
   if (kind === "portfolios") return EXAMPLE_ROWS.portfolios.map((row) => `url_configs.${String(row["portfolio_id"])}`);
-  if (kind === "related") return RELATED_KINDS.map((relation) => `related.${relation}`);
+  const byKind = fieldByKind(field);
+  if (byKind) return byKind.kinds.map((one) => `${field}.${one}`);
   if (Object.hasOwn(LIST_IDS, list) || !hasLanguages(list)) return [field];
   // A row of such a list holds one entry per language.
   if (field === "language") return [];

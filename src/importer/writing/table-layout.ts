@@ -2,6 +2,7 @@ import { fieldKinds } from "#model/field-reference/field-kind.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
+import { fieldByKind } from "../fields/fields-by-kind.ts";
 import { LIST_SEPARATOR } from "../profile/profile.ts";
 import { yesOrNo } from "../reading/cell-values.ts";
 
@@ -21,7 +22,7 @@ const MAX_PORTFOLIO_COLUMNS = 40;
 
 /**
  * The columns that represent the entries of a list completely: one per field, one per language for fields with texts, one
- * per portfolio, one per kind of related articles. Where columns could not represent a field exactly, it is one column of JSON.
+ * per portfolio, one per kind of related articles and of pictures. Where columns could not represent a field exactly, it is one column of JSON.
  *
  * @param entries all of them; iterated once
  */
@@ -103,6 +104,24 @@ const translations = (field: string): Spread => ({
   cell: ([object]) => object?.["text"] as string,
 });
 
+function byKind(field: string): Spread {
+  const { member = "" } = fieldByKind(field) ?? {};
+  return {
+    isList: true,
+    heading: (kind) => `${field}.${kind}`,
+    part(object) {
+      const { kind, [member]: value, ...rest } = object as Readonly<Record<string, unknown>>;
+      const isPlain =
+        typeof value === "string" &&
+        value === value.trim() &&
+        !value.includes(LIST_SEPARATOR) &&
+        !value.startsWith("[");
+      return isPlain && Object.keys(rest).length === 0 && typeof kind === "string" ? kind : undefined;
+    },
+    cell: (objects) => objects.map((object) => object[member] as string).join(LIST_SEPARATOR),
+  };
+}
+
 const SPREADS: Readonly<Record<string, Spread | undefined>> = {
   texts: translations("texts"),
   descriptions: translations("descriptions"),
@@ -115,17 +134,8 @@ const SPREADS: Readonly<Record<string, Spread | undefined>> = {
     },
     cell: ([object]) => (object?.["url"] === undefined ? "yes" : (object["url"] as string)),
   },
-  related: {
-    isList: true,
-    heading: (kind) => `related.${kind}`,
-    part(object) {
-      const { kind, article_code: code, ...rest } = object as Readonly<Record<string, unknown>>;
-      const isPlain =
-        typeof code === "string" && code === code.trim() && !code.includes(LIST_SEPARATOR) && !code.startsWith("[");
-      return isPlain && Object.keys(rest).length === 0 && typeof kind === "string" ? kind : undefined;
-    },
-    cell: (objects) => objects.map(({ article_code: code }) => code as string).join(LIST_SEPARATOR),
-  },
+  related: byKind("related"),
+  images: byKind("images"),
 };
 
 function columnsOf(field: string, { followers }: FieldUse): readonly TableColumn[] {

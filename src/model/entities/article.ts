@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { EntryImages } from "./entry-image.ts";
 import { Identifier, LooseBoolean, LooseNumber, OptionalText, TextValues } from "./fields.ts";
 import { RelatedArticles } from "./related-article.ts";
 import { TextEntry } from "./text-entry.ts";
@@ -53,6 +54,7 @@ export const Article = z.looseObject({
   texts: z.nullish(z.array(TextEntry)),
   descriptions: z.nullish(z.array(TextEntry)),
   image_url: OptionalText,
+  images: EntryImages,
   ugr: LooseNumber,
   ra: LooseNumber,
   weight: LooseNumber,

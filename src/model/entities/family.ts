@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { EntryImages } from "./entry-image.ts";
 import { Identifier, Identifiers, OptionalText } from "./fields.ts";
 import { RelatedArticles } from "./related-article.ts";
 import { TextEntry } from "./text-entry.ts";
@@ -17,6 +18,7 @@ export const Family = z.looseObject({
   texts: z.nullish(z.array(TextEntry)),
   descriptions: z.nullish(z.array(TextEntry)),
   image_url: OptionalText,
+  images: EntryImages,
   related: RelatedArticles,
 });
 export type Family = z.infer<typeof Family>;

@@ -1,5 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { FieldNotes } from "./field-note.ts";
+import { EXAMPLE_OF_IMAGES } from "./range-notes.ts";
 
 /** What each field of an article means. @see rules D1, D2, D3, D8 */
 export const ARTICLE_NOTES: FieldNotes<Article> = {
@@ -234,6 +235,12 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem Host der Einstellung IMAGE_HOSTS. Ohne eigenes wird das der Familie gezeigt.",
     example: "images/tarn-r.png",
     shows: ["article", "lists", "search", "datasheet"],
+  },
+  images: {
+    en: "Further pictures in the gallery, in this order, each with its kind (product, ambience, dimension, detail) and, if wanted, a text per language that says what it shows. In a table, one column per kind (images.<kind>) holds the paths; texts need a column images with JSON.",
+    de: "Weitere Bilder der Galerie in dieser Reihenfolge, jeweils mit Art (product, ambience, dimension, detail) und auf Wunsch einem Text je Sprache, der sagt, was zu sehen ist. In Tabellen stehen die Pfade je Art in einer Spalte (images.<Art>); für Texte braucht es eine Spalte images mit JSON.",
+    example: EXAMPLE_OF_IMAGES,
+    shows: ["article"],
   },
   ugr: {
     en: "UGR that the luminaire keeps to in the reference room (4H × 8H, reflectances 70/50/20).",

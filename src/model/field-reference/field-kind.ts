@@ -8,6 +8,7 @@ import {
   OptionalText,
   TextValues,
 } from "#model/entities/fields.ts";
+import { EntryImage } from "#model/entities/entry-image.ts";
 import { RelatedArticle } from "#model/entities/related-article.ts";
 import { Reflectance } from "#model/entities/room-type.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
@@ -24,6 +25,7 @@ export type FieldKind =
   | "translations"
   | "portfolios"
   | "links"
+  | "images"
   | "related";
 
 /** The kind of field that each shared schema describes. */
@@ -43,6 +45,7 @@ const KINDS_BY_NAME: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>
   ["descriptions", "translations"],
   ["url_configs_data", "portfolios"],
   ["links", "links"],
+  ["images", "images"],
   ["related", "related"],
 ]);
 
@@ -61,5 +64,6 @@ export const INNER_FIELDS: Readonly<Partial<Record<FieldKind, readonly string[]>
   translations: ["language", "text"],
   portfolios: Object.keys(UrlConfig.shape),
   links: Object.keys(Link.shape),
+  images: Object.keys(EntryImage.shape),
   related: Object.keys(RelatedArticle.shape),
 };

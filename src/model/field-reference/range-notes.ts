@@ -9,6 +9,10 @@ const PICTURE = {
   de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem Host der Einstellung IMAGE_HOSTS.",
 } as const;
 
+/** Further pictures, as a cell of a table holds them. */
+export const EXAMPLE_OF_IMAGES =
+  '[{"image_url":"images/office.jpg","kind":"ambience","texts":[{"language":"en","text":"In an office"},{"language":"de","text":"Im Büro"}]}]';
+
 /** What each field of a category means. @see rules D1, D7 */
 export const CATEGORY_NOTES: FieldNotes<Category> = {
   category_id: {
@@ -83,6 +87,12 @@ export const FAMILY_NOTES: FieldNotes<Family> = {
     shows: ["family"],
   },
   image_url: { ...PICTURE, example: "images/tarn-r.png", shows: ["family", "lists", "search"] },
+  images: {
+    en: "Further pictures of the family in its gallery, and in that of articles without pictures of their own; otherwise like the field of articles.",
+    de: "Weitere Bilder der Familie in ihrer Galerie und in der von Artikeln ohne eigene Bilder; sonst wie das Feld der Artikel.",
+    example: EXAMPLE_OF_IMAGES,
+    shows: ["family", "article"],
+  },
   related: {
     en: "Articles that belong to every article of the family, such as its couplers; otherwise like the field of articles.",
     de: "Artikel, die zu jedem Artikel der Familie gehören, etwa ihre Verbinder; sonst wie das Feld der Artikel.",

@@ -13,6 +13,7 @@ export const KIND_WORDS: Readonly<Record<FieldKind, Bilingual>> = {
   translations: { en: "text per language", de: "Text je Sprache" },
   portfolios: { en: "portfolios with addresses", de: "Portfolios mit Adressen" },
   links: { en: "labels with targets", de: "Beschriftungen mit Zielen" },
+  images: { en: "pictures with kind and texts", de: "Bilder mit Art und Texten" },
   related: { en: "article codes by kind", de: "Artikelnummern je Art" },
 };
 

@@ -1,4 +1,3 @@
-import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
@@ -6,7 +5,7 @@ import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { addressHost, externalAddress } from "#navigation/addresses/external-address.ts";
 import { attributeGroups, type AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
-import type { ProductPicture } from "./family-pictures.ts";
+import { galleryPictures, type ProductPicture } from "./gallery-pictures.ts";
 import { articleLine } from "./article-line.ts";
 import { articleSize } from "./family-sizes.ts";
 import { articleFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
@@ -40,7 +39,8 @@ export interface ArticleView {
   readonly isLuminaire: boolean;
   readonly figures: readonly KeyFigure[];
   readonly technicalData: readonly AttributeGroup[];
-  readonly picture: ProductPicture;
+  /** Its own, else its family's, else a drawing. @see rule D9 */
+  readonly pictures: readonly ProductPicture[];
   readonly shop: ShopLink | undefined;
   readonly files: readonly PhotometricFile[];
   /** Articles of the same family and size; absent if there are no others. */
@@ -101,11 +101,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     isLuminaire,
     figures: isLuminaire ? articleFigures(article, language) : [],
     technicalData: attributeGroups([article], wording),
-    picture: {
-      of: { kind: "article", id: article.article_code },
-      imageUrl: articleImageUrl(article, catalogue),
-      finish: [],
-    },
+    pictures: galleryPictures({ kind: "article", id: article.article_code }, [article, family], language),
     shop: isInPortfolio ? shopLink(request, row) : undefined,
     files: photometricFiles(article),
     variants: isLuminaire ? neighbours(request, article, wording) : undefined,

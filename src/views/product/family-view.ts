@@ -10,7 +10,8 @@ import {
   type AttributeGroup,
   type AttributeRow,
 } from "#attributes/technical-data/attribute-rows.ts";
-import { familyPictures, type ProductPicture } from "./family-pictures.ts";
+import { familyPictures } from "./family-pictures.ts";
+import type { ProductPicture } from "./gallery-pictures.ts";
 import { familySizes, type FamilySize } from "./family-sizes.ts";
 import { familyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";

@@ -49,6 +49,12 @@ const areRelatedTaken = (amount: number): boolean =>
     related: Array.from({ length: amount }, (_, at) => ({ kind: "accessory", article_code: `B${at}` })),
   }).problems.length === 0;
 
+const areImagesTaken = (amount: number): boolean =>
+  checkEntry("articles", {
+    article_code: "A",
+    images: Array.from({ length: amount }, (_, at) => ({ kind: "detail", image_url: `${at}.png` })),
+  }).problems.length === 0;
+
 const isFieldTaken = (value: unknown): boolean =>
   checkEntry("articles", { article_code: "A", value }).problems.length === 0;
 
@@ -92,6 +98,7 @@ export const IMPORT_PROBES = {
   "field-text": (amount: number) => isFieldTaken("x".repeat(amount)),
   "field-values": (amount: number) => isFieldTaken(new Array(amount).fill(1)),
   "related-articles": areRelatedTaken,
+  "entry-images": areImagesTaken,
   "field-levels": (amount: number) => isFieldTaken(JSON.parse("[".repeat(amount - 1) + "]".repeat(amount - 1))),
   "workbook-bytes": (amount: number) => isWorkbookTaken(workbookOf({ parts: unreadParts(amount - unpackedBytes()) })),
   "workbook-parts": (amount: number) => isWorkbookTaken(workbookOf({ parts: emptyParts(amount - MIN_PARTS) })),

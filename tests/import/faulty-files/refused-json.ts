@@ -138,6 +138,16 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /related = \[.*: is a list; expected at most 100 articles$/m,
   ],
   [
+    "a picture of an unknown kind",
+    { "articles.json": [{ ...ARTICLE, images: [{ kind: "mood", image_url: "a.png" }] }] },
+    /images\[0\]\.kind = "mood": is a text; expected one of product, ambience, dimension, detail$/m,
+  ],
+  [
+    "too many pictures of an article",
+    { "articles.json": [{ ...ARTICLE, images: new Array(12).fill({ kind: "detail", image_url: "a.png" }) }] },
+    /images = \[.*: is a list; expected at most 11 pictures$/m,
+  ],
+  [
     "a portfolio link without its portfolio",
     { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p1" }, { url: "https://a.example/" }] }] },
     /url_configs_data\[1\]\.portfolio_id: is missing; expected a text that is not empty$/m,

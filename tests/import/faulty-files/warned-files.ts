@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { CATALOGUE } from "../catalogue-files.ts";
+import { CATALOGUE, PNG } from "../catalogue-files.ts";
 import { ARTICLE, type FaultyFile } from "./faulty-file.ts";
 
 /** A few kB that decode to a quarter of a gigabyte. */
@@ -38,6 +38,26 @@ export const WARNED: readonly FaultyFile[] = [
     "a category of an unknown family",
     { "categories.json": [{ ...CATALOGUE["categories.json"][0], families: ["F7"] }] },
     /categories\.json, row 1 \(line 1\), families = "F7": is not in the list families/,
+  ],
+  [
+    "a further picture that is not there",
+    {
+      "articles.json": [{ ...ARTICLE, images: [{ image_url: "a.png", kind: "detail" }] }],
+    },
+    /images\[0\]\.image_url = "a\.png": does not name a picture in images\//,
+  ],
+  [
+    "a further picture that is described in one language only",
+    {
+      "images/a.png": PNG,
+      "families.json": [
+        {
+          ...CATALOGUE["families.json"][0],
+          images: [{ image_url: "a.png", kind: "ambience", texts: [{ language: "en", text: "Office" }] }],
+        },
+      ],
+    },
+    /families\.json, row 1 \(line 1\), images\[0\]\.texts: /,
   ],
   [
     "a related article that does not exist",

@@ -33,7 +33,7 @@ import styles from "./article-page.module.css";
 export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
   return (
     <ProductLayout
-      gallery={<Gallery key={view.code} name={view.code} pictures={[view.picture]} />}
+      gallery={<Gallery key={view.code} name={view.code} pictures={view.pictures} />}
       facts={<Facts view={view} />}
     >
       <ArticleHead view={view} />

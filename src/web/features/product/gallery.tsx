@@ -1,9 +1,10 @@
 import { useId, useRef, useState, type MouseEvent } from "react";
 import { drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
-import type { ProductPicture } from "#views/product/family-pictures.ts";
+import type { ProductPicture } from "#views/product/gallery-pictures.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
@@ -25,8 +26,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
     <div className={styles["gallery"]}>
       <div className={styles["plate"]}>
         {pictures.map((picture, place) => (
-          <div key={picture.of.id} className={styles["panel"]} data-panel={place}>
+          <div key={place} className={styles["panel"]} data-panel={place}>
             <Picture {...picture} size="hero" alt={`${name}, ${describe(picture)}`} eager={place === 0} />
+            <Caption picture={picture} />
             <EnlargeLink picture={picture} onOpen={setEnlarged} />
           </div>
         ))}
@@ -35,7 +37,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         <fieldset className={styles["thumbs"]}>
           <legend className="vh">{t("pictures")}</legend>
           {pictures.map((picture, place) => (
-            <label key={picture.of.id} className={styles["thumb"]}>
+            <label key={place} className={styles["thumb"]}>
               <input
                 type="radio"
                 name={group}
@@ -59,13 +61,41 @@ export function Gallery({ name, pictures }: GalleryProps) {
   );
 }
 
-/** The caption of a picture: the finish that distinguishes it, or the product. */
+/** Whether a picture is a drawing made from the data, which must not pass for the product. @see rule D9 */
+function useIsDrawn(): (picture: ProductPicture) => boolean {
+  const { config } = useSite();
+  return ({ imageUrl }) => pictureAddress(imageUrl, config.imageHosts) === undefined;
+}
+
+/** What a picture shows where that is not evident: in words of the catalogue, or that it is drawn. Its `alt` says it too. */
+function Caption({ picture }: { readonly picture: ProductPicture }) {
+  const t = useTranslations("product");
+  const language = useLanguage();
+  const isDrawn = useIsDrawn()(picture);
+  const words = picture.shows?.text;
+  if (!isDrawn && !words) return null;
+  return (
+    <p
+      className={styles["caption"]}
+      lang={isDrawn || !words ? undefined : foreignLang(words, language)}
+      aria-hidden="true"
+    >
+      {isDrawn ? t("pictureDrawing") : words?.text}
+    </p>
+  );
+}
+
+/** The name of a picture: what it shows, the finish that distinguishes it, or the product. */
 function usePictureName(): (picture: ProductPicture) => string {
   const t = useTranslations("product");
   const attribute = useAttributeLabel();
   const value = useValueLabel();
-  return ({ finish }) =>
-    finish.length === 0
+  const isDrawn = useIsDrawn();
+  return (picture) => {
+    const { shows, finish } = picture;
+    if (finish.length === 0 && isDrawn(picture)) return t("pictureDrawing");
+    if (shows) return shows.text?.text ?? t(`pictureKinds.${shows.kind}`);
+    return finish.length === 0
       ? t("pictureProduct")
       : finish
           .map(
@@ -73,6 +103,7 @@ function usePictureName(): (picture: ProductPicture) => string {
               `${attribute(row.attribute, row.name).text}: ${row.values.map((one) => value(one).text).join(", ")}`,
           )
           .join(", ");
+  };
 }
 
 interface EnlargeLinkProps {

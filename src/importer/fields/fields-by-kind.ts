@@ -1,0 +1,17 @@
+import { IMAGE_KINDS } from "#model/entities/image-kinds.ts";
+import { RELATED_KINDS } from "#model/entities/related-kinds.ts";
+
+/** A field with a list of objects of some kinds, each of which a table holds in a column of its own: `related.coupler`. */
+export interface FieldByKind {
+  readonly kinds: readonly string[];
+  /** The field of its objects that a cell holds. */
+  readonly member: string;
+}
+
+const FIELDS: ReadonlyMap<string, FieldByKind> = new Map([
+  ["related", { kinds: RELATED_KINDS, member: "article_code" }],
+  ["images", { kinds: IMAGE_KINDS, member: "image_url" }],
+]);
+
+/** How tables hold a field by kind; `undefined` for every other field. @see rules D9, D11 */
+export const fieldByKind = (field: string): FieldByKind | undefined => FIELDS.get(field);

@@ -1,0 +1,50 @@
+import type { EntryImage } from "#model/entities/entry-image.ts";
+import type { ImageKind } from "#model/entities/image-kinds.ts";
+import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import type { Language } from "#model/languages/language.ts";
+import type { AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
+
+/** A picture in a gallery: the catalogue's own, else a drawing. */
+export interface ProductPicture {
+  /** What is drawn if there is no picture. */
+  readonly of: { readonly kind: "family" | "article"; readonly id: string };
+  readonly imageUrl: string | undefined;
+  /** What a further picture shows; absent for the main one. */
+  readonly shows?: { readonly kind: ImageKind; readonly text: ChosenText | undefined };
+  /** The finish that distinguishes it; empty for the product itself. */
+  readonly finish: readonly AttributeRow[];
+}
+
+/** What the catalogue has of pictures of an article or a family. */
+interface Pictured {
+  readonly image_url?: string | undefined;
+  readonly images?: readonly EntryImage[] | null | undefined;
+}
+
+/**
+ * The pictures of an article or a family: the main one, then the further ones. Nothing is drawn if there are only further
+ * ones. An article without any pictures has those of its family.
+ *
+ * @param entries the article and its family, or the family alone; the first that has pictures decides
+ * @see rule D9
+ */
+export function galleryPictures(
+  of: ProductPicture["of"],
+  entries: readonly (Pictured | undefined)[],
+  language: Language,
+): readonly [ProductPicture, ...ProductPicture[]] {
+  const { image_url: imageUrl, images } = entries.find((entry) => entry && hasPictures(entry)) ?? {};
+  const [first, ...rest] = (images ?? [])
+    .filter((image) => image.image_url !== imageUrl)
+    .map(({ image_url, kind, texts }) => ({
+      of,
+      imageUrl: image_url,
+      shows: { kind, text: chooseText(texts, language) },
+      finish: [],
+    }));
+  const main = { of, imageUrl, finish: [] };
+  if (first === undefined) return [main];
+  return imageUrl === undefined ? [first, ...rest] : [main, first, ...rest];
+}
+
+const hasPictures = ({ image_url: own, images }: Pictured): boolean => own !== undefined || (images ?? []).length > 0;
