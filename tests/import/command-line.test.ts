@@ -53,7 +53,7 @@ test.each<[args: string[], message: string]>([
   ],
   [
     ["check", "--dry-run", "a"],
-    "Unknown option '--dry-run'. Usage: npm run catalogue -- check [--lenient] [--strict] [--profile FILE] [--report FILE] [--language en|de] [--json] <folder or file>",
+    "Unknown option '--dry-run'. Usage: npm run catalogue -- check [--write-profile FILE] [--lenient] [--strict] [--profile FILE] [--report FILE] [--language en|de] [--json] <folder or file>",
   ],
   [["import", "/nowhere/at all"], "There is no catalogue at /nowhere/at all: no such file or folder."],
   [

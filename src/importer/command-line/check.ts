@@ -1,5 +1,10 @@
-import type { Command } from "./command.ts";
-import { READING_OPTIONS, runImport } from "./import.ts";
+import { resolve } from "node:path";
+import { findCatalogue } from "../catalogue/catalogue-source.ts";
+import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
+import { proposeProfile } from "../proposing/propose-profile.ts";
+import { operandPath, type Call, type Command, type ExitCode } from "./command.ts";
+import { profilePath, READING_OPTIONS, runImport } from "./import.ts";
+import { numberText } from "./number-text.ts";
 import { sayQualityReport } from "./problem-screen.ts";
 
 /** `check <folder or file>`: reports what an import would report, and the quality of the catalogue. */
@@ -7,6 +12,43 @@ export const checkCommand: Command = {
   operands: "<folder or file>",
   summary: "checks a catalogue as import --dry-run does, and reports its quality",
   arity: [1, 1],
-  options: READING_OPTIONS,
-  run: (call) => runImport(call, { dryRun: true, sayFindings: sayQualityReport }),
+  options: {
+    "write-profile": {
+      type: "string",
+      value: "FILE",
+      help: "writes a profile that says how the files are to be read, with the questions that it leaves open",
+    },
+    ...READING_OPTIONS,
+  },
+  run: check,
 };
+
+async function check(call: Call): Promise<ExitCode> {
+  const { options, context } = call;
+  const named = options["write-profile"];
+  const target = typeof named === "string" ? resolve(context.folder, named) : undefined;
+  if (target !== undefined) ensureFreePath(target);
+  const code = await runImport(call, { dryRun: true, sayFindings: sayQualityReport });
+  if (target !== undefined) await writeProposal(call, target);
+  return code;
+}
+
+/** A file with many unknown columns would hide what the check said. */
+const SHOWN_QUESTIONS = 20;
+
+async function writeProposal(call: Call, path: string): Promise<void> {
+  const { screen, answer } = call;
+  const source = await findCatalogue(operandPath(call), profilePath(call));
+  try {
+    const { profile, questions } = await proposeProfile(source);
+    writeProfile(path, profile);
+    answer({ profile: path, questions });
+    screen.say(`The profile is in ${path}; beside the lists and named import.json it is used by every import.`);
+    if (questions.length > 0) screen.say("It leaves open:");
+    for (const question of questions.slice(0, SHOWN_QUESTIONS)) screen.say(`  ${question}.`);
+    const hidden = questions.length - SHOWN_QUESTIONS;
+    if (hidden > 0) screen.say(`  … and ${numberText(hidden)} more questions`);
+  } finally {
+    source.close?.();
+  }
+}

@@ -142,7 +142,8 @@ function chosenReport({ options, context }: Call): ReportTarget | undefined {
   return typeof path === "string" ? reportTarget(resolve(context.folder, path), language) : undefined;
 }
 
-function profilePath({ options, context }: Call): string | undefined {
+/** The profile named by the call; `undefined`: that beside the lists, if there is one. */
+export function profilePath({ options, context }: Call): string | undefined {
   const path = options["profile"];
   return typeof path === "string" ? resolve(context.folder, path) : undefined;
 }

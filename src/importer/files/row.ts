@@ -1,4 +1,6 @@
+import type { CsvSeparator } from "#formats/csv-reader.ts";
 import type { ProblemKind } from "../problems/problem.ts";
+import type { Encoding } from "./encoding.ts";
 
 /** An entry as it was read from a file, not checked yet. */
 export interface Row {
@@ -17,11 +19,24 @@ export interface FileFinding {
   readonly message: string;
 }
 
+/** How a CSV file is written. */
+export interface CsvForm {
+  readonly encoding: Encoding;
+  /** Whether the encoding is a guess, not told by the file's bytes. */
+  readonly isGuessed: boolean;
+  /** Whether all characters are ASCII, which every encoding but UTF-16 writes alike. */
+  readonly isAscii: boolean;
+  /** Absent if the first row has a single cell, so that any separator would do. */
+  readonly separator: CsvSeparator | undefined;
+}
+
 /** Listeners while a file is read. */
 export interface ReadWatch {
   /** Receives the number of bytes read since the last call. */
   readonly onBytes?: ((bytes: number) => void) | undefined;
   readonly onFinding?: ((finding: FileFinding) => void) | undefined;
+  /** Receives what was detected about a CSV file, before its first row. */
+  readonly onForm?: ((form: CsvForm) => void) | undefined;
 }
 
 /** Reads the entries of a file in batches; throws `UnreadableFile` when it cannot be read to its end. */

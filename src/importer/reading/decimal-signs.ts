@@ -11,6 +11,8 @@ export interface DecimalSigns {
    * nothing proves either sign, or when the numbers contradict each other.
    */
   readonly of: (field: string) => DecimalSign | undefined;
+  /** Every decimal separator that some number proves. */
+  readonly proven: ReadonlySet<DecimalSign>;
   /** The number of ambiguous numbers in a column. */
   readonly ambiguous: (field: string) => number;
 }
@@ -26,6 +28,7 @@ export async function findDecimalSigns(list: ListName, batches: AsyncIterable<re
   for await (const batch of batches) for (const { value } of batch) noteEntry(list, value, columns);
   const ofFile = new Set([...columns.values()].flatMap(({ proven }) => [...proven]));
   return {
+    proven: ofFile,
     of(field) {
       const own = columns.get(field)?.proven;
       return onlyOne(own === undefined || own.size === 0 ? ofFile : own);

@@ -3,7 +3,7 @@ import { commonSeparator } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile/profile.ts";
-import { findEncoding, type Encoding } from "../files/encoding.ts";
+import { findEncoding, type Encoding, type FoundEncoding } from "../files/encoding.ts";
 import { UnreadableFile, type ReadRows, type ReadWatch, type Row } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { createTableReader } from "./table.ts";
@@ -47,8 +47,10 @@ export interface CsvOptions extends TableOptions {
 
 /** The rows of a file, a few at a time. */
 async function* csvRows(path: string, { profile }: CsvOptions, watch?: ReadWatch): AsyncGenerator<readonly CsvRow[]> {
-  const encoding = profile.encoding ?? (await foundEncoding(path, watch));
-  const { separator, isSaid } = await findSeparator(path, encoding);
+  const form = profile.encoding === undefined ? await foundEncoding(path, watch) : asSaid(profile.encoding);
+  const { encoding } = form;
+  const { separator, isSaid, isFound } = await findSeparator(path, encoding);
+  watch?.onForm?.({ ...form, separator: isFound ? separator : undefined });
   const reader = createCsvReader({
     separator: profile.separator ?? separator,
     isStrict: true,
@@ -69,13 +71,16 @@ function firstLineOf(text: string): readonly [line: string, rest: string] {
   return end < 0 ? [start, ""] : [start.slice(0, end), start.slice(end)];
 }
 
-async function foundEncoding(path: string, watch?: ReadWatch): Promise<Encoding> {
-  const { encoding, isGuessed } = await findEncoding(path);
+const asSaid = (encoding: Encoding): FoundEncoding => ({ encoding, isGuessed: false, isAscii: false });
+
+async function foundEncoding(path: string, watch?: ReadWatch): Promise<FoundEncoding> {
+  const found = await findEncoding(path);
+  const { encoding, isGuessed } = found;
   if (isGuessed) {
     const message = `is read as ${encoding}, which is a guess; save it as CSV UTF-8, or say in import.json "encoding": "${encoding}"`;
     watch?.onFinding?.({ kind: "guessed-encoding", message });
   }
-  return encoding;
+  return found;
 }
 
 const SEPARATORS = [",", ";", "\t"] as const;
@@ -84,6 +89,8 @@ interface Separator {
   readonly separator: CsvSeparator;
   /** Whether a `sep=;` line comes first, as spreadsheets write it. */
   readonly isSaid: boolean;
+  /** Whether it occurs in the first row, or is said. */
+  readonly isFound: boolean;
 }
 
 /** The separator of the first row's cells. */
@@ -91,9 +98,11 @@ async function findSeparator(path: string, encoding: Encoding): Promise<Separato
   for await (const { text } of fileLines(path, undefined, encoding)) {
     const head = firstLineOf(text)[0].toLowerCase();
     const said = SEPARATORS.find((separator) => head === `sep=${separator}`);
-    return said ? { separator: said, isSaid: true } : { separator: commonSeparator(text, SEPARATORS), isSaid: false };
+    if (said) return { separator: said, isSaid: true, isFound: true };
+    const separator = commonSeparator(text, SEPARATORS);
+    return { separator, isSaid: false, isFound: head.includes(separator) };
   }
-  return { separator: SEPARATORS[0], isSaid: false };
+  return { separator: SEPARATORS[0], isSaid: false, isFound: false };
 }
 
 /** The CSV library's error codes in an operator's words. */

@@ -47,8 +47,8 @@ export async function* readNumbers(
   }
 }
 
-const agreed = (sign: DecimalSign): DecimalSigns => ({ of: () => sign, ambiguous: () => 0 });
-const NO_SIGNS: DecimalSigns = { of: () => undefined, ambiguous: () => 0 };
+const agreed = (sign: DecimalSign): DecimalSigns => ({ of: () => sign, proven: new Set([sign]), ambiguous: () => 0 });
+const NO_SIGNS: DecimalSigns = { of: () => undefined, proven: new Set(), ambiguous: () => 0 };
 
 /** The reader of the rows reports a fault in the file; the rows before it are still used. */
 async function* untilFault(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {

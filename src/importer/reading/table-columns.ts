@@ -58,6 +58,9 @@ export function readHeading(heading: string, { list, profile }: TableOptions): C
   return { kind: "field", field: target, read: unitReader(heading, unit, number) };
 }
 
+/** A heading without the unit behind it. */
+export const withoutUnit = (heading: string): string => splitUnit(heading).name;
+
 /** `Lichtstrom [lm]` is the name `Lichtstrom` with the unit `lm`. */
 function splitUnit(heading: string): { readonly name: string; readonly unit: string | undefined } {
   const closing = heading.endsWith("]") ? "[" : heading.endsWith(")") ? "(" : undefined;

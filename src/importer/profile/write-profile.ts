@@ -1,0 +1,53 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import type { Profile } from "./profile.ts";
+import { BadProfile } from "./read-profile.ts";
+
+/**
+ * Checks that a profile can be written to a path, before anything is read.
+ *
+ * @throws {BadProfile} when a file is there: a profile is an operator's own work and never overwritten
+ */
+export function ensureFreePath(path: string): void {
+  if (existsSync(path)) throw new BadProfile(`${path} exists and is not overwritten; name another file.`);
+}
+
+/**
+ * Writes a profile.
+ *
+ * @throws {BadProfile} when another file has taken the path meanwhile
+ */
+export function writeProfile(path: string, profile: Profile): void {
+  try {
+    writeFileSync(path, profileText(profile), { flag: "wx" });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") ensureFreePath(path);
+    else rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+/** A profile as JSON, in the order in which the documentation names its parts. */
+export function profileText({
+  separator,
+  encoding,
+  decimal,
+  listSeparator,
+  formulaGuard,
+  columns,
+  keep,
+}: Profile): string {
+  const named = Object.entries(columns).flatMap(([list, fields]) =>
+    fields.size > 0 ? [[list, Object.fromEntries(fields)] as const] : [],
+  );
+  const kept = Object.entries(keep).filter(([, fields]) => fields.length > 0);
+  const file = {
+    separator,
+    encoding,
+    decimal,
+    listSeparator,
+    formulaGuard,
+    ...(named.length > 0 && { columns: Object.fromEntries(named) }),
+    ...(kept.length > 0 && { keep: Object.fromEntries(kept) }),
+  };
+  return `${JSON.stringify(file, undefined, 2)}\n`;
+}

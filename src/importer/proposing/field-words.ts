@@ -1,0 +1,94 @@
+import type { ListName } from "#model/lists/lists.ts";
+
+type Words = Readonly<Record<string, readonly string[]>>;
+
+const ID_WORDS = { name: ["Bezeichnung", "designation"], logo: ["Logo"] } as const;
+
+/** How headings of makers' sheets call the fields of articles; case, accents and punctuation do not matter. */
+const ARTICLE_WORDS: Words = {
+  article_code: [
+    ...["Artikelnummer", "Artikel-Nr.", "Art.-Nr.", "Artikelcode", "Bestellnummer", "Bestellcode", "Sachnummer"],
+    ...[
+      "Materialnummer",
+      "article number",
+      "article no.",
+      "item number",
+      "item no.",
+      "order code",
+      "part number",
+      "SKU",
+    ],
+  ],
+  family_id: ["Familie", "Produktfamilie", "Leuchtenfamilie", "Serie", "family", "product family", "series"],
+  category: ["Kategorie", "Produktkategorie", "Warengruppe", "product category", "product group"],
+  mounting: ["Montage", "Montageart", "mounting type"],
+  colortemperature_default: ["Farbtemperatur", "Lichtfarbe", "colour temperature", "color temperature", "CCT"],
+  control: ["Steuerung", "Ansteuerung", "Dimmung", "dimming"],
+  length_batten: ["Länge", "Leuchtenlänge", "length"],
+  resistance_ip: ["Schutzart", "IP", "IP-Schutzart", "Schutzart (IP)", "IP rating", "ingress protection"],
+  resistance_ip_back: ["Schutzart (IP), Rückseite", "Schutzart Deckenseite"],
+  sensor: ["Sensorik"],
+  wired_through: ["Durchgangsverdrahtung", "through wiring", "wired through"],
+  emergency: ["Notlicht", "Notbeleuchtung", "emergency lighting"],
+  trim_shape: ["Blendenform", "trim shape"],
+  trim_color: ["Blendenfarbe", "Gehäusefarbe", "trim colour", "housing colour"],
+  reflector_color: ["Reflektorfarbe", "reflector colour"],
+  recessed_depth: ["Einbautiefe", "recessed depth"],
+  recessed_modul_size: ["Modulmaß", "Rastermaß", "module size"],
+  optic: ["Optik", "optics"],
+  cutout_ceiling_min: ["Deckenausschnitt", "Einbauöffnung", "Ausschnitt", "ceiling cutout", "cutout"],
+  lumen_default: ["Lichtstrom", "Leuchtenlichtstrom", "luminous flux", "flux", "lumens"],
+  wattage_default: [
+    ...["Leistung", "Systemleistung", "Anschlussleistung", "Leistungsaufnahme"],
+    ...["power", "system power", "connected load", "wattage"],
+  ],
+  dimension: ["Abmessungen", "Maße", "dimensions"],
+  diameter: ["Durchmesser"],
+  impact_rate_ik: ["Stoßfestigkeit", "IK", "Stoßfestigkeit (IK)", "IK rating"],
+  tiltable_percentage: ["Schwenkbarkeit", "Schwenkwinkel", "tilt"],
+  light_source: ["Lichtquelle", "Leuchtmittel", "light source", "lamp"],
+  ugr: ["Blendung", "Blendung (UGR)", "glare", "glare (UGR)"],
+  ra: ["Farbwiedergabe", "Farbwiedergabe Ra", "CRI", "colour rendering", "color rendering"],
+  weight: ["Gewicht"],
+  lifetime: ["Lebensdauer", "Lebensdauer (L80 B10)", "service life"],
+  warranty: ["Garantie", "guarantee"],
+  ean: ["GTIN", "EAN-Code", "EAN/GTIN", "barcode"],
+  image_url: ["Bild", "Foto", "Produktbild", "picture", "image", "photo"],
+  ldt_url: ["LDT", "EULUMDAT"],
+  ies_url: ["IES", "LM-63"],
+  "texts.de": ["Bezeichnung", "Artikelbezeichnung", "Kurztext"],
+  "texts.en": ["designation", "short text"],
+  "descriptions.de": ["Beschreibung", "Langtext"],
+  "descriptions.en": ["description", "long text"],
+};
+
+const FAMILY_WORDS: Words = {
+  family_id: ["Familie", "Produktfamilie", "Leuchtenfamilie", "Serie", "family", "product family", "series"],
+  brand: ["Marke", "Hersteller", "manufacturer", "maker"],
+  categories: ["Kategorie", "Kategorien", "category"],
+  name: ["Familienname", "family name"],
+  image_url: ["Bild", "Foto", "picture", "image", "photo"],
+  "texts.de": ["Kurztext"],
+  "texts.en": ["short text"],
+  "descriptions.de": ["Beschreibung", "Langtext"],
+  "descriptions.en": ["description", "long text"],
+};
+
+/** Per list: the words that mean a field, or a part of one (`texts.de`). No two fields of a list share a word. */
+export const FIELD_WORDS: Readonly<Partial<Record<ListName, Words>>> = {
+  articles: ARTICLE_WORDS,
+  families: FAMILY_WORDS,
+  categories: {
+    category_id: ["Kategorie", "category"],
+    families: ["Familien", "Produktfamilien", "product families"],
+    image_url: ["Bild", "Foto", "picture", "image", "photo"],
+    "texts.de": ["Bezeichnung"],
+    "texts.en": ["designation"],
+  },
+  portfolios: {
+    portfolio_id: ["Portfolio", "Sortiment", "Partner"],
+    name: ID_WORDS.name,
+    fallback_url: ["Shop", "Shop-Adresse", "shop address"],
+    logo_url: ID_WORDS.logo,
+  },
+};

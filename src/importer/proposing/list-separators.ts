@@ -1,0 +1,24 @@
+import type { ListName } from "#model/lists/lists.ts";
+
+/** The fields that name entries of another list, and that list. */
+export const REFERENCES: Readonly<Partial<Record<ListName, Readonly<Record<string, ListName>>>>> = {
+  categories: { families: "families" },
+  families: { categories: "categories" },
+};
+
+/** What people write between several values. */
+const CANDIDATES = [";", ",", "/", "\n"] as const;
+
+/**
+ * The separators that values prove: a value that is no id falls into ids of the other list.
+ *
+ * @param values the cells of a field, as read with the usual separator
+ * @param ids of the list that they name
+ */
+export const provenSeparators = (values: Iterable<string>, ids: ReadonlySet<string>): ReadonlySet<string> => {
+  const whole = [...values].filter((value) => !ids.has(value));
+  return new Set(CANDIDATES.filter((sign) => whole.some((value) => isListOf(value.split(sign), ids))));
+};
+
+const isListOf = (parts: readonly string[], ids: ReadonlySet<string>): boolean =>
+  parts.length > 1 && parts.every((part) => ids.has(part.trim()));

@@ -1,0 +1,118 @@
+import type { ListName } from "#model/lists/lists.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
+import type { CatalogueSource } from "../reading/list-source.ts";
+import type { Profile } from "../profile/profile.ts";
+import { provenSeparators, REFERENCES } from "./list-separators.ts";
+import { proposeColumns } from "./propose-columns.ts";
+import { tableTraits, type TableTraits } from "./table-traits.ts";
+
+/** A profile that makes an import repeatable, and what its files leave open. */
+export interface ProfileProposal {
+  /** What the given profile says, and what was found besides. */
+  readonly profile: Profile;
+  /** Questions that only the operator can answer, one sentence each. */
+  readonly questions: readonly string[];
+}
+
+/** A finding about all files: the value on which they agree, or why there is none. */
+interface Finding<T> {
+  readonly value?: T | undefined;
+  readonly question?: string;
+}
+
+/**
+ * Proposes a profile for the files of a catalogue: what the reader detected, what the numbers and ids prove, and which fields
+ * headings mean. What the source's own profile says stays. Each file is read once.
+ *
+ * @see rule D10
+ */
+export async function proposeProfile({ lists, profile }: CatalogueSource): Promise<ProfileProposal> {
+  const traits: TableTraits[] = [];
+  for (const source of lists) {
+    const found = await tableTraits(source, profile.keep[source.list] ?? []);
+    if (found) traits.push(found);
+  }
+  const encoding = profile.encoding === undefined ? commonEncoding(traits) : {};
+  const separator = profile.separator === undefined ? commonSeparator(traits) : {};
+  const decimal = profile.decimal === undefined ? commonDecimal(traits) : {};
+  const values = profile.listSeparator === undefined ? commonListSeparator(traits, decimal.value) : {};
+  const columns = LIST_NAMES.map((list) => [list, columnsOf(list, traits, profile)] as const);
+  const found = columns.filter(([, { columns: named }]) => named.size > 0);
+  return {
+    profile: {
+      ...profile,
+      ...(separator.value !== undefined && { separator: separator.value }),
+      ...(encoding.value !== undefined && { encoding: encoding.value }),
+      ...(decimal.value !== undefined && { decimal: decimal.value }),
+      ...(values.value !== undefined && { listSeparator: values.value }),
+      columns: { ...profile.columns, ...Object.fromEntries(found.map(([list, { columns: named }]) => [list, named])) },
+    },
+    questions: [
+      ...[separator, encoding, decimal, values].flatMap(({ question }) => question ?? []),
+      ...columns.flatMap(([, { questions }]) => questions),
+    ],
+  };
+}
+
+/** Only guesses are worth fixing: UTF-8 is recognised for certain, and a byte order mark tells the rest. */
+function commonEncoding(traits: readonly TableTraits[]): Finding<Profile["encoding"]> {
+  const forms = traits.flatMap(({ file, form }) => (form ? [{ file, ...form }] : []));
+  const guessed = forms.filter(({ isGuessed }) => isGuessed);
+  const [first] = guessed;
+  if (!first) return {};
+  const other = forms.find(({ encoding, isAscii }) => encoding !== first.encoding && !isAscii);
+  if (!other) return { value: first.encoding };
+  return {
+    question: `${first.file} is read as ${first.encoding} and ${other.file} as ${other.encoding}, and a profile names one encoding; save both as CSV UTF-8`,
+  };
+}
+
+function commonSeparator(traits: readonly TableTraits[]): Finding<Profile["separator"]> {
+  const forms = traits.flatMap(({ file, form }) => (form?.separator ? [{ file, separator: form.separator }] : []));
+  const [first] = forms;
+  const other = forms.find(({ separator }) => separator !== first?.separator);
+  if (!first || !other) return { value: first?.separator };
+  return {
+    question: `${first.file} separates cells by ${shown(first.separator)} and ${other.file} by ${shown(other.separator)}, so no separator is named; each import finds them anew`,
+  };
+}
+
+function commonDecimal(traits: readonly TableTraits[]): Finding<Profile["decimal"]> {
+  const proven = new Set(traits.flatMap(({ decimalSigns }) => [...decimalSigns]));
+  const open = traits.find(({ ambiguousField }) => ambiguousField !== undefined);
+  if (proven.size === 1 && !open) return { value: [...proven][0] };
+  if (!open) return {};
+  return {
+    question: `${open.file}: numbers in ${open.ambiguousField} can be read in two ways, and nothing in the file decides; say whether "decimal" is "." or ","`,
+  };
+}
+
+function commonListSeparator(traits: readonly TableTraits[], decimal: string | undefined): Finding<string> {
+  const proven = new Set(
+    traits.flatMap(({ list, references }) =>
+      [...references].flatMap(([field, values]) => {
+        const target = REFERENCES[list]?.[field];
+        const ids = new Set(traits.flatMap((one) => (one.list === target ? [...one.ids] : [])));
+        return [...provenSeparators(values, ids)];
+      }),
+    ),
+  );
+  const [sign, ...others] = proven;
+  if (sign === undefined) return {};
+  if (others.length === 0 && sign !== decimal) return { value: sign };
+  const seen = [...proven].map(shown).join(" and ");
+  return {
+    question: `Several values in a cell are separated by ${seen}, which a profile cannot name as it is; separate them by "|"`,
+  };
+}
+
+function columnsOf(list: ListName, traits: readonly TableTraits[], { columns }: Profile) {
+  const own = traits.filter((one) => one.list === list);
+  const said = columns[list] ?? new Map<string, string>();
+  const taken = new Set([...own.flatMap(({ fields }) => [...fields]), ...said.values()]);
+  const headings = [...new Set(own.flatMap((one) => one.headings))];
+  const proposed = proposeColumns(list, headings, taken);
+  return { columns: new Map([...said, ...proposed.columns]), questions: proposed.questions };
+}
+
+const shown = (sign: string): string => JSON.stringify(sign);

@@ -1,0 +1,108 @@
+import type { ListName } from "#model/lists/lists.ts";
+import { LIST_IDS } from "#model/lists/lists.ts";
+import { UnreadableFile, type CsvForm, type Row } from "../files/row.ts";
+import { fieldsOf } from "../fields/known-fields.ts";
+import type { DecimalSign } from "../numbers/number-text.ts";
+import { findDecimalSigns } from "../reading/decimal-signs.ts";
+import type { ListSource } from "../reading/list-source.ts";
+import { REFERENCES } from "./list-separators.ts";
+import { meantField } from "./propose-columns.ts";
+
+/** What a profile can say about one file. Memory is bounded by its headings, ids and `MAX_REFERENCES`. */
+export interface TableTraits {
+  readonly list: ListName;
+  readonly file: string;
+  /** Absent for workbooks and JSON. */
+  readonly form: CsvForm | undefined;
+  /** The decimal separators that its numbers prove. */
+  readonly decimalSigns: ReadonlySet<DecimalSign>;
+  /** A number that can be read in two ways, by its field; absent if there is none. */
+  readonly ambiguousField: string | undefined;
+  /** The headings that are fields of the list, and those that are not. */
+  readonly fields: ReadonlySet<string>;
+  readonly headings: readonly string[];
+  /** The ids of its entries. */
+  readonly ids: ReadonlySet<string>;
+  /** Some values of fields that name entries of other lists, by field. */
+  readonly references: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** As many different values show how several are separated. */
+const MAX_REFERENCES = 1000;
+/** A table has a few dozen columns; a hostile one has as many as it likes. */
+const MAX_HEADINGS = 1000;
+
+/**
+ * Reads a file once.
+ *
+ * @param keep unknown fields that the profile publishes, which are no questions
+ * @returns `undefined` for a file that cannot be read, which the check has said
+ */
+export async function tableTraits(source: ListSource, keep: readonly string[]): Promise<TableTraits | undefined> {
+  const { list, file } = source;
+  let form: CsvForm | undefined;
+  const names = new Set<string>();
+  const ids = new Set<string>();
+  const references = new Map(Object.keys(REFERENCES[list] ?? {}).map((field) => [field, new Set<string>()] as const));
+  const note = (entry: Entry): void => {
+    const id = entry[LIST_IDS[list as keyof typeof LIST_IDS]];
+    if (typeof id === "string") ids.add(id);
+    for (const [field, values] of references)
+      for (const one of [entry[field]].flat())
+        if (typeof one === "string" && values.size < MAX_REFERENCES) values.add(one);
+  };
+  try {
+    const rows = source.rows({ onForm: (found) => void (form = found) });
+    const signs = await findDecimalSigns(list, withFields(list, rows, { names, note }));
+    const known = fieldsOf(list);
+    const all = [...names];
+    return {
+      list,
+      file,
+      form,
+      decimalSigns: signs.proven,
+      ambiguousField: [...known].find((name) => signs.ambiguous(name) > 0 && signs.of(name) === undefined),
+      fields: new Set(all.filter((name) => known.has(name))),
+      headings: all.filter((name) => !known.has(name) && !keep.includes(name)),
+      ids,
+      references,
+    };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return undefined;
+    throw error;
+  }
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+interface Listener {
+  /** Collects the headings. */
+  readonly names: Set<string>;
+  readonly note: (entry: Entry) => void;
+}
+
+/** The rows with the fields that their headings mean, as they will be read with the proposed profile. */
+async function* withFields(
+  list: ListName,
+  batches: AsyncIterable<readonly Row[]>,
+  { names, note }: Listener,
+): AsyncGenerator<readonly Row[]> {
+  const fields = new Map<string, string>();
+  const fieldOf = (heading: string): string => {
+    const known = fields.get(heading);
+    if (known !== undefined || names.size >= MAX_HEADINGS) return known ?? heading;
+    names.add(heading);
+    const field = fieldsOf(list).has(heading) ? heading : (meantField(list, heading) ?? heading);
+    fields.set(heading, field);
+    return field;
+  };
+  for await (const batch of batches)
+    yield batch.map((row) => {
+      if (typeof row.value !== "object" || row.value === null) return row;
+      const value = Object.fromEntries(
+        Object.entries(row.value).map(([name, cell]) => [fieldOf(name), cell as unknown]),
+      );
+      note(value);
+      return { ...row, value };
+    });
+}
