@@ -42,3 +42,28 @@ test("S5 says which articles the portfolio does not have", () => {
   expect(shown(["T-1", "T-2"], "nord").map(({ isInPortfolio }) => isInPortfolio)).toEqual([true, false]);
   expect(shown(["T-2"]).map(({ isInPortfolio }) => isInPortfolio)).toEqual([true]);
 });
+
+test("D11 F16 names successors, and the parts of a row of luminaires that a coupler joins", () => {
+  const rows = catalogueOf({
+    families: [{ family_id: "steg", related: [{ kind: "coupler", article_code: "CPL" }] }],
+    articles: [
+      downlight("B-1", {
+        family_id: "steg",
+        length_batten: 1500,
+        related: [{ kind: "successor", article_code: "B-2" }],
+      }),
+      downlight("B-2", { family_id: "steg" }),
+      downlight("CPL", { family_id: "parts", url_configs_data: [] }),
+    ],
+  });
+  const related = (portfolioId?: string) =>
+    listArticles({ catalogue: rows, language: "en", portfolioId }, ["B-1", "B-2"]).map((one) => [
+      one.successors,
+      one.rowParts,
+    ]);
+  expect(related()).toEqual([
+    [["B-2"], [{ kind: "coupler", code: "CPL" }]],
+    [[], []],
+  ]);
+  expect(related("nord").map(([, parts]) => parts)).toEqual([[], []]);
+});

@@ -7,6 +7,8 @@ import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import type { ShortNameOn } from "#attributes/short-names.ts";
 import { attributesOn, isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { familyName } from "#views/parts/product-parts.ts";
+import { relatedCodes } from "#views/product/related-articles.ts";
+import { rowSystem, type RowSystem } from "#views/product/row-system.ts";
 import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
 /** What a project list shows of an article. Absent figures are unknown. */
@@ -29,6 +31,10 @@ export interface ListArticle {
   readonly fingerprint: string;
   /** Whether the selected portfolio has it. */
   readonly isInPortfolio: boolean;
+  /** The codes of the articles that replace it. @see rule D11 */
+  readonly successors: readonly string[];
+  /** The parts with which several of it form a continuous row; empty if they form none. @see rule F16 */
+  readonly rowParts: RowSystem["parts"];
 }
 
 /** The context in which a list's articles are looked up. */
@@ -51,8 +57,10 @@ export const listArticles = (request: ListRequest, codes: readonly string[]): Li
     return found?.kind === "article" ? [listArticle(code, request.catalogue.article(found.row), request)] : [];
   });
 
-function listArticle(code: string, article: Article, { catalogue, language, portfolioId }: ListRequest): ListArticle {
+function listArticle(code: string, article: Article, request: ListRequest): ListArticle {
+  const { catalogue, language, portfolioId } = request;
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
+  const related = relatedCodes(request, article, family);
   return {
     code,
     family: family && familyName(family),
@@ -65,6 +73,8 @@ function listArticle(code: string, article: Article, { catalogue, language, port
     fingerprint: articleFingerprint(article),
     isInPortfolio:
       portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId),
+    successors: related.find(({ kind }) => kind === "successor")?.articles.map((one) => one.code) ?? [],
+    rowParts: rowSystem(article, related)?.parts ?? [],
   };
 }
 

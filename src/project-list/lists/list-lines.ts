@@ -13,8 +13,15 @@ export const allowedQuantity = (quantity: number): number =>
  */
 export function addArticle(list: ProjectList, line: Pick<ListLine, "code" | "quantity" | "known">): ProjectList {
   const zone = list.zones.at(-1);
-  return zone ? withLine(list, zone.id, { note: "", ...line }) : list;
+  return zone ? addToZone(list, zone.id, line) : list;
 }
+
+/** Adds pieces of an article to a zone, like `addArticle`. */
+export const addToZone = (
+  list: ProjectList,
+  zone: number,
+  line: Pick<ListLine, "code" | "quantity" | "known">,
+): ProjectList => withLine(list, zone, { note: "", ...line });
 
 /** Removes a line. */
 export const removeLine = (list: ProjectList, { zone, code }: LinePlace): ProjectList =>

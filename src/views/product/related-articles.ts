@@ -19,6 +19,12 @@ export interface RelatedGroup {
   readonly articles: readonly RelatedArticleView[];
 }
 
+/** The codes of the related articles of one kind; never empty. */
+export interface RelatedCodes {
+  readonly kind: RelatedKind;
+  readonly articles: readonly { readonly code: string }[];
+}
+
 /** Where related articles are looked up. Without a portfolio, those of all portfolios are offered. */
 interface RelatedRequest {
   readonly catalogue: Catalogue;
@@ -44,9 +50,23 @@ export function relatedArticles(
   article: Article,
   family: Family | undefined,
 ): readonly RelatedGroup[] {
-  const found = foundArticles(request, article, family);
+  return byKind(foundArticles(request, article, family), (row) => shown(row, request));
+}
+
+/** Like `relatedArticles`, with nothing but their codes. @see rule D11 */
+export const relatedCodes = (
+  request: RelatedRequest,
+  article: Article,
+  family: Family | undefined,
+): readonly RelatedCodes[] =>
+  byKind(foundArticles(request, article, family), (row) => ({ code: request.catalogue.articleCode(row) }));
+
+function byKind<T>(
+  found: readonly FoundArticle[],
+  view: (row: number) => T,
+): readonly { readonly kind: RelatedKind; readonly articles: readonly T[] }[] {
   return RELATED_KINDS.flatMap((kind) => {
-    const articles = found.filter((one) => one.kind === kind).map(({ row }) => shown(row, request));
+    const articles = found.filter((one) => one.kind === kind).map(({ row }) => view(row));
     return articles.length === 0 ? [] : [{ kind, articles }];
   });
 }

@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import { ROW_PART_KINDS, type RowPartKind } from "#planning/continuous-row.ts";
-import type { RelatedGroup } from "./related-articles.ts";
+import type { RelatedCodes } from "./related-articles.ts";
 
 /** What a continuous row of an article is made of. */
 export interface RowSystem {
@@ -18,7 +18,7 @@ export interface RowSystem {
  * @param groups its related articles, as offered
  * @see rule F16
  */
-export function rowSystem(article: Article, groups: readonly RelatedGroup[]): RowSystem | undefined {
+export function rowSystem(article: Article, groups: readonly RelatedCodes[]): RowSystem | undefined {
   const { length_batten: pieceLength, wattage_default: piecePower } = article;
   const parts = ROW_PART_KINDS.flatMap((kind) => {
     const [first] = groups.find((group) => group.kind === kind)?.articles ?? [];

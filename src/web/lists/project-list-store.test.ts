@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MAX_LINES } from "#model/bounds.ts";
 import { addList } from "#project-list/lists/list-collection.ts";
+import { currentList } from "#project-list/lists/project-list.ts";
+import { readStoredLists } from "#project-list/keeping/stored-lists.ts";
 import { listedArticles, LISTS_KEY } from "./listed-articles.ts";
 
 /** The parts of the browser's storage that are used, with a limited capacity. */
@@ -73,6 +75,15 @@ test("F16 all parts of a row are added at once, and one undo removes them", asyn
   expect(page.remark()?.remark).toEqual({ kind: "addedAll", count: 3 });
   page.remark()?.undo?.();
   expect(page.pieces()).toEqual({});
+});
+
+test("F16 parts are added to the zone that asks for them", async () => {
+  const page = await openPage();
+  page.toggleArticle("B-1");
+  page.addZoneToList({ name: "Hall", room: undefined }, "C-1", 1);
+  const zones = () => currentList(readStoredLists(storage.getItem(LISTS_KEY)).lists)?.zones ?? [];
+  page.addAllToList([{ code: "CPL", quantity: 2 }], undefined, zones()[0]?.id);
+  expect(zones().map(({ lines }) => lines.map(({ code }) => code))).toEqual([["B-1", "CPL"], ["C-1"]]);
 });
 
 test("F16 a list without room for all parts takes none", async () => {

@@ -4,7 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { articleHolding, isWorthAsking, type ArticleHolding } from "#project-list/lists/article-holding.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
-import { addArticle, removeArticle } from "#project-list/lists/list-lines.ts";
+import { addArticle, addToZone, removeArticle } from "#project-list/lists/list-lines.ts";
 import { addArticleAsZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
 import { currentList, NO_LISTS, type ProjectList, type ProjectLists } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
@@ -107,17 +107,23 @@ export const addToList = (code: string, quantity: number, catalogue?: Catalogue)
 export const addZoneToList = (zone: PlannedZone, code: string, quantity: number, catalogue?: Catalogue): void =>
   addLine({ code, quantity, catalogue }, (list, line) => addArticleAsZone(list, zone, line));
 
-/** Adds several articles to the current list at once, or none if it has no room for all of them. */
+/**
+ * Adds several articles to the current list at once, or none if it has no room for all of them.
+ *
+ * @param zone where to; absent: the last one
+ */
 export function addAllToList(
   wanted: readonly { readonly code: string; readonly quantity: number }[],
   catalogue?: Catalogue,
+  zone?: number,
 ): void {
   ensureList();
   const before = projectListStore.getState().lists;
   let list = currentList(before);
   for (const { code, quantity } of wanted) {
     const known = knownOf(code, catalogue);
-    const added = list && addArticle(list, { code, quantity, ...(known !== undefined && { known }) });
+    const line = { code, quantity, ...(known !== undefined && { known }) };
+    const added = list && (zone === undefined ? addArticle(list, line) : addToZone(list, zone, line));
     if (added === list) {
       sayFull(code);
       return;

@@ -20,6 +20,8 @@ import { LineRemark } from "./line-remark.tsx";
 import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
 import styles from "./list-table.module.css";
 import { Measure } from "./measure.tsx";
+import { RowParts } from "./row-parts.tsx";
+import { Successors } from "./successors.tsx";
 import type { NamedZone } from "./use-zone-names.ts";
 
 interface LineRowProps {
@@ -35,6 +37,8 @@ interface LineRowProps {
   readonly now: Lookup | undefined;
   readonly isBusy: boolean;
   readonly isOwn: boolean;
+  /** Whether the parts of a continuous row are offered. */
+  readonly lacksParts: boolean;
 }
 
 /**
@@ -42,7 +46,7 @@ interface LineRowProps {
  * not rendered again, since lists may have hundreds.
  */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, zone, zones, isFirst, isLast, article, inRoom, isTooFew, now, isBusy, isOwn } = props;
+  const { line, zone, zones, isFirst, isLast, article, inRoom, isTooFew, now, isBusy, isOwn, lacksParts } = props;
   const t = useTranslations("projectList");
   const row = useRef<HTMLTableRowElement>(null);
   const { code, quantity, note } = line;
@@ -70,6 +74,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {article && <Facts article={article} />}
         {inRoom !== undefined && <p className={styles[isTooFew ? "tooFew" : "inRoom"]}>{inRoom}</p>}
         {!isBusy && <LineRemark state={state} isInPortfolio={article?.isInPortfolio ?? true} />}
+        {article && <Successors codes={article.successors} />}
+        {article && lacksParts && <RowParts code={code} quantity={quantity} zone={zone} parts={article.rowParts} />}
         {isOwn ? (
           <LineNote
             code={code}

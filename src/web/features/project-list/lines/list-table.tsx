@@ -1,4 +1,5 @@
-import type { ListZone } from "#project-list/lists/project-list.ts";
+import type { ListLine, ListZone } from "#project-list/lists/project-list.ts";
+import type { ListArticle } from "#views/list-articles.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LineRow } from "./line-row.tsx";
@@ -72,10 +73,17 @@ export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
               now={lookups.states.get(line.code)}
               isBusy={lookups.isBusy}
               isOwn={isOwn}
+              lacksParts={isOwn && lacksParts(line, zone, lookups.articles.get(line.code))}
             />
           ))}
         </tbody>
       ))}
     </table>
   );
+}
+
+/** Whether the luminaires of a line may form a continuous row whose coupler the zone does not have. @see rule F16 */
+function lacksParts({ quantity }: ListLine, { lines }: ListZone, article: ListArticle | undefined): boolean {
+  const [coupler] = article?.rowParts ?? [];
+  return quantity > 1 && coupler !== undefined && lines.every(({ code }) => code !== coupler.code);
 }
