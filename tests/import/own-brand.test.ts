@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { PROFILE_FILE } from "../../src/importer/profile/profile.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "../api/setup/pdf.ts";
 import { ended, makeDataDir, removeDataDir, startServer, type RunningServer } from "../api/setup/running-server.ts";
@@ -43,6 +46,18 @@ test("A2 an empty store is not filled with the demo: pages and the demo's lists 
   expect(page.status).toBe(503);
   expect(await page.text()).toContain("The catalogue is not available right now.");
   expect((await ask("/mock/articles")).status).toBe(404);
+});
+
+test("D10 the profile beside the tables is the one that check proposes for them", () => {
+  const folder = join(dataDir, "tables");
+  cpSync(`${WALK}catalogue`, folder, { recursive: true, filter: (path) => basename(path) !== PROFILE_FILE });
+  const path = join(dataDir, "proposed.json");
+  const { stdout } = spawnSync(process.execPath, ["src/importer/cli.ts", "check", "--write-profile", path, folder], {
+    env: { PATH: process.env["PATH"], DATA_DIR: join(dataDir, "unused") },
+    encoding: "utf8",
+  });
+  expect(stdout).not.toContain("It leaves open");
+  expect(readFileSync(path, "utf8")).toBe(readFileSync(join(WALK, "catalogue", PROFILE_FILE), "utf8"));
 });
 
 describe("after npm run catalogue -- import", () => {
