@@ -69,6 +69,16 @@ test("D10 with the proposed profile the same files are imported, and their figur
   expect(profileAt(join(out, "families.json"))).toMatchObject([{ brand: "Müller" }, { brand: "Müller" }]);
 });
 
+test("D10 an import that is refused for headings in words says how to have their fields proposed", async () => {
+  const hint =
+    "Some headings are no fields of their list; check with --write-profile FILE proposes which fields they mean.";
+  const refused = await operator.run(["import", operator.write("german", GERMAN)]);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain(hint);
+  const { output } = await operator.run(["import", operator.write("other", { "articles.json": "[" })]);
+  expect(output).not.toContain(hint);
+});
+
 test("D10 a second proposal adds nothing, and what the given profile says stays", async () => {
   const folder = operator.write("german", GERMAN);
   const given = {

@@ -116,6 +116,7 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
     progress.stop();
     sayRefusals(log, screen);
     how.sayFindings(log, screen);
+    if (isUnknownHeading(log)) screen.say(HEADINGS_HINT);
     const report = sayReportFile(log, screen);
     const lists = statistics?.figures() ?? [];
     answer({ ...outcomeJson(outcome), problems: problemAnswer(log), lists: listAnswer(lists), report });
@@ -135,6 +136,12 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
     log.close();
   }
 }
+
+const HEADINGS_HINT =
+  "Some headings are no fields of their list; check with --write-profile FILE proposes which fields they mean.";
+
+/** Whether the catalogue is refused, perhaps for headings in words: fields that are required seem to be missing then. */
+const isUnknownHeading = (log: ProblemLog): boolean => log.counts().has("unknown-field") && log.refusals() > 0;
 
 function chosenReport({ options, context }: Call): ReportTarget | undefined {
   const language = oneOf("language", options["language"], LANGUAGES) ?? "en";

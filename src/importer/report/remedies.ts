@@ -97,8 +97,8 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
     de: "Prüfen Sie, ob Umlaute stimmen. Speichern als „CSV UTF-8“ oder die Angabe des Zeichensatzes in import.json beendet das Raten.",
   },
   "unknown-field": {
-    en: "Correct the column's name, or list it under keep in import.json if it is to be published.",
-    de: "Berichtigen Sie den Namen der Spalte, oder führen Sie sie in import.json unter keep auf, wenn sie veröffentlicht werden soll.",
+    en: "Correct the column's name, let check --write-profile propose which field it means, or list it under keep in import.json if it is to be published.",
+    de: "Berichtigen Sie den Namen der Spalte, lassen Sie sich mit check --write-profile vorschlagen, welches Feld sie meint, oder führen Sie sie in import.json unter keep auf, wenn sie veröffentlicht werden soll.",
   },
   "no-number": {
     en: "Write the number with digits only; until then the site shows no figure there.",
