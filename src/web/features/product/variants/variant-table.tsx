@@ -12,10 +12,12 @@ import styles from "./variant-table.module.css";
 
 /** Up to this many columns, the style sheet can show one at a time; wider tables scroll. */
 const MAX_CHOSEN_COLUMNS = 8;
+/** Tablets have room for as many columns. */
+const FEW_COLUMNS = 2;
 
 /**
- * A matrix of articles: flux and control by row, colour temperature by column. A phone shows one colour temperature at
- * a time.
+ * A matrix of articles: flux and control by row, colour temperature by column. Where there is no room for all columns, one is
+ * shown at a time.
  */
 export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
@@ -23,7 +25,12 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const isChosenByOne = columns.length > 1 && columns.length <= MAX_CHOSEN_COLUMNS;
   const isOneWide = isChosenByOne || columns.length === 1;
   return (
-    <div className={classNames(isChosenByOne && styles["choosable"], isOneWide && styles["stacked"])}>
+    <div
+      className={classNames(
+        isChosenByOne && (columns.length > FEW_COLUMNS ? styles["many"] : styles["few"]),
+        isOneWide && styles["stacked"],
+      )}
+    >
       {isChosenByOne && <ColumnChoice columns={columns} first={currentColumn(matrix)} />}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles["scroll"]} role="region" aria-label={t("variantsTable")} tabIndex={0}>
