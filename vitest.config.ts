@@ -30,7 +30,7 @@ export default defineConfig({
             "demo/**/*.test.ts",
             "scripts/**/*.test.ts",
             "bench/filtering/*.test.ts",
-            "tests/{architecture,contract,api,import}/**/*.test.ts",
+            "tests/{architecture,contract,api,import,deploy}/**/*.test.ts",
           ],
           exclude: UNDER_LOAD,
           maxWorkers: availableParallelism(),

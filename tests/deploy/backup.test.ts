@@ -1,0 +1,104 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { CATALOGUE, catalogueWith } from "../import/catalogue-files.ts";
+import { createOperator, type Operator } from "../import/operator.ts";
+import { startPostgres } from "../setup/postgres.ts";
+
+// Runs the commands of docs/operations.md, "Backup and restore", as they stand there.
+
+const PAGE = readFileSync(resolve(import.meta.dirname, "../../docs/operations.md"), "utf8");
+const SECTION = /^## Backup and restore$(.*?)^## /ms.exec(PAGE)?.[1] ?? "";
+/** The commands of the page: the pointer, then the versions. */
+const COMMANDS = (/```sh\n(.*?)```/s.exec(SECTION)?.[1] ?? "").trim().split("\n");
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+  mkdirSync(join(operator.folder, "backup"));
+});
+afterEach(() => operator.leave());
+
+const titled = (title: string) =>
+  catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
+
+async function publish(title: string, environment: Readonly<Record<string, string>> = {}): Promise<void> {
+  const { code, errors } = await operator.run(["import", operator.write("catalogue", titled(title))], environment);
+  expect(code, errors).toBe(0);
+}
+
+/** The titles that are served. */
+const served = async (): Promise<unknown[]> =>
+  (await operator.entries("app-configs")).map((config) => (config as { readonly title: unknown }).title);
+
+/** Runs a command of the page in the operator's folders. */
+function type(command: string): void {
+  const { folder, dataDir } = operator;
+  const here = command.replaceAll("/var/lib/lumenry", dataDir).replaceAll("/backup/", `${folder}/backup/`);
+  execFileSync("sh", ["-ec", here]);
+}
+
+/** Copies a backup into a data folder that is lost, in the opposite order. */
+function restore(): void {
+  const { folder, dataDir } = operator;
+  rmSync(dataDir, { recursive: true });
+  mkdirSync(dataDir);
+  execFileSync("cp", ["-rp", `${folder}/backup/versions`, dataDir]);
+  execFileSync("cp", ["-p", `${folder}/backup/current`, `${dataDir}/current`]);
+}
+
+test("a data folder that was copied between two imports serves what the pointer named, and is imported to again", async () => {
+  expect(COMMANDS).toHaveLength(2);
+  const [pointer = "", versions = ""] = COMMANDS;
+  await publish("first");
+  await publish("second");
+  type(pointer);
+  // Published while the backup runs: a version that the copied pointer does not know.
+  await publish("third");
+  type(versions);
+  await publish("fourth");
+
+  restore();
+  expect((await operator.served())?.number).toBe(2);
+  expect(await served()).toEqual(["second", "second"]);
+  expect((await operator.run(["rollback"])).code).toBe(0);
+  expect(await served()).toEqual(["first", "first"]);
+  await publish("fifth");
+  expect(await served()).toEqual(["fifth", "fifth"]);
+});
+
+test("what is served can be exported, and imported into an empty store", async () => {
+  await publish("first");
+  const copy = join(operator.folder, "a-folder");
+  expect((await operator.run(["export", copy])).code).toBe(0);
+  renameSync(operator.dataDir, `${operator.dataDir}-lost`);
+  const { code, errors } = await operator.run(["import", copy]);
+  expect(code, errors).toBe(0);
+  expect(await served()).toEqual(["first", "first"]);
+});
+
+test("a database that pg_dump saved and pg_restore filled serves the same version", async ({ skip }) => {
+  const postgres = await startPostgres();
+  try {
+    const [old, restored] = [await postgres.createDatabase(), await postgres.createDatabase()];
+    await publish("first", { DATABASE_URL: old });
+    await publish("second", { DATABASE_URL: old });
+    const dump = join(operator.folder, "dump");
+    try {
+      execFileSync("pg_dump", ["--format=custom", `--file=${dump}`, old]);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") skip("pg_dump is not in the path");
+      throw error;
+    }
+    execFileSync("pg_restore", ["--no-owner", `--dbname=${restored}`, dump]);
+    // A node with none of the old one's files.
+    rmSync(operator.dataDir, { recursive: true });
+    const copy = join(operator.folder, "copy");
+    const { code, errors } = await operator.run(["export", copy], { DATABASE_URL: restored });
+    expect(code, errors).toBe(0);
+    expect(readFileSync(join(copy, "app-configs.json"), "utf8")).toContain("second");
+  } finally {
+    await postgres.stop();
+  }
+});
