@@ -1,3 +1,4 @@
+import type { Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { SiteLinks } from "#navigation/addresses/site-links.ts";
@@ -29,6 +30,8 @@ export interface PublicBrand {
   /** The base address of the operator's own messages, `{address}/{language}.json`; absent if there are none. */
   readonly messages?: string;
   readonly words: Readonly<Record<Language, BrandWords>>;
+  /** Where drawings stand for missing pictures; absent: as usual. @see rule D9 */
+  readonly illustrations?: Illustrations;
   /** The language for visitors whose browser accepts none of the site's; it is listed first. @see rule L1 */
   readonly language: Language;
 }

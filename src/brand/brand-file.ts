@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { MAX_BRAND_TEXT_LENGTH, MAX_CODE_LENGTH, MAX_BRAND_LINKS } from "#model/bounds.ts";
+import { ILLUSTRATIONS } from "#model/illustrations.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import { BadBrand, shownValue, type BrandProblem } from "./brand-problem.ts";
@@ -73,6 +74,7 @@ const BrandFile = z.strictObject(
         error: `is longer than ${MAX_CODE_LENGTH} characters; write a portfolio_id of the catalogue`,
       })
       .optional(),
+    illustrations: z.enum(ILLUSTRATIONS, { error: `is not known; write ${ILLUSTRATIONS.join(", ")}` }).optional(),
     language: z.enum(LANGUAGES, { error: `is not a language of the site; write ${LANGUAGES.join(" or ")}` }).optional(),
   },
   { error: 'holds no object; write { "name": … }' },

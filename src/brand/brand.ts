@@ -1,4 +1,5 @@
 import type { BrandWords } from "#app-state/public-brand.ts";
+import type { Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { MadeFile } from "./brand-icons.ts";
 import type { BrandProblem } from "./brand-problem.ts";
@@ -14,6 +15,8 @@ export interface Brand {
   readonly messages: Readonly<Record<Language, OwnMessages>>;
   readonly language: Language | undefined;
   readonly defaultPortfolioId: string | undefined;
+  /** Where drawings stand for missing pictures; absent: as usual. */
+  readonly illustrations: Illustrations | undefined;
   /** The files served to browsers, by name below `/brand/{tag}/`. */
   readonly files: ReadonlyMap<string, MadeFile>;
   /** A hash of everything that is served. */

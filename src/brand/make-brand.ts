@@ -39,6 +39,7 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
     messages: parts.messages,
     language: said.language,
     defaultPortfolioId: said.defaultPortfolio,
+    illustrations: said.illustrations,
     files: made,
     tag,
     shown: {

@@ -117,7 +117,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createListRoutes(options));
   app.route("/", createBuildRoutes({ ...options, config: siteConfig }));
   app.route("/", createDiscoveryRoutes({ ...options, config: siteConfig, siteBrand }));
-  app.route("/", createPictureRoutes({ ...options, pictures }));
+  app.route("/", createPictureRoutes({ ...options, pictures, brandOf: brands }));
   app.route("/", createWorkerRoutes({ ...options, config: siteConfig, site, siteBrand }));
   app.route("/", createBrandRoutes({ siteBrand }));
   app.use(serveStaticFiles(options.staticFiles));

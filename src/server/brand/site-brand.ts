@@ -84,10 +84,11 @@ function homeTitles(
   return given.length === 0 ? {} : { homeTitles: Object.fromEntries(given) };
 }
 
-function shownParts({ tag, shown }: Brand): Partial<PublicBrand> {
+function shownParts({ tag, shown, illustrations }: Brand): Partial<PublicBrand> {
   const folder = `${BRAND_PATH}/${tag}`;
   const { logo, picture, styles, hasIcons, hasMessages } = shown;
   return {
+    ...(illustrations !== undefined && { illustrations }),
     ...(logo && { logo: { src: `${folder}/${logo.file}`, width: logo.width, height: logo.height } }),
     ...(picture !== undefined && { picture: `${folder}/${picture}` }),
     ...(styles !== undefined && { styles: `${folder}/${styles}` }),

@@ -2,21 +2,27 @@ import { categoryCode } from "#model/entities/category-code.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { DrawingKind, DrawingSize } from "#navigation/addresses/picture.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
-import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
+import type { Illustrations } from "#model/illustrations.ts";
+import { illustration } from "#drawing/luminaires/illustration.ts";
 
 /**
  * Draws a category, family or article from an article's figures: its own, or those of a representative one. A category
- * or family without articles is drawn from what its name says.
+ * or family without articles is drawn from what its name says. Where nothing is to be drawn, it is a sign that says so.
  *
  * @param id as in the catalogue
  * @returns an SVG document; `undefined` if there is no such entity
  */
-export function drawEntity(catalogue: Catalogue, kind: DrawingKind, id: string, size: DrawingSize): string | undefined {
+export function drawEntity(
+  catalogue: Catalogue,
+  kind: DrawingKind,
+  id: string,
+  { size, illustrations }: { readonly size: DrawingSize; readonly illustrations: Illustrations },
+): string | undefined {
   const row = REPRESENTATIVES[kind](catalogue, id);
   if (row === undefined && !IS_THERE[kind](catalogue, id)) return undefined;
   const article = row === undefined ? { article_code: id, url_configs_data: [] } : catalogue.article(row);
   const category = row === undefined ? id : (article.category ?? catalogue.categoriesOf(row)[0]?.category_id);
-  return luminairePicture(luminaireParameters(article, categoryCode(category)), { size, uid: "d" });
+  return illustration(illustrations, luminaireParameters(article, categoryCode(category)), { size, uid: "d" });
 }
 
 const IS_THERE: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => boolean>> = {

@@ -1,8 +1,10 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import { Hono, type Context } from "hono";
+import { USUAL_ILLUSTRATIONS } from "#model/illustrations.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { readPictureForm, type PictureForm } from "#navigation/addresses/picture-sources.ts";
 import { picturePath, type DrawingKind, type DrawingSize } from "#navigation/addresses/picture.ts";
+import type { SiteBrand } from "../brand/site-brand.ts";
 import type { AppOptions } from "./app-options.ts";
 import { answer } from "../http/answer.ts";
 import { IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";
@@ -33,13 +35,17 @@ const SHARED_CACHE_CONTROL = "public, max-age=86400";
 const isDrawingKind = (text: string): text is DrawingKind => /^(?:category|family|article)$/.test(text);
 const isDrawingSize = (text: string): text is DrawingSize => /^(?:thumb|card|hero)$/.test(text);
 
+/** The brand of a version, which says what is drawn. */
+type BrandOf = (snapshot: Snapshot) => SiteBrand;
+
 /** The catalogue's own pictures, and the drawings that stand in for missing ones. @see rule D9 */
 export function createPictureRoutes({
   shown,
   pictures,
   cache,
-}: Pick<AppOptions, "shown" | "cache"> & { readonly pictures: PictureMaker }): Hono {
-  const draw = createDrawer(cache);
+  brandOf,
+}: Pick<AppOptions, "shown" | "cache"> & { readonly pictures: PictureMaker; readonly brandOf: BrandOf }): Hono {
+  const draw = createDrawer(cache, brandOf);
   const compressed = createCompressedBodies(cache);
   const routes = new Hono();
   /** A converted picture; `undefined` if it cannot be converted, `busy` if there is no capacity at present. */
@@ -131,16 +137,19 @@ function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string
 }
 
 /** Draws each picture once per version and size; the result is empty if there is nothing to draw. */
-function createDrawer(cache: SiteCache) {
+function createDrawer(cache: SiteCache, brandOf: BrandOf) {
   const drawings = cache.part<Uint8Array>({
     name: "drawing",
     sizeOf: (svg) => svg.length,
     isKept: (svg) => svg.length > 0,
   });
-  return ({ version, catalogue }: Snapshot, kind: DrawingKind, id: string, size: DrawingSize): Promise<Uint8Array> =>
-    drawings.get(JSON.stringify([version, kind, id, size]), () =>
-      Promise.resolve(Buffer.from(drawEntity(catalogue, kind, id, size) ?? "")),
+  return (snapshot: Snapshot, kind: DrawingKind, id: string, size: DrawingSize): Promise<Uint8Array> => {
+    const { version, catalogue } = snapshot;
+    const { illustrations = USUAL_ILLUSTRATIONS } = brandOf(snapshot).shown;
+    return drawings.get(JSON.stringify([version, kind, id, size]), () =>
+      Promise.resolve(Buffer.from(drawEntity(catalogue, kind, id, { size, illustrations }) ?? "")),
     );
+  };
 }
 
 const pictureHeaders = (type: string, cacheControl: string): Record<string, string> => ({

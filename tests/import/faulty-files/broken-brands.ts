@@ -19,6 +19,13 @@ export const BROKEN_BRANDS: readonly FaultyFile[] = [
   brand("a brand with an unknown key", /brand\.json, acent: is not a key here; did you mean accent\?$/m, {
     acent: "red",
   }),
+  brand(
+    "a brand with an unknown rule for drawings",
+    /brand\.json, illustrations = "never": is not known; write none, fallback, always/,
+    {
+      illustrations: "never",
+    },
+  ),
   brand("a brand with an unreadable colour", /brand\.json, accent = "blau": is not an opaque colour/, {
     accent: "blau",
   }),

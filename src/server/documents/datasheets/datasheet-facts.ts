@@ -1,3 +1,5 @@
+import type { Illustrations } from "#model/illustrations.ts";
+import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import type { DatasheetContent, DatasheetLink } from "./datasheet-content.ts";
 import type { DocumentWords } from "../sheet/document-words.ts";
@@ -13,13 +15,14 @@ const FIGURES_A_ROW = 4;
 const MIN_TITLE_SIZE = 11;
 const LINK_PADDING = 3.5;
 
+/** The article's photo, and where a drawing stands for a missing one. @see rule D9 */
+interface PictureLook {
+  readonly photo: ProductPhoto | undefined;
+  readonly illustrations: Illustrations;
+}
+
 /** The top of a datasheet: picture, code, description, key figures, links. Returns the y coordinate below it. */
-export function putFacts(
-  sheet: Sheet,
-  content: DatasheetContent,
-  words: DocumentWords,
-  photo: ProductPhoto | undefined,
-): number {
+export function putFacts(sheet: Sheet, content: DatasheetContent, words: DocumentWords, look: PictureLook): number {
   const part = sheet.part(sheet.root, "Sect");
   const x = AREA.left + PLATE.width + GUTTER;
   const column = { x, width: AREA.width - PLATE.width - GUTTER };
@@ -31,7 +34,7 @@ export function putFacts(
   if (content.note !== undefined) y += 4 + sheet.write(part, "P", content.note, { ...column, y: y + 4 }, LOOKS.note);
   y = putFigures(sheet, part, content.figures, { ...column, y: y + 9 }, FIGURES_A_ROW);
   y = putLinks(sheet, part, content.links, { ...column, y: y + 6 });
-  putPicture(sheet, part, content, words, photo);
+  putPicture(sheet, part, content, words, look);
   return Math.max(y, AREA.top + PLATE.height);
 }
 
@@ -69,7 +72,7 @@ function putPicture(
   parent: Part,
   { code, drawing }: DatasheetContent,
   words: DocumentWords,
-  photo: ProductPhoto | undefined,
+  { photo, illustrations }: PictureLook,
 ): void {
   const { width, height, padding, radius } = PLATE;
   sheet.decoration(() => {
@@ -85,7 +88,7 @@ function putPicture(
     height: height - 2 * padding,
   };
   if (photo) sheet.photo(parent, photo.bytes, box, words.say("photo", { code }));
-  else
+  else if (isIllustrated(illustrations, drawing))
     putDrawing(sheet, parent, luminairePicture(drawing, { size: "card", uid: "p" }), box, {
       alt: words.say("picture", { code }),
     });

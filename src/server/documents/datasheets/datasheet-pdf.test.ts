@@ -1,3 +1,4 @@
+import { USUAL_ILLUSTRATIONS } from "#model/illustrations.ts";
 import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -26,7 +27,14 @@ test("any article has a datasheet", async () => {
       const view = articlePageView(requestOf(catalogue, { language }), 0);
       const words = documentWords(language);
       const content = datasheetContent(view, words);
-      const brand = { name: text, author: text, head: undefined, accent: undefined, messages: undefined };
+      const brand = {
+        name: text,
+        author: text,
+        head: undefined,
+        accent: undefined,
+        illustrations: USUAL_ILLUSTRATIONS,
+        messages: undefined,
+      };
       const pdf = await datasheetPdf({ content, language, brand, version: text, day: DAY, photo: undefined });
       expect(Buffer.from(pdf.subarray(0, 8)).toString()).toBe("%PDF-1.7");
       expect(Buffer.from(pdf.subarray(-6)).toString()).toContain("%%EOF");

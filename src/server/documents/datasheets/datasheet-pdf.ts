@@ -47,7 +47,7 @@ export async function datasheetPdf({
     day,
   });
   sheet.addPage();
-  const facts = putFacts(sheet, content, words, photo);
+  const facts = putFacts(sheet, content, words, { photo, illustrations: brand.illustrations });
   const above = content.isLuminaire ? putDimensions(sheet, content, words, facts + SPACE_BETWEEN) : facts;
   putTechnicalData(sheet, content, words, above + SPACE_BETWEEN);
   putLight(sheet, content.light, words);

@@ -1,3 +1,5 @@
+import type { Illustrations } from "#model/illustrations.ts";
+import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
@@ -52,7 +54,7 @@ export async function listPdf({ content, language, brand, version, day, photos }
     day,
   });
   sheet.addPage();
-  const table = new ListTable(sheet, content, putHead(sheet, content));
+  const table = new ListTable(sheet, content, { top: putHead(sheet, content), illustrations: brand.illustrations });
   for (const zone of content.zones) {
     table.zone(zone);
     for (const line of zone.lines) table.line(line, line.row === undefined ? undefined : photos.get(line.row));
@@ -77,13 +79,19 @@ function putHead(sheet: Sheet, { name, cover, totals, remarks }: ListContent): n
 class ListTable {
   private readonly sheet: Sheet;
   private readonly content: ListContent;
+  private readonly illustrations: Illustrations;
   private readonly table: Part;
   private y: number;
 
-  constructor(sheet: Sheet, content: ListContent, top: number) {
+  constructor(
+    sheet: Sheet,
+    content: ListContent,
+    { top, illustrations }: { readonly top: number; readonly illustrations: Illustrations },
+  ) {
     this.sheet = sheet;
     this.content = content;
     this.y = top;
+    this.illustrations = illustrations;
     this.table = sheet.part(sheet.root, "Table");
     if (content.zones.length > 0) this.head(sheet.part(this.table, "TR"));
   }
@@ -167,7 +175,7 @@ class ListTable {
   private picture(cell: Part, { code, drawing }: ListContentLine, photo: ProductPhoto | undefined): void {
     const box = { x: AREA.left, y: this.y + ROW_PADDING, ...PICTURE };
     if (photo) this.sheet.photo(cell, photo.bytes, box, code);
-    else if (drawing) {
+    else if (drawing && isIllustrated(this.illustrations, drawing)) {
       putDrawing(this.sheet, cell, luminairePicture(drawing, { size: "thumb", uid: "p" }), box, { alt: code });
     }
   }

@@ -1,3 +1,4 @@
+import { USUAL_ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { SiteBrand } from "../../brand/site-brand.ts";
 import type { OwnWords } from "./document-words.ts";
@@ -11,6 +12,8 @@ export interface DocumentBrand {
   /** The logo, or a mark before the name, as PNG; absent: a luminaire in the accent colour. */
   readonly head: { readonly png: Uint8Array; readonly isLogo: boolean } | undefined;
   readonly accent: string | undefined;
+  /** Where drawings stand for missing pictures. @see rule D9 */
+  readonly illustrations: Illustrations;
   /** The operator's own messages. */
   readonly messages: OwnWords;
 }
@@ -23,6 +26,7 @@ export function documentBrand({ brand, shown }: SiteBrand, language: Language): 
     author: brand?.legalName ?? name,
     head: brand?.documentHead,
     accent: brand?.accent,
+    illustrations: brand?.illustrations ?? USUAL_ILLUSTRATIONS,
     messages: brand?.messages[language].written,
   };
 }

@@ -33,7 +33,7 @@ import styles from "./article-page.module.css";
 export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
   return (
     <ProductLayout
-      gallery={<Gallery key={view.code} name={view.code} pictures={view.pictures} />}
+      gallery={<Gallery key={view.code} name={view.code} pictures={view.pictures} drawing={view.drawing} />}
       facts={<Facts view={view} />}
     >
       <ArticleHead view={view} />

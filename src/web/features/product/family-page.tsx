@@ -29,7 +29,7 @@ export function FamilyPage({ view }: { readonly view: FamilyView }) {
   const drawingTitle = [view.name, chosenLabel(view.sizes)?.text].filter(Boolean).join(", ");
   return (
     <ProductLayout
-      gallery={<Gallery key={view.id} name={view.name} pictures={view.pictures} />}
+      gallery={<Gallery key={view.id} name={view.name} pictures={view.pictures} drawing={view.drawing} />}
       facts={<Facts view={view} />}
     >
       <FamilyHead view={view} />

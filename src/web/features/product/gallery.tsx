@@ -1,4 +1,7 @@
 import { useId, useRef, useState, type MouseEvent } from "react";
+import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
+import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
+import { USUAL_ILLUSTRATIONS } from "#model/illustrations.ts";
 import { drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
 import type { ProductPicture } from "#views/product/gallery-pictures.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -14,12 +17,15 @@ import styles from "./gallery.module.css";
 interface GalleryProps {
   readonly name: string;
   readonly pictures: readonly ProductPicture[];
+  /** What is drawn where a picture is missing; absent: nothing can be. */
+  readonly drawing: LuminaireParameters | undefined;
 }
 
 /** The pictures of a product. The choice is a radio group evaluated by the style sheet, so it works before hydration. */
-export function Gallery({ name, pictures }: GalleryProps) {
+export function Gallery({ name, pictures, drawing }: GalleryProps) {
   const t = useTranslations("product");
-  const describe = usePictureName();
+  const stateOf = usePictureState(drawing);
+  const describe = usePictureName(stateOf);
   const group = useId();
   const [enlarged, setEnlarged] = useState<ProductPicture>();
   return (
@@ -28,8 +34,8 @@ export function Gallery({ name, pictures }: GalleryProps) {
         {pictures.map((picture, place) => (
           <div key={place} className={styles["panel"]} data-panel={place}>
             <Picture {...picture} size="hero" alt={`${name}, ${describe(picture)}`} eager={place === 0} />
-            <Caption picture={picture} />
-            <EnlargeLink picture={picture} onOpen={setEnlarged} />
+            <Caption picture={picture} state={stateOf(picture)} />
+            {stateOf(picture) !== "missing" && <EnlargeLink picture={picture} onOpen={setEnlarged} />}
           </div>
         ))}
       </div>
@@ -61,39 +67,41 @@ export function Gallery({ name, pictures }: GalleryProps) {
   );
 }
 
-/** Whether a picture is a drawing made from the data, which must not pass for the product. @see rule D9 */
-function useIsDrawn(): (picture: ProductPicture) => boolean {
+/** Whether a picture is the catalogue's, drawn from its figures, which must not pass for the product, or missing. */
+type PictureState = "own" | "drawn" | "missing";
+
+/** @see rule D9 */
+function usePictureState(drawing: LuminaireParameters | undefined): (picture: ProductPicture) => PictureState {
   const { config } = useSite();
-  return ({ imageUrl }) => pictureAddress(imageUrl, config.imageHosts) === undefined;
+  const { illustrations = USUAL_ILLUSTRATIONS } = config.brand;
+  const isDrawn = drawing !== undefined && isIllustrated(illustrations, drawing);
+  return ({ imageUrl }) =>
+    pictureAddress(imageUrl, config.imageHosts) !== undefined ? "own" : isDrawn ? "drawn" : "missing";
 }
 
 /** What a picture shows where that is not evident: in words of the catalogue, or that it is drawn. Its `alt` says it too. */
-function Caption({ picture }: { readonly picture: ProductPicture }) {
+function Caption({ picture, state }: { readonly picture: ProductPicture; readonly state: PictureState }) {
   const t = useTranslations("product");
   const language = useLanguage();
-  const isDrawn = useIsDrawn()(picture);
-  const words = picture.shows?.text;
-  if (!isDrawn && !words) return null;
+  const words = state === "own" ? picture.shows?.text : undefined;
+  if (state === "own" && !words) return null;
   return (
-    <p
-      className={styles["caption"]}
-      lang={isDrawn || !words ? undefined : foreignLang(words, language)}
-      aria-hidden="true"
-    >
-      {isDrawn ? t("pictureDrawing") : words?.text}
+    <p className={styles["caption"]} lang={words && foreignLang(words, language)} aria-hidden="true">
+      {words ? words.text : t(state === "drawn" ? "pictureDrawing" : "pictureMissing")}
     </p>
   );
 }
 
 /** The name of a picture: what it shows, the finish that distinguishes it, or the product. */
-function usePictureName(): (picture: ProductPicture) => string {
+function usePictureName(stateOf: (picture: ProductPicture) => PictureState): (picture: ProductPicture) => string {
   const t = useTranslations("product");
   const attribute = useAttributeLabel();
   const value = useValueLabel();
-  const isDrawn = useIsDrawn();
   return (picture) => {
     const { shows, finish } = picture;
-    if (finish.length === 0 && isDrawn(picture)) return t("pictureDrawing");
+    const state = stateOf(picture);
+    if (state === "missing") return t("pictureMissing");
+    if (finish.length === 0 && state === "drawn") return t("pictureDrawing");
     if (shows) return shows.text?.text ?? t(`pictureKinds.${shows.kind}`);
     return finish.length === 0
       ? t("pictureProduct")

@@ -1,0 +1,14 @@
+import type { Illustrations } from "#model/illustrations.ts";
+import type { LuminaireParameters } from "./luminaire-shape.ts";
+
+/**
+ * Whether a luminaire is drawn where its picture is missing. Without a category nobody knows its shape, and without a
+ * measure or a cutout its size.
+ *
+ * @see rule D9
+ */
+export function isIllustrated(illustrations: Illustrations, { kind, dimensions }: LuminaireParameters): boolean {
+  if (illustrations !== "fallback") return illustrations === "always";
+  const { diameter, length, width, cutoutMin } = dimensions;
+  return kind !== "neutral" && (diameter ?? length ?? width ?? cutoutMin) !== undefined;
+}

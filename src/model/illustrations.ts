@@ -1,0 +1,11 @@
+/**
+ * Where pictures drawn from an article's figures stand for missing ones: nowhere (`none`), where the figures tell shape and
+ * size (`fallback`), or wherever a picture is missing (`always`).
+ *
+ * @see rule D9
+ */
+export const ILLUSTRATIONS = ["none", "fallback", "always"] as const;
+export type Illustrations = (typeof ILLUSTRATIONS)[number];
+
+/** What applies where the operator says nothing. */
+export const USUAL_ILLUSTRATIONS: Illustrations = "fallback";

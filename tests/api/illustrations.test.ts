@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { BRAND_FILE } from "#brand/brand-file.ts";
+import { makeBrand } from "#brand/make-brand.ts";
+import { noPicture } from "#drawing/luminaires/no-picture.ts";
+import { ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
+import { readPdf } from "./setup/pdf.ts";
+import { askSite, DEMO } from "./setup/test-app.ts";
+
+const SIGN = noPicture({ size: "card" });
+
+const siteWith = async (illustrations: Illustrations | undefined) => {
+  const brand = { name: "Own", ...(illustrations && { illustrations }) };
+  const ownBrand = await makeBrand(new Map([[BRAND_FILE, Buffer.from(JSON.stringify(brand))]]));
+  return askSite({ productDeepLinks: true }, { ownBrand });
+};
+
+/** A luminaire without a picture, whose size is known, and a family and a category with such. */
+const [row = 0] = DEMO.catalogue.familyRows("steg");
+const CODE = DEMO.catalogue.articleCode(row);
+
+test.each([
+  [undefined, true],
+  ["fallback", true],
+  ["always", true],
+  ["none", false],
+] as const)("D9 with illustrations %s a luminaire of known size is drawn: %j", async (setting, isDrawn) => {
+  const ask = await siteWith(setting);
+  for (const path of [`article/${CODE}`, "family/steg", "category/BAT"]) {
+    const svg = await (await ask(`/drawings/${path}.svg?size=card`)).text();
+    expect(svg === SIGN, path).toBe(!isDrawn);
+  }
+});
+
+test.each([
+  ["en", "always", "Drawing"],
+  ["de", "fallback", "Zeichnung"],
+  ["en", "none", "No picture"],
+  ["de", "none", "Kein Bild"],
+] as const)("D9 the gallery in %s says what stands there with illustrations %s", async (language, setting, words) => {
+  const html = await (await (await siteWith(setting))(`/${language}/products/${CODE}`)).text();
+  expect(html).toContain(`alt="${CODE}, ${words}"`);
+  expect(html).toMatch(new RegExp(`<p class="[^"]*_caption_[^"]*"[^>]*>${words}</p>`));
+});
+
+test.each(ILLUSTRATIONS)("D9 a datasheet has a drawing of the product or an empty place: %s", async (setting) => {
+  const pdf = readPdf(
+    new Uint8Array(await (await (await siteWith(setting))(`/de/datasheets/${CODE}.pdf`)).arrayBuffer()),
+  );
+  const figures = pdf.structure.match(/^ *Figure\b/gm)?.length ?? 0;
+  // Dimensions, polar curve and cone are no pictures.
+  expect(figures).toBe(setting === "none" ? 3 : 4);
+});
