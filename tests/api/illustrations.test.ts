@@ -42,6 +42,13 @@ test.each([
   expect(html).toMatch(new RegExp(`<p class="[^"]*_caption_[^"]*"[^>]*>${words}</p>`));
 });
 
+test("D9 a family of several finishes has one sign that there is no picture", async () => {
+  const ask = await siteWith("none");
+  const html = await (await ask("/en/products/tarn-r")).text();
+  expect(html.match(/_caption_/g)).toHaveLength(1);
+  expect(html).not.toContain('<legend class="vh">Pictures</legend>');
+});
+
 test.each(ILLUSTRATIONS)("D9 a datasheet has a drawing of the product or an empty place: %s", async (setting) => {
   const pdf = readPdf(
     new Uint8Array(await (await (await siteWith(setting))(`/de/datasheets/${CODE}.pdf`)).arrayBuffer()),

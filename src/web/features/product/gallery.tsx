@@ -22,10 +22,12 @@ interface GalleryProps {
 }
 
 /** The pictures of a product. The choice is a radio group evaluated by the style sheet, so it works before hydration. */
-export function Gallery({ name, pictures, drawing }: GalleryProps) {
+export function Gallery({ name, pictures: all, drawing }: GalleryProps) {
   const t = useTranslations("product");
   const stateOf = usePictureState(drawing);
   const describe = usePictureName(stateOf);
+  // One sign says that there is no picture.
+  const pictures = all.filter((picture, place) => place === 0 || stateOf(picture) !== "missing");
   const group = useId();
   const [enlarged, setEnlarged] = useState<ProductPicture>();
   return (
