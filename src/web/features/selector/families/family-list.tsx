@@ -45,7 +45,7 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   });
   const sorted = sortedColumn({ sort, measure });
   return (
-    <div className={styles[view]}>
+    <div className={view === "grid" ? styles["grid"] : styles["table"]}>
       {groups.map((group, at) => {
         const place = places[at];
         const isNear = hasItsRows(group) && (isPrinting || group.open || place === "whole");

@@ -1,5 +1,5 @@
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useSelector } from "../state/selector-context.ts";
 import list from "./family-list.module.css";
 import styles from "./results-skeleton.module.css";
 
@@ -8,13 +8,12 @@ const ROWS = [0, 1, 2, 3, 4];
 const CELLS = [0, 1, 2, 3, 4, 5, 6];
 
 /** Placeholders for the results while they load, of the same size, so that the layout does not shift. */
-export function ResultsSkeleton() {
-  const { view } = useSelector().view;
+export function ResultsSkeleton({ view }: Pick<SelectorView, "view">) {
   const t = useTranslations("selector");
   return (
     <div>
       <p className="vh">{t("loading")}</p>
-      <div className={list[view]} aria-hidden="true">
+      <div className={view === "grid" ? list["grid"] : list["table"]} aria-hidden="true">
         {FAMILIES.map((family) =>
           view === "grid" ? <div key={family} className={styles["card"]} /> : <FamilySkeleton key={family} />,
         )}

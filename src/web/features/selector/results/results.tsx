@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
@@ -11,6 +11,7 @@ import { hasColumns } from "#web/visitor/has-columns.ts";
 import { useLasting } from "#web/ui/hooks/use-delayed.ts";
 import { RoomStrip } from "../room/room-strip.tsx";
 import { FamilyList } from "../families/family-list.tsx";
+import { ResultsSkeleton } from "../families/results-skeleton.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { ResultTools } from "./result-tools.tsx";
 import type { LaterParts } from "./later-parts.ts";
@@ -21,17 +22,16 @@ import { useRowEvents } from "./use-row-events.ts";
 
 /** What a page without a choice does not show. */
 const loadLaterParts = lazyImport(() => import("./later-parts.ts"));
-const laterPart = (name: keyof LaterParts, fallback?: ReactNode) => {
+const laterPart = (name: keyof LaterParts) => {
   const Part = lazy(async () => ({ default: (await loadLaterParts()).laterParts[name] }));
   return () => (
-    <Suspense fallback={fallback}>
+    <Suspense>
       <Part />
     </Suspense>
   );
 };
 const Chips = laterPart("Chips");
 const HiddenFamilies = laterPart("HiddenFamilies");
-const ResultsSkeleton = laterPart("ResultsSkeleton", <FamilyList />);
 const KeptColumns = laterPart("KeptColumns");
 
 /** Shorter waits keep showing the previous results. */
@@ -69,7 +69,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
         </>
       )}
       <div id="results" role="group" aria-labelledby="count" tabIndex={-1} className={styles["list"]}>
-        {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton /> : <FamilyList />}
+        {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton view={view.view} /> : <FamilyList />}
         {hidden.length > 0 && <HiddenFamilies />}
       </div>
     </section>
