@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { createContentHash } from "./content-hash.ts";
-import type { ImageInput, RecordInput } from "./store.ts";
+import { createContentHash, sha256Of } from "./content-hash.ts";
+import type { RecordInput } from "./store.ts";
 
 const a: RecordInput = { list: "articles", json: '{"a":1}' };
 const b: RecordInput = { list: "articles", json: '{"b":2}' };
 const f: RecordInput = { list: "families", json: '{"a":1}' };
-const image = (path: string, text: string): ImageInput => ({ path, type: "image/png", bytes: Buffer.from(text) });
+const image = (path: string, text: string) => ({ path, type: "image/png", sha256: sha256Of(Buffer.from(text)) });
 
-function hashOf(records: readonly RecordInput[], images: readonly ImageInput[] = []): string {
+function hashOf(records: readonly RecordInput[], images: readonly ReturnType<typeof image>[] = []): string {
   const hash = createContentHash();
   records.forEach(hash.addRecord);
   images.forEach(hash.addImage);
@@ -21,6 +21,13 @@ test("does not depend on the order of lists", () => {
 test("does not depend on the order of pictures", () => {
   const images = [image("x", "1"), image("y", "2")];
   expect(hashOf([a], images)).toBe(hashOf([a], images.toReversed()));
+});
+
+test("tells a document from a picture of the same path", () => {
+  const [asImage, asDocument] = [createContentHash(), createContentHash()];
+  asImage.addImage(image("x", "1"));
+  asDocument.addDocument(image("x", "1"));
+  expect(asDocument.digest()).not.toBe(asImage.digest());
 });
 
 test("stays the same from release to release", () => {

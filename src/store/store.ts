@@ -29,6 +29,23 @@ export interface ImageInput {
   readonly bytes: Uint8Array;
 }
 
+/** A document to write, for visitors to download. `path` is relative to `documents/`, with `/` between its parts. */
+export type DocumentInput = ImageInput;
+
+/** A document of a version. */
+export interface StoredDocument {
+  /** The media type. */
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+  /** SHA-256 of its content, 64 hex characters. */
+  readonly sha256: string;
+  /** All its bytes. @throws {StoreError} when it is missing or has lost bytes */
+  bytes(): Uint8Array;
+  /** Its bytes, read while they are sent. @throws {StoreError} as `bytes` does */
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
 /** A photometric file to write, unchanged. `path` is relative to `photometry/`, with `/` between its parts. */
 export interface PhotometryInput {
   readonly path: string;
@@ -49,6 +66,7 @@ export interface PackedArticles {
 export interface VersionWriter {
   addRecords(records: Iterable<RecordInput>): void;
   addImage(image: ImageInput): void;
+  addDocument(document: DocumentInput): void;
   /** Adds a file of the brand's folder; `path` is relative to that folder. */
   addBrandFile(path: string, bytes: Uint8Array): void;
   addPhotometry(file: PhotometryInput): void;
@@ -76,9 +94,13 @@ export interface VersionReader {
    * @returns `undefined` when the version has none of this layout
    */
   packedArticles(layout: string): Generator<void, Uint8Array | undefined> | undefined;
+  /** @throws {StoreError} when the picture is missing or has lost bytes */
   image(path: string): { readonly type: string; readonly bytes: Uint8Array } | undefined;
   /** Paths of all pictures. */
   imagePaths(): readonly string[];
+  document(path: string): StoredDocument | undefined;
+  /** Paths of all documents, ascending. */
+  documentPaths(): readonly string[];
   /** The files of the brand's folder by their paths in it; none when the version has no brand. */
   brandFiles(): ReadonlyMap<string, Uint8Array>;
   /** The original bytes of a photometric file. */

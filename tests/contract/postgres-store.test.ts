@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { sha256Of } from "#store/content-hash.ts";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { OutcomeUnknown, StoreError, type CatalogueStore } from "#store/store.ts";
 import { FaultProxy } from "../setup/fault-proxy.ts";
@@ -81,13 +82,60 @@ test("fetches a copy anew that is gone or damaged", async () => {
 
 test("takes no copy of another database's version for its own", async () => {
   await publish("a");
-  await ask("drop table lumenry_served, lumenry_version_part, lumenry_version");
+  await ask("drop table lumenry_served, lumenry_version_file, lumenry_version_part, lumenry_version");
   const elsewhere = openPostgresStore(address, join(folder, "elsewhere"));
   const writer = await elsewhere.begin();
   writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
   await writer.publish();
   await elsewhere.close();
   expect(await articles(store, 1)).toEqual(['"b"']);
+});
+
+/** Publishes a picture. */
+async function publishPicture(path: string, bytes: Uint8Array): Promise<void> {
+  const writer = await store.begin();
+  writer.addImage({ path, type: "image/png", bytes });
+  await writer.publish();
+}
+
+const LARGE = Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251);
+
+test("stores a picture once, and forgets it with the last version that has it", async () => {
+  await publishPicture("a", LARGE);
+  await publishPicture("b", LARGE);
+  expect(await ask("select count(*)::int as parts from lumenry_file_part")).toEqual([{ parts: 3 }]);
+  await publish("without pictures");
+  await store.prune(0, false);
+  expect(await ask("select * from lumenry_file")).toEqual([]);
+  expect(await ask("select * from lumenry_file_part")).toEqual([]);
+});
+
+test("a machine fetches the pictures that it lacks, and those only", async () => {
+  await publishPicture("a", LARGE);
+  const other = openPostgresStore(address, join(folder, "other"));
+  const read = async () => {
+    const reader = await other.open(1);
+    const image = reader.image("a");
+    reader.close();
+    return image?.bytes;
+  };
+  expect(await read()).toEqual(Buffer.from(LARGE));
+  await ask("delete from lumenry_file_part");
+  expect(await read()).toEqual(Buffer.from(LARGE));
+  await other.close();
+  await expect(openPostgresStore(address, join(folder, "third")).open(1)).rejects.toThrow(
+    /^The file [0-9a-f]{64} did not arrive complete from the database /,
+  );
+});
+
+test("sends a picture again that an import had not sent whole before it was killed", async () => {
+  await publish("a");
+  const sha256 = sha256Of(LARGE);
+  await ask(`insert into lumenry_file values ('${sha256}', false)`);
+  await ask(`insert into lumenry_file_part values ('${sha256}', 0, 'the first part')`);
+  await publishPicture("a", LARGE);
+  const [file] = await ask("select is_complete from lumenry_file");
+  expect(file).toEqual({ is_complete: true });
 });
 
 test("refuses a version that is not whole in the database", async () => {

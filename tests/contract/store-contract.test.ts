@@ -60,6 +60,14 @@ function packedOf(reader: VersionReader, layout: string): Uint8Array | undefined
   return packed && runToEnd(packed);
 }
 
+/** More than one part of a transfer, and more than any kind of padding would hide. */
+const LARGE = Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251);
+
+async function streamed(reader: VersionReader, path: string): Promise<Buffer> {
+  const stream = reader.document(path)?.stream();
+  return Buffer.from(await new Response(stream ?? null).arrayBuffer());
+}
+
 describe.each(STORES)("the %s store", (_name, createPlace) => {
   let place: Place;
   let store: CatalogueStore;
@@ -92,6 +100,8 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     writer.addRecords([article("a")]);
     writer.addImage({ path: "a/b.png", type: "image/png", bytes: new Uint8Array([1, 0, 255]) });
     writer.addPhotometry({ path: "b/c.ldt", bytes: new Uint8Array([13, 10, 0]) });
+    writer.addDocument({ path: "a/b.png", type: "application/pdf", bytes: LARGE });
+    writer.addDocument({ path: "empty.ifc", type: "application/x-step", bytes: new Uint8Array() });
     const { version, published } = await writer.publish();
 
     expect(published).toBe(true);
@@ -104,8 +114,14 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     expect(textsOf(reader, "families")).toEqual(['{"family_id":"F"}']);
     expect(textsOf(reader, "portfolios")).toEqual([]);
     expect(reader.imagePaths()).toEqual(["a/b.png"]);
-    expect(reader.image("a/b.png")).toEqual({ type: "image/png", bytes: new Uint8Array([1, 0, 255]) });
+    expect(reader.image("a/b.png")).toEqual({ type: "image/png", bytes: Buffer.from([1, 0, 255]) });
     expect(reader.image("a/c.png")).toBeUndefined();
+    expect(reader.documentPaths()).toEqual(["a/b.png", "empty.ifc"]);
+    expect(reader.document("a/b.png")).toMatchObject({ type: "application/pdf", size: LARGE.length });
+    expect(reader.document("a/b.png")?.bytes()).toEqual(Buffer.from(LARGE));
+    expect(await streamed(reader, "a/b.png")).toEqual(Buffer.from(LARGE));
+    expect(await streamed(reader, "empty.ifc")).toEqual(Buffer.alloc(0));
+    expect(reader.document("b.png")).toBeUndefined();
     expect(reader.photometryPaths()).toEqual(["b/c.ldt"]);
     expect(reader.photometry("b/c.ldt")).toEqual(new Uint8Array([13, 10, 0]));
     expect(reader.photometry("a/b.png")).toBeUndefined();
@@ -141,14 +157,12 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
   });
 
   test("keeps packed articles beside the records, for readers of their layout", async () => {
-    // Three parts, and more than any kind of padding would hide.
-    const bytes = Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251);
     const writer = await store.begin();
     writer.addRecords([article("a")]);
-    writer.addPackedArticles({ layout: "layout 1", bytes });
+    writer.addPackedArticles({ layout: "layout 1", bytes: LARGE });
     const { version } = await writer.publish();
     const reader = await store.open(version.number);
-    expect(packedOf(reader, "layout 1")).toEqual(bytes);
+    expect(packedOf(reader, "layout 1")).toEqual(LARGE);
     expect(packedOf(reader, "layout 2")).toBeUndefined();
     reader.close();
   });
@@ -195,6 +209,59 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
       hashes.add((await writer.publish()).version.hash);
     }
     expect(hashes.size).toBe(3);
+  });
+
+  test("takes another document for other content", async () => {
+    const hashes = new Set<string>();
+    for (const [path, type, byte] of [
+      ["a", "application/pdf", 1],
+      ["a", "application/pdf", 2],
+      ["a", "application/zip", 2],
+      ["b", "application/zip", 2],
+    ] as const) {
+      const writer = await store.begin();
+      writer.addDocument({ path, type, bytes: new Uint8Array([byte]) });
+      hashes.add((await writer.publish()).version.hash);
+    }
+    expect(hashes.size).toBe(4);
+  });
+
+  test("has every version's pictures, also those that earlier versions had", async () => {
+    for (const [path, byte] of [
+      ["a", 1],
+      ["b", 1],
+      ["b", 2],
+    ] as const) {
+      const writer = await store.begin();
+      writer.addImage({ path, type: "image/png", bytes: new Uint8Array([byte]) });
+      writer.addImage({ path: `${path} again`, type: "image/png", bytes: new Uint8Array([byte]) });
+      await writer.publish();
+    }
+    for (const [number, path, byte] of [
+      [1, "a", 1],
+      [2, "b", 1],
+      [3, "b", 2],
+    ] as const) {
+      const other = place.open();
+      const reader = await other.open(number);
+      expect(reader.imagePaths()).toEqual([path, `${path} again`]);
+      for (const name of reader.imagePaths()) expect(reader.image(name)?.bytes).toEqual(Buffer.from([byte]));
+      reader.close();
+      await other.close();
+    }
+  });
+
+  test("keeps the pictures and documents of an open version, whatever is published", async () => {
+    const writer = await store.begin();
+    writer.addImage({ path: "a", type: "image/png", bytes: new Uint8Array([1]) });
+    writer.addDocument({ path: "a", type: "application/pdf", bytes: LARGE });
+    await writer.publish();
+    const reader = await store.open(1);
+    for (let round = 0; round < 8; round += 1) await publish(article(`later ${round}`));
+    await store.prune(0, false);
+    expect(reader.image("a")?.bytes).toEqual(Buffer.from([1]));
+    expect(await streamed(reader, "a")).toEqual(Buffer.from(LARGE));
+    reader.close();
   });
 
   test("takes another photometric file for other content", async () => {

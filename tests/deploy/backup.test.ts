@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { CATALOGUE, catalogueWith } from "../import/catalogue-files.ts";
 import { createOperator, type Operator } from "../import/operator.ts";
 import { startPostgres } from "../setup/postgres.ts";
@@ -10,7 +11,7 @@ import { startPostgres } from "../setup/postgres.ts";
 
 const PAGE = readFileSync(resolve(import.meta.dirname, "../../docs/operations.md"), "utf8");
 const SECTION = /^## Backup and restore$(.*?)^## /ms.exec(PAGE)?.[1] ?? "";
-/** The commands of the page: the pointer, then the versions. */
+/** The commands of the page: the pointer, then the versions, then their pictures and documents. */
 const COMMANDS = (/```sh\n(.*?)```/s.exec(SECTION)?.[1] ?? "").trim().split("\n");
 
 let operator: Operator;
@@ -20,8 +21,12 @@ beforeEach(() => {
 });
 afterEach(() => operator.leave());
 
+/** A catalogue with a title and a picture that says it. */
 const titled = (title: string) =>
-  catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
+  catalogueWith({
+    "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })),
+    "images/title.svg": Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><text>${title}</text></svg>`),
+  });
 
 async function publish(title: string, environment: Readonly<Record<string, string>> = {}): Promise<void> {
   const { code, errors } = await operator.run(["import", operator.write("catalogue", titled(title))], environment);
@@ -31,6 +36,17 @@ async function publish(title: string, environment: Readonly<Record<string, strin
 /** The titles that are served. */
 const served = async (): Promise<unknown[]> =>
   (await operator.entries("app-configs")).map((config) => (config as { readonly title: unknown }).title);
+
+/** The served picture. */
+async function picture(): Promise<string> {
+  const store = openSqliteStore(operator.dataDir);
+  const reader = await store.open((await store.current())?.number ?? 0);
+  try {
+    return Buffer.from(reader.image("title.svg")?.bytes ?? []).toString();
+  } finally {
+    reader.close();
+  }
+}
 
 /** Runs a command of the page in the operator's folders. */
 function type(command: string): void {
@@ -44,13 +60,13 @@ function restore(): void {
   const { folder, dataDir } = operator;
   rmSync(dataDir, { recursive: true });
   mkdirSync(dataDir);
-  execFileSync("cp", ["-rp", `${folder}/backup/versions`, dataDir]);
+  execFileSync("cp", ["-rp", `${folder}/backup/files`, `${folder}/backup/versions`, dataDir]);
   execFileSync("cp", ["-p", `${folder}/backup/current`, `${dataDir}/current`]);
 }
 
 test("a data folder that was copied between two imports serves what the pointer named, and is imported to again", async () => {
-  expect(COMMANDS).toHaveLength(2);
-  const [pointer = "", versions = ""] = COMMANDS;
+  expect(COMMANDS).toHaveLength(3);
+  const [pointer = "", versions = "", files = ""] = COMMANDS;
   await publish("first");
   await publish("second");
   type(pointer);
@@ -58,12 +74,15 @@ test("a data folder that was copied between two imports serves what the pointer 
   await publish("third");
   type(versions);
   await publish("fourth");
+  type(files);
 
   restore();
   expect((await operator.served())?.number).toBe(2);
   expect(await served()).toEqual(["second", "second"]);
+  expect(await picture()).toContain("second");
   expect((await operator.run(["rollback"])).code).toBe(0);
   expect(await served()).toEqual(["first", "first"]);
+  expect(await picture()).toContain("first");
   await publish("fifth");
   expect(await served()).toEqual(["fifth", "fifth"]);
 });

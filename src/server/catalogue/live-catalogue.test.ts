@@ -30,6 +30,8 @@ function fakeStore() {
         packedArticles: () => undefined,
         image: () => undefined,
         imagePaths: () => [],
+        document: () => undefined,
+        documentPaths: () => [],
         brandFiles: () => new Map(),
         photometry: () => undefined,
         photometryPaths: () => [],

@@ -23,9 +23,8 @@ export function openLastOpened(layout: Layout): VersionReader | undefined {
 }
 
 function openRecorded(layout: Layout, { number, hash }: Pointer): VersionReader | undefined {
-  const path = layout.version(number);
-  if (!existsSync(path)) return undefined;
-  const reader = openVersion(path);
+  if (!existsSync(layout.version(number))) return undefined;
+  const reader = openVersion(layout, number);
   if (reader.version.hash === hash) return reader;
   reader.close();
   return undefined;

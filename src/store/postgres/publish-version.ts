@@ -7,17 +7,17 @@ import { withStoreErrors } from "../sqlite/store-errors.ts";
 import { createVersionFile } from "../sqlite/version-writer.ts";
 import type { VersionInfo, VersionWriter } from "../store.ts";
 import type { Database, DedicatedConnection } from "./database.ts";
+import { nameFiles, sendFiles } from "./file-transfer.ts";
 import { readServed, removeSurplus, writeServed } from "./tables.ts";
+import { PART_BYTES } from "./transfer-parts.ts";
 import { acquireWriterLock } from "./writer-lock.ts";
-
-/** A version is transferred in parts, each committed separately, so that no statement runs long or takes much memory. */
-const PART_BYTES = 1 << 20;
 
 /** Takes the writer's lock, removes what killed imports left in the database, and starts a file on this machine. */
 export async function beginVersion(database: Database, layout: Layout, keptVersions: number): Promise<VersionWriter> {
   const connection = await acquireWriterLock(database);
   try {
     await connection.ask("write to", "delete from lumenry_version where not is_published");
+    await connection.ask("write to", "delete from lumenry_file where not is_complete");
     for (const path of layout.leftovers()) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
     return createWriter(connection, layout, keptVersions);
   } catch (error) {
@@ -38,16 +38,20 @@ function createWriter(connection: DedicatedConnection, layout: Layout, keptVersi
   return {
     addRecords: file.addRecords,
     addImage: file.addImage,
+    addDocument: file.addDocument,
     addBrandFile: file.addBrandFile,
     addPhotometry: file.addPhotometry,
     addPackedArticles: file.addPackedArticles,
     async publish(note) {
       try {
+        await file.settleFiles();
         const hash = file.hash();
         const served = await readServed(connection);
         if (served?.info.hash === hash) return { version: served.info, published: false };
         const version = file.finish((served?.latest ?? 0) + 1, hash, note);
+        await sendFiles(connection, layout, file.storedFiles());
         await send(connection, file.path, version);
+        await nameFiles(connection, version.number, file.storedFiles());
         await serve(connection, version.number);
         await dropOldVersions(connection, version.number, keptVersions);
         // The version is published; if this machine lacks a copy, it fetches one when needed.

@@ -5,7 +5,8 @@ import type { Connection } from "./database.ts";
 import { failureCode } from "./database-failure.ts";
 
 /**
- * The tables: the finished file of every version, in parts, and which version is served. Their names begin with the
+ * The tables: the finished file of every version and, once for all versions, every picture and document, both in parts, and
+ * which version is served. Their names begin with the
  * product's, so that they can share an existing database.
  */
 export const TABLES = `
@@ -20,6 +21,21 @@ export const TABLES = `
     position integer not null,
     bytes bytea not null,
     primary key (number, position)
+  );
+  create table if not exists lumenry_file (
+    sha256 text primary key,
+    is_complete boolean not null
+  );
+  create table if not exists lumenry_file_part (
+    sha256 text not null references lumenry_file on delete cascade,
+    position integer not null,
+    bytes bytea not null,
+    primary key (sha256, position)
+  );
+  create table if not exists lumenry_version_file (
+    sha256 text not null references lumenry_file,
+    number integer not null references lumenry_version on delete cascade,
+    primary key (sha256, number)
   );
   create table if not exists lumenry_served (
     is_only_row boolean primary key default true check (is_only_row),
@@ -64,7 +80,8 @@ export async function readVersions(connection: Connection): Promise<readonly Sto
 }
 
 /**
- * Removes published versions: all except the served one and the newest of the others.
+ * Removes published versions, all except the served one and the newest of the others, and the pictures and documents that
+ * only these have.
  *
  * @returns the numbers of the removed versions, or of those that a dry run would remove
  */
@@ -82,9 +99,15 @@ export async function removeSurplus(
     served,
     keep,
   );
-  if (!isDryRun) await connection.ask("write to", "delete from lumenry_version where number = any($1)", [removed]);
+  if (isDryRun) return removed;
+  await connection.ask("write to", "delete from lumenry_version where number = any($1)", [removed]);
+  await connection.ask("write to", DELETE_UNUSED_FILES);
   return removed;
 }
+
+const DELETE_UNUSED_FILES = `
+  delete from lumenry_file
+  where not exists (select 1 from lumenry_version_file where lumenry_version_file.sha256 = lumenry_file.sha256)`;
 
 /** Makes a published version the served one. */
 export async function writeServed(connection: Connection, number: number, latest: number): Promise<void> {

@@ -6,9 +6,11 @@ import { makeFolder } from "../make-folder.ts";
 import { moveDurably } from "../sqlite/durable-files.ts";
 import type { Layout } from "../sqlite/layout.ts";
 import { withStoreErrors } from "../sqlite/store-errors.ts";
-import { openVersion } from "../sqlite/version-reader.ts";
+import { removeVersions } from "../sqlite/remove-versions.ts";
+import { openVersion, type OpenVersion } from "../sqlite/version-reader.ts";
 import { StoreError, type VersionReader } from "../store.ts";
 import type { Database } from "./database.ts";
+import { fetchMissingFiles } from "./file-transfer.ts";
 import type { StoredVersion } from "./tables.ts";
 
 const ARRIVING_ENDING = ".arriving";
@@ -21,18 +23,35 @@ const ARRIVING_AT_MOST = 3_600_000;
  * @throws {StoreError}
  */
 export async function openCopy(database: Database, layout: Layout, version: StoredVersion): Promise<VersionReader> {
-  const path = layout.version(version.info.number);
-  const copy = existsSync(path) ? openIfIntact(path) : undefined;
-  if (copy?.version.hash === version.info.hash) return copy;
+  const reader = openIfSame(layout, version) ?? (await fetchVersion(database, layout, version));
+  try {
+    await fetchMissingFiles(database, layout, reader.storedFiles());
+    return reader;
+  } catch (error) {
+    reader.close();
+    throw error;
+  }
+}
+
+/** This machine's copy, unless it is missing, damaged or has another content. */
+function openIfSame(layout: Layout, { info }: StoredVersion): OpenVersion | undefined {
+  if (!existsSync(layout.version(info.number))) return undefined;
+  const copy = unlessDamaged(() => openVersion(layout, info.number));
+  if (copy?.version.hash === info.hash) return copy;
   copy?.close();
+  return undefined;
+}
+
+async function fetchVersion(database: Database, layout: Layout, version: StoredVersion): Promise<OpenVersion> {
   await fetchFile(database, layout, version);
-  return openVersion(path);
+  return openVersion(layout, version.info.number);
 }
 
 /** Removes copies of versions that the database no longer has, and leftovers of interrupted transfers. */
 export function dropOldCopies(layout: Layout, numbers: readonly number[]): void {
   const gone = layout.numbers().filter((number) => !numbers.includes(number));
-  for (const path of [...gone.map(layout.version), ...abandonedTransfers(layout)]) rmSync(path, { force: true });
+  for (const path of abandonedTransfers(layout)) rmSync(path, { force: true });
+  removeVersions(layout, gone);
 }
 
 function abandonedTransfers(layout: Layout): readonly string[] {
@@ -42,9 +61,6 @@ function abandonedTransfers(layout: Layout): readonly string[] {
     .map((name) => join(layout.versions, name))
     .filter((path) => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > ARRIVING_AT_MOST);
 }
-
-/** A damaged copy is fetched again. */
-const openIfIntact = (path: string): VersionReader | undefined => unlessDamaged(() => openVersion(path));
 
 async function fetchFile(database: Database, layout: Layout, { info, sha256 }: StoredVersion): Promise<void> {
   const target = layout.version(info.number);

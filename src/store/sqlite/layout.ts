@@ -11,6 +11,12 @@ export interface Layout {
   /** One immutable file per version. */
   readonly versions: string;
   readonly version: (number: number) => string;
+  /** Pictures and documents of all versions, each once, below folders of the first two characters of their names. */
+  readonly files: string;
+  /** A file by the SHA-256 of its content, 64 hex characters. */
+  readonly file: (sha256: string) => string;
+  /** Paths of all files below `files`. */
+  readonly filePaths: () => readonly string[];
   /** The temporary path at which a version is built. */
   readonly building: () => string;
   /** The numbers of all version files, ascending. */
@@ -22,12 +28,17 @@ export interface Layout {
 /** The paths of a store in a folder. Nothing is read or created. */
 export function createLayout(folder: string): Layout {
   const versions = join(folder, "versions");
+  const files = join(folder, "files");
   return {
     folder,
     pointer: join(folder, "current"),
     lock: join(folder, "write.lock"),
     versions,
     version: (number) => join(versions, `${String(number).padStart(NUMBER_WIDTH, "0")}${VERSION_ENDING}`),
+    files,
+    file: (sha256) => join(files, sha256.slice(0, 2), sha256),
+    filePaths: () =>
+      entries(files).flatMap((name) => entries(join(files, name)).map((file) => join(files, name, file))),
     building: () => join(versions, `${process.pid}-${Date.now()}${BUILDING_ENDING}`),
     numbers: () =>
       entries(versions)
@@ -50,12 +61,12 @@ const BUILDING_ENDING = ".building";
 const NUMBER_WIDTH = 6;
 const VERSION_NAME = /^\d{6,}\.sqlite$/;
 
-/** The names in a folder; none when it does not exist. */
+/** The names in a folder; none when it does not exist, or is a file. */
 function entries(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) return [];
     throw error;
   }
 }

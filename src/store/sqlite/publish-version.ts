@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { attempt } from "../attempt.ts";
+import { unlessDamaged } from "../damage.ts";
 import { surplusVersions } from "../retention.ts";
 import type { VersionInfo, VersionWriter } from "../store.ts";
 import { moveDurably } from "./durable-files.ts";
@@ -7,6 +8,7 @@ import { makeFolder } from "../make-folder.ts";
 import type { Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
 import { latestNumber, readServedIfIntact } from "./published-versions.ts";
+import { removeVersions } from "./remove-versions.ts";
 import { withStoreErrors } from "./store-errors.ts";
 import { createVersionFile } from "./version-writer.ts";
 import { acquireWriteLock, type WriteLock } from "./write-lock.ts";
@@ -29,8 +31,9 @@ function createWriter(layout: Layout, lock: WriteLock, keptVersions: number): Ve
     file.remove();
     lock.release();
   };
-  const publish = (note?: string): { version: VersionInfo; published: boolean } => {
+  const publish = async (note?: string): Promise<{ version: VersionInfo; published: boolean }> => {
     try {
+      await file.settleFiles();
       const hash = file.hash();
       const pointer = readPointer(layout.pointer);
       const served = pointer?.hash === hash ? readServedIfIntact(layout, pointer) : undefined;
@@ -49,11 +52,12 @@ function createWriter(layout: Layout, lock: WriteLock, keptVersions: number): Ve
   return {
     addRecords: file.addRecords,
     addImage: file.addImage,
+    addDocument: file.addDocument,
     addBrandFile: file.addBrandFile,
     addPhotometry: file.addPhotometry,
     addPackedArticles: file.addPackedArticles,
     abandon: () => attempt(abandon),
-    publish: (note) => attempt(() => publish(note)),
+    publish,
   };
 }
 
@@ -67,13 +71,9 @@ function removeLeftovers(layout: Layout): void {
 
 /** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
 function dropOldVersions(layout: Layout, current: number, keptVersions: number): void {
-  for (const number of surplusVersions(layout.numbers(), current, keptVersions)) {
-    try {
-      rmSync(layout.version(number), { force: true });
-    } catch {
-      continue;
-    }
-  }
+  unlessDamaged(() => {
+    removeVersions(layout, surplusVersions(layout.numbers(), current, keptVersions));
+  });
 }
 
 /** Takes the writer's lock, and creates the folder if needed. @throws {StoreError} when the lock is held */

@@ -1,11 +1,12 @@
-import { unlessDamaged } from "../damage.ts";
+import { orDamage, unlessDamaged } from "../damage.ts";
 import { StoreError, type VersionInfo } from "../store.ts";
 import { unknownVersion } from "../version-choice.ts";
 import type { Layout } from "./layout.ts";
 import { readPointer, type Pointer } from "./pointer.ts";
+import { isStored } from "./stored-files.ts";
 import { withStoreErrors } from "./store-errors.ts";
 import { isIntactVersionFile } from "./version-file.ts";
-import { openVersion } from "./version-reader.ts";
+import { openVersion, type OpenVersion } from "./version-reader.ts";
 
 /** The numbers of all retained versions that have been served, ascending. */
 export function publishedNumbers(layout: Layout): readonly number[] {
@@ -21,9 +22,34 @@ export function latestNumber(layout: Layout): number {
 
 /** Reads the info of a version. @throws {StoreError} when there is no such version, or its file is damaged */
 export function readInfo(layout: Layout, number: number): VersionInfo {
-  const reader = openVersion(versionPath(layout, number));
+  const reader = openPublished(layout, number);
   reader.close();
   return reader.version;
+}
+
+/**
+ * The damage to a version: to its file, or to pictures and documents that are missing or cut off.
+ *
+ * @returns `undefined` when there is none
+ */
+export function damageOf(layout: Layout, number: number): StoreError | undefined {
+  const outcome = orDamage(() => {
+    const reader = openPublished(layout, number);
+    try {
+      return reader.storedFiles().filter((file) => !isStored(layout, file));
+    } finally {
+      reader.close();
+    }
+  });
+  if (outcome instanceof StoreError) return outcome;
+  const [first] = outcome;
+  return (
+    first &&
+    new StoreError(
+      `The store is damaged: version ${number} lacks ${outcome.length} of its pictures and documents, among them ` +
+        `${layout.file(first.sha256)}. Importing the catalogue again repairs it.`,
+    )
+  );
 }
 
 /**
@@ -47,9 +73,9 @@ export function readServedIfIntact(layout: Layout, pointer: Pointer): VersionInf
   });
 }
 
-/** The path of a version's file. @throws {StoreError} that lists the available versions when there is no such file */
-export function versionPath(layout: Layout, number: number): string {
+/** Opens a published version. @throws {StoreError} that lists the available ones when there is none of that number */
+export function openPublished(layout: Layout, number: number): OpenVersion {
   const numbers = publishedNumbers(layout);
-  if (numbers.includes(number)) return layout.version(number);
+  if (numbers.includes(number)) return openVersion(layout, number);
   throw unknownVersion(number, layout.versions, numbers);
 }

@@ -1,18 +1,19 @@
-import { rmSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { attempt } from "../attempt.ts";
-import { orDamage } from "../damage.ts";
+import { unlessDamaged } from "../damage.ts";
 import { DEFAULT_KEPT_VERSIONS, surplusVersions } from "../retention.ts";
 import { StoreError, type CatalogueStore, type VersionInfo } from "../store.ts";
 import { numberBefore } from "../version-choice.ts";
 import { createLayout, type Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
 import { beginVersion, lockStore } from "./publish-version.ts";
-import { latestNumber, publishedNumbers, readInfo, readServed, versionPath } from "./published-versions.ts";
+import { damageOf, latestNumber, openPublished, publishedNumbers, readInfo, readServed } from "./published-versions.ts";
+import { removeVersions } from "./remove-versions.ts";
 import { withStoreErrors } from "./store-errors.ts";
-import { openVersion } from "./version-reader.ts";
 
 /**
- * The embedded store: one immutable SQLite file per version, and a pointer file that names the served one.
+ * The embedded store: one immutable SQLite file per version, a pointer file that names the served one, and beside them
+ * pictures and documents, each once for all versions that have it.
  *
  * Many processes may read while one writes. The first import creates the folder.
  *
@@ -48,10 +49,9 @@ export function openSqliteStore(dataDir: string, keptVersions = DEFAULT_KEPT_VER
 
   return {
     current: () => attempt(current),
-    versions: () =>
-      attempt(() => readAll(layout).flatMap((version) => (version instanceof StoreError ? [] : [version]))),
-    damage: () => attempt(() => readAll(layout).filter((version) => version instanceof StoreError)),
-    open: (number) => attempt(() => openVersion(versionPath(layout, number))),
+    versions: () => attempt(() => readAll(layout)),
+    damage: () => attempt(() => publishedNumbers(layout).flatMap((number) => damageOf(layout, number) ?? [])),
+    open: (number) => attempt(() => openPublished(layout, number)),
     // The folder is the store; there are no copies to fall back to.
     lastOpened: () => Promise.resolve(undefined),
     begin: () => attempt(() => beginVersion(layout, keptVersions)),
@@ -66,21 +66,16 @@ function prune(layout: Layout, keep: number, isDryRun: boolean): readonly number
   const lock = lockStore(layout);
   try {
     const removed = surplusVersions(publishedNumbers(layout), readPointer(layout.pointer)?.number, keep);
-    if (isDryRun) return removed;
-    for (const number of removed) {
-      const path = layout.version(number);
-      withStoreErrors("remove", path, () => rmSync(path, { force: true }));
-    }
+    if (!isDryRun) removeVersions(layout, removed);
     return removed;
   } finally {
     lock.release();
   }
 }
 
-/** The info of each published version, or the damage to its file. */
-function readAll(layout: Layout): readonly (VersionInfo | StoreError)[] {
-  return publishedNumbers(layout).map((number) => orDamage(() => readInfo(layout, number)));
-}
+/** The info of each published version whose file can be read. */
+const readAll = (layout: Layout): readonly VersionInfo[] =>
+  publishedNumbers(layout).flatMap((number) => unlessDamaged(() => readInfo(layout, number)) ?? []);
 
 function refuseFile(dataDir: string): void {
   const stats = withStoreErrors("open", dataDir, () => statSync(dataDir, { throwIfNoEntry: false }));

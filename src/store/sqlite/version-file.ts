@@ -5,16 +5,26 @@ import { LIST_NAMES } from "#model/lists/lists.ts";
 import { StoreError, type VersionInfo } from "../store.ts";
 import { withStoreErrors } from "./store-errors.ts";
 
-/** Tables of a version's file. Plain rowid tables: with long JSON texts they read faster than `without rowid`. */
+/**
+ * Tables of a version's file. Plain rowid tables: with long JSON texts they read faster than `without rowid`. `image` holds
+ * the brand; before pictures were stored once for all versions it held these as well.
+ */
 export const VERSION_TABLES = `
   create table version (info text not null);
   create table record (seq integer primary key, list text not null, id text, json text not null);
   create table portfolio_article (portfolio text not null, seq integer not null, primary key (portfolio, seq)) without rowid;
   create table image (path text primary key, type text not null, bytes blob not null);
+  create table stored_file (
+    kind text not null, path text not null, type text not null, sha256 text not null, size integer not null,
+    primary key (kind, path)
+  ) without rowid;
   create table photometry (path text primary key, bytes blob not null);
   create table packed_articles (layout text not null, length integer not null, sha256 text not null);
   create table packed_articles_part (position integer primary key, bytes blob not null);
 `;
+
+/** What a file beside the versions is to one of them: paths of different kinds may be equal. */
+export type StoredKind = "image" | "document";
 
 /** Created after the rows, which is faster; the second one also rejects duplicate ids. */
 export const VERSION_INDEXES = `

@@ -1,9 +1,13 @@
+import { createReadStream } from "node:fs";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
+import { Readable } from "node:stream";
 import { BRAND_PREFIX } from "../brand-path.ts";
-import type { VersionReader } from "../store.ts";
+import type { StoredDocument, VersionReader } from "../store.ts";
+import type { Layout } from "./layout.ts";
 import { openPackedArticles } from "./packed-articles.ts";
 import { withStoreErrors } from "./store-errors.ts";
-import { openVersionFile, readVersionInfo } from "./version-file.ts";
+import { readStoredFile, storedPath, type StoredFile } from "./stored-files.ts";
+import { openVersionFile, readVersionInfo, type StoredKind } from "./version-file.ts";
 
 /** Entries per batch. */
 const BATCH = 1_000;
@@ -16,18 +20,29 @@ const OF_PORTFOLIO = `
 const BRAND_FILES = `
   select substr(path, length(?) + 1) as path, bytes from image where substr(path, 1, length(?)) = ? order by path`;
 
-/** Versions from before photometric files were supported have no table for them. */
-const HAS_PHOTOMETRY = "select 1 from sqlite_schema where type = 'table' and name = 'photometry'";
+/** Version files of every age are read: tables that are newer than a file are missing in it. */
+const HAS_TABLE = "select 1 from sqlite_schema where type = 'table' and name = ?";
+
+const STORED_FILE = "select type, sha256, size from stored_file where kind = ? and path = ?";
 
 const pathOf = (row: Readonly<Record<string, unknown>>): string => String(row["path"]);
 
+/** A reader that knows which files lie beside the version's own. */
+export interface OpenVersion extends VersionReader {
+  /** Each once; none in versions from before files were stored once. */
+  storedFiles(): readonly StoredFile[];
+}
+
 /** Opens one version for reading. @throws {StoreError} when its file is missing or damaged */
-export function openVersion(path: string): VersionReader {
+export function openVersion(layout: Layout, number: number): OpenVersion {
+  const path = layout.version(number);
   const database = openVersionFile(path);
   const reading = <T>(action: () => T): T => withStoreErrors("read", path, action);
   try {
     const version = readVersionInfo(path, database);
-    const hasPhotometry = reading(() => database.prepare(HAS_PHOTOMETRY).get()) !== undefined;
+    const has = (table: string): boolean => reading(() => database.prepare(HAS_TABLE).get(table)) !== undefined;
+    const hasPhotometry = has("photometry");
+    const files = has("stored_file") ? filesBeside(database, layout, reading) : NO_FILES;
     return {
       version,
       records: (list, portfolioId) =>
@@ -35,15 +50,11 @@ export function openVersion(path: string): VersionReader {
           ? batches(database, OF_PORTFOLIO, portfolioId, reading)
           : batches(database, ALL, list, reading),
       packedArticles: (layout) => openPackedArticles(database, layout, reading),
-      image(path) {
-        if (path.startsWith(BRAND_PREFIX)) return undefined;
-        const row = reading(() => database.prepare("select type, bytes from image where path = ?").get(path));
-        return row && { type: String(row["type"]), bytes: row["bytes"] as Uint8Array };
-      },
-      imagePaths: () =>
-        reading(() => database.prepare("select path from image order by path").all())
-          .map(pathOf)
-          .filter((path) => !path.startsWith(BRAND_PREFIX)),
+      image: (path) => files.image(path) ?? imageWithin(database, path, reading),
+      imagePaths: () => [...files.paths("image"), ...imagePathsWithin(database, reading)],
+      document: files.document,
+      documentPaths: () => files.paths("document"),
+      storedFiles: files.all,
       photometry(path) {
         if (!hasPhotometry) return undefined;
         const row = reading(() => database.prepare("select bytes from photometry where path = ?").get(path));
@@ -65,12 +76,73 @@ export function openVersion(path: string): VersionReader {
   }
 }
 
+type Reading = <T>(action: () => T) => T;
+type Image = ReturnType<VersionReader["image"]>;
+
+/** The pictures and documents that lie beside a version's file. */
+interface FilesBeside {
+  readonly image: (path: string) => Image;
+  readonly document: (path: string) => StoredDocument | undefined;
+  readonly paths: (kind: StoredKind) => readonly string[];
+  readonly all: () => readonly StoredFile[];
+}
+
+const NO_FILES: FilesBeside = { image: () => undefined, document: () => undefined, paths: () => [], all: () => [] };
+
+function filesBeside(database: DatabaseSync, layout: Layout, reading: Reading): FilesBeside {
+  const find = (kind: StoredKind, path: string): (StoredFile & { readonly type: string }) | undefined => {
+    const row = reading(() => database.prepare(STORED_FILE).get(kind, path));
+    return row && { type: String(row["type"]), ...storedFileOf(row) };
+  };
+  return {
+    image(path) {
+      const file = find("image", path);
+      return file && { type: file.type, bytes: readStoredFile(layout, file, `the picture ${path}`) };
+    },
+    document(path) {
+      const file = find("document", path);
+      const name = `the document ${path}`;
+      return (
+        file && {
+          ...file,
+          bytes: () => readStoredFile(layout, file, name),
+          stream: () => Readable.toWeb(createReadStream(storedPath(layout, file, name))) as ByteStream,
+        }
+      );
+    },
+    paths: (kind) =>
+      reading(() => database.prepare("select path from stored_file where kind = ? order by path").all(kind)).map(
+        pathOf,
+      ),
+    all: () => reading(() => database.prepare("select distinct sha256, size from stored_file").all()).map(storedFileOf),
+  };
+}
+
+type ByteStream = ReturnType<StoredDocument["stream"]>;
+
+const storedFileOf = (row: Readonly<Record<string, unknown>>): StoredFile => ({
+  sha256: String(row["sha256"]),
+  size: Number(row["size"]),
+});
+
+/** A picture of a version from before pictures were stored once. */
+function imageWithin(database: DatabaseSync, path: string, reading: Reading): Image {
+  if (path.startsWith(BRAND_PREFIX)) return undefined;
+  const row = reading(() => database.prepare("select type, bytes from image where path = ?").get(path));
+  return row && { type: String(row["type"]), bytes: row["bytes"] as Uint8Array };
+}
+
+const imagePathsWithin = (database: DatabaseSync, reading: Reading): readonly string[] =>
+  reading(() => database.prepare("select path from image order by path").all())
+    .map(pathOf)
+    .filter((path) => !path.startsWith(BRAND_PREFIX));
+
 /** Keyset pagination by `seq`, so that no statement stays open between two batches. */
 function* batches(
   database: DatabaseSync,
   sql: string,
   key: SQLInputValue,
-  reading: <T>(action: () => T) => T,
+  reading: Reading,
 ): Generator<readonly string[]> {
   const statement = reading(() => database.prepare(sql, { returnArrays: true }));
   let last = 0;

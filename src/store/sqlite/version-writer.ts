@@ -2,9 +2,10 @@ import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { BRAND_PREFIX } from "../brand-path.ts";
-import { createContentHash } from "../content-hash.ts";
+import { createContentHash, sha256Of } from "../content-hash.ts";
 import {
   StoreError,
+  type DocumentInput,
   type ImageInput,
   type PackedArticles,
   type PhotometryInput,
@@ -14,17 +15,23 @@ import {
 import { makeFolder } from "../make-folder.ts";
 import type { Layout } from "./layout.ts";
 import { writePackedArticles } from "./packed-articles.ts";
+import { createFileKeeper, type StoredFile } from "./stored-files.ts";
 import { withStoreErrors } from "./store-errors.ts";
-import { VERSION_INDEXES, VERSION_TABLES } from "./version-file.ts";
+import { VERSION_INDEXES, VERSION_TABLES, type StoredKind } from "./version-file.ts";
 
 /** A version's file while it is written. It has a temporary name and no journal: an unfinished file is discarded. */
 export interface UnfinishedVersionFile {
   readonly path: string;
   readonly addRecords: (records: Iterable<RecordInput>) => void;
   readonly addImage: (image: ImageInput) => void;
+  readonly addDocument: (document: DocumentInput) => void;
   readonly addBrandFile: (path: string, bytes: Uint8Array) => void;
   readonly addPhotometry: (file: PhotometryInput) => void;
   readonly addPackedArticles: (packed: PackedArticles) => void;
+  /** The pictures and documents that lie beside the version's file. */
+  readonly storedFiles: () => readonly StoredFile[];
+  /** Resolves when these would survive a power cut. */
+  readonly settleFiles: () => Promise<void>;
   /** The content hash of everything added. */
   readonly hash: () => string;
   /** Completes the file: writes info, indexes and statistics, and checks its integrity. @returns its info */
@@ -40,8 +47,13 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
   const insertRecord = database.prepare("insert into record (list, id, json) values (?, ?, ?)");
   const insertMember = database.prepare("insert or ignore into portfolio_article (portfolio, seq) values (?, ?)");
   const insertImage = database.prepare("insert into image (path, type, bytes) values (?, ?, ?)");
+  const insertFile = database.prepare(
+    "insert into stored_file (kind, path, type, sha256, size) values (?, ?, ?, ?, ?)",
+  );
   const insertPhotometry = database.prepare("insert into photometry (path, bytes) values (?, ?)");
   const contentHash = createContentHash();
+  const keeper = createFileKeeper(layout);
+  const stored = new Map<string, StoredFile>();
   const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
 
   const addRecord = (record: RecordInput): void => {
@@ -51,23 +63,34 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
     counts[record.list] += 1;
   };
 
-  const addImage = (image: ImageInput): void =>
+  const addFile = (kind: StoredKind, { path, type, bytes }: ImageInput): string => {
+    const file = keeper.keep(bytes);
+    writing(() => insertFile.run(kind, path, type, file.sha256, file.size));
+    stored.set(file.sha256, file);
+    return file.sha256;
+  };
+
+  const addBrandFile = (name: string, bytes: Uint8Array): void =>
     writing(() => {
-      insertImage.run(image.path, image.type, image.bytes);
-      contentHash.addImage(image);
+      const image = { path: BRAND_PREFIX + name, type: "application/octet-stream" };
+      insertImage.run(image.path, image.type, bytes);
+      contentHash.addImage({ ...image, sha256: sha256Of(bytes) });
     });
 
   return {
     path,
     addRecords: (records) => writing(() => [...records].forEach(addRecord)),
-    addImage,
-    addBrandFile: (path, bytes) => addImage({ path: BRAND_PREFIX + path, type: "application/octet-stream", bytes }),
+    addImage: (image) => contentHash.addImage({ ...image, sha256: addFile("image", image) }),
+    addDocument: (document) => contentHash.addDocument({ ...document, sha256: addFile("document", document) }),
+    addBrandFile,
     addPhotometry: (file) =>
       writing(() => {
         insertPhotometry.run(file.path, file.bytes);
         contentHash.addPhotometry(file);
       }),
     addPackedArticles: (packed) => writing(() => writePackedArticles(database, packed)),
+    storedFiles: () => [...stored.values()],
+    settleFiles: keeper.settle,
     hash: contentHash.digest,
     finish: (number, hash, note) =>
       writing(() => {

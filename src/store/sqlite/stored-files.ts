@@ -1,0 +1,136 @@
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import { sha256Of } from "../content-hash.ts";
+import { makeFolder } from "../make-folder.ts";
+import { StoreError } from "../store.ts";
+import type { Layout } from "./layout.ts";
+import { toStoreError, withStoreErrors } from "./store-errors.ts";
+
+/** A file that lies beside the versions, once for all that have it. */
+export interface StoredFile {
+  /** SHA-256 of its content, 64 hex characters: its name. */
+  readonly sha256: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** A file that nobody names is kept this long, for readers of a version that has just been removed; in milliseconds. */
+export const UNUSED_AT_MOST = 3_600_000;
+
+/** Files are flushed to disk this many at a time: file systems confirm them together. */
+const SYNCED_AT_ONCE = 16;
+
+/** Puts files into the store's folder. */
+export interface FileKeeper {
+  /** Keeps a file; one that is there already is read again, and replaced if it is damaged. */
+  readonly keep: (bytes: Uint8Array) => StoredFile;
+  /** Resolves when everything that was kept would survive a power cut. */
+  readonly settle: () => Promise<void>;
+}
+
+/** @throws {StoreError} from every method, with the file's path */
+export function createFileKeeper(layout: Layout): FileKeeper {
+  const kept = new Set<string>();
+  return {
+    keep(bytes) {
+      const sha256 = sha256Of(bytes);
+      const path = layout.file(sha256);
+      if (!kept.has(path)) withStoreErrors("write", path, () => writeOnce(path, bytes));
+      kept.add(path);
+      return { sha256, size: bytes.length };
+    },
+    async settle() {
+      const folders = new Set([...kept].map((path) => dirname(path)));
+      const places = [...kept, ...folders, ...(folders.size > 0 ? [layout.files, layout.folder] : [])];
+      for (let start = 0; start < places.length; start += SYNCED_AT_ONCE)
+        await Promise.all(places.slice(start, start + SYNCED_AT_ONCE).map(syncToDisk));
+    },
+  };
+}
+
+function writeOnce(path: string, bytes: Uint8Array): void {
+  if (holds(path, bytes)) {
+    touch(path);
+    return;
+  }
+  makeFolder(dirname(path));
+  const temporary = `${path}.${process.pid}`;
+  try {
+    writeFileSync(temporary, bytes);
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+const holds = (path: string, bytes: Uint8Array): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.size === bytes.length && readFileSync(path).equals(bytes);
+
+/** Its time says when it was last needed. */
+function touch(path: string): void {
+  const now = new Date();
+  utimesSync(path, now, now);
+}
+
+async function syncToDisk(path: string): Promise<void> {
+  try {
+    const handle = await open(path, "r");
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    throw toStoreError("write", path, error);
+  }
+}
+
+/** Whether a file is there with its size; its content is only read when it is needed. */
+export const isStored = (layout: Layout, { sha256, size }: StoredFile): boolean =>
+  statSync(layout.file(sha256), { throwIfNoEntry: false })?.size === size;
+
+/**
+ * Reads a file whole.
+ *
+ * @param name what it is to the operator, as in `the picture a/b.png`
+ * @throws {StoreError} when it is missing or has lost bytes
+ */
+export function readStoredFile(layout: Layout, file: StoredFile, name: string): Uint8Array {
+  const path = storedPath(layout, file, name);
+  return withStoreErrors("read", path, () => readFileSync(path));
+}
+
+/** The path of a file that is there. @throws {StoreError} as {@link readStoredFile} does */
+export function storedPath(layout: Layout, file: StoredFile, name: string): string {
+  const path = layout.file(file.sha256);
+  if (withStoreErrors("read", path, () => isStored(layout, file))) return path;
+  throw new StoreError(
+    `The store is damaged: ${path}, which is ${name}, is missing or cut off. Importing the catalogue again repairs it.`,
+  );
+}
+
+/** Notes that files were needed until now, so that those who read them can finish. Missing ones are passed over. */
+export function touchFiles(layout: Layout, files: Iterable<StoredFile>): void {
+  for (const { sha256 } of files) {
+    const path = layout.file(sha256);
+    withStoreErrors("write", path, () => statSync(path, { throwIfNoEntry: false }) && touch(path));
+  }
+}
+
+/**
+ * Removes the files that no version names, and what interrupted writers left, unless they were needed within the last hour.
+ *
+ * @param named the SHA-256 of every file that a version names
+ * @param now in milliseconds since 1970
+ */
+export function removeUnusedFiles(layout: Layout, named: ReadonlySet<string>, now: number): void {
+  for (const path of layout.filePaths()) {
+    if (named.has(basename(path))) continue;
+    withStoreErrors("remove", path, () => {
+      const age = now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now);
+      if (age > UNUSED_AT_MOST) rmSync(path, { force: true });
+    });
+  }
+}
