@@ -101,6 +101,9 @@ export const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
 /** No picture needs more pixels; one with more is meant to exhaust memory. @see rule D9 */
 export const MAX_PICTURE_PIXELS = 80_000_000;
 
+/** A document for download: archives of BIM objects are the largest. @see rule D12 */
+export const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
+
 /** A photometric file (EULUMDAT, IES): the densest real ones, with 0.5° steps in both directions, have about 2 MB. */
 export const MAX_PHOTOMETRIC_FILE_BYTES = 4 * 1024 * 1024;
 

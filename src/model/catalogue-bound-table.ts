@@ -1,4 +1,5 @@
 import type { Bound } from "./bound.ts";
+import { MAX_ENTRY_DOCUMENTS } from "./entities/document-kinds.ts";
 import { MAX_ENTRY_IMAGES } from "./entities/image-kinds.ts";
 import { MAX_RELATED_ARTICLES } from "./entities/related-kinds.ts";
 import * as bounds from "./bounds.ts";
@@ -39,6 +40,12 @@ export const CATALOGUE_BOUNDS = {
     value: MAX_ENTRY_IMAGES,
     unit: "entries",
     of: "the further pictures of a catalogue's article or family",
+    above: "The import is refused with file and row.",
+  },
+  "entry-documents": {
+    value: MAX_ENTRY_DOCUMENTS,
+    unit: "entries",
+    of: "the documents of a catalogue's article or family",
     above: "The import is refused with file and row.",
   },
   "field-levels": {
@@ -94,6 +101,12 @@ export const CATALOGUE_BOUNDS = {
     unit: "pixels",
     of: "a picture of a catalogue that is imported, all its frames together",
     above: "It is skipped with a warning, and a drawing is shown instead.",
+  },
+  "document-bytes": {
+    value: bounds.MAX_DOCUMENT_BYTES,
+    unit: "bytes",
+    of: "a document of a catalogue that is imported",
+    above: "It is skipped with a warning, and not offered.",
   },
   "photometry-bytes": {
     value: bounds.MAX_PHOTOMETRIC_FILE_BYTES,

@@ -14,6 +14,7 @@ import { createDiscoveryRoutes } from "./routes/discovery-routes.ts";
 import { createDocuments, LIST_DOCUMENT_PATHS } from "./documents/documents.ts";
 import { createLightRoutes } from "./routes/light-routes.ts";
 import { createListRoutes } from "./routes/list-routes.ts";
+import { createDocumentRoutes } from "./routes/document-routes.ts";
 import { createPictureRoutes } from "./routes/picture-routes.ts";
 import { limitedForm, postedList } from "./documents/lists/posted-list.ts";
 import { createErrorId } from "./pages/renderer.ts";
@@ -117,6 +118,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createListRoutes(options));
   app.route("/", createBuildRoutes({ ...options, config: siteConfig }));
   app.route("/", createDiscoveryRoutes({ ...options, config: siteConfig, siteBrand }));
+  app.route("/", createDocumentRoutes(options));
   app.route("/", createPictureRoutes({ ...options, pictures, brandOf: brands }));
   app.route("/", createWorkerRoutes({ ...options, config: siteConfig, site, siteBrand }));
   app.route("/", createBrandRoutes({ siteBrand }));

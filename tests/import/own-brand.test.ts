@@ -119,6 +119,17 @@ describe("after npm run catalogue -- import", () => {
     for (const figure of ["1.480", "13,6", "145", "71"]) expect(html).toContain(figure);
   });
 
+  test.each([
+    ["de", "Montageanleitung", "Deutsch · 1\u00a0kB"],
+    ["en", "Mounting instructions", "German · 1\u00a0kB"],
+  ])("D12 in %s an article offers its family's documents", async (language, name, facts) => {
+    const html = await (await ask(`/${language}/products/ALB-08-27`)).text();
+    for (const words of [name, facts, "alba-montage.pdf", "alba-cutout.dxf"]) expect(html).toContain(words);
+    const pdf = await ask("/documents/alba-montage.pdf");
+    expect(readPdf(new Uint8Array(await pdf.arrayBuffer())).text).toContain("Netzspannung");
+    expect((await ask("/documents/alba-cutout.dxf")).headers.get("content-type")).toBe("image/vnd.dxf");
+  });
+
   const DOCUMENTS = ["/datasheets/ALB-08-27.pdf", "/rooms.pdf?article=ALB-08-27"];
 
   test.each(LANGUAGES.flatMap((language) => DOCUMENTS.map((path) => `/${language}${path}`)))(

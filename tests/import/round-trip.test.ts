@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -124,6 +125,40 @@ test.each(FORMATS)("D9 an export as %s preserves the further pictures of article
   expect(imported.code).toBe(0);
   const out = join(operator.folder, "out");
   expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });
+  expect((await operator.run(["import", out])).output.split("\n").at(-1)).toMatch(NOTHING_PUBLISHED);
+});
+
+const PDF = Buffer.from("%PDF-1.7\n");
+
+test.each(FORMATS)("D12 an export as %s preserves documents with kind, language and texts", async (format) => {
+  const plain = [
+    { document_url: "documents/a b.pdf", kind: "instructions", language: "de" },
+    { document_url: "b/c.pdf", kind: "certificate" },
+  ];
+  const texts = [{ language: "de", text: "Montage | außen" }];
+  const imported = await operator.run([
+    "import",
+    operator.write(
+      "catalogue",
+      catalogueWith({
+        "documents/a b.pdf": PDF,
+        "documents/b/c.pdf": PDF,
+        "articles.json": [{ article_code: "A1", documents: plain }, { article_code: "A2" }],
+        "families.json": [{ family_id: "F1", documents: [{ ...plain[0], texts, size: 4711 }] }],
+      }),
+    ),
+  ]);
+  expect(imported.code).toBe(0);
+  const [article] = (await operator.entries("articles")) as { documents: unknown }[];
+  expect(article?.documents).toEqual(plain.map((document) => ({ ...document, size: PDF.length })));
+  const out = join(operator.folder, "out");
+  expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });
+  expect(readFileSync(join(out, "documents/b/c.pdf"))).toEqual(PDF);
+  if (format === "csv") {
+    expect(readFileSync(join(out, "articles.csv"), "utf8")).toMatch(
+      /documents\.instructions\.de.documents\.certificate/,
+    );
+  }
   expect((await operator.run(["import", out])).output.split("\n").at(-1)).toMatch(NOTHING_PUBLISHED);
 });
 

@@ -22,6 +22,7 @@ const OTHER_FIELDS = [
   "ean",
   "related",
   "images",
+  "documents",
 ];
 
 const article = (fields: Record<string, unknown>) => Article.parse({ ...downlight("A"), ...fields });

@@ -1,3 +1,4 @@
+import { isDocumentKind, LANGUAGE_TAG } from "#model/entities/document-kinds.ts";
 import { isImageKind } from "#model/entities/image-kinds.ts";
 import { isRelatedKind } from "#model/entities/related-kinds.ts";
 import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
@@ -30,6 +31,9 @@ const number = orAbsent((value) => Number.isFinite(value));
 const share = orAbsent((value) => Number.isFinite(value) && (value as number) <= 1);
 const isRelated: FieldCheck = (value) => typeof value === "string" && isRelatedKind(value);
 const isImage: FieldCheck = (value) => typeof value === "string" && isImageKind(value);
+const isDocument: FieldCheck = (value) => typeof value === "string" && isDocumentKind(value);
+const language = orAbsent((value) => typeof value === "string" && LANGUAGE_TAG.test(value));
+const size = orAbsent((value) => Number.isSafeInteger(value) && (value as number) >= 0);
 const identifiers = listOf(identifier);
 const filledList = listOf(filled);
 const texts = orAbsent(listOf(record({ language: text, text })));
@@ -77,6 +81,7 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
     descriptions: texts,
     image_url: optionalText,
     images: orAbsent(listOf(record({ image_url: identifier, kind: isImage, texts }))),
+    documents: orAbsent(listOf(record({ document_url: identifier, kind: isDocument, language, texts, size }))),
     related: orAbsent(listOf(record({ kind: isRelated, article_code: identifier }))),
   },
   "filter-texts": {

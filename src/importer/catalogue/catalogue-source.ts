@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from "node:path";
 import { isListName, LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { findGldf, gldfFiles } from "../gldf/find-gldf.ts";
-import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
+import type { CatalogueFolders, CatalogueSource, ListSource } from "../reading/list-source.ts";
 import type { Problem } from "../problems/problem.ts";
 import { csvReader } from "../reading/read-csv.ts";
 import { readJson } from "../reading/read-json.ts";
@@ -31,7 +31,8 @@ const READERS: ReadonlyMap<string, (options: { list: ListName; profile: Profile 
 const WORKBOOK_ENDING = ".xlsx";
 export const IMAGE_FOLDER = "images";
 export const PHOTOMETRY_FOLDER = "photometry";
-const FOLDERS: ReadonlySet<string> = new Set([IMAGE_FOLDER, PHOTOMETRY_FOLDER, BRAND_FOLDER]);
+export const DOCUMENT_FOLDER = "documents";
+const FOLDERS: ReadonlySet<string> = new Set([IMAGE_FOLDER, PHOTOMETRY_FOLDER, DOCUMENT_FOLDER, BRAND_FOLDER]);
 
 /**
  * Finds the lists of a catalogue and the profile beside them, `import.json`, that says how to read them.
@@ -81,12 +82,17 @@ function findFiles(folder: string, profile: Profile): CatalogueSource | Promise<
   };
 }
 
-function foldersOf(folder: string): Pick<CatalogueSource, "imageFolder" | "photometryFolder" | "brandFolder"> {
-  const [imageFolder, photometryFolder, brandFolder] = [IMAGE_FOLDER, PHOTOMETRY_FOLDER, BRAND_FOLDER].map((name) => {
+function foldersOf(folder: string): CatalogueFolders {
+  const find = (name: string): string | undefined => {
     const path = join(folder, name);
     return existsSync(path) ? path : undefined;
-  });
-  return { imageFolder, photometryFolder, brandFolder };
+  };
+  return {
+    imageFolder: find(IMAGE_FOLDER),
+    photometryFolder: find(PHOTOMETRY_FOLDER),
+    documentFolder: find(DOCUMENT_FOLDER),
+    brandFolder: find(BRAND_FOLDER),
+  };
 }
 
 function listFile(folder: string, name: string, profile: Profile): ListSource | undefined {
@@ -99,7 +105,7 @@ function listFile(folder: string, name: string, profile: Profile): ListSource | 
   return { list, file: name, bytes: statSync(path).size, rows };
 }
 
-/** The sheets of one workbook; pictures, brand and photometric files are in folders beside it. */
+/** The sheets of one workbook; pictures, photometric files, documents and brand are in folders beside it. */
 async function findSheets(path: string, bytes: number, profile: Profile): Promise<CatalogueSource> {
   const file = basename(path);
   const found = { profile, ...foldersOf(dirname(path)) };

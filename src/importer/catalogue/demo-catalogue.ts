@@ -17,6 +17,7 @@ export function writeDemoCatalogue(folder: string, options: DemoOptions): void {
     },
     images: belowFolder(images),
     photometries: belowFolder(photometries),
+    documents: [],
     brand: Array.from(readBrandFiles(DEMO_BRAND), ([path, bytes]) => ({ path, bytes })),
   });
 }

@@ -2,6 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { RecordInput } from "#store/store.ts";
 import type { ListSource } from "../reading/list-source.ts";
+import { withDocumentSizes } from "../documents/sized-documents.ts";
 import { checkEntry, idField, type EntryProblem } from "../checking/check-entry.ts";
 import { inspectEntry, type InspectionContext } from "../inspecting/inspection.ts";
 import { createKnownIds, type KnownIds } from "../checking/known-ids.ts";
@@ -59,7 +60,7 @@ export function createEntryIntake(
         if (checked.remainder !== undefined) judge(list, checked.remainder, place, refusedFields(checked.problems));
         return undefined;
       }
-      const entry = unknownFields.leaveOut(list, checked.entry, place);
+      const entry = withDocumentSizes(unknownFields.leaveOut(list, checked.entry, place), context.documents);
       const id = judge(list, entry, place);
       for (const watch of watches) watch.note(list, entry, place);
       onEntry?.(list, entry);

@@ -1,6 +1,7 @@
 import type { VersionReader } from "#store/store.ts";
 import type { WritingOptions } from "../writing/write-lists.ts";
 import type { WrittenLists } from "../writing/written-lists.ts";
+import { withoutDocumentSizes } from "../documents/sized-documents.ts";
 import { writeCatalogue, type ContentFile } from "./write-catalogue.ts";
 
 /**
@@ -14,10 +15,11 @@ export const exportCatalogue = (reader: VersionReader, folder: string, options: 
     folder,
     {
       *records(list) {
-        for (const batch of reader.records(list)) yield* batch;
+        for (const batch of reader.records(list)) yield* batch.map(withoutDocumentSizes);
       },
       images: filesOf(reader.imagePaths(), (path) => reader.image(path)?.bytes),
       photometries: filesOf(reader.photometryPaths(), (path) => reader.photometry(path)),
+      documents: filesOf(reader.documentPaths(), (path) => reader.document(path)?.bytes()),
       brand: Array.from(reader.brandFiles(), ([path, bytes]) => ({ path, bytes })),
     },
     options,

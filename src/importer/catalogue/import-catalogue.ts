@@ -100,5 +100,6 @@ const watched = (
   },
   addImage: (image) => writer.addImage(image),
   addPhotometry: (file) => writer.addPhotometry(file),
+  addDocument: (document) => writer.addDocument(document),
   addBrandFile: (path, bytes) => writer.addBrandFile(path, bytes),
 });

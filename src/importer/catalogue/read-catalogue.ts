@@ -4,14 +4,18 @@ import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
 import { createEntryIntake, type EntryIntake, type NoteEntry } from "./entry-intake.ts";
 import { readNumbers, type NumberedRow } from "../reading/read-numbers.ts";
 import { readBrand } from "./read-brand.ts";
+import { readDocuments } from "../documents/read-documents.ts";
 import { readPhotometries } from "../photometry/read-photometries.ts";
 import { readPictures } from "../pictures/read-pictures.ts";
 import type { Problem } from "../problems/problem.ts";
 import { UnreadableFile } from "../files/row.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 
-/** The destination of entries, pictures and photometric files: a version being written. */
-export type CatalogueSink = Pick<VersionWriter, "addRecords" | "addImage" | "addPhotometry" | "addBrandFile">;
+/** The destination of entries, pictures, photometric files, documents and brand: a version being written. */
+export type CatalogueSink = Pick<
+  VersionWriter,
+  "addRecords" | "addImage" | "addPhotometry" | "addDocument" | "addBrandFile"
+>;
 
 /** The progress of a run: entries of the current list, and bytes read of all lists. */
 export interface ReadProgress {
@@ -33,7 +37,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads and checks a whole catalogue, pictures, photometric files and brand first, then list by list, and passes what is
+ * Reads and checks a whole catalogue, pictures, photometric files, documents and brand first, then list by list, and passes what is
  * valid to the sink.
  *
  * Only an error of the sink stops it: every problem is reported, and reading continues with the next entry, or with the next
@@ -51,8 +55,9 @@ export async function readCatalogue(
   source.problems.forEach(onProblem);
   const pictures = await readPictures(source.imageFolder, sink, onProblem);
   const photometries = readPhotometries(source.photometryFolder, sink, onProblem);
+  const documents = readDocuments(source.documentFolder, sink, onProblem);
   await readBrand(source.brandFolder, sink, onProblem);
-  const context = { pictures, photometries, imageHosts, keep: source.profile.keep };
+  const context = { pictures, photometries, documents, imageHosts, keep: source.profile.keep };
   const intake = createEntryIntake(context, onProblem, options.onEntry);
   const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false };
   let bytes = 0;

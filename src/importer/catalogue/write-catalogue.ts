@@ -2,20 +2,22 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs
 import { dirname, join, resolve, sep } from "node:path";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
-import { IMAGE_FOLDER, NoCatalogue, PHOTOMETRY_FOLDER } from "./catalogue-source.ts";
+import { DOCUMENT_FOLDER, IMAGE_FOLDER, NoCatalogue, PHOTOMETRY_FOLDER } from "./catalogue-source.ts";
 import { createExtraFields } from "../fields/extra-fields.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { WORKBOOK_FILE } from "../writing/catalogue-workbook.ts";
 import { writeLists, type WritingOptions } from "../writing/write-lists.ts";
 import type { WrittenLists } from "../writing/written-lists.ts";
 
-/** The content to write: the JSON texts of every list's entries, pictures, photometric files and the brand. */
+/** The content to write: the JSON texts of every list's entries, pictures, photometric files, documents and the brand. */
 export interface CatalogueContent {
   readonly records: (list: ListName) => Iterable<string>;
   /** Relative to `images/`. */
   readonly images: Iterable<ContentFile>;
   /** Relative to `photometry/`. */
   readonly photometries: Iterable<ContentFile>;
+  /** Relative to `documents/`. */
+  readonly documents: Iterable<ContentFile>;
   /** Relative to `brand/`; empty when there is no brand. */
   readonly brand: Iterable<ContentFile>;
 }
@@ -30,7 +32,7 @@ export interface ContentFile {
 const AS_JSON: WritingOptions = { format: "json", language: "en" };
 
 /**
- * Writes a catalogue in the import format: its lists, `images/`, `photometry/` and `brand/`. A profile beside them says how
+ * Writes a catalogue in the import format: its lists, `images/`, `photometry/`, `documents/` and `brand/`. A profile beside them says how
  * to read them and names the unknown fields, so that importing them again loses nothing.
  *
  * @param folder created if missing; a catalogue written there before is replaced
@@ -49,6 +51,7 @@ export function writeCatalogue(
   writeProfile(join(folder, PROFILE_FILE), { ...written.profile, keep: further.keep() });
   writeFiles(join(resolve(folder), IMAGE_FOLDER), content.images);
   writeFiles(join(resolve(folder), PHOTOMETRY_FOLDER), content.photometries);
+  writeFiles(join(resolve(folder), DOCUMENT_FOLDER), content.documents);
   writeFiles(join(resolve(folder), BRAND_FOLDER), content.brand);
   return written;
 }
@@ -66,6 +69,7 @@ function writeFiles(root: string, files: Iterable<ContentFile>): void {
 const OWN_FILES: ReadonlySet<string> = new Set([
   IMAGE_FOLDER,
   PHOTOMETRY_FOLDER,
+  DOCUMENT_FOLDER,
   BRAND_FOLDER,
   PROFILE_FILE,
   WORKBOOK_FILE,

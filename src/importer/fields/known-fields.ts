@@ -1,5 +1,6 @@
 import { UrlConfig } from "#model/entities/article.ts";
 import { Link } from "#model/entities/app-config.ts";
+import { EntryDocument } from "#model/entities/entry-document.ts";
 import { EntryImage } from "#model/entities/entry-image.ts";
 import { RelatedArticle } from "#model/entities/related-article.ts";
 import { TextEntry } from "#model/entities/text-entry.ts";
@@ -16,6 +17,7 @@ const INNER_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     descriptions: TextEntry,
     links: Link,
     images: EntryImage,
+    documents: EntryDocument,
     related: RelatedArticle,
   }).map(([field, { shape }]) => [field, new Set(Object.keys(shape))] as const),
 );

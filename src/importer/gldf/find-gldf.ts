@@ -36,6 +36,7 @@ export async function findGldf(folder: string, names: readonly string[], profile
       lists: [...read.lists, listOf("categories", "GLDF", [category(read.families)]), listOf("portfolios", "GLDF", [])],
       imageFolder: existsSync(images) ? images : undefined,
       photometryFolder: existsSync(photometry) ? photometry : undefined,
+      documentFolder: undefined,
       brandFolder: undefined,
       problems: [...read.problems, ...ignoredProblems(folder, names)],
       close,

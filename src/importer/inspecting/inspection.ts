@@ -4,6 +4,8 @@ import { address, descriptions, isAddressLike, picture, target } from "./address
 import { codes } from "./codes.ts";
 import { articlePlausibility } from "./article-plausibility.ts";
 import { attributeName } from "./attribute-name.ts";
+import type { DocumentSizes } from "../documents/read-documents.ts";
+import { documents } from "./documents.ts";
 import { garbledTexts } from "./garbled-texts.ts";
 import { images } from "./images.ts";
 import { page } from "./page.ts";
@@ -20,6 +22,7 @@ export interface InspectionContext extends PhotometryContext {
   readonly ids: Pick<KnownIds, "has" | "hasInAnyCase">;
   /** Paths of the catalogue's pictures, relative to `images/`. */
   readonly pictures: ReadonlySet<string>;
+  readonly documents: DocumentSizes;
   /** The setting `IMAGE_HOSTS`. */
   readonly imageHosts: readonly string[];
 }
@@ -51,6 +54,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...references("categories", family.categories, "categories", context),
     ...picture("image_url", family.image_url, context),
     ...images(family.images, context),
+    ...documents(family.documents, context),
     ...relations(family.related),
   ],
   articles: (article, context) => [
@@ -67,6 +71,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...descriptions("descriptions", article.descriptions),
     ...picture("image_url", article.image_url, context),
     ...images(article.images, context),
+    ...documents(article.documents, context),
     ...articlePlausibility(article),
     ...photometry(article, context),
     ...relations(article.related, article.article_code),

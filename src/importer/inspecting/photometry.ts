@@ -1,6 +1,6 @@
 import { closestLamps, type LuminaireLamps } from "#lighting/photometry/photometry-of-flux.ts";
 import type { Article } from "#model/entities/article.ts";
-import { photometryPath } from "#navigation/addresses/photometry-path.ts";
+import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { differs, figure } from "../photometry/tolerance.ts";
 import { shownValue } from "../problems/problem.ts";

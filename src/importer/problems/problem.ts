@@ -33,6 +33,8 @@ export const PROBLEM_KINDS = {
   "bad-address": { severity: "warning", title: "addresses that are not allowed, omitted" },
   "bad-picture": { severity: "warning", title: "forbidden or damaged pictures, replaced by drawings" },
   "missing-picture": { severity: "warning", title: "missing pictures, replaced by drawings" },
+  "bad-document": { severity: "warning", title: "files that are no documents or too large, not offered" },
+  "missing-document": { severity: "warning", title: "missing documents, not offered" },
   "bad-photometry": { severity: "warning", title: "photometric files that cannot be read, ignored" },
   "missing-photometry": { severity: "warning", title: "missing photometric files, light estimated" },
   "photometry-differs": { severity: "warning", title: "photometric files that differ by more than 5 %" },

@@ -2,6 +2,7 @@ import { Identifiers, LooseBoolean, TextValues } from "#model/entities/fields.ts
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { Cell } from "#formats/cell.ts";
+import { INNER_LISTS } from "../fields/known-fields.ts";
 
 /** Converts a cell that is not empty to the value of a field. */
 export type ReadCell = (cell: Cell) => unknown;
@@ -29,7 +30,7 @@ export function cellReader(list: ListName, field: string, listSeparator: string)
 }
 
 /** Fields that hold lists of objects, which a cell can only contain as JSON. */
-const OBJECT_LISTS: ReadonlySet<string> = new Set(["texts", "descriptions", "links", "images", "related"]);
+const OBJECT_LISTS: ReadonlySet<string> = new Set(INNER_LISTS);
 
 /** People and spreadsheets write yes and no in capitals and in their own language. */
 const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([

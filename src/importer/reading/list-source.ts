@@ -12,17 +12,20 @@ export interface ListSource {
   readonly rows: (watch?: ReadWatch) => AsyncIterable<readonly Row[]>;
 }
 
+/** The folders of a catalogue's files other than lists; `undefined` where it has none. */
+export interface CatalogueFolders {
+  readonly imageFolder: string | undefined;
+  readonly photometryFolder: string | undefined;
+  readonly documentFolder: string | undefined;
+  /** The operator's brand. */
+  readonly brandFolder: string | undefined;
+}
+
 /** The files of a catalogue, and the problems found while locating them. */
-export interface CatalogueSource {
+export interface CatalogueSource extends CatalogueFolders {
   /** How to read the files, as far as the operator has specified it. */
   readonly profile: Profile;
   readonly lists: readonly ListSource[];
-  /** The folder with the pictures, if there is one. */
-  readonly imageFolder: string | undefined;
-  /** The folder with the operator's brand, if there is one. */
-  readonly brandFolder: string | undefined;
-  /** The folder with the photometric files, if there is one. */
-  readonly photometryFolder: string | undefined;
   readonly problems: readonly Problem[];
   /** Removes temporary files; absent when none were unpacked. */
   readonly close?: () => void;

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAG } from "#model/entities/document-kinds.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
@@ -20,12 +21,14 @@ export type Column =
   | { readonly kind: "portfolio"; readonly field: "url_configs_data"; readonly portfolio: string }
   | KindColumn;
 
-/** `related.coupler`: one member of the objects of a kind. @see rules D9, D11 */
+/** `related.coupler`: one member of the objects of a kind. @see rules D9, D11, D12 */
 export interface KindColumn {
   readonly kind: "kind";
   readonly field: string;
   /** The kind of its objects. */
   readonly of: string;
+  /** Their language, where the heading names one. */
+  readonly language: string | undefined;
   readonly member: string;
   readonly separator: string;
 }
@@ -85,7 +88,6 @@ function unitReader(heading: string, unit: string, { factors, unit: own }: Numbe
   };
 }
 
-const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/i;
 const TEXT_FIELDS: ReadonlySet<string> = new Set(["texts", "descriptions"]);
 
 function languageColumn(list: ListName, name: string, separator: string | undefined): Column | undefined {
@@ -116,17 +118,23 @@ function kindColumn(list: ListName, name: string, separator: string): Column | u
   const [field = "", ...rest] = name.split(".");
   const byKind = fieldByKind(field);
   if (!byKind || rest.length === 0 || !Object.hasOwn(LIST_SCHEMAS[list].shape, field)) return undefined;
-  const { kinds, member } = byKind;
-  const of = rest.join(".");
-  if (kinds.includes(of)) return { kind: "kind", field, of, member, separator };
+  const { kinds, member, hasLanguages } = byKind;
+  const [of = "", language] = hasLanguages ? rest : [rest.join(".")];
+  const isLanguage = language === undefined || (rest.length === 2 && LANGUAGE_TAG.test(language));
+  if (kinds.includes(of) && isLanguage) return { kind: "kind", field, of, language, member, separator };
+  const expected = `one of ${kinds.join(", ")}${hasLanguages ? ", and behind it perhaps a language such as .de" : ""}`;
   throw new UnreadableFile(
-    `has the kind ${JSON.stringify(of)} in the heading ${JSON.stringify(name)}; expected one of ${kinds.join(", ")}`,
+    `has the kind ${JSON.stringify(rest.join("."))} in the heading ${JSON.stringify(name)}; expected ${expected}`,
   );
 }
 
 /** Parses a cell of a kind: the member of one object, or of several like the values of any list. */
-export const objectsOfKind = (cell: Cell, { of, member, separator }: KindColumn): readonly object[] =>
-  (listOf(cell, separator) ?? [cell]).map((value) => ({ kind: of, [member]: value }));
+export const objectsOfKind = (cell: Cell, { of, language, member, separator }: KindColumn): readonly object[] =>
+  (listOf(cell, separator) ?? [cell]).map((value) => ({
+    kind: of,
+    [member]: value,
+    ...(language !== undefined && { language }),
+  }));
 
 /** Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. */
 export function portfolioOf(cell: Cell, portfolio_id: string): readonly object[] {

@@ -76,6 +76,31 @@ test("D9 a column of an unknown kind of pictures is refused with the kinds there
   );
 });
 
+test("D12 one column for each kind of documents, and for each of their languages, makes one list", () => {
+  const table = createTableReader({ list: "articles", profile: EMPTY_PROFILE });
+  const headings = ["documents.instructions.de", "documents.instructions.pt-BR", "documents.bim"];
+  table.toRows({ row: 1, cells: ["article_code", ...headings] });
+  const documents = [
+    { kind: "instructions", document_url: "a.pdf", language: "de" },
+    { kind: "instructions", document_url: "b.pdf", language: "de" },
+    { kind: "instructions", document_url: "c.pdf", language: "pt-BR" },
+    { kind: "bim", document_url: "d.zip" },
+  ];
+  expect(table.toRows({ row: 2, cells: ["A", "a.pdf|b.pdf", "c.pdf", "d.zip"] })).toMatchObject([
+    { value: { article_code: "A", documents } },
+  ]);
+});
+
+test.each(["documents.manual", "documents.manual.de", "documents.bim.german", "documents.bim.de.at"])(
+  "D12 the heading %s is refused with the kinds there are",
+  (heading) => {
+    const table = createTableReader({ list: "articles", profile: EMPTY_PROFILE });
+    expect(() => table.toRows({ row: 1, cells: ["article_code", heading] })).toThrow(
+      /^has the kind ".*" in the heading "documents\..*"; expected one of instructions, .*, and behind it perhaps a language/,
+    );
+  },
+);
+
 test("skips empty rows before and after the header", () => {
   const table = createTableReader({ list: "families", profile: EMPTY_PROFILE });
   const rows = [[], ["", undefined], ["family_id", "brand"], ["", " "], ["F1"], ["F2", "Own"]];

@@ -33,6 +33,8 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "bad-address": "unzulässige Adressen, weggelassen",
   "bad-picture": "unzulässige oder beschädigte Bilder, durch Zeichnungen ersetzt",
   "missing-picture": "fehlende Bilder, durch Zeichnungen ersetzt",
+  "bad-document": "Dateien, die keine Dokumente oder zu groß sind, nicht angeboten",
+  "missing-document": "fehlende Dokumente, nicht angeboten",
   "bad-photometry": "unlesbare Lichtverteilungsdateien, nicht verwendet",
   "missing-photometry": "fehlende Lichtverteilungsdateien, Licht geschätzt",
   "photometry-differs": "Lichtverteilungsdateien, die um mehr als 5 % abweichen",
@@ -143,6 +145,14 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
   "missing-picture": {
     en: "Put the picture into the folder images under the name that the list has, letter case included.",
     de: "Legen Sie das Bild unter dem Namen aus der Liste in den Ordner images; Groß- und Kleinschreibung zählt.",
+  },
+  "bad-document": {
+    en: "Export the file again in the format that its ending names, within 64 MB; put anything else into a ZIP archive.",
+    de: "Exportieren Sie die Datei neu in dem Format, das ihre Endung nennt, bis 64 MB; legen Sie alles andere in ein ZIP-Archiv.",
+  },
+  "missing-document": {
+    en: "Put the document into the folder documents under the name that the list has, letter case included.",
+    de: "Legen Sie das Dokument unter dem Namen aus der Liste in den Ordner documents; Groß- und Kleinschreibung zählt.",
   },
   "bad-photometry": {
     en: "Export the file again from the measuring program as EULUMDAT or IES (LM-63, type C).",

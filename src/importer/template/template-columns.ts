@@ -22,7 +22,7 @@ export const templateColumns = (list: ListName, language: Language): readonly Sh
     }));
   });
 
-/** One column per language for fields with texts, per portfolio of the examples, and per kind of related articles and of pictures. */
+/** One column per language for fields with texts, per portfolio of the examples, and per kind of related articles, of pictures and of documents. */
 function headings(list: ListName, field: string, kind: FieldKind): readonly string[] {
   if (kind === "translations") return LANGUAGES.map((language) => `${field}.${language}`);
   if (kind === "portfolios") return EXAMPLE_ROWS.portfolios.map((row) => `url_configs.${String(row["portfolio_id"])}`);

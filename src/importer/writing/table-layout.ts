@@ -22,7 +22,7 @@ const MAX_PORTFOLIO_COLUMNS = 40;
 
 /**
  * The columns that represent the entries of a list completely: one per field, one per language for fields with texts, one
- * per portfolio, one per kind of related articles and of pictures. Where columns could not represent a field exactly, it is one column of JSON.
+ * per portfolio, one per kind of related articles, of pictures and of documents. Where columns could not represent a field exactly, it is one column of JSON.
  *
  * @param entries all of them; iterated once
  */
@@ -105,18 +105,21 @@ const translations = (field: string): Spread => ({
 });
 
 function byKind(field: string): Spread {
-  const { member = "" } = fieldByKind(field) ?? {};
+  const { member = "", hasLanguages } = fieldByKind(field) ?? {};
   return {
     isList: true,
     heading: (kind) => `${field}.${kind}`,
     part(object) {
-      const { kind, [member]: value, ...rest } = object as Readonly<Record<string, unknown>>;
+      const { kind, [member]: value, ...others } = object as Readonly<Record<string, unknown>>;
+      const { language, ...rest } = hasLanguages ? others : { ...others, language: undefined };
       const isPlain =
         typeof value === "string" &&
         value === value.trim() &&
         !value.includes(LIST_SEPARATOR) &&
         !value.startsWith("[");
-      return isPlain && Object.keys(rest).length === 0 && typeof kind === "string" ? kind : undefined;
+      const isKnown = typeof kind === "string" && (language === undefined || typeof language === "string");
+      if (!isPlain || !isKnown || Object.keys(rest).length > 0) return undefined;
+      return language === undefined ? kind : `${kind}.${language}`;
     },
     cell: (objects) => objects.map((object) => object[member] as string).join(LIST_SEPARATOR),
   };
@@ -136,6 +139,7 @@ const SPREADS: Readonly<Record<string, Spread | undefined>> = {
   },
   related: byKind("related"),
   images: byKind("images"),
+  documents: byKind("documents"),
 };
 
 function columnsOf(field: string, { followers }: FieldUse): readonly TableColumn[] {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { EntryDocuments } from "./entry-document.ts";
 import { EntryImages } from "./entry-image.ts";
 import { Identifier, LooseBoolean, LooseNumber, OptionalText, TextValues } from "./fields.ts";
 import { RelatedArticles } from "./related-article.ts";
@@ -55,6 +56,7 @@ export const Article = z.looseObject({
   descriptions: z.nullish(z.array(TextEntry)),
   image_url: OptionalText,
   images: EntryImages,
+  documents: EntryDocuments,
   ugr: LooseNumber,
   ra: LooseNumber,
   weight: LooseNumber,

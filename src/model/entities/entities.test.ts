@@ -20,7 +20,7 @@ const ARTICLE_FIELDS = `article_code family_id category url_configs_data mountin
   colortemperature_vari1 colorTemperature_vari2 lumen_default wattage_default control dimension cutout_ceiling_min
   cutout_ceiling_max recessed_depth reflector_color trim_color trim_shape resistance_ip resistance_ip_back sensor
   wired_through impact_rate_ik emergency tiltable_percentage diameter optic light_source length_batten
-  recessed_modul_size texts descriptions image_url images ugr ra weight
+  recessed_modul_size texts descriptions image_url images documents ugr ra weight
   lifetime warranty ldt_url ies_url ean related`.split(/\s+/);
 
 test("D1 spells an article's fields as Appendix 1 does", () => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { EntryDocuments } from "./entry-document.ts";
 import { EntryImages } from "./entry-image.ts";
 import { Identifier, Identifiers, OptionalText } from "./fields.ts";
 import { RelatedArticles } from "./related-article.ts";
@@ -19,6 +20,7 @@ export const Family = z.looseObject({
   descriptions: z.nullish(z.array(TextEntry)),
   image_url: OptionalText,
   images: EntryImages,
+  documents: EntryDocuments,
   related: RelatedArticles,
 });
 export type Family = z.infer<typeof Family>;

@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { FieldNotes } from "./field-note.ts";
-import { EXAMPLE_OF_IMAGES } from "./range-notes.ts";
+import { EXAMPLE_OF_DOCUMENTS, EXAMPLE_OF_IMAGES } from "./range-notes.ts";
 
 /** What each field of an article means. @see rules D1, D2, D3, D8 */
 export const ARTICLE_NOTES: FieldNotes<Article> = {
@@ -240,6 +240,12 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     en: "Further pictures in the gallery, in this order, each with its kind (product, ambience, dimension, detail) and, if wanted, a text per language that says what it shows. In a table, one column per kind (images.<kind>) holds the paths; texts need a column images with JSON.",
     de: "Weitere Bilder der Galerie in dieser Reihenfolge, jeweils mit Art (product, ambience, dimension, detail) und auf Wunsch einem Text je Sprache, der sagt, was zu sehen ist. In Tabellen stehen die Pfade je Art in einer Spalte (images.<Art>); für Texte braucht es eine Spalte images mit JSON.",
     example: EXAMPLE_OF_IMAGES,
+    shows: ["article"],
+  },
+  documents: {
+    en: "Documents for download: each a path below documents/, its kind (instructions, certificate, photometry, bim, cad, other) and, where it has one, its language. In a table, columns documents.<kind> or documents.<kind>.<language> hold the paths; names of their own need a column documents with JSON. The import writes the size.",
+    de: "Dokumente zum Herunterladen: jeweils ein Pfad unter documents/, die Art (instructions, certificate, photometry, bim, cad, other) und, wo es eine hat, die Sprache. In Tabellen stehen die Pfade in Spalten documents.<Art> oder documents.<Art>.<Sprache>; für eigene Namen braucht es eine Spalte documents mit JSON. Die Größe schreibt der Import.",
+    example: EXAMPLE_OF_DOCUMENTS,
     shows: ["article"],
   },
   ugr: {

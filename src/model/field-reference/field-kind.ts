@@ -8,6 +8,7 @@ import {
   OptionalText,
   TextValues,
 } from "#model/entities/fields.ts";
+import { EntryDocument } from "#model/entities/entry-document.ts";
 import { EntryImage } from "#model/entities/entry-image.ts";
 import { RelatedArticle } from "#model/entities/related-article.ts";
 import { Reflectance } from "#model/entities/room-type.ts";
@@ -26,6 +27,7 @@ export type FieldKind =
   | "portfolios"
   | "links"
   | "images"
+  | "documents"
   | "related";
 
 /** The kind of field that each shared schema describes. */
@@ -46,6 +48,7 @@ const KINDS_BY_NAME: ReadonlyMap<string, FieldKind> = new Map<string, FieldKind>
   ["url_configs_data", "portfolios"],
   ["links", "links"],
   ["images", "images"],
+  ["documents", "documents"],
   ["related", "related"],
 ]);
 
@@ -65,5 +68,6 @@ export const INNER_FIELDS: Readonly<Partial<Record<FieldKind, readonly string[]>
   portfolios: Object.keys(UrlConfig.shape),
   links: Object.keys(Link.shape),
   images: Object.keys(EntryImage.shape),
+  documents: Object.keys(EntryDocument.shape),
   related: Object.keys(RelatedArticle.shape),
 };

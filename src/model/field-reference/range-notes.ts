@@ -13,6 +13,10 @@ const PICTURE = {
 export const EXAMPLE_OF_IMAGES =
   '[{"image_url":"images/office.jpg","kind":"ambience","texts":[{"language":"en","text":"In an office"},{"language":"de","text":"Im Büro"}]}]';
 
+/** Documents, as a cell of a table holds them. */
+export const EXAMPLE_OF_DOCUMENTS =
+  '[{"document_url":"documents/tarn-r-bim.zip","kind":"bim","texts":[{"language":"en","text":"Revit family"},{"language":"de","text":"Revit-Familie"}]}]';
+
 /** What each field of a category means. @see rules D1, D7 */
 export const CATEGORY_NOTES: FieldNotes<Category> = {
   category_id: {
@@ -91,6 +95,12 @@ export const FAMILY_NOTES: FieldNotes<Family> = {
     en: "Further pictures of the family in its gallery, and in that of articles without pictures of their own; otherwise like the field of articles.",
     de: "Weitere Bilder der Familie in ihrer Galerie und in der von Artikeln ohne eigene Bilder; sonst wie das Feld der Artikel.",
     example: EXAMPLE_OF_IMAGES,
+    shows: ["family", "article"],
+  },
+  documents: {
+    en: "Documents for download of the family and of all its articles; otherwise like the field of articles.",
+    de: "Dokumente zum Herunterladen der Familie und aller ihrer Artikel; sonst wie das Feld der Artikel.",
+    example: EXAMPLE_OF_DOCUMENTS,
     shows: ["family", "article"],
   },
   related: {

@@ -14,6 +14,7 @@ export const KIND_WORDS: Readonly<Record<FieldKind, Bilingual>> = {
   portfolios: { en: "portfolios with addresses", de: "Portfolios mit Adressen" },
   links: { en: "labels with targets", de: "Beschriftungen mit Zielen" },
   images: { en: "pictures with kind and texts", de: "Bilder mit Art und Texten" },
+  documents: { en: "documents with kind, language and texts", de: "Dokumente mit Art, Sprache und Texten" },
   related: { en: "article codes by kind", de: "Artikelnummern je Art" },
 };
 

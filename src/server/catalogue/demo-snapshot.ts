@@ -1,5 +1,5 @@
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { photometryPath } from "#navigation/addresses/photometry-path.ts";
+import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { readBrandFiles } from "#brand/brand-files.ts";
@@ -27,6 +27,7 @@ export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
       const bytes = pictures.get(path);
       return bytes && { type: "image/svg+xml", bytes };
     },
+    document: () => undefined,
     brandFiles: () => readBrandFiles(DEMO_BRAND),
     photometry: (path) => files.get(path),
     photometryPaths: () => [...files.keys()].sort(),

@@ -18,7 +18,7 @@ import { inSlices } from "./slices.ts";
 /** The source of a version's content. */
 export type SnapshotSource = Pick<
   VersionReader,
-  "records" | "packedArticles" | "image" | "photometry" | "photometryPaths" | "brandFiles" | "close"
+  "records" | "packedArticles" | "image" | "document" | "photometry" | "photometryPaths" | "brandFiles" | "close"
 >;
 
 /** What a request is answered from: one version, whole. */
@@ -59,6 +59,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
       lights,
       records: (list, portfolioId) => source.records(list, portfolioId),
       image: (path) => source.image(path),
+      document: (path) => source.document(path),
       brandFiles: () => source.brandFiles(),
       photometry: (path) => source.photometry(path),
       photometryPaths: () => source.photometryPaths(),

@@ -178,6 +178,12 @@ const PICTURE: Json = {
   404: NOT_THERE,
 };
 
+const DOCUMENT_FILE: Json = {
+  200: { description: "The document", content: { "*/*": { schema: { type: "string", format: "binary" } } } },
+  304: { description: "The client has it already" },
+  404: NOT_THERE,
+};
+
 const get = (tag: string, summary: string, responses: Json, parameters: readonly Json[] = []): Json => ({
   get: { tags: [tag], summary, responses, ...(parameters.length > 0 && { parameters }) },
 });
@@ -342,6 +348,9 @@ const OTHER_PATHS: Json = {
     [parameter("path", "language", { enum: LANGUAGES }), parameter("path", "page", { enum: CONTENT_PAGE_NAMES })],
   ),
   "/images/{path}": get("pictures", "A picture of the catalogue", PICTURE, [
+    parameter("path", "path", { type: "string" }, "May hold slashes"),
+  ]),
+  "/documents/{path}": get("documents", "A document of the catalogue, to be downloaded", DOCUMENT_FILE, [
     parameter("path", "path", { type: "string" }, "May hold slashes"),
   ]),
   "/drawings/{kind}/{id}.svg": get("pictures", "A drawing made of the catalogue's numbers", PICTURE, [

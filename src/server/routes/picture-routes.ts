@@ -11,6 +11,7 @@ import { IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
 import { createCompressedBodies } from "../http/compressed-bodies.ts";
 import { contentTag } from "../http/content-tag.ts";
+import { decodePath } from "./decode-path.ts";
 import { drawEntity } from "../pictures/drawings.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
 import { EMBEDDED_ANYWHERE, POLICY_OF_DRAWINGS } from "../http/security-headers.ts";
@@ -158,11 +159,3 @@ const pictureHeaders = (type: string, cacheControl: string): Record<string, stri
   "content-security-policy": POLICY_OF_DRAWINGS,
   ...EMBEDDED_ANYWHERE,
 });
-
-function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}

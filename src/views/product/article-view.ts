@@ -6,6 +6,7 @@ import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts
 import { addressHost, externalAddress } from "#navigation/addresses/external-address.ts";
 import { attributeGroups, type AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
 import { galleryPictures, type ProductPicture } from "./gallery-pictures.ts";
+import { productDownloads, type Download } from "./product-downloads.ts";
 import { articleLine } from "./article-line.ts";
 import { articleSize } from "./family-sizes.ts";
 import { articleFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
@@ -41,6 +42,8 @@ export interface ArticleView {
   readonly technicalData: readonly AttributeGroup[];
   /** Its own, else its family's, else a drawing. @see rule D9 */
   readonly pictures: readonly ProductPicture[];
+  /** Its own documents, then its family's. @see rule D12 */
+  readonly downloads: readonly Download[];
   readonly shop: ShopLink | undefined;
   readonly files: readonly PhotometricFile[];
   /** Articles of the same family and size; absent if there are no others. */
@@ -102,6 +105,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     figures: isLuminaire ? articleFigures(article, language) : [],
     technicalData: attributeGroups([article], wording),
     pictures: galleryPictures({ kind: "article", id: article.article_code }, [article, family], language),
+    downloads: productDownloads([article, family], language),
     shop: isInPortfolio ? shopLink(request, row) : undefined,
     files: photometricFiles(article),
     variants: isLuminaire ? neighbours(request, article, wording) : undefined,

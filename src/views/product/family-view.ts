@@ -10,6 +10,7 @@ import {
   type AttributeGroup,
   type AttributeRow,
 } from "#attributes/technical-data/attribute-rows.ts";
+import { productDownloads, type Download } from "./product-downloads.ts";
 import { familyPictures } from "./family-pictures.ts";
 import type { ProductPicture } from "./gallery-pictures.ts";
 import { familySizes, type FamilySize } from "./family-sizes.ts";
@@ -37,6 +38,8 @@ export interface FamilyView {
   readonly highlights: readonly AttributeRow[];
   readonly technicalData: readonly AttributeGroup[];
   readonly pictures: readonly ProductPicture[];
+  /** Its documents. @see rule D12 */
+  readonly downloads: readonly Download[];
   readonly sizes: readonly SizeView[];
   readonly variants: VariantMatrix | undefined;
   /** The dimensions to draw: those of the chosen size. */
@@ -95,6 +98,7 @@ export function familyView(request: ProductRequest, familyId: string): FamilyVie
     highlights: HIGHLIGHTS.flatMap((attribute) => attributeRow(articles, attribute, wording) ?? []),
     technicalData: attributeGroups(articles, wording),
     pictures: familyPictures(family, articles, wording),
+    downloads: productDownloads([family], language),
     sizes: sizes.flatMap((size) => sizeView(size, category, size === chosen)),
     variants: members.length === 0 ? undefined : variantMatrix({ ...wording, articles: members, chosen: asked }),
     drawing: drawingOf(members, category),

@@ -55,6 +55,12 @@ const areImagesTaken = (amount: number): boolean =>
     images: Array.from({ length: amount }, (_, at) => ({ kind: "detail", image_url: `${at}.png` })),
   }).problems.length === 0;
 
+const areDocumentsTaken = (amount: number): boolean =>
+  checkEntry("articles", {
+    article_code: "A",
+    documents: Array.from({ length: amount }, (_, at) => ({ kind: "bim", document_url: `${at}.zip` })),
+  }).problems.length === 0;
+
 const isFieldTaken = (value: unknown): boolean =>
   checkEntry("articles", { article_code: "A", value }).problems.length === 0;
 
@@ -99,6 +105,7 @@ export const IMPORT_PROBES = {
   "field-values": (amount: number) => isFieldTaken(new Array(amount).fill(1)),
   "related-articles": areRelatedTaken,
   "entry-images": areImagesTaken,
+  "entry-documents": areDocumentsTaken,
   "field-levels": (amount: number) => isFieldTaken(JSON.parse("[".repeat(amount - 1) + "]".repeat(amount - 1))),
   "workbook-bytes": (amount: number) => isWorkbookTaken(workbookOf({ parts: unreadParts(amount - unpackedBytes()) })),
   "workbook-parts": (amount: number) => isWorkbookTaken(workbookOf({ parts: emptyParts(amount - MIN_PARTS) })),

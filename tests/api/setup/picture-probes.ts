@@ -5,6 +5,7 @@ import { crc32 } from "node:zlib";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { type ZipPart, zipParts } from "../../import/zip-parts.ts";
+import { readDocuments } from "#importer/documents/read-documents.ts";
 import { readPhotometries } from "#importer/photometry/read-photometries.ts";
 import { openGldf } from "#importer/gldf/gldf-container.ts";
 import { UnreadableFile } from "#importer/files/row.ts";
@@ -31,6 +32,12 @@ const isPhotometryTaken = async (bytes: number): Promise<boolean> => {
   const text = Buffer.from(writeEulumdat(defaultPhotometry({ flux: 1000, optics: [] }).photometry));
   const file = Buffer.concat([text, Buffer.alloc(bytes, "\n")], bytes);
   return (await withFile("a.ldt", file, (folder) => readPhotometries(folder, undefined, () => undefined))).has("a.ldt");
+};
+
+/** Whether a document comes in that is filled up behind its header. */
+const isDocumentTaken = async (bytes: number): Promise<boolean> => {
+  const file = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes)], bytes);
+  return (await withFile("a.pdf", file, (folder) => readDocuments(folder, undefined, () => undefined))).has("a.pdf");
 };
 
 const PRODUCT_PART: ZipPart = { name: "product.xml", content: Buffer.from("<Root/>") };
@@ -86,13 +93,14 @@ function isDrawn(content: string): boolean {
   }
 }
 
-/** How the bounds of a catalogue's pictures, photometric files and GLDF containers are tried: with an amount, and whether what is that large is taken in. */
+/** How the bounds of a catalogue's pictures, photometric files, documents and GLDF containers are tried: with an amount, and whether what is that large is taken in. */
 export const PICTURE_PROBES = {
   "gldf-bytes": (amount: number) =>
     isContainerTaken([{ ...OTHER_PART, claimedSize: amount - PRODUCT_PART.content.length }]),
   "gldf-parts": (amount: number) =>
     isContainerTaken(Array.from({ length: amount - 1 }, (_, at) => ({ ...OTHER_PART, name: `other/${at}` }))),
   "photometry-bytes": isPhotometryTaken,
+  "document-bytes": isDocumentTaken,
   "picture-bytes": (amount: number) =>
     isPictureTaken("a.png", Buffer.concat([pngHead(1, 1), Buffer.alloc(amount)], amount)),
   "picture-pixels": (amount: number) => isPictureTaken("a.png", pngHead(...sidesOf(amount))),

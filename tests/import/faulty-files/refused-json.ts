@@ -148,6 +148,16 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /images = \[.*: is a list; expected at most 11 pictures$/m,
   ],
   [
+    "a document of an unknown kind",
+    { "articles.json": [{ ...ARTICLE, documents: [{ kind: "manual", document_url: "a.pdf" }] }] },
+    /documents\[0\]\.kind = "manual": is a text; expected one of instructions, certificate, photometry, bim, cad, other$/m,
+  ],
+  [
+    "a document in a language that is none",
+    { "articles.json": [{ ...ARTICLE, documents: [{ kind: "bim", document_url: "a.zip", language: "German" }] }] },
+    /documents\[0\]\.language = "German": is a text; expected a language such as de or pt-BR$/m,
+  ],
+  [
     "a portfolio link without its portfolio",
     { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p1" }, { url: "https://a.example/" }] }] },
     /url_configs_data\[1\]\.portfolio_id: is missing; expected a text that is not empty$/m,

@@ -60,6 +60,34 @@ export const WARNED: readonly FaultyFile[] = [
     /families\.json, row 1 \(line 1\), images\[0\]\.texts: /,
   ],
   [
+    "a document that is not there",
+    { "articles.json": [{ ...ARTICLE, documents: [{ document_url: "a.pdf", kind: "certificate" }] }] },
+    /missing documents, not offered: 1\n.*documents\[0\]\.document_url = "a\.pdf": does not name a document in documents\/ and is not offered/,
+  ],
+  [
+    "a document of a kind that browsers would run",
+    { "documents/a.html": "<script>alert(1)</script>" },
+    /documents\/a\.html: is of a kind that is not offered; expected one of pdf, zip/,
+  ],
+  [
+    "a document whose content is not what its ending says",
+    { "documents/a.pdf": "<html>" },
+    /documents\/a\.pdf: has the ending \.pdf, but another content; export it again/,
+  ],
+  [
+    "a document that is named in one language only",
+    {
+      "documents/a.pdf": "%PDF-1.7",
+      "families.json": [
+        {
+          ...CATALOGUE["families.json"][0],
+          documents: [{ document_url: "a.pdf", kind: "other", texts: [{ language: "en", text: "Brochure" }] }],
+        },
+      ],
+    },
+    /families\.json, row 1 \(line 1\), documents\[0\]\.texts: /,
+  ],
+  [
     "a related article that does not exist",
     { "articles.json": [{ ...ARTICLE, related: [{ kind: "coupler", article_code: "C7" }] }] },
     /references to entries that do not exist: 1\n.*row 1 \(line 1\), related\[0\]\.article_code = "C7": is not in the list articles and is not shown; correct the code or leave it out/,

@@ -15,6 +15,7 @@ import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CopyCode } from "./facts/copy-code.tsx";
 import { DimensionFigure } from "./facts/dimension-figure.tsx";
 import { LightBlock } from "./light/light-block.tsx";
+import { DownloadsBlock } from "./downloads/downloads-block.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFigures } from "./facts/key-figures.tsx";
 import { ShareProduct } from "./facts/share-product.tsx";
@@ -43,6 +44,7 @@ export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
         {view.isLuminaire && <DimensionFigure parameters={view.drawing} title={view.code} />}
         <TenderText key={view.code} code={view.code} />
       </BlockPair>
+      <DownloadsBlock downloads={view.downloads} />
       <RelatedArticles groups={view.relatedArticles} />
       <RowBlock key={view.code} code={view.code} system={view.row} />
       <Neighbours view={view} />

@@ -11,6 +11,7 @@ import { AttributeTable } from "./facts/attribute-table.tsx";
 import { Block, BlockPair } from "./layout/block.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { DimensionFigure } from "./facts/dimension-figure.tsx";
+import { DownloadsBlock } from "./downloads/downloads-block.tsx";
 import { Gallery } from "./gallery.tsx";
 import { KeyFigures } from "./facts/key-figures.tsx";
 import { ProductHead } from "./product-head.tsx";
@@ -39,6 +40,7 @@ export function FamilyPage({ view }: { readonly view: FamilyView }) {
         <Description view={view} />
       </BlockPair>
       <TechnicalData groups={view.technicalData} />
+      <DownloadsBlock downloads={view.downloads} />
       <RelatedFamilies families={view.related} />
     </ProductLayout>
   );

@@ -1,4 +1,4 @@
-import { picturePath } from "./picture.ts";
+import { picturePath } from "../addresses/picture.ts";
 
 const FOLDER = /^\/?photometry\//;
 

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
+import { documentType } from "./document-type.ts";
+
+const LDT = writeEulumdat(defaultPhotometry({ flux: 1000, optics: [] }).photometry);
+const ZIP = "PK\x03\x04 …";
+const COMPOUND = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 …";
+const STEP = "ISO-10303-21;\nHEADER;";
+
+test.each([
+  ["a.pdf", "%PDF-1.7\n", "application/pdf"],
+  ["A.PDF", "From a mail program\n%PDF-1.7\n", "application/pdf"],
+  ["a/b.zip", ZIP, "application/zip"],
+  ["a.gldf", ZIP, "application/zip"],
+  ["a.ifc", STEP, "application/x-step"],
+  ["a.ifc", `\xef\xbb\xbf${STEP}`, "application/x-step"],
+  ["a.stp", STEP, "model/step"],
+  ["a.rfa", COMPOUND, "application/octet-stream"],
+  ["a.dwg", "AC1032 …", "image/vnd.dwg"],
+  ["a.dxf", "  0\r\nSECTION\r\n", "image/vnd.dxf"],
+  ["a.dxf", "AutoCAD Binary DXF\r\n\x1a\0", "image/vnd.dxf"],
+  ["a.ldt", LDT, "text/plain"],
+  ["a.docx", ZIP, "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+  ["a.jpeg", "\xff\xd8\xff …", "image/jpeg"],
+])("D12 %s with the content %j is sent as %s", (path, content, type) => {
+  expect(documentType(path, Buffer.from(content, "latin1"))).toEqual({ kind: "known", type });
+});
+
+test.each(["a.html", "a.svg", "a.exe", "a.js", "pdf", "a.pdf.exe", "a."])(
+  "D12 %s has no ending of a document",
+  (path) => {
+    expect(documentType(path, Buffer.from("%PDF-1.7"))).toEqual({ kind: "other-ending" });
+  },
+);
+
+test.each([
+  ["a.pdf", "<html>"],
+  ["a.pdf", ""],
+  ["a.zip", "%PDF-1.7"],
+  ["a.ifc", ZIP],
+  ["a.rfa", ZIP],
+  ["a.dwg", "BC1032"],
+  ["a.dxf", "<svg>"],
+  ["a.ldt", "light"],
+  ["a.png", "\xff\xd8\xff"],
+])("D12 %s with the content %j is refused", (path, content) => {
+  const ending = path.slice(2);
+  expect(documentType(path, Buffer.from(content, "latin1"))).toEqual({ kind: "other-content", ending });
+});

@@ -1,0 +1,72 @@
+import { extname } from "node:path";
+import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
+import { imageType } from "#pictures/image-type.ts";
+
+/** A kind of file that may be offered for download. */
+interface DocumentType {
+  /** The media type that it is sent with. */
+  readonly type: string;
+  /** Whether content is of this kind, as far as it can be told without reading all of it. */
+  readonly isOf: (bytes: Buffer) => boolean;
+}
+
+const HEAD_BYTES = 1024;
+
+const startsWith =
+  (...signatures: readonly string[]) =>
+  (bytes: Buffer): boolean =>
+    signatures.some((signature) => bytes.toString("latin1", 0, signature.length) === signature);
+
+const isZip = startsWith("PK\x03\x04");
+const isCompoundFile = startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1");
+const isStep = startsWith("ISO-10303-21", "\xef\xbb\xbfISO-10303-21");
+const isPhotometry = (bytes: Buffer): boolean => readPhotometry(bytes).ok;
+const isImage = (type: string): DocumentType => ({ type, isOf: (bytes) => imageType(bytes) === type });
+
+/** Readers accept what a mail program has put before the header. */
+const isPdf = (bytes: Buffer): boolean => bytes.toString("latin1", 0, HEAD_BYTES).includes("%PDF-");
+
+function isDxf(bytes: Buffer): boolean {
+  const head = bytes.toString("latin1", 0, HEAD_BYTES);
+  return head.startsWith("AutoCAD Binary DXF") || (/^\s*(?:0|999)\r?\n/.test(head) && !head.includes("\0"));
+}
+
+/** The kinds of files by their ending. Nothing that a browser would run is among them. */
+const TYPES: ReadonlyMap<string, DocumentType> = new Map([
+  ["pdf", { type: "application/pdf", isOf: isPdf }],
+  ["zip", { type: "application/zip", isOf: isZip }],
+  ["gldf", { type: "application/zip", isOf: isZip }],
+  ["ifc", { type: "application/x-step", isOf: isStep }],
+  ["ifczip", { type: "application/zip", isOf: isZip }],
+  ["rfa", { type: "application/octet-stream", isOf: isCompoundFile }],
+  ["rvt", { type: "application/octet-stream", isOf: isCompoundFile }],
+  ["dwg", { type: "image/vnd.dwg", isOf: startsWith("AC10") }],
+  ["dxf", { type: "image/vnd.dxf", isOf: isDxf }],
+  ["step", { type: "model/step", isOf: isStep }],
+  ["stp", { type: "model/step", isOf: isStep }],
+  ["ldt", { type: "text/plain", isOf: isPhotometry }],
+  ["ies", { type: "text/plain", isOf: isPhotometry }],
+  ["docx", { type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", isOf: isZip }],
+  ["xlsx", { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", isOf: isZip }],
+  ["png", isImage("image/png")],
+  ["jpg", isImage("image/jpeg")],
+  ["jpeg", isImage("image/jpeg")],
+  ["webp", isImage("image/webp")],
+]);
+
+/** The endings that documents may have. */
+export const DOCUMENT_ENDINGS: readonly string[] = [...TYPES.keys()];
+
+/** What a file is by its ending and its content. */
+export type FoundType =
+  | { readonly kind: "known"; readonly type: string }
+  | { readonly kind: "other-ending" }
+  | { readonly kind: "other-content"; readonly ending: string };
+
+/** The media type of a document, if its content is what its ending says. @see rule D12 */
+export function documentType(path: string, bytes: Buffer): FoundType {
+  const ending = extname(path).slice(1).toLowerCase();
+  const known = TYPES.get(ending);
+  if (!known) return { kind: "other-ending" };
+  return known.isOf(bytes) ? { kind: "known", type: known.type } : { kind: "other-content", ending };
+}

@@ -1,0 +1,46 @@
+import { MAX_DOCUMENT_BYTES } from "#model/bounds.ts";
+import type { VersionWriter } from "#store/store.ts";
+import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
+import type { Problem } from "../problems/problem.ts";
+import { DOCUMENT_ENDINGS, documentType } from "./document-type.ts";
+
+const DOCUMENTS: FolderRules = { name: "documents", largestBytes: MAX_DOCUMENT_BYTES, largest: "64 MB" };
+
+/** What entries are checked against: the size in bytes of each imported document, by its path relative to `documents/`. */
+export type DocumentSizes = ReadonlyMap<string, number>;
+
+/**
+ * Imports the documents below a catalogue's `documents/`, byte for byte. A file whose ending is none of a document, or whose
+ * content is not what its ending says, is left out with a warning.
+ *
+ * @param folder the folder, `undefined` when the catalogue has none
+ * @see rule D12
+ */
+export function readDocuments(
+  folder: string | undefined,
+  sink: Pick<VersionWriter, "addDocument"> | undefined,
+  onProblem: (problem: Problem) => void,
+): DocumentSizes {
+  const taken = new Map<string, number>();
+  if (folder === undefined) return taken;
+  for (const path of filePaths(folder)) {
+    try {
+      const bytes = readFolderFile(folder, path, DOCUMENTS);
+      sink?.addDocument({ path, type: typeOf(path, bytes), bytes });
+      taken.set(path, bytes.length);
+    } catch (error) {
+      if (!(error instanceof RefusedFile)) throw error;
+      onProblem({ kind: "bad-document", file: `documents/${path}`, message: error.message });
+    }
+  }
+  return taken;
+}
+
+function typeOf(path: string, bytes: Buffer): string {
+  const found = documentType(path, bytes);
+  if (found.kind === "known") return found.type;
+  if (found.kind === "other-content") {
+    throw new RefusedFile(`has the ending .${found.ending}, but another content; export it again`);
+  }
+  throw new RefusedFile(`is of a kind that is not offered; expected one of ${DOCUMENT_ENDINGS.join(", ")}, or a zip`);
+}

@@ -1,0 +1,23 @@
+import type { EntryDocument } from "#model/entities/entry-document.ts";
+import { documentFilePath } from "#navigation/catalogue-files/catalogue-document.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import type { DocumentSizes } from "../documents/read-documents.ts";
+import { shownValue } from "../problems/problem.ts";
+import { translations } from "./texts.ts";
+
+/** Checks an entry's documents: each has to exist; what names it has to be in every language. @see rules D12, P1 */
+export const documents = (
+  all: readonly EntryDocument[] | null | undefined,
+  context: { readonly documents: DocumentSizes },
+): readonly EntryProblem[] =>
+  (all ?? []).flatMap(({ document_url: address, texts }, index) => [
+    ...(context.documents.has(documentFilePath(address) ?? "") ? [] : [missing(`documents[${index}]`, address)]),
+    ...translations(`documents[${index}].texts`, texts),
+  ]);
+
+const missing = (field: string, address: string): EntryProblem => ({
+  kind: "missing-document",
+  field: `${field}.document_url`,
+  value: shownValue(address),
+  message: "does not name a document in documents/ and is not offered; add the file or correct its name",
+});

@@ -1,0 +1,15 @@
+/**
+ * What a document is: mounting instructions, a certificate or declaration, a light distribution, a BIM object, a CAD drawing,
+ * or anything else. Pages list documents in this order. @see rule D12
+ */
+export const DOCUMENT_KINDS = ["instructions", "certificate", "photometry", "bim", "cad", "other"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Whether a text names a kind. */
+export const isDocumentKind = (text: string): text is DocumentKind => DOCUMENT_KINDS.some((kind) => kind === text);
+
+/** The most documents of one article or family. */
+export const MAX_ENTRY_DOCUMENTS = 100;
+
+/** A language as documents name theirs: `de`, `pt-BR`. @see RFC 5646 */
+export const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/i;

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { documentFileAddress, documentFilePath } from "./catalogue-document.ts";
+
+test.each([
+  ["a.pdf", "a.pdf"],
+  ["documents/a/ä b.pdf", "a/ä b.pdf"],
+  ["/documents/a.pdf", "a.pdf"],
+  ["documents/documents/a.pdf", "documents/a.pdf"],
+  ["images/a.pdf", "images/a.pdf"],
+])("D12 %s names the document %s", (address, path) => {
+  expect(documentFilePath(address)).toBe(path);
+});
+
+test.each(["", "../a.pdf", "documents/../a.pdf", "https://a.example/a.pdf", "a%2Fb.pdf", "a\0.pdf", "//a/b.pdf"])(
+  "D12 %j names none",
+  (address) => {
+    expect(documentFilePath(address)).toBeUndefined();
+    expect(documentFileAddress(address)).toBeUndefined();
+  },
+);
+
+test("D12 an address escapes what addresses have to", () => {
+  expect(documentFileAddress("documents/a/ä b.pdf")).toBe("/documents/a/%C3%A4%20b.pdf");
+});

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { DOCUMENTS_PATH } from "#navigation/catalogue-files/catalogue-document.ts";
+import { fileDisposition } from "../documents/file-disposition.ts";
+import { answer } from "../http/answer.ts";
+import { emptyNotFound } from "../http/short-answers.ts";
+import type { AppOptions } from "./app-options.ts";
+import { decodePath } from "./decode-path.ts";
+
+/** A document may change under the same name with the next version, as a picture may. */
+const DOCUMENT_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
+
+/** What is downloaded runs nowhere; if a browser opens it after all, nothing in it is allowed. */
+const POLICY_OF_DOCUMENTS = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+const TAG_LENGTH = 22;
+
+/** The catalogue's documents, read while they are sent. @see rule D12 */
+export function createDocumentRoutes({ shown }: Pick<AppOptions, "shown">): Hono {
+  const routes = new Hono();
+  routes.get(`${DOCUMENTS_PATH}*`, (c) => {
+    const path = decodePath(c.req.path.slice(DOCUMENTS_PATH.length));
+    const document = path === undefined ? undefined : shown()?.document(path);
+    if (path === undefined || !document) return emptyNotFound();
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const dot = name.lastIndexOf(".");
+    return answer(c.req.raw, {
+      tag: document.sha256.slice(0, TAG_LENGTH),
+      headers: {
+        "content-type": document.type,
+        "content-length": String(document.size),
+        "content-disposition": fileDisposition("attachment", name.slice(0, dot), name.slice(dot + 1)),
+        "content-security-policy": POLICY_OF_DOCUMENTS,
+        "cache-control": DOCUMENT_CACHE_CONTROL,
+      },
+      encodings: ["identity"],
+      body: () => document.stream(),
+    });
+  });
+  return routes;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { EntryDocument } from "#model/entities/entry-document.ts";
+import { productDownloads } from "./product-downloads.ts";
+
+const document = (document_url: string, more: Partial<EntryDocument> = {}): EntryDocument => ({
+  document_url,
+  kind: "instructions",
+  size: 1,
+  ...more,
+});
+
+const filesOf = (...entries: Parameters<typeof productDownloads>[0]): readonly string[] =>
+  productDownloads(entries, "de").map(({ file }) => file);
+
+test("D12 lists documents by kind, the page's language first", () => {
+  const documents = [
+    document("bim.zip", { kind: "bim" }),
+    document("en.pdf", { language: "en" }),
+    document("all.pdf"),
+    document("at.pdf", { language: "de-AT" }),
+    document("de.pdf", { language: "de" }),
+  ];
+  expect(filesOf({ documents })).toEqual(["at.pdf", "de.pdf", "all.pdf", "en.pdf", "bim.zip"]);
+});
+
+test("D12 an article has its family's documents behind its own, each once", () => {
+  const own = { documents: [document("own.pdf"), document("documents/both.pdf")] };
+  const family = { documents: [document("/documents/both.pdf"), document("family.pdf")] };
+  expect(filesOf(own, family)).toEqual(["own.pdf", "both.pdf", "family.pdf"]);
+  expect(filesOf({ documents: null }, undefined)).toEqual([]);
+});
+
+test.each([
+  ["that the import did not find", { size: undefined }],
+  ["at an address that is none of the catalogue's", { document_url: "https://a.example/a.pdf" }],
+])("D12 leaves out a document %s", (_what, more) => {
+  expect(filesOf({ documents: [document("a.pdf", more), document("b.pdf")] })).toEqual(["b.pdf"]);
+});
+
+test("D12 names a document as the catalogue does in the page's language", () => {
+  const texts = [
+    { language: "en", text: "Revit family" },
+    { language: "de", text: "Revit-Familie" },
+  ];
+  expect(productDownloads([{ documents: [document("documents/a/ä b.rfa", { kind: "bim", texts })] }], "de")).toEqual([
+    {
+      kind: "bim",
+      name: { text: "Revit-Familie", language: "de" },
+      file: "ä b.rfa",
+      address: "/documents/a/%C3%A4%20b.rfa",
+      language: undefined,
+      size: 1,
+    },
+  ]);
+});

@@ -1,0 +1,61 @@
+import { DOCUMENT_KINDS, type DocumentKind } from "#model/entities/document-kinds.ts";
+import type { EntryDocument } from "#model/entities/entry-document.ts";
+import type { Language } from "#model/languages/language.ts";
+import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import { documentFileAddress } from "#navigation/catalogue-files/catalogue-document.ts";
+
+/** A document to download. */
+export interface Download {
+  readonly kind: DocumentKind;
+  /** What the catalogue calls it; absent: its kind is its name. */
+  readonly name: ChosenText | undefined;
+  /** The name of its file. */
+  readonly file: string;
+  readonly address: string;
+  /** The language of its content, as in `de` or `pt-BR`; absent if it has none or several. */
+  readonly language: string | undefined;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** What documents belong to: an article, or a family. */
+interface Documented {
+  readonly documents?: readonly EntryDocument[] | null | undefined;
+}
+
+/**
+ * The documents of an article and its family, or of a family, each once: by kind, then those in the page's language before
+ * those without one and those in another, else in the catalogue's order. Documents that the import did not find are left out.
+ *
+ * @param entries the article, then its family
+ * @param language the page's
+ * @see rule D12
+ */
+export function productDownloads(
+  entries: readonly (Documented | undefined)[],
+  language: Language,
+): readonly Download[] {
+  const all = entries.flatMap((entry) => entry?.documents ?? []).flatMap((one) => download(one, language) ?? []);
+  const once = all.filter(({ address }, at) => all.findIndex((other) => other.address === address) === at);
+  return once.toSorted(
+    (a, b) => rankOfKind(a) - rankOfKind(b) || rankOfLanguage(a, language) - rankOfLanguage(b, language),
+  );
+}
+
+function download(
+  { document_url: url, kind, texts, size, ...rest }: EntryDocument,
+  language: Language,
+): Download | undefined {
+  const address = documentFileAddress(url);
+  if (address === undefined || size === undefined || size === null) return undefined;
+  const file = url.slice(url.lastIndexOf("/") + 1);
+  return { kind, name: chooseText(texts, language), file, address, language: rest.language ?? undefined, size };
+}
+
+const rankOfKind = ({ kind }: Download): number => DOCUMENT_KINDS.indexOf(kind);
+
+/** `de-AT` is as good as `de` on a German page. */
+function rankOfLanguage(one: Download, language: Language): number {
+  if (one.language === undefined) return 1;
+  return one.language.toLowerCase().split("-")[0] === language ? 0 : 2;
+}

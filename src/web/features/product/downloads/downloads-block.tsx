@@ -1,0 +1,61 @@
+import { useId } from "react";
+import type { Download } from "#views/product/product-downloads.ts";
+import { useConnection } from "#web/session/session-context.ts";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import { Block } from "../layout/block.tsx";
+import { fileSize } from "./file-size.ts";
+import styles from "./downloads-block.module.css";
+
+/** The documents of a product, each to be downloaded; nothing if it has none. @see rule D12 */
+export function DownloadsBlock({ downloads }: { readonly downloads: readonly Download[] }) {
+  const t = useTranslations("product");
+  const content = useTranslations("content");
+  const isAway = useConnection() !== "online";
+  const id = useId();
+  if (downloads.length === 0) return null;
+  return (
+    <Block id={id} title={t("downloads")} aside={isAway && <small>{content("needsConnection")}</small>} isScreenOnly>
+      <ul className={styles["downloads"]}>
+        {downloads.map((download) => (
+          <DownloadLine key={download.address} download={download} isAway={isAway} />
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function DownloadLine({ download, isAway }: { readonly download: Download; readonly isAway: boolean }) {
+  const t = useTranslations("product");
+  const pageLanguage = useLanguage();
+  const { kind, name, file, address, language, size } = download;
+  const label = name ? <CatalogueText text={name} /> : t(`documentKinds.${kind}`);
+  const facts = [
+    ...(name ? [t(`documentKinds.${kind}`)] : []),
+    ...(language === undefined ? [] : [languageName(language, pageLanguage)]),
+    fileSize(size, pageLanguage),
+  ];
+  return (
+    <li>
+      <PageIcon name="document" />
+      <span className={styles["words"]}>
+        {isAway ? (
+          <span>{label}</span>
+        ) : (
+          // Downloads instead of opening: *back* from an opened file would lead to the home page.
+          <a href={address} download={file}>
+            {label}
+          </a>
+        )}
+        <small>{file}</small>
+      </span>
+      <small className={styles["facts"]}>{facts.join(" · ")}</small>
+      <PageIcon name="download" />
+    </li>
+  );
+}
+
+/** A language in the words of another: `de` is German. */
+const languageName = (tag: string, inLanguage: string): string =>
+  new Intl.DisplayNames([inLanguage], { type: "language", fallback: "code" }).of(tag) ?? tag;

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadSnapshot, type Snapshot } from "#server/catalogue/snapshot.ts";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { CATALOGUE, catalogueWith } from "../import/catalogue-files.ts";
+import { createOperator, type Operator } from "../import/operator.ts";
+import { silentLog } from "./setup/silent-log.ts";
+import { askSite, type Ask } from "./setup/test-app.ts";
+
+// A catalogue with documents, imported as an operator does.
+
+/** Larger than what a response takes in one piece. */
+const CERTIFICATE = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(1_240_000, "x")]);
+const INSTRUCTIONS = Buffer.from("%PDF-1.7\nhow to mount it");
+const [A1, A2] = CATALOGUE["articles.json"];
+const [F1] = CATALOGUE["families.json"];
+
+let operator: Operator;
+let snapshot: Snapshot;
+let ask: Ask;
+
+beforeAll(async () => {
+  operator = createOperator();
+  const name = (en: string, de: string) => [
+    { language: "en", text: en },
+    { language: "de", text: de },
+  ];
+  const files = catalogueWith({
+    "documents/Maßblatt & Montage.pdf": INSTRUCTIONS,
+    "documents/en/mounting.pdf": INSTRUCTIONS,
+    "documents/enec.pdf": CERTIFICATE,
+    "articles.json": [
+      {
+        ...A1,
+        documents: [
+          { document_url: "documents/en/mounting.pdf", kind: "instructions", language: "en" },
+          { document_url: "documents/Maßblatt & Montage.pdf", kind: "instructions", language: "de" },
+          { document_url: "gone.pdf", kind: "other", size: 4711 },
+        ],
+      },
+      A2,
+    ],
+    "families.json": [
+      {
+        ...F1,
+        documents: [{ document_url: "enec.pdf", kind: "certificate", texts: name("ENEC approval", "ENEC-Zeichen") }],
+      },
+    ],
+  });
+  const { code, errors } = await operator.run(["import", operator.write("catalogue", files)]);
+  expect(code, errors).toBe(0);
+  const store = openSqliteStore(operator.dataDir);
+  snapshot = await loadSnapshot("1-test", await store.open(1), silentLog());
+  const shown = (): Snapshot => snapshot;
+  ask = askSite({ productDeepLinks: true, defaultPortfolioId: "p1" }, { shown, published: shown });
+});
+afterAll(() => {
+  snapshot.close();
+  operator.leave();
+});
+
+/** What the page's list of downloads says, a line each, and its addresses. */
+async function downloads(
+  path: string,
+): Promise<{ readonly lines: readonly string[]; readonly links: readonly string[] }> {
+  const html = await (await ask(path)).text();
+  const list = /<ul class="[^"]*_downloads_[^"]*">(.*?)<\/ul>/s.exec(html)?.[1] ?? "";
+  return {
+    lines: list
+      .split("</li>")
+      .slice(0, -1)
+      .map((line) =>
+        line
+          .replace(/<svg.*?<\/svg>/gs, "")
+          .replace(/<[^>]+>/g, "|")
+          .replace(/\|+/g, "|")
+          .replaceAll("&amp;", "&"),
+      ),
+    links: Array.from(list.matchAll(/href="([^"]*)"/g), ([, address = ""]) => address),
+  };
+}
+
+test("D12 an article's page offers its documents and its family's, the page's language first", async () => {
+  expect((await downloads("/de/products/A1")).lines).toEqual([
+    "|Montageanleitung|Maßblatt & Montage.pdf|Deutsch · 1\u00a0kB|",
+    "|Montageanleitung|mounting.pdf|Englisch · 1\u00a0kB|",
+    "|ENEC-Zeichen|enec.pdf|Zertifikat · 1,2\u00a0MB|",
+  ]);
+  expect((await downloads("/en/products/A1")).lines).toEqual([
+    "|Mounting instructions|mounting.pdf|English · 1\u00a0kB|",
+    "|Mounting instructions|Maßblatt & Montage.pdf|German · 1\u00a0kB|",
+    "|ENEC approval|enec.pdf|Certificate · 1.2\u00a0MB|",
+  ]);
+});
+
+test("D12 a family's page and one of its articles without documents offer the family's", async () => {
+  for (const path of ["/en/products/F1", "/en/products/A2"])
+    expect((await downloads(path)).links, path).toEqual(["/documents/enec.pdf"]);
+});
+
+test("D12 every link of a page leads to a file of its size", async () => {
+  for (const link of (await downloads("/de/products/A1")).links) {
+    const answer = await ask(link);
+    expect(answer.status, link).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+    expect(bytes.equals(link.endsWith("enec.pdf") ? CERTIFICATE : INSTRUCTIONS)).toBe(true);
+  }
+});
+
+test("D12 a document is saved under its name, and nothing in it runs", async () => {
+  const { headers } = await ask("/documents/Ma%C3%9Fblatt%20%26%20Montage.pdf");
+  expect(headers.get("content-disposition")).toBe(
+    "attachment; filename=\"Ma_blatt-Montage.pdf\"; filename*=UTF-8''Ma%C3%9Fblatt-Montage.pdf",
+  );
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test("D12 a document that the client has is not sent again, and HEAD sends none", async () => {
+  const first = await ask("/documents/enec.pdf");
+  await first.body?.cancel();
+  const etag = first.headers.get("etag") ?? "";
+  const again = await ask("/documents/enec.pdf", { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+  const head = await ask("/documents/enec.pdf", { method: "HEAD" });
+  expect(head.headers.get("content-length")).toBe(String(CERTIFICATE.length));
+  expect(await head.text()).toBe("");
+});
+
+test.each([
+  "/documents/",
+  "/documents/gone.pdf",
+  "/documents/%2e%2e/current",
+  "/documents/%zz",
+  "/documents/a/../enec",
+])("D12 %s is no document", async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
