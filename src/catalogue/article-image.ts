@@ -1,13 +1,23 @@
 import type { Article } from "#model/entities/article.ts";
+import type { Family } from "#model/entities/family.ts";
 import type { Catalogue } from "./catalogue.ts";
 
+/** What has pictures of its own. */
+type Pictured = Pick<Article | Family, "image_url" | "images">;
+
+/** The picture that an entity is shown with in lists: its main one, else the first of its further ones. @see rule D9 */
+export const ownImageUrl = (entity: Pictured | undefined): string | undefined =>
+  entity?.image_url ?? entity?.images?.[0]?.image_url;
+
 /**
- * The `image_url` that an article is shown with: its own, else its family's. Makers photograph families; without either the
+ * The picture that an article is shown with: its own, else its family's. Makers photograph families; without either the
  * article is drawn.
  *
  * @see rule D9
  */
 export const articleImageUrl = (
-  { image_url: own, family_id: family }: Pick<Article, "image_url" | "family_id">,
+  article: Pictured & Pick<Article, "family_id">,
   catalogue: Pick<Catalogue, "family">,
-): string | undefined => own ?? (family === undefined ? undefined : catalogue.family(family)?.image_url);
+): string | undefined =>
+  ownImageUrl(article) ??
+  (article.family_id === undefined ? undefined : ownImageUrl(catalogue.family(article.family_id)));

@@ -1,3 +1,4 @@
+import { ownImageUrl } from "#catalogue/article-image.ts";
 import type { Category } from "#model/entities/category.ts";
 import { chooseText } from "#model/texts/text.ts";
 import { categoryLabel, familyCategory, productPath } from "#views/parts/product-parts.ts";
@@ -25,7 +26,7 @@ export function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, m
       line: chooseText(family.texts, language),
       category: category && categoryLabel(category, language),
       articles: catalogue.familyRows(family.family_id, portfolioId).length,
-      imageUrl: family.image_url,
+      imageUrl: ownImageUrl(family),
       path: productPath(family.family_id),
     },
   ];

@@ -3,14 +3,21 @@ import { BRAND_FILE } from "#brand/brand-file.ts";
 import { makeBrand } from "#brand/make-brand.ts";
 import { noPicture } from "#drawing/luminaires/no-picture.ts";
 import { ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
+import { PNG } from "../import/catalogue-files.ts";
 import { readPdf } from "./setup/pdf.ts";
 import { askSite, DEMO } from "./setup/test-app.ts";
 
 const SIGN = noPicture({ size: "card" });
 
-const siteWith = async (illustrations: Illustrations | undefined) => {
-  const brand = { name: "Own", ...(illustrations && { illustrations }) };
-  const ownBrand = await makeBrand(new Map([[BRAND_FILE, Buffer.from(JSON.stringify(brand))]]));
+const siteWith = async (illustrations: Illustrations | undefined, socialPicture?: Buffer) => {
+  const brand = {
+    name: "Own",
+    ...(illustrations && { illustrations }),
+    ...(socialPicture && { socialPicture: "s.png" }),
+  };
+  const files = new Map<string, Uint8Array>([[BRAND_FILE, Buffer.from(JSON.stringify(brand))]]);
+  if (socialPicture) files.set("s.png", socialPicture);
+  const ownBrand = await makeBrand(files);
   return askSite({ productDeepLinks: true }, { ownBrand });
 };
 
@@ -29,6 +36,17 @@ test.each([
     const svg = await (await ask(`/drawings/${path}.svg?size=card`)).text();
     expect(svg === SIGN, path).toBe(!isDrawn);
   }
+});
+
+test("D9 a shared link previews the site's own picture where nothing is drawn, or none", async () => {
+  const share = `/drawings/article/${CODE}/share.png`;
+  expect((await (await siteWith("none"))(share)).status).toBe(404);
+  const drawn = await (await (await siteWith("always"))(share)).arrayBuffer();
+  const own = await (await (await siteWith("none", PNG))(share)).arrayBuffer();
+  const site = await (await siteWith("none", PNG))("/en");
+  const [, picture = ""] = /property="og:image" content="http:\/\/site\.example([^"]*)"/.exec(await site.text()) ?? [];
+  expect(Buffer.from(own)).toEqual(Buffer.from(await (await (await siteWith("none", PNG))(picture)).arrayBuffer()));
+  expect(Buffer.from(own)).not.toEqual(Buffer.from(drawn));
 });
 
 test.each([

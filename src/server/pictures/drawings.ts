@@ -3,6 +3,8 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { DrawingKind, DrawingSize } from "#navigation/addresses/picture.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { Illustrations } from "#model/illustrations.ts";
+import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
+import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { illustration } from "#drawing/luminaires/illustration.ts";
 
 /**
@@ -18,11 +20,27 @@ export function drawEntity(
   id: string,
   { size, illustrations }: { readonly size: DrawingSize; readonly illustrations: Illustrations },
 ): string | undefined {
+  const parameters = parametersOf(catalogue, kind, id);
+  return parameters && illustration(illustrations, parameters, { size, uid: "d" });
+}
+
+/** Whether there is anything to draw of it. @see rule D9 */
+export function isEntityDrawn(
+  catalogue: Catalogue,
+  kind: DrawingKind,
+  id: string,
+  illustrations: Illustrations,
+): boolean {
+  const parameters = parametersOf(catalogue, kind, id);
+  return parameters !== undefined && isIllustrated(illustrations, parameters);
+}
+
+function parametersOf(catalogue: Catalogue, kind: DrawingKind, id: string): LuminaireParameters | undefined {
   const row = REPRESENTATIVES[kind](catalogue, id);
   if (row === undefined && !IS_THERE[kind](catalogue, id)) return undefined;
   const article = row === undefined ? { article_code: id, url_configs_data: [] } : catalogue.article(row);
   const category = row === undefined ? id : (article.category ?? catalogue.categoriesOf(row)[0]?.category_id);
-  return illustration(illustrations, luminaireParameters(article, categoryCode(category)), { size, uid: "d" });
+  return luminaireParameters(article, categoryCode(category));
 }
 
 const IS_THERE: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => boolean>> = {

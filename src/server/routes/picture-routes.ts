@@ -1,4 +1,4 @@
-import { articleImageUrl } from "#catalogue/article-image.ts";
+import { articleImageUrl, ownImageUrl } from "#catalogue/article-image.ts";
 import { Hono, type Context } from "hono";
 import { USUAL_ILLUSTRATIONS } from "#model/illustrations.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -12,7 +12,7 @@ import { compress } from "../http/compress.ts";
 import { createCompressedBodies } from "../http/compressed-bodies.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { decodePath } from "./decode-path.ts";
-import { drawEntity } from "../pictures/drawings.ts";
+import { drawEntity, isEntityDrawn } from "../pictures/drawings.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
 import { EMBEDDED_ANYWHERE, POLICY_OF_DRAWINGS } from "../http/security-headers.ts";
 import { emptyNotFound } from "../http/short-answers.ts";
@@ -112,27 +112,38 @@ export function createPictureRoutes({
     const snapshot = shown();
     if (!snapshot || !isDrawingKind(kind)) return emptyNotFound();
     const image = snapshot.image(picturePath(imageUrlOf(snapshot.catalogue, kind, id)) ?? "");
+    const site = brandOf(snapshot);
+    const { illustrations = USUAL_ILLUSTRATIONS } = site.shown;
+    // A sign that there is no picture invites nobody.
+    if (!image && !isEntityDrawn(snapshot.catalogue, kind, id, illustrations)) return shareSite(c.req.raw, site);
     const bytes = image?.bytes ?? (await draw(snapshot, kind, id, "hero"));
-    if (bytes.length === 0) return emptyNotFound();
     const tag = contentTag(bytes);
     const source = { tag, bytes: () => bytes, name: `${kind} ${id}` };
     const png = await pictures.shared(source, requesterOf(c.req.raw, c.env as Connection));
-    if (!png) return emptyNotFound();
-    return answer(c.req.raw, {
-      tag: `${tag}-share`,
-      headers: pictureHeaders("image/png", SHARED_CACHE_CONTROL),
-      encodings: ["identity"],
-      body: () => png,
-    });
+    return png ? sharedPicture(c.req.raw, tag, png) : emptyNotFound();
   });
   routes.get("/drawings/*", emptyNotFound);
   return routes;
 }
 
-/** The `image_url` of an entity. */
+/** The operator's own picture of the site, if there is one. */
+function shareSite(request: Request, { brand }: SiteBrand): Promise<Response> | Response {
+  const picture = brand?.shown.picture === undefined ? undefined : brand.files.get(brand.shown.picture);
+  return picture ? sharedPicture(request, contentTag(picture.bytes), picture.bytes) : emptyNotFound();
+}
+
+const sharedPicture = (request: Request, tag: string, png: Uint8Array): Promise<Response> =>
+  answer(request, {
+    tag: `${tag}-share`,
+    headers: pictureHeaders("image/png", SHARED_CACHE_CONTROL),
+    encodings: ["identity"],
+    body: () => png,
+  });
+
+/** The picture of an entity. */
 function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string | undefined {
   if (kind === "category") return catalogue.category(id)?.image_url;
-  if (kind === "family") return catalogue.family(id)?.image_url;
+  if (kind === "family") return ownImageUrl(catalogue.family(id));
   const reference = catalogue.resolve(id);
   return reference?.kind === "article" ? articleImageUrl(catalogue.article(reference.row), catalogue) : undefined;
 }

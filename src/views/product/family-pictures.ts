@@ -1,3 +1,4 @@
+import { ownImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 import { attributesOn } from "#attributes/technical-data/attribute-groups.ts";
@@ -23,7 +24,7 @@ export function familyPictures(family: Family, articles: readonly Article[], wor
   // The family's own drawing shows the first finish.
   const others = [...finishes.values()].slice(1, 1 + MAX_FINISHES).map((article) => ({
     of: { kind: "article" as const, id: article.article_code },
-    imageUrl: article.image_url,
+    imageUrl: ownImageUrl(article),
     finish: varied.flatMap((attribute) => attributeRow([article], attribute, wording) ?? []),
   }));
   return [...own, ...others];

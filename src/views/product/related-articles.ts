@@ -1,3 +1,4 @@
+import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 import { RELATED_KINDS, type RelatedKind } from "#model/entities/related-kinds.ts";
@@ -102,6 +103,6 @@ function shown(row: number, { catalogue, language }: RelatedRequest): RelatedArt
   return {
     code: article.article_code,
     line: articleLine(article, family, { texts: catalogue.filterTexts, language }),
-    imageUrl: article.image_url,
+    imageUrl: articleImageUrl(article, catalogue),
   };
 }

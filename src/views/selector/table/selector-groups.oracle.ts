@@ -1,3 +1,4 @@
+import { ownImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText } from "#model/texts/text.ts";
@@ -35,7 +36,7 @@ export function plainFamilyGroups(source: GroupSource): FamilyGroupView[] {
       familyId,
       name: family?.name ?? familyId,
       line: chooseText(family?.texts, language),
-      imageUrl: family?.image_url,
+      imageUrl: ownImageUrl(family),
       count: members.length,
       total: totals.get(familyId) ?? members.length,
       facts: factViews(source.layout.facts, { articles: members, texts, language }),

@@ -1,3 +1,4 @@
+import { ownImageUrl } from "#catalogue/article-image.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import type { SortOrder } from "#attributes/address/address-state.ts";
@@ -89,7 +90,7 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroupV
       familyId,
       name: family?.name ?? familyId,
       line: chooseText(family?.texts, language),
-      imageUrl: family?.image_url,
+      imageUrl: ownImageUrl(family),
       count: members.counts[number] ?? 0,
       total: places.totals[number] ?? 0,
       facts: facts(number),
