@@ -9,6 +9,7 @@ export default [
     route("rooms/:type?", "web/routes/rooms.tsx"),
     route("or-equal", "web/routes/rooms.tsx", { id: "or-equal" }),
     route("method", "web/routes/content.tsx", { id: "method" }),
+    route("catalogue-fields", "web/routes/catalogue-fields.tsx"),
     route("compare", "web/routes/compare.tsx"),
     route("project", "web/routes/project-list.tsx"),
     route("imprint", "web/routes/content.tsx", { id: "imprint" }),

@@ -52,6 +52,7 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, unli
     { name: "room-planner", path: "/rooms/office" },
     { name: "or-equal", path: "/or-equal" },
     { name: "method", path: "/method" },
+    { name: "fields", path: "/catalogue-fields" },
     { name: "room-planner-mend", path: "/rooms/office?room=office~0xx", isWindow: true },
     { name: "selector-downlights", path: "/products/DOW" },
     { name: "selector-chosen", path: "/products/DOW?colortemperature=3000&control=DALI-2&cutout_ceiling_min=120&cutout_ceiling_max=180" },

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
 import { silentLog } from "./setup/silent-log.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
@@ -125,3 +127,17 @@ test("N4 a selector's page shows every article, and hands over to its scripts wh
   expect(handedOver.length).toBeLessThanOrEqual(20);
   for (const code of inPage) expect(data).toContain(`"${code ?? ""}"`);
 });
+
+test.each(["en", "de"] as const)(
+  "D1 operators read in %s what each field of a catalogue means; nobody else is led there",
+  async (language) => {
+    const html = await page(`/${language}/catalogue-fields`);
+    const names = new Set(Array.from(html.matchAll(/<td[^>]*><code[^>]*>(\w+)<\/code>/g), ([, name]) => name));
+    for (const list of LIST_NAMES)
+      for (const field of Object.keys(LIST_SCHEMAS[list].shape)) expect(names).toContain(field);
+    expect(html).toContain({ en: "usually 10 to 2,500", de: "üblich 10 bis 2.500" }[language]);
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+    expect(await page(`/${language}`)).not.toContain('catalogue-fields"');
+    expect(await page("/sitemap.xml")).not.toContain("catalogue-fields");
+  },
+);

@@ -38,6 +38,7 @@ export async function everyPage(request: APIRequestContext): Promise<readonly Vi
     privacy: "/privacy",
     "or equal": "/or-equal",
     method: "/method",
+    fields: "/catalogue-fields",
     "page not found": "/no/such/page",
   }).map(([name, path]) => ({ name, path }));
 }

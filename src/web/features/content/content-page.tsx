@@ -17,14 +17,19 @@ export function ContentPage({ view }: { readonly view: ContentView }) {
     <div className={classNames("wrap", styles["page"])}>
       <ContentHead view={view} />
       {lang !== undefined && <Note className={styles["note"]}>{t("otherLanguage")}</Note>}
-      <Prose text={view.text.text} lang={lang} topLevel={1} />
+      <Prose
+        text={view.text.text}
+        lang={lang}
+        topLevel={1}
+        className={view.name === "catalogue-fields" ? styles["reference"] : undefined}
+      />
     </div>
   );
 }
 
 function ContentHead({ view: { name } }: { readonly view: ContentView }) {
   const t = useTranslations("content");
-  const description = name === "method" ? t("methodDescription") : t("description", { title: t(name) });
+  const description = useDescription(name);
   return (
     <>
       <PageTitle title={t(name)} description={description} />
@@ -32,4 +37,10 @@ function ContentHead({ view: { name } }: { readonly view: ContentView }) {
       <PageSharing path={`/${name}`} title={t(name)} description={description} />
     </>
   );
+}
+
+function useDescription(name: ContentView["name"]): string {
+  const t = useTranslations("content");
+  if (name === "method") return t("methodDescription");
+  return name === "catalogue-fields" ? t("fieldsDescription") : t("description", { title: t(name) });
 }

@@ -1,0 +1,24 @@
+import { useLoaderData } from "react-router";
+import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } from "react-router";
+import { referencePage } from "#model/field-reference/reference-page.ts";
+import { isLanguage } from "#model/languages/language.ts";
+import type { ContentView } from "#views/content-view.ts";
+import { ContentPage } from "#web/features/content/content-page.tsx";
+import { notValid } from "./not-valid.ts";
+
+/** What each field of a catalogue means, for those who write one: the same as `docs/catalogue-fields.md`. @see rule D1 */
+export function loader({ request, params: { language } }: LoaderFunctionArgs): ContentView {
+  if (!isLanguage(language)) throw notValid(new URL(request.url).pathname);
+  return { name: "catalogue-fields", text: { text: referencePage(language), language } };
+}
+
+/** Operators find it by its address; to visitors it says nothing. */
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];
+
+/** The text depends only on the address. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export default function CatalogueFields() {
+  return <ContentPage view={useLoaderData<typeof loader>()} />;
+}
