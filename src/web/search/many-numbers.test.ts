@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
+import { runToEnd } from "#model/run-to-end.ts";
+import { createWordFinder } from "./word-finder.ts";
+import { createSearch } from "#search/create-search.ts";
+import { LIMITS, SEARCHED_CATALOGUE } from "#search/search.oracle.ts";
+
+const MANY = 50_001;
+
+test("the trade numbers of many articles are indexed before anybody searches for one", () => {
+  const articles = Array.from({ length: MANY }, (_, at) => ({
+    article_code: `A-${at}`,
+    ean: `02${String(at).padStart(12, "0")}`,
+    url_configs_data: [],
+  }));
+  const { version, lists } = SEARCHED_CATALOGUE;
+  const catalogue = createCatalogue({ createWorkspace: createPlainWorkspace, version, lists, articles });
+  let reads = 0;
+  const lazyArticle: typeof catalogue.lazyArticle = (row) => {
+    reads++;
+    return catalogue.lazyArticle(row);
+  };
+  const scope = { catalogue: { ...catalogue, lazyArticle }, language: "en", portfolioId: undefined } as const;
+  const search = runToEnd(createSearch(scope, createWordFinder));
+  reads = 0;
+  expect(search.find("02000000004711", LIMITS).articles.map(({ code }) => code.text)).toEqual(["A-4711"]);
+  expect(reads).toBeLessThan(10);
+});
