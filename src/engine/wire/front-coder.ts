@@ -1,5 +1,5 @@
+import { createGrowingBytes } from "./growing-bytes.ts";
 import { TEXTS_PER_BLOCK, type FrontCoded } from "./front-coding.ts";
-import { joinBytes } from "./join-bytes.ts";
 import { toUtf8 } from "./text-coding.ts";
 import { writeVarint } from "./write-varint.ts";
 
@@ -11,8 +11,8 @@ export interface FrontCoder {
 
 /** Creates an empty front coder. */
 export function createFrontCoder(): FrontCoder {
-  const heads: number[] = [];
-  const tails: Uint8Array[] = [];
+  const heads = createGrowingBytes();
+  const tails = createGrowingBytes();
   let before: Uint8Array = new Uint8Array();
   let count = 0;
   return {
@@ -21,10 +21,10 @@ export function createFrontCoder(): FrontCoder {
       const shared = count++ % TEXTS_PER_BLOCK === 0 ? 0 : sharedLength(before, bytes);
       writeVarint(heads, shared);
       writeVarint(heads, bytes.length - shared);
-      tails.push(bytes.subarray(shared));
+      tails.append(bytes.subarray(shared));
       before = bytes;
     },
-    finish: () => ({ heads: Uint8Array.from(heads), tails: joinBytes(tails) }),
+    finish: () => ({ heads: heads.all(), tails: tails.all() }),
   };
 }
 

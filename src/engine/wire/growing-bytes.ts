@@ -1,0 +1,33 @@
+const FIRST_LENGTH = 1024;
+
+/** Bytes to which more are appended; together they are one allocation, however many parts there are. */
+export interface GrowingBytes {
+  push(byte: number): void;
+  append(bytes: Uint8Array): void;
+  /** All of them; valid until more are appended. */
+  all(): Uint8Array;
+}
+
+/** Creates an empty sequence of bytes. */
+export function createGrowingBytes(): GrowingBytes {
+  let bytes = new Uint8Array(FIRST_LENGTH);
+  let length = 0;
+  const makeRoomFor = (more: number): void => {
+    if (length + more <= bytes.length) return;
+    const longer = new Uint8Array(Math.max(length + more, 2 * bytes.length));
+    longer.set(bytes.subarray(0, length));
+    bytes = longer;
+  };
+  return {
+    push(byte) {
+      makeRoomFor(1);
+      bytes[length++] = byte;
+    },
+    append(more) {
+      makeRoomFor(more.length);
+      bytes.set(more, length);
+      length += more.length;
+    },
+    all: () => bytes.subarray(0, length),
+  };
+}
