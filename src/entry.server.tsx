@@ -1,6 +1,3 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
 import {
   ServerRouter,
   isRouteErrorResponse,
@@ -12,14 +9,16 @@ import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { fetchLocale, messagesOf } from "#web/code/locale.ts";
 import { errorIdContext, loggerContext, ownMessagesContext, scriptMarkContext } from "#web/routes/context.ts";
+import { renderedTextContext } from "#web/routes/rendered-text.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import type { OwnMessagesByLanguage } from "#web/messages/own-messages.ts";
-import { withoutRouterScripts } from "#web/router-seams/hand-over.ts";
+import { handedOverData, withoutHandOver } from "#web/router-seams/hand-over.ts";
 import { createSession } from "#web/session/create-session.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { SiteStartContext } from "#web/ui/site/site-scripts.tsx";
+import { renderWhole } from "./render-whole.ts";
 import { siteStartText } from "./site-start-text.ts";
 
 export const streamTimeout = 5_000;
@@ -38,7 +37,7 @@ function messagesFor(language: Language, own: OwnMessagesByLanguage | undefined)
   return merged;
 }
 
-/** Pages are small and kept as a whole, so they are rendered completely before anything is sent. */
+/** Pages are small and kept as a whole, so they are rendered completely before anything is sent: the answer's text is in the context. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -46,41 +45,36 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderPage(request, entry, context);
+  context.get(renderedTextContext).html = await renderPage(request, entry, context);
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+  return new Response(null, { status, headers });
 }
 
-function renderPage(request: Request, entry: EntryContext, context: Readonly<RouterContextProvider>): Promise<string> {
+async function renderPage(
+  request: Request,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<string> {
   const mark = context.get(scriptMarkContext);
   const messages = (language: Language) => messagesFor(language, context.get(ownMessagesContext));
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(
-      <ErrorIdContext value={context.get(errorIdContext)}>
-        <SiteStartContext value={{ text: siteStartText(entry), mark, messages }}>
-          <SessionContext value={createSession({ path: new URL(request.url).pathname })}>
-            {/* The start is the site's own: the router only hands its data over. */}
-            <ServerRouter context={withoutRouterScripts(entry)} url={request.url} nonce={mark} />
-          </SessionContext>
-        </SiteStartContext>
-      </ErrorIdContext>,
-      {
-        nonce: mark,
-        // No part is held back for a script to put in place: the page is sent whole, and reads without scripts.
-        progressiveChunkSize: Infinity,
-        onAllReady() {
-          clearTimeout(timer);
-          const body = new PassThrough();
-          text(body).then((html) => resolve(html.startsWith("<!DOCTYPE") ? html : `<!DOCTYPE html>${html}`), reject);
-          stream.pipe(body);
-        },
-        onShellError: reject,
-        onError: reject,
-      },
-    );
-    const timer = setTimeout(() => stream.abort(), streamTimeout + 1_000);
-  });
+  const data = await handedOverData(entry, mark);
+  const html = await renderWhole(
+    <ErrorIdContext value={context.get(errorIdContext)}>
+      <SiteStartContext value={{ text: siteStartText(entry), mark, messages }}>
+        <SessionContext value={createSession({ path: new URL(request.url).pathname })}>
+          {/* The start is the site's own, and the data is handed over below. */}
+          <ServerRouter context={withoutHandOver(entry)} url={request.url} nonce={mark} />
+        </SessionContext>
+      </SiteStartContext>
+    </ErrorIdContext>,
+  );
+  const end = html.lastIndexOf(END);
+  if (end < 0) throw new Error("the page has no end");
+  return `${html.startsWith(DOCTYPE) ? "" : DOCTYPE}${html.slice(0, end)}${data}${html.slice(end)}`;
 }
+
+const DOCTYPE = "<!DOCTYPE html>";
+const END = "</body></html>";
 
 /** One line for the log, with the id that the error page shows. A page that is not there is no failure. @see rules E1, E2 */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

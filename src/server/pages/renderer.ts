@@ -17,6 +17,7 @@ import {
   pageContext,
   scriptMarkContext,
 } from "#web/routes/context.ts";
+import { renderedTextContext } from "#web/routes/rendered-text.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { takeScripts } from "./own-scripts.ts";
 import { toPage, type Page, type PolicySettings } from "./page.ts";
@@ -58,14 +59,9 @@ export function createRenderer(options: RendererOptions): Renderer {
       const { status } = response;
       const location = response.headers.get("location") ?? undefined;
       if (location !== undefined) return toPage({ html: "" }, { status, location }, config, isDevelopment);
-      if (response.headers.get("content-type")?.startsWith("text/html")) {
-        return toPage(
-          takeScripts(await response.text(), context.get(scriptMarkContext)),
-          { status },
-          config,
-          isDevelopment,
-        );
-      }
+      const { html } = context.get(renderedTextContext);
+      if (html !== undefined)
+        return toPage(takeScripts(html, context.get(scriptMarkContext)), { status }, config, isDevelopment);
       logger.error(pageNotRendered, errorId, url.pathname);
       return toPage(
         { html: plainPage("failed", { id: errorId, brand: options.brand() }) },
@@ -99,5 +95,6 @@ function contextFor(
   context.set(errorIdContext, errorId);
   context.set(pageContext, isPage);
   context.set(scriptMarkContext, randomUUID());
+  context.set(renderedTextContext, {});
   return context;
 }

@@ -1,9 +1,9 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { createStaticHandler, Outlet, Scripts, ServerRouter, type EntryContext } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
-import { handOverText, ROUTE_CODE, routerScripts, withoutRouterScripts } from "./hand-over.ts";
+import { handedOverData, handOverText, ROUTE_CODE, routerScripts, withoutHandOver } from "./hand-over.ts";
 
-const DATA = '[{"_1":2},"loaderData",{}]';
+const DATA = '[{"_1":2},"loaderData",{"_3":"a < b"}]';
 
 const manifestRoute = (id: string, more: object) => ({
   id,
@@ -83,13 +83,31 @@ describe("the router's own hand-over equals the site's; fails when a release cha
   });
 });
 
-test("the router streams its data into a page that it believes to have its scripts", async () => {
+test("the data is handed over as the router does it", async () => {
   const entry = await entryContext(() => <Outlet />);
-  const page = await renderToReadableStream(
-    <ServerRouter context={withoutRouterScripts(entry)} url="http://localhost/" />,
-  );
+  const given = await entryContext(() => <Outlet />);
+  entry.renderMeta = { didRenderScripts: true };
+  const page = await renderToReadableStream(<ServerRouter context={entry} url="http://localhost/" nonce="mark" />);
   await page.allReady;
-  const html = await new Response(page).text();
-  expect(html).toContain("window.__reactRouterContext.streamController.enqueue(");
-  expect(html).toContain("window.__reactRouterContext.streamController.close()");
+  const own = (await new Response(page).text()).replaceAll(/<!--.*?-->/g, "");
+  const [scripts] =
+    /<script nonce="mark">window\.__reactRouterContext\.streamController\.enqueue.*<\/script>/s.exec(own) ?? [];
+  expect(await handedOverData(given, "mark")).toBe(scripts);
+});
+
+test("nothing in the data ends a script", async () => {
+  const entry = await entryContext(() => null);
+  const text = "</script><!-- & \u2028\u2029 ü";
+  const data = await handedOverData({ ...entry, serverHandoffStream: new Blob([text]).stream() }, "mark");
+  const [, code = ""] = /enqueue\((.*?)\);<\/script>/.exec(data) ?? [];
+  expect(code).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(code)).toBe(text);
+});
+
+test("a page is rendered without waiting for its data", async () => {
+  const entry = await entryContext(() => <Outlet />);
+  entry.renderMeta = { didRenderScripts: true };
+  const html = renderToString(<ServerRouter context={withoutHandOver(entry)} url="http://localhost/" />);
+  expect(html).toContain("</html>");
+  expect(html).not.toContain("<!--$");
 });

@@ -17,14 +17,34 @@ export interface RouterScripts {
   readonly imports: readonly string[];
 }
 
+/** What the router renders a page from, without the data that it would hand over: in its way the page would wait for itself. */
+export function withoutHandOver(entry: EntryContext): EntryContext {
+  const page = { ...entry };
+  delete page.serverHandoffStream;
+  return page;
+}
+
 /**
- * Renders a page so that the router hands over its data without inline scripts of its own: it does so only for pages
- * that it believes to have them already.
+ * The inline scripts that hand the router its data, as they stand at the end of a page.
+ *
+ * @param mark the `nonce` of the site's own scripts
  */
-export const withoutRouterScripts = (entry: EntryContext): EntryContext => ({
-  ...entry,
-  renderMeta: { didRenderScripts: true },
-});
+export async function handedOverData({ serverHandoffStream }: EntryContext, mark: string): Promise<string> {
+  const controller = "window.__reactRouterContext.streamController";
+  const script = (code: string): string => `<script nonce="${mark}">${code}</script>`;
+  let scripts = "";
+  const decoder = new TextDecoder();
+  for await (const part of serverHandoffStream ?? []) {
+    const text = JSON.stringify(decoder.decode(part, { stream: true }));
+    scripts += script(`${controller}.enqueue(${text.replaceAll(UNSAFE_IN_SCRIPTS, escaped)});`);
+  }
+  return scripts + script(`${controller}.close();`);
+}
+
+/** What could end a script or a line of it within a text. */
+const UNSAFE_IN_SCRIPTS = /[&<>\u2028\u2029]/g;
+
+const escaped = (character: string): string => String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /** The inline script that prepares the stream for the router's data, which follows further down in the page. */
 export const handOverText = ({ serverHandoffString = "{}" }: EntryContext): string =>
