@@ -94,6 +94,26 @@ test("A1 selects rows of the bytes as if they had been encoded alone", () => {
   );
 });
 
+test("A1 texts of the same words take a fraction of their length, and are read back and selected as they are", () => {
+  const words = ["round", "recessed", "downlight", "with", "deep-set", "LED", "and", "glare", "shield", "4000 K"];
+  const entries = Array.from({ length: 600 }, (_, row) => ({
+    article_code: `ZQ-${row}`,
+    descriptions: row % 10 === 0 ? undefined : [{ language: "en", text: sentence(words, row) }],
+  }));
+  const articles = articlesOf(entries);
+  const bytes = encodeArticles(articles);
+  expect(bytes.length).toBeLessThan(JSON.stringify(articles).length / 4);
+  expect(plain(openedBytes(bytes))).toEqual(plain(articles));
+  const rows = Uint32Array.of(599, 0, 10, 11, 301);
+  const picked = finish(selectRows(bytes, rows));
+  expect(plain(openedBytes(picked))).toEqual(plain(Array.from(rows, (row) => articles[row])));
+});
+
+/** A sentence of thirty words that no other number gives. */
+const sentence = (words: readonly string[], number: number): string =>
+  Array.from({ length: 30 }, (_, at) => words[(number * (at + 1) + (at >> 1) * number) % words.length]).join(" ") +
+  `, ${number}.`;
+
 test("A1 reads back more values than two bytes can number, and none at all", () => {
   const many = Array.from({ length: 70_000 }, (_, row): Article => {
     return { article_code: `A${row}`, url_configs_data: [], lumen_default: row, diameter: row % 300 };

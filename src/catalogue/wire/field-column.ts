@@ -5,6 +5,7 @@ import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
 import type { RawField, RawJsonField } from "./open-layout.ts";
 import { portfolioEntries } from "./portfolios-column.ts";
+import { openWordCoded } from "#engine/wire/word-coding.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
 /** The values of one field in all articles. */
@@ -36,11 +37,13 @@ export function openField(field: RawField, rowCount: number, codeOf: CodeOf): Fi
 }
 
 function openJsonField(field: RawJsonField, rowCount: number, codeOf: CodeOf): FieldColumn {
-  if (field.kind === "texts") {
-    const texts = openFrontCoded(field.texts, rowCount);
+  if (field.kind !== "dictionary") {
+    const textAt = openWhenRead(() =>
+      field.kind === "texts" ? openFrontCoded(field.texts, rowCount) : openWordCoded(field.texts, rowCount),
+    );
     return {
       ...NO_COLUMN_CODES,
-      valueAt: (row) => parseTemplate(texts.at(row), row, codeOf),
+      valueAt: (row) => parseTemplate(textAt(row), row, codeOf),
     };
   }
   const { name, templates, codes } = field;
@@ -51,6 +54,12 @@ function openJsonField(field: RawJsonField, rowCount: number, codeOf: CodeOf): F
     portfolioCodes: name === PORTFOLIOS_FIELD && templates.every(hasConstantPortfolios) ? numbered : undefined,
     valueAt: dictionaryReader(templates, codes, codeOf),
   };
+}
+
+/** Filters need no texts, so the first answer does not wait until their places are known. */
+function openWhenRead(open: () => { readonly at: (row: number) => string }): (row: number) => string {
+  let texts: { readonly at: (row: number) => string } | undefined;
+  return (row) => (texts ??= open()).at(row);
 }
 
 function parseTemplate(template: string, row: number, codeOf: CodeOf): unknown {

@@ -1,7 +1,8 @@
 import { toTemplate, type CodeForms } from "./code-template.ts";
+import { encodeWords, wordCodedLength } from "#engine/wire/word-coder.ts";
 import { createGrowingCodes } from "#engine/wire/growing-codes.ts";
 import type { Field, JsonField } from "./layout.ts";
-import { dictionaryField, textsField, type EncodedField } from "./write-layout.ts";
+import { dictionaryField, frontCode, textsField, wordsField, type EncodedField } from "./write-layout.ts";
 
 /** Encodes a field's values row by row; it is absent in skipped rows. */
 export interface FieldEncoder<F extends Field = Field> {
@@ -43,11 +44,38 @@ export function createFieldEncoder(name: string): FieldEncoder<JsonField> {
       const inOrder = [...templates.keys()];
       const ofRows = codes.upTo(rowCount);
       if (isDictionary(inOrder.length, rowCount)) return dictionaryField(name, inOrder, ofRows);
-      return yield* textsField(name, textsOf(ofRows, inOrder));
+      return yield* distinctField(name, ofRows, inOrder);
     },
   };
 }
 
-function* textsOf(codes: Uint32Array, templates: readonly string[]): Generator<string> {
-  for (const code of codes) yield templates[code - 1] ?? "";
+/** Rows by which the encoding of a field is chosen. */
+const SAMPLED_ROWS = 4096;
+/** Words are worth their dictionary if they take this share of front-coded texts at most. */
+const SHARE_OF_TEXTS = 0.5;
+
+/** Encodes a field whose values are mostly distinct in the way that is shorter for a sample of its rows. */
+function* distinctField(
+  name: string,
+  codes: Uint32Array,
+  templates: readonly string[],
+): Generator<void, EncodedField<JsonField>> {
+  const step = Math.max(1, Math.floor(codes.length / SAMPLED_ROWS));
+  const sample = textsOf(
+    codes.filter((_, row) => row % step === 0),
+    templates,
+  );
+  const { heads, tails } = yield* frontCode(sample);
+  const words = yield* encodeWords(sample);
+  const texts = textsOf(codes, templates);
+  return wordCodedLength(words) < SHARE_OF_TEXTS * (heads.length + tails.length)
+    ? wordsField(name, yield* encodeWords(texts))
+    : yield* textsField(name, texts);
 }
+
+/** The text of each row, as often as it is asked for. */
+const textsOf = (codes: Uint32Array, templates: readonly string[]): Iterable<string> => ({
+  *[Symbol.iterator]() {
+    for (const code of codes) yield templates[code - 1] ?? "";
+  },
+});

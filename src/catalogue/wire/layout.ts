@@ -2,7 +2,7 @@
 export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
 
 /** Magic number: the name and version of the layout. */
-export const MAGIC = "LUMART02";
+export const MAGIC = "LUMART03";
 
 /** The field whose entries name portfolios. */
 export const PORTFOLIOS_FIELD = "url_configs_data";
@@ -34,8 +34,17 @@ interface TextsField extends TextLengths {
   readonly kind: "texts";
 }
 
-/** A field of JSON texts, by how often they repeat. */
-export type JsonField = DictionaryField | TextsField;
+/** A field whose rows are mostly different, but made of the same words: the words, front-coded, and those of each row. */
+interface WordsField extends TextLengths {
+  readonly name: string;
+  readonly kind: "words";
+  /** How many distinct words there are, and their lengths in bytes. */
+  readonly wordCount: number;
+  readonly words: TextLengths;
+}
+
+/** A field of JSON texts, by how often they and their words repeat. */
+export type JsonField = DictionaryField | TextsField | WordsField;
 
 /**
  * `url_configs_data` where its values are mostly different: the portfolios of each row, apart from everything else that
@@ -94,6 +103,8 @@ function isField(json: unknown): boolean {
 function isJsonField(json: unknown): boolean {
   if (!isRecord(json) || !isText(json["name"])) return false;
   if (json["kind"] === "texts") return hasLengths(json);
+  if (json["kind"] === "words")
+    return hasLengths(json) && isLength(json["wordCount"]) && isRecord(json["words"]) && hasLengths(json["words"]);
   const { kind, templates, width } = json;
   return kind === "dictionary" && Array.isArray(templates) && templates.every(isText) && isWidth(width);
 }

@@ -5,12 +5,14 @@ import { readSequences, type PortfolioSequences } from "./portfolio-sequences.ts
 import { fromPlanes } from "#engine/wire/planes.ts";
 import { createSections, type Sections } from "#engine/wire/sections.ts";
 import { fromUtf8 } from "#engine/wire/text-coding.ts";
+import type { WordCoded } from "#engine/wire/word-coding.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
 /** A field of JSON texts as encoded in the bytes. */
 export type RawJsonField =
   | { readonly kind: "dictionary"; readonly name: string; readonly templates: readonly string[]; readonly codes: Codes }
-  | { readonly kind: "texts"; readonly name: string; readonly texts: FrontCoded };
+  | { readonly kind: "texts"; readonly name: string; readonly texts: FrontCoded }
+  | { readonly kind: "words"; readonly name: string; readonly texts: WordCoded };
 
 /** `url_configs_data` as encoded in the bytes. */
 export interface RawPortfolios {
@@ -66,6 +68,12 @@ function readJsonField(field: JsonField, rowCount: number, sections: Sections): 
   if (field.kind === "texts") {
     const heads = sections.next(field.heads);
     return { kind: "texts", name, texts: { heads, tails: sections.next(field.tails) } };
+  }
+  if (field.kind === "words") {
+    const words = { heads: sections.next(field.words.heads), tails: sections.next(field.words.tails) };
+    const heads = sections.next(field.heads);
+    const texts = { words, wordCount: field.wordCount, heads, tails: sections.next(field.tails) };
+    return { kind: "words", name, texts };
   }
   const codes = fromPlanes(sections.next(rowCount * field.width), field.width);
   return { kind: "dictionary", name, templates: field.templates, codes };

@@ -1,4 +1,5 @@
 import { openFrontCoded, type FrontCoded } from "#engine/wire/front-coding.ts";
+import { selectWords } from "#engine/wire/word-coder.ts";
 import type { JsonField } from "./layout.ts";
 import { openLayout, type RawField, type RawJsonField, type RawPortfolios } from "./open-layout.ts";
 import { createSequenceNumbering, sequenceAt, type SequenceNumbering } from "./portfolio-sequences.ts";
@@ -7,6 +8,7 @@ import {
   frontCode,
   portfoliosField,
   textsField,
+  wordsField,
   writeLayout,
   type EncodedField,
 } from "./write-layout.ts";
@@ -59,6 +61,7 @@ function* selectJsonField(
   rows: Uint32Array,
 ): Generator<void, EncodedField<JsonField> | undefined> {
   if (field.kind === "texts") return yield* textsField(field.name, pickTexts(field.texts, rowCount, rows));
+  if (field.kind === "words") return wordsField(field.name, yield* selectWords(field.texts, rowCount, rows));
   const numbers = new Uint32Array(field.templates.length + 1);
   const templates: string[] = [];
   const codes = new Uint32Array(rows.length);

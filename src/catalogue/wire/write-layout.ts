@@ -4,6 +4,7 @@ import { type FrontCoded } from "#engine/wire/front-coding.ts";
 import { HEADER_LENGTH_BYTES, MAGIC, type Field, type Header, type JsonField } from "./layout.ts";
 import type { SequenceNumbering } from "./portfolio-sequences.ts";
 import { toPlanes } from "#engine/wire/to-planes.ts";
+import type { WordCoded } from "#engine/wire/word-coding.ts";
 import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { toUtf8 } from "#engine/wire/text-coding.ts";
 
@@ -55,6 +56,19 @@ export function portfoliosField(
 export function* textsField(name: string, texts: Iterable<string>): Generator<void, EncodedField<JsonField>> {
   const { heads, tails } = yield* frontCode(texts);
   return { field: { name, kind: "texts", heads: heads.length, tails: tails.length }, sections: [heads, tails] };
+}
+
+/** Encodes a field whose values are mostly distinct, but made of the same words. */
+export function wordsField(name: string, { words, wordCount, heads, tails }: WordCoded): EncodedField<JsonField> {
+  const field = {
+    name,
+    kind: "words",
+    wordCount,
+    words: { heads: words.heads.length, tails: words.tails.length },
+    heads: heads.length,
+    tails: tails.length,
+  } as const;
+  return { field, sections: [words.heads, words.tails, heads, tails] };
 }
 
 /** Front-codes texts, yielding now and then. */

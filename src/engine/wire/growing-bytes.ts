@@ -4,6 +4,7 @@ const FIRST_LENGTH = 1024;
 export interface GrowingBytes {
   push(byte: number): void;
   append(bytes: Uint8Array): void;
+  readonly length: number;
   /** All of them; valid until more are appended. */
   all(): Uint8Array;
 }
@@ -27,6 +28,9 @@ export function createGrowingBytes(): GrowingBytes {
       makeRoomFor(more.length);
       bytes.set(more, length);
       length += more.length;
+    },
+    get length() {
+      return length;
     },
     all: () => bytes.subarray(0, length),
   };

@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { expect, openReady, test } from "../../setup/test.ts";
 
 /** The budget of a first visit, in bytes after gzip. A page with a single paragraph takes 108,000 (decision 0038). */
-const MAX_SCRIPT_BYTES = 191_000;
+const MAX_SCRIPT_BYTES = 192_000;
 const MAX_SCRIPTS = 16;
 
 test.use({ site: "deepLinks" });

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { runToEnd } from "#model/run-to-end.ts";
+import { encodeWords, selectWords } from "./word-coder.ts";
+import { openWordCoded, type WordCoded } from "./word-coding.ts";
+
+const anyText = fc.oneof(
+  fc
+    .array(fc.constantFrom("Licht ", "light", " ", "4000 K", "é", "😀", '{"text":"', "\n", ", "), { maxLength: 40 })
+    .map((parts) => parts.join("")),
+  fc.string({ unit: "binary" }).map((text) => text.toWellFormed()),
+);
+const anyTexts = fc.array(anyText, { maxLength: 60, size: "max" });
+
+const read = (coded: WordCoded, count: number): readonly string[] => {
+  const texts = openWordCoded(coded, count);
+  return Array.from({ length: count }, (_, position) => texts.at(position));
+};
+
+test("reads back every text that it wrote, in any order", () => {
+  fc.assert(
+    fc.property(anyTexts, (texts) => {
+      const coded = runToEnd(encodeWords(texts));
+      expect(read(coded, texts.length)).toEqual(texts);
+      const opened = openWordCoded(coded, texts.length);
+      for (const [position, text] of [...texts.entries()].toReversed()) expect(opened.at(position)).toBe(text);
+    }),
+  );
+});
+
+test("selects texts as if they had been encoded alone", () => {
+  fc.assert(
+    fc.property(anyTexts, fc.func(fc.boolean()), (texts, isWanted) => {
+      const positions = Uint32Array.from([...texts.keys()].filter((position) => isWanted(position)));
+      const selected = runToEnd(selectWords(runToEnd(encodeWords(texts)), texts.length, positions));
+      const alone = Array.from(positions, (position) => texts[position] ?? "");
+      expect(read(selected, positions.length)).toEqual(alone);
+      expect(selected.wordCount).toBe(runToEnd(encodeWords(alone)).wordCount);
+    }),
+  );
+});
+
+test("gives frequent words the shortest numbers", () => {
+  const rare = Array.from({ length: 300 }, (_, at) => `word${at}`);
+  const { tails } = runToEnd(encodeWords([...rare, ...new Array<string>(500).fill("often")]));
+  expect(tails.length).toBe(127 + 2 * (300 - 127) + 500);
+});
+
+test("refuses bytes that do not fit the number of texts or words", () => {
+  const coded = runToEnd(encodeWords(["one two", "two"]));
+  expect(() => openWordCoded(coded, 3)).toThrow(RangeError);
+  expect(() => openWordCoded({ ...coded, tails: coded.tails.subarray(1) }, 2)).toThrow(RangeError);
+  expect(() => openWordCoded({ ...coded, tails: coded.tails.map(() => 9) }, 2).at(0)).toThrow("there is no word 9");
+});
