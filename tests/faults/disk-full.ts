@@ -1,12 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { catalogueWith } from "../import/catalogue-files.ts";
+import { largeCatalogue } from "../import/large-catalogue.ts";
 import { createOperator } from "../import/operator.ts";
 import type { FaultFigure, FaultRow } from "./row.ts";
 
 const SIZES = 20;
-const ARTICLES = 2_000;
 const ROOMY_BYTES = 256 * 2 ** 20;
 const PAGE_BYTES = 4096;
 /** The largest disk size, as a multiple of what an import into an empty store needs, since the store grows. */
@@ -49,13 +48,13 @@ async function fill(disk: string): Promise<FaultFigure> {
   };
   const seen = { refused: 0, published: 0, other: 0, notMended: 0 };
   try {
-    await run("import", "--max-removed", "100", operator.write("old", catalogue("old")));
+    await run("import", "--max-removed", "100", operator.write("old", largeCatalogue("old")));
     const before = used();
-    await run("import", "--max-removed", "100", operator.write("next", catalogue("next")));
+    await run("import", "--max-removed", "100", operator.write("next", largeCatalogue("next")));
     const needed = used() - before;
     for (let at = 0; at < SIZES; at += 1) {
       const served = await servedVersion(run);
-      const next = operator.write("next", catalogue(`size ${at}`));
+      const next = operator.write("next", largeCatalogue(`size${at}`));
       resize(used() + (needed * ENOUGH * at) / (SIZES - 1));
       const { code, errors } = await run("import", "--max-removed", "100", next);
       resize(ROOMY_BYTES);
@@ -81,14 +80,3 @@ async function servedVersion(run: (...args: string[]) => Promise<{ readonly outp
   const { output } = await run("versions");
   return output.split("\n").find((line) => line.includes("served")) ?? "none";
 }
-
-const catalogue = (name: string) =>
-  catalogueWith({
-    "articles.json": Array.from({ length: ARTICLES }, (_, index) => ({
-      article_code: `${name} ${index}`,
-      family_id: "F1",
-      category: "DOW",
-      url_configs_data: [{ portfolio_id: "p1" }],
-      note: "x".repeat(500),
-    })),
-  });

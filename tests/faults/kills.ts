@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { LIST_NAMES } from "#model/lists/lists.ts";
-import { createContentHash } from "#store/content-hash.ts";
 import { openStore } from "#store/place/open-store.ts";
 import { storePlace } from "#store/place/store-place.ts";
-import { catalogueWith, writeFiles } from "../import/catalogue-files.ts";
+import { writeFiles } from "../import/catalogue-files.ts";
+import { largeCatalogue } from "../import/large-catalogue.ts";
 import { startPostgres } from "../setup/postgres.ts";
 import { seeded } from "../setup/seeded.ts";
+import { versionHash } from "../setup/version-hash.ts";
 import type { FaultFigure, FaultRow, FaultRun } from "./row.ts";
 
 const EMBEDDED_KILLS = 1_000;
@@ -19,7 +19,6 @@ const MAX_IMPORTS_PER_KILL = 3;
 const PARTS = 4;
 /** After this many kills, an import runs to completion to recalibrate its duration. */
 const KILLS_PER_MEASUREMENT = 25;
-const ARTICLES = 2_000;
 const GOAL = "what is served is the old or the new version, whole";
 
 /** Imports into the embedded store, killed at random moments. */
@@ -81,18 +80,10 @@ async function killImports(
   };
 }
 
-/** A distinct catalogue for each name, large enough for its import to take a moment. */
 function writeCatalogue(folder: string, name: string): string {
-  const articles = Array.from({ length: ARTICLES }, (_, index) => ({
-    article_code: `${name} ${index}`,
-    family_id: "F1",
-    category: "DOW",
-    url_configs_data: [{ portfolio_id: "p1" }],
-    note: "x".repeat(500),
-  }));
   const target = join(folder, "catalogue");
   mkdirSync(target, { recursive: true });
-  return writeFiles(target, catalogueWith({ "articles.json": articles }));
+  return writeFiles(target, largeCatalogue(name));
 }
 
 interface ImportEnd {
@@ -123,15 +114,10 @@ async function servedName(environment: Readonly<Record<string, string>>): Promis
   try {
     const current = await store.current();
     const reader = await store.open(current?.number ?? 0);
-    const hash = createContentHash();
-    let first: string | undefined;
-    for (const list of LIST_NAMES)
-      for (const json of [...reader.records(list)].flat()) {
-        hash.addRecord({ list, json });
-        if (list === "articles") first ??= json;
-      }
+    const hash = versionHash(reader);
+    const [[first] = []] = reader.records("articles");
     reader.close();
-    if (hash.digest() !== current?.hash || first === undefined) return "damaged";
+    if (hash !== current?.hash || first === undefined) return "damaged";
     return (JSON.parse(first) as { article_code: string }).article_code.split(" ")[0] ?? "damaged";
   } finally {
     await store.close();

@@ -4,10 +4,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { LIST_NAMES } from "#model/lists/lists.ts";
-import { createContentHash } from "#store/content-hash.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
-import { catalogueWith } from "./catalogue-files.ts";
+import { versionHash } from "../setup/version-hash.ts";
+import { LARGE_ARTICLES, largeCatalogue } from "./large-catalogue.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
 let operator: Operator;
@@ -16,20 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => operator.leave());
 
-const ARTICLES = 2_000;
 const KILLS = 10;
 
-/** A distinct catalogue for each name, large enough for its import to take a moment. */
-function writeCatalogue(name: string): string {
-  const articles = Array.from({ length: ARTICLES }, (_, index) => ({
-    article_code: `${name} ${index}`,
-    family_id: "F1",
-    category: "DOW",
-    url_configs_data: [{ portfolio_id: "p1" }],
-    note: "x".repeat(500),
-  }));
-  return operator.write(name, catalogueWith({ "articles.json": articles }));
-}
+const writeCatalogue = (name: string): string => operator.write(name, largeCatalogue(name));
 
 function startImport(folder: string): ReturnType<typeof spawn> {
   const entry = resolve(import.meta.dirname, "../../src/importer/cli.ts");
@@ -45,18 +33,11 @@ async function readVerifiedVersion(): Promise<string> {
   const store = openSqliteStore(operator.dataDir);
   const current = await store.current();
   const reader = await store.open(current?.number ?? 0);
-  const hash = createContentHash();
-  const texts = LIST_NAMES.flatMap((list) =>
-    [...reader.records(list)].flat().map((json) => {
-      hash.addRecord({ list, json });
-      return { list, json };
-    }),
-  );
-  const articles = texts.filter(({ list }) => list === "articles");
+  expect(versionHash(reader)).toBe(current?.hash);
+  const articles = [...reader.records("articles")].flat();
   reader.close();
-  expect(hash.digest()).toBe(current?.hash);
-  expect(articles).toHaveLength(ARTICLES);
-  return (JSON.parse(articles[0]?.json ?? "") as { article_code: string }).article_code.split(" ")[0] ?? "";
+  expect(articles).toHaveLength(LARGE_ARTICLES);
+  return (JSON.parse(articles[0] ?? "") as { article_code: string }).article_code.split(" ")[0] ?? "";
 }
 
 test("D10 serves the old or the new version whenever an import is killed", { timeout: 240_000 }, async () => {

@@ -1,0 +1,30 @@
+import { catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
+
+export const LARGE_ARTICLES = 2_000;
+const PICTURES = 20;
+const PICTURE_BYTES = 50_000;
+const DOCUMENT_BYTES = 400_000;
+
+/**
+ * A catalogue with pictures and a document, distinct for each name, and large enough for its import to take a moment. The first
+ * word of its article codes is the name.
+ */
+export function largeCatalogue(name: string): CatalogueFiles {
+  const articles = Array.from({ length: LARGE_ARTICLES }, (_, index) => ({
+    article_code: `${name} ${index}`,
+    family_id: "F1",
+    category: "DOW",
+    url_configs_data: [{ portfolio_id: "p1" }],
+    note: "x".repeat(500),
+  }));
+  const picture = (index: number): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg"><text>${name} ${index}${" ".repeat(PICTURE_BYTES)}</text></svg>`;
+  const pictures = Array.from({ length: PICTURES }, (_, index) => [`images/${index}.svg`, picture(index)] as const);
+  return catalogueWith({
+    "articles.json": articles,
+    ...Object.fromEntries(pictures),
+    // The same in every catalogue: it is stored once.
+    "images/all.svg": picture(-1).replace(name, "all"),
+    "documents/manual.pdf": `%PDF-1.7\n${name}`.padEnd(DOCUMENT_BYTES),
+  });
+}

@@ -1,0 +1,20 @@
+import { LIST_NAMES } from "#model/lists/lists.ts";
+import { createContentHash, sha256Of } from "#store/content-hash.ts";
+import type { VersionReader } from "#store/store.ts";
+
+/** The content hash of everything that a version's reader gives: its `hash`, if the version is whole. */
+export function versionHash(reader: VersionReader): string {
+  const hash = createContentHash();
+  for (const list of LIST_NAMES) for (const json of [...reader.records(list)].flat()) hash.addRecord({ list, json });
+  for (const path of reader.imagePaths()) {
+    const { type = "", bytes = new Uint8Array() } = reader.image(path) ?? {};
+    hash.addImage({ path, type, sha256: sha256Of(bytes) });
+  }
+  for (const path of reader.documentPaths()) {
+    const document = reader.document(path);
+    hash.addDocument({ path, type: document?.type ?? "", sha256: sha256Of(document?.bytes() ?? new Uint8Array()) });
+  }
+  for (const path of reader.photometryPaths())
+    hash.addPhotometry({ path, bytes: reader.photometry(path) ?? new Uint8Array() });
+  return hash.digest();
+}
