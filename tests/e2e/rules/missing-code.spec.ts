@@ -127,7 +127,7 @@ test.describe("a script of the page", () => {
 
   test("R3 that fails once during a navigation is requested again", async ({ page, misbehaving }) => {
     await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
-    const file = /\/assets\/content-[^/]+\.js/;
+    const file = /\/assets\/content-(?!page-)[^/]+\.js/;
     misbehaving.misbehave(file, { status: 503, body: "", times: 1 });
     await openReady(page, "/en");
     const loads = countLoads(page);
