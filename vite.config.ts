@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CODE_GROUPS } from "./scripts/chunks/code-groups.ts";
 import { leanPreload } from "./scripts/chunks/lean-preload.ts";
+import { relativeAddresses, WORKER_OUTPUT } from "./scripts/chunks/relative-addresses.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 import { guardedReload } from "./src/web/router-seams/guarded-reload.ts";
 import { classNamesAsConstants } from "./scripts/styles/class-names-as-constants.ts";
@@ -35,6 +36,8 @@ export default defineConfig({
       "zustand/vanilla",
     ],
   },
+  experimental: { renderBuiltUrl: relativeAddresses },
+  worker: { rolldownOptions: { output: WORKER_OUTPUT } },
   css: { modules: { generateScopedName: scopedName } },
   // One style sheet for all pages: it takes one round trip, and walking on needs none.
   build: { target: "baseline-widely-available", assetsInlineLimit: 0, cssCodeSplit: false },

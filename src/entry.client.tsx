@@ -5,7 +5,9 @@ import { FALLBACK_LANGUAGE, isLanguage } from "#model/languages/language.ts";
 import { settleHeldPage } from "#web/session/navigation/offline-page.ts";
 import { createSession } from "#web/session/create-session.ts";
 import { browserContext, SessionContext } from "#web/session/session-context.ts";
+import { sitePathOf } from "#web/client/base.ts";
 import { nextTask } from "#web/client/delay.ts";
+import { withOneRetry } from "#web/client/with-one-retry.ts";
 import { fetchLocale } from "#web/code/locale.ts";
 import { LastBoundary } from "#web/features/shell/errors/last-boundary.tsx";
 import { handOnUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
@@ -16,7 +18,7 @@ import { SELECTOR } from "#web/messages/selector-mark.ts";
 
 const wanted = settleHeldPage();
 handOnUncaughtErrors();
-repeatDataRequests();
+repeatDataRequests(withOneRetry);
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
 await fetchLocale(language, document.querySelector(`[${SELECTOR}]`) ? "selector" : "all");
@@ -26,7 +28,7 @@ numberFormat(language);
 await nextTask();
 
 const errorId = document.querySelector<HTMLElement>("[data-error-id]")?.dataset["errorId"];
-const session = createSession({ path: location.pathname, wanted });
+const session = createSession({ path: sitePathOf(), wanted });
 startTransition(() => {
   hydrateRoot(
     document,

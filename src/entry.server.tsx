@@ -14,6 +14,7 @@ import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import type { OwnMessagesByLanguage } from "#web/messages/own-messages.ts";
 import { handedOverData, withoutHandOver } from "#web/router-seams/hand-over.ts";
+import { servedAddress } from "#web/routes/served-address.ts";
 import { createSession } from "#web/session/create-session.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
@@ -61,7 +62,7 @@ async function renderPage(
   const html = await renderWhole(
     <ErrorIdContext value={context.get(errorIdContext)}>
       <SiteStartContext value={{ text: siteStartText(entry), mark, messages }}>
-        <SessionContext value={createSession({ path: new URL(request.url).pathname })}>
+        <SessionContext value={createSession({ path: servedAddress({ url: new URL(request.url), context }).pathname })}>
           {/* The start is the site's own, and the data is handed over below. */}
           <ServerRouter context={withoutHandOver(entry)} url={request.url} nonce={mark} />
         </SessionContext>

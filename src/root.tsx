@@ -17,14 +17,16 @@ import { ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
 import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
 import { SiteScripts, WITHOUT_SCRIPTS } from "#web/ui/site/site-scripts.tsx";
 import { SiteContext } from "#web/ui/site/site.ts";
+import { useAddress } from "#web/ui/site/address.ts";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import { BrandContext } from "#web/ui/metadata/brand.ts";
 import { catalogueContext, configContext } from "#web/routes/context.ts";
+import { servedAddress } from "#web/routes/served-address.ts";
 import type { Route } from "./+types/root.ts";
 
 /** The public settings, the language of addresses that name none (L1), version (A4) and size of the page's catalogue. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, origin } = new URL(request.url);
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const { pathname, origin } = servedAddress({ url, context });
   const config = context.get(configContext);
   const language = chooseLanguage({
     prefix: languagePrefix(pathname),
@@ -51,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const language = useDocumentLanguage(data?.language);
   const brand = data?.config.brand;
+  const address = useAddress();
   return (
     <html lang={language} data-color-mode="light" data-messages={brand?.messages} suppressHydrationWarning>
       <head>
@@ -58,14 +61,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#ffffff" />
-        <link rel="icon" href={brand?.icon ?? "/favicon.svg"} />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="icon" href={address(brand?.icon ?? "/favicon.svg")} />
+        <link rel="manifest" href={address("/site.webmanifest")} />
         <Meta />
         <Links />
         {/* Behind the site's own, over which it lays the brand's colours and typeface. */}
-        {brand?.styles && <link rel="stylesheet" href={brand.styles} />}
+        {brand?.styles && <link rel="stylesheet" href={address(brand.styles)} />}
         <noscript>
-          <link rel="stylesheet" href={WITHOUT_SCRIPTS} />
+          <link rel="stylesheet" href={address(WITHOUT_SCRIPTS)} />
         </noscript>
       </head>
       <body>

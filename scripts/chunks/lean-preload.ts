@@ -1,5 +1,8 @@
 import type { Plugin } from "vite";
 
+/** What Vite passes to its own helper besides, if addresses are relative: where the import stands. */
+const PLACE = /(?<=(?:\]\)|\[\]|void 0)),import\.meta\.url(?=\))/g;
+
 /** The module of Vite whose function stands around every dynamic import of a browser build. */
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
@@ -19,10 +22,17 @@ export function leanPreload(): Plugin {
     load: {
       filter: { id: HELPER },
       handler() {
-        const { base, build } = this.environment.config;
+        const { build } = this.environment.config;
         if (build.cssCodeSplit) this.error("Chunks have style sheets of their own, which are not loaded with them.");
         isDone = true;
-        return preloadHelper(base);
+        return PRELOAD_HELPER;
+      },
+    },
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === "chunk") chunk.code = chunk.code.replaceAll(PLACE, "");
       },
     },
     buildEnd(error) {
@@ -31,8 +41,11 @@ export function leanPreload(): Plugin {
   };
 }
 
-/** @param base the path below which the files are served */
-export const preloadHelper = (base: string): string => `
+/**
+ * Files are named from the site's root, below which the helper's chunk lies in a folder: so that one build can be served below
+ * any path.
+ */
+export const PRELOAD_HELPER = `
 const asked = new Set();
 export const __vitePreload = (load, files = []) => {
   for (const file of files) {
@@ -41,7 +54,7 @@ export const __vitePreload = (load, files = []) => {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.crossOrigin = "";
-    link.href = ${JSON.stringify(base)} + file;
+    link.href = new URL("../" + file, import.meta.url);
     document.head.append(link);
   }
   return load();

@@ -3,9 +3,6 @@ import type { Language } from "#model/languages/language.ts";
 import { isDocumentPath } from "#navigation/addresses/document-address.ts";
 import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.ts";
 
-/** Marks the root element of an offline page, which is shown instead of the requested one. */
-export const OFFLINE_PAGE_ATTRIBUTE = "data-offline-page";
-
 /** The path of a language's offline page, which is a copy of its home page. */
 export const offlinePagePath = (language: Language): string => `/offline/${language}.html`;
 

@@ -13,8 +13,15 @@ export interface PrecachedSite {
   readonly files: readonly KeptFile[];
 }
 
-/** Prefix of the names of all caches of this site; only those are ever deleted. */
-export const CACHE_PREFIX = "lumenry";
+/** Prefix of the names of all caches of a site that has its host to itself. */
+const CACHE_PREFIX = "lumenry";
+
+/**
+ * Prefix of the names of all caches of a site: other sites below other paths of the host keep theirs. It is followed by a dash.
+ *
+ * @param base the path below which the site is served, as `basePath` returns it
+ */
+export const cachePrefix = (base: string): string => CACHE_PREFIX + base;
 
 /** A page's message to the worker: pictures that the visitor has seen. */
 export interface SeenPictures {

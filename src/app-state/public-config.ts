@@ -29,7 +29,10 @@ export interface PublicConfig {
   readonly browserArticleLimit: number;
   /** Redirects for first visits and in-app navigation alike. @see rule N7 */
   readonly routeRules: readonly RouteRule[];
-  /** Base of canonical and alternate links, without a trailing slash; `null`: the request's own origin. */
+  /**
+   * The site's address, without a trailing slash: base of canonical and alternate links. Its path is the one below which
+   * everything is served (`basePath`). `null`: the request's own origin.
+   */
   readonly siteUrl: string | null;
   /** Whether a service worker makes the site available offline. */
   readonly offline: boolean;

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
+import { getPath } from "hono/utils/url";
 import type { ServerBuild } from "react-router";
 import * as serverBuild from "virtual:react-router/server-build";
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
 import type { PublicConfig, PublicSettings } from "#app-state/public-config.ts";
+import { basePath, pathInSite } from "#navigation/addresses/base-path.ts";
 import { CONTENT_PAGE_NAMES, contentPage } from "#model/texts/content-pages.ts";
 import { FALLBACK_LANGUAGE } from "#model/languages/language.ts";
 import { LOGGER_NAME } from "#model/logging/log.ts";
@@ -17,10 +19,11 @@ import { createListRoutes } from "./routes/list-routes.ts";
 import { createDocumentRoutes } from "./routes/document-routes.ts";
 import { createPictureRoutes } from "./routes/picture-routes.ts";
 import { limitedForm, postedList } from "./documents/lists/posted-list.ts";
+import { buildBelow } from "./pages/build-below.ts";
 import { createErrorId } from "./pages/renderer.ts";
 import { plainAnswer } from "./pages/plain-page.ts";
 import { MAX_REQUEST_LINE_LENGTH } from "#model/bounds.ts";
-import { refusal } from "./http/short-answers.ts";
+import { outsideOfSite, refusal } from "./http/short-answers.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { secureHeaders } from "./http/security-headers.ts";
 import { createSite } from "./routes/site.ts";
@@ -39,6 +42,9 @@ import { createWorkerRoutes } from "./routes/worker-routes.ts";
 const withoutUsualName = ({ loggerName, ...rest }: PublicSettings): PublicSettings =>
   loggerName === LOGGER_NAME ? rest : { ...rest, ...(loggerName !== undefined && { loggerName }) };
 
+/** They answer at the root of the host as well: whoever checks them asks the process, not the site. */
+const HEALTH_PATHS: readonly string[] = ["/healthz", "/readyz"];
+
 const ALLOWED_METHODS = "GET, HEAD";
 
 /**
@@ -47,7 +53,11 @@ const ALLOWED_METHODS = "GET, HEAD";
  * @see docs/surface.md#addresses
  */
 export function createApp(options: AppOptions): Hono {
-  const build = serverBuild as unknown as ServerBuild;
+  const base = basePath(options.config.siteUrl);
+  const { build, staticFiles } = buildBelow(base, {
+    build: serverBuild as unknown as ServerBuild,
+    staticFiles: options.staticFiles,
+  });
   const siteConfig = {
     ...withoutUsualName(options.config),
     // In development a cache would hide changes.
@@ -84,11 +94,16 @@ export function createApp(options: AppOptions): Hono {
     documents,
     semaphore,
   });
-  const app = new Hono();
+  const inSite = (request: Request): string | undefined => pathInSite(getPath(request), base);
+  // Everything below knows paths within the site only.
+  const app = new Hono({ getPath: (request) => inSite(request) ?? getPath(request) });
 
   app.use(secureHeaders(siteConfig.siteUrl));
   app.use(async ({ req: { url } }, next) =>
     url.length - url.indexOf("/", "https://".length) > MAX_REQUEST_LINE_LENGTH ? refusal(414) : next(),
+  );
+  app.use(async ({ req }, next) =>
+    inSite(req.raw) === undefined && !HEALTH_PATHS.includes(req.path) ? outsideOfSite(base) : next(),
   );
   app.on("POST", LIST_DOCUMENT_PATHS, limitedForm, async (c, next) => {
     const snapshot = options.shown();
@@ -120,9 +135,9 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createDiscoveryRoutes({ ...options, config: siteConfig, siteBrand }));
   app.route("/", createDocumentRoutes(options));
   app.route("/", createPictureRoutes({ ...options, pictures, brandOf: brands }));
-  app.route("/", createWorkerRoutes({ ...options, config: siteConfig, site, siteBrand }));
-  app.route("/", createBrandRoutes({ siteBrand }));
-  app.use(serveStaticFiles(options.staticFiles));
+  app.route("/", createWorkerRoutes({ ...options, staticFiles, config: siteConfig, site, siteBrand }));
+  app.route("/", createBrandRoutes({ base, siteBrand }));
+  app.use(serveStaticFiles(staticFiles));
   app.get("*", (c) => site(c.req.raw, requesterOf(c.req.raw, c.env as Connection)));
   return app;
 }

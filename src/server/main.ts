@@ -4,6 +4,7 @@ import type * as ServerBundle from "./app.ts";
 import { listen } from "./http/listener.ts";
 import { createLogger, logConsole } from "./logging/logger.ts";
 import { startMonitoring } from "./monitoring/start-monitoring.ts";
+import { basePath } from "#navigation/addresses/base-path.ts";
 import { createRunningSite } from "./running-site.ts";
 import { onStopSignal, runStart, startSettings } from "./start.ts";
 
@@ -38,5 +39,5 @@ await runStart(async () => {
   });
   await site.load();
   await site.prepare(listener.address);
-  process.stdout.write(`Lumenry is ready on ${listener.address}\n`);
+  process.stdout.write(`Lumenry is ready on ${listener.address}${basePath(settings.public.siteUrl)}\n`);
 });

@@ -4,6 +4,7 @@ import { contentPageMissing, databaseInClear, waitingForCatalogue } from "#model
 import type { Logger } from "#model/logging/log.ts";
 import type { AppOptions } from "./routes/app-options.ts";
 import { DEMO_CONTENT } from "#demo/content/demo-folders.ts";
+import { basePath, pathInSite } from "#navigation/addresses/base-path.ts";
 import { NO_CONTENT, type ContentPages } from "#model/texts/content-pages.ts";
 import { loadOwnBrand } from "./catalogue/load-brand.ts";
 import { contentPaths, missingContentFiles, readContentPages } from "./pages/content.ts";
@@ -90,6 +91,7 @@ export async function createRunningSite({
   const published = (): Snapshot | undefined => live?.current();
 
   const shown = settings.public.useMockData ? () => shownDemo : published;
+  const base = basePath(settings.public.siteUrl);
   const cache = createSiteCache(settings.cacheBytes);
 
   const app = createApp({
@@ -133,7 +135,8 @@ export async function createRunningSite({
     },
     isKnownAddress(address) {
       const version = shown();
-      return version !== undefined && isKnownAddress(address, version);
+      const inSite = pathInSite(address, base);
+      return version !== undefined && inSite !== undefined && isKnownAddress(inSite, version);
     },
     served() {
       const snapshot = shown();

@@ -1,13 +1,18 @@
-import { CACHE_PREFIX } from "#app-state/precached-site.ts";
+import { cachePrefix } from "#app-state/precached-site.ts";
+import { BASE } from "./place.ts";
 
-const PICTURES = `${CACHE_PREFIX}-pictures`;
+const PICTURES = `${cachePrefix(BASE)}-pictures`;
 
 /** More than a visitor views in a session; a picture has 2 to 60 kB. */
 const MAX_NUMBER = 600;
 
-/** Whether an address is a picture or drawing of the site. */
-export const isPicture = ({ origin, pathname }: URL, site: string): boolean =>
-  origin === site && /^\/(?:drawings|images)\//.test(pathname);
+/**
+ * Whether an address is a picture or drawing of the site.
+ *
+ * @param site the address of its root, with a trailing slash
+ */
+export const isPicture = ({ href }: URL, site: string): boolean =>
+  href.startsWith(site) && /^(?:drawings|images)\//.test(href.slice(site.length));
 
 /** Caches pictures that a visitor has seen; most come from the browser's HTTP cache and are not transferred again. */
 export async function keepPictures(urls: readonly string[]): Promise<void> {
@@ -35,7 +40,7 @@ export async function pictureAnswer(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return kept ?? (pathname.startsWith("/drawings/") ? emptySheet() : Response.error());
+    return kept ?? (pathname.includes("/drawings/") ? emptySheet() : Response.error());
   }
 }
 

@@ -3,7 +3,9 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 import { offlinePageLanguage, offlinePagePath } from "#app-state/offline-page.ts";
-import { CACHE_PREFIX, readSeenPictures, type PrecachedSite } from "#app-state/precached-site.ts";
+import { cachePrefix, readSeenPictures, type PrecachedSite } from "#app-state/precached-site.ts";
+import { pathInSite, withBase } from "#navigation/addresses/base-path.ts";
+import { BASE, SITE } from "./place.ts";
 import { isPicture, keepPictures, pictureAnswer } from "./pictures.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -14,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope & {
 /** On very slow connections the offline page is shown after this time. */
 const DOCUMENT_PATIENCE_S = 15;
 
-setCacheNameDetails({ prefix: CACHE_PREFIX });
+setCacheNameDetails({ prefix: cachePrefix(BASE) });
 cleanupOutdatedCaches();
 precacheAndRoute([...self.precachedSite.files]);
 
@@ -25,13 +27,13 @@ const documents = new NetworkOnly({
 });
 registerRoute(new NavigationRoute(documents));
 registerRoute(
-  ({ url }) => isPicture(url, self.location.origin),
+  ({ url }) => isPicture(url, SITE),
   ({ request }) => pictureAnswer(request),
 );
 
 async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
-  const language = offlinePageLanguage(pathname, self.navigator.languages);
-  return language && matchPrecache(offlinePagePath(language));
+  const language = offlinePageLanguage(pathInSite(pathname, BASE) ?? pathname, self.navigator.languages);
+  return language && matchPrecache(withBase(offlinePagePath(language), BASE));
 }
 
 self.addEventListener("install", () => void self.skipWaiting());
@@ -43,6 +45,6 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   const seen = readSeenPictures(event.data);
-  const urls = seen?.urls.filter((url) => URL.canParse(url) && isPicture(new URL(url), self.location.origin));
+  const urls = seen?.urls.filter((url) => URL.canParse(url) && isPicture(new URL(url), SITE));
   if (urls) event.waitUntil(keepPictures(urls));
 });

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from "#navigation/cookies/cookie.ts";
+import { readCookie, writeCookie, type CookieOptions } from "#navigation/cookies/cookie.ts";
 
 const COOKIE = "lumenry_ignored_language";
 /** Enough for the redirect's target to load. */
@@ -14,7 +14,7 @@ export const shownLanguage = (ignored: string): string => (LANGUAGE_TAG.test(ign
  *
  * @see rule N3
  */
-export const writeIgnoredLanguage = (ignored: string, options: { readonly isSecure?: boolean } = {}): string =>
+export const writeIgnoredLanguage = (ignored: string, options: CookieOptions = {}): string =>
   writeCookie(COOKIE, shownLanguage(ignored), { maxAgeS: MAX_AGE_S, ...options });
 
 /** The `lang` that a preceding redirect has ignored, from `document.cookie`; `undefined` if none. */
@@ -24,4 +24,5 @@ export function readIgnoredLanguage(cookies: string): string | undefined {
 }
 
 /** Deletes the cookie, so that it is reported once. */
-export const forgetIgnoredLanguage = (): string => writeCookie(COOKIE, "", { maxAgeS: 0 });
+export const forgetIgnoredLanguage = (options: CookieOptions = {}): string =>
+  writeCookie(COOKIE, "", { maxAgeS: 0, ...options });

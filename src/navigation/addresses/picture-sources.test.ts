@@ -8,6 +8,11 @@ test("D9 a photograph comes in newer formats and in widths up to what its slot n
   ]);
 });
 
+test("D9 the variants of a site below a path are requested there", () => {
+  const [avif] = pictureSources("/images/a.jpg", 96, (address) => `/catalogue${address}`);
+  expect(avif?.sources).toBe("/catalogue/images/a.jpg?w=160&f=avif 160w");
+});
+
 test.each([
   "/images/a.svg",
   "/images/a.gif",

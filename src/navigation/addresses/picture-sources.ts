@@ -20,14 +20,19 @@ const RASTER = /^\/images\/.*\.(?:png|jpe?g|webp|avif)$/i;
  *
  * @param address of a picture, as from `pictureAddress`
  * @param widestPx the greatest width needed, in device pixels
+ * @param requested makes the address that browsers request
  * @returns empty for drawings, animations and pictures on other hosts: they are served unchanged
  */
-export function pictureSources(address: string, widestPx: number): readonly PictureSource[] {
+export function pictureSources(
+  address: string,
+  widestPx: number,
+  requested: (address: string) => string = (same) => same,
+): readonly PictureSource[] {
   if (!RASTER.test(address)) return [];
   const widths = PICTURE_WIDTHS.filter((width, at) => width <= widestPx || (PICTURE_WIDTHS[at - 1] ?? 0) < widestPx);
   return PICTURE_FORMATS.map((format) => ({
     type: `image/${format}`,
-    sources: widths.map((width) => `${address}?w=${width}&f=${format} ${width}w`).join(", "),
+    sources: widths.map((width) => `${requested(address)}?w=${width}&f=${format} ${width}w`).join(", "),
   }));
 }
 

@@ -39,6 +39,7 @@ test("L2 reads no cookie from a header longer than any browser sends", () => {
 test("L2 keeps the language for 365 days on the whole site", () => {
   expect(writeLanguageCookie("de")).toBe("i18n_redirected=de; Max-Age=31536000; Path=/; SameSite=Lax");
   expect(writeLanguageCookie("en", { isSecure: true })).toMatch(/; Secure$/);
+  expect(writeLanguageCookie("de", { base: "/catalogue" })).toContain("; Path=/catalogue; ");
 });
 
 test.each(["de;Domain=evil", "de\r\nSet-Cookie: a=b", "d e", "dé", `"de"`, "de,en", "de\\", "\u0000"])(

@@ -19,6 +19,13 @@ export function readCookie(header: string | undefined, name: string): string | u
 const withoutQuotes = (value: string): string =>
   value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
 
+/** Where a cookie is sent. */
+export interface CookieOptions {
+  /** The path below which the site is served, as `basePath` returns it; absent: the site has its host to itself. */
+  readonly base?: string;
+  readonly isSecure?: boolean;
+}
+
 /**
  * Serialises a cookie for the whole site, for `Set-Cookie` or `document.cookie`.
  *
@@ -28,8 +35,8 @@ const withoutQuotes = (value: string): string =>
 export function writeCookie(
   name: string,
   value: string,
-  options: { readonly maxAgeS: number; readonly isSecure?: boolean },
+  { maxAgeS, base = "", isSecure = false }: CookieOptions & { readonly maxAgeS: number },
 ): string {
   if (!NAME.test(name) || !VALUE.test(value)) throw new TypeError(cookieNotValid(name));
-  return `${name}=${value}; Max-Age=${options.maxAgeS}; Path=/; SameSite=Lax${options.isSecure ? "; Secure" : ""}`;
+  return `${name}=${value}; Max-Age=${maxAgeS}; Path=${base || "/"}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }

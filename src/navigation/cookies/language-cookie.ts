@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MAX_AGE_S } from "#model/limits.ts";
-import { readCookie, writeCookie } from "./cookie.ts";
+import { readCookie, writeCookie, type CookieOptions } from "./cookie.ts";
 
 /**
  * The language that a visitor chose earlier, from a `Cookie` header or `document.cookie`.
@@ -13,11 +13,11 @@ export function readLanguageCookie(header: string | undefined): Language | undef
 }
 
 /**
- * The cookie that stores a visitor's choice: 365 days, path `/`, SameSite Lax.
+ * The cookie that stores a visitor's choice: 365 days, the site's path, SameSite Lax.
  *
  * @throws {TypeError} if the text has characters that a cookie cannot contain
  * @see rule L2
  */
-export function writeLanguageCookie(language: string, options: { readonly isSecure?: boolean } = {}): string {
+export function writeLanguageCookie(language: string, options: CookieOptions = {}): string {
   return writeCookie(LANGUAGE_COOKIE, language, { maxAgeS: LANGUAGE_COOKIE_MAX_AGE_S, ...options });
 }

@@ -10,6 +10,13 @@ export const refusal = (status: number, headers: Readonly<Record<string, string>
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
   });
 
+/** Refuses a request for a path that is not below the one at which the site is served. */
+export const outsideOfSite = (base: string): Response =>
+  new Response(`This site is served below ${base}/.\n`, {
+    status: 404,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+
 /** A problem as JSON, without internal details. */
 export function jsonProblem(status: 400 | 404 | 503, message: string): Response {
   return Response.json(

@@ -28,7 +28,7 @@ async function watchedSite(settings: { readonly metricsPort?: number; readonly a
   const cache = createSiteCache(CACHE_BYTES);
   const served = () => ({ version: "7-abc", articles: 1500, loads: 2 });
   const monitoring = await startMonitoring(
-    { ...PLACE, accessLog: false, cacheBytes: CACHE_BYTES, ...settings } as never,
+    { ...PLACE, accessLog: false, cacheBytes: CACHE_BYTES, public: { siteUrl: null }, ...settings } as never,
     { cache, served, workProcesses: () => 3 },
     logger,
   );

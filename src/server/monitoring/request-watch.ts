@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { pathInSite } from "#navigation/addresses/base-path.ts";
 import type { RequestWatch } from "../http/listener.ts";
 import { requestKind, type RequestKind } from "./request-kind.ts";
 
@@ -30,9 +31,10 @@ const REQUEST_ID = /^[\w.:-]{1,64}$/;
 /**
  * Watches requests for observers. Each answer names its request in `X-Request-Id`: as the proxy did, if it was a plain name.
  *
+ * @param base the path below which the site is served, as `basePath` returns it
  * @returns `undefined` without observers: then requests cost nothing more
  */
-export function watchRequests(observers: readonly RequestObserver[]): RequestWatch | undefined {
+export function watchRequests(observers: readonly RequestObserver[], base = ""): RequestWatch | undefined {
   if (observers.length === 0) return undefined;
   return (incoming, outgoing) => {
     const { socket, method = "", url = "" } = incoming;
@@ -46,7 +48,7 @@ export function watchRequests(observers: readonly RequestObserver[]): RequestWat
         id,
         method,
         path,
-        kind: requestKind(path),
+        kind: requestKind(pathInSite(path, base) ?? path),
         status: outgoing.writableFinished ? outgoing.statusCode : CLIENT_GONE,
         bytes: socket.bytesWritten - sentBefore,
         seconds: (performance.now() - start) / 1000,

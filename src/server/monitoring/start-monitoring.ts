@@ -1,3 +1,4 @@
+import { basePath } from "#navigation/addresses/base-path.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { RequestWatch } from "../http/listener.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -19,14 +20,15 @@ export interface Monitoring {
  * @throws {StartError} when the port of the metrics cannot be opened
  */
 export async function startMonitoring(
-  { host, metricsPort, accessLog: logsRequests, cacheBytes }: Settings,
+  { host, metricsPort, accessLog: logsRequests, cacheBytes, public: { siteUrl } }: Settings,
   { cache, served, workProcesses }: Omit<MetricSources, "cacheBytes">,
   logger: Logger,
 ): Promise<Monitoring> {
+  const base = basePath(siteUrl);
   const logging = logsRequests ? [accessLog(logger)] : [];
-  if (metricsPort === undefined) return { watch: watchRequests(logging), stop: () => undefined };
+  if (metricsPort === undefined) return { watch: watchRequests(logging, base), stop: () => undefined };
   const metrics = createMetrics({ cache, cacheBytes, served, workProcesses });
   const listener = await serveMetrics(metrics, { host, port: metricsPort });
   logger.info(`Metrics are served on ${listener.address}`);
-  return { watch: watchRequests([metrics.observe, ...logging]), stop: () => listener.stop() };
+  return { watch: watchRequests([metrics.observe, ...logging], base), stop: () => listener.stop() };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Brand } from "#brand/brand.ts";
 import type { ContentPages } from "#model/texts/content-pages.ts";
+import { basePath, withBase } from "#navigation/addresses/base-path.ts";
 import { pageNotRendered } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
@@ -50,12 +51,15 @@ export interface Renderer {
 export function createRenderer(options: RendererOptions): Renderer {
   const { config, logger, isDevelopment } = options;
   const handle = createRequestHandler(options.build, isDevelopment ? "development" : "production");
+  const base = basePath(config.siteUrl);
+  /** The router knows addresses as browsers request them. */
+  const routerAddress = (url: URL): URL => new URL(withBase(url.pathname, base) + url.search, url);
 
   return {
     async page(url, snapshot, headers = new Headers()) {
       const errorId = createErrorId();
       const context = contextFor(options, snapshot, errorId, true);
-      const response = await handle(new Request(url, { headers }), context);
+      const response = await handle(new Request(routerAddress(url), { headers }), context);
       const { status } = response;
       const location = response.headers.get("location") ?? undefined;
       if (location !== undefined) return toPage({ html: "" }, { status, location }, config, isDevelopment);
@@ -71,7 +75,10 @@ export function createRenderer(options: RendererOptions): Renderer {
       );
     },
     data: (url, snapshot, { headers, signal }) =>
-      handle(new Request(url, { headers, signal }), contextFor(options, snapshot, createErrorId(), false)),
+      handle(
+        new Request(routerAddress(url), { headers, signal }),
+        contextFor(options, snapshot, createErrorId(), false),
+      ),
   };
 }
 

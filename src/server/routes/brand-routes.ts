@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { withBase } from "#navigation/addresses/base-path.ts";
 import type { Brand } from "#brand/brand.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";
 import { ICON_SIZES, TOUCH_ICON } from "#brand/brand-icons.ts";
@@ -19,21 +20,28 @@ export const MANIFEST_PATH = "/site.webmanifest";
 /** Formats that are compressed already. */
 const DENSE = /^(?:image\/(?:png|jpeg|x-icon)|font\/)/;
 
+interface BrandRouteOptions {
+  /** As `basePath` returns it. */
+  readonly base: string;
+  readonly siteBrand: () => SiteBrand | undefined;
+}
+
 /** The files of the brand, the icons at their well-known paths, and the web manifest. */
-export function createBrandRoutes({ siteBrand }: { readonly siteBrand: () => SiteBrand | undefined }): Hono {
+export function createBrandRoutes({ base, siteBrand }: BrandRouteOptions): Hono {
   const routes = new Hono();
   const respond = (request: Request, brand: Brand | undefined, name: string, cacheControl: string) => {
     const file = brand?.files.get(name);
     if (!file) return undefined;
+    const bytes = file.type.startsWith("text/css") ? stylesBelow(base, file.bytes) : file.bytes;
     return answer(request, {
-      tag: contentTag(file.bytes),
+      tag: contentTag(bytes),
       headers: {
         "content-type": file.type,
         "cache-control": cacheControl,
         ...(file.type.startsWith("image/") && { "content-security-policy": POLICY_OF_DRAWINGS, ...EMBEDDED_ANYWHERE }),
       },
       ...(DENSE.test(file.type) && { encodings: ["identity"] as const }),
-      body: (encoding) => compress(file.bytes, encoding),
+      body: (encoding) => compress(bytes, encoding),
     });
   };
 
@@ -65,7 +73,7 @@ export function createBrandRoutes({ siteBrand }: { readonly siteBrand: () => Sit
   routes.get(MANIFEST_PATH, (c) => {
     const site = siteBrand();
     if (!site) return emptyNotFound();
-    const bytes = Buffer.from(JSON.stringify(webManifest(site)));
+    const bytes = Buffer.from(JSON.stringify(webManifest(site, base)));
     return answer(c.req.raw, {
       tag: contentTag(bytes),
       headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": HOURLY_CACHE_CONTROL },
@@ -75,25 +83,33 @@ export function createBrandRoutes({ siteBrand }: { readonly siteBrand: () => Sit
   return routes;
 }
 
+/** A brand's style sheet has absolute addresses: in custom properties, relative ones would not be its own. */
+const stylesBelow = (base: string, styles: Uint8Array): Uint8Array =>
+  base === ""
+    ? styles
+    : Buffer.from(Buffer.from(styles).toString("utf8").replaceAll(`url("${BRAND_PATH}/`, `url("${base}${BRAND_PATH}/`));
+
 /** `public/favicon.svg` in another colour: a ceiling line with light under it. */
 const luminaireIcon = (accent: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path d="M2 3.5h24" stroke="#151c1e" stroke-width="3"/>` +
   `<path d="M14 6C6 10 1.5 26 14 26S22 10 14 6Z" fill="${accent}"/></svg>`;
 
 /** @see https://www.w3.org/TR/appmanifest/ */
-function webManifest({ brand, shown }: SiteBrand): Readonly<Record<string, unknown>> {
+function webManifest({ brand, shown }: SiteBrand, base: string): Readonly<Record<string, unknown>> {
   return {
     name: shown.names[shown.language],
     lang: shown.language,
-    start_url: "/",
+    start_url: withBase("/", base),
     display: "browser",
     background_color: "#ffffff",
     theme_color: brand?.accent ?? "#ffffff",
-    icons: manifestIcons(brand),
+    icons: manifestIcons(brand).map((icon) => ({ ...icon, src: withBase(icon.src, base) })),
   };
 }
 
-const manifestIcons = (brand: Brand | undefined): readonly object[] =>
+const manifestIcons = (
+  brand: Brand | undefined,
+): readonly { readonly src: string; readonly [more: string]: string }[] =>
   !brand?.shown.hasIcons
     ? [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }]
     : Object.entries(ICON_SIZES).map(([name, side]) => ({

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { isContentPageName } from "#model/texts/content-pages.ts";
+import { basePath, withBase } from "#navigation/addresses/base-path.ts";
 import { NOT_FOUND } from "#model/errors.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
@@ -12,10 +13,11 @@ import { jsonProblem } from "../http/short-answers.ts";
 export function createBuildRoutes({
   config,
   content,
-}: Pick<AppOptions, "content"> & { readonly config: Pick<PublicConfig, "buildId"> }): Hono {
+}: Pick<AppOptions, "content"> & { readonly config: Pick<PublicConfig, "buildId" | "siteUrl"> }): Hono {
   const id = config.buildId;
   const startedAt = Date.now();
-  const prerendered = contentPaths(content);
+  const base = basePath(config.siteUrl);
+  const prerendered = contentPaths(content).map((path) => withBase(path, base));
   const matcher = { static: {}, wildcard: {}, dynamic: {} };
 
   const routes = new Hono();
@@ -30,7 +32,7 @@ export function createBuildRoutes({
     const { language, page } = c.req.param();
     const markdown = isLanguage(language) && isContentPageName(page) ? content[language][page] : undefined;
     if (markdown === undefined) return jsonProblem(404, NOT_FOUND);
-    return c.json({ path: `/${language}/${page}`, data: { markdown }, prerenderedAt: startedAt }, 200, {
+    return c.json({ path: withBase(`/${language}/${page}`, base), data: { markdown }, prerenderedAt: startedAt }, 200, {
       "cache-control": "no-cache",
     });
   });

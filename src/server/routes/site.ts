@@ -1,6 +1,7 @@
 import { MAX_QUERY_LENGTH } from "#model/bounds.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import { languageIgnored, pageNotFound } from "#model/errors.ts";
+import { basePath } from "#navigation/addresses/base-path.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { shownLanguage } from "#navigation/addresses/ignored-language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
@@ -44,9 +45,11 @@ export type Site = (request: Request, requester: Requester) => Promise<Response>
 export function createSite(options: SiteOptions): Site {
   const renderer = createRenderer(options);
   const answerPage = createPageResponder(options, renderer);
+  const { siteUrl } = options.config;
+  const base = basePath(siteUrl);
 
   const respond: Site = async (request, requester) => {
-    const url = requestAddress(request, options.config.siteUrl);
+    const url = requestAddress(request, siteUrl);
     const snapshot = options.snapshot();
     if (url.search.length > MAX_QUERY_LENGTH) return refusal(414);
     if (!snapshot) return plainAnswer("unavailable", 503, { brand: options.brand() });
@@ -58,7 +61,7 @@ export function createSite(options: SiteOptions): Site {
     if (outcome.kind === "redirect") {
       if (outcome.ignoredLanguage !== undefined)
         options.logger.warn(languageIgnored(shownLanguage(outcome.ignoredLanguage)));
-      return redirectAnswer(outcome, isSecure(request, options.config.siteUrl));
+      return redirectAnswer(outcome, { base, isSecure: isSecure(request, siteUrl) });
     }
     if (outcome.kind === "serve")
       return (

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import type { ContentPages } from "#model/texts/content-pages.ts";
 import { isLanguage, LANGUAGES, type Language } from "#model/languages/language.ts";
-import { OFFLINE_PAGE_ATTRIBUTE, offlinePagePath } from "#app-state/offline-page.ts";
+import { basePath, withBase } from "#navigation/addresses/base-path.ts";
+import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/offline-page-mark.ts";
+import { offlinePagePath } from "#app-state/offline-page.ts";
 import type { KeptFile, PrecachedSite } from "#app-state/precached-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
@@ -16,7 +18,7 @@ import { emptyNotFound } from "../http/short-answers.ts";
 import type { Site } from "./site.ts";
 import { requesterOf } from "../work/requester.ts";
 import type { StaticFiles } from "../http/static-files.ts";
-import { WITHDRAWN_WORKER } from "./withdrawn-worker.ts";
+import { withdrawnWorker } from "./withdrawn-worker.ts";
 
 /** The built service worker among the files, and the path at which browsers request it. */
 const WORKER_PATH = "/sw.js";
@@ -28,7 +30,7 @@ const KEPT = /^\/(?:assets\/(?!on-click\/)|fonts\/.*\.woff2$)/;
 const KEPT_OF_BRAND = /^(?:logo|mark|brand|typeface|messages)\b/;
 
 export interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles"> {
-  readonly config: Pick<PublicConfig, "offline">;
+  readonly config: Pick<PublicConfig, "offline" | "siteUrl">;
   readonly site: Site;
   readonly siteBrand: () => SiteBrand | undefined;
 }
@@ -42,6 +44,7 @@ export interface WorkerRouteOptions extends Pick<AppOptions, "content" | "static
  * @see rules R3, R5
  */
 export function createWorkerRoutes({ config, content, site, siteBrand, staticFiles }: WorkerRouteOptions): Hono {
+  const base = basePath(config.siteUrl);
   const files = keptFiles(staticFiles);
   const payloads = payloadFiles(content);
   const routes = new Hono();
@@ -51,9 +54,14 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
     const script =
       config.offline && worker
         ? withPrecachedSite(worker, {
-            files: [...files, ...brandFiles(siteBrand()), ...payloads, ...(await offlinePages(site, c.req.raw))],
+            files: [
+              ...files,
+              ...brandFiles(siteBrand()),
+              ...payloads,
+              ...(await offlinePages(site, c.req.raw, base)),
+            ].map((file) => ({ ...file, url: withBase(file.url, base) })),
           })
-        : Buffer.from(WITHDRAWN_WORKER);
+        : Buffer.from(withdrawnWorker(base));
     return answer(c.req.raw, {
       tag: contentTag(script),
       headers: {
@@ -67,7 +75,8 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
 
   routes.get("/offline/:file", async (c) => {
     const language = /^(.+)\.html$/.exec(c.req.param("file"))?.[1] ?? "";
-    const page = config.offline && isLanguage(language) ? await offlinePage(site, c.req.raw, language) : undefined;
+    const page =
+      config.offline && isLanguage(language) ? await offlinePage(site, c.req.raw, base, language) : undefined;
     if (!page) return emptyNotFound();
     const { html, policy } = page;
     return answer(c.req.raw, {
@@ -104,10 +113,10 @@ const payloadFiles = (content: ContentPages): readonly KeptFile[] =>
     revision: contentTag(JSON.stringify(content)),
   }));
 
-async function offlinePages(site: Site, request: Request): Promise<readonly KeptFile[]> {
+async function offlinePages(site: Site, request: Request, base: string): Promise<readonly KeptFile[]> {
   const pages = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const page = await offlinePage(site, request, language);
+      const page = await offlinePage(site, request, base, language);
       return page ? [{ url: offlinePagePath(language), revision: contentTag(page.html) }] : [];
     }),
   );
@@ -118,12 +127,13 @@ async function offlinePages(site: Site, request: Request): Promise<readonly Kept
 async function offlinePage(
   site: Site,
   request: Request,
+  base: string,
   language: Language,
 ): Promise<{ readonly html: Buffer; readonly policy: string } | undefined> {
   const headers = new Headers(request.headers);
   for (const name of ["if-none-match", "cookie", "accept-language"]) headers.delete(name);
   headers.set("accept-encoding", "identity");
-  const home = new Request(new URL(`/${language}`, request.url), { headers });
+  const home = new Request(new URL(withBase(`/${language}`, base), request.url), { headers });
   const response = await site(home, requesterOf(home));
   if (response.status !== 200) return undefined;
   const html = (await response.text()).replace("<html ", `<html ${OFFLINE_PAGE_ATTRIBUTE}="" `);

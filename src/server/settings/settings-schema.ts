@@ -49,8 +49,12 @@ const StopDelay = z.pipe(
 );
 
 const SiteUrl = z.pipe(
-  z.string().check(z.refine(isOrigin, { error: "an address such as https://www.example.com, without a path" })),
-  z.transform((text) => externalAddress(text)?.slice(0, -1) ?? null),
+  z.string().check(
+    z.refine(isSiteAddress, {
+      error: "an address such as https://www.example.com or https://www.example.com/catalogue",
+    }),
+  ),
+  z.transform((text) => externalAddress(text)?.replace(/\/$/, "") ?? null),
 );
 
 const Hosts = z.pipe(
@@ -125,8 +129,11 @@ export function settingsSchema() {
 /** The settings as parsed. */
 export type SettingValues = z.infer<ReturnType<typeof settingsSchema>>;
 
-function isOrigin(text: string): boolean {
-  return /^https?:\/\/[^/?#]+\/$/.test(externalAddress(text) ?? "");
+/** A path of plain segments, if any: it becomes a prefix of all paths, the path of cookies and part of style sheets. */
+const SITE_ADDRESS = /^https?:\/\/[^/?#]+(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*\/?$/;
+
+function isSiteAddress(text: string): boolean {
+  return SITE_ADDRESS.test(externalAddress(text) ?? "");
 }
 
 function isFolder(path: string): boolean {

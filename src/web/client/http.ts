@@ -1,4 +1,5 @@
 import { VERSION_HEADER } from "#model/endpoints.ts";
+import { requested } from "./base.ts";
 import { withOneRetry } from "./with-one-retry.ts";
 
 /** Timeout of a request. */
@@ -70,7 +71,7 @@ async function get(path: string, request: GetOptions): Promise<Response> {
 
 function ask(path: string, { isFresh = false, signal, accept }: GetOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  return fetch(path, {
+  return fetch(requested(path), {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(accept !== undefined && { headers: { accept } }),
     ...(isFresh && { cache: "no-cache" }),

@@ -1,6 +1,7 @@
 import { noteReload, readReloadLog, writeReloadLog } from "#app-state/reload-guard.ts";
 import { selectionLink } from "#app-state/selection-link.ts";
 import { RELOADS_KEY } from "#model/limits.ts";
+import { requested, sitePathOf } from "#web/client/base.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { readStored, store } from "#web/visitor/storage.ts";
 
@@ -8,19 +9,19 @@ import { readStored, store } from "#web/visitor/storage.ts";
  * Loads a page from the server, at most once per path within 10 s. A product page that a cold visit would redirect is
  * reached by way of the home page, with its filters.
  *
- * @param address path and query; absent: of the current page
+ * @param address path within the site, and query; absent: of the current page
  * @returns whether the page is being unloaded
  * @see rules F9, R3
  */
 export function reloadOnce(
   config: Pick<PublicConfig, "productDeepLinks">,
-  address = location.pathname + location.search,
+  address = sitePathOf() + location.search,
 ): boolean {
-  const path = address.split("?")[0] ?? "";
+  const path = requested(address).split("?")[0] ?? "";
   const reloads = noteReload(readReloadLog(readStored("sessionStorage", RELOADS_KEY)), path, Date.now());
   if (!reloads) return false;
   store("sessionStorage", RELOADS_KEY, writeReloadLog(reloads));
-  const target = selectionLink(address, config);
+  const target = requested(selectionLink(address, config));
   if (target === location.pathname + location.search) location.reload();
   else location.replace(target);
   return true;

@@ -4,6 +4,7 @@ import {
   UNSAFE_getTurboStreamSingleFetchDataStrategy as routerDataStrategy,
 } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { withOneRetry } from "#web/client/with-one-retry.ts";
 import { repeatDataRequests } from "./repeated-data-requests.ts";
 
 const asked: string[] = [];
@@ -20,7 +21,7 @@ beforeEach(() => {
   statuses = [];
   vi.stubGlobal("window", { fetch: answer, location: { origin: "http://localhost" } });
   vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init));
-  repeatDataRequests();
+  repeatDataRequests(withOneRetry);
 });
 afterEach(() => {
   vi.useRealTimers();

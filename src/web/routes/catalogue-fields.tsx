@@ -5,10 +5,11 @@ import { isLanguage } from "#model/languages/language.ts";
 import type { ContentView } from "#views/content-view.ts";
 import { ContentPage } from "#web/features/content/content-page.tsx";
 import { notValid } from "./not-valid.ts";
+import { servedAddress } from "./served-address.ts";
 
 /** What each field of a catalogue means, for those who write one: the same as `docs/catalogue-fields.md`. @see rule D1 */
-export function loader({ request, params: { language } }: LoaderFunctionArgs): ContentView {
-  if (!isLanguage(language)) throw notValid(new URL(request.url).pathname);
+export function loader({ url, context, params: { language } }: LoaderFunctionArgs): ContentView {
+  if (!isLanguage(language)) throw notValid(servedAddress({ url, context }).pathname);
   return { name: "catalogue-fields", text: { text: referencePage(language), language } };
 }
 

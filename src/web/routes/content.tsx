@@ -4,15 +4,17 @@ import { contentPage, isContentPageName, type ContentPageName } from "#model/tex
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import type { ContentView } from "#views/content-view.ts";
+import { siteAddress } from "#web/client/base.ts";
 import { ContentPage } from "#web/features/content/content-page.tsx";
 import { contentPayload } from "#web/features/content/content-payload.ts";
 import { methodText } from "#web/messages/method-text.ts";
 import { contentContext } from "./context.ts";
 import { notValid } from "./not-valid.ts";
+import { servedAddress } from "./served-address.ts";
 
 /** The page from the operator's folder. @see rules E1, X2 */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContentView> {
-  const { pathname } = new URL(request.url);
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<ContentView> {
+  const { pathname } = servedAddress({ url, context });
   const own = await methodView(pathname);
   if (own) return own;
   const place = contentPlace(pathname);
@@ -23,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** In the browser, a page is requested as the file generated for it. @see rule R5 */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ContentView> {
-  const { pathname } = new URL(request.url);
+  const { pathname } = siteAddress(request);
   const own = await methodView(pathname);
   if (own) return own;
   const place = contentPlace(pathname);

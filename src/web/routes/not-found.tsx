@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { NOT_FOUND } from "#model/errors.ts";
 import { isDocumentPath } from "#navigation/addresses/document-address.ts";
+import { siteAddress } from "#web/client/base.ts";
 import type { Route } from "./+types/not-found.ts";
 
 /** Every path that no route matches. @see rule E1 */
@@ -13,7 +14,7 @@ export function loader(): never {
  * reached.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
-  throw data(null, { status: isDocumentPath(new URL(request.url).pathname) ? 503 : 404 });
+  throw data(null, { status: isDocumentPath(siteAddress(request).pathname) ? 503 : 404 });
 }
 
 export default function NotFound() {

@@ -8,6 +8,7 @@ import type { ProductRequest } from "#views/parts/product-request.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { NamedProductView, ProductView } from "#views/product/product-view.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
+import { siteAddress } from "#web/client/base.ts";
 import { networkFirst } from "#web/session/network-first.ts";
 import { StatusError } from "#web/client/http.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
@@ -24,13 +25,15 @@ import type { Route } from "./+types/product.ts";
 import { pageContext } from "./context.ts";
 import { notValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
+import { servedAddress } from "./served-address.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
 
 const loadProductCode = lazyImport(async () => (await import("./product-code.ts")).productCode);
 const ProductPage = lazy(async () => ({ default: (await loadProductCode()).ProductPage }));
 
 export function loader(args: Route.LoaderArgs): ProductView {
-  const { params, context, url } = args;
+  const { params, context } = args;
+  const url = servedAddress(args);
   const canonical = withRoomAsText([...url.searchParams]);
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
   const named = PAGE_VIEWS.product({ ...viewRequest(args), name: productName(url.pathname) });
@@ -46,7 +49,7 @@ export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<ProductView> {
   const { catalogue, isRemote, portfolioId, session } = shownNow(context);
-  const url = new URL(request.url);
+  const url = siteAddress(request);
   if (isRemote) return atCanonicalAddress(await askServer(session, params, request), params, url);
   if (!catalogue) return serverLoader();
   const wanted = {
@@ -89,7 +92,7 @@ function cachedCategoryView(
 
 /** The page of a portfolio whose articles the browser does not have, and the code to show it. */
 async function askServer(session: Session, params: Params, request: Request): Promise<NamedProductView> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = siteAddress(request);
   const wanted: RemoteView = {
     of: "product",
     language: routeLanguage(params),

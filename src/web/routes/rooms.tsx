@@ -2,6 +2,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs }
 import { OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
 import { orEqualView, type OrEqualView } from "#views/or-equal-view.ts";
 import { lightPlanOf, type PlannerView } from "#views/planner/planner-view.ts";
+import { siteAddress } from "#web/client/base.ts";
 import { StatusError } from "#web/client/http.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { shownNow } from "#web/session/shown-now.ts";
@@ -11,6 +12,7 @@ import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { notValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
 import { planInSlices } from "./plan-in-slices.ts";
+import { servedAddress } from "./served-address.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
 
 interface Planner {
@@ -26,7 +28,8 @@ interface OrEqual {
   readonly view: OrEqualView;
 }
 
-export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Planner | OrEqual> {
+export async function loader({ context, params, url: asked }: LoaderFunctionArgs): Promise<Planner | OrEqual> {
+  const url = servedAddress({ url: asked, context });
   const request = viewRequest({ context, url, params: languageOf(params) });
   if (isOrEqual(url)) return { kind: "or-equal", view: orEqualView(request) };
   const view = PAGE_VIEWS.planner({ ...request, name: params["type"] });
@@ -39,7 +42,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Planner | OrEqual> {
   const { catalogue, session } = shownNow(args.context);
   if (!catalogue) return args.serverLoader<Planner | OrEqual>();
-  const url = new URL(args.request.url);
+  const url = siteAddress(args.request);
   const language = routeLanguage(languageOf(args.params));
   if (isOrEqual(url)) return { kind: "or-equal", view: orEqualView({ catalogue, language }) };
   const wanted = { of: "planner", language, name: args.params["type"], query: [...url.searchParams] } as const;

@@ -1,6 +1,7 @@
 import { workerFailed } from "#model/errors.ts";
-import { CACHE_PREFIX, type SeenPictures } from "#app-state/precached-site.ts";
+import { cachePrefix, type SeenPictures } from "#app-state/precached-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
+import { BASE, requested, sitePathOf } from "#web/client/base.ts";
 import { keepLists } from "./kept/offline-lists.ts";
 import { log } from "#web/client/logger.ts";
 import { keepWholeRange } from "./kept/whole-range.ts";
@@ -34,7 +35,7 @@ async function keepSite(session: Session, config: PublicConfig): Promise<void> {
   store.subscribe((state, before) => {
     if (state.shown !== before.shown) keep();
   });
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(requested(WORKER));
   reportSeenPictures();
   // Prefetching starts only after the worker has cached what the page needs.
   await navigator.serviceWorker.ready;
@@ -60,13 +61,16 @@ function reportSeenPictures(): void {
   observer.observe({ type: "resource", buffered: true });
 }
 
-const pathOf = (address: string): string => new URL(address, location.origin).pathname;
+const pathOf = (address: string): string => sitePathOf(new URL(address, location.origin));
 
 async function withdraw(): Promise<void> {
-  const registrations = await navigator.serviceWorker.getRegistrations();
+  const site = new URL(requested("/"), location.origin).href;
+  const all = await navigator.serviceWorker.getRegistrations();
+  // Other paths of the host are others' sites.
+  const registrations = all.filter(({ scope }) => scope.startsWith(site));
   if (registrations.length === 0) return;
   await Promise.all(registrations.map((registration) => registration.unregister()));
-  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+  const names = (await caches.keys()).filter((name) => name.startsWith(`${cachePrefix(BASE)}-`));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 

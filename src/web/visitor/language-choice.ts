@@ -2,12 +2,13 @@ import { languageIgnored, languageNotSet } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
 import { forgetIgnoredLanguage, readIgnoredLanguage } from "#navigation/addresses/ignored-language.ts";
 import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
+import { BASE } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 
 /** Stores the visitor's language for later visits. @see rules E6, L2 */
 export function rememberLanguage(language: Language): void {
   try {
-    document.cookie = writeLanguageCookie(language, { isSecure: location.protocol === "https:" });
+    document.cookie = writeLanguageCookie(language, { base: BASE, isSecure: location.protocol === "https:" });
   } catch (error) {
     log.warn(languageNotSet(language), error);
   }
@@ -17,6 +18,6 @@ export function rememberLanguage(language: Language): void {
 export function warnAboutIgnoredLanguage(): void {
   const ignored = readIgnoredLanguage(document.cookie);
   if (ignored === undefined) return;
-  document.cookie = forgetIgnoredLanguage();
+  document.cookie = forgetIgnoredLanguage({ base: BASE });
   log.warn(languageIgnored(ignored));
 }

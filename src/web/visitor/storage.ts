@@ -1,12 +1,15 @@
 import { storageFailed } from "#model/errors.ts";
+import { BASE } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 
 type Area = "localStorage" | "sessionStorage";
 
+// Sites below other paths of the host share its storage, so that keys end with the site's path.
+
 /** Reads a text; forbidden storage counts as empty. */
 export function readStored(area: Area, key: string): string | null {
   try {
-    return window[area].getItem(key);
+    return window[area].getItem(key + BASE);
   } catch {
     return null;
   }
@@ -15,7 +18,7 @@ export function readStored(area: Area, key: string): string | null {
 /** Stores a text; forbidden or full storage is tolerated. @returns whether the text has been stored */
 export function store(area: Area, key: string, value: string): boolean {
   try {
-    window[area].setItem(key, value);
+    window[area].setItem(key + BASE, value);
     return true;
   } catch (error) {
     log.warn(storageFailed(key), error);
@@ -26,7 +29,7 @@ export function store(area: Area, key: string, value: string): boolean {
 /** Removes a text. */
 export function forget(area: Area, key: string): void {
   try {
-    window[area].removeItem(key);
+    window[area].removeItem(key + BASE);
   } catch {
     // Forbidden storage has nothing to remove.
   }

@@ -1,4 +1,5 @@
 import { isObjectOf, isText } from "#model/shape.ts";
+import { requested } from "#web/client/base.ts";
 import { getJson } from "#web/client/http.ts";
 import { runningBuild } from "#web/router-seams/route-list.ts";
 
@@ -23,7 +24,7 @@ export async function contentPayload(pathname: string): Promise<string | undefin
 /** The text as cached by the service worker. */
 async function keptPayload(path: string): Promise<string | undefined> {
   if (!("caches" in window)) return undefined;
-  const response = await caches.match(path, { ignoreSearch: true });
+  const response = await caches.match(requested(path), { ignoreSearch: true });
   return markdownOf(await response?.json());
 }
 

@@ -6,6 +6,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { useAddress } from "#web/ui/site/address.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
@@ -58,11 +59,12 @@ function PlanDocument({ draft: { setting, state } }: Pick<PlanFigureProps, "draf
   const t = useTranslations("content");
   const portfolioId = useChosenPortfolioId();
   const language = useLanguage();
+  const address = useAddress();
   const others = portfolioId === undefined ? [] : [["id", portfolioId] as const];
   if (useConnection() !== "online") return <span>{t("needsConnection")}</span>;
   return (
     <a
-      href={localisedPath(plannerDocumentPath(setting, state, others), language)}
+      href={address(localisedPath(plannerDocumentPath(setting, state, others), language))}
       className={buttonClass({ variant: "link", size: "small" })}
       download
     >

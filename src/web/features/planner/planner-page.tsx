@@ -7,6 +7,7 @@ import { lightPlanOf, type PlannerView } from "#views/planner/planner-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { useAddress } from "#web/ui/site/address.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
@@ -33,6 +34,7 @@ interface PlannerPageProps {
 export function PlannerPage({ view, served }: PlannerPageProps) {
   const t = useTranslations("planner");
   const form = useId();
+  const address = useAddress();
   const sitePath = useSitePath();
   const draft = usePlannerDraft(view);
   const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
@@ -48,7 +50,12 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   return (
     <div className={styles["page"]}>
       <PageTitle title={t("title")} description={t("description")} />
-      <form id={form} action={sitePath(PLANNER_PATH)} method="get" onSubmit={(event) => event.preventDefault()}>
+      <form
+        id={form}
+        action={address(sitePath(PLANNER_PATH))}
+        method="get"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <Head view={view} draft={draft} />
         <div className={styles["parts"]}>
           <section className={styles["fields"]} aria-label={t("room")}>

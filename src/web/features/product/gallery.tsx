@@ -9,6 +9,7 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
+import { useAddress } from "#web/ui/site/address.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import cover from "./layout/cover.module.css";
@@ -125,6 +126,7 @@ interface EnlargeLinkProps {
 function EnlargeLink({ picture, onOpen }: EnlargeLinkProps) {
   const t = useTranslations("product");
   const { config, catalogueVersion } = useSite();
+  const requested = useAddress();
   const address =
     pictureAddress(picture.imageUrl, config.imageHosts) ??
     drawingAddress(picture.of.kind, picture.of.id, "hero", catalogueVersion);
@@ -136,7 +138,7 @@ function EnlargeLink({ picture, onOpen }: EnlargeLinkProps) {
   return (
     <a
       className={buttonClass({ variant: "secondary", iconOnly: true, className: styles["enlarge"] })}
-      href={address}
+      href={requested(address)}
       aria-label={t("enlarge")}
       onClick={open}
     >

@@ -17,6 +17,7 @@ import { SelectorHead } from "./selector-head.tsx";
 import { useDroppedChoices } from "./use-dropped-choices.ts";
 import { useFocusAfterChange } from "./state/use-focus-after-change.ts";
 import { useSelectorState } from "./state/use-selector-state.ts";
+import { useAddress } from "#web/ui/site/address.ts";
 import { useSelectorView, useViewAhead } from "./view/use-selector-view.ts";
 
 const SelectorToasts = lazy(
@@ -66,5 +67,5 @@ function usePlace() {
   const formId = `${useId()}filters`;
   const isHydrated = useHydrated();
   const entries = useMemo(() => (isHydrated ? NO_ENTRIES : readQuery(search)), [isHydrated, search]);
-  return { path: pathname, formId, isHydrated, entries };
+  return { path: useAddress()(pathname), formId, isHydrated, entries };
 }

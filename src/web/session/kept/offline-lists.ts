@@ -4,20 +4,21 @@ import { NO_ARTICLES } from "#catalogue/articles/no-articles.ts";
 import { SMALL_LIST_NAMES, type ListEntries, type SmallListName, type SmallLists } from "#model/lists/lists.ts";
 import { listPath } from "#model/endpoints.ts";
 import { chunkFailed, storageFailed } from "#model/errors.ts";
-import { CACHE_PREFIX } from "#app-state/precached-site.ts";
+import { cachePrefix } from "#app-state/precached-site.ts";
 import { openKeptArticles } from "../lists/fetch-articles.ts";
 import type { ArticleRange, LoadedLists } from "#app-state/session/loaded-lists.ts";
 import type { FilterKernels } from "../lists/filter-kernels.ts";
 import { keptArticles, keptPortfolios } from "../lists/kept-articles.ts";
 import type { ListSettings } from "../lists/list-source.ts";
 import type { ArticlesWanted } from "../lists/load-lists.ts";
+import { BASE } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 import { readEntries } from "../lists/read-entries.ts";
 import type { pickedFromWhole } from "./picked-range.ts";
 import { loadPickedRange } from "./whole-range.ts";
 
 /** One cache per catalogue version: lists of different versions are never mixed (A4). */
-const CACHES = `${CACHE_PREFIX}-lists-`;
+const CACHES = `${cachePrefix(BASE)}-lists-`;
 
 /** Written last: without it, the version was stored incompletely. */
 const WHOLE = "/kept-whole";

@@ -1,6 +1,7 @@
 import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { languageIgnored } from "#model/errors.ts";
 import { shownLanguage } from "#navigation/addresses/ignored-language.ts";
+import { siteAddress } from "#web/client/base.ts";
 import { browserOutcome } from "#web/client/browser-outcome.ts";
 import { log } from "#web/client/logger.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
@@ -21,7 +22,7 @@ export interface Navigation {
 export function redirectInApp({ request, context }: Navigation): void {
   const config = context.get(sessionContext).host()?.config;
   if (!config) return;
-  const outcome = browserOutcome(new URL(request.url), "in-app", config);
+  const outcome = browserOutcome(siteAddress(request), "in-app", config);
   if (outcome.kind !== "redirect") return;
   if (outcome.ignoredLanguage !== undefined) log.warn(languageIgnored(shownLanguage(outcome.ignoredLanguage)));
   if (outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);

@@ -1,6 +1,7 @@
 import { replace } from "react-router";
 import { languageNotSet, localeFailed } from "#model/errors.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
+import { siteAddress, sitePathOf } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 import { fetchLocale } from "#web/code/locale.ts";
 import { codeOrReload } from "#web/code/import-or-reload.ts";
@@ -16,7 +17,7 @@ import type { Navigation } from "./in-app-navigation.ts";
  */
 export async function loadLanguageCode({ request, context }: Navigation): Promise<void> {
   const { host, navigation } = context.get(sessionContext);
-  const { pathname } = new URL(request.url);
+  const { pathname } = siteAddress(request);
   const language = languagePrefix(pathname);
   if (!host() || !language || pathname === navigation.shownPath()) return;
   try {
@@ -25,9 +26,9 @@ export async function loadLanguageCode({ request, context }: Navigation): Promis
   } catch (error) {
     log.error(localeFailed, error);
     // After *back* or *forward* the address has already changed, so there is no page to stay on.
-    const isThere = pathname === location.pathname;
+    const isThere = pathname === sitePathOf();
     if (isThere || language === languagePrefix(navigation.shownPath())) throw error;
     log.warn(languageNotSet(language));
-    throw replace(location.pathname + location.search + location.hash);
+    throw replace(sitePathOf() + location.search + location.hash);
   }
 }

@@ -1,6 +1,7 @@
-import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/offline-page.ts";
+import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/offline-page-mark.ts";
 import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
+import { requested, sitePathOf } from "#web/client/base.ts";
 import { isLanguage } from "#model/languages/language.ts";
 
 /** Whether the document is the cached page that stands in because the server could not be reached. */
@@ -15,8 +16,8 @@ export const isOfflinePage = (): boolean => document.documentElement.hasAttribut
 export function settleHeldPage(): string | undefined {
   const { lang } = document.documentElement;
   if (!isOfflinePage() || !isLanguage(lang)) return undefined;
-  const wanted = location.pathname + location.search + location.hash;
-  history.replaceState(history.state, "", `/${lang}`);
+  const wanted = sitePathOf() + location.search + location.hash;
+  history.replaceState(history.state, "", requested(`/${lang}`));
   return wanted;
 }
 

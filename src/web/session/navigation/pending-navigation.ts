@@ -1,3 +1,5 @@
+import { siteAddress, sitePathOf } from "#web/client/base.ts";
+
 /** Where the visitor is, and where a pending navigation leads. */
 export interface PendingNavigation {
   /** Records a navigation's address while it is pending. */
@@ -9,13 +11,13 @@ export interface PendingNavigation {
   readonly show: (path: string) => void;
 }
 
-/** @param path the document's own */
+/** @param path the document's own; all paths are within the site */
 export function createPendingNavigation(path: string): PendingNavigation {
   let pending: string | undefined;
   let shown = path;
   return {
     async note(request, go) {
-      const { pathname, search } = new URL(request.url);
+      const { pathname, search } = siteAddress(request);
       const wanted = pathname + search;
       pending = wanted;
       try {
@@ -24,7 +26,7 @@ export function createPendingNavigation(path: string): PendingNavigation {
         if (pending === wanted) pending = undefined;
       }
     },
-    wantedAddress: () => pending ?? location.pathname + location.search,
+    wantedAddress: () => pending ?? sitePathOf() + location.search,
     shownPath: () => shown,
     show(next) {
       shown = next;

@@ -1,6 +1,7 @@
 import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
+import { sitePathOf } from "#web/client/base.ts";
 import { browserOutcome } from "#web/client/browser-outcome.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 
@@ -16,7 +17,7 @@ export function wantedTarget(address: string, config: PublicConfig): string | un
   const isElsewhere = outcome.kind === "redirect" && !outcome.isExternal;
   if (isElsewhere && outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
   const target = withoutId(new URL(isElsewhere ? outcome.location : address, location.origin));
-  return target === location.pathname ? undefined : target;
+  return target === sitePathOf() ? undefined : target;
 }
 
 const withoutId = ({ pathname, search, hash }: URL): string =>

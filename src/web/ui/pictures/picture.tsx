@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { pictureSources } from "#navigation/addresses/picture-sources.ts";
 import { drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
+import { useAddress } from "../site/address.ts";
 import { useSite } from "../site/site.ts";
 
 export interface PictureProps {
@@ -32,6 +33,7 @@ const DEVICE_PIXELS = 2;
 /** The catalogue's picture if it is permitted and can be loaded, else the drawing made from the data. @see rule D9 */
 export function Picture({ imageUrl, of, size, alt, className, eager = false }: PictureProps) {
   const { config, catalogueVersion } = useSite();
+  const address = useAddress();
   const drawing = drawingAddress(of.kind, of.id, size, catalogueVersion);
   const picture = pictureAddress(imageUrl, config.imageHosts) ?? drawing;
   const [broken, setBroken] = useState<string>();
@@ -44,11 +46,11 @@ export function Picture({ imageUrl, of, size, alt, className, eager = false }: P
   );
   const [width, height] = SIZES[size];
   const shown = broken === picture ? drawing : picture;
-  const sources = pictureSources(shown, width * DEVICE_PIXELS);
+  const sources = pictureSources(shown, width * DEVICE_PIXELS, address);
   const image = (
     <img
       ref={checkLoaded}
-      src={shown}
+      src={address(shown)}
       alt={alt}
       width={width}
       height={height}

@@ -4,6 +4,7 @@ import { useConnection } from "#web/session/session-context.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import { useAddress } from "#web/ui/site/address.ts";
 import { Block } from "../layout/block.tsx";
 import { fileSize } from "./file-size.ts";
 import styles from "./downloads-block.module.css";
@@ -29,6 +30,7 @@ export function DownloadsBlock({ downloads }: { readonly downloads: readonly Dow
 function DownloadLine({ download, isAway }: { readonly download: Download; readonly isAway: boolean }) {
   const t = useTranslations("product");
   const pageLanguage = useLanguage();
+  const requested = useAddress();
   const { kind, name, file, address, language, size } = download;
   const label = name ? <CatalogueText text={name} /> : t(`documentKinds.${kind}`);
   const facts = [
@@ -44,7 +46,7 @@ function DownloadLine({ download, isAway }: { readonly download: Download; reado
           <span>{label}</span>
         ) : (
           // Downloads instead of opening: *back* from an opened file would lead to the home page.
-          <a href={address} download={file}>
+          <a href={requested(address)} download={file}>
             {label}
           </a>
         )}

@@ -1,6 +1,7 @@
 import type { PhotometricFile, ShopLink } from "#views/product/article-view.ts";
 import { datasheetAddress } from "#navigation/addresses/document-address.ts";
 import { useConnection } from "#web/session/session-context.ts";
+import { useAddress } from "#web/ui/site/address.ts";
 import { ExternalLink } from "#web/ui/links/external-link.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -21,6 +22,7 @@ interface ArticleLinksProps {
 export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
   const t = useTranslations("product");
   const content = useTranslations("content");
+  const address = useAddress();
   const language = useLanguage();
   const isAway = useConnection() !== "online";
   const portfolioId = useChosenPortfolioId();
@@ -42,17 +44,17 @@ export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
           <span>{t("datasheet")}</span>
         ) : (
           // Downloads instead of opening: *back* from an opened file would lead to the home page.
-          <a href={datasheetAddress(language, code, portfolioId)} download>
+          <a href={address(datasheetAddress(language, code, portfolioId))} download>
             {t("datasheet")}
           </a>
         )}
         <small>{isAway ? content("needsConnection") : t("datasheetFormat")}</small>
         <PageIcon name="download" />
       </li>
-      {files.map(({ format, address, host }) => (
+      {files.map(({ format, address: file, host }) => (
         <li key={format}>
           <PageIcon name="document" />
-          <ExternalLink href={address}>{t(format)}</ExternalLink>
+          <ExternalLink href={file}>{t(format)}</ExternalLink>
           <small>{t(`${format}Format`, { host })}</small>
           <PageIcon name="download" />
         </li>

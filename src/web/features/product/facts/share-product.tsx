@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { selectionLink } from "#app-state/selection-link.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { requested } from "#web/client/base.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
@@ -53,6 +54,6 @@ function useProductAddress(): () => string {
   return () => {
     const query = readQuery(search).filter(([name]) => name !== "id" && name !== "lang");
     if (id !== undefined) query.push(["id", id]);
-    return new URL(selectionLink(`${pathname}${writeQuery(query)}`, config), window.location.href).href;
+    return new URL(requested(selectionLink(`${pathname}${writeQuery(query)}`, config)), window.location.href).href;
   };
 }

@@ -4,6 +4,7 @@ import { photometricFileAddress } from "#navigation/addresses/photometric-file-a
 import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
 import { lightFacts } from "#views/product/light-facts.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useAddress } from "#web/ui/site/address.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Block } from "../layout/block.tsx";
 import { ConeFigure, CurveFigure } from "./light-figures.tsx";
@@ -90,12 +91,13 @@ function LightFacts({ light }: { readonly light: LightView }) {
 /** The article's photometric file in both formats. */
 function LightFiles({ code, downloads }: { readonly code: string; readonly downloads: LightView["downloads"] }) {
   const t = useTranslations("product.lightView");
+  const address = useAddress();
   const language = useLanguage();
   return (
     <ul className={styles["files"]} aria-label={t("files")}>
       {downloads.map(({ format, isOriginal }) => (
         <li key={format}>
-          <a href={photometricFileAddress(language, code, format)} download>
+          <a href={address(photometricFileAddress(language, code, format))} download>
             {t(format)}
           </a>{" "}
           <small>{t(isOriginal ? "original" : "written", { format: format.toUpperCase() })}</small>

@@ -5,6 +5,7 @@ import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-ad
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useAddress } from "#web/ui/site/address.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
@@ -20,6 +21,7 @@ import { useTenderText } from "./use-tender-text.ts";
 export function TenderText({ code }: { readonly code: string }) {
   const t = useTranslations("product");
   const content = useTranslations("content");
+  const address = useAddress();
   const own = useLanguage();
   const isAway = useConnection() !== "online";
   const id = useId();
@@ -27,12 +29,12 @@ export function TenderText({ code }: { readonly code: string }) {
   const [chosen, setLanguage] = useState<Language>();
   const [isShown, setShown] = useState(false);
   const language = chosen ?? own;
-  const { load, loaded } = useTenderText(tenderAddress(language, code, kind), isShown);
+  const { load, loaded } = useTenderText(address(tenderAddress(language, code, kind)), isShown);
   const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
   return (
     <Block id={id} title={t("tenderText")} isScreenOnly>
-      <form className={styles["form"]} method="get" action={tenderAddress(own, code)}>
+      <form className={styles["form"]} method="get" action={address(tenderAddress(own, code))}>
         <Segments legend={t("tenderKind")} name="tender" choices={kinds} value={kind} onChoose={setKind} />
         <Segments
           legend={t("textLanguage")}

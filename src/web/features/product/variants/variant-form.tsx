@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useAddress } from "#web/ui/site/address.ts";
 import { useChooseVariant, useVariantChoice, VariantChoiceContext } from "./use-variant-choice.ts";
 
 interface VariantFormProps {
@@ -14,12 +15,13 @@ interface VariantFormProps {
 export function VariantForm({ parameters, children }: VariantFormProps) {
   const formId = useId();
   const choose = useChooseVariant();
+  const address = useAddress();
   const { pathname } = useLocation();
   const [given] = useSearchParams();
   const kept = [...given].filter(([name]) => !parameters.includes(name));
   return (
     <VariantChoiceContext value={{ formId, choose }}>
-      <form id={formId} method="get" action={pathname}>
+      <form id={formId} method="get" action={address(pathname)}>
         {kept.map(([name, value], place) => (
           <input key={place} type="hidden" name={name} value={value} />
         ))}

@@ -4,6 +4,7 @@ import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { requested } from "#web/client/base.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 
 /** The server's reason for not making a file of the list, in the visitor's language. */
@@ -32,7 +33,7 @@ export const serverFile =
   async ({ list, cover, language, portfolioId }: FileRequest): Promise<Blob> => {
     const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
     const response = await fetch(
-      localisedPath(`${LIST_PATH}.${ending}${writeQuery([...portfolio, ...query])}`, language),
+      requested(localisedPath(`${LIST_PATH}.${ending}${writeQuery([...portfolio, ...query])}`, language)),
       {
         method: "POST",
         body: new URLSearchParams({ [LIST_PARAMETER]: writeSharedList(list), ...cover }),

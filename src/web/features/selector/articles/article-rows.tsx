@@ -3,6 +3,7 @@ import { productPath } from "#views/parts/product-parts.ts";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useArticleActions, type ArticleActions } from "#web/ui/controls/article-actions.ts";
+import { useAddress } from "#web/ui/site/address.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { cellContent, cellTitle, isMissing, type CellWords } from "./article-cell.tsx";
 import styles from "./article-table.module.css";
@@ -31,10 +32,11 @@ export function ArticleRows({ rows, columns, hasActions = true }: ArticleRowsPro
 
 /** What a row needs besides its article and the columns. */
 export function useRowLook(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns" | "hasActions"> {
+  const address = useAddress();
   const sitePath = useSitePath();
   const words = useCellWords();
   const { Compare, AddToList } = useArticleActions();
-  return ({ code }) => ({ href: sitePath(productPath(code)), words, Compare, AddToList });
+  return ({ code }) => ({ href: address(sitePath(productPath(code))), words, Compare, AddToList });
 }
 
 interface ArticleRowProps extends ArticleActions {

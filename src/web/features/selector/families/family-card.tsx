@@ -4,6 +4,7 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
+import { useAddress } from "#web/ui/site/address.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
 import { FamilyFacts } from "./family-facts.tsx";
@@ -77,6 +78,7 @@ function Card({ group, columns, isNear, observe }: CardProps & FamilyPlace) {
 const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);
 
 function CardArticles({ group, columns }: CardProps) {
+  const address = useAddress();
   const sitePath = useSitePath();
   const words = useCellWords();
   const { Compare, AddToList } = useArticleActions();
@@ -86,7 +88,7 @@ function CardArticles({ group, columns }: CardProps) {
         <li key={row.code}>
           <article aria-label={row.code}>
             <Compare code={row.code} place="row" tabIndex={-1} />
-            <a href={sitePath(productPath(row.code))}>{row.code}</a>
+            <a href={address(sitePath(productPath(row.code)))}>{row.code}</a>
             {columns.map(({ key, unit }, at) =>
               CARD_COLUMNS.has(key) ? (
                 <span key={key} className={styles["figure"]}>

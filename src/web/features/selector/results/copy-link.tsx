@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { selectionLink } from "#app-state/selection-link.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { writeSelectorState } from "#views/selector/selector-state.ts";
+import { requested } from "#web/client/base.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -42,6 +43,6 @@ function useShareAddress(): () => string {
   return () => {
     const query = writeSelectorState(readQuery(search), latest()).filter(([name]) => name !== "id" && name !== "lang");
     if (id !== undefined) query.push(["id", id]);
-    return new URL(selectionLink(`${pathname}${writeQuery(query)}`, config), window.location.href).href;
+    return new URL(requested(selectionLink(`${pathname}${writeQuery(query)}`, config)), window.location.href).href;
   };
 }

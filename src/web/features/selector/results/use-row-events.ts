@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { useNavigate } from "react-router";
+import { sitePathOf } from "#web/client/base.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 
 const loadRowKeys = lazyImport(() => import("./row-keys.ts"));
@@ -16,7 +17,7 @@ export function useRowEvents(region: RefObject<HTMLElement | null>): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='/']") : null;
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash);
+    void navigate(sitePathOf(link) + link.search + link.hash);
   });
   useEffect(() => {
     const leaving = new AbortController();

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { ERROR_PAGE } from "../errors/error-page.tsx";
+import { sitePathOf } from "#web/client/base.ts";
 import type { AppHost, PageFacts } from "#web/client/app-host.ts";
 
 /** Connects the session to the router. The host stays the same object as long as the page lives. */
@@ -19,7 +20,7 @@ export function useAppHost({ config, version, sizes }: PageFacts): AppHost {
       sizes,
       query: () => readQuery(location.search),
       replaceQuery: async (pairs) =>
-        router.current.navigate(location.pathname + writeQuery(pairs) + location.hash, {
+        router.current.navigate(sitePathOf() + writeQuery(pairs) + location.hash, {
           replace: true,
           preventScrollReset: true,
         }),

@@ -3,6 +3,7 @@ import { withParameter } from "#navigation/addresses/address-parameters.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { useAddress } from "#web/ui/site/address.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PickerFace } from "./picker-face.tsx";
 import styles from "./portfolio-picker.module.css";
@@ -17,6 +18,7 @@ interface PortfolioLinksProps {
 export function PortfolioLinks({ view, place, name }: PortfolioLinksProps) {
   const t = useTranslations("shell");
   const format = useNumberFormat();
+  const address = useAddress();
   const { pathname, search } = useLocation();
   const pairs = readQuery(search);
   return (
@@ -29,7 +31,7 @@ export function PortfolioLinks({ view, place, name }: PortfolioLinksProps) {
           <li key={portfolio.id}>
             <a
               className={styles["option"]}
-              href={pathname + writeQuery(withParameter(pairs, "id", portfolio.id))}
+              href={address(pathname) + writeQuery(withParameter(pairs, "id", portfolio.id))}
               aria-current={portfolio.id === view.portfolioId ? "true" : undefined}
             >
               <Icon name="check" className={styles["check"]} />

@@ -1,0 +1,19 @@
+import { withBase } from "#navigation/addresses/base-path.ts";
+import { baseOf, handedBasename } from "#web/router-seams/basename.ts";
+
+/** The path below which the site is served, in the browser. Components ask `useAddress`, which the server knows as well. */
+export const BASE = baseOf(handedBasename());
+
+/** The address that a browser requests for one within the site. */
+export const requested = (address: string): string => withBase(address, BASE);
+
+/** The path within the site of one of its addresses in the browser; by default of the page. */
+export const sitePathOf = ({ pathname }: Pick<URL, "pathname"> = location): string =>
+  pathname.slice(BASE.length) || "/";
+
+/** The address of a router's request, with its path within the site. */
+export function siteAddress({ url }: Pick<Request, "url">): URL {
+  const address = new URL(url);
+  address.pathname = sitePathOf(address);
+  return address;
+}

@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from "react-router";
+import { basePath, pathInSite } from "#navigation/addresses/base-path.ts";
+import { configContext } from "./context.ts";
+
+interface Served {
+  readonly url: URL;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** The address that the server was asked for, with its path within the site. */
+export function servedAddress({ url, context }: Served): URL {
+  const address = new URL(url);
+  address.pathname = pathInSite(url.pathname, basePath(context.get(configContext).siteUrl)) ?? url.pathname;
+  return address;
+}

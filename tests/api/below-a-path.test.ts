@@ -1,0 +1,260 @@
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PrecachedSite } from "#app-state/precached-site.ts";
+import { makeBrand } from "#brand/make-brand.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
+import { listPath } from "#model/endpoints.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { readRouteRules } from "#navigation/routing/read-route-rules.ts";
+import { loadStaticFiles } from "#server/http/static-files.ts";
+import { brandFiles } from "../setup/brand-folders.ts";
+import { ended, makeDataDir, publish, removeDataDir, startServer, type RunningServer } from "./setup/running-server.ts";
+import { askSite, CONTENT, DEMO, ORIGIN } from "./setup/test-app.ts";
+
+const BASE = "/catalogue";
+const SITE_URL = ORIGIN + BASE;
+const staticFiles = loadStaticFiles(new URL("../../build/client", import.meta.url).pathname);
+const reading = readRouteRules({ "/old/**": { redirect: "/en/products/**", status: 301 } });
+const ownBrand = await makeBrand(brandFiles({ language: "en" }));
+const ask = askSite(
+  { siteUrl: SITE_URL, productDeepLinks: true, routeRules: "rules" in reading ? reading.rules : [] },
+  { staticFiles, ownBrand, securityContacts: ["mailto:security@example.com"] },
+);
+const text = async (path: string): Promise<string> => (await ask(path)).text();
+
+const article = DEMO.catalogue.articleCode(0);
+const PAGES = [
+  "",
+  "/products/DOW",
+  "/search?q=office",
+  "/rooms",
+  "/or-equal",
+  "/method",
+  "/compare",
+  "/project",
+  "/imprint",
+  "/none",
+];
+
+/** Addresses in attributes; those of style sheets and structured data are looked for by others. */
+const ATTRIBUTE = /\s(?:href|src|action|formaction|poster|content)="([^"]*)"/g;
+const SRCSET = /\ssrcset="([^"]*)"/gi;
+
+/** The addresses that a page has browsers or search engines ask for, in this host. */
+function addressesIn(html: string): string[] {
+  const single = Array.from(html.matchAll(ATTRIBUTE), ([, address = ""]) => address);
+  const sets = Array.from(html.matchAll(SRCSET), ([, set = ""]) =>
+    set.split(", ").map((one) => one.split(" ")[0] ?? ""),
+  );
+  return [...single, ...sets.flat()]
+    .map((address) => address.replaceAll("&amp;", "&"))
+    .filter((address) => address.startsWith("/") || address.startsWith(ORIGIN))
+    .map((address) => (address.startsWith("/") ? address : address.slice(ORIGIN.length)));
+}
+
+const isBelow = (path: string): boolean => path === BASE || path.startsWith(`${BASE}/`) || path.startsWith(`${BASE}?`);
+const outsideOf = (addresses: readonly string[]): string[] => addresses.filter((address) => !isBelow(address));
+
+describe.each(["en", "de"])("below a path, in %s", (language) => {
+  test.each([...PAGES, `/products/${encodeURIComponent(article)}`, "/products/alm"])(
+    "the page %s has no address outside, and what it has is answered",
+    async (page) => {
+      const html = await text(`${BASE}/${language}${page}`);
+      const addresses = addressesIn(html);
+      expect(addresses.length).toBeGreaterThan(10);
+      expect(outsideOf(addresses)).toEqual([]);
+      // The inline scripts name the scripts that hydrate the page.
+      expect(html).toContain(`"${BASE}/assets/`);
+      expect(html).not.toMatch(/"\/assets\//);
+      const isFile = (path: string): boolean => !/^\/catalogue\/(?:en|de)(?:[/?#]|$)|share\.png/.test(path);
+      const files = [...new Set(addresses)].filter(isFile);
+      for (const file of files.slice(0, 40)) expect((await ask(file)).status, file).toBeLessThan(400);
+    },
+  );
+
+  test("links lead to pages, from the home page to articles", async () => {
+    const seen = new Set<string>([`${BASE}/${language}`]);
+    for (const page of seen) {
+      if (seen.size > 60) break;
+      const html = await text(page);
+      for (const address of addressesIn(html)) {
+        const path = address.split(/[?#]/)[0] ?? "";
+        if (/^\/catalogue\/[a-z]{2}\/products\/[^/.]+$/.test(path)) seen.add(path);
+      }
+    }
+    const statuses = await Promise.all([...seen].slice(0, 60).map(async (path) => [path, (await ask(path)).status]));
+    expect(statuses.length).toBeGreaterThan(40);
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  test("the data of an in-app navigation is answered, documents too", async () => {
+    expect((await ask(`${BASE}/${language}/products/DOW.data`)).headers.get("content-type")).toContain("text/x-script");
+    const sheet = await ask(`${BASE}/${language}/datasheets/${encodeURIComponent(article)}.pdf`);
+    expect([sheet.status, sheet.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const list = writeSharedList({
+      name: "",
+      zones: [{ name: "", lines: [{ code: article, quantity: 2, note: "" }] }],
+    });
+    const tender = await ask(`${BASE}/${language}/project.txt`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ list }).toString(),
+    });
+    expect([tender.status, tender.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  });
+});
+
+test.each([
+  ["", "/de"],
+  ["/", "/de"],
+  ["/?utm=1", "/de?utm=1"],
+  ["/products/DOW", "/de/products/DOW"],
+  ["/en?lang=de", "/de"],
+  ["/old/DOW", "/en/products/DOW"],
+  ["/en/products/dow", "/en/products/DOW"],
+])("below a path, %s leads to %s there", async (path, location) => {
+  const { headers } = await ask(BASE + path, { headers: { "accept-language": "de" } });
+  expect(headers.get("location")).toBe(BASE + location);
+});
+
+test("below a path, a redirect's cookies are sent only there", async () => {
+  const chosen = (await ask(`${BASE}/en?lang=de`)).headers.getSetCookie();
+  expect(chosen).toEqual(["i18n_redirected=de; Max-Age=31536000; Path=/catalogue; SameSite=Lax"]);
+  expect((await ask(`${BASE}/?lang=fr`)).headers.getSetCookie()).toEqual([
+    expect.stringContaining("; Path=/catalogue;"),
+  ]);
+});
+
+test.each([
+  "/",
+  "/en",
+  "/catalogues",
+  "/Catalogue/en",
+  "/assets/x.js",
+  "/api/mongo/pml/articles",
+  "/robots.txt",
+  "/sw.js",
+])("outside of its path, the site answers %s with a sentence", async (path) => {
+  const response = await ask(path);
+  expect([response.status, await response.text()]).toEqual([404, "This site is served below /catalogue/.\n"]);
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test.each(["/healthz", "/readyz"])("%s answers below the path and at the root of the host", async (path) => {
+  expect([(await ask(path)).status, (await ask(BASE + path)).status]).toEqual([200, 200]);
+});
+
+test("below a path, style sheets ask for nothing outside", async () => {
+  const [styles = ""] = [...staticFiles.keys()].filter((path) => path.endsWith(".css") && path.startsWith("/assets/"));
+  const brand = /href="([^"]*\/brand\.css)"/.exec(await text(`${BASE}/en`))?.[1] ?? "";
+  for (const path of [BASE + styles, brand]) {
+    const found = Array.from((await text(path)).matchAll(/url\("?([^")]+)"?\)/g), ([, address = ""]) => address);
+    const asked = found
+      .filter((address) => !address.startsWith("data:"))
+      .map((address) => new URL(address, ORIGIN + path).pathname);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(outsideOf(asked)).toEqual([]);
+    for (const file of asked) expect((await ask(file)).status, file).toBe(200);
+  }
+});
+
+test("scripts name other files relative to themselves, but for the router's list, which names those below the path", async () => {
+  const scripts = [...staticFiles.keys()].filter((path) => path.endsWith(".js") && path !== "/sw.js");
+  const absolute: string[] = [];
+  for (const path of scripts) if (/["'`]\/assets\//.test(await text(BASE + path))) absolute.push(path);
+  expect(absolute).toEqual([]);
+  const list = scripts.find((path) => path.startsWith("/assets/manifest-")) ?? "";
+  const self = {} as {
+    __reactRouterManifest: { readonly routes: Readonly<Record<string, { readonly module: string }>> };
+  };
+  runInNewContext(await text(BASE + list), { window: self });
+  const modules = Object.values(self.__reactRouterManifest.routes).map(({ module }) => module);
+  expect(outsideOf(modules)).toEqual([]);
+  for (const module of modules) expect((await ask(module)).status, module).toBe(200);
+});
+
+test("below a path, the manifest, the sitemap and the site's descriptions name addresses there", async () => {
+  const manifest = JSON.parse(await text(`${BASE}/site.webmanifest`)) as {
+    start_url: string;
+    icons: { src: string }[];
+  };
+  expect(outsideOf([manifest.start_url, ...manifest.icons.map(({ src }) => src)])).toEqual([]);
+  for (const { src } of manifest.icons) expect((await ask(src)).status).toBe(200);
+  const sitemap = await text(`${BASE}/sitemap.xml`);
+  const named = Array.from(sitemap.matchAll(/(?:<loc>|href=")(https?:[^<"]+)/g), ([, address = ""]) => address);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((address) => !address.startsWith(`${SITE_URL}/`))).toEqual([]);
+  expect(await text(`${BASE}/robots.txt`)).toContain(`Sitemap: ${SITE_URL}/sitemap.xml\n`);
+  expect(await text(`${BASE}/.well-known/security.txt`)).toContain(`Canonical: ${SITE_URL}/.well-known/security.txt\n`);
+  expect(JSON.parse(await text(`${BASE}/openapi.json`))).toMatchObject({ servers: [{ url: SITE_URL }] });
+  const { id } = JSON.parse(await text(`${BASE}/builds/latest.json`)) as { id: string };
+  const { prerendered } = JSON.parse(await text(`${BASE}/builds/meta/${id}.json`)) as { prerendered: string[] };
+  expect(prerendered).toEqual([`${BASE}/en/imprint`, `${BASE}/en/privacy`, `${BASE}/de/imprint`]);
+  expect(JSON.parse(await text(`${BASE}/en/imprint/_payload.json`))).toMatchObject({
+    path: `${BASE}/en/imprint`,
+    data: { markdown: CONTENT.en.imprint },
+  });
+});
+
+test("below a path, lists are answered as at the root of a host", async () => {
+  const atRoot = askSite();
+  for (const list of LIST_NAMES) {
+    const path = listPath(list, { useMockData: false });
+    expect(await text(BASE + path), list).toBe(await (await atRoot(path)).text());
+  }
+});
+
+test("below a path, the service worker keeps files from there only", async () => {
+  const [first = ""] = (await text(`${BASE}/sw.js`)).split("\n", 1);
+  const self = {} as { precachedSite: PrecachedSite };
+  runInNewContext(first, { self });
+  const kept = self.precachedSite.files.map(({ url }) => url);
+  expect(kept).toEqual(expect.arrayContaining([`${BASE}/offline/de.html`, `${BASE}/fonts/plex-sans-latin.woff2`]));
+  expect(outsideOf(kept)).toEqual([]);
+  for (const url of kept) expect((await ask(url)).status, url).toBe(200);
+});
+
+test("a withdrawn service worker deletes the caches of its own path only", async () => {
+  const withdrawn = await (
+    await askSite({ siteUrl: SITE_URL, offline: false }, { staticFiles })(`${BASE}/sw.js`)
+  ).text();
+  expect(withdrawn).toContain('name.startsWith("lumenry/catalogue-")');
+});
+
+describe("the server's process below a path", () => {
+  let dataDir = "";
+  let server: RunningServer;
+  beforeAll(async () => {
+    dataDir = makeDataDir();
+    await publish(dataDir, ["A1"]);
+    server = await startServer(dataDir, { SITE_URL: `https://www.example.com${BASE}/`, METRICS_PORT: "0" });
+  });
+  afterAll(async () => {
+    server.process.kill("SIGTERM");
+    await ended(server.process);
+    removeDataDir(dataDir);
+  });
+
+  test("says where it is served, and names the operator's address in pages", async () => {
+    expect(server.output.out).toBe(`Lumenry is ready on http://127.0.0.1:${server.port}${BASE}\n`);
+    const html = await (await fetch(`${server.address}/en`)).text();
+    expect(html).toContain(`<link rel="canonical" href="https://www.example.com${BASE}/en"/>`);
+    expect(html).toContain(`hrefLang="de" href="https://www.example.com${BASE}/de"`);
+    expect(html).toContain(`<meta property="og:url" content="https://www.example.com${BASE}/en"/>`);
+  });
+
+  test("keeps answers to known addresses, and counts requests by what they ask for", async () => {
+    const metricsAddress = /http:\S+\/metrics/.exec(server.output.err)?.[0] ?? "";
+    const read = async (pattern: RegExp): Promise<number> =>
+      Number(pattern.exec(await (await fetch(metricsAddress)).text())?.[1] ?? 0);
+    const lists = () => read(/^lumenry_http_requests_total\{kind="list"[^}]*\} (\d+)/m);
+    const bytes = () => read(/^lumenry_cache_bytes (\d+)/m);
+    const address = `${server.address}${listPath("articles", { useMockData: false })}`;
+    await (await fetch(address)).text();
+    const once = await bytes();
+    await (await fetch(address)).text();
+    // An answer that is asked for a second time is kept as it is sent.
+    await expect.poll(bytes).toBeGreaterThan(once);
+    expect(await lists()).toBe(2);
+  });
+});

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+// A site may be served below a path (decision 0075): whatever asks a browser for an address says where from.
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const sources = readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+  .map((file) => path.posix.join("src", file.split(path.sep).join("/")))
+  .filter((file) => /^src\/(?:web\/|root).*\.tsx?$/.test(file) && !file.includes(".test."));
+const textOf = (file: string): string => readFileSync(path.join(ROOT, file), "utf8");
+
+const ATTRIBUTES = new Set(["href", "src", "srcSet", "action", "formAction", "poster"]);
+
+/** What completes an address. */
+const COMPLETED = /^(?:address|requested)\(/;
+
+/** Attributes that need no completion, and why. */
+const COMPLETE: Readonly<Record<string, string>> = {
+  "src/web/features/selector/articles/article-rows.tsx: href": "from useRowLook, which completes it",
+  "src/web/features/selector/filters/filter-panel.tsx: path": "from SelectorFrame, which completes it",
+  "src/web/features/selector/room/room-form.tsx: path": "from SelectorFrame, which completes it",
+  "src/web/features/selector/state/change-button.tsx: path": "from SelectorFrame, which completes it",
+  "src/web/features/shell/errors/last-boundary.tsx: href": "style sheets of the document, as they were loaded",
+  "src/web/ui/links/external-link.tsx: address": "leaves the site",
+  "src/web/ui/pictures/picture.tsx: source.sources": "from pictureSources, which completes them",
+  "src/web/ui/prose/prose-link.tsx: href": "a fragment",
+  "src/web/ui/prose/heading.tsx: `#${encodeURIComponent(id)}`": "a fragment",
+};
+
+/** The values of attributes with addresses of plain elements. */
+function addressesIn(file: string): string[] {
+  const tree = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node) && ATTRIBUTES.has(node.name.getText())) {
+      const element = node.parent.parent.tagName.getText();
+      const value = node.initializer;
+      const text = value && ts.isJsxExpression(value) ? value.expression?.getText() : value?.getText().slice(1, -1);
+      if (/^[a-z]/.test(element) && text !== undefined) found.push(text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+test("attributes with addresses within the site are completed by the path below which it is served", () => {
+  // Metadata begins with the site's address, and a fragment stays on its page.
+  const isComplete = (text: string): boolean => COMPLETED.test(text) || /^(?:origin \+|#)/.test(text);
+  const open = sources
+    .filter((file) => file.endsWith(".tsx"))
+    .flatMap((file) => addressesIn(file).map((text) => [file, text] as const))
+    .filter(([, text]) => !isComplete(text))
+    .map(([file, text]) => `${file}: ${text}`);
+  expect(open.toSorted()).toEqual(Object.keys(COMPLETE).toSorted());
+});
+
+test("the path of the document is read within the site", () => {
+  const reading = sources.filter((file) => /(?<![\w.])(?:window\.)?location\.pathname/.test(textOf(file)));
+  // The log of reloads names documents as browsers do, and a reload is told from a visit to another page.
+  expect(reading).toEqual(["src/web/code/reload.ts", "src/web/session/start-site.ts"]);
+});

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { OwnSite } from "../../setup/own-site.ts";
+import { expect, LANGUAGES, ready, test as base } from "../../setup/test.ts";
+import { LANGUAGE_LINK, OTHER, WORDS } from "../journey/words.ts";
+import { WORDS as LIST_WORDS } from "../project-list/words.ts";
+
+/** The path below which a proxy would pass requests on. */
+const PLACE = "/catalogue";
+
+/** The demo's site below a path, shared by the tests of this file. */
+const test = base.extend<object, { belowPath: OwnSite }>({
+  belowPath: [
+    async ({}, provide) => {
+      const site = new OwnSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+      await site.start({ SITE_URL: `http://catalogue.example${PLACE}/`, PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+      await provide(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ belowPath }, provide) => provide(new URL(belowPath.url).origin),
+});
+
+/** The paths requested from now on that are not the site's. */
+function requestsOutside(page: Page): readonly string[] {
+  const outside: string[] = [];
+  page.context().on("request", (request) => {
+    const { pathname, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && !`${pathname}/`.startsWith(`${PLACE}/`)) outside.push(pathname);
+  });
+  return outside;
+}
+
+for (const language of LANGUAGES)
+  test.describe(`below a path, in ${language}`, () => {
+    test.use({ locale: language });
+    const words = WORDS[language];
+    const other = OTHER[language];
+
+    test("a visit filters, opens a product, changes the language and lists an article", async ({ page, context }) => {
+      const outside = requestsOutside(page);
+      await page.goto(`${PLACE}/`);
+      await ready(page);
+      await expect(page).toHaveURL(`${PLACE}/${language}`);
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /Downlights/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(`${PLACE}/${language}/products/DOW`);
+
+      const results = page.getByRole("region", { name: words.results });
+      const count = results.getByRole("status", { name: words.count });
+      const before = (await count.textContent()) ?? "";
+      await page.getByRole("checkbox", { name: /^DALI-2, / }).check();
+      await expect(count).not.toHaveText(before);
+      await expect(page).toHaveURL(`${PLACE}/${language}/products/DOW?control=DALI-2`);
+      await page.reload();
+      await ready(page);
+      await expect(page.getByRole("checkbox", { name: /^DALI-2, / })).toBeChecked();
+
+      await results.getByRole("row").getByRole("link").first().click();
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText(/^[A-Z0-9]+[A-Z0-9-]+$/);
+      const code = (await heading.textContent()) ?? "";
+      await expect(page).toHaveURL(`${PLACE}/${language}/products/${code}`);
+      const picture = page.getByRole("main").locator("img").first();
+      await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+
+      await page.getByRole("link", { name: LANGUAGE_LINK[other], exact: true }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", other);
+      await expect(page).toHaveURL(`${PLACE}/${other}/products/${code}`);
+      const cookie = (await context.cookies()).find(({ name }) => name === "i18n_redirected");
+      expect(cookie).toMatchObject({ value: other, path: PLACE });
+      await page.goBack();
+      await expect(page).toHaveURL(`${PLACE}/${language}/products/${code}`);
+
+      const lists = LIST_WORDS[language];
+      await page
+        .getByRole("button", { name: lists.add(code) })
+        .first()
+        .click();
+      await page
+        .getByRole("link", { name: lists.counter(1) })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(`${PLACE}/${language}/project`);
+      await expect(page.getByRole("rowheader").filter({ hasText: code })).toBeVisible();
+      expect(outside).toEqual([]);
+    });
+  });
+
+test("below a path, a link that is cold leads on there, and the service worker stays below it", async ({ page }) => {
+  const outside = requestsOutside(page);
+  await page.goto(`${PLACE}/en?show=DOW&control=DALI-2`);
+  await ready(page);
+  await expect(page).toHaveURL(`${PLACE}/en/products/DOW?control=DALI-2`);
+  await page.goto(`${PLACE}/en/no-such-page`);
+  await ready(page);
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`^http://[^/]+${PLACE}/en`));
+  expect(outside).toEqual([]);
+});
+
+test.describe("below a path, with a service worker", () => {
+  test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+  test("the site works without a connection", async ({ page, context }) => {
+    const outside = requestsOutside(page);
+    await page.goto(`${PLACE}/en`);
+    await ready(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      while (!(await caches.match("/api/mongo/pml/articles"))) await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)),
+    ).toEqual([expect.stringMatching(new RegExp(`${PLACE}/$`))]);
+    expect((await page.evaluate(() => caches.keys())).filter((name) => !name.startsWith(`lumenry${PLACE}-`))).toEqual(
+      [],
+    );
+    await context.setOffline(true);
+    await page.goto(`${PLACE}/de/products/DOW`);
+    await ready(page);
+    await expect(page).toHaveURL(`${PLACE}/de/products/DOW`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
+    expect(outside).toEqual([]);
+  });
+});
