@@ -90,7 +90,7 @@ function useDocumentLanguage(chosen: Language | undefined): Language {
 
 export default function App({ loaderData: { config, origin, version, sizes } }: Route.ComponentProps) {
   return (
-    <SiteContext value={{ config, origin, catalogueVersion: "" }}>
+    <SiteContext value={{ config, origin, drawingVersion: "" }}>
       <ClientApp config={config} version={version} sizes={sizes} />
       <Outlet />
     </SiteContext>

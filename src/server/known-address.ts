@@ -1,4 +1,6 @@
 import { API_PREFIX, MOCK_PREFIX, VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
+import { ILLUSTRATIONS } from "#model/illustrations.ts";
+import { drawingVersion } from "#navigation/addresses/picture.ts";
 import { readPictureForm } from "#navigation/addresses/picture-sources.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
@@ -11,6 +13,9 @@ export type KnownVersion = Pick<Snapshot, "version" | "catalogue">;
 
 /** The site itself makes no longer links. */
 const MAX_LENGTH = 2000;
+
+const drawingVersions = (version: string): readonly string[] =>
+  [undefined, ...ILLUSTRATIONS].map((illustrations) => drawingVersion(version, illustrations));
 
 type IsKnown = (query: URLSearchParams, shown: KnownVersion) => boolean;
 
@@ -42,7 +47,7 @@ const KINDS: readonly (readonly [path: RegExp, names: readonly string[], isKnown
     (query) =>
       query.size === 0 || readPictureForm(query.get("w") ?? undefined, query.get("f") ?? undefined) !== undefined,
   ],
-  [/^\/drawings\//, ["size", "v"], (query, { version }) => isOneOf([version], query.get("v"))],
+  [/^\/drawings\//, ["size", "v"], (query, { version }) => isOneOf(drawingVersions(version), query.get("v"))],
   [/^\/sitemap\.xml$/, ["page"], () => true],
   [
     /^\/[a-z]+\/datasheets\//,

@@ -75,3 +75,21 @@ test.each(ILLUSTRATIONS)("D9 a datasheet has a drawing of the product or an empt
   // Dimensions, polar curve and cone are no pictures.
   expect(figures).toBe(setting === "none" ? 3 : 4);
 });
+
+test("D9 pages and drawings have another address where the operator wants drawings in other places", async () => {
+  for (const setting of [undefined, "none", "always"] as const) {
+    const ask = await siteWith(setting);
+    const html = await (await ask("/en/products/DOW")).text();
+    const suffix = setting === undefined ? "" : `.${setting}`;
+    expect(html).toMatch(
+      new RegExp(`/drawings/[^"]*\\.svg[^"]*v=${DEMO.catalogue.version}${suffix.replace(".", "\\.")}"`),
+    );
+    for (const [version, isKept] of [
+      [DEMO.version + suffix, true],
+      [`${DEMO.version}.fallback`, false],
+    ] as const) {
+      const { headers } = await ask(`/drawings/category/DOW.svg?v=${version}`);
+      expect(headers.get("cache-control")?.includes("immutable"), version).toBe(isKept);
+    }
+  }
+});

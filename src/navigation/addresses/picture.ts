@@ -1,3 +1,4 @@
+import type { Illustrations } from "#model/illustrations.ts";
 import { addressHost, externalAddress } from "./external-address.ts";
 
 /** What drawings exist for, and their sizes. */
@@ -46,9 +47,19 @@ export function pictureAddress(imageUrl: string | undefined, imageHosts: readonl
 }
 
 /**
+ * The version in addresses of drawings: a new one when the catalogue changes, and when the operator wants drawings in other
+ * places.
+ *
+ * @param illustrations as the brand says; absent: as usual
+ * @see rule D9
+ */
+export const drawingVersion = (catalogueVersion: string, illustrations: Illustrations | undefined): string =>
+  illustrations === undefined ? catalogueVersion : `${catalogueVersion}.${illustrations}`;
+
+/**
  * The address of a category's, family's or article's preview picture for shared links: a PNG of 1200 × 630 px.
  *
- * @param version the catalogue version, so that other sites fetch it again after a change
+ * @param version as `drawingVersion` gives it, so that other sites fetch it again after a change
  */
 export const sharedPictureAddress = (kind: DrawingKind, id: string, version: string): string =>
   `/drawings/${kind}/${encodeURIComponent(id.toWellFormed())}/share.png?v=${encodeURIComponent(version)}`;
@@ -56,7 +67,7 @@ export const sharedPictureAddress = (kind: DrawingKind, id: string, version: str
 /**
  * The address of the drawing of a category, family or article.
  *
- * @param version the catalogue version, so that the response can be cached as immutable
+ * @param version as `drawingVersion` gives it, so that the response can be cached as immutable
  */
 export function drawingAddress(kind: DrawingKind, id: string, size: DrawingSize, version: string): string {
   const name = encodeURIComponent(id.toWellFormed());

@@ -3,7 +3,7 @@ import { Hono, type Context } from "hono";
 import { USUAL_ILLUSTRATIONS } from "#model/illustrations.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { readPictureForm, type PictureForm } from "#navigation/addresses/picture-sources.ts";
-import { picturePath, type DrawingKind, type DrawingSize } from "#navigation/addresses/picture.ts";
+import { drawingVersion, picturePath, type DrawingKind, type DrawingSize } from "#navigation/addresses/picture.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import type { AppOptions } from "./app-options.ts";
 import { answer } from "../http/answer.ts";
@@ -97,7 +97,8 @@ export function createPictureRoutes({
     const svg = await draw(snapshot, kind, id, size);
     if (svg.length === 0) return emptyNotFound();
     const tag = contentTag(svg);
-    const isCurrent = c.req.query("v") === snapshot.version;
+    const { illustrations } = brandOf(snapshot).shown;
+    const isCurrent = c.req.query("v") === drawingVersion(snapshot.version, illustrations);
     return answer(c.req.raw, {
       tag,
       headers: pictureHeaders(

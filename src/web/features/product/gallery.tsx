@@ -125,11 +125,11 @@ interface EnlargeLinkProps {
 /** Links to the picture itself; after hydration it opens in a dialog. */
 function EnlargeLink({ picture, onOpen }: EnlargeLinkProps) {
   const t = useTranslations("product");
-  const { config, catalogueVersion } = useSite();
+  const { config, drawingVersion } = useSite();
   const requested = useAddress();
   const address =
     pictureAddress(picture.imageUrl, config.imageHosts) ??
-    drawingAddress(picture.of.kind, picture.of.id, "hero", catalogueVersion);
+    drawingAddress(picture.of.kind, picture.of.id, "hero", drawingVersion);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

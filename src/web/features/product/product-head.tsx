@@ -28,12 +28,12 @@ const MAX_DESCRIPTION_LENGTH = 200;
 export function ProductHead({ name, kind, title, description, breadcrumb, product }: ProductHeadProps) {
   const t = useTranslations("shell");
   const language = useLanguage();
-  const { origin, catalogueVersion } = useSite();
+  const { origin, drawingVersion } = useSite();
   const address = (path: string): string => origin + localisedPath(path, language);
   const path = productPath(name);
   const short = shortened(description);
   const brand = { "@type": "Brand", name: useSiteName() };
-  const image = origin + sharedPictureAddress(kind, name, catalogueVersion);
+  const image = origin + sharedPictureAddress(kind, name, drawingVersion);
   const steps = breadcrumb.map(({ text, to }) => ({ name: text.text, address: to && address(to) }));
   return (
     <>

@@ -19,8 +19,8 @@ export function PageSharing({ path, title, description, of }: PageSharingProps) 
   const t = useTranslations("shell");
   const language = useLanguage();
   const own = useBrand()?.picture;
-  const { origin, catalogueVersion } = useSite();
-  const shown = of ? sharedPictureAddress(of.kind, of.id, catalogueVersion) : own;
+  const { origin, drawingVersion } = useSite();
+  const shown = of ? sharedPictureAddress(of.kind, of.id, drawingVersion) : own;
   const picture = shown && origin + shown;
   const properties: readonly (readonly [string, string | undefined])[] = [
     ["og:type", "website"],

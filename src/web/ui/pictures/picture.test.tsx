@@ -1,15 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { Picture, type PictureProps } from "./picture.tsx";
 import { SiteContext, type Site } from "../site/site.ts";
 
-const SITE = { config: { imageHosts: ["cdn.example"] }, catalogueVersion: "7-a" } as unknown as Site;
+const SITE = { config: { imageHosts: ["cdn.example"] }, drawingVersion: "7-a" } as unknown as Site;
 
 const markup = (props: Partial<PictureProps>): string =>
   renderToStaticMarkup(
-    <SiteContext value={SITE}>
-      <Picture imageUrl={undefined} of={{ kind: "family", id: "F1" }} size="card" alt="" {...props} />
-    </SiteContext>,
+    <MemoryRouter>
+      <SiteContext value={SITE}>
+        <Picture imageUrl={undefined} of={{ kind: "family", id: "F1" }} size="card" alt="" {...props} />
+      </SiteContext>
+    </MemoryRouter>,
   );
 
 test("D9 a photograph has modern formats, several widths and reserved space", () => {

@@ -32,9 +32,9 @@ const DEVICE_PIXELS = 2;
 
 /** The catalogue's picture if it is permitted and can be loaded, else the drawing made from the data. @see rule D9 */
 export function Picture({ imageUrl, of, size, alt, className, eager = false }: PictureProps) {
-  const { config, catalogueVersion } = useSite();
+  const { config, drawingVersion } = useSite();
   const address = useAddress();
-  const drawing = drawingAddress(of.kind, of.id, size, catalogueVersion);
+  const drawing = drawingAddress(of.kind, of.id, size, drawingVersion);
   const picture = pictureAddress(imageUrl, config.imageHosts) ?? drawing;
   const [broken, setBroken] = useState<string>();
   // A picture that failed before hydration emits no further error event.

@@ -10,7 +10,7 @@ import { Prose, type ProseProps } from "./prose.tsx";
 const SITE = {
   config: { imageHosts: ["cdn.example.com"] } as unknown as PublicConfig,
   origin: "https://site.example",
-  catalogueVersion: "1",
+  drawingVersion: "1",
 };
 
 function html(text: string, props: Partial<ProseProps> = {}): string {

@@ -1,9 +1,11 @@
 import { useMemo, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { entryNamed } from "#catalogue/articles/name-index.ts";
+import { drawingVersion } from "#navigation/addresses/picture.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useBrand } from "#web/ui/metadata/brand.ts";
 import { SiteContext, useSite } from "#web/ui/site/site.ts";
 import { CarriedQuery } from "#web/ui/links/site-path.ts";
 import { ConnectionNote } from "./connection-note.tsx";
@@ -41,8 +43,8 @@ export function PageLayout({
   const t = useTranslations("shell");
   const { config, origin } = useSite();
   const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname) && view !== undefined;
-  const catalogueVersion = view?.version ?? "";
-  const site = useMemo(() => ({ config, origin, catalogueVersion }), [config, origin, catalogueVersion]);
+  const drawn = drawingVersion(view?.version ?? "", useBrand()?.illustrations);
+  const site = useMemo(() => ({ config, origin, drawingVersion: drawn }), [config, origin, drawn]);
   return (
     <SiteContext value={site}>
       <CarriedQuery value={useCarriedQuery(view)}>
