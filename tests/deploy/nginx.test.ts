@@ -12,6 +12,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 // nginx runs with the sample, of which only addresses and certificate are replaced, before a server that records requests.
 
 const SAMPLE = resolve(import.meta.dirname, "../../deploy/nginx.conf");
+/** What the operations page has beside the sample for a site below a path. */
+const [, BELOW_A_PATH = ""] =
+  /```nginx\n([^`]+)```/.exec(readFileSync(resolve(import.meta.dirname, "../../docs/operations.md"), "utf8")) ?? [];
 const INSTALLED = spawnSync("nginx", ["-v"]).status === 0;
 
 let folder: string;
@@ -50,6 +53,7 @@ function configuration(sitePort: number): string {
     .replace("listen 80;", `listen 127.0.0.1:${ports.http};`)
     .replace("listen 443 ssl", `listen 127.0.0.1:${ports.tls} ssl`)
     .replace("server 127.0.0.1:3000;", `server 127.0.0.1:${sitePort};`)
+    .replace("    location / {", `${BELOW_A_PATH}    location / {`)
     .replaceAll("/etc/letsencrypt/live/www.example.com", folder);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/temp/${name};`,
@@ -116,6 +120,15 @@ test.skipIf(!INSTALLED)("the site is told host, scheme, client and a request id"
     "x-forwarded-for": "203.0.113.9, 127.0.0.1",
     "x-request-id": expect.stringMatching(/^[0-9a-f]{32}$/) as string,
   });
+});
+
+test.skipIf(!INSTALLED)("below a path, the site is told the whole path, and what it is told otherwise", async () => {
+  expect(BELOW_A_PATH).toContain("location /catalogue/ {");
+  for (const path of ["/catalogue", "/catalogue/", "/catalogue/en/products/DOW?a=%2F"]) {
+    received = {};
+    expect(await ask(path)).toEqual([200, path]);
+    expect(received).toMatchObject({ host: "www.example.com", "x-forwarded-proto": "https" });
+  }
 });
 
 test.skipIf(!INSTALLED)("a body beyond the site's limit does not reach it", async () => {
