@@ -91,7 +91,7 @@ for (const language of LANGUAGES)
     });
   });
 
-test("below a path, a link that is cold leads on there, and the service worker stays below it", async ({ page }) => {
+test("below a path, shared links, error pages, the room planner and files lead nowhere else", async ({ page }) => {
   const outside = requestsOutside(page);
   await page.goto(`${PLACE}/en?show=DOW&control=DALI-2`);
   await ready(page);
@@ -100,6 +100,23 @@ test("below a path, a link that is cold leads on there, and the service worker s
   await ready(page);
   await page.getByRole("main").getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`^http://[^/]+${PLACE}/en`));
+
+  // Calculated by a worker, which is a script of its own.
+  await page.goto(`${PLACE}/en/rooms/office`);
+  await ready(page);
+  await page.getByLabel("Length, value", { exact: true }).fill("6.5");
+  await expect(page.getByRole("img", { name: /6\.50 × 5\.40/ }).first()).toBeVisible();
+  await page.getByRole("button", { name: /^Add \d+ pieces to the list$/ }).click();
+  await page
+    .getByRole("link", { name: LIST_WORDS.en.counter(1) })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: LIST_WORDS.en.export("PDF") }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   expect(outside).toEqual([]);
 });
 
