@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState } from "react";
 import { lazyImport } from "#web/code/lazy-import.ts";
+import { withAllMessages } from "#web/code/locale.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
@@ -15,7 +16,9 @@ import { useSelector } from "./state/selector-context.ts";
 import { useArticlesFailed } from "./view/use-articles-failed.ts";
 
 const FilterSheet = lazy(
-  lazyImport(async () => ({ default: (await import("./filters/filter-sheet.tsx")).FilterSheet })),
+  lazyImport(() =>
+    withAllMessages(async () => ({ default: (await import("./filters/filter-sheet.tsx")).FilterSheet })),
+  ),
 );
 
 /** Below this width the filters are in a sheet. */

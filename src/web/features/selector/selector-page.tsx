@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { lazyImport } from "#web/code/lazy-import.ts";
+import { withAllMessages } from "#web/code/locale.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -21,7 +22,7 @@ import { useAddress } from "#web/ui/site/address.ts";
 import { useSelectorView, useViewAhead } from "./view/use-selector-view.ts";
 
 const SelectorToasts = lazy(
-  lazyImport(async () => ({ default: (await import("./selector-toasts.tsx")).SelectorToasts })),
+  lazyImport(() => withAllMessages(async () => ({ default: (await import("./selector-toasts.tsx")).SelectorToasts }))),
 );
 
 const NO_ENTRIES: readonly QueryEntry[] = [];

@@ -13,7 +13,7 @@ interface ChipText {
 
 /** Puts chosen filters into words. */
 export function useChipText(): (chip: ChipView) => ChipText {
-  const t = useTranslations("selector");
+  const t = useTranslations("selectorLater");
   const attributeName = useAttributeLabel();
   const optionLabel = useValueLabel();
   return (chip) => {

@@ -76,7 +76,7 @@ function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
 const liftLimit = (state: SelectorState, name: RoomLimitName): SelectorState => limitRoom(state, name, undefined);
 
 function useSuggestionWords(): (suggestion: SuggestionView) => { readonly what: string; readonly how: string } {
-  const t = useTranslations("selector");
+  const t = useTranslations("selectorLater");
   const words = useTranslations("emptyResults");
   const attributeName = useAttributeLabel();
   const chipText = useChipText();

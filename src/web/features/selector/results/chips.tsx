@@ -11,7 +11,7 @@ import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 
 /** The chosen filters as chips; each removes its own filter. @see rule F8 */
 export function Chips() {
-  const t = useTranslations("selector");
+  const t = useTranslations("selectorLater");
   const { view, focusAfterChange, count } = useSelector();
   return (
     <ul className={styles["chips"]} aria-label={t("chips")}>
@@ -34,7 +34,7 @@ export function Chips() {
 }
 
 function Chip({ chip }: { readonly chip: ChipView }) {
-  const t = useTranslations("selector");
+  const t = useTranslations("selectorLater");
   const { focusAfterChange, count } = useSelectorFrame();
   const { name, label, spoken } = useChipText()(chip);
   return (

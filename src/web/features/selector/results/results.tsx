@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { lazyImport } from "#web/code/lazy-import.ts";
+import { withAllMessages } from "#web/code/locale.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CountBadge } from "#web/ui/controls/count-badge.tsx";
@@ -21,7 +22,7 @@ import { useArticlesFailed } from "../view/use-articles-failed.ts";
 import { useRowEvents } from "./use-row-events.ts";
 
 /** What a page without a choice does not show. */
-const loadLaterParts = lazyImport(() => import("./later-parts.ts"));
+const loadLaterParts = lazyImport(() => withAllMessages(() => import("./later-parts.ts")));
 const laterPart = (name: keyof LaterParts) => {
   const Part = lazy(async () => ({ default: (await loadLaterParts()).laterParts[name] }));
   return () => (
