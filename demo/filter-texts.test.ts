@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { FilterText } from "#model/entities/filter-text.ts";
-import { ATTRIBUTE_SOURCES, PANELS, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
+import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { attributeOf, sourceFields } from "#attributes/own-attributes.ts";
+import { PANELS, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { shownValue } from "#attributes/technical-data/attribute-text.ts";
 import { FAMILIES } from "./generator/families.ts";
 import { filterTextEntries } from "./filter-texts.ts";
@@ -20,8 +22,8 @@ const everyOption = (): Readonly<Record<string, unknown>>[] =>
 
 /** Type and key of every text value of every panel's attributes. */
 function usedValues(): Set<string> {
-  const textual = VALUE_ATTRIBUTES.filter((attribute) => ATTRIBUTE_SOURCES[attribute].type !== "number");
-  const fields = textual.flatMap((attribute) => ATTRIBUTE_SOURCES[attribute].fields);
+  const textual = VALUE_ATTRIBUTES.filter((attribute) => attributeOf(attribute, NO_OWN).values !== "number");
+  const fields = textual.flatMap((attribute) => sourceFields(attribute, NO_OWN));
   const used = new Set<string>();
   for (const article of everyOption()) {
     for (const field of fields) {

@@ -2,7 +2,9 @@ import { readList } from "../../src/model/lists/read-list.ts";
 import type { Article } from "../../src/model/entities/article.ts";
 import type { SmallLists } from "../../src/model/lists/lists.ts";
 import { articleRange, articleValues } from "../../src/attributes/article-values.ts";
-import { ATTRIBUTE_SOURCES, RANGE_ATTRIBUTES, RANGE_SOURCES, VALUE_ATTRIBUTES } from "../../src/attributes/panels.ts";
+import { sourceFields } from "../../src/attributes/own-attributes.ts";
+import { NO_OWN } from "../../src/model/entities/own-attribute.ts";
+import { RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "../../src/attributes/panels.ts";
 import { rangeText, type BenchArticle } from "./adapter.ts";
 import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
 import type { RawLists } from "../catalogues/raw-lists.ts";
@@ -17,8 +19,8 @@ const FILTER_FIELDS = new Set<string>([
   "article_code",
   "family_id",
   "category",
-  ...VALUE_ATTRIBUTES.flatMap((attribute) => ATTRIBUTE_SOURCES[attribute].fields),
-  ...RANGE_ATTRIBUTES.flatMap((attribute) => RANGE_SOURCES[attribute].fields),
+  ...VALUE_ATTRIBUTES.flatMap((attribute) => sourceFields(attribute, NO_OWN)),
+  ...RANGE_ATTRIBUTES.flatMap((attribute) => sourceFields(attribute, NO_OWN)),
 ]);
 
 /** Generates the catalogue of a source. */

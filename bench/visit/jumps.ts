@@ -1,8 +1,9 @@
 import { createRandom } from "../../demo/random.ts";
 import { categoryCode } from "../../src/model/entities/category-code.ts";
 import type { FilterEngine } from "../../src/catalogue/article-engine.ts";
-import { ATTRIBUTE_SOURCES, panelOf } from "../../src/attributes/panels.ts";
-import type { PanelAttribute, ValueAttribute } from "../../src/attributes/filter-kind.ts";
+import { panelOf } from "../../src/attributes/panels.ts";
+import { filtersByRange, type PanelAttribute, type ValueAttribute } from "../../src/attributes/filter-kind.ts";
+import { NO_OWN } from "../../src/model/entities/own-attribute.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "../../src/attributes/selection.ts";
 import type { ScriptStep } from "./script.ts";
 
@@ -57,4 +58,4 @@ function frequentValues(
   });
 }
 
-const isByValue = (attribute: PanelAttribute): attribute is ValueAttribute => attribute in ATTRIBUTE_SOURCES;
+const isByValue = (attribute: PanelAttribute): attribute is ValueAttribute => !filtersByRange(attribute, NO_OWN);

@@ -1,5 +1,6 @@
 import type { Facet, FilterEngine, FilterQuery } from "../../src/catalogue/article-engine.ts";
-import { isRangeAttribute } from "../../src/attributes/filter-kind.ts";
+import { filtersByRange } from "../../src/attributes/filter-kind.ts";
+import { NO_OWN } from "../../src/model/entities/own-attribute.ts";
 import { panelOf, PANELS } from "../../src/attributes/panels.ts";
 import type { PanelFilter } from "../../src/attributes/read-panel.ts";
 import { EMPTY_SELECTION, type FilterSelection } from "../../src/attributes/selection.ts";
@@ -47,7 +48,7 @@ function visitPanel(engine: FilterEngine, categoryId: string, portfolioId: strin
 type Use = readonly [label: string, selection: FilterSelection];
 
 function filterUses({ attribute, widget }: PanelFilter, facet: Facet, before: FilterSelection): Use[] {
-  if (isRangeAttribute(attribute)) {
+  if (filtersByRange(attribute, NO_OWN)) {
     const bounds = facet.kind === "range" ? facet.bounds : undefined;
     if (!bounds) return [];
     const width = bounds.max - bounds.min;

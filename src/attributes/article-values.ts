@@ -1,31 +1,43 @@
 import type { Article } from "#model/entities/article.ts";
-import { ATTRIBUTE_SOURCES, RANGE_SOURCES } from "./panels.ts";
+import { isOwnName, NO_OWN, type OwnAttributes } from "#model/entities/own-attribute.ts";
+import { attributeOf } from "./own-attributes.ts";
 import type { RangeAttribute, ValueAttribute } from "./filter-kind.ts";
 import type { FilterValue, Range } from "./selection.ts";
 
 /**
  * The values that an article has for an attribute: those of all its fields as one list, duplicates included.
  *
- * Missing and blank values are left out (D4); a missing `wired_through` is `false` (F3).
+ * Missing and blank values are left out (D4); a missing `wired_through` is `false` (F3), an own attribute without a value
+ * is not known.
  *
- * @see rules D4, F3, F4
+ * @param own the catalogue's own attributes, if the attribute may be one
+ * @see rules D4, F3, F4, F19
  */
-export function articleValues(article: Partial<Article>, attribute: ValueAttribute): readonly FilterValue[] {
-  const { fields, type } = ATTRIBUTE_SOURCES[attribute];
+export function articleValues(
+  article: Partial<Article>,
+  attribute: ValueAttribute,
+  own: OwnAttributes = NO_OWN,
+): readonly FilterValue[] {
+  const { fields = [attribute], values: type } = attributeOf(attribute, own);
   const values: FilterValue[] = [];
   for (const field of fields) collect(article[field], values);
-  if (type === "boolean" && values.length === 0) values.push(false);
+  if (type === "boolean" && values.length === 0 && !isOwnName(attribute)) values.push(false);
   return values;
 }
 
 /**
  * The range that an article covers: if one bound is missing, the other stands for both; reversed bounds are swapped.
  *
+ * @param own the catalogue's own attributes, if the attribute may be one
  * @returns `undefined` if both bounds are missing
- * @see rule F4
+ * @see rules F4, F19
  */
-export function articleRange(article: Partial<Article>, attribute: RangeAttribute): Range | undefined {
-  const { fields, read } = RANGE_SOURCES[attribute];
+export function articleRange(
+  article: Partial<Article>,
+  attribute: RangeAttribute,
+  own: OwnAttributes = NO_OWN,
+): Range | undefined {
+  const { fields = [attribute], read } = attributeOf(attribute, own);
   const found = read ? [read(article)] : fields.map((field) => article[field]);
   const bounds = found.filter((bound) => typeof bound === "number");
   return bounds.length === 0 ? undefined : { min: Math.min(...bounds), max: Math.max(...bounds) };

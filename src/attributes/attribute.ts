@@ -1,8 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-
-/** The groups of technical data, in the order in which they are shown. */
-export const GROUP_NAMES = ["light", "electrical", "mechanics", "protection"] as const;
-export type GroupName = (typeof GROUP_NAMES)[number];
+import type { GroupName } from "#model/entities/group-name.ts";
 
 /** The type of an attribute's values, which decides how they are parsed from an address and how options are ordered. */
 export type ValueType = "text" | "number" | "boolean";

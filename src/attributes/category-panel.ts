@@ -1,5 +1,6 @@
 import { CATEGORY_CODES, categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
 import type { Category } from "#model/entities/category.ts";
+import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import { createMemo } from "#model/memo.ts";
 import { furtherFiltersOf, panelOf } from "./panels.ts";
 import { readPanel, type PanelFilter } from "./read-panel.ts";
@@ -26,25 +27,30 @@ export const namedCode = (panel: Category["panel"]): CategoryCode | undefined =>
  * The filters of a category: those that its `panel` lists, or those of the code that it names, else those of the code in its id.
  * Entries of `panel` that cannot be used are left out; an import refuses them.
  *
- * @see rules F2, F7, F17
+ * @param own the catalogue's own attributes
+ * @see rules F2, F7, F17, F19
  */
-export const categoryPanel = (category: PanelOwner): CategoryPanel =>
-  panels.take(category, "panel", () => readCategoryPanel(category));
+export const categoryPanel = (category: PanelOwner, own: OwnAttributes): CategoryPanel =>
+  panels.take(category, own, () => readCategoryPanel(category, own));
 
 /** The same object for the same category, so that what is derived from it can be memoised as well. */
-const panels = createMemo<PanelOwner, "panel", CategoryPanel>();
+const panels = createMemo<PanelOwner, OwnAttributes, CategoryPanel>();
 
-function readCategoryPanel(category: PanelOwner): CategoryPanel {
+function readCategoryPanel(category: PanelOwner, own: OwnAttributes): CategoryPanel {
   const code = namedCode(category.panel);
   if (category.panel === undefined || code !== undefined) {
     const used = code ?? categoryCode(category.category_id);
-    return withFurther(used, panelOf(used));
+    return withFurther(used, panelOf(used), own);
   }
-  return withFurther(undefined, readPanel([category.panel].flat()).filters);
+  return withFurther(undefined, readPanel([category.panel].flat(), own).filters, own);
 }
 
-const withFurther = (code: CategoryCode | undefined, filters: readonly PanelFilter[]): CategoryPanel => ({
+const withFurther = (
+  code: CategoryCode | undefined,
+  filters: readonly PanelFilter[],
+  own: OwnAttributes,
+): CategoryPanel => ({
   code,
   filters,
-  further: furtherFiltersOf(filters),
+  further: furtherFiltersOf(filters, own),
 });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { ownAttribute } from "#model/entities/own-declaration.ts";
+import { NO_OWN, type OwnAttributes } from "#model/entities/own-attribute.ts";
 import { readPanel } from "./read-panel.ts";
 
 test.each([
@@ -14,7 +16,7 @@ test.each([
 ] as const)(
   "F17 reads %j in its order, with the widget that an entry names or its attribute implies",
   (entries, expected) => {
-    const { filters, faults } = readPanel(entries);
+    const { filters, faults } = readPanel(entries, NO_OWN);
     expect(filters.map(({ attribute, widget }) => `${attribute} ${widget}`).join(", ")).toBe(expected);
     expect(faults).toEqual([]);
   },
@@ -32,14 +34,43 @@ test.each([
   ["weight:checkboxes", { kind: "unfit-widget", attribute: "weight", widget: "checkboxes" }],
   ["mounting:dropdown", { kind: "twice", attribute: "mounting" }],
 ] as const)("F17 leaves out %j and says why", (entry, fault) => {
-  expect(readPanel(["mounting:radio", entry])).toEqual({
+  expect(readPanel(["mounting:radio", entry], NO_OWN)).toEqual({
     filters: [{ attribute: "mounting", widget: "radio" }],
     faults: [{ ...fault, entry }],
   });
 });
 
 test("F17 has no more filters than there are attributes, however long the list", () => {
-  const { filters, faults } = readPanel(Array.from({ length: 10_000 }, () => "control"));
+  const { filters, faults } = readPanel(
+    Array.from({ length: 10_000 }, () => "control"),
+    NO_OWN,
+  );
   expect(filters).toHaveLength(1);
   expect(faults).toHaveLength(9_999);
+});
+
+const OWN: OwnAttributes = [
+  ownAttribute({ name: "own_socket", kind: "text", group: "electrical" }),
+  ownAttribute({ name: "own_beam", kind: "number", group: "light", unit: "°" }),
+  ownAttribute({ name: "own_solar", kind: "yes-no", group: "electrical" }),
+  ownAttribute({ name: "own_mast", kind: "range", group: "mechanics", unit: "mm" }),
+];
+
+test.each([
+  ["own_socket", "dropdown"],
+  ["own_socket:radio", "radio"],
+  ["own_beam", "range"],
+  ["own_solar", "switch"],
+  ["own_solar:checkboxes", "checkboxes"],
+  ["own_mast", "range"],
+] as const)("F19 %s is shown as %s", (entry, widget) => {
+  expect(readPanel([entry], OWN).filters.map((filter) => filter.widget)).toEqual([widget]);
+});
+
+test.each([
+  ["own_sokcet", { kind: "unknown-attribute", attribute: "own_sokcet" }],
+  ["own_beam:dropdown", { kind: "unfit-widget", attribute: "own_beam", widget: "dropdown" }],
+  ["own_mast_min", { kind: "unknown-attribute", attribute: "own_mast_min" }],
+] as const)("F19 %s cannot be used", (entry, fault) => {
+  expect(readPanel([entry], OWN)).toEqual({ filters: [], faults: [{ ...fault, entry }] });
 });

@@ -1,18 +1,28 @@
+import type { OwnAttributes, OwnName } from "#model/entities/own-attribute.ts";
 import type { Attribute } from "./attribute.ts";
 import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
 import type { KeyOf } from "./short-names.ts";
 
 type Table = typeof ATTRIBUTES;
 
-/** The attributes that can be columns of the selector's table: all but those of yes or no. @see rule F18 */
-export type ColumnName = {
+/** The attributes that can be columns of the selector's table: all but those of yes or no. @see rules F18, F19 */
+export type ColumnName = TableColumnName | OwnName;
+
+/** Those of the attribute table. */
+export type TableColumnName = {
   [N in AttributeName]: Table[N] extends { readonly values: "boolean" } ? never : N;
 }[AttributeName];
 
-/** What can be a column, in the order of technical data. A yes or no is a filter, and has no words in a table. */
+/** What of the table can be a column, in the order of technical data. A yes or no is a filter, and has no words in a table. */
 export const COLUMN_NAMES = Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { values }]) =>
   values === "boolean" ? [] : [name],
-) as readonly ColumnName[];
+) as readonly TableColumnName[];
+
+/** What can be a column: attributes of the table, then a catalogue's own. */
+export const columnNames = (own: OwnAttributes): readonly ColumnName[] => [
+  ...COLUMN_NAMES,
+  ...own.flatMap(({ name, values }) => (values === "boolean" ? [] : [name])),
+];
 
 type RatedName = {
   [N in AttributeName]: Table[N] extends { readonly values: "number"; readonly better: "more" | "less" } ? N : never;

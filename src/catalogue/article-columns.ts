@@ -1,9 +1,10 @@
 import { articleRange, articleValues } from "#attributes/article-values.ts";
 import { compareValues } from "#attributes/option-order.ts";
-import { ATTRIBUTE_SOURCES, RANGE_SOURCES } from "#attributes/panels.ts";
+import { sourceFields } from "#attributes/own-attributes.ts";
 import type { RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { encodeColumn, type Column } from "#engine/columns/column.ts";
+import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 
 /** The attributes of all articles as columns. */
@@ -17,21 +18,22 @@ export interface ArticleColumns {
 /**
  * Encodes the columns of a table, each on first use.
  *
- * @see rules D4, F4
+ * @param own the catalogue's own attributes
+ * @see rules D4, F4, F19
  */
-export function createArticleColumns(table: ArticleTable): ArticleColumns {
+export function createArticleColumns(table: ArticleTable, own: OwnAttributes): ArticleColumns {
   return {
     values: keepEach((attribute) => {
-      const read = (row: number): readonly FilterValue[] => articleValues(table.lazyArticle(row), attribute);
-      return encodeColumn(table.groupBy(ATTRIBUTE_SOURCES[attribute].fields), read, compareValues);
+      const read = (row: number): readonly FilterValue[] => articleValues(table.lazyArticle(row), attribute, own);
+      return encodeColumn(table.groupBy(sourceFields(attribute, own)), read, compareValues);
     }),
     ranges: keepEach((attribute) => {
       const same = createRangePool();
       const read = (row: number): readonly Range[] => {
-        const range = articleRange(table.lazyArticle(row), attribute);
+        const range = articleRange(table.lazyArticle(row), attribute, own);
         return range ? [same(range)] : [];
       };
-      return encodeColumn(table.groupBy(RANGE_SOURCES[attribute].fields), read, compareRanges);
+      return encodeColumn(table.groupBy(sourceFields(attribute, own)), read, compareRanges);
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Category } from "#model/entities/category.ts";
+import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import type { ComputedSpec } from "#engine/facets/computed-filter.ts";
 import type { FilterSource } from "#engine/facets/filter-source.ts";
 import type { ArticleColumns } from "./article-columns.ts";
@@ -11,6 +12,7 @@ import { createScopeOf, isSameScope } from "./article-scope.ts";
  *
  * @param columns the attributes' columns; engines over the same articles share them
  * @param categories all categories, in the list's order
+ * @param own the catalogue's own attributes
  * @param computed the computed filters that queries may supply numbers for
  * @see rules D4, F4, F5
  */
@@ -18,10 +20,11 @@ export const createArticleSource = (
   columns: ArticleColumns,
   groups: ArticleGroups,
   categories: readonly Category[],
+  own: OwnAttributes,
   computed: readonly ComputedSpec<ArticleFilters>[],
 ): FilterSource<FilterQuery, ArticleFilters> => ({
   isSameScope,
-  scopeOf: createScopeOf(groups, categories),
+  scopeOf: createScopeOf(groups, categories, own),
   ...columns,
   hidden: {
     column: () => groups.families,

@@ -8,6 +8,7 @@ import type { ArticleTable } from "./articles/article-table.ts";
 import type { Catalogue, ProductReference } from "./catalogue.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { createHoldings } from "./holdings.ts";
+import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 import { createNameIndex } from "./articles/name-index.ts";
 
@@ -15,6 +16,8 @@ import { createNameIndex } from "./articles/name-index.ts";
 export interface TableCatalogueParts {
   readonly version: string;
   readonly lists: SmallLists;
+  /** The attributes that the filter texts declare. @see rule F19 */
+  readonly own: OwnAttributes;
   /** Decodes articles on demand. */
   readonly articles: ArticleTable;
   /**
@@ -32,23 +35,23 @@ export interface TableCatalogueParts {
  * @see rules D2, F5, N2, N3, S5
  */
 export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
-  const { version, lists, articles: table, createWorkspace } = parts;
+  const { version, lists, own, articles: table, createWorkspace } = parts;
   const groups = groupArticles(lists.categories, lists.families, table);
-  const columns = createArticleColumns(table);
+  const columns = createArticleColumns(table, own);
   const holdings = createHoldings(groups, lists);
   const categories = byId(lists.categories, (category) => category.category_id);
   const families = byId(lists.families, (family) => family.family_id);
   const portfolioIds = createNameIndex(lists.portfolios.map((portfolio) => portfolio.portfolio_id));
   const portfolio: Catalogue["portfolio"] = (id) => lists.portfolios[portfolioIds.find(id) ?? -1];
   const engineWith: Catalogue["engineWith"] = (computed) =>
-    createFilterEngine(createArticleSource(columns, groups, lists.categories, computed), createWorkspace);
+    createFilterEngine(createArticleSource(columns, groups, lists.categories, own, computed), createWorkspace);
   return {
     version,
     lists,
     articleCount: table.rowCount,
     engine: engineWith([]),
     engineWith,
-    filterTexts: createFilterTexts(lists["filter-texts"]),
+    filterTexts: createFilterTexts(lists["filter-texts"], own),
     article: (row) => table.article(row),
     articleCode: (row) => table.articleCode(row),
     lazyArticle: (row) => table.lazyArticle(row),

@@ -88,13 +88,6 @@ export const MAX_SHARED_TEXTS_BYTES = 128 * 1024 * 1024;
 export const SHARED_TEXT_CHARGE = 16;
 /** No list comes close; sheets themselves end at column 16,384. */
 export const MAX_FILLED_COLUMNS = 1000;
-/** The same bounds in the form that the sheet reader takes. */
-export const SHEET_LIMITS = {
-  longestText: MAX_FIELD_TEXT_LENGTH,
-  sharedTexts: MAX_SHARED_TEXTS_BYTES,
-  charge: SHARED_TEXT_CHARGE,
-  columns: MAX_FILLED_COLUMNS,
-};
 
 /** A picture's file. */
 export const MAX_PICTURE_BYTES = 32 * 1024 * 1024;

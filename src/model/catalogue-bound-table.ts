@@ -1,6 +1,7 @@
 import type { Bound } from "./bound.ts";
 import { MAX_ENTRY_DOCUMENTS } from "./entities/document-kinds.ts";
 import { MAX_ENTRY_IMAGES } from "./entities/image-kinds.ts";
+import { MAX_OWN_ATTRIBUTES, MAX_OWN_NAME_LENGTH, MAX_OWN_UNIT_LENGTH } from "./entities/own-declaration.ts";
 import { MAX_RELATED_ARTICLES } from "./entities/related-kinds.ts";
 import * as bounds from "./bounds.ts";
 
@@ -46,6 +47,24 @@ export const CATALOGUE_BOUNDS = {
     value: MAX_ENTRY_DOCUMENTS,
     unit: "entries",
     of: "the documents of a catalogue's article or family",
+    above: "The import is refused with file and row.",
+  },
+  "own-attributes": {
+    value: MAX_OWN_ATTRIBUTES,
+    unit: "entries",
+    of: "the attributes that a catalogue declares itself",
+    above: "The import is refused with file and row.",
+  },
+  "own-name": {
+    value: MAX_OWN_NAME_LENGTH,
+    unit: "characters",
+    of: "the name of an own attribute, with own_",
+    above: "The import is refused with file and row.",
+  },
+  "own-unit": {
+    value: MAX_OWN_UNIT_LENGTH,
+    unit: "characters",
+    of: "the unit of an own attribute",
     above: "The import is refused with file and row.",
   },
   "field-levels": {

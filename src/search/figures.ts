@@ -1,4 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
+import type { OwnName } from "#model/entities/own-attribute.ts";
 import { articleRange, articleValues } from "#attributes/article-values.ts";
 import { coversOpening } from "#attributes/fits.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
@@ -20,13 +21,16 @@ const SIZE_TOLERANCE = 0.01;
 /** A query for 2600 lm also matches 2400. */
 const AMOUNT_TOLERANCE = 0.1;
 
+/** The attributes of the table that a figure can be a filter of. */
+type FigureFilter = Exclude<ValueAttribute, OwnName>;
+
 interface Meaning {
   /** The fields that it is compared with. */
   readonly fields: readonly (keyof Article)[];
   /** Whether an article matches; one with an unknown field does not. */
   readonly meets: (article: Partial<Article>, figure: number) => boolean;
   /** The equivalent filter, where a panel has it. */
-  readonly filter?: ValueAttribute;
+  readonly filter?: FigureFilter;
 }
 
 const CUTOUTS = ["cutout_ceiling_min", "cutout_ceiling_max"] as const;
@@ -105,7 +109,7 @@ export function meetsFigure(article: Partial<Article>, figure: Figure): boolean 
 }
 
 /** The filter by values that is equivalent to a figure. */
-export const figureFilter = (figure: Figure): ValueAttribute | undefined =>
+export const figureFilter = (figure: Figure): FigureFilter | undefined =>
   figure.kind === "size" ? "recessed_modul_size" : MEANINGS[figure.kind].filter;
 
 /** Whether a figure is equivalent to the filter by ceiling opening. */

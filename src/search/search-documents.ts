@@ -2,7 +2,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import type { Facet } from "#catalogue/article-engine.ts";
 import { fitsOf } from "#attributes/fits.ts";
-import { isRangeAttribute, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
+import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { shownValue } from "#attributes/technical-data/attribute-text.ts";
@@ -139,6 +139,6 @@ function valueDocuments(
 
 function attributeDocument({ catalogue, language }: SearchScope, attribute: PanelAttribute): SearchDocument[] {
   const name = panelAttributeName(attribute, catalogue.filterTexts, language);
-  if (!name || isRangeAttribute(attribute)) return [];
+  if (!name || filtersByRange(attribute, catalogue.filterTexts.own)) return [];
   return [{ target: { kind: "attribute", attribute }, title: name, names: [], text: undefined }];
 }

@@ -3,6 +3,7 @@ import {
   technicalAttribute,
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
+import { isOwnName } from "#model/entities/own-attribute.ts";
 import type { ArticleView } from "#views/product/article-view.ts";
 import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import type { TenderBound, TenderWords } from "./tender-words.ts";
@@ -28,9 +29,11 @@ const BOUNDS: Readonly<Record<NonNullable<TechnicalAttribute["better"]>, TenderB
 };
 
 /**
- * The bound of an attribute in a neutral text; `undefined` for attributes without one, or with their own sign (`≤ 19`).
+ * The bound of an attribute in a neutral text; `undefined` for attributes without one, with their own sign (`≤ 19`), and for
+ * those that the catalogue declares.
  */
 function neutralBound(name: string): TenderBound | undefined {
+  if (isOwnName(name)) return undefined;
   const { better, sign } = technicalAttribute(name);
   return better === undefined || sign !== undefined ? undefined : BOUNDS[better];
 }

@@ -1,6 +1,6 @@
 import type { ChosenText } from "#model/texts/text.ts";
 import type { LuminaireKind, LuminaireMounting } from "#drawing/luminaires/luminaire-shape.ts";
-import type { GroupName } from "#attributes/attribute.ts";
+import type { GroupName } from "#model/entities/group-name.ts";
 import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
 
 /** How strictly a value is required. */

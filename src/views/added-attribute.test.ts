@@ -4,6 +4,7 @@ import type * as Panels from "#attributes/specified-panels.ts";
 import type { Attribute } from "#attributes/attribute.ts";
 import { articleFigures, familyFigures } from "#attributes/technical-data/key-figures.ts";
 import { Article } from "#model/entities/article.ts";
+import { NO_OWN } from "#model/entities/own-attribute.ts";
 import { numberField } from "#importer/numbers/number-fields.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { listColumns, listTable } from "#project-list/tables/list-table.ts";
@@ -167,8 +168,10 @@ test("one entry adds an attribute to comparisons and to the changes that a proje
   const query = ["T-1", "T-2", "T-3"].map((code) => ["a", code] as const);
   const rows = compareView(requestOf(CATALOGUE, { query })).groups.flatMap((group) => group.rows);
   expect(rows.find(({ attribute }) => attribute === "inrush_current")).toMatchObject({ differs: true });
-  const known = articleFingerprint(CATALOGUE.article(0));
-  expect(articleFingerprint(Article.parse({ ...CATALOGUE.article(0), inrush_current: 1.3 }))).not.toEqual(known);
+  const known = articleFingerprint(CATALOGUE.article(0), NO_OWN);
+  expect(articleFingerprint(Article.parse({ ...CATALOGUE.article(0), inrush_current: 1.3 }), NO_OWN)).not.toEqual(
+    known,
+  );
 });
 
 test("one entry adds an attribute to tender texts, with the bound that `better` implies", () => {

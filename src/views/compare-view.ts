@@ -3,10 +3,10 @@ import type { Article } from "#model/entities/article.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { askedCodes, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { TECHNICAL_DATA, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
-import { GROUP_NAMES } from "#attributes/attribute.ts";
+import { technicalGroup, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { GROUP_NAMES } from "#model/entities/group-name.ts";
 import type { TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
-import type { GroupName } from "#attributes/attribute.ts";
+import type { GroupName } from "#model/entities/group-name.ts";
 import { attributeRow, type AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
@@ -74,7 +74,9 @@ export function compareView(request: ProductRequest): CompareView {
   const wording = { texts: request.catalogue.filterTexts, language: request.language };
   const groups = GROUP_NAMES.map((group) => ({
     group,
-    rows: TECHNICAL_DATA[group].flatMap((attribute) => compareRow(articles, attribute, wording) ?? []),
+    rows: technicalGroup(group, wording.texts.own).flatMap(
+      (attribute) => compareRow(articles, attribute, wording) ?? [],
+    ),
   })).filter(({ rows }) => rows.length > 0);
   const room = compareRoom(request, places);
   const rows = [...(room?.rows ?? []), ...groups.flatMap((group) => group.rows)];

@@ -70,7 +70,7 @@ function listArticle(code: string, article: Article, request: ListRequest): List
     flux: article.lumen_default,
     power: article.wattage_default,
     figures: figures(article),
-    fingerprint: articleFingerprint(article),
+    fingerprint: articleFingerprint(article, catalogue.filterTexts.own),
     isInPortfolio:
       portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId),
     successors: related.find(({ kind }) => kind === "successor")?.articles.map((one) => one.code) ?? [],

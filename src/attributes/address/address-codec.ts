@@ -1,3 +1,5 @@
+import { isOwnName, OWN_PREFIX } from "#model/entities/own-attribute.ts";
+
 /**
  * A query parameter. A name may occur several times; order matters.
  *
@@ -25,11 +27,14 @@ export interface AddressReading<T> {
  * Defaults are not written. A parameter with an empty value, as forms send it, counts as absent.
  */
 export interface AddressCodec<T> {
-  /** Names of the codec's parameters. */
+  /** Names of the codec's parameters, as `parameterKey` gives them. */
   readonly names: ReadonlySet<string>;
   read(entries: Iterable<QueryEntry>): AddressReading<T>;
   write(value: T): readonly QueryEntry[];
 }
+
+/** The name under which codecs know a parameter: those of own attributes, which only a catalogue knows, have one together. */
+export const parameterKey = (name: string): string => (isOwnName(name) ? OWN_PREFIX : name);
 
 /**
  * The query with a codec's parameters replaced: they stay where their name first occurred, new names come last, and all
@@ -41,7 +46,7 @@ export function writeInto<T>(entries: Iterable<QueryEntry>, codec: AddressCodec<
   const rest = Map.groupBy(codec.write(value), ([name]) => name);
   const kept = [...entries].flatMap((entry): readonly QueryEntry[] => {
     const [name] = entry;
-    if (!codec.names.has(name)) return [entry];
+    if (!codec.names.has(parameterKey(name))) return [entry];
     const written = rest.get(name) ?? [];
     rest.delete(name);
     return written;

@@ -1,3 +1,4 @@
+import { isOwnName, type OwnName } from "#model/entities/own-attribute.ts";
 import { COLUMN_NAMES, RATED_ORDERS, type ColumnName, type RatedOrder } from "#attributes/table-columns.ts";
 import { valuesOf, type AddressCodec, type QueryEntry } from "./address-codec.ts";
 import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "./room-parameters.ts";
@@ -10,9 +11,17 @@ import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "./room-parameters.ts";
 export const ROOM_SORT_ORDERS = ["pieces", "density"] as const;
 export type RoomSortOrder = (typeof ROOM_SORT_ORDERS)[number];
 
-/** The orders in which articles can be listed; `size` is the category's leading measure, small first. @see rule F18 */
-export type SortOrder = "size" | RatedOrder | "code" | RoomSortOrder;
-export const SORT_ORDERS: readonly SortOrder[] = ["size", ...RATED_ORDERS, "code", ...ROOM_SORT_ORDERS];
+/**
+ * The orders in which articles can be listed; `size` is the category's leading measure, small first. By an own figure,
+ * `own_beam_min` lists the lowest first, `own_beam_max` the highest.
+ *
+ * @see rules F18, F19
+ */
+export type SortOrder = TableOrder | OwnName;
+
+/** The orders that every catalogue has. */
+export type TableOrder = "size" | RatedOrder | "code" | RoomSortOrder;
+export const SORT_ORDERS: readonly TableOrder[] = ["size", ...RATED_ORDERS, "code", ...ROOM_SORT_ORDERS];
 
 export const isRoomSortOrder = (sort: SortOrder): sort is RoomSortOrder =>
   ROOM_SORT_ORDERS.some((order) => order === sort);
@@ -27,8 +36,8 @@ export const hiddenFamiliesAddress: AddressCodec<readonly string[]> = textsCodec
 /** Families whose whole list is shown: `open=<family_id>`, once for each. */
 export const openFamiliesAddress: AddressCodec<readonly string[]> = textsCodec("open");
 
-/** The order of the articles: `sort=flux`. */
-export const sortAddress: AddressCodec<SortOrder> = choiceCodec("sort", SORT_ORDERS, "size");
+/** The order of the articles: `sort=flux`, or by an own figure, which the catalogue may lack: `sort=own_beam_max`. */
+export const sortAddress: AddressCodec<SortOrder> = choiceCodec<SortOrder>("sort", SORT_ORDERS, "size", isOwnName);
 
 /** How the articles are shown: `view=grid`. */
 export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_VIEWS, "table");
@@ -37,17 +46,19 @@ export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_
 export const furtherAddress: AddressCodec<"open" | "folded"> = choiceCodec("more", ["folded", "open"], "folded");
 
 /**
- * The columns of the table: `column=ugr&column=ra`, in the order of technical data; none: those of the category.
+ * The columns of the table: `column=ugr&column=ra`, in the order of technical data, then own ones, which the catalogue may
+ * lack; none: those of the category.
  *
- * @see rule F18
+ * @see rules F18, F19
  */
 export const columnsAddress: AddressCodec<readonly ColumnName[]> = {
   names: new Set(["column"]),
   read(entries) {
     const given = new Set(valuesOf([...entries], "column"));
-    const value = COLUMN_NAMES.filter((name) => given.delete(name));
+    const ofTable = COLUMN_NAMES.filter((name) => given.delete(name));
+    const own = [...given].filter((name): name is OwnName => isOwnName(name) && given.delete(name));
     return {
-      value,
+      value: [...ofTable, ...own],
       problems: Array.from(given, (name) => ({ name: "column", value: name, expected: "an attribute" })),
     };
   },
@@ -85,14 +96,19 @@ function textsCodec(name: string): AddressCodec<readonly string[]> {
   };
 }
 
-/** A codec of one of several words, with a default; the first value in the query counts. */
-function choiceCodec<T extends string>(name: string, choices: readonly T[], byDefault: T): AddressCodec<T> {
+/** A codec of one of several words, or of what `isFurther` accepts, with a default; the first value in the query counts. */
+function choiceCodec<T extends string>(
+  name: string,
+  choices: readonly T[],
+  byDefault: T,
+  isFurther?: (given: string) => given is T,
+): AddressCodec<T> {
   const expected = `one of ${choices.join(", ")}`;
   return {
     names: new Set([name]),
     read(entries) {
       const [given] = valuesOf([...entries], name);
-      const value = choices.find((choice) => choice === given);
+      const value = given !== undefined && isFurther?.(given) ? given : choices.find((choice) => choice === given);
       const isJunk = given !== undefined && value === undefined;
       return { value: value ?? byDefault, problems: isJunk ? [{ name, value: given, expected }] : [] };
     },

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { writeInto, type QueryEntry } from "./address-codec.ts";
+import { ownAttribute } from "#model/entities/own-declaration.ts";
+import { parameterKey, writeInto, type QueryEntry } from "./address-codec.ts";
 import { FIT_ATTRIBUTES } from "#attributes/fits.ts";
-import { ATTRIBUTE_SOURCES, FILTER_ATTRIBUTES } from "#attributes/panels.ts";
-import { isRangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
+import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import { attributeOf } from "#attributes/own-attributes.ts";
+import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
+import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { type ValueType } from "#attributes/attribute.ts";
 import { selectionAddress } from "./selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue, type Range } from "#attributes/selection.ts";
@@ -16,17 +19,25 @@ const selection = (
 
 const numberValue = fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0);
 const VALUES: Readonly<Record<ValueType, fc.Arbitrary<FilterValue>>> = {
-  text: fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== ""),
+  text: fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== "" && text !== "true" && text !== "false"),
   number: numberValue,
   boolean: fc.boolean(),
 };
+/** Own attributes are not known to the codec; texts of these two words are taken for yes and no (F19). */
+const OWN: OwnAttributes = [
+  ownAttribute({ name: "own_socket", kind: "text", group: "electrical" }),
+  ownAttribute({ name: "own_solar", kind: "yes-no", group: "electrical" }),
+];
+const isByValue = (one: PanelAttribute): one is ValueAttribute => !filtersByRange(one, OWN);
 const anyValues = fc
   .tuple(
-    ...FILTER_ATTRIBUTES.filter((one): one is ValueAttribute => !isRangeAttribute(one)).map((attribute) =>
-      fc
-        .uniqueArray(VALUES[ATTRIBUTE_SOURCES[attribute].type], { maxLength: 4, comparator: "SameValueZero" })
-        .map((values): [ValueAttribute, FilterValue[]] => [attribute, values]),
-    ),
+    ...[...FILTER_ATTRIBUTES, ...OWN.map(({ name }) => name)]
+      .filter(isByValue)
+      .map((attribute) =>
+        fc
+          .uniqueArray(VALUES[attributeOf(attribute, OWN).values], { maxLength: 4, comparator: "SameValueZero" })
+          .map((values): [ValueAttribute, FilterValue[]] => [attribute, values]),
+      ),
   )
   .map((pairs) => pairs.filter(([, values]) => values.length > 0));
 const anyRange = fc.option(
@@ -47,7 +58,7 @@ const anySelection = fc
   .map(([values, range, fits]) => ({ ...selection(values, range), ...fits }) as FilterSelection);
 const unknownEntry = fc
   .tuple(fc.string(), fc.string())
-  .filter(([name]) => !selectionAddress.names.has(name))
+  .filter(([name]) => !selectionAddress.names.has(parameterKey(name)))
   .map(([name, value]): QueryEntry => [name, value]);
 
 test("F8 reads back every selection that it wrote", () => {
@@ -63,7 +74,7 @@ test("F8 keeps unknown parameters in their place and order", () => {
     fc.property(anySelection, anySelection, fc.array(unknownEntry), (before, after, unknown) => {
       const mixed = unknown.flatMap((entry, at) => [entry, ...selectionAddress.write(before).slice(at, at + 1)]);
       const written = writeInto(mixed, selectionAddress, after);
-      expect(written.filter(([name]) => !selectionAddress.names.has(name))).toEqual(unknown);
+      expect(written.filter(([name]) => !selectionAddress.names.has(parameterKey(name)))).toEqual(unknown);
       expect(selectionAddress.read(written).value).toEqual(after);
     }),
   );
@@ -97,6 +108,9 @@ test.each<[string, FilterSelection]>([
   ["opening=&void=90&void=60", { ...EMPTY_SELECTION, fits: new Map([["void", 90]]) }],
   ["mounting=&cutout_ceiling_min=&cutout_ceiling_max=", EMPTY_SELECTION],
   ["id=1&lang=de&show=DOW&Mounting=x", EMPTY_SELECTION],
+  ["own_socket=E27&own_solar=true&own_socket=E14&own_socket=E27", { ...EMPTY_SELECTION, values: new Map([["own_socket", ["E27", "E14"]], ["own_solar", [true]]]) }], // prettier-ignore
+  ["own_beam_max=60&own_beam_min=", { ...EMPTY_SELECTION, ranges: new Map([["own_beam", { min: -Infinity, max: 60 }]]) }], // prettier-ignore
+  ["own_socket=&_own=1&Own_x=2", EMPTY_SELECTION],
 ])("F8 reads the filters of ?%s", (query, expected) => {
   expect(selectionAddress.read(entries(query))).toEqual({ value: expected, problems: [] });
 });
@@ -108,6 +122,7 @@ test.each([
   ["opening=0", { name: "opening", value: "0", expected: "a length in mm" }],
   ["void=-90", { name: "void", value: "-90", expected: "a length in mm" }],
   ["opening=205mm", { name: "opening", value: "205mm", expected: "a length in mm" }],
+  ["own_beam_min=wide", { name: "own_beam_min", value: "wide", expected: "a number" }],
   ["wired_through=on", { name: "wired_through", value: "on", expected: "true or false" }],
 ])("F8 drops and reports junk in ?%s", (query, problem) => {
   expect(selectionAddress.read(entries(query))).toEqual({ value: EMPTY_SELECTION, problems: [problem] });

@@ -1,14 +1,16 @@
+import { isOwnName, OWN_PREFIX, withoutBound } from "#model/entities/own-attribute.ts";
 import { toNumber } from "#model/entities/to-number.ts";
 import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
 import { FIT_ATTRIBUTES, measuredLength, type FitAttribute } from "#attributes/fits.ts";
-import { ATTRIBUTE_SOURCES, FILTER_ATTRIBUTES } from "#attributes/panels.ts";
+import { ATTRIBUTES } from "#attributes/attribute-table.ts";
+import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import { isRangeAttribute, type RangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { type ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 
 /** How values of each type are parsed from an address, and what is expected of them. */
 const VALUE_READERS: Readonly<
-  Record<ValueType, { readonly expected: string; readonly read: (text: string) => FilterValue | undefined }>
+  Record<ValueType | "own", { readonly expected: string; readonly read: (text: string) => FilterValue | undefined }>
 > = {
   text: { expected: "a text", read: (text) => text },
   number: { expected: "a number", read: toNumber },
@@ -16,6 +18,7 @@ const VALUE_READERS: Readonly<
     expected: "true or false",
     read: (text) => (text === "true" ? true : text === "false" ? false : undefined),
   },
+  own: { expected: "a text", read: (text) => VALUE_READERS.boolean.read(text) ?? text },
 };
 
 const BY_VALUE = FILTER_ATTRIBUTES.filter((attribute) => !isRangeAttribute(attribute));
@@ -27,23 +30,32 @@ const upperName = (attribute: RangeAttribute): string => `${attribute}_max`;
 /**
  * The filters of a panel, and further ones, in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
  * `cutout_ceiling_min=120&cutout_ceiling_max=180`. A missing bound leaves the range open (infinite) on that side.
- * Reversed bounds are swapped. Measured lengths are `opening=205&void=90`; the first of each counts.
+ * Reversed bounds are swapped. Measured lengths are `opening=205&void=90`; the first of each counts. Own attributes are read
+ * by their prefix, for an address is read before the catalogue is there: `true` and `false` are yes and no, whatever ends in
+ * a bound is one.
  *
- * @see rules F3, F8
+ * @see rules F3, F8, F19
  */
 export const selectionAddress: AddressCodec<FilterSelection> = {
-  names: new Set([...BY_VALUE, ...BY_RANGE.flatMap((name) => [lowerName(name), upperName(name)]), ...FIT_ATTRIBUTES]),
+  names: new Set([
+    OWN_PREFIX,
+    ...BY_VALUE,
+    ...BY_RANGE.flatMap((name) => [lowerName(name), upperName(name)]),
+    ...FIT_ATTRIBUTES,
+  ]),
 
   read(entries) {
     const all = [...entries];
     const problems: AddressProblem[] = [];
     const values = new Map<ValueAttribute, readonly FilterValue[]>();
     const ranges = new Map<RangeAttribute, Range>();
-    for (const attribute of BY_VALUE) {
-      const chosen = readValues(all, attribute, ATTRIBUTE_SOURCES[attribute].type, problems);
+    const own = new Set(all.flatMap(([name]) => (isOwnName(name) ? [withoutBound(name)] : [])));
+    for (const attribute of [...BY_VALUE, ...own]) {
+      const type = isOwnName(attribute) ? "own" : ATTRIBUTES[attribute].values;
+      const chosen = readValues(all, attribute, type, problems);
       if (chosen.length > 0) values.set(attribute, chosen);
     }
-    for (const attribute of BY_RANGE) {
+    for (const attribute of [...BY_RANGE, ...own]) {
       const range = readRange(all, attribute, problems);
       if (range) ranges.set(attribute, range);
     }
@@ -52,10 +64,12 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
   },
 
   write({ values, ranges, fits }) {
-    const chosen = BY_VALUE.flatMap((attribute) =>
+    const chosen = [...new Set([...BY_VALUE, ...values.keys()])].flatMap((attribute) =>
       (values.get(attribute) ?? []).map((value): QueryEntry => [attribute, String(value)]),
     );
-    const narrowed = BY_RANGE.flatMap((attribute) => writeRange(attribute, ranges.get(attribute)));
+    const narrowed = [...new Set([...BY_RANGE, ...ranges.keys()])].flatMap((attribute) =>
+      writeRange(attribute, ranges.get(attribute)),
+    );
     const measured = FIT_ATTRIBUTES.flatMap((fit): readonly QueryEntry[] => {
       const length = fits?.get(fit);
       return length === undefined ? [] : [[fit, String(length)]];
@@ -67,7 +81,7 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
 function readValues(
   entries: readonly QueryEntry[],
   name: string,
-  type: ValueType,
+  type: ValueType | "own",
   problems: AddressProblem[],
 ): readonly FilterValue[] {
   const { read, expected } = VALUE_READERS[type];

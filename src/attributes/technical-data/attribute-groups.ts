@@ -1,6 +1,8 @@
-import type { Attribute, GroupName, Surface } from "#attributes/attribute.ts";
+import type { Attribute, Surface } from "#attributes/attribute.ts";
+import type { GroupName } from "#model/entities/group-name.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import type { Article } from "#model/entities/article.ts";
+import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 
 /** A row of technical data: its name, the fields that it is read from, and how its figures are written. */
@@ -15,16 +17,9 @@ export interface TechnicalAttribute extends Omit<Attribute, "group" | "shows" | 
 
 const ALL = Object.entries<Attribute>(ATTRIBUTES).map(([name, attribute]) => ({ name, fields: [name], ...attribute }));
 
-const inGroup = (group: GroupName): readonly TechnicalAttribute[] =>
-  ALL.filter((attribute) => attribute.group === group);
-
-/** All attributes by group, in the order in which they are shown. @see rule D1 */
-export const TECHNICAL_DATA: Readonly<Record<GroupName, readonly TechnicalAttribute[]>> = {
-  light: inGroup("light"),
-  electrical: inGroup("electrical"),
-  mechanics: inGroup("mechanics"),
-  protection: inGroup("protection"),
-};
+/** The attributes of a group, in the order in which they are shown: the catalogue's own last. @see rules D1, F19 */
+export const technicalGroup = (group: GroupName, own: OwnAttributes): readonly TechnicalAttribute[] =>
+  [...ALL, ...own].filter((attribute) => attribute.group === group);
 
 /** The attributes that a surface shows, in its order. */
 export function attributesOn(surface: Surface): readonly TechnicalAttribute[] {
@@ -35,7 +30,7 @@ export function attributesOn(surface: Surface): readonly TechnicalAttribute[] {
   return placed.sort((a, b) => a.place - b.place).map(({ attribute }) => attribute);
 }
 
-/** The attribute with a name. */
+/** The attribute of the table with a name. */
 export function technicalAttribute(name: string): TechnicalAttribute {
   const found = ALL.find((attribute) => attribute.name === name);
   if (!found) throw new RangeError(`no technical attribute ${name}`);

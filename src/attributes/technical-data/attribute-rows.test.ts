@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { Article } from "#model/entities/article.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { technicalAttribute, TECHNICAL_DATA } from "./attribute-groups.ts";
-import { GROUP_NAMES } from "#attributes/attribute.ts";
+import { technicalAttribute, technicalGroup } from "./attribute-groups.ts";
+import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { GROUP_NAMES } from "#model/entities/group-name.ts";
 import { attributeGroups, attributeRow } from "./attribute-rows.ts";
 
 const wording = { texts: createFilterTexts([]), language: "en" } as const;
@@ -28,7 +29,7 @@ const OTHER_FIELDS = [
 const article = (fields: Record<string, unknown>) => Article.parse({ ...downlight("A"), ...fields });
 
 test("D1 has a row of technical data for every attribute of the schema", () => {
-  const fields = GROUP_NAMES.flatMap((group) => TECHNICAL_DATA[group].flatMap((attribute) => attribute.fields));
+  const fields = GROUP_NAMES.flatMap((group) => technicalGroup(group, NO_OWN).flatMap((attribute) => attribute.fields));
   expect(fields.toSorted()).toEqual(
     Object.keys(Article.shape)
       .filter((field) => !OTHER_FIELDS.includes(field))

@@ -1,10 +1,10 @@
 import type { Article } from "#model/entities/article.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { FilterValue } from "#attributes/selection.ts";
-import { attributeTypes, isNumber, TECHNICAL_DATA, technicalValues } from "./attribute-groups.ts";
-import { GROUP_NAMES } from "#attributes/attribute.ts";
+import { attributeTypes, isNumber, technicalGroup, technicalValues } from "./attribute-groups.ts";
+import { GROUP_NAMES } from "#model/entities/group-name.ts";
 import type { TechnicalAttribute } from "./attribute-groups.ts";
-import type { GroupName } from "#attributes/attribute.ts";
+import type { GroupName } from "#model/entities/group-name.ts";
 import { attributeName, type ShownValue } from "./attribute-text.ts";
 import { shownRange, shownValues, type Wording } from "./shown-values.ts";
 
@@ -29,12 +29,14 @@ const MIN_VALUES_FOR_RANGE = 3;
 /**
  * The technical data of one or several articles, in groups; attributes that none of them has are absent.
  *
- * @see rules D1, D4, D5
+ * @see rules D1, D4, D5, F19
  */
 export function attributeGroups(articles: readonly Article[], wording: Wording): AttributeGroup[] {
   return GROUP_NAMES.map((group) => ({
     group,
-    rows: TECHNICAL_DATA[group].flatMap((attribute) => attributeRow(articles, attribute, wording) ?? []),
+    rows: technicalGroup(group, wording.texts.own).flatMap(
+      (attribute) => attributeRow(articles, attribute, wording) ?? [],
+    ),
   })).filter(({ rows }) => rows.length > 0);
 }
 
@@ -61,7 +63,8 @@ export function attributeRow(
 }
 
 /** Colour temperatures are classes, so they are always listed one by one. */
-const isMeasure = ({ unit }: TechnicalAttribute): boolean => unit !== undefined && unit !== "K";
+const isMeasure = ({ unit, byRange }: TechnicalAttribute): boolean =>
+  byRange === true || (unit !== undefined && unit !== "K");
 
 /** The first two sides of a size that has a third. */
 const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]\s*\d+(?:\.\d+)?\s*$/i;

@@ -47,16 +47,17 @@ export function shownValue(value: FilterValue, { texts, types, unit, sign, langu
   return { value, text: named ?? signed };
 }
 
-const orders = { en: createOptionOrder(LOCALES.en), de: createOptionOrder(LOCALES.de) } as const satisfies Record<
-  Language,
-  unknown
->;
+/** The order of options in each language. @see rule D4 */
+export const OPTION_ORDERS = {
+  en: createOptionOrder(LOCALES.en),
+  de: createOptionOrder(LOCALES.de),
+} as const satisfies Record<Language, unknown>;
 
 /** Values in the order of options. @see rule D4 */
 export function inOptionOrder(values: readonly ShownValue[], language: Language): ShownValue[] {
   const label = ({ value, text }: ShownValue): string => text?.text ?? String(value);
   return [...values].sort((a, b) =>
-    orders[language]({ value: a.value, label: label(a) }, { value: b.value, label: label(b) }),
+    OPTION_ORDERS[language]({ value: a.value, label: label(a) }, { value: b.value, label: label(b) }),
   );
 }
 

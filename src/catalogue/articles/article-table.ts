@@ -1,8 +1,10 @@
-import { ATTRIBUTE_SOURCES, RANGE_ATTRIBUTES, RANGE_SOURCES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
+import { sourceFields } from "#attributes/own-attributes.ts";
+import { RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { encodeColumn, narrow, type Column, type RowGroups } from "#engine/columns/column.ts";
 import { groupRows, type RowCodes } from "#engine/columns/row-codes.ts";
 import type { LazyArticle } from "./lazy-article.ts";
 import type { Article } from "#model/entities/article.ts";
+import { NO_OWN } from "#model/entities/own-attribute.ts";
 import { createNameIndex, type NameIndex } from "./name-index.ts";
 
 /** The articles of a catalogue by row, however they are stored. */
@@ -25,10 +27,8 @@ export interface ArticleTable {
 }
 
 /** The fields that panels filter by. */
-const panelFields = (): readonly (keyof Article)[] => [
-  ...VALUE_ATTRIBUTES.flatMap((attribute) => ATTRIBUTE_SOURCES[attribute].fields),
-  ...RANGE_ATTRIBUTES.flatMap((attribute) => RANGE_SOURCES[attribute].fields),
-];
+const panelFields = (): readonly (keyof Article)[] =>
+  [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES].flatMap((attribute) => sourceFields(attribute, NO_OWN));
 
 /** A table over an array of articles. The panels' fields are numbered at once: nobody waits for that later. */
 export function tableOf(articles: readonly Article[]): ArticleTable {

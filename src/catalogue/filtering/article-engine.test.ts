@@ -13,15 +13,19 @@ import { createOracle, type OracleLists } from "./filtering.oracle.ts";
 import { anyLists, anyStep } from "./random-catalogue.oracle.ts";
 import type { FacetCounts } from "#engine/facets/engine.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
+import { NO_OWN } from "#model/entities/own-attribute.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
 
 const engineOver = (
-  { categories, families, articles }: OracleLists,
+  { categories, families, articles, own = NO_OWN }: OracleLists,
   workspaces: CreateWorkspace = createPlainWorkspace,
 ): FilterEngine => {
   const table = tableOf(articles);
   const groups = groupArticles(categories, families, table);
-  return createFilterEngine(createArticleSource(createArticleColumns(table), groups, categories, []), workspaces);
+  return createFilterEngine(
+    createArticleSource(createArticleColumns(table, own), groups, categories, own, []),
+    workspaces,
+  );
 };
 
 /** Generous, for machines that are busy with other things. */
@@ -38,7 +42,7 @@ const START: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION
 test.each([
   ["WebAssembly", createWasmWorkspaces()],
   ["plain", createPlainWorkspace],
-])("F3 F14 answers any sequence of steps as the oracle does, %s kernels", (_, workspaces) => {
+])("F3 F14 F19 answers any sequence of steps as the oracle does, %s kernels", (_, workspaces) => {
   fc.assert(
     fc.property(anyLists, fc.array(anyStep, { maxLength: 25, size: "max" }), (lists, steps) => {
       const [engine, oracle] = [engineOver(lists, workspaces), createOracle(lists)];

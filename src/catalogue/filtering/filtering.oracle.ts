@@ -1,4 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
+import { NO_OWN, type OwnAttributes } from "#model/entities/own-attribute.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
 import { createMembership, type Membership } from "#catalogue/membership.ts";
@@ -17,6 +18,7 @@ import { fitsOf, type ChoiceAttribute, type FitAttribute } from "#attributes/fit
 import { compareValues } from "#attributes/option-order.ts";
 import { categoryPanel } from "#attributes/category-panel.ts";
 import {
+  filtersByRange,
   isRangeAttribute,
   type PanelAttribute,
   type RangeAttribute,
@@ -30,6 +32,8 @@ export interface OracleLists {
   readonly categories: readonly Category[];
   readonly families: readonly Family[];
   readonly articles: readonly Article[];
+  /** Absent: the catalogue declares no attributes. */
+  readonly own?: OwnAttributes;
 }
 
 /**
@@ -42,28 +46,33 @@ export function createOracle(lists: OracleLists): Pick<FilterEngine, "query"> {
 }
 
 function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery): FilterResult {
+  const { own: declared = NO_OWN } = lists;
   const base = [...lists.articles.keys()].filter((row) => isInScope(lists, categoriesOf, query, row));
   const at = (row: number): Article => lists.articles[row] ?? { article_code: "", url_configs_data: [] };
   const visible = base.filter((row) => !query.hiddenFamilies.includes(at(row).family_id ?? ""));
   const [id = ""] = query.categoryIds;
   const category = lists.categories.find((listed) => listed.category_id === id) ?? { category_id: id };
-  const { filters: panel, further } = categoryPanel(category);
+  const { filters: panel, further } = categoryPanel(category, declared);
   const attributes = [...panel, ...(query.hasFurther ? further : [])].map((filter) => filter.attribute);
   const measured = fitsOf(panel).filter((fit) => query.selection.fits?.has(fit));
   const inBase = base.map(at);
   const bounds = new Map(
-    FILTER_ATTRIBUTES.filter(isRangeAttribute).map((attribute) => [attribute, boundsOf(inBase, attribute)]),
+    [...FILTER_ATTRIBUTES.filter(isRangeAttribute), ...declared.map(({ name }) => name)]
+      .filter((attribute) => filtersByRange(attribute, declared))
+      .map((attribute) => [attribute, boundsOf(inBase, attribute, declared)]),
   );
   const passing = (own?: ChoiceAttribute): number[] =>
     visible.filter(
       (row) =>
-        attributes.every((attribute) => attribute === own || passes(at(row), attribute, query, bounds)) &&
+        attributes.every((attribute) => attribute === own || passes(at(row), attribute, query, bounds, declared)) &&
         measured.every((fit) => fit === own || fitsInto(at(row), fit, query)),
     );
   const rows = passing();
   const facets = attributes.map((own): Facet => {
     const left = passing(own).map(at);
-    return isRangeAttribute(own) ? rangeFacet(own, inBase, left) : valueFacet(own, inBase, left);
+    return filtersByRange(own, declared)
+      ? rangeFacet(own, inBase, left, declared)
+      : valueFacet(own, inBase, left, declared);
   });
   const fits = measured.map((attribute): FitResult => {
     const left = passing(attribute).map(at);
@@ -101,15 +110,16 @@ function passes(
   attribute: PanelAttribute,
   query: FilterQuery,
   allBounds: ReadonlyMap<RangeAttribute, Range | undefined>,
+  declared: OwnAttributes,
 ): boolean {
-  if (!isRangeAttribute(attribute)) {
+  if (!filtersByRange(attribute, declared)) {
     const chosen = query.selection.values.get(attribute) ?? [];
-    return chosen.length === 0 || articleValues(article, attribute).some((value) => chosen.includes(value));
+    return chosen.length === 0 || articleValues(article, attribute, declared).some((value) => chosen.includes(value));
   }
   const chosen = query.selection.ranges.get(attribute);
   const bounds = allBounds.get(attribute);
   if (!chosen || (bounds && chosen.min <= bounds.min && chosen.max >= bounds.max)) return true;
-  const own = articleRange(article, attribute);
+  const own = articleRange(article, attribute, declared);
   return own !== undefined && overlaps(own, chosen);
 }
 
@@ -123,17 +133,28 @@ function fitsInto(article: Article, fit: FitAttribute, { selection: { fits } }: 
 const saysLength = (article: Article, fit: FitAttribute): boolean =>
   fit === "void" ? article.recessed_depth !== undefined : articleRange(article, "cutout_ceiling") !== undefined;
 
-function valueFacet(attribute: ValueAttribute, inBase: readonly Article[], left: readonly Article[]): ValueFacet {
-  const values = new Set(inBase.flatMap((article) => articleValues(article, attribute)));
+function valueFacet(
+  attribute: ValueAttribute,
+  inBase: readonly Article[],
+  left: readonly Article[],
+  declared: OwnAttributes,
+): ValueFacet {
+  const values = new Set(inBase.flatMap((article) => articleValues(article, attribute, declared)));
   const options = [...values].sort(compareValues).map((value) => ({
     value,
-    count: left.filter((article) => articleValues(article, attribute).includes(value)).length,
+    count: left.filter((article) => articleValues(article, attribute, declared).includes(value)).length,
   }));
   return { kind: "values", attribute, options, anyCount: left.length };
 }
 
-function rangeFacet(attribute: RangeAttribute, inBase: readonly Article[], left: readonly Article[]): RangeFacet {
-  const rangesOf = (articles: readonly Article[]) => articles.flatMap((one) => articleRange(one, attribute) ?? []);
+function rangeFacet(
+  attribute: RangeAttribute,
+  inBase: readonly Article[],
+  left: readonly Article[],
+  declared: OwnAttributes,
+): RangeFacet {
+  const rangesOf = (articles: readonly Article[]) =>
+    articles.flatMap((one) => articleRange(one, attribute, declared) ?? []);
   const howMany = (ranges: readonly Range[], { min, max }: Range) =>
     ranges.filter((range) => range.min === min && range.max === max).length;
   const [total, remaining] = [rangesOf(inBase), rangesOf(left)];
@@ -141,11 +162,11 @@ function rangeFacet(attribute: RangeAttribute, inBase: readonly Article[], left:
     .filter((range, at) => total.findIndex(({ min, max }) => min === range.min && max === range.max) === at)
     .sort((a, b) => a.min - b.min || a.max - b.max)
     .map((range): RangeSpan => ({ range, total: howMany(total, range), count: howMany(remaining, range) }));
-  return { kind: "range", attribute, bounds: boundsOf(inBase, attribute), spans, anyCount: left.length };
+  return { kind: "range", attribute, bounds: boundsOf(inBase, attribute, declared), spans, anyCount: left.length };
 }
 
-function boundsOf(articles: readonly Article[], attribute: RangeAttribute): Range | undefined {
-  const ranges = articles.flatMap((article) => articleRange(article, attribute) ?? []);
+function boundsOf(articles: readonly Article[], attribute: RangeAttribute, declared: OwnAttributes): Range | undefined {
+  const ranges = articles.flatMap((article) => articleRange(article, attribute, declared) ?? []);
   const [min, max] = [Math.min(...ranges.map((range) => range.min)), Math.max(...ranges.map((range) => range.max))];
   return ranges.length === 0 ? undefined : { min, max };
 }

@@ -3,8 +3,11 @@ import { readList } from "#model/lists/read-list.ts";
 import type { FilterQuery } from "#catalogue/article-engine.ts";
 import type { OracleLists } from "./filtering.oracle.ts";
 import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
-import { ATTRIBUTE_SOURCES, FILTER_ATTRIBUTES } from "#attributes/panels.ts";
-import { isRangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
+import { ownAttribute, type OwnDeclaration } from "#model/entities/own-declaration.ts";
+import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import { attributeOf, sourceFields } from "#attributes/own-attributes.ts";
+import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
+import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { type ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue } from "#attributes/selection.ts";
 
@@ -15,6 +18,25 @@ const ODD_VALUES: Readonly<Record<ValueType, readonly FilterValue[]>> = {
   boolean: [true, false],
 };
 const CATEGORY_IDS = ["IN_DOW", "OUT_DOW", "BAT", "PAN_1", "SP68", "HIB", "OTHER"];
+/** One attribute of each kind; the category OTHER has them in its panel, all others among the further filters. */
+const DECLARED: readonly OwnDeclaration[] = [
+  { name: "own_word", kind: "text", group: "mechanics" },
+  { name: "own_figure", kind: "number", group: "light", unit: "°" },
+  { name: "own_fits", kind: "yes-no", group: "mechanics" },
+  { name: "own_span", kind: "range", group: "electrical", unit: "V" },
+];
+const OWN: OwnAttributes = DECLARED.map(ownAttribute);
+/** The entries that declare them. */
+export const OWN_TEXTS = DECLARED.map(({ name, kind, group, unit }) => ({
+  value_help_type: "attribute",
+  key: name,
+  language: "en",
+  text: name,
+  kind,
+  group,
+  unit,
+}));
+const OWN_PANEL = ["own_word:checkboxes", "mounting", "own_figure", "own_fits", "own_span"];
 const FAMILY_IDS = ["Luna", "Sola", "__proto__", "toString", "ä", "0"];
 /** More portfolios than a machine word has bits. */
 const PORTFOLIO_IDS = Array.from({ length: 40 }, (_, number) => `p${number}`);
@@ -26,7 +48,9 @@ const fieldValues = (type: ValueType): fc.Arbitrary<unknown> => {
   return type === "text" ? fc.oneof(one, fc.array(fc.constantFrom(...ODD_VALUES.text), { maxLength: 4 })) : one;
 };
 const fields = Object.fromEntries(
-  Object.values(ATTRIBUTE_SOURCES).flatMap((source) => source.fields.map((field) => [field, fieldValues(source.type)])),
+  FILTER_ATTRIBUTES.filter((attribute) => !filtersByRange(attribute, OWN)).flatMap((attribute) =>
+    sourceFields(attribute, OWN).map((field) => [field, fieldValues(attributeOf(attribute, OWN).values)]),
+  ),
 );
 
 const anyArticle = fc.record({
@@ -41,6 +65,11 @@ const anyArticle = fc.record({
   lumen_default: optional([0, 120, 580, 2600]),
   wattage_default: optional([0, 4.5, 20, 120]),
   ...fields,
+  own_word: fieldValues("text"),
+  own_figure: fieldValues("number"),
+  own_fits: fieldValues("boolean"),
+  own_span_min: fieldValues("number"),
+  own_span_max: fieldValues("number"),
 });
 
 /** Lists with few articles, but many edge cases. */
@@ -53,16 +82,22 @@ export const anyLists: fc.Arbitrary<OracleLists> = fc
   })
   .map(({ articles, categories, inCategory, ofFamily }) => ({
     articles: readList("articles", articles).entries,
-    categories: categories.map((id, at) => ({ category_id: id, families: inCategory[at] ?? [] })),
+    categories: categories.map((id, at) => ({
+      category_id: id,
+      families: inCategory[at] ?? [],
+      ...(id === "OTHER" && { panel: OWN_PANEL }),
+    })),
     families: FAMILY_IDS.map((id, at) => ({ family_id: id, categories: ofFamily[at] ?? [] })),
+    own: OWN,
   }));
 
-const BY_VALUE = FILTER_ATTRIBUTES.filter((attribute): attribute is ValueAttribute => !isRangeAttribute(attribute));
-const BY_RANGE = FILTER_ATTRIBUTES.filter(isRangeAttribute);
+const NAMES: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...OWN.map(({ name }) => name)];
+const BY_VALUE = NAMES.filter((attribute): attribute is ValueAttribute => !filtersByRange(attribute, OWN));
+const BY_RANGE = NAMES.filter((attribute) => filtersByRange(attribute, OWN));
 
 const chosenValues = BY_VALUE.map((attribute) =>
   fc
-    .array(fc.constantFrom<FilterValue>(...ODD_VALUES[ATTRIBUTE_SOURCES[attribute].type], "no such value"), {
+    .array(fc.constantFrom<FilterValue>(...ODD_VALUES[attributeOf(attribute, OWN).values], "no such value"), {
       maxLength: 4,
     })
     .map((values): [ValueAttribute, FilterValue[]] => [attribute, values]),

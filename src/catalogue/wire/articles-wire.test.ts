@@ -6,7 +6,7 @@ import { tableOf } from "#catalogue/articles/article-table.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { createNameIndex } from "#catalogue/articles/name-index.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { anyLists, anyStep } from "#catalogue/filtering/random-catalogue.oracle.ts";
+import { anyLists, anyStep, OWN_TEXTS } from "#catalogue/filtering/random-catalogue.oracle.ts";
 import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { decodeArticles } from "./decode-articles.ts";
@@ -166,10 +166,10 @@ test("A1 a lazily decoded article has the article's fields and nothing else", ()
 
 const shown = ({ total, count, rows, facets }: FilterResult) => ({ total, count, rows: [...rows], facets });
 
-test("F3 filters decoded articles as it filters the list", () => {
+test("F3 F19 filters decoded articles as it filters the list", () => {
   fc.assert(
     fc.property(anyLists, fc.array(anyStep, { maxLength: 6 }), ({ categories, families, articles }, steps) => {
-      const lists = { ...NO_LISTS, categories, families };
+      const lists = { ...NO_LISTS, categories, families, "filter-texts": OWN_TEXTS };
       const fromList = createCatalogue({ version: "1", lists, articles, createWorkspace: createPlainWorkspace });
       const fromWire = createCatalogue({
         version: "1",

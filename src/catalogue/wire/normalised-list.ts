@@ -89,6 +89,10 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
     value_help_type: identifier,
     text: optionalText,
     language: identifier,
+    kind: optionalText,
+    unit: optionalText,
+    group: optionalText,
+    order: number,
   },
   "lighting-categories": {
     room_type_id: identifier,

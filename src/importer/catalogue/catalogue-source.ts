@@ -21,12 +21,14 @@ export class NoCatalogue extends Error {
 }
 
 /** Readers by file extension. */
-const READERS: ReadonlyMap<string, (options: { list: ListName; profile: Profile }) => ReadRows> = new Map([
+const READERS: ReadonlyMap<string, ReaderOf> = new Map<string, ReaderOf>([
   [".json", () => readJson],
   [".ndjson", () => readNdjson],
   [".csv", csvReader],
-  [".xlsx", (options: { list: ListName; profile: Profile }) => xlsxReader(options)],
+  [".xlsx", (options) => xlsxReader(options)],
 ]);
+
+type ReaderOf = (options: { readonly list: ListName; readonly profile: Profile }) => ReadRows;
 
 const WORKBOOK_ENDING = ".xlsx";
 export const IMAGE_FOLDER = "images";

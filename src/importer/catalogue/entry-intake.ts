@@ -12,6 +12,7 @@ import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 import { createRepeatedTexts } from "../checking/repeated-texts.ts";
 import { createUnknownRelations } from "../checking/unknown-relations.ts";
+import type { OwnFields } from "../declared/own-fields.ts";
 import { createUnknownFields } from "../fields/unknown-fields.ts";
 import { createValueCoverage } from "../checking/value-coverage.ts";
 
@@ -26,15 +27,21 @@ export interface EntryIntake {
 /** Takes note of an entry as it will be served. */
 export type NoteEntry = <N extends ListName>(list: N, entry: ListEntries[N]) => void;
 
-/** @param context what entries refer to outside of the lists, and the unknown fields to publish */
+/** @param context what entries refer to outside of the lists, the unknown fields to publish, and the fields of own attributes */
 export function createEntryIntake(
-  context: Omit<InspectionContext, "ids"> & Pick<Profile, "keep">,
+  context: Omit<InspectionContext, "ids" | "own"> & Pick<Profile, "keep"> & { readonly own: OwnFields },
   onProblem: (problem: Problem) => void,
   onEntry?: NoteEntry,
 ): EntryIntake {
   const ids = createKnownIds();
-  const watches = [createValueCoverage(), createRepeatedTexts(), createLanguageCoverage(), createUnknownRelations(ids)];
-  const unknownFields = createUnknownFields(context.keep);
+  const own = context.own.attributes;
+  const watches = [
+    createValueCoverage(own),
+    createRepeatedTexts(),
+    createLanguageCoverage(),
+    createUnknownRelations(ids),
+  ];
+  const unknownFields = createUnknownFields(context.keep, context.own);
   const afterwards: (() => void)[] = [];
   /** Checks an entry's references and plausibility, except for its removed fields. @returns its id */
   const judge = <N extends ListName>(
@@ -44,7 +51,7 @@ export function createEntryIntake(
     gone: ReadonlySet<string> = NO_FIELDS,
   ): string | undefined => {
     const inspect = (): void => {
-      for (const problem of inspectEntry(list, entry, { ...context, ids }))
+      for (const problem of inspectEntry(list, entry, { ...context, ids, own }))
         if (!gone.has(topField(problem))) onProblem({ ...place, ...problem });
     };
     if (INSPECTED_LAST.has(list)) afterwards.push(inspect);
@@ -54,7 +61,7 @@ export function createEntryIntake(
   return {
     take({ list, file }, { row, line, value, problems: lost }) {
       const place = { file, row, line };
-      const checked = checkEntry(list, value);
+      const checked = checkEntry(list, value, context.own);
       for (const problem of [...lost, ...checked.problems]) onProblem({ ...place, ...problem });
       if (checked.entry === undefined) {
         if (checked.remainder !== undefined) judge(list, checked.remainder, place, refusedFields(checked.problems));

@@ -2,6 +2,7 @@ import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import type { VersionWriter } from "#store/store.ts";
 import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
 import { createEntryIntake, type EntryIntake, type NoteEntry } from "./entry-intake.ts";
+import { readDeclarations } from "../reading/read-declarations.ts";
 import { readNumbers, type NumberedRow } from "../reading/read-numbers.ts";
 import { readBrand } from "./read-brand.ts";
 import { readDocuments } from "../documents/read-documents.ts";
@@ -57,16 +58,18 @@ export async function readCatalogue(
   const photometries = readPhotometries(source.photometryFolder, sink, onProblem);
   const documents = readDocuments(source.documentFolder, sink, onProblem);
   await readBrand(source.brandFolder, sink, onProblem);
-  const context = { pictures, photometries, documents, imageHosts, keep: source.profile.keep };
+  const own = await readDeclarations(source);
+  const context = { pictures, photometries, documents, imageHosts, own, keep: source.profile.keep };
   const intake = createEntryIntake(context, onProblem, options.onEntry);
-  const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false };
+  const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false, own };
   let bytes = 0;
   for (const file of inReadingOrder(source.lists)) {
     const rows = file.rows({
+      own,
       onBytes: (more) => void (bytes += more),
       onFinding: (finding) => onProblem({ file: file.file, ...finding }),
     });
-    const numbered = readNumbers(file.list, rows, () => file.rows(), numbers);
+    const numbered = readNumbers(file.list, rows, () => file.rows({ own }), numbers);
     for await (const entries of takeRows(file, numbered, intake, options)) {
       counts[file.list] += entries;
       onProgress?.({ list: file.list, entries: counts[file.list], bytes });

@@ -7,7 +7,7 @@ import { createExtraFields } from "../fields/extra-fields.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { WORKBOOK_FILE } from "../writing/catalogue-workbook.ts";
 import { writeLists, type WritingOptions } from "../writing/write-lists.ts";
-import type { WrittenLists } from "../writing/written-lists.ts";
+import { declaredIn, type WrittenLists } from "../writing/written-lists.ts";
 
 /** The content to write: the JSON texts of every list's entries, pictures, photometric files, documents and the brand. */
 export interface CatalogueContent {
@@ -46,7 +46,7 @@ export function writeCatalogue(
 ): WrittenLists {
   clearFolder(folder);
   mkdirSync(folder, { recursive: true });
-  const further = createExtraFields();
+  const further = createExtraFields(declaredIn(content.records));
   const written = writeLists(folder, (list) => further.noted(list, content.records(list)), options);
   writeProfile(join(folder, PROFILE_FILE), { ...written.profile, keep: further.keep() });
   writeFiles(join(resolve(folder), IMAGE_FOLDER), content.images);

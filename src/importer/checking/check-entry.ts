@@ -2,6 +2,8 @@ import type * as z from "zod/mini";
 import { DEEPEST_FIELD, MAX_FIELD_TEXT_LENGTH, MAX_FIELD_VALUES } from "#model/bounds.ts";
 import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import type { OwnFields } from "../declared/own-fields.ts";
+import { checkOwnFields, type OwnFieldFault } from "../declared/check-own-fields.ts";
 import { shownValue, type Problem, type ProblemKind } from "../problems/problem.ts";
 
 /** A problem of an entry, without the place of the entry. */
@@ -22,9 +24,10 @@ export interface CheckedEntry<N extends ListName> {
  * Validates an entry against the schema of its list and normalises it; fields that the schema does not know pass unchanged.
  *
  * @param value an entry whose number fields have been read (`readNumbers`)
- * @see rules D1, D10
+ * @param own the fields of the catalogue's own attributes
+ * @see rules D1, D10, F19
  */
-export function checkEntry<N extends ListName>(list: N, value: unknown): CheckedEntry<N> {
+export function checkEntry<N extends ListName>(list: N, value: unknown, own: OwnFields): CheckedEntry<N> {
   const beyond = firstBeyondBounds(value);
   if (beyond !== undefined) return { entry: undefined, problems: [beyond] };
   const result = LIST_SCHEMAS[list].safeParse(value);
@@ -36,7 +39,11 @@ export function checkEntry<N extends ListName>(list: N, value: unknown): Checked
     };
   }
   keepFieldNamedProto(value, result.data);
-  return { entry: result.data as ListEntries[N], problems: [] };
+  const entry = result.data as ListEntries[N];
+  if (list !== "articles") return { entry, problems: [] };
+  const checked = checkOwnFields(entry, own);
+  if (checked.faults.length === 0) return { entry: checked.entry, problems: [] };
+  return { entry: undefined, remainder: checked.entry, problems: checked.faults.map(ownFieldProblem) };
 }
 
 /** A problem for the first field that exceeds the bounds, or for the entry when it has too many fields. */
@@ -104,10 +111,24 @@ function issueProblem(list: ListName, entry: unknown, issue: z.core.$ZodIssue): 
   const isId = issue.path.length === 1 && issue.path[0] === idField(list);
   const kind: ProblemKind =
     isId && (value === undefined || value === null || value === "") ? "missing-id" : "wrong-value";
-  const place = { kind, field: fieldPath(issue.path), value: shownValue(value) };
-  if (kind === "missing-id") return { ...place, message: "is missing; every entry needs one" };
-  const message = `is ${kindOf(value)}; expected ${expectation(issue)}`;
-  return value instanceof Date ? { ...place, value: undefined, message: message + DATE_HINT } : { ...place, message };
+  const field = fieldPath(issue.path);
+  if (kind === "missing-id")
+    return { kind, field, value: shownValue(value), message: "is missing; every entry needs one" };
+  return { kind, field, ...wrongValue(value, expectation(issue)) };
+}
+
+const ownFieldProblem = ({ field, value, expected }: OwnFieldFault): EntryProblem => ({
+  kind: "wrong-value",
+  field,
+  ...wrongValue(value, expected),
+});
+
+/** A value with what it is and what was expected; a date would not be recognised by its value. */
+function wrongValue(value: unknown, expected: string): Pick<EntryProblem, "value" | "message"> {
+  const message = `is ${kindOf(value)}; expected ${expected}`;
+  return value instanceof Date
+    ? { value: undefined, message: message + DATE_HINT }
+    : { value: shownValue(value), message };
 }
 
 const DATE_HINT = ". Excel turns entries such as 3.5 or 3-5 into dates: format the column as text and enter them again";

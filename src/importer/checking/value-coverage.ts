@@ -1,24 +1,31 @@
 import type { Article } from "#model/entities/article.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
+import { NO_OWN, type OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import { articleValues } from "#attributes/article-values.ts";
-import { ATTRIBUTE_SOURCES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
+import { attributeOf } from "#attributes/own-attributes.ts";
+import { VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-check.ts";
 
 /** Numbers show with their unit; only text values need labels. */
-const WORDED = VALUE_ATTRIBUTES.filter((attribute) => ATTRIBUTE_SOURCES[attribute].type === "text");
+const WORDED: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(
+  (attribute) => attributeOf(attribute, NO_OWN).values === "text",
+);
 
 /**
  * Reports values that visitors can filter by and that have no label in any language, each once at its first occurrence.
  *
- * @see rules D5, D10
+ * @param own the attributes that the catalogue declares
+ * @see rules D5, D10, F19
  */
-export function createValueCoverage(): CrossCheck {
+export function createValueCoverage(own: OwnAttributes): CrossCheck {
+  const attributes = [...WORDED, ...own.flatMap(({ name, values }) => (values === "text" ? [name] : []))];
   const used = new Map<string, Problem>();
   const worded = new Set<string>();
   const noteArticle = (article: Article, place: Place): void => {
-    for (const attribute of WORDED)
-      for (const value of articleValues(article, attribute)) {
+    for (const attribute of attributes)
+      for (const value of articleValues(article, attribute, own)) {
         const key = keyOf(attribute, String(value));
         if (!used.has(key)) used.set(key, { ...WORDLESS, ...place, field: attribute, value: shownValue(value) });
       }

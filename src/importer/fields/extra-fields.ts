@@ -1,5 +1,6 @@
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
+import { ownField, type OwnFields } from "../declared/own-fields.ts";
 import type { Profile } from "../profile/profile.ts";
 
 /** Collects the published fields that the catalogue's schema does not know. */
@@ -10,15 +11,15 @@ export interface ExtraFields {
   readonly keep: () => Profile["keep"];
 }
 
-/** Creates an empty collector. */
-export function createExtraFields(): ExtraFields {
+/** Creates an empty collector. @param own the fields of the catalogue's own attributes, which an import knows */
+export function createExtraFields(own: OwnFields): ExtraFields {
   const found = new Map<ListName, Set<string>>();
   return {
     *noted(list, records) {
       const fields = found.get(list) ?? new Set();
       found.set(list, fields);
       for (const json of records) {
-        noteFurther(list, JSON.parse(json) as object, fields);
+        noteFurther(list, JSON.parse(json) as object, fields, own);
         yield json;
       }
     },
@@ -32,9 +33,11 @@ export function createExtraFields(): ExtraFields {
   };
 }
 
-function noteFurther(list: ListName, entry: object, fields: Set<string>): void {
+function noteFurther(list: ListName, entry: object, fields: Set<string>, own: OwnFields): void {
   const known = fieldsOf(list);
-  for (const name of Object.keys(entry)) if (!known.has(name)) fields.add(name);
+  for (const name of Object.keys(entry)) {
+    if (!known.has(name) && !ownField(list, name, own)) fields.add(name);
+  }
   for (const field of INNER_LISTS) {
     const inner = innerFieldsOf(list, field);
     const objects: unknown = inner && Object.hasOwn(entry, field) ? entry[field as keyof typeof entry] : undefined;

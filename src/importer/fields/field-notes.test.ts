@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Attribute } from "#attributes/attribute.ts";
-import { ATTRIBUTES } from "#attributes/attribute-table.ts";
+import { ATTRIBUTES, type AttributeName } from "#attributes/attribute-table.ts";
 import { PANELS } from "#attributes/panels.ts";
-import type { PanelAttribute } from "#attributes/filter-kind.ts";
 import { fieldKinds } from "#model/field-reference/field-kind.ts";
 import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
@@ -17,7 +16,7 @@ test.each(NOTES)("the unit of %s.%s is the one that figures are read in", (list,
 const FILTERED = new Set(
   Object.values(PANELS)
     .flat()
-    .flatMap(({ attribute }) => fieldsOf(attribute)),
+    .flatMap(({ attribute }) => fieldsOf(attribute as AttributeName)),
 );
 
 test.each(fieldKinds("articles"))("the note of %s says truly whether visitors can filter by it", (field) => {
@@ -25,7 +24,7 @@ test.each(fieldKinds("articles"))("the note of %s says truly whether visitors ca
   expect(isFiltered).toBe(FILTERED.has(field) || field === "category");
 });
 
-function fieldsOf(attribute: PanelAttribute): readonly string[] {
+function fieldsOf(attribute: AttributeName): readonly string[] {
   const { fields = [attribute] }: Attribute = ATTRIBUTES[attribute];
   return fields;
 }

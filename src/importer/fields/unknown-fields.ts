@@ -1,5 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
+import { isOwnName } from "#model/entities/own-attribute.ts";
 import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
+import type { OwnFields } from "../declared/own-fields.ts";
 import { nearestName } from "./nearest-name.ts";
 import type { Place, Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -14,13 +16,15 @@ export interface UnknownFields {
 
 /**
  * @param keep the unknown fields of each list to publish unchanged, inner ones as `url_configs_data.note`
+ * @param own the fields of the catalogue's own attributes, which are known
  * @see Appendix 1
  */
-export function createUnknownFields(keep: Profile["keep"]): UnknownFields {
+export function createUnknownFields(keep: Profile["keep"], own: OwnFields): UnknownFields {
   const found = new Map<
     string,
     { readonly list: ListName; readonly field: string; readonly place: Place; count: number }
   >();
+  const ofArticles = new Set([...fieldsOf("articles"), ...own.fields.keys()]);
   const note = (list: ListName, field: string, place: Place): void => {
     const key = JSON.stringify([list, field]);
     const seen = found.get(key);
@@ -36,7 +40,7 @@ export function createUnknownFields(keep: Profile["keep"]): UnknownFields {
           (name) => known.has(name) || kept.has(prefix + name),
           (name) => note(list, prefix + name, place),
         );
-      const outer = clean(entry, "", fieldsOf(list));
+      const outer = clean(entry, "", list === "articles" ? ofArticles : fieldsOf(list));
       const inner = INNER_LISTS.flatMap((field) => {
         const known = innerFieldsOf(list, field);
         const objects: unknown = known && Object.hasOwn(outer, field) ? outer[field as keyof typeof outer] : undefined;
@@ -50,7 +54,7 @@ export function createUnknownFields(keep: Profile["keep"]): UnknownFields {
         ...place,
         kind: "unknown-field" as const,
         field,
-        message: messageFor(list, field, count),
+        message: messageFor(list, field, count, own),
       })),
   };
 }
@@ -75,11 +79,16 @@ function only<E extends object>(entry: E, passes: (field: string) => boolean, on
   return Object.fromEntries(passed) as E;
 }
 
-function messageFor(list: ListName, field: string, count: number): string {
+function messageFor(list: ListName, field: string, count: number, own: OwnFields): string {
   const at = field.indexOf(".");
   const known = (at < 0 ? undefined : innerFieldsOf(list, field.slice(0, at))) ?? fieldsOf(list);
-  const nearest = nearestName(field.slice(at + 1), [...known]);
+  const nearest = nearestName(field.slice(at + 1), [...known, ...(list === "articles" ? own.fields.keys() : [])]);
   const times = count > 1 ? ` in ${count} entries` : "";
+  if (list === "articles" && isOwnName(field) && nearest === undefined)
+    return `belongs to no declared attribute and is ignored${times}; ${TO_DECLARE}`;
   const meant = nearest === undefined ? "" : `${nearest} was perhaps meant; `;
   return `is not a field of ${list} and is ignored${times}; ${meant}to publish it, name it under "keep" in import.json`;
 }
+
+const TO_DECLARE =
+  'declare it in filter-texts by an entry with value_help_type "attribute", its name as key, and a kind';

@@ -1,5 +1,6 @@
 import type { CsvSeparator } from "#formats/csv-reader.ts";
 import type { ProblemKind } from "../problems/problem.ts";
+import type { OwnFields } from "../declared/own-fields.ts";
 import type { Encoding } from "./encoding.ts";
 
 /** An entry as it was read from a file, not checked yet. */
@@ -30,8 +31,10 @@ export interface CsvForm {
   readonly separator: CsvSeparator | undefined;
 }
 
-/** Listeners while a file is read. */
+/** How a file is read, and who listens meanwhile. */
 export interface ReadWatch {
+  /** The fields of the catalogue's own attributes; absent: there are none, or they are not known yet. */
+  readonly own?: OwnFields | undefined;
   /** Receives the number of bytes read since the last call. */
   readonly onBytes?: ((bytes: number) => void) | undefined;
   readonly onFinding?: ((finding: FileFinding) => void) | undefined;

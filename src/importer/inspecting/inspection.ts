@@ -1,4 +1,5 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
+import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { address, descriptions, isAddressLike, picture, target } from "./addresses.ts";
 import { codes } from "./codes.ts";
@@ -6,8 +7,10 @@ import { articlePlausibility } from "./article-plausibility.ts";
 import { attributeName } from "./attribute-name.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
 import { documents } from "./documents.ts";
+import { declaration } from "./declaration.ts";
 import { garbledTexts } from "./garbled-texts.ts";
 import { images } from "./images.ts";
+import { ownValues } from "./own-values.ts";
 import { page } from "./page.ts";
 import { panel } from "./panel.ts";
 import { articleCategory, shadowedName, isCode, knownCode, references } from "./references.ts";
@@ -23,6 +26,8 @@ export interface InspectionContext extends PhotometryContext {
   /** Paths of the catalogue's pictures, relative to `images/`. */
   readonly pictures: ReadonlySet<string>;
   readonly documents: DocumentSizes;
+  /** The attributes that the catalogue declares. */
+  readonly own: OwnAttributes;
   /** The setting `IMAGE_HOSTS`. */
   readonly imageHosts: readonly string[];
 }
@@ -40,7 +45,9 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
   categories: (category, context) => [
     ...codes({ category_id: category.category_id }),
     ...requiredTexts("texts", category.texts),
-    ...(category.panel === undefined ? knownCode("category_id", category.category_id) : panel(category.panel)),
+    ...(category.panel === undefined
+      ? knownCode("category_id", category.category_id)
+      : panel(category.panel, context.own)),
     ...references("families", category.families, "families", context),
     ...target("target", category.target),
     ...page("target", category.target, context),
@@ -73,6 +80,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...images(article.images, context),
     ...documents(article.documents, context),
     ...articlePlausibility(article),
+    ...ownValues(article, context.own),
     ...photometry(article, context),
     ...relations(article.related, article.article_code),
   ],
@@ -93,9 +101,10 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...(config.title === undefined ? [missingText("title")] : []),
     ...(config.links ?? []).flatMap((link, index) => target(`links[${index}].target`, link.target)),
   ],
-  "filter-texts": (text) => [
+  "filter-texts": (text, { own }) => [
     ...(text.text === undefined ? [missingText("text")] : []),
-    ...attributeName(text.value_help_type),
+    ...attributeName(text.value_help_type, own),
+    ...declaration(text, own),
   ],
 };
 

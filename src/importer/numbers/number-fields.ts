@@ -31,7 +31,7 @@ const UNIT_FACTORS: ReadonlyMap<string, NumberField["factors"]> = new Map([
 const SIGNS = { "≤": ["<", "≤", "<="], "≥": [">", "≥", ">="] } as const;
 
 /** A field in a unit; without further units a cell may use the field's unit only. */
-const measured = (unit: string): NumberField => ({
+export const measured = (unit: string): NumberField => ({
   unit,
   factors: UNIT_FACTORS.get(unit) ?? { [unit.toLowerCase()]: 1 },
   prefixes: [],
@@ -46,7 +46,8 @@ const bounded = (names: readonly string[], sign: keyof typeof SIGNS): NumberFiel
 const METRES = measured("m");
 /** Stored between 0 and 1. @see rule D8 */
 const FRACTION: NumberField = { factors: { "%": 0.01 }, prefixes: [] };
-const PLAIN: NumberField = { factors: {}, prefixes: [] };
+/** A number without a unit. */
+export const PLAIN: NumberField = { factors: {}, prefixes: [] };
 
 /** The number fields of an attribute. */
 function attributeField(name: string, { unit, sign, alsoCalled = [] }: Attribute): NumberField {
@@ -82,6 +83,7 @@ export const NUMBER_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<st
     min_distance: METRES,
   },
   "slider-configs": { priority: PLAIN },
+  "filter-texts": { order: PLAIN },
 };
 
 /** How a number field of a list is read; `undefined` when the list has no number field of that name. */

@@ -1,5 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
+import { readDeclarations } from "../reading/read-declarations.ts";
 import type { CatalogueSource } from "../reading/list-source.ts";
 import type { Profile } from "../profile/profile.ts";
 import { provenSeparators, REFERENCES } from "./list-separators.ts";
@@ -28,8 +29,9 @@ interface Finding<T> {
  */
 export async function proposeProfile({ lists, profile }: CatalogueSource): Promise<ProfileProposal> {
   const traits: TableTraits[] = [];
+  const own = await readDeclarations({ lists });
   for (const source of lists) {
-    const found = await tableTraits(source, profile.keep[source.list] ?? []);
+    const found = await tableTraits(source, profile.keep[source.list] ?? [], own);
     if (found) traits.push(found);
   }
   const encoding = profile.encoding === undefined ? commonEncoding(traits) : {};

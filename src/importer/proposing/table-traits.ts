@@ -2,6 +2,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { UnreadableFile, type CsvForm, type Row } from "../files/row.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
+import { ownField, type OwnFields } from "../declared/own-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import { findDecimalSigns } from "../reading/decimal-signs.ts";
 import type { ListSource } from "../reading/list-source.ts";
@@ -36,9 +37,14 @@ const MAX_HEADINGS = 1000;
  * Reads a file once.
  *
  * @param keep unknown fields that the profile publishes, which are no questions
+ * @param own the fields of the catalogue's own attributes, which are none either
  * @returns `undefined` for a file that cannot be read, which the check has said
  */
-export async function tableTraits(source: ListSource, keep: readonly string[]): Promise<TableTraits | undefined> {
+export async function tableTraits(
+  source: ListSource,
+  keep: readonly string[],
+  own: OwnFields,
+): Promise<TableTraits | undefined> {
   const { list, file } = source;
   let form: CsvForm | undefined;
   const names = new Set<string>();
@@ -52,8 +58,8 @@ export async function tableTraits(source: ListSource, keep: readonly string[]): 
         if (typeof one === "string" && values.size < MAX_REFERENCES) values.add(one);
   };
   try {
-    const rows = source.rows({ onForm: (found) => void (form = found) });
-    const signs = await findDecimalSigns(list, withFields(list, rows, { names, note }));
+    const rows = source.rows({ own, onForm: (found) => void (form = found) });
+    const signs = await findDecimalSigns(list, withFields(list, rows, { names, note }), own);
     const known = fieldsOf(list);
     const all = [...names];
     return {
@@ -63,7 +69,7 @@ export async function tableTraits(source: ListSource, keep: readonly string[]): 
       decimalSigns: signs.proven,
       ambiguousField: [...known].find((name) => signs.ambiguous(name) > 0 && signs.of(name) === undefined),
       fields: new Set(all.filter((name) => known.has(name))),
-      headings: all.filter((name) => !known.has(name) && !keep.includes(name)),
+      headings: all.filter((name) => !known.has(name) && !keep.includes(name) && !ownField(list, name, own)),
       ids,
       references,
     };

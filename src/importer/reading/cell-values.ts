@@ -10,14 +10,21 @@ export type ReadCell = (cell: Cell) => unknown;
 export const isEmptyCell = (cell: Cell): boolean =>
   cell === undefined || (typeof cell === "string" && cell.trim() === "");
 
+/** What the cells of a column depend on besides its field. */
+interface CellOptions {
+  /** What separates the values of a cell. */
+  readonly listSeparator: string;
+  /** The schema of a field that the list's own does not have. */
+  readonly schema?: unknown;
+}
+
 /**
  * The cell reader of a field: JSON for objects, JSON or `a|b|c` for several values, yes or no for booleans; other cells pass
  * unchanged.
  *
- * @param listSeparator what separates the values of a cell
  */
-export function cellReader(list: ListName, field: string, listSeparator: string): ReadCell {
-  const schema = new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
+export function cellReader(list: ListName, field: string, { listSeparator, schema: given }: CellOptions): ReadCell {
+  const schema = given ?? new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
   if (schema === Identifiers) return (cell) => listOf(cell, listSeparator) ?? [cell];
   if (schema === TextValues) return (cell) => listOf(cell, listSeparator) ?? cell;
   if (schema === LooseBoolean) return (cell) => (typeof cell === "string" ? (yesOrNo(cell) ?? cell) : cell);

@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Row } from "../files/row.ts";
-import { numberField } from "../numbers/number-fields.ts";
+import { figureField, type OwnFields } from "../declared/own-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import { readNumber } from "../numbers/read-number.ts";
 
@@ -22,10 +22,19 @@ interface Column {
   ambiguous: number;
 }
 
-/** Scans all rows of a file. Memory is a few figures per column, whatever the size of the file. @see rule D10 */
-export async function findDecimalSigns(list: ListName, batches: AsyncIterable<readonly Row[]>): Promise<DecimalSigns> {
+/**
+ * Scans all rows of a file. Memory is a few figures per column, whatever the size of the file.
+ *
+ * @param own the fields of the catalogue's own attributes
+ * @see rule D10
+ */
+export async function findDecimalSigns(
+  list: ListName,
+  batches: AsyncIterable<readonly Row[]>,
+  own: OwnFields,
+): Promise<DecimalSigns> {
   const columns = new Map<string, Column>();
-  for await (const batch of batches) for (const { value } of batch) noteEntry(list, value, columns);
+  for await (const batch of batches) for (const { value } of batch) noteEntry(list, value, columns, own);
   const ofFile = new Set([...columns.values()].flatMap(({ proven }) => [...proven]));
   return {
     proven: ofFile,
@@ -37,10 +46,10 @@ export async function findDecimalSigns(list: ListName, batches: AsyncIterable<re
   };
 }
 
-function noteEntry(list: ListName, value: unknown, columns: Map<string, Column>): void {
+function noteEntry(list: ListName, value: unknown, columns: Map<string, Column>, own: OwnFields): void {
   if (typeof value !== "object" || value === null) return;
   for (const [name, cell] of Object.entries(value)) {
-    const field = typeof cell === "string" ? numberField(list, name) : undefined;
+    const field = typeof cell === "string" ? figureField(list, name, own) : undefined;
     if (field === undefined) continue;
     const column = columns.get(name) ?? { proven: new Set(), ambiguous: 0 };
     columns.set(name, column);

@@ -16,7 +16,7 @@ import { fileLines } from "../files/utf8.ts";
  */
 export const csvReader = (options: CsvOptions): ReadRows =>
   async function* (path, watch) {
-    const table = createTableReader(options);
+    const table = createTableReader({ ...options, own: watch?.own });
     const isGuarded = options.profile.formulaGuard === true;
     let row = 0;
     let width = 0;

@@ -4,7 +4,8 @@ import type { ProblemKind } from "../problems/problem.ts";
 import { shownValue } from "../problems/problem.ts";
 import type { Row } from "../files/row.ts";
 import { findDecimalSigns, type DecimalSigns } from "./decimal-signs.ts";
-import { numberField, type NumberField } from "../numbers/number-fields.ts";
+import { figureField, type OwnFields } from "../declared/own-fields.ts";
+import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import { readNumber, valueWith, type FieldNumber } from "../numbers/read-number.ts";
 
@@ -21,6 +22,8 @@ export interface NumberOptions {
   readonly decimalSign: DecimalSign | undefined;
   /** Whether unreadable figures count as *not known*, with a warning, instead of refusing the catalogue. */
   readonly isLenient: boolean;
+  /** The fields of the catalogue's own attributes. */
+  readonly own: OwnFields;
 }
 
 /**
@@ -40,9 +43,9 @@ export async function* readNumbers(
   let signs = options.decimalSign === undefined ? undefined : agreed(options.decimalSign);
   const reported = new Set<string>();
   for await (const batch of batches) {
-    const rows = batch.map((row) => ({ row, texts: numberTexts(list, row.value) }));
+    const rows = batch.map((row) => ({ row, texts: numberTexts(list, row.value, options.own) }));
     if (!signs && rows.some(({ texts }) => texts.some(isAmbiguous)))
-      signs = await findDecimalSigns(list, untilFault(read()));
+      signs = await findDecimalSigns(list, untilFault(read()), options.own);
     yield rows.map(({ row, texts }) => withNumbers(row, texts, { signs: signs ?? NO_SIGNS, reported, ...options }));
   }
 }
@@ -70,10 +73,10 @@ interface FieldText {
 const isAmbiguous = ({ read }: FieldText): boolean => read.kind === "ambiguous";
 
 /** The texts in number fields, except for blank ones, which mean *not known*. */
-function numberTexts(list: ListName, value: unknown): readonly FieldText[] {
+function numberTexts(list: ListName, value: unknown, own: OwnFields): readonly FieldText[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, text]: [string, unknown]) => {
-    const field = typeof text === "string" && text.trim() !== "" ? numberField(list, name) : undefined;
+    const field = typeof text === "string" && text.trim() !== "" ? figureField(list, name, own) : undefined;
     return field === undefined ? [] : [{ name, field, text: text as string, read: readNumber(text as string, field) }];
   });
 }

@@ -1,4 +1,4 @@
-import { SHEET_LIMITS } from "#model/bounds.ts";
+import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { rowsUntilFault, UnreadableFile, type ReadRows } from "../files/row.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
@@ -21,7 +21,7 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
       const sheet = findSheet(workbook, options.list, sheetName);
       const strings = await readSharedStrings(workbook);
       const rows = createSheetRows(strings, SHEET_LIMITS, await readStyles(workbook));
-      const table = createTableReader(options);
+      const table = createTableReader({ ...options, own: watch?.own });
       let isEmpty = true;
       for await (const bytes of workbook.read(sheet.part, rows.handlers)) {
         watch?.onBytes?.(bytes);

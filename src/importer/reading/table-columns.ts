@@ -4,7 +4,8 @@ import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { Cell } from "#formats/cell.ts";
 import { fieldByKind } from "../fields/fields-by-kind.ts";
-import { converted, numberField, type NumberField } from "../numbers/number-fields.ts";
+import { figureField, NO_OWN_FIELDS, ownField, type OwnFields } from "../declared/own-fields.ts";
+import { converted, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "../numbers/number-text.ts";
 import { LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
 import { cellReader, isEmptyCell, listOf, yesOrNo, type ReadCell } from "./cell-values.ts";
@@ -37,6 +38,8 @@ export interface KindColumn {
 export interface TableOptions {
   readonly list: ListName;
   readonly profile: Pick<Profile, "columns" | "listSeparator">;
+  /** The fields of the catalogue's own attributes; absent: there are none, or they are not known yet. */
+  readonly own?: OwnFields | undefined;
 }
 
 /**
@@ -45,18 +48,21 @@ export interface TableOptions {
  *
  * @throws {UnreadableFile} when the unit of a number field or the kind of a field's objects is unknown
  */
-export function readHeading(heading: string, { list, profile }: TableOptions): Column {
+export function readHeading(heading: string, { list, profile, own = NO_OWN_FIELDS }: TableOptions): Column {
   const named = profile.columns[list];
   const { name, unit } = splitUnit(heading);
-  const isField = Object.hasOwn(LIST_SCHEMAS[list].shape, name);
+  const isField = Object.hasOwn(LIST_SCHEMAS[list].shape, name) || ownField(list, name, own) !== undefined;
   const target = named?.get(heading) ?? named?.get(name) ?? (isField ? name : heading);
   const special =
     languageColumn(list, target, profile.listSeparator) ??
     portfolioColumn(list, target) ??
     kindColumn(list, target, profile.listSeparator ?? LIST_SEPARATOR);
   if (special) return special;
-  const read = cellReader(list, target, profile.listSeparator ?? LIST_SEPARATOR);
-  const number = unit === undefined ? undefined : numberField(list, target);
+  const read = cellReader(list, target, {
+    listSeparator: profile.listSeparator ?? LIST_SEPARATOR,
+    schema: ownField(list, target, own)?.schema,
+  });
+  const number = unit === undefined ? undefined : figureField(list, target, own);
   if (unit === undefined || number === undefined) return { kind: "field", field: target, read };
   return { kind: "field", field: target, read: unitReader(heading, unit, number) };
 }
@@ -98,7 +104,12 @@ function languageColumn(list: ListName, name: string, separator: string | undefi
   if (TEXT_FIELDS.has(field) && Object.hasOwn(fields, field)) return { kind: "text", field, language };
   const known = field === "value" && list === "filter-texts" ? "text" : field;
   if (!isPerLanguage(list) || !Object.hasOwn(fields, known)) return undefined;
-  return { kind: "entry", field: known, language, read: cellReader(list, known, separator ?? LIST_SEPARATOR) };
+  return {
+    kind: "entry",
+    field: known,
+    language,
+    read: cellReader(list, known, { listSeparator: separator ?? LIST_SEPARATOR }),
+  };
 }
 
 /** Lists whose entries are in one language each and have no id, so that one row can give several entries. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import type { SheetHead } from "#formats/workbook-parts.ts";
 import { packWorkbook } from "./pack-workbook.ts";
-import type { Records, WrittenLists } from "./written-lists.ts";
+import { declaredIn, type Records, type WrittenLists } from "./written-lists.ts";
 import { NoTable, writtenTable, type CellFormat, type WrittenTable } from "./written-table.ts";
 
 /** The file that holds a whole catalogue. */
@@ -18,7 +18,8 @@ const SHEET_CELLS: CellFormat = { decimalSign: ".", found: (cell) => cell, longe
  * @throws {NoTable} when a sheet cannot hold a list
  */
 export function writeWorkbook(folder: string, records: Records): WrittenLists {
-  const tables = LIST_NAMES.map((list) => ({ list, table: writtenTable(list, () => records(list), SHEET_CELLS) }));
+  const own = declaredIn(records);
+  const tables = LIST_NAMES.map((list) => ({ list, table: writtenTable(list, () => records(list), SHEET_CELLS, own) }));
   const path = join(folder, WORKBOOK_FILE);
   try {
     packWorkbook(

@@ -13,7 +13,7 @@ import type { Language } from "#model/languages/language.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { writeJsonFile } from "./json-files.ts";
 import { writeTexts } from "./text-file.ts";
-import type { Records, WrittenLists } from "./written-lists.ts";
+import { declaredIn, type Records, type WrittenLists } from "./written-lists.ts";
 import { NoTable, writtenTable, type CellFormat, type WrittenTable } from "./written-table.ts";
 
 /**
@@ -22,6 +22,7 @@ import { NoTable, writtenTable, type CellFormat, type WrittenTable } from "./wri
  */
 export function writeCsvFiles(folder: string, records: Records, language: Language): WrittenLists {
   const dialect = CSV_DIALECTS[language];
+  const own = declaredIn(records);
   const asJson: (readonly [ListName, string])[] = [];
   const files = LIST_NAMES.map((list) => {
     const file = `${list}.csv`;
@@ -29,7 +30,7 @@ export function writeCsvFiles(folder: string, records: Records, language: Langua
       writeTexts(
         join(folder, file),
         csvRows(
-          writtenTable(list, () => records(list), csvCells(dialect)),
+          writtenTable(list, () => records(list), csvCells(dialect), own),
           dialect,
         ),
       );

@@ -2,6 +2,7 @@ import { fieldKinds } from "#model/field-reference/field-kind.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
+import type { OwnFields } from "../declared/own-fields.ts";
 import { fieldByKind } from "../fields/fields-by-kind.ts";
 import { LIST_SEPARATOR } from "../profile/profile.ts";
 import { yesOrNo } from "../reading/cell-values.ts";
@@ -25,9 +26,11 @@ const MAX_PORTFOLIO_COLUMNS = 40;
  * per portfolio, one per kind of related articles, of pictures and of documents. Where columns could not represent a field exactly, it is one column of JSON.
  *
  * @param entries all of them; iterated once
+ * @param own the fields of the catalogue's own attributes
  */
-export function tableLayout(list: ListName, entries: Iterable<Entry>): readonly TableColumn[] {
-  const fields = new Map<string, FieldUse>(fieldKinds(list).map(([field]) => [field, newUse()]));
+export function tableLayout(list: ListName, entries: Iterable<Entry>, own: OwnFields): readonly TableColumn[] {
+  const names = [...fieldKinds(list).map(([field]) => field), ...(list === "articles" ? own.fields.keys() : [])];
+  const fields = new Map<string, FieldUse>(names.map((field) => [field, newUse()]));
   for (const entry of entries)
     for (const [field, value] of Object.entries(entry)) {
       const use = fields.get(field) ?? newUse();

@@ -1,7 +1,8 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
 import { checkEntry } from "../checking/check-entry.ts";
-import { numberField } from "../numbers/number-fields.ts";
+import { figureField, type OwnFields } from "../declared/own-fields.ts";
+import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import { readNumber, valueWith } from "../numbers/read-number.ts";
 import { EMPTY_PROFILE } from "../profile/profile.ts";
@@ -35,10 +36,16 @@ export interface CellFormat {
  * round trip is lossless or there is no table.
  *
  * @param records the JSON texts of the list's entries; iterated twice
+ * @param own the fields of the catalogue's own attributes
  */
-export function writtenTable(list: ListName, records: () => Iterable<string>, format: CellFormat): WrittenTable {
-  const columns = tableLayout(list, parsed(records()));
-  const roundTrip = createRoundTrip(list, columns, format.decimalSign);
+export function writtenTable(
+  list: ListName,
+  records: () => Iterable<string>,
+  format: CellFormat,
+  own: OwnFields,
+): WrittenTable {
+  const columns = tableLayout(list, parsed(records()), own);
+  const roundTrip = createRoundTrip(list, columns, format.decimalSign, own);
   return {
     columns,
     *rows() {
@@ -68,25 +75,25 @@ function createRoundTrip(
   list: ListName,
   columns: readonly TableColumn[],
   decimalSign: DecimalSign,
+  own: OwnFields,
 ): (row: number, cells: readonly Cell[]) => string {
-  const reader = createTableReader({ list, profile: EMPTY_PROFILE });
+  const reader = createTableReader({ list, profile: EMPTY_PROFILE, own });
   reader.toRows({ row: 1, cells: columns.map(({ heading }) => heading) });
   return (row, cells) => {
     const [read] = reader.toRows({ row, cells });
     const fields = Object.entries((read?.value ?? {}) as Entry);
     const entry = Object.fromEntries(
-      fields.map(([field, value]) => [field, numberOf(list, field, value, decimalSign)]),
+      fields.map(([field, value]) => [field, numberOf(figureField(list, field, own), value, decimalSign)]),
     );
-    const { entry: found } = checkEntry(list, entry);
+    const { entry: found } = checkEntry(list, entry, own);
     return found === undefined ? "" : JSON.stringify(found);
   };
 }
 
-/** Parses a text in a number field. */
-function numberOf(list: ListName, field: string, value: unknown, decimalSign: DecimalSign): unknown {
-  const known = typeof value === "string" ? numberField(list, field) : undefined;
-  if (!known) return value;
-  const read = readNumber(value as string, known);
+/** Parses a text in a number field. @param field absent for every other field */
+function numberOf(field: NumberField | undefined, value: unknown, decimalSign: DecimalSign): unknown {
+  if (!field || typeof value !== "string") return value;
+  const read = readNumber(value, field);
   if (read.kind === "number") return read.value;
   return read.kind === "ambiguous" ? valueWith(read, decimalSign) : undefined;
 }

@@ -5,6 +5,7 @@ import {
   sortAddress,
   viewAddress,
 } from "#attributes/address/address-state.ts";
+import { parameterKey } from "#attributes/address/address-codec.ts";
 import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { QUERY_PARAMETER } from "./search-address.ts";
@@ -12,7 +13,7 @@ import { QUERY_PARAMETER } from "./search-address.ts";
 /** The address parameter with the category that room types are filtered by. @see rule D6 */
 export const ROOM_CATEGORY = "rooms";
 
-/** Parameters that belong to a selection. `id` and `lang` concern all pages and are not among them. */
+/** Parameters that belong to a selection, as `parameterKey` gives them. `id` and `lang` concern all pages and are not among them. */
 const OF_SELECTION = new Set([
   ...[selectionAddress, hiddenFamiliesAddress, openFamiliesAddress, sortAddress, viewAddress, furtherAddress].flatMap(
     ({ names }) => [...names],
@@ -32,4 +33,5 @@ const ROOM_FORM_PREFIX = "room_";
  *
  * @see Appendix 2, row 3
  */
-export const isOfSelection = (name: string): boolean => OF_SELECTION.has(name) || name.startsWith(ROOM_FORM_PREFIX);
+export const isOfSelection = (name: string): boolean =>
+  OF_SELECTION.has(parameterKey(name)) || name.startsWith(ROOM_FORM_PREFIX);

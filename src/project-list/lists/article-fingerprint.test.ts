@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import { ownAttribute } from "#model/entities/own-declaration.ts";
 import { Article } from "#model/entities/article.ts";
+import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import { articleFingerprint, changedGroups } from "./article-fingerprint.ts";
+
+/** Undeclared ones are no data: the same article without them has the same fingerprint. */
+const OWN: OwnAttributes = [ownAttribute({ name: "own_mast", kind: "range", group: "mechanics" })];
 
 const facts = {
   article_code: "T-1",
@@ -10,7 +15,7 @@ const facts = {
   resistance_ip: "IP44",
   cutout_ceiling_min: 145,
 };
-const fingerprint = (more: object) => articleFingerprint(Article.parse({ ...facts, ...more }));
+const fingerprint = (more: object) => articleFingerprint(Article.parse({ ...facts, ...more }), OWN);
 const before = fingerprint({});
 
 test("is sixteen characters that a list line accepts", () => {
@@ -25,6 +30,8 @@ test.each([
   [{ wattage_default: undefined }, ["electrical"]],
   [{ control: ["DALI-2"], cutout_ceiling_min: 146 }, ["electrical", "mechanics"]],
   [{ resistance_ip: "IP54", ra: 80 }, ["light", "protection"]],
+  [{ own_mast_min: 60 }, ["mechanics"]],
+  [{ own_other: 60 }, []],
   [{ cutout_ceiling_min: undefined, cutout_ceiling_max: 145 }, []],
 ])("with %j the changed groups are %j", (more, groups) => {
   expect(changedGroups(before, fingerprint(more))).toEqual(groups);

@@ -1,6 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
-import { TECHNICAL_DATA, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
-import { GROUP_NAMES, type GroupName } from "#attributes/attribute.ts";
+import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import { technicalGroup, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { GROUP_NAMES, type GroupName } from "#model/entities/group-name.ts";
 import { toUtf8 } from "#engine/wire/text-coding.ts";
 import { toBase64Url } from "#formats/base64url.ts";
 import { checksumBytes } from "#formats/checksum.ts";
@@ -11,9 +12,11 @@ const SIGNS_A_GROUP = 4;
 /**
  * An article's data in 16 characters: a checksum for each group of its technical data, so that a later catalogue shows
  * which groups have changed. Same data, same fingerprint, in every version and language.
+ *
+ * @param own the catalogue's own attributes
  */
-export const articleFingerprint = (article: Article): string =>
-  GROUP_NAMES.map((group) => toBase64Url(checksumBytes(toUtf8(groupText(article, group))))).join("");
+export const articleFingerprint = (article: Article, own: OwnAttributes): string =>
+  GROUP_NAMES.map((group) => toBase64Url(checksumBytes(toUtf8(groupText(article, group, own))))).join("");
 
 /** The groups of technical data in which two fingerprints differ. */
 export const changedGroups = (before: string, now: string): GroupName[] =>
@@ -23,8 +26,8 @@ const part = (fingerprint: string, at: number): string =>
   fingerprint.slice(at * SIGNS_A_GROUP, (at + 1) * SIGNS_A_GROUP);
 
 /** The order of an article's values does not matter, and missing values are left out. */
-function groupText(article: Article, group: GroupName): string {
-  const known = TECHNICAL_DATA[group]
+function groupText(article: Article, group: GroupName, own: OwnAttributes): string {
+  const known = technicalGroup(group, own)
     .filter(({ fields }) => fields.length > 0)
     .map((attribute) => [attribute.name, technicalValues(article, attribute).map(String).sort()] as const)
     .filter(([, values]) => values.length > 0);

@@ -1,4 +1,4 @@
-import type { GroupName } from "#attributes/attribute.ts";
+import type { GroupName } from "#model/entities/group-name.ts";
 import { changedGroups } from "./article-fingerprint.ts";
 import type { ListLine, SharedList } from "./project-list.ts";
 

@@ -1,3 +1,4 @@
+import { ownAttributes } from "#model/entities/own-declaration.ts";
 import type { Brand } from "#brand/brand.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
@@ -103,7 +104,8 @@ function* layOut(version: string, lists: SmallLists, articles: Uint8Array): Gene
   yield;
   const table = decodeArticles(articles);
   yield;
-  return createTableCatalogue({ version, lists, articles: table, createWorkspace });
+  const own = ownAttributes(lists["filter-texts"]);
+  return createTableCatalogue({ version, lists, own, articles: table, createWorkspace });
 }
 
 interface Lists {

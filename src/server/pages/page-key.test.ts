@@ -6,6 +6,7 @@ const CATALOGUE = {
   portfolio: (id: string) => (id.toUpperCase() === "X" ? { portfolio_id: "X" } : undefined),
   category: (id: string) => (id === "DOW" ? { category_id: id } : undefined),
   family: (id: string) => (id === "alm" || id === "tarn" ? { family_id: id } : undefined),
+  filterTexts: { own: [{ name: "own_beam", kind: "number", group: "light" }] },
   resolve: (name: string) => (name.startsWith("T") ? { kind: "article", id: name, row: 0 } : undefined),
 } as unknown as KnownNames;
 
@@ -17,6 +18,7 @@ test.each([
   "/de?id=X&show=DOW",
   "/de/compare?a=T-1&a=T-2",
   "/en/products/DOW?view=grid&sort=flux&open=alm&hide=tarn",
+  "/en/products/DOW?own_beam=1&own_beam_min=20&own_beam_max=60&sort=own_beam_max",
 ])("F8 keeps %s", (address) => {
   expect(key(address)).toBe(`https://site.example${address}`);
 });
@@ -29,6 +31,8 @@ test.each([
   "/en?rooms=unknown",
   "/en/compare?a=unknown",
   "/en/products/DOW?hide=unknown",
+  "/en/products/DOW?own_socket=E27",
+  "/en/products/DOW?own_beam_mean=20",
   `/en?control=${"x".repeat(1000)}`,
 ])("F8 does not keep %s", (address) => {
   expect(key(address)).toBeUndefined();

@@ -8,11 +8,12 @@ import {
   viewAddress,
 } from "#attributes/address/address-state.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { OWN_BOUNDS, type OwnAttribute } from "#model/entities/own-attribute.ts";
 import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
 import { isKnownPortfolio } from "./portfolio-id.ts";
 
 /** What tells whether a name exists in a catalogue. */
-export type KnownNames = Pick<Catalogue, "portfolio" | "category" | "family" | "resolve">;
+export type KnownNames = Pick<Catalogue, "portfolio" | "category" | "family" | "resolve" | "filterTexts">;
 
 /** Whether a parameter's value names something that exists, or names nothing at all. */
 type IsKnown = (value: string, catalogue: KnownNames) => boolean;
@@ -52,4 +53,15 @@ export const pageKey = (url: URL, catalogue: KnownNames): string | undefined =>
  */
 export const isKnownQuery = (search: string, catalogue: KnownNames): boolean =>
   search.length <= MAX_QUERY_LENGTH &&
-  [...new URLSearchParams(search)].every(([name, value]) => KNOWN.get(name)?.(value, catalogue) ?? false);
+  [...new URLSearchParams(search)].every(
+    ([name, value]) => KNOWN.get(name)?.(value, catalogue) ?? isOfOwn(name, catalogue),
+  );
+
+/** Whether a parameter filters by an own attribute of the catalogue. @see rule F19 */
+const isOfOwn = (name: string, { filterTexts }: KnownNames): boolean =>
+  filterTexts.own.some((own) => parametersOf(own).includes(name));
+
+const parametersOf = (own: OwnAttribute): readonly string[] => [
+  own.name,
+  ...OWN_BOUNDS.map((bound) => own.name + bound),
+];

@@ -62,50 +62,32 @@ const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[
   roomLimits: roomLimitsTextAddress,
 };
 
-/** The parameters that the page's controls submit as a form; hidden and opened families have none. @see rule N4 */
+/**
+ * The parameters that the page's controls submit as a form, as `parameterKey` gives them; hidden and opened families have
+ * none.
+ *
+ * @see rule N4
+ */
 export const FORM_PARAMETERS: ReadonlySet<string> = new Set(
   [CODECS.selection, CODECS.sort, CODECS.view, CODECS.roomLimits].flatMap(({ names }) => [...names]),
 );
+
+/** In the order in which they are written. */
+const PARTS = Object.entries(CODECS) as readonly (readonly [keyof SelectorState, AddressCodec<unknown>])[];
 
 /** Parses the selector's state from a query, with the invalid parameters in it. */
 export function readSelectorState(entries: readonly QueryEntry[]): {
   readonly state: SelectorState;
   readonly problems: readonly AddressProblem[];
 } {
-  const selection = CODECS.selection.read(entries);
-  const hiddenFamilies = CODECS.hiddenFamilies.read(entries);
-  const openFamilies = CODECS.openFamilies.read(entries);
-  const sort = CODECS.sort.read(entries);
-  const view = CODECS.view.read(entries);
-  const columns = CODECS.columns.read(entries);
-  const further = CODECS.further.read(entries);
-  const room = CODECS.room.read(entries);
-  const roomLimits = CODECS.roomLimits.read(entries);
+  const readings = PARTS.map(([part, codec]) => [part, codec.read(entries)] as const);
   return {
-    state: {
-      selection: selection.value,
-      hiddenFamilies: hiddenFamilies.value,
-      openFamilies: openFamilies.value,
-      sort: sort.value,
-      view: view.value,
-      columns: columns.value,
-      further: further.value,
-      room: room.value,
-      roomLimits: roomLimits.value,
-    },
-    problems: [selection, hiddenFamilies, openFamilies, sort, view, columns, further, room, roomLimits].flatMap(
-      ({ problems }) => problems,
-    ),
+    // The codecs of the parts have their types.
+    state: Object.fromEntries(readings.map(([part, { value }]) => [part, value])) as unknown as SelectorState,
+    problems: readings.flatMap(([, { problems }]) => problems),
   };
 }
 
 /** The query with the selector's parameters replaced; all others keep their place. @see rules F8, N3 */
-export function writeSelectorState(entries: readonly QueryEntry[], state: SelectorState): QueryEntry[] {
-  const written = writeInto(entries, CODECS.selection, state.selection);
-  const hidden = writeInto(written, CODECS.hiddenFamilies, state.hiddenFamilies);
-  const opened = writeInto(hidden, CODECS.openFamilies, state.openFamilies);
-  const sorted = writeInto(writeInto(opened, CODECS.sort, state.sort), CODECS.view, state.view);
-  const withColumns = writeInto(sorted, CODECS.columns, state.columns);
-  const unfolded = writeInto(withColumns, CODECS.further, state.further);
-  return writeInto(writeInto(unfolded, CODECS.room, state.room), CODECS.roomLimits, state.roomLimits);
-}
+export const writeSelectorState = (entries: readonly QueryEntry[], state: SelectorState): QueryEntry[] =>
+  PARTS.reduce((query, [part, codec]) => writeInto(query, codec, state[part]), [...entries]);

@@ -1,16 +1,21 @@
 import { runToEnd } from "#model/run-to-end.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { isRoomSortOrder, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
+import type { ResultView, SortOrder } from "#attributes/address/address-state.ts";
 import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { loosen } from "#catalogue/filtering/loosen.ts";
 import { fitsOf } from "#attributes/fits.ts";
+import { filtersByRange } from "#attributes/filter-kind.ts";
 import { categoryPanel, type CategoryPanel } from "#attributes/category-panel.ts";
 import { reconcile, type DroppedChoice } from "#catalogue/filtering/reconcile.ts";
+import { isOwnName } from "#model/entities/own-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
+import { createMemo } from "#model/memo.ts";
+import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { chipViews, type ChipView } from "#views/selector/panel/selector-chips.ts";
 import type { RoomPlanner, RoomView } from "#views/selector/room/selector-room.ts";
 import { columnUnit } from "#views/selector/table/selector-cells.ts";
+import { possibleOrder } from "#views/selector/table/selector-sorting.ts";
 import {
   layoutWith,
   type ColumnKey,
@@ -22,7 +27,7 @@ import type { SuggestionView } from "#views/selector/panel/selector-suggestion.t
 import { finderView, type FitView } from "#views/selector/panel/selector-finder.ts";
 import { areFurtherAsked, furtherView, type FurtherFiltersView } from "#views/selector/panel/selector-further.ts";
 import { familyGroups, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
-import { panelView, type FilterView } from "#views/selector/panel/selector-panel.ts";
+import { panelAttributeName, panelView, type FilterView } from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "./selector-state.ts";
 
 export interface SelectorRequest {
@@ -47,6 +52,9 @@ export interface HiddenFamilyView {
 export interface ColumnView {
   readonly key: ColumnKey;
   readonly unit?: string;
+  /** The name of an own attribute. @see rule F19 */
+  readonly name?: ChosenText;
+  readonly isOwnFigure?: true;
   /** Whether the visitor has chosen the columns. @see rule F18 */
   readonly isChosen?: true;
 }
@@ -99,7 +107,8 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
   const { catalogue, categoryId, portfolioId, language, state } = request;
   const category = catalogue.category(categoryId);
   if (!category) throw new RangeError(`No category ${categoryId}`);
-  const own = categoryPanel(category);
+  const { filterTexts: texts } = catalogue;
+  const own = categoryPanel(category, texts.own);
   const { filters: panel, further } = own;
   const room = request.planRoom?.(request);
   const list = room?.list;
@@ -112,10 +121,10 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
     panel: own,
   });
   yield;
-  const { filterTexts: texts } = catalogue;
-  const ofArticles = layoutWith(own, state.columns);
+  const ofArticles = layoutWith(own, state.columns, texts.own);
   const layout = list?.withColumns(ofArticles) ?? ofArticles;
-  const sort = list || !isRoomSortOrder(state.sort) ? state.sort : "size";
+  const columns = columnsOf(layout, texts, language);
+  const sort = possibleOrder(state.sort, columns, list !== undefined);
   const chips = chipViews([...panel, ...further], query.selection, texts, language);
   const shown = { facets: result.facets, selection: query.selection, texts, language };
   const groups = yield* familyGroups({
@@ -142,7 +151,7 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
     ...(further.length > 0 && { further: furtherView(state, panel, { panel: further, ...shown }) }),
     finder: finderView(fitsOf(panel), result, query.selection),
     chips: [...chips, ...(list?.chips ?? [])],
-    columns: columnsOf(layout),
+    columns,
     groups,
     suggestions: [...(list?.suggestions(result) ?? []), ...suggestions(engine, query, chips)].slice(0, SUGGESTIONS),
     hidden: hiddenFamilies(catalogue, categoryId, portfolioId, state.hiddenFamilies),
@@ -182,18 +191,22 @@ function answer(
 
 const pick = ({ selection, hiddenFamilies }: SelectorState) => ({ selection, hiddenFamilies });
 
-const columns = new WeakMap<Layout, SelectorView["columns"]>();
+/** In both languages, with and without a room, and with other columns. */
+const MAX_COLUMNS = 20;
+const columnViews = createMemo<FilterTexts, string, SelectorView["columns"]>(MAX_COLUMNS);
 
-/** A layout's columns, memoised. */
-function columnsOf(layout: Layout): SelectorView["columns"] {
-  const made = columns.get(layout) ?? layout.columns.map((key) => columnView(key, layout));
-  columns.set(layout, made);
-  return made;
-}
+/** A layout's columns, memoised: equal columns are the same. */
+const columnsOf = (layout: Layout, texts: FilterTexts, language: Language): SelectorView["columns"] =>
+  columnViews.take(texts, [language, layout.isChosen, ...layout.columns].join(" "), () =>
+    layout.columns.map((key) => columnView(key, layout, texts, language)),
+  );
 
-function columnView(key: ColumnKey, { isChosen }: Layout): ColumnView {
-  const unit = columnUnit(key);
-  return { key, ...(unit !== undefined && { unit }), ...(isChosen && { isChosen }) };
+function columnView(key: ColumnKey, { isChosen }: Layout, texts: FilterTexts, language: Language): ColumnView {
+  const unit = columnUnit(key, texts.own);
+  const more = { ...(unit !== undefined && { unit }), ...(isChosen && { isChosen }) };
+  if (!isOwnName(key)) return { key, ...more };
+  const name = panelAttributeName(key, texts, language) ?? { text: key, language };
+  return { key, ...more, name, ...(filtersByRange(key, texts.own) && { isOwnFigure: true }) };
 }
 
 function suggestions(engine: FilterEngine, query: FilterQuery, chips: readonly ChipView[]): SuggestionView[] {

@@ -167,7 +167,9 @@ export function discardUnreadable(): void {
 
 function knownOf(code: string, catalogue: Catalogue | undefined): string | undefined {
   const found = catalogue?.resolve(code);
-  return catalogue && found?.kind === "article" ? articleFingerprint(catalogue.article(found.row)) : undefined;
+  return catalogue && found?.kind === "article"
+    ? articleFingerprint(catalogue.article(found.row), catalogue.filterTexts.own)
+    : undefined;
 }
 
 /** Stores an unreadable text beside earlier ones. @returns whether it has been stored */

@@ -1,4 +1,3 @@
-import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
 import type { EffectName, SessionEffect, SessionEffects } from "#app-state/session/session-events.ts";
 import { firstValue, withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
 import { initialLoadFailed, listFailed, portfolioNotFound, portfolioNotSet } from "#model/errors.ts";
@@ -7,6 +6,7 @@ import type { AppHost } from "#web/client/app-host.ts";
 import { delay, nextTask, painted } from "#web/client/delay.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { log } from "#web/client/logger.ts";
+import { heldCatalogue } from "./lists/held-catalogue.ts";
 import { loadAll, loadFor } from "./load-for-session.ts";
 import { rememberPortfolio } from "./remembered-portfolio.ts";
 import type { Session } from "./session.ts";
@@ -92,9 +92,7 @@ async function reporting({ send }: Session, load: number, run: () => Promise<voi
 
 /** Makes the catalogue in a task of its own. */
 async function makeCatalogue({ kernels }: Session, lists: SessionEffects["make"]["lists"]) {
-  const createWorkspace = await kernels.load();
-  await nextTask();
-  const catalogue = createTableCatalogue({ ...lists, createWorkspace });
+  const catalogue = await heldCatalogue(lists, kernels);
   await nextTask();
   return catalogue;
 }

@@ -3,12 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSharedStrings } from "#formats/sheet-xml.ts";
 import { checkEntry } from "#importer/checking/check-entry.ts";
+import { NO_OWN_FIELDS } from "#importer/declared/own-fields.ts";
 import { EMPTY_PROFILE } from "#importer/profile/profile.ts";
+import { declaration } from "#importer/inspecting/declaration.ts";
+import { ownAttributes } from "#model/entities/own-declaration.ts";
+import { readList } from "#model/lists/read-list.ts";
 import { BadProfile, readProfile } from "#importer/profile/read-profile.ts";
 import { readJson } from "#importer/reading/read-json.ts";
 import { xlsxReader } from "#importer/reading/read-xlsx.ts";
 import { UnreadableFile, type ReadRows } from "#importer/files/row.ts";
-import { MAX_FIELD_TEXT_LENGTH, SHARED_TEXT_CHARGE, SHEET_LIMITS } from "#model/bounds.ts";
+import { MAX_FIELD_TEXT_LENGTH, SHARED_TEXT_CHARGE } from "#model/bounds.ts";
+import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { ZipPart } from "../../import/zip-parts.ts";
 import { MIN_PARTS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
 
@@ -44,25 +49,46 @@ const isWorkbookTaken = (bytes: Buffer): Promise<boolean> =>
   areRowsTaken(bytes, xlsxReader({ list: "articles", profile: EMPTY_PROFILE }));
 
 const areRelatedTaken = (amount: number): boolean =>
-  checkEntry("articles", {
-    article_code: "A",
-    related: Array.from({ length: amount }, (_, at) => ({ kind: "accessory", article_code: `B${at}` })),
-  }).problems.length === 0;
+  checkEntry(
+    "articles",
+    {
+      article_code: "A",
+      related: Array.from({ length: amount }, (_, at) => ({ kind: "accessory", article_code: `B${at}` })),
+    },
+    NO_OWN_FIELDS,
+  ).problems.length === 0;
 
 const areImagesTaken = (amount: number): boolean =>
-  checkEntry("articles", {
-    article_code: "A",
-    images: Array.from({ length: amount }, (_, at) => ({ kind: "detail", image_url: `${at}.png` })),
-  }).problems.length === 0;
+  checkEntry(
+    "articles",
+    {
+      article_code: "A",
+      images: Array.from({ length: amount }, (_, at) => ({ kind: "detail", image_url: `${at}.png` })),
+    },
+    NO_OWN_FIELDS,
+  ).problems.length === 0;
+
+function areDeclarationsTaken(declared: readonly object[]): boolean {
+  const entries = readList(
+    "filter-texts",
+    declared.map((entry) => ({ value_help_type: "attribute", language: "en", ...entry })),
+  ).entries;
+  const own = ownAttributes(entries);
+  return entries.every((entry) => declaration(entry, own).length === 0);
+}
 
 const areDocumentsTaken = (amount: number): boolean =>
-  checkEntry("articles", {
-    article_code: "A",
-    documents: Array.from({ length: amount }, (_, at) => ({ kind: "bim", document_url: `${at}.zip` })),
-  }).problems.length === 0;
+  checkEntry(
+    "articles",
+    {
+      article_code: "A",
+      documents: Array.from({ length: amount }, (_, at) => ({ kind: "bim", document_url: `${at}.zip` })),
+    },
+    NO_OWN_FIELDS,
+  ).problems.length === 0;
 
 const isFieldTaken = (value: unknown): boolean =>
-  checkEntry("articles", { article_code: "A", value }).problems.length === 0;
+  checkEntry("articles", { article_code: "A", value }, NO_OWN_FIELDS).problems.length === 0;
 
 /** Parts that nobody reads and that say that they unpack to so many bytes, each as many as an archive can say. */
 function unreadParts(bytes: number): readonly ZipPart[] {
@@ -106,6 +132,12 @@ export const IMPORT_PROBES = {
   "related-articles": areRelatedTaken,
   "entry-images": areImagesTaken,
   "entry-documents": areDocumentsTaken,
+  "own-attributes": (amount: number) => {
+    const names = Array.from({ length: amount }, (_, at) => `own_${at}`);
+    return areDeclarationsTaken(names.map((key) => ({ key, kind: "text" })));
+  },
+  "own-name": (amount: number) => areDeclarationsTaken([{ key: "own_".padEnd(amount, "a"), kind: "text" }]),
+  "own-unit": (amount: number) => areDeclarationsTaken([{ key: "own_a", kind: "number", unit: "m".repeat(amount) }]),
   "field-levels": (amount: number) => isFieldTaken(JSON.parse("[".repeat(amount - 1) + "]".repeat(amount - 1))),
   "workbook-bytes": (amount: number) => isWorkbookTaken(workbookOf({ parts: unreadParts(amount - unpackedBytes()) })),
   "workbook-parts": (amount: number) => isWorkbookTaken(workbookOf({ parts: emptyParts(amount - MIN_PARTS) })),

@@ -17,3 +17,14 @@ export const ARTICLE = {
 
 /** A good category, for cases to modify. */
 export const CATEGORY = { category_id: "DOW", families: ["F1"] };
+
+/** Filter texts that declare an attribute, own_beam unless they say otherwise. */
+export const declaring = (...entries: readonly object[]) => ({
+  "filter-texts.json": entries.map((entry) => ({
+    value_help_type: "attribute",
+    key: "own_beam",
+    language: "en",
+    text: "Beam angle",
+    ...entry,
+  })),
+});

@@ -1,4 +1,4 @@
-import { ARTICLE, CATEGORY, type FaultyFile } from "./faulty-file.ts";
+import { ARTICLE, CATEGORY, declaring, type FaultyFile } from "./faulty-file.ts";
 
 /** JSON files that an import refuses. @see rule D10 */
 export const REFUSED_JSON: readonly FaultyFile[] = [
@@ -231,6 +231,66 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     "a panel of no category code",
     { "categories.json": [{ ...CATEGORY, panel: "DOWS" }] },
     /^categories\.json, row 1 \(line 1\), panel = "DOWS": names no attribute; DOW was perhaps meant/m,
+  ],
+  [
+    "a filter by an own attribute that is not declared",
+    { "categories.json": [{ ...CATEGORY, panel: ["own_baem"] }], ...declaring({ kind: "number" }) },
+    /^categories\.json, row 1 \(line 1\), panel = "own_baem": names no attribute; own_beam was perhaps meant/m,
+  ],
+  [
+    "an own attribute of an unknown kind",
+    declaring({ kind: "figure" }),
+    /^filter-texts\.json, row 1 \(line 1\), kind = "figure": is no kind of attribute; expected text, number, yes-no, range$/m,
+  ],
+  [
+    "an own attribute named like the bound of a range",
+    declaring({ key: "own_beam_max", kind: "number" }),
+    /^filter-texts\.json, row 1 \(line 1\), key = "own_beam_max": ends in _max, as the fields of a range do/m,
+  ],
+  [
+    "an own attribute whose name has a space",
+    declaring({ key: "own_beam angle", kind: "number" }),
+    /key = "own_beam angle": is no name; expected small letters, digits and _ after own_, as own_beam_angle$/m,
+  ],
+  [
+    "an own attribute of a kind that has no unit",
+    declaring({ kind: "text", unit: "mm" }),
+    /unit = "mm": is a unit, which attributes of kind text do not have; leave it out$/m,
+  ],
+  [
+    "an own attribute in an unknown group",
+    declaring({ kind: "number", group: "optics" }),
+    /group = "optics": is no group of technical data; expected light, electrical, mechanics, protection$/m,
+  ],
+  [
+    "an own attribute that is declared in two ways",
+    declaring({ kind: "number", unit: "°" }, { kind: "number", unit: "%", language: "de" }),
+    /^filter-texts\.json, row 2 \(line 1\), unit = "%": contradicts another entry, which declares the attribute with the unit °; keep one of them$/m,
+  ],
+  [
+    "a kind of an attribute of the site",
+    declaring({ key: "mounting", kind: "text" }),
+    /kind = "text": belongs to own attributes only: value_help_type attribute, key own_…$/m,
+  ],
+  [
+    "a figure of an own attribute that cannot be read",
+    { "articles.json": [{ ...ARTICLE, own_beam: "wide" }], ...declaring({ kind: "number", unit: "°" }) },
+    /^articles\.json, row 1 \(line 1\), own_beam = "wide": is not a number; a number of ° was expected$/m,
+  ],
+  [
+    "a yes or no of an own attribute that says neither",
+    { "articles.json": [{ ...ARTICLE, own_beam: "perhaps" }], ...declaring({ kind: "yes-no" }) },
+    /^articles\.json, row 1 \(line 1\), own_beam = "perhaps": is a text; expected true or false$/m,
+  ],
+  [
+    "a text of an own attribute that is an object",
+    { "articles.json": [{ ...ARTICLE, own_beam: {} }], ...declaring({ kind: "text" }) },
+    /own_beam = \{\}: is an object; expected a text or a list of texts$/m,
+  ],
+  [
+    "a text of an own attribute that means yes",
+    { "articles.json": [{ ...ARTICLE, own_beam: ["round", "true"] }], ...declaring({ kind: "text" }) },
+    /own_beam = \["round","true"\]: is a list; expected a text; an attribute of yes or no is declared with the kind yes-no$/m,
   ],
   [
     "a panel that is an object",

@@ -4,8 +4,8 @@ import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
 import type { PanelFilter } from "#attributes/read-panel.ts";
 import type { RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
-import { isRangeAttribute } from "#attributes/filter-kind.ts";
-import { RANGE_SOURCES } from "#attributes/panels.ts";
+import { filtersByRange } from "#attributes/filter-kind.ts";
+import { attributeOf } from "#attributes/own-attributes.ts";
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { Language } from "#model/languages/language.ts";
 import { shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
@@ -73,9 +73,19 @@ export function chipViews(
 ): ChipView[] {
   const ofPanel = panel.flatMap(({ attribute }): ChipView[] => {
     const name = panelAttributeName(attribute, texts, language);
-    if (isRangeAttribute(attribute)) {
+    if (filtersByRange(attribute, texts.own)) {
       const range = selection.ranges.get(attribute);
-      return range ? [{ kind: "range", attribute, name, range, ...bounds(range, attribute, language) }] : [];
+      return range
+        ? [
+            {
+              kind: "range",
+              attribute,
+              name,
+              range,
+              ...bounds(range, attributeOf(attribute, texts.own).unit, language),
+            },
+          ]
+        : [];
     }
     const where = attributeTexts(attribute, texts, language);
     return (selection.values.get(attribute) ?? []).map((value) => ({
@@ -96,7 +106,7 @@ export function chipViews(
   return [...ofPanel, ...measured];
 }
 
-const bounds = ({ min, max }: Range, attribute: RangeAttribute, language: Language) => ({
+const bounds = ({ min, max }: Range, unit: string | undefined, language: Language) => ({
   from: withUnit(min, undefined, language),
-  to: withUnit(max, RANGE_SOURCES[attribute].unit, language),
+  to: withUnit(max, unit, language),
 });

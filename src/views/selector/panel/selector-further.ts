@@ -1,7 +1,6 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { FIT_ATTRIBUTES } from "#attributes/fits.ts";
-import { isRangeAttribute } from "#attributes/filter-kind.ts";
 import type { PanelFilter } from "#attributes/read-panel.ts";
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
 import type { FilterSelection } from "#attributes/selection.ts";
@@ -26,9 +25,9 @@ interface FurtherState {
 export const areFurtherAsked = (
   { further, selection: { values, ranges } }: FurtherState,
   filters: readonly PanelFilter[],
-): boolean =>
-  further === "open" ||
-  filters.some(({ attribute }) => (isRangeAttribute(attribute) ? ranges.has(attribute) : values.has(attribute)));
+): boolean => further === "open" || filters.some(({ attribute }) => isIn(ranges, attribute) || isIn(values, attribute));
+
+const isIn = (chosen: ReadonlyMap<string, unknown>, attribute: string): boolean => chosen.has(attribute);
 
 /**
  * The further filters that offer a choice, while they are unfolded. Which ones that are depends on category and

@@ -1,10 +1,10 @@
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Facet, RangeFacet, ValueFacet } from "#catalogue/article-engine.ts";
-import { createOptionOrder } from "#attributes/option-order.ts";
-import { ATTRIBUTE_SOURCES, RANGE_SOURCES } from "#attributes/panels.ts";
+import { isOwnName } from "#model/entities/own-attribute.ts";
+import { attributeOf, sourceFields } from "#attributes/own-attributes.ts";
 import {
-  isRangeAttribute,
+  filtersByRange,
   type PanelAttribute,
   type RangeAttribute,
   type ValueAttribute,
@@ -12,8 +12,13 @@ import {
 import type { PanelFilter } from "#attributes/read-panel.ts";
 import type { Widget } from "#attributes/specified-panels.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
-import { LOCALES, type Language } from "#model/languages/language.ts";
-import { attributeName, shownValue, type AttributeTexts } from "#attributes/technical-data/attribute-text.ts";
+import type { Language } from "#model/languages/language.ts";
+import {
+  attributeName,
+  OPTION_ORDERS,
+  shownValue,
+  type AttributeTexts,
+} from "#attributes/technical-data/attribute-text.ts";
 import { histogram, type HistogramBar } from "./selector-histogram.ts";
 
 /** An option of a filter. `label` is absent for a boolean without a filter text. @see rules D5, F8 */
@@ -45,9 +50,12 @@ export interface RangeFilterView {
   readonly kind: "range";
   readonly attribute: RangeAttribute;
   readonly name: ChosenText | undefined;
+  /** Empty for a figure without one. */
   readonly unit: string;
-  /** Whole numbers, which a slider reaches in steps of one. */
+  /** Whole numbers, unless there is a `step`. */
   readonly bounds: Range;
+  /** How far apart a slider's values are; absent: one. */
+  readonly step?: number;
   /** The chosen range, else the bounds. */
   readonly value: Range;
   readonly narrowed: boolean;
@@ -65,13 +73,6 @@ export interface PanelSource {
   readonly language: Language;
 }
 
-type OptionOrder = ReturnType<typeof createOptionOrder>;
-
-const ORDERS: Readonly<Record<Language, OptionOrder>> = {
-  en: createOptionOrder(LOCALES.en),
-  de: createOptionOrder(LOCALES.de),
-};
-
 /**
  * The filters of a category's panel with labelled options, in its order. Filters without any value are left out.
  *
@@ -79,18 +80,17 @@ const ORDERS: Readonly<Record<Language, OptionOrder>> = {
  */
 export function panelView(source: PanelSource): FilterView[] {
   const facets = new Map<PanelAttribute, Facet>(source.facets.map((facet) => [facet.attribute, facet]));
-  const order = ORDERS[source.language];
   return source.panel.flatMap(({ attribute, widget }) => {
     const facet = facets.get(attribute);
     if (facet?.kind === "range") return rangeFilter(facet, source) ?? [];
-    if (facet && widget !== "range") return valueFilter(facet, widget, source, order) ?? [];
+    if (facet && widget !== "range") return valueFilter(facet, widget, source) ?? [];
     return [];
   });
 }
 
 /** How to look up the texts of an attribute's values. @see rule D5 */
 export function attributeTexts(attribute: ValueAttribute, texts: FilterTexts, language: Language): AttributeTexts {
-  const { fields, unit, sign } = ATTRIBUTE_SOURCES[attribute];
+  const { fields = [attribute], unit, sign } = attributeOf(attribute, texts.own);
   return { texts, types: [attribute, ...fields], unit, sign, language };
 }
 
@@ -100,17 +100,16 @@ export function panelAttributeName(
   texts: FilterTexts,
   language: Language,
 ): ChosenText | undefined {
-  return attributeName(texts, [attribute, ...attributeFields(attribute)], language);
+  return attributeName(texts, [attribute, ...attributeFields(attribute, texts)], language);
 }
 
-const attributeFields = (attribute: PanelAttribute): readonly string[] =>
-  isRangeAttribute(attribute) ? [] : ATTRIBUTE_SOURCES[attribute].fields;
+const attributeFields = (attribute: PanelAttribute, { own }: FilterTexts): readonly string[] =>
+  filtersByRange(attribute, own) ? [] : sourceFields(attribute, own);
 
 function valueFilter(
   { attribute, options, anyCount }: ValueFacet,
   widget: ValueFilterView["widget"],
   { selection, texts, language }: PanelSource,
-  order: OptionOrder,
 ): ValueFilterView | undefined {
   if (options.length === 0) return undefined;
   const chosen = new Set(selection.values.get(attribute));
@@ -126,7 +125,10 @@ function valueFilter(
     widget,
     name: panelAttributeName(attribute, texts, language),
     options: labelled.sort((a, b) =>
-      order({ value: a.value, label: a.label?.text ?? "" }, { value: b.value, label: b.label?.text ?? "" }),
+      OPTION_ORDERS[language](
+        { value: a.value, label: a.label?.text ?? "" },
+        { value: b.value, label: b.label?.text ?? "" },
+      ),
     ),
     anyCount,
   };
@@ -138,16 +140,23 @@ function rangeFilter(
 ): RangeFilterView | undefined {
   if (!bounds) return undefined;
   const chosen = selection.ranges.get(attribute);
-  const whole = { min: Math.floor(bounds.min), max: Math.ceil(bounds.max) };
+  const isFine = isOwnName(attribute) && bounds.max - bounds.min < MAX_FINE_SPAN && !isWhole(bounds);
+  const whole = isFine ? bounds : { min: Math.floor(bounds.min), max: Math.ceil(bounds.max) };
   const value = chosen ?? whole;
   return {
     kind: "range",
     attribute,
     name: panelAttributeName(attribute, texts, language),
-    unit: RANGE_SOURCES[attribute].unit,
+    unit: attributeOf(attribute, texts.own).unit ?? "",
     bounds: whole,
+    ...(isFine && { step: FINE_STEP }),
     value,
     narrowed: chosen !== undefined,
     bars: histogram(spans, whole, value),
   };
 }
+
+/** Own figures with decimals have finer steps where whole numbers would be few; two decimals are shown. */
+const FINE_STEP = 0.01;
+const MAX_FINE_SPAN = 10;
+const isWhole = ({ min, max }: Range): boolean => Number.isInteger(min) && Number.isInteger(max);

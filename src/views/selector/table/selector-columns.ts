@@ -2,9 +2,10 @@ import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES, LAYOUT_ROWS } from "#attributes/attribute-table.ts";
 import type { CategoryPanel } from "#attributes/category-panel.ts";
 import type { PanelFilter } from "#attributes/read-panel.ts";
-import { COLUMN_NAMES, type ColumnName } from "#attributes/table-columns.ts";
+import { columnNames, type ColumnName, type TableColumnName } from "#attributes/table-columns.ts";
 import type { KeyOf, ShortName } from "#attributes/short-names.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import { isOwnName, NO_OWN, type OwnAttributes, type OwnName } from "#model/entities/own-attribute.ts";
 import { createMemo } from "#model/memo.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
 
@@ -12,7 +13,10 @@ type LayoutRows = typeof LAYOUT_ROWS;
 type LayoutName = keyof LayoutRows;
 
 /** The columns of the article table. */
-export type ColumnKey = KeyOf<ColumnName> | RoomColumnKey;
+export type ColumnKey = TableColumnKey | OwnName;
+
+/** Those that the site names itself. */
+export type TableColumnKey = KeyOf<TableColumnName> | RoomColumnKey;
 
 /** The columns with an article's quantities for a visitor's room. @see rule F11 */
 export const ROOM_COLUMNS = ["pieces", "lux", "density"] as const;
@@ -36,7 +40,7 @@ export interface Layout {
   readonly isChosen?: true;
 }
 
-const shortName = (name: string): string => technicalAttribute(name).short ?? name;
+const shortName = (name: string): string => (isOwnName(name) ? name : (technicalAttribute(name).short ?? name));
 
 /** The casts here and below are safe, since the types are derived from the same table. */
 function layoutNamed(name: LayoutName): Layout {
@@ -49,7 +53,6 @@ function layoutNamed(name: LayoutName): Layout {
 }
 
 const ROWS = Object.values(LAYOUT_ROWS);
-const AS_COLUMN: ReadonlySet<string> = new Set(COLUMN_NAMES);
 const AS_FACT: ReadonlySet<string> = new Set(ROWS.flatMap(({ facts }): readonly string[] => facts));
 const AS_SIZE: ReadonlySet<string> = new Set(ROWS.map(({ size }) => size));
 
@@ -57,14 +60,14 @@ const AS_SIZE: ReadonlySet<string> = new Set(ROWS.map(({ size }) => size));
 const MAX_FACTS = 5;
 
 /** What all luminaires have in common, and those filters of the panel that a table, a heading or an order knows. */
-function layoutOfPanel(filters: readonly PanelFilter[]): Layout {
+function layoutOfPanel(filters: readonly PanelFilter[], own: OwnAttributes): Layout {
   const { columns, facts, size } = LAYOUT_ROWS.other;
   const names = filters.map(({ attribute }) => attribute);
   const withPanel = (start: readonly string[], known: ReadonlySet<string>): readonly string[] => [
     ...new Set([...start, ...names.filter((name) => known.has(name))]),
   ];
   return {
-    columns: withPanel(columns, AS_COLUMN).map(shortName) as ColumnKey[],
+    columns: withPanel(columns, new Set(columnNames(own))).map(shortName) as ColumnKey[],
     facts: withPanel(facts, AS_FACT).slice(0, MAX_FACTS).map(shortName) as FactKey[],
     measure: shortName(names.find((name) => AS_SIZE.has(name)) ?? size) as LeadingMeasure,
   };
@@ -82,10 +85,15 @@ export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAY
 
 const ofPanels = createMemo<CategoryPanel, "layout", Layout>();
 
-/** How the articles of a category are shown: by the code whose panel it has, or by its own panel. @see rules F2, F17 */
-export const categoryLayout = (panel: CategoryPanel): Layout =>
+/**
+ * How the articles of a category are shown: by the code whose panel it has, or by its own panel.
+ *
+ * @param own the catalogue's own attributes
+ * @see rules F2, F17, F19
+ */
+export const categoryLayout = (panel: CategoryPanel, own: OwnAttributes): Layout =>
   panel.code === undefined && panel.filters.length > 0
-    ? ofPanels.take(panel, "layout", () => layoutOfPanel(panel.filters))
+    ? ofPanels.take(panel, "layout", () => layoutOfPanel(panel.filters, own))
     : layoutOf(panel.code);
 
 /** Equal choices of columns are the same layout, since what is shown depends on it. */
@@ -94,11 +102,12 @@ const chosenLayouts = createMemo<Layout, string, Layout>(20);
 /**
  * A category's layout with the columns that a visitor has chosen, in their order.
  *
- * @param columns none: the category's own layout
- * @see rule F18
+ * @param chosen none: the category's own layout; own attributes that the catalogue does not declare are left out
+ * @see rules F18, F19
  */
-export function layoutWith(panel: CategoryPanel, columns: readonly ColumnName[]): Layout {
-  const layout = categoryLayout(panel);
+export function layoutWith(panel: CategoryPanel, chosen: readonly ColumnName[], own: OwnAttributes): Layout {
+  const layout = categoryLayout(panel, own);
+  const columns = columnNames(own).filter((name) => chosen.includes(name));
   if (columns.length === 0) return layout;
   return chosenLayouts.take(layout, columns.join(" "), () => ({
     ...layout,
@@ -111,9 +120,13 @@ const BY_SHORT_NAME: ReadonlyMap<string, TechnicalAttribute> = new Map(
   Object.entries<Attribute>(ATTRIBUTES).map(([name, { short = name }]) => [short, technicalAttribute(name)]),
 );
 
-/** The attribute that a column, a fact or an order shows. */
-export function shownAttribute(key: string): TechnicalAttribute {
-  const found = BY_SHORT_NAME.get(key);
+/**
+ * The attribute that a column, a fact or an order shows.
+ *
+ * @param own the catalogue's own attributes, if the key may be one of theirs
+ */
+export function shownAttribute(key: string, own: OwnAttributes = NO_OWN): TechnicalAttribute {
+  const found = BY_SHORT_NAME.get(key) ?? own.find(({ name }) => name === key);
   if (!found) throw new RangeError(`no attribute has the short name ${key}`);
   return found;
 }

@@ -1,10 +1,10 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { createOptionOrder, type LabelledValue } from "#attributes/option-order.ts";
+import type { LabelledValue } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
-import { LOCALES, type Language } from "#model/languages/language.ts";
+import type { Language } from "#model/languages/language.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
-import { rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { OPTION_ORDERS, rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { FamilyPlaces } from "#views/parts/family-places.ts";
 import type { RankedColumn } from "#engine/columns/ranked-column.ts";
 import { numberMeasure, rankedColumn, type Measure } from "./ranked-column.ts";
@@ -151,7 +151,7 @@ function lists(source: FactSource, unit: string | undefined, measures: readonly 
 function labels(source: FactSource, key: FactKey): FactTexts {
   const { catalogue, language } = source;
   const { column, of } = seenValues(source, factMeasures(shownAttribute(key)).texts);
-  const compare = createOptionOrder(LOCALES[language]);
+  const compare = OPTION_ORDERS[language];
   const known = new Map<number, readonly LabelledValue[]>();
   const look = (rank: number): readonly LabelledValue[] => {
     const cell = { article: catalogue.lazyArticle(column.rowOf[rank] ?? 0), texts: catalogue.filterTexts, language };

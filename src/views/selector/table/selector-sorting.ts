@@ -11,6 +11,14 @@ import {
 import type { Article } from "#model/entities/article.ts";
 import { isRoomSortOrder, SORT_ORDERS, type SortOrder } from "#attributes/address/address-state.ts";
 import type { RatedOrder } from "#attributes/table-columns.ts";
+import {
+  isOwnName,
+  OWN_BOUNDS,
+  withoutBound,
+  type OwnAttributes,
+  type OwnName,
+} from "#model/entities/own-attribute.ts";
+import { createMemo } from "#model/memo.ts";
 import { numberMeasure, rankedColumn, type Measure } from "./ranked-column.ts";
 import { shownAttribute, type LeadingMeasure } from "./selector-columns.ts";
 
@@ -49,54 +57,73 @@ function measureNamed(name: LeadingMeasure): Measure<number> {
 
 const negative = (value: number | undefined): number | undefined => (value === undefined ? undefined : -value);
 
-/** The measure of an order by a rated figure, the best first. */
-const ratedMeasure = (attribute: TechnicalAttribute): Measure<number> =>
+/** The measure of an order by a figure; of a range its lower end, or its upper one for the highest first. */
+const figureMeasure = (attribute: TechnicalAttribute, isHighestFirst: boolean): Measure<number> =>
   numberMeasure(attribute.readFrom ?? attribute.fields, (article) => {
-    const [value] = technicalValues(article, attribute).filter(isNumber);
-    return attribute.better === "less" ? value : negative(value);
+    const span = spanOf(technicalValues(article, attribute).filter(isNumber));
+    return isHighestFirst ? negative(span?.max) : span?.min;
   });
 
 /** Unlike the figure shown, not rounded. */
 const MOST_EFFICIENT = numberMeasure(["lumen_default", "wattage_default"], (article) => negative(efficacy(article)));
 
-/** Memoised, since measures are compared by identity. */
-const ratedMeasures = new Map<RatedOrder, Measure<number>>([["efficacy", MOST_EFFICIENT]]);
+/** Memoised, since measures are compared by identity; own figures are those of one catalogue. */
+const figureMeasures = createMemo<OwnAttributes, FigureOrder, Measure<number>>();
 
-function bestFirst(sort: RatedOrder): Measure<number> {
-  const measure = ratedMeasures.get(sort) ?? ratedMeasure(shownAttribute(sort));
-  ratedMeasures.set(sort, measure);
-  return measure;
-}
+const byFigure = (sort: FigureOrder, own: OwnAttributes): Measure<number> =>
+  figureMeasures.take(own, sort, () =>
+    sort === "efficacy" ? MOST_EFFICIENT : figureMeasure(shownAttribute(withoutBound(sort), own), isBestHighest(sort)),
+  );
+
 /** Breaks ties: the dimmer first. */
 const DIMMEST = numberMeasure(["lumen_default"], (article) => article.lumen_default ?? 0);
 
 /** The sort keys of each order, lower first; articles without a value come last. */
-function measuresOf(sort: SortOrder, measure: LeadingMeasure): readonly Measure<number>[] {
+function measuresOf(sort: SortOrder, measure: LeadingMeasure, own: OwnAttributes): readonly Measure<number>[] {
   if (sort === "code") return [];
-  return [isRated(sort) ? bestFirst(sort) : measureNamed(measure), DIMMEST];
+  return [isByFigure(sort) ? byFigure(sort, own) : measureNamed(measure), DIMMEST];
 }
 
-/** Whether an order is by an attribute of which more or less is better. */
-const isRated = (sort: SortOrder): sort is RatedOrder => sort !== "size" && sort !== "code" && !isRoomSortOrder(sort);
+/** Orders by an attribute of which more or less is better, and by an own figure. */
+type FigureOrder = RatedOrder | OwnName;
+
+const isByFigure = (sort: SortOrder): sort is FigureOrder =>
+  sort !== "size" && sort !== "code" && !isRoomSortOrder(sort);
+
+/** What the orders depend on of a column: its key, and whether it holds own figures. */
+interface OrderedColumn {
+  readonly key: string;
+  readonly isOwnFigure?: true;
+}
+
+/** Whether more or less of an own figure is better is not known, so there are both orders. */
+const ownOrders = (columns: readonly OrderedColumn[]): readonly OwnName[] =>
+  columns.flatMap(({ key, isOwnFigure }) => (isOwnFigure ? OWN_BOUNDS.map((bound) => (key + bound) as OwnName) : []));
 
 /**
  * The orders to choose from: by size and code, by the columns that are shown, and by the visitor's room.
  *
- * @param chosen the chosen order, which is always among them
- * @see rules F11, F18
+ * @param chosen the chosen order, which is among them if it can be followed
+ * @see rules F11, F18, F19
  */
 export const offeredOrders = (
   chosen: SortOrder,
-  columns: readonly { readonly key: string }[],
+  columns: readonly OrderedColumn[],
   hasRoom: boolean,
-): readonly SortOrder[] =>
-  SORT_ORDERS.filter(
-    (sort) =>
-      sort === chosen || (isRated(sort) ? columns.some(({ key }) => key === sort) : hasRoom || !isRoomSortOrder(sort)),
-  );
+): readonly SortOrder[] => [
+  ...SORT_ORDERS.filter((sort) =>
+    isRoomSortOrder(sort) ? hasRoom : sort === chosen || !isByFigure(sort) || columns.some(({ key }) => key === sort),
+  ),
+  ...ownOrders(columns),
+];
+
+/** The chosen order, or that by size where it cannot be followed: without a room, and by an own figure that is not shown. */
+export const possibleOrder = (...asked: Parameters<typeof offeredOrders>): SortOrder =>
+  offeredOrders(...asked).includes(asked[0]) ? asked[0] : "size";
 
 /** Whether an order lists the highest figures first. */
-export const isBestHighest = (sort: SortOrder): boolean => isRated(sort) && shownAttribute(sort).better === "more";
+export const isBestHighest = (sort: SortOrder): boolean =>
+  isOwnName(sort) ? sort.endsWith(OWN_BOUNDS[1]) : isByFigure(sort) && shownAttribute(sort).better === "more";
 
 /** Compares two rows: negative if `a` comes first. */
 export type CompareRows = (a: number, b: number) => number;
@@ -110,7 +137,9 @@ export type CompareRows = (a: number, b: number) => number;
 export function articleOrder(catalogue: Catalogue, sort: SortOrder, measure: LeadingMeasure): CompareRows {
   const codeOf = rememberedCodes(catalogue);
   const byCode: CompareRows = (a, b) => (codeOf(a) < codeOf(b) ? -1 : 1);
-  const [first, second] = measuresOf(sort, measure).map((one) => rankedColumn(catalogue, one).ranks);
+  const [first, second] = measuresOf(sort, measure, catalogue.filterTexts.own).map(
+    (one) => rankedColumn(catalogue, one).ranks,
+  );
   if (!first || !second) return byCode;
   return (a, b) =>
     (first[a] ?? 0) - (first[b] ?? 0) || (second[a] ?? 0) - (second[b] ?? 0) || (a === b ? 0 : byCode(a, b));

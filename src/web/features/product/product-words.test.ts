@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { familyFigures, articleFigures } from "#attributes/technical-data/key-figures.ts";
-import { TECHNICAL_DATA } from "#attributes/technical-data/attribute-groups.ts";
-import { GROUP_NAMES } from "#attributes/attribute.ts";
+import { technicalGroup } from "#attributes/technical-data/attribute-groups.ts";
+import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { GROUP_NAMES } from "#model/entities/group-name.ts";
 import { Article } from "#model/entities/article.ts";
 import { messages as germanPages } from "#web/messages/de-pages.ts";
 import { messages as german } from "#web/messages/de.ts";
@@ -12,7 +13,7 @@ const LANGUAGES = { en: { ...english, ...englishPages }, de: { ...german, ...ger
 
 test.each(["en", "de"] as const)("D5 names every technical attribute in %s", (language) => {
   const names = new Map(Object.entries(LANGUAGES[language].attributes.names));
-  const attributes = GROUP_NAMES.flatMap((group) => TECHNICAL_DATA[group].map(({ name }) => name));
+  const attributes = GROUP_NAMES.flatMap((group) => technicalGroup(group, NO_OWN).map(({ name }) => name));
   expect(attributes.filter((name) => !names.has(name))).toEqual([]);
 });
 

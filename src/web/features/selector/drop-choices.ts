@@ -1,6 +1,6 @@
 import type { AddressProblem } from "#attributes/address/address-codec.ts";
 import { isFitAttribute } from "#attributes/fits.ts";
-import { isRangeAttribute } from "#attributes/filter-kind.ts";
+import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import type { DroppedChoice } from "#catalogue/filtering/reconcile.ts";
 import { filterValuesDropped } from "#model/errors.ts";
 import { chooseValues, clearFilter } from "#views/selector/selector-changes.ts";
@@ -22,13 +22,14 @@ export function dropChoices(
   return dropped.reduce(without, state);
 }
 
+/** What is neither a range nor a measured length is a value of its attribute. */
 function without(state: SelectorState, { attribute, value }: DroppedChoice): SelectorState {
-  if (isFitAttribute(attribute) || isRangeAttribute(attribute) || typeof value === "object")
-    return clearFilter(state, attribute);
-  const chosen = state.selection.values.get(attribute) ?? [];
+  if (isFitAttribute(attribute) || typeof value === "object") return clearFilter(state, attribute);
+  const byValue = attribute as ValueAttribute;
+  const chosen = state.selection.values.get(byValue) ?? [];
   return chooseValues(
     state,
-    attribute,
+    byValue,
     chosen.filter((one) => one !== value),
   );
 }

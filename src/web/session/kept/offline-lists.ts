@@ -1,4 +1,3 @@
-import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { NO_ARTICLES } from "#catalogue/articles/no-articles.ts";
 import { SMALL_LIST_NAMES, type ListEntries, type SmallListName, type SmallLists } from "#model/lists/lists.ts";
@@ -7,6 +6,7 @@ import { chunkFailed, storageFailed } from "#model/errors.ts";
 import { cachePrefix } from "#app-state/precached-site.ts";
 import { openKeptArticles } from "../lists/fetch-articles.ts";
 import type { ArticleRange, LoadedLists } from "#app-state/session/loaded-lists.ts";
+import { heldCatalogue } from "../lists/held-catalogue.ts";
 import type { FilterKernels } from "../lists/filter-kernels.ts";
 import { keptArticles, keptPortfolios } from "../lists/kept-articles.ts";
 import type { ListSettings } from "../lists/list-source.ts";
@@ -96,7 +96,7 @@ export async function wholeCatalogue(
   kernels: FilterKernels,
 ): Promise<Catalogue | undefined> {
   const articles = await openKeptArticles(listPath("articles", settings), held.version);
-  return articles && createTableCatalogue({ ...held, articles, createWorkspace: await kernels.load() });
+  return articles && heldCatalogue({ ...held, articles }, kernels);
 }
 
 /** Portfolios whose articles are stored: those visited, or all of them once the full range is stored. */

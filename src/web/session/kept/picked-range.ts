@@ -1,5 +1,5 @@
 import { runToEnd } from "#model/run-to-end.ts";
-import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
+import { heldCatalogue } from "../lists/held-catalogue.ts";
 import { listPath } from "#model/endpoints.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
@@ -29,8 +29,8 @@ export async function pickedFromWhole(
   const kept = await keptArticles(path, version);
   if (!whole || kept?.mediaType !== ARTICLES_MEDIA_TYPE) return undefined;
   const rest = { failed: new Set<never>(), askedFor, isRemote: false };
-  const createWorkspace = await kernels.load();
-  const rows = createTableCatalogue({ version, lists, articles: whole, createWorkspace }).portfolioRows(askedFor ?? "");
+  const catalogue = await heldCatalogue({ version, lists, articles: whole }, kernels);
+  const rows = catalogue.portfolioRows(askedFor ?? "");
   if (rows.length === 0) return { ...rest, articles: whole, portfolioId: undefined };
   return { ...rest, articles: decodeArticles(runToEnd(selectRows(kept.bytes, rows))), portfolioId: askedFor };
 }

@@ -1,6 +1,7 @@
 import { unzipSync, type UnzipFileInfo } from "fflate";
 import { SaxesParser } from "saxes";
-import { MAX_LIST_WORKBOOK_BYTES, MAX_LIST_CELLS, SHEET_LIMITS } from "#model/bounds.ts";
+import { MAX_LIST_WORKBOOK_BYTES, MAX_LIST_CELLS } from "#model/bounds.ts";
+import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { SheetRow } from "#formats/cell.ts";
 import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#formats/sheet-list.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";

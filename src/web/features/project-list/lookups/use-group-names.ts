@@ -1,4 +1,4 @@
-import type { GroupName } from "#attributes/attribute.ts";
+import type { GroupName } from "#model/entities/group-name.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 
 /** The names of groups of technical data, as in the headings of an article's page: `Light, Protection`. */

@@ -1,11 +1,13 @@
 import { lazy, memo, Suspense } from "react";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
+import { withoutBound } from "#model/entities/own-attribute.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import type { ColumnKey } from "#views/selector/table/selector-columns.ts";
+import type { ColumnKey, TableColumnKey } from "#views/selector/table/selector-columns.ts";
 import { isBestHighest } from "#views/selector/table/selector-sorting.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import { ArticleRows } from "./article-rows.tsx";
@@ -66,7 +68,10 @@ interface TableHeadProps {
 }
 
 /** Columns whose unit says what they are. */
-const isNamedByUnit = (key: ColumnKey): key is "efficacy" | "density" => key === "efficacy" || key === "density";
+const isNamedByUnit = (key: ColumnKey): key is UnitColumn => key === "efficacy" || key === "density";
+type UnitColumn = "efficacy" | "density";
+/** The others of the site; a column of the catalogue's own has its name. */
+type NamedColumn = Exclude<TableColumnKey, UnitColumn>;
 
 /** Memoised: it changes only with the order. */
 const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions }: TableHeadProps) {
@@ -87,11 +92,11 @@ const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions 
           <th scope="col" aria-sort={sorted.key === "code" ? "ascending" : undefined}>
             {t("article")}
           </th>
-          {columns.map(({ key, unit }) => (
+          {columns.map(({ key, unit, name }) => (
             <th key={key} scope="col" data-column={key} aria-sort={key === sorted.key ? sorted.direction : undefined}>
               <span className={styles["order"]}>
                 {key === sorted.key && <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
-                {isNamedByUnit(key) ? unit : t(`columns.${key}`)}
+                {name ? <CatalogueText text={name} /> : isNamedByUnit(key) ? unit : t(`columns.${key as NamedColumn}`)}
               </span>
               {!isNamedByUnit(key) && unit !== undefined && ` ${unit}`}
             </th>
@@ -111,10 +116,10 @@ export interface SortedColumn {
 
 /** Memoised, so that the same order is the same object. */
 export function sortedColumn({ sort, measure }: Pick<SelectorView, "sort" | "measure">): SortedColumn {
-  const key = sort === "size" ? measure : sort;
-  const known = SORTED.get(key);
-  const made = known ?? { key, direction: isBestHighest(sort) ? "descending" : "ascending" };
-  if (!known) SORTED.set(key, made);
+  const order = sort === "size" ? measure : sort;
+  const known = SORTED.get(order);
+  const made = known ?? { key: withoutBound(order), direction: isBestHighest(sort) ? "descending" : "ascending" };
+  if (!known) SORTED.set(order, made);
   return made;
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useRef, type ReactNode } from "react";
 import { resetState } from "#views/selector/selector-changes.ts";
+import { parameterKey } from "#attributes/address/address-codec.ts";
 import { FORM_PARAMETERS } from "#views/selector/selector-state.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -60,7 +61,7 @@ export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; re
 function FormBeforeScripts() {
   const t = useTranslations("selector");
   const { formId, path, entries, isHydrated, view } = useSelector();
-  const others = entries.filter(([name]) => !FORM_PARAMETERS.has(name));
+  const others = entries.filter(([name]) => !FORM_PARAMETERS.has(parameterKey(name)));
   return (
     <form
       id={formId}

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 import type { PanelOwner } from "#attributes/category-panel.ts";
-import type { ColumnName } from "#attributes/table-columns.ts";
+import { ownAttributes } from "#model/entities/own-declaration.ts";
+import { createFilterTexts, type FilterTexts } from "#model/texts/filter-texts.ts";
 import { panelAttributeName } from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { columnChoices, toggleColumn, usualColumns } from "#views/selector/column-choices.ts";
-import { useShown } from "#web/session/session-context.ts";
+import { useSessionState, useShown } from "#web/session/session-context.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { textButtonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -19,12 +20,9 @@ export function ColumnPicker() {
   const t = useTranslations("selectorLater");
   const { state, view, latest, change } = useSelector();
   const { categoryId } = view;
-  const { catalogue } = useShown();
-  const category = useMemo(
-    () => catalogue?.category(categoryId) ?? { category_id: categoryId },
-    [catalogue, categoryId],
-  );
-  const usual = usualColumns(category);
+  const { category, texts } = useCategoryTexts(categoryId);
+  const { own } = texts;
+  const usual = usualColumns(category, own);
   const shown = new Set(state.columns.length > 0 ? state.columns : usual);
   const take = (next: SelectorState) => {
     change(next, { history: "replace" });
@@ -34,13 +32,13 @@ export function ColumnPicker() {
     <>
       <fieldset className={styles["choices"]}>
         <legend>{t("columnsOfTable")}</legend>
-        {useChoices(category).map(({ name, label }) => (
+        {useChoices(category, texts).map(({ name, label }) => (
           <label key={name} className={styles["choice"]}>
             <input
               type="checkbox"
               className={control["check"]}
               checked={shown.has(name)}
-              onChange={() => take(toggleColumn(latest(), usual, name))}
+              onChange={() => take(toggleColumn(latest(), usual, name, own))}
             />
             <CatalogueText text={label} />
           </label>
@@ -53,12 +51,29 @@ export function ColumnPicker() {
   );
 }
 
+/** The category and the texts of the browser's catalogue, or of the lists that it has where the server filters. */
+function useCategoryTexts(categoryId: string): { readonly category: PanelOwner; readonly texts: FilterTexts } {
+  const { catalogue } = useShown();
+  const lists = useSessionState(({ held }) => held)?.lists;
+  return useMemo(() => {
+    if (catalogue)
+      return { category: catalogue.category(categoryId) ?? { category_id: categoryId }, texts: catalogue.filterTexts };
+    const { categories = [], "filter-texts": texts = [] } = lists ?? {};
+    return {
+      category: categories.find(({ category_id: id }) => id === categoryId) ?? { category_id: categoryId },
+      texts: createFilterTexts(texts, ownAttributes(texts)),
+    };
+  }, [catalogue, lists, categoryId]);
+}
+
 /** What can be a column, by name. @see rule D5 */
-function useChoices(category: PanelOwner) {
+function useChoices(category: PanelOwner, texts: FilterTexts) {
   const { catalogue, portfolioId } = useShown();
   const language = useLanguage();
   const label = useAttributeLabel();
-  const names = useMemo(() => columnChoices(catalogue, category, portfolioId), [catalogue, category, portfolioId]);
-  const nameOf = (name: ColumnName) => catalogue && panelAttributeName(name, catalogue.filterTexts, language);
-  return names.map((name) => ({ name, label: label(name, nameOf(name)) }));
+  const names = useMemo(
+    () => columnChoices(catalogue, category, portfolioId, texts.own),
+    [catalogue, category, portfolioId, texts],
+  );
+  return names.map((name) => ({ name, label: label(name, panelAttributeName(name, texts, language)) }));
 }

@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from "react";
 import { RESULT_VIEWS, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
+import { isOwnName, withoutBound } from "#model/entities/own-attribute.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { offeredOrders } from "#views/selector/table/selector-sorting.ts";
+import { isBestHighest, offeredOrders } from "#views/selector/table/selector-sorting.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ColumnsButton } from "./columns-button.tsx";
@@ -37,7 +38,11 @@ interface SortSelectProps {
 const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom }: SortSelectProps) {
   const t = useTranslations("selector");
   const { latest, change, formId } = useSelectorFrame();
-  const label = (sort: SortOrder): string => t(`sorts.${sort === "size" ? measure : sort}`);
+  const label = (sort: SortOrder): string => {
+    if (!isOwnName(sort)) return t(`sorts.${sort === "size" ? measure : sort}`);
+    const { name } = columns.find(({ key }) => key === withoutBound(sort)) ?? {};
+    return t(isBestHighest(sort) ? "ownHighest" : "ownLowest", { name: name?.text ?? sort });
+  };
   return (
     <label className={styles["sort"]}>
       <Icon name="sort" className={styles["sortIcon"]} />

@@ -20,14 +20,14 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
   const { latest, preview, change, isHydrated } = useSelectorFrame();
-  const { attribute, bounds, value, unit } = filter;
+  const { attribute, bounds, value, unit, step } = filter;
   const name = useAttributeLabel()(attribute, filter.name);
   // From the latest choice, not the one rendered: the other thumb may have been moved a moment ago.
   const moved = (bound: Partial<Range>) => moveBound(latest(), attribute, bound, bounds);
   const show = (bound: Partial<Range>) => preview(moved(bound));
   const choose = (bound: Partial<Range>) => change(moved(bound), { burst: attribute });
   const share = (at: number): number => (bounds.max > bounds.min ? (at - bounds.min) / (bounds.max - bounds.min) : 0);
-  const thumb = { bounds, unit, isDisabled: bounds.min === bounds.max };
+  const thumb = { bounds, step, unit, isDisabled: bounds.min === bounds.max };
   const field = { attribute, bounds, unit, isNarrowed: filter.narrowed };
   return (
     <fieldset className={group["group"]} data-attribute={attribute}>

@@ -13,6 +13,7 @@ export function RangeThumb({
   value,
   bounds,
   limits,
+  step,
   unit,
   isOnTop,
   isDisabled,
@@ -24,6 +25,8 @@ export function RangeThumb({
   readonly bounds: Range;
   /** The limits of its movement: not beyond the other thumb. */
   readonly limits: Range;
+  /** Absent: one. */
+  readonly step: number | undefined;
   readonly unit: string;
   /** On top of the other thumb: at the upper end only the lower one can be moved away. */
   readonly isOnTop: boolean;
@@ -61,7 +64,7 @@ export function RangeThumb({
     const steps = PAGE_STEPS[event.key];
     if (steps === undefined) return;
     event.preventDefault();
-    onChoose(place(event.currentTarget, event.currentTarget.valueAsNumber + steps));
+    onChoose(place(event.currentTarget, event.currentTarget.valueAsNumber + steps * (step ?? 1)));
   };
   return (
     <input
@@ -71,10 +74,11 @@ export function RangeThumb({
       data-on-top={isOnTop || undefined}
       min={bounds.min}
       max={bounds.max}
+      step={step}
       defaultValue={value}
       disabled={isDisabled}
       aria-label={label}
-      aria-valuetext={withUnit(value, unit, language)}
+      aria-valuetext={withUnit(value, unit === "" ? undefined : unit, language)}
       onChange={({ target }) => {
         isMoving.current = true;
         onDrag(place(target, target.valueAsNumber));

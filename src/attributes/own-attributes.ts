@@ -1,0 +1,17 @@
+import { isOwnName, type OwnAttributes, type OwnName } from "#model/entities/own-attribute.ts";
+import type { Article } from "#model/entities/article.ts";
+import type { Attribute } from "./attribute.ts";
+import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
+
+/** Names come from addresses before it is known what the catalogue declares; no article has a value of these. */
+const UNDECLARED: Attribute = { group: "mechanics", values: "text" };
+
+/** The descriptor of an attribute, of the table or of a catalogue's own; one that is not declared is a text. @see rule F19 */
+export const attributeOf = (name: AttributeName | OwnName, own: OwnAttributes): Attribute =>
+  isOwnName(name) ? (own.find((one) => one.name === name) ?? UNDECLARED) : ATTRIBUTES[name];
+
+/** The fields of articles that an attribute depends on. @see rule F4 */
+export function sourceFields(name: AttributeName | OwnName, own: OwnAttributes): readonly (keyof Article)[] {
+  const { readFrom, fields = [name] } = attributeOf(name, own);
+  return readFrom ?? fields;
+}

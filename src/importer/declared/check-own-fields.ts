@@ -1,0 +1,44 @@
+import { TextValues } from "#model/entities/fields.ts";
+import type { OwnFields } from "./own-fields.ts";
+
+/** A value that an own field cannot hold, and what was expected. */
+export interface OwnFieldFault {
+  readonly field: string;
+  readonly value: unknown;
+  readonly expected: string;
+}
+
+/** An article whose own fields have been checked. */
+export interface CheckedOwnFields<E> {
+  /** Its own fields come last, in the order in which they are declared; those at fault are missing. */
+  readonly entry: E;
+  readonly faults: readonly OwnFieldFault[];
+}
+
+/**
+ * Checks and normalises the fields of own attributes as a schema does the others.
+ *
+ * @see rule F19
+ */
+export function checkOwnFields<E extends object>(entry: E, { fields }: OwnFields): CheckedOwnFields<E> {
+  const given = Object.entries(entry).filter(([name]) => fields.has(name));
+  if (given.length === 0) return { entry, faults: [] };
+  const values = new Map<string, unknown>(given);
+  const faults: OwnFieldFault[] = [];
+  const own = [...fields].flatMap(([field, { schema }]): readonly (readonly [string, unknown])[] => {
+    if (!values.has(field)) return [];
+    const value = values.get(field);
+    const read = schema.safeParse(value);
+    if (!read.success) faults.push({ field, value, expected: read.error.issues[0]?.message ?? "" });
+    else if (schema === TextValues && [read.data].flat().some(isYesOrNo))
+      faults.push({ field, value, expected: YES_OR_NO });
+    else if (read.data !== undefined) return [[field, read.data]];
+    return [];
+  });
+  const others = Object.entries(entry).filter(([name]) => !fields.has(name));
+  return { entry: Object.fromEntries([...others, ...own]) as E, faults };
+}
+
+/** In addresses these two words stand for yes and no, whatever attribute they follow. */
+const isYesOrNo = (value: unknown): boolean => value === "true" || value === "false";
+const YES_OR_NO = "a text; an attribute of yes or no is declared with the kind yes-no";

@@ -1,0 +1,108 @@
+import type { FilterText } from "#model/entities/filter-text.ts";
+import { GROUP_NAMES } from "#model/entities/group-name.ts";
+import {
+  isOwnName,
+  OWN_BOUNDS,
+  OWN_PREFIX,
+  type OwnAttribute,
+  type OwnAttributes,
+} from "#model/entities/own-attribute.ts";
+import {
+  DECLARING_TYPE,
+  MAX_OWN_ATTRIBUTES,
+  MAX_OWN_NAME_LENGTH,
+  MAX_OWN_UNIT_LENGTH,
+  OWN_KINDS,
+  type OwnKind,
+} from "#model/entities/own-declaration.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import { shownValue } from "../problems/problem.ts";
+
+const DECLARING = ["kind", "unit", "group", "order"] as const;
+type DeclaringField = (typeof DECLARING)[number];
+
+/** A name that needs no escaping in an address, and that no reader takes for one of its bounds. */
+const NAME = /^own_[a-z0-9]+(?:_[a-z0-9]+)*$/;
+
+/**
+ * Refuses what declares an attribute wrongly: articles would lose a column, and panels a filter that the operator counts on.
+ *
+ * @param own the attributes that the catalogue declares
+ * @see rule F19
+ */
+export function declaration(entry: FilterText, own: OwnAttributes): readonly EntryProblem[] {
+  const { value_help_type: type, key } = entry;
+  if (type !== DECLARING_TYPE || !isOwnName(key)) {
+    return DECLARING.filter((field) => entry[field] !== undefined).map((field) =>
+      wrong(entry, field, `belongs to own attributes only: value_help_type ${DECLARING_TYPE}, key ${OWN_PREFIX}…`),
+    );
+  }
+  const name = nameFault(key);
+  if (name !== undefined) return [wrong(entry, "key", name)];
+  const kind = OWN_KINDS.find((one) => one === entry.kind);
+  if (entry.kind !== undefined && kind === undefined)
+    return [wrong(entry, "kind", `is no kind of attribute; expected ${OWN_KINDS.join(", ")}`)];
+  const declared = own.find((one) => one.name === key);
+  if (!declared) return [kind === undefined ? UNDECLARED(entry) : wrong(entry, "key", TOO_MANY)];
+  return [...unitFault(entry, declared), ...groupFault(entry), ...contradictions(entry, declared)];
+}
+
+function nameFault(key: string): string | undefined {
+  const bound = OWN_BOUNDS.find((one) => key.endsWith(one));
+  if (bound !== undefined) return `ends in ${bound}, as the fields of a range do; name the attribute without it`;
+  if (key.length > MAX_OWN_NAME_LENGTH) return `has more than ${MAX_OWN_NAME_LENGTH} characters; shorten it`;
+  return NAME.test(key) ? undefined : "is no name; expected small letters, digits and _ after own_, as own_beam_angle";
+}
+
+const TOO_MANY = `is one attribute too many; a catalogue declares at most ${MAX_OWN_ATTRIBUTES}`;
+
+const UNDECLARED = ({ key }: FilterText): EntryProblem => ({
+  kind: "unknown-attribute",
+  field: "key",
+  value: shownValue(key),
+  message: `names an own attribute without a kind, so it shows nowhere; expected ${OWN_KINDS.join(", ")} in the field kind`,
+});
+
+function unitFault(entry: FilterText, declared: OwnAttribute): readonly EntryProblem[] {
+  const { unit } = entry;
+  if (unit === undefined) return [];
+  if (declared.values !== "number")
+    return [wrong(entry, "unit", `is a unit, which attributes of kind ${kindOf(declared)} do not have; leave it out`)];
+  if (unit.length > MAX_OWN_UNIT_LENGTH)
+    return [wrong(entry, "unit", `has more than ${MAX_OWN_UNIT_LENGTH} characters; use the unit's symbol`)];
+  return [];
+}
+
+function groupFault(entry: FilterText): readonly EntryProblem[] {
+  if (entry.group === undefined || GROUP_NAMES.some((one) => one === entry.group)) return [];
+  return [wrong(entry, "group", `is no group of technical data; expected ${GROUP_NAMES.join(", ")}`)];
+}
+
+/** An attribute may be declared in the entry of each language, but alike. */
+function contradictions(entry: FilterText, declared: OwnAttribute): readonly EntryProblem[] {
+  if (entry.kind === undefined) return [];
+  const first = { kind: kindOf(declared), unit: declared.unit };
+  return (["kind", "unit"] as const)
+    .filter((field) => entry[field] !== first[field])
+    .map((field) => {
+      const said = first[field] === undefined ? `no ${field}` : `the ${field} ${first[field]}`;
+      return wrong(
+        entry,
+        field,
+        `contradicts another entry, which declares the attribute with ${said}; keep one of them`,
+      );
+    });
+}
+
+const wrong = (entry: FilterText, field: DeclaringField | "key", message: string): EntryProblem => ({
+  kind: "wrong-value",
+  field,
+  value: shownValue(entry[field]),
+  message,
+});
+
+/** The kind that an attribute was declared with. */
+function kindOf({ values, isRange }: OwnAttribute): OwnKind {
+  if (values === "number") return isRange ? "range" : "number";
+  return values === "boolean" ? "yes-no" : "text";
+}

@@ -1,0 +1,33 @@
+import type { Article } from "#model/entities/article.ts";
+import type { OwnAttribute, OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import { shownValue } from "../problems/problem.ts";
+
+/** Reports figures of own attributes that visitors would not see as they were meant. @see rule F19 */
+export const ownValues = (article: Article, own: OwnAttributes): readonly EntryProblem[] =>
+  own.flatMap((attribute) => [...exchangedBounds(article, attribute), ...roundedFigures(article, attribute)]);
+
+function exchangedBounds(article: Article, { isRange, fields }: OwnAttribute): readonly EntryProblem[] {
+  if (!isRange) return [];
+  const [lower = "", upper = ""] = fields;
+  const [least, most] = [article[lower], article[upper]];
+  if (typeof least !== "number" || typeof most !== "number" || least <= most) return [];
+  return [implausible(lower, least, `is larger than ${upper}, ${most}; they are perhaps exchanged`)];
+}
+
+/** Decimals that the site shows. */
+const SHOWN_DECIMALS = 2;
+
+const roundedFigures = (article: Article, { fields }: OwnAttribute): readonly EntryProblem[] =>
+  fields.flatMap((field) => {
+    const value = article[field];
+    if (typeof value !== "number" || Number(value.toFixed(SHOWN_DECIMALS)) === value) return [];
+    return [implausible(field, value, `is shown with ${SHOWN_DECIMALS} decimals; declare a smaller unit to show more`)];
+  });
+
+const implausible = (field: string, value: unknown, message: string): EntryProblem => ({
+  kind: "implausible",
+  field,
+  value: shownValue(value),
+  message,
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { readList } from "#model/lists/read-list.ts";
+import { MAX_OWN_ATTRIBUTES, ownAttributes } from "./own-declaration.ts";
+
+const declared = (...entries: readonly Readonly<Record<string, unknown>>[]) =>
+  ownAttributes(
+    readList(
+      "filter-texts",
+      entries.map((entry) => ({ value_help_type: "attribute", language: "en", text: "x", ...entry })),
+    ).entries,
+  );
+
+test("F19 a filter text with a kind declares an attribute, once for all languages", () => {
+  expect(
+    declared(
+      { key: "own_beam", kind: "number", unit: "°", group: "light" },
+      { key: "own_beam", language: "de" },
+      { key: "own_socket", language: "de" },
+      { key: "own_socket", kind: "text", unit: "" },
+      { key: "own_socket", kind: "number", unit: "V" },
+    ),
+  ).toEqual([
+    { name: "own_beam", group: "light", values: "number", fields: ["own_beam"], unit: "°", byRange: true },
+    { name: "own_socket", group: "mechanics", values: "text", fields: ["own_socket"] },
+  ]);
+});
+
+test.each([
+  ["the name of an attribute of the site", { key: "mounting", kind: "text" }],
+  ["an unknown kind", { key: "own_beam", kind: "figure" }],
+  ["no kind", { key: "own_beam" }],
+  ["a text of a value", { key: "own_beam", value_help_type: "own_beam", kind: "text" }],
+])("F19 %s declares none", (_, entry) => {
+  expect(declared(entry)).toEqual([]);
+});
+
+test("F19 attributes are in the order that they name, those without one last", () => {
+  const names = declared(
+    { key: "own_d", kind: "text" },
+    { key: "own_b", kind: "text", order: "2" },
+    { key: "own_c", kind: "text", order: 2.5 },
+    { key: "own_e", kind: "text" },
+    { key: "own_a", kind: "text", order: -1 },
+  ).map(({ name }) => name);
+  expect(names).toEqual(["own_a", "own_b", "own_c", "own_d", "own_e"]);
+});
+
+test("F19 a catalogue has no more than it may, however many are declared", () => {
+  const all = Array.from({ length: MAX_OWN_ATTRIBUTES + 5 }, (_, at) => ({ key: `own_${at}`, kind: "text" }));
+  expect(declared(...all)).toHaveLength(MAX_OWN_ATTRIBUTES);
+});
+
+test("F19 a range is read from two fields, everything else from one", () => {
+  const [mast, beam] = declared({ key: "own_mast", kind: "range" }, { key: "own_beam", kind: "number" });
+  expect(mast?.fields).toEqual(["own_mast_min", "own_mast_max"]);
+  expect(beam?.fields).toEqual(["own_beam"]);
+});

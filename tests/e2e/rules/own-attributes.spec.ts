@@ -1,0 +1,121 @@
+import { testOn, type CatalogueFiles } from "../../setup/own-site.ts";
+import { expect, openReady } from "../../setup/test.ts";
+import { SelectorOnPage } from "../selector/selector.ts";
+
+const texts = (en: string, de: string) => [
+  { language: "en", text: en },
+  { language: "de", text: de },
+];
+
+/** An attribute that the catalogue declares, named in both languages. */
+const declared = (key: string, en: string, de: string, more: object) =>
+  texts(en, de).map((text, at) => ({ value_help_type: "attribute", key, ...text, ...(at === 0 && more) }));
+
+/** Garden lights: angles from 20° in steps of 2.5°, three sockets, masts of 48 or 60 mm. */
+const ARTICLES = Array.from({ length: 12 }, (_, at) => ({
+  article_code: `G-${at}`,
+  family_id: "elm",
+  category: "garden",
+  url_configs_data: [{ portfolio_id: "p" }],
+  lumen_default: 100 + at,
+  own_beam: 20 + at * 2.5,
+  own_socket: at % 3 === 0 ? "E27" : at % 3 === 1 ? ["GU10", "clip"] : "clip",
+  own_solar: at % 4 === 0,
+  own_mast_min: at % 2 === 0 ? 48 : 60,
+  own_mast_max: 76,
+}));
+
+const GARDEN: CatalogueFiles = {
+  portfolios: [{ portfolio_id: "p", name: "Garden shop" }],
+  categories: [
+    {
+      category_id: "garden",
+      texts: texts("Garden lights", "Gartenleuchten"),
+      families: ["elm"],
+      panel: ["own_socket:checkboxes", "own_beam", "own_solar"],
+    },
+  ],
+  families: [{ family_id: "elm", name: "Elm", brand: "Garden", categories: ["garden"] }],
+  articles: ARTICLES,
+  "filter-texts": [
+    ...declared("own_beam", "Beam angle", "Ausstrahlungswinkel", { kind: "number", unit: "°", group: "light" }),
+    ...declared("own_socket", "Socket", "Sockel", { kind: "text", group: "electrical" }),
+    ...declared("own_solar", "Solar-powered", "Mit Solarmodul", { kind: "yes-no", group: "electrical" }),
+    ...declared("own_mast", "Mast diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }),
+    ...texts("Clip", "Klemme").map((text) => ({ value_help_type: "own_socket", key: "clip", ...text })),
+  ],
+};
+
+const SETTINGS = { PUBLIC_DEFAULT_PORTFOLIO_ID: "p", PUBLIC_PRODUCT_DEEP_LINKS: "true" };
+
+const SITES = [
+  ["in the browser", testOn(GARDEN, SETTINGS)],
+  ["on the server", testOn(GARDEN, { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "1" })],
+] as const;
+
+for (const [where, test] of SITES) {
+  test(`F19 own attributes filter, sort and show as the site's own, filtered ${where}`, async ({ page }) => {
+    const selector = new SelectorOnPage(page, "en");
+    await openReady(page, "/en/products/garden");
+    await expect(selector.count).toContainText("12 articles");
+    await selector.filters.getByRole("checkbox", { name: "Clip, 8 articles" }).check();
+    await expect(selector.count).toContainText("8 articles");
+    const beam = selector.filters.getByRole("group", { name: "Beam angle" });
+    await expect(beam.getByRole("slider", { name: "Beam angle minimum" })).toHaveAttribute("aria-valuetext", "20 °");
+    await beam.getByRole("textbox", { name: "From" }).fill("30");
+    await beam.getByRole("textbox", { name: "From" }).press("Enter");
+    await expect(selector.count).toContainText("6 articles");
+    expect(Object.fromEntries(selector.query())).toEqual({
+      own_socket: "clip",
+      own_beam_min: "30",
+      own_beam_max: "48",
+    });
+    await expect(page.getByRole("button", { name: /^Remove filter: .*Beam angle/ })).toHaveCount(1);
+
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Beam angle, highest first" });
+    const head = page.getByRole("columnheader", { name: "Beam angle °" });
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+    await expect(selector.results.getByRole("rowheader").first()).toHaveText("G-11");
+    expect(selector.query().get("sort")).toBe("own_beam_max");
+
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    await expect(page.getByRole("columnheader", { name: "Ausstrahlungswinkel °" })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Sortieren nach" })).toContainText(
+      "Ausstrahlungswinkel, absteigend",
+    );
+    await expect(page.getByRole("checkbox", { name: /^Klemme, / })).toBeChecked();
+  });
+
+  test(`F18 F19 an own attribute is chosen as a column, filtered ${where}`, async ({ page }) => {
+    await openReady(page, "/de/products/garden");
+    await page.getByRole("button", { name: "Spalten" }).click();
+    const choices = page.getByRole("group", { name: "Spalten der Tabelle" });
+    await expect(choices.getByRole("checkbox", { name: "Sockel" })).toBeChecked();
+    await choices.getByRole("checkbox", { name: "Mastdurchmesser" }).check();
+    await expect(page.getByRole("columnheader", { name: "Mastdurchmesser mm" })).toBeVisible();
+    await expect(page.getByRole("cell", { name: "48–76" }).first()).toBeVisible();
+  });
+}
+
+const [[, test]] = SITES;
+
+test("F19 own attributes are on product pages, in comparisons and tender texts", async ({ page, request }) => {
+  await openReady(page, "/en/products/G-1");
+  const row = page.getByRole("row", { name: "Mast diameter 60–76 mm" });
+  await expect(row).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Socket .*Clip.*GU10/ })).toBeVisible();
+  await openReady(page, "/de/compare?a=G-0&a=G-2");
+  await expect(page.getByRole("row", { name: /Ausstrahlungswinkel.*20 °.*25 °/ })).toBeVisible();
+  const tender = await (await request.get("/de/datasheets/G-1.txt?tender=product")).text();
+  expect(tender).toContain("- Ausstrahlungswinkel: 22,5 °");
+  expect(tender).toContain("- Sockel: GU10, Klemme");
+});
+
+test("F19 N4 without scripts an address filters by own attributes, and the form has their parameters", async ({
+  request,
+}) => {
+  const html = await (await request.get("/en/products/garden?own_solar=true&own_mast_min=70&sort=own_beam_min")).text();
+  expect(html.replaceAll(/<[^>]*>/g, "")).toContain("3 of 12 articles");
+  expect(html).toMatch(/name="own_solar"/);
+  expect(html).toMatch(/name="own_beam_min"/);
+});

@@ -1,0 +1,134 @@
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+/** A sheet of filter texts that declares one attribute of each kind. */
+const DECLARED: SheetRows = [
+  ["value_help_type", "key", "text.en", "text.de", "kind", "unit", "group", "order"],
+  ["attribute", "own_beam", "Beam angle", "Ausstrahlungswinkel", "number", "°", "light", "1"],
+  ["attribute", "own_socket", "Socket", "Sockel", "text", undefined, "electrical", "2"],
+  ["attribute", "own_solar", "Solar-powered", "Mit Solarmodul", "yes-no", undefined, "electrical", "3"],
+  ["attribute", "own_mast", "Mast diameter", "Mastdurchmesser", "range", "mm", undefined, "4"],
+  ["own_socket", "E27", "E27", "E27", undefined, undefined, undefined, undefined],
+  ["own_socket", "GU10", "GU10", "GU10", undefined, undefined, undefined, undefined],
+];
+
+const HEAD = ["article_code", "family_id", "category", "url_configs.p1", "ugr"] as const;
+const OWN_HEAD = ["own_mast_min", "own_mast_max [cm]", "own_beam", "own_socket", "own_solar", "own_price"] as const;
+const ARTICLES: SheetRows = [
+  [...HEAD, ...OWN_HEAD],
+  ["A1", "F1", "DOW", "ja", "19", "60 mm", "7,6", "24,5 °", "E27|GU10", "ja", "12,50"],
+  ["A2", "F1", "DOW", "ja", "22", "4,8 cm", "6", "36", "E27", "nein", "9,90"],
+  ["A3", "F1", "DOW", "ja", "22", undefined, undefined, undefined, undefined, undefined, undefined],
+];
+
+const csv = (rows: SheetRows): string =>
+  rows.map((cells) => cells.map((cell) => (typeof cell === "string" ? cell : "")).join(";")).join("\r\n");
+
+const IN_TABLES: readonly (readonly [string, CatalogueFiles])[] = [
+  ["CSV", { "filter-texts.csv": csv(DECLARED), "articles.csv": csv(ARTICLES) }],
+  ["workbooks", { "filter-texts.xlsx": xlsxFile({ a: DECLARED }), "articles.xlsx": xlsxFile({ a: ARTICLES }) }],
+];
+
+test.each(IN_TABLES)("F19 reads own attributes from %s as a German Excel writes them", async (_, files) => {
+  const lists = { "filter-texts.json": undefined, "articles.json": undefined, ...files };
+  const imported = await operator.run(["import", operator.write("catalogue", catalogueWith(lists))]);
+  expect(imported).toMatchObject({ code: 0, errors: "" });
+  expect(await operator.entries("articles")).toMatchObject([
+    { own_mast_min: 60, own_mast_max: 76, own_beam: 24.5, own_socket: ["E27", "GU10"], own_solar: true },
+    { own_mast_min: 48, own_mast_max: 60, own_beam: 36, own_socket: "E27", own_solar: false },
+    { article_code: "A3" },
+  ]);
+  expect(JSON.stringify(await operator.entries("articles"))).not.toContain("own_price");
+  expect(imported.output).toContain("own_price: belongs to no declared attribute and is ignored in 2 entries");
+});
+
+test("F19 a number of an own attribute that is ambiguous is decided by its column", async () => {
+  const articles: SheetRows = [
+    [...HEAD, "own_beam"],
+    ["A1", "F1", "DOW", "ja", "19", "1.200"],
+    ["A2", "F1", "DOW", "ja", "19", "12,5"],
+  ];
+  const files = { "articles.csv": csv(articles), "filter-texts.csv": csv(DECLARED) };
+  const lists = { "filter-texts.json": undefined, "articles.json": undefined, ...files };
+  await operator.run(["import", operator.write("catalogue", catalogueWith(lists))]);
+  expect(await operator.entries("articles")).toMatchObject([{ own_beam: 1200 }, { own_beam: 12.5 }]);
+});
+
+const texts = (key: string, more: object) =>
+  ["en", "de"].map((language) => ({ value_help_type: "attribute", key, language, text: key, ...more }));
+
+const PUBLISHED = {
+  "filter-texts.json": [
+    ...texts("own_beam", { kind: "number", unit: "°" }),
+    ...texts("own_socket", { kind: "text" }),
+    ...texts("own_solar", { kind: "yes-no" }),
+    ...texts("own_mast", { kind: "range", unit: "mm", group: "mechanics", order: 1 }),
+  ],
+  "categories.json": [
+    { category_id: "garden", families: ["F1"], panel: ["own_socket:checkboxes", "own_mast", "control"] },
+  ],
+  "articles.json": [
+    { own_socket: ["E27", "0123"], article_code: "A1", family_id: "F1", own_solar: false, own_beam: 24.5, ugr: 19 },
+    { article_code: "A2", family_id: "F1", own_mast_max: 76, own_socket: "=E27", own_mast_min: -60.25, note: "kept" },
+    { article_code: "A3", family_id: "F1", own_beam: "", own_solar: null },
+  ],
+  "import.json": JSON.stringify({ keep: { articles: ["note"] } }),
+};
+
+test.each(["json", "ndjson", "csv", "xlsx"] as const)(
+  "F19 an export as %s preserves own attributes, and its profile needs to keep none of them",
+  async (format) => {
+    const imported = await operator.run(["import", operator.write("catalogue", catalogueWith(PUBLISHED))]);
+    expect(imported.errors).toBe("");
+    const out = join(operator.folder, "out");
+    const exported = await operator.run(["export", "--format", format, "--language", "de", out]);
+    expect(exported).toMatchObject({ code: 0, errors: "" });
+    expect(exported.output).not.toContain("is written as JSON");
+    const again = await operator.run(["import", out]);
+    expect(again.output.split("\n").at(-1)).toMatch(/has the same content; nothing was published\.$/);
+    const [, second] = await operator.entries("articles");
+    expect(second).toEqual({
+      article_code: "A2",
+      family_id: "F1",
+      url_configs_data: [],
+      note: "kept",
+      own_mast_min: -60.25,
+      own_mast_max: 76,
+      own_socket: "=E27",
+    });
+  },
+);
+
+test("F19 a heading in words is an own attribute where the profile says so, and check asks nothing about declared ones", async () => {
+  const articles: SheetRows = [
+    [...HEAD, "Sockel", "own_beam"],
+    ["A1", "F1", "DOW", "ja", "19", "E27", "36"],
+  ];
+  const files = { "articles.csv": csv(articles), "filter-texts.csv": csv(DECLARED) };
+  const profile = JSON.stringify({ columns: { articles: { Sockel: "own_socket" } } });
+  const lists = { "filter-texts.json": undefined, "articles.json": undefined, "import.json": profile, ...files };
+  const folder = operator.write("catalogue", catalogueWith(lists));
+  expect((await operator.run(["import", folder])).code).toBe(0);
+  expect(await operator.entries("articles")).toMatchObject([{ own_socket: "E27", own_beam: 36 }]);
+  const proposed = await operator.run(["check", "--write-profile", join(operator.folder, "import.json"), folder]);
+  expect(proposed.output).not.toContain("own_");
+});
+
+test("F19 a catalogue whose declarations are taken away no longer publishes the values", async () => {
+  await operator.run(["import", operator.write("catalogue", catalogueWith(PUBLISHED))]);
+  const bare = catalogueWith({ ...PUBLISHED, "filter-texts.json": [], "categories.json": [{ category_id: "garden" }] });
+  await operator.run(["import", "--max-removed", "100", operator.write("bare", bare)]);
+  expect(JSON.stringify(await operator.entries("articles"))).not.toContain("own_");
+});
