@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Attribute, Surface } from "./attribute.ts";
+import { PLACES } from "./attribute-places.ts";
 import { ATTRIBUTES } from "./attribute-table.ts";
 
 const ALL = Object.entries<Attribute>(ATTRIBUTES);
@@ -10,8 +11,8 @@ test("D8 a figure has a unit, or a sign that marks it as a bound", () => {
 });
 
 test("no two attributes share a position on a surface", () => {
-  const places = ALL.flatMap(([, { shows }]) =>
-    Object.entries(shows ?? {}).map(([surface, place]) => `${surface} ${place}`),
+  const places = Object.values(PLACES).flatMap((shown) =>
+    Object.entries(shown).map(([surface, place]) => `${surface} ${place}`),
   );
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
 });
@@ -39,6 +40,6 @@ test("each surface shows something", () => {
     "hitValue",
     "listColumn",
   ];
-  const shown = new Set(ALL.flatMap(([, { shows }]) => Object.keys(shows ?? {})));
+  const shown = new Set(Object.values(PLACES).flatMap((places) => Object.keys(places)));
   expect([...shown].toSorted()).toEqual(surfaces.toSorted());
 });

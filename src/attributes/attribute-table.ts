@@ -4,7 +4,8 @@ import { wholeEfficacy } from "./efficacy.ts";
 
 /**
  * Every attribute that an article can have: one entry each, in the order of technical data. Everything that shows or
- * filters attributes reads this table; a new attribute needs an entry here, a field of the schema and its texts.
+ * filters attributes reads this table; a new attribute needs an entry here, a field of the schema and its texts, and a place in
+ * `attribute-places.ts` on the surfaces that do not show every attribute.
  *
  * @see rule D1
  */
@@ -16,15 +17,6 @@ export const ATTRIBUTES = {
     byRange: true,
     better: "more",
     short: "flux",
-    shows: {
-      articleFigure: 1,
-      familyFigure: 1,
-      articleLine: 1,
-      tenderShort: 1,
-      sizeRange: 1,
-      hitFact: 1,
-      listColumn: 1,
-    },
   },
   efficacy: {
     group: "light",
@@ -36,7 +28,6 @@ export const ATTRIBUTES = {
     byRange: true,
     better: "more",
     short: "efficacy",
-    shows: { articleFigure: 3, familyFigure: 3 },
   },
   colortemperature: {
     group: "light",
@@ -45,7 +36,6 @@ export const ATTRIBUTES = {
     unit: "K",
     short: "colour",
     cell: "kelvins",
-    shows: { articleFigure: 4, articleLine: 2, listFact: 1, tenderShort: 2, hitFact: 2, hitValue: 1 },
   },
   ra: {
     group: "light",
@@ -53,7 +43,6 @@ export const ATTRIBUTES = {
     sign: "≥",
     alsoCalled: ["cri"],
     better: "more",
-    shows: { variantOption: 20 },
   },
   ugr: {
     group: "light",
@@ -61,10 +50,9 @@ export const ATTRIBUTES = {
     sign: "≤",
     better: "less",
     short: "ugr",
-    shows: { articleFigure: 7, variantOption: 19 },
   },
-  optic: { group: "light", values: "text", short: "optic", shows: { variantOption: 5, finish: 4 } },
-  light_source: { group: "light", values: "text", shows: { variantOption: 12 } },
+  optic: { group: "light", values: "text", short: "optic" },
+  light_source: { group: "light", values: "text" },
   lifetime: { group: "light", values: "number", unit: "h", better: "more" },
   wattage_default: {
     group: "electrical",
@@ -74,25 +62,22 @@ export const ATTRIBUTES = {
     better: "less",
     short: "power",
     cell: "tenths",
-    shows: { articleFigure: 2, familyFigure: 2, listColumn: 2 },
   },
   control: {
     group: "electrical",
     values: "text",
     short: "control",
-    shows: { articleLine: 3, listFact: 2, tenderShort: 3, hitValue: 2 },
   },
-  sensor: { group: "electrical", values: "text", short: "sensor", cell: "fitted", shows: { variantOption: 7 } },
+  sensor: { group: "electrical", values: "text", short: "sensor", cell: "fitted" },
   emergency: {
     group: "electrical",
     values: "text",
     short: "emergency",
     cell: "fitted",
-    shows: { variantOption: 6, listFact: 4 },
   },
-  wired_through: { group: "electrical", values: "boolean", shows: { variantOption: 8 } },
-  mounting: { group: "mechanics", values: "text", shows: { variantOption: 1, finish: 5 } },
-  dimension: { group: "mechanics", values: "text", better: "alike", shows: { variantOption: 16, sizeKey: 3 } },
+  wired_through: { group: "electrical", values: "boolean" },
+  mounting: { group: "mechanics", values: "text" },
+  dimension: { group: "mechanics", values: "text", better: "alike" },
   diameter: {
     group: "mechanics",
     values: "number",
@@ -100,7 +85,6 @@ export const ATTRIBUTES = {
     better: "alike",
     short: "diameter",
     instead: "dimension",
-    shows: { familySize: 3, variantOption: 15, sizeKey: 2 },
   },
   length_batten: {
     group: "mechanics",
@@ -109,7 +93,6 @@ export const ATTRIBUTES = {
     better: "alike",
     short: "length",
     isListed: true,
-    shows: { familySize: 2, sizeKey: 1 },
   },
   recessed_modul_size: {
     group: "mechanics",
@@ -117,7 +100,6 @@ export const ATTRIBUTES = {
     short: "size",
     cell: "size",
     instead: "dimension",
-    shows: { variantOption: 14, sizeKey: 4 },
   },
   cutout_ceiling: {
     group: "mechanics",
@@ -126,7 +108,6 @@ export const ATTRIBUTES = {
     unit: "mm",
     isRange: true,
     short: "cutout",
-    shows: { familySize: 1, variantOption: 18, sizeKey: 5, sizeRange: 2 },
   },
   recessed_depth: {
     group: "mechanics",
@@ -134,39 +115,34 @@ export const ATTRIBUTES = {
     unit: "mm",
     better: "less",
     short: "depth",
-    shows: { familySize: 4, variantOption: 17, sizeRange: 3 },
   },
   reflector_color: {
     group: "mechanics",
     values: "text",
     short: "reflector",
     cell: "colour",
-    shows: { variantOption: 3, finish: 3 },
   },
   trim_color: {
     group: "mechanics",
     values: "text",
     short: "trim",
     cell: "colour",
-    shows: { variantOption: 4, finish: 2 },
   },
-  trim_shape: { group: "mechanics", values: "text", short: "shape", shows: { variantOption: 2, finish: 1 } },
-  tiltable_percentage: { group: "mechanics", values: "number", unit: "%", shows: { variantOption: 13 } },
+  trim_shape: { group: "mechanics", values: "text", short: "shape" },
+  tiltable_percentage: { group: "mechanics", values: "number", unit: "%" },
   weight: { group: "mechanics", values: "number", unit: "kg", byRange: true, better: "less" },
   resistance_ip: {
     group: "protection",
     values: "text",
     better: "more",
     short: "ip",
-    shows: { articleFigure: 5, variantOption: 9, listFact: 3, tenderShort: 4, hitFact: 3, hitValue: 3 },
   },
-  resistance_ip_back: { group: "protection", values: "text", better: "more", shows: { variantOption: 10 } },
+  resistance_ip_back: { group: "protection", values: "text", better: "more" },
   impact_rate_ik: {
     group: "protection",
     values: "text",
     better: "more",
     short: "ik",
-    shows: { articleFigure: 6, variantOption: 11 },
   },
   warranty: { group: "protection", values: "number", unit: "years", better: "more" },
 } as const satisfies Readonly<Record<string, Attribute>>;

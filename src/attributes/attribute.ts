@@ -62,6 +62,4 @@ export interface Attribute {
   readonly isListed?: true;
   /** The attribute that is shown instead where an article has no value of this one. */
   readonly instead?: string;
-  /** Its position on each surface that shows it; positions ascend. */
-  readonly shows?: Readonly<Partial<Record<Surface, number>>>;
 }

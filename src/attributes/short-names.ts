@@ -1,4 +1,5 @@
 import type { Surface } from "./attribute.ts";
+import type { PLACES } from "./attribute-places.ts";
 import type { ATTRIBUTES, AttributeName } from "./attribute-table.ts";
 
 type Table = typeof ATTRIBUTES;
@@ -19,5 +20,7 @@ export type KeyOf<N extends AttributeName> = N extends AttributeName
 
 /** The short names of the attributes that a surface shows. */
 export type ShortNameOn<S extends Surface> = ShortName<
-  { [N in AttributeName]: Table[N] extends { readonly shows: Readonly<Record<S, number>> } ? N : never }[AttributeName]
+  {
+    [N in keyof typeof PLACES]: (typeof PLACES)[N] extends Readonly<Record<S, number>> ? N : never;
+  }[keyof typeof PLACES]
 >;

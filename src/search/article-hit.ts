@@ -1,6 +1,7 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
-import { attributesOn, isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { shownValues } from "#attributes/technical-data/shown-values.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";

@@ -1,8 +1,5 @@
-import {
-  attributesOn,
-  technicalAttribute,
-  type TechnicalAttribute,
-} from "#attributes/technical-data/attribute-groups.ts";
+import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { isOwnName } from "#model/entities/own-attribute.ts";
 import type { ArticleView } from "#views/product/article-view.ts";
 import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/attribute-rows.ts";

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type * as Table from "#attributes/attribute-table.ts";
 import type * as Panels from "#attributes/specified-panels.ts";
-import type { Attribute } from "#attributes/attribute.ts";
+import type * as Places from "#attributes/attribute-places.ts";
+import type { Attribute, Surface } from "#attributes/attribute.ts";
 import { articleFigures, familyFigures } from "#attributes/technical-data/key-figures.ts";
 import { Article } from "#model/entities/article.ts";
 import { NO_OWN } from "#model/entities/own-attribute.ts";
@@ -19,26 +20,30 @@ import { familyView } from "./product/family-view.ts";
 import { readSelectorState } from "./selector/selector-state.ts";
 import { selectorView } from "./selector/selector-view.ts";
 
-/** What it takes to add the inrush current of luminaires to the catalogue: one entry, and a row of a panel. */
+/** What it takes to add the inrush current of luminaires to the catalogue: an entry, its places, and a row of a panel. */
 const INRUSH = vi.hoisted((): Attribute => ({
   group: "electrical",
   values: "number",
   unit: "A",
   better: "less",
   cell: "tenths",
-  shows: {
-    articleFigure: 8,
-    familyFigure: 4,
-    articleLine: 4,
-    variantOption: 21,
-    finish: 6,
-    listFact: 5,
-    tenderShort: 5,
-    sizeRange: 4,
-    hitFact: 4,
-    hitValue: 4,
-    listColumn: 3,
-  },
+}));
+const INRUSH_PLACES = vi.hoisted((): Readonly<Partial<Record<Surface, number>>> => ({
+  articleFigure: 8,
+  familyFigure: 4,
+  articleLine: 4,
+  variantOption: 21,
+  finish: 6,
+  listFact: 5,
+  tenderShort: 5,
+  sizeRange: 4,
+  hitFact: 4,
+  hitValue: 4,
+  listColumn: 3,
+}));
+
+vi.mock("#attributes/attribute-places.ts", async (original) => ({
+  PLACES: { ...(await original<typeof Places>()).PLACES, inrush_current: INRUSH_PLACES },
 }));
 
 vi.mock("#attributes/attribute-table.ts", async (original) => {

@@ -1,4 +1,4 @@
-import type { Attribute, Surface } from "#attributes/attribute.ts";
+import type { Attribute } from "#attributes/attribute.ts";
 import type { GroupName } from "#model/entities/group-name.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -6,7 +6,7 @@ import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 
 /** A row of technical data: its name, the fields that it is read from, and how its figures are written. */
-export interface TechnicalAttribute extends Omit<Attribute, "group" | "shows" | "fields"> {
+export interface TechnicalAttribute extends Omit<Attribute, "group" | "fields"> {
   /**
    * A field of the article, or the name of several that are shown as one; also the key of the message used where the
    * data has no name.
@@ -20,15 +20,6 @@ const ALL = Object.entries<Attribute>(ATTRIBUTES).map(([name, attribute]) => ({ 
 /** The attributes of a group, in the order in which they are shown: the catalogue's own last. @see rules D1, F19 */
 export const technicalGroup = (group: GroupName, own: OwnAttributes): readonly TechnicalAttribute[] =>
   [...ALL, ...own].filter((attribute) => attribute.group === group);
-
-/** The attributes that a surface shows, in its order. */
-export function attributesOn(surface: Surface): readonly TechnicalAttribute[] {
-  const placed = ALL.flatMap((attribute) => {
-    const place = attribute.shows?.[surface];
-    return place === undefined ? [] : [{ attribute, place }];
-  });
-  return placed.sort((a, b) => a.place - b.place).map(({ attribute }) => attribute);
-}
 
 /** The attribute of the table with a name. */
 export function technicalAttribute(name: string): TechnicalAttribute {

@@ -1,5 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
-import { attributesOn, spanOf, technicalValues, type TechnicalAttribute } from "./attribute-groups.ts";
+import { spanOf, technicalValues, type TechnicalAttribute } from "./attribute-groups.ts";
+import { attributesOn } from "./attributes-on.ts";
 import { formatNumber, rangeWithUnit } from "./attribute-text.ts";
 import type { Language } from "#model/languages/language.ts";
 

@@ -1,6 +1,6 @@
 import type { TableCell } from "#formats/csv-text.ts";
 import type { ShortNameOn } from "#attributes/short-names.ts";
-import { attributesOn } from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { lineLoad } from "#project-list/lists/list-totals.ts";
 import { distinctNames } from "#project-list/lists/distinct-names.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";

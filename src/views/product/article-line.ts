@@ -1,7 +1,8 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
-import { attributesOn, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 import { familyName } from "#views/parts/product-parts.ts";
 import { sizeLabel } from "./family-sizes.ts";

@@ -1,7 +1,7 @@
 import { ownImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
-import { attributesOn } from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { attributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import { galleryPictures, type ProductPicture } from "./gallery-pictures.ts";

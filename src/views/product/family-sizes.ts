@@ -3,7 +3,8 @@ import type { ChosenText } from "#model/texts/text.ts";
 import { compareValues } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { ShortNameOn } from "#attributes/short-names.ts";
-import { attributesOn, technicalValues, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import { technicalValues, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { shownRange, shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
 /** The attributes shown as ranges of each size, by their short names. */

@@ -3,13 +3,13 @@ import type { ChosenText } from "#model/texts/text.ts";
 import type { Range } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import {
-  attributesOn,
   attributeTypes,
   isNumber,
   technicalAttribute,
   type TechnicalAttribute,
   technicalValues,
 } from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import {
   attributeName,
   inOptionOrder,

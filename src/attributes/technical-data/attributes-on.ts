@@ -1,0 +1,12 @@
+import type { Surface } from "#attributes/attribute.ts";
+import { PLACES } from "#attributes/attribute-places.ts";
+import { technicalAttribute, type TechnicalAttribute } from "./attribute-groups.ts";
+
+/** The attributes that a surface shows, in its order. */
+export function attributesOn(surface: Surface): readonly TechnicalAttribute[] {
+  const placed = Object.entries<Readonly<Partial<Record<Surface, number>>>>(PLACES).flatMap(([name, places]) => {
+    const place = places[surface];
+    return place === undefined ? [] : [{ name, place }];
+  });
+  return placed.sort((a, b) => a.place - b.place).map(({ name }) => technicalAttribute(name));
+}
