@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG } from "#model/entities/document-kinds.ts";
+import { LANGUAGE_TAG } from "#model/entities/language-tag.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";

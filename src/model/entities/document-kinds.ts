@@ -10,6 +10,3 @@ export const isDocumentKind = (text: string): text is DocumentKind => DOCUMENT_K
 
 /** The most documents of one article or family. */
 export const MAX_ENTRY_DOCUMENTS = 100;
-
-/** A language as documents name theirs: `de`, `pt-BR`. @see RFC 5646 */
-export const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/i;

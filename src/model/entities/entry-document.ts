@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { DOCUMENT_KINDS, LANGUAGE_TAG, MAX_ENTRY_DOCUMENTS } from "./document-kinds.ts";
+import { DOCUMENT_KINDS, MAX_ENTRY_DOCUMENTS } from "./document-kinds.ts";
 import { Identifier } from "./fields.ts";
+import { LANGUAGE_TAG } from "./language-tag.ts";
 import { TextEntry } from "./text-entry.ts";
 
 const LANGUAGE_EXPECTED = "a language such as de or pt-BR";

@@ -25,7 +25,7 @@ export function removeVersions(layout: Layout, numbers: readonly number[]): void
  * Removes the files that none of the versions in the folder names. While one of these is damaged nothing is removed: it
  * cannot be told what belongs to it.
  */
-export function dropUnusedFiles(layout: Layout): void {
+function dropUnusedFiles(layout: Layout): void {
   const named = unlessDamaged(() => layout.numbers().flatMap((number) => storedFilesOf(layout, number)));
   if (named) removeUnusedFiles(layout, new Set(named.map(({ sha256 }) => sha256)), Date.now());
 }
