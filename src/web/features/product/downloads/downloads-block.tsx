@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Download } from "#views/product/product-downloads.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -7,6 +8,7 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useAddress } from "#web/ui/site/address.ts";
 import { Block } from "../layout/block.tsx";
 import { fileSize } from "./file-size.ts";
+import lines from "../layout/link-lines.module.css";
 import styles from "./downloads-block.module.css";
 
 /** The documents of a product, each to be downloaded; nothing if it has none. @see rule D12 */
@@ -18,7 +20,7 @@ export function DownloadsBlock({ downloads }: { readonly downloads: readonly Dow
   if (downloads.length === 0) return null;
   return (
     <Block id={id} title={t("downloads")} aside={isAway && <small>{content("needsConnection")}</small>} isScreenOnly>
-      <ul className={styles["downloads"]}>
+      <ul className={classNames(lines["lines"], styles["downloads"])}>
         {downloads.map((download) => (
           <DownloadLine key={download.address} download={download} isAway={isAway} />
         ))}
@@ -41,7 +43,7 @@ function DownloadLine({ download, isAway }: { readonly download: Download; reado
   return (
     <li>
       <PageIcon name="document" />
-      <span className={styles["words"]}>
+      <span>
         {isAway ? (
           <span>{label}</span>
         ) : (
@@ -52,7 +54,7 @@ function DownloadLine({ download, isAway }: { readonly download: Download; reado
         )}
         <small>{file}</small>
       </span>
-      <small className={styles["facts"]}>{facts.join(" · ")}</small>
+      <small>{facts.join(" · ")}</small>
       <PageIcon name="download" />
     </li>
   );

@@ -1,11 +1,13 @@
 import type { PhotometricFile, ShopLink } from "#views/product/article-view.ts";
 import { datasheetAddress } from "#navigation/addresses/document-address.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { ExternalLink } from "#web/ui/links/external-link.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useChosenPortfolioId } from "#web/ui/site/use-chosen-portfolio-id.ts";
+import lines from "../layout/link-lines.module.css";
 import styles from "./article-links.module.css";
 
 interface ArticleLinksProps {
@@ -27,7 +29,7 @@ export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
   const isAway = useConnection() !== "online";
   const portfolioId = useChosenPortfolioId();
   return (
-    <ul className={styles["links"]} aria-label={t("links")}>
+    <ul className={classNames(lines["lines"], styles["links"])} aria-label={t("links")}>
       {shop && (
         <li>
           <PageIcon name="shop" />
