@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareValues, createOptionOrder } from "./option-order.ts";
+import { compareValues, createOptionOrder, createValueOrder } from "./option-order.ts";
 import type { FilterValue } from "./selection.ts";
 
 const anyValue = fc.oneof<fc.Arbitrary<FilterValue>[]>(
@@ -38,6 +38,14 @@ test("D4 is a total order of any values, equal only to themselves", () => {
       expect(Math.sign(compareValues(a, b)) + Math.sign(compareValues(b, a))).toBe(0);
       expect(compareValues(a, b) === 0).toBe(a === b);
       if (compareValues(a, b) <= 0 && compareValues(b, c) <= 0) expect(compareValues(a, c)).toBeLessThanOrEqual(0);
+    }),
+  );
+});
+
+test("D4 sorts many values as it compares two", () => {
+  fc.assert(
+    fc.property(fc.array(anyValue), (values) => {
+      expect(values.toSorted(createValueOrder())).toEqual(values.toSorted(compareValues));
     }),
   );
 });

@@ -1,9 +1,10 @@
 import { articleRange, articleValues } from "#attributes/article-values.ts";
-import { compareValues } from "#attributes/option-order.ts";
+import { createValueOrder } from "#attributes/option-order.ts";
 import { sourceFields } from "#attributes/own-attributes.ts";
 import type { RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
-import { encodeColumn, type Column } from "#engine/columns/column.ts";
+import { encodeCodes, encodeColumn, type Column } from "#engine/columns/column.ts";
+import type { Article } from "#model/entities/article.ts";
 import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 
@@ -23,19 +24,34 @@ export interface ArticleColumns {
  */
 export function createArticleColumns(table: ArticleTable, own: OwnAttributes): ArticleColumns {
   return {
-    values: keepEach((attribute) => {
-      const read = (row: number): readonly FilterValue[] => articleValues(table.lazyArticle(row), attribute, own);
-      return encodeColumn(table.groupBy(sourceFields(attribute, own)), read, compareValues);
-    }),
+    values: keepEach((attribute) =>
+      encode(table, sourceFields(attribute, own), createValueOrder(), (article) =>
+        articleValues(article, attribute, own),
+      ),
+    ),
     ranges: keepEach((attribute) => {
       const same = createRangePool();
-      const read = (row: number): readonly Range[] => {
-        const range = articleRange(table.lazyArticle(row), attribute, own);
+      return encode(table, sourceFields(attribute, own), compareRanges, (article) => {
+        const range = articleRange(article, attribute, own);
         return range ? [same(range)] : [];
-      };
-      return encodeColumn(table.groupBy(sourceFields(attribute, own)), read, compareRanges);
+      });
     }),
   };
+}
+
+/** Encodes what is read from some fields. One field with values that repeat has the column's codes already. */
+function encode<V>(
+  table: ArticleTable,
+  fields: readonly (keyof Article)[],
+  compare: (a: V, b: V) => number,
+  read: (article: Partial<Article>) => readonly V[],
+): Column<V> {
+  const [field, ...others] = fields;
+  const distinct = field !== undefined && others.length === 0 ? table.distinct(field) : undefined;
+  if (field === undefined || !distinct)
+    return encodeColumn(table.groupBy(fields), (row) => read(table.lazyArticle(row)), compare);
+  const values = distinct.values();
+  return encodeCodes(distinct, (code) => read({ [field]: values[code] }), compare);
 }
 
 /** Memoises a function by its argument. */

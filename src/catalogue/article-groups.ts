@@ -1,5 +1,5 @@
-import { codeCount, encodeColumn, valuesOfCode, type Column } from "#engine/columns/column.ts";
-import { groupRows, type RowCodes } from "#engine/columns/row-codes.ts";
+import { codeCount, encodeColumn, valuesOfCode, type Column, type RowCodes } from "#engine/columns/column.ts";
+import { groupRows } from "#engine/columns/row-codes.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";

@@ -1,7 +1,7 @@
 import { FIT_SOURCES, coversOpening, fitsOf, fitsIntoVoid, type FitAttribute } from "#attributes/fits.ts";
 import { categoryPanel } from "#attributes/category-panel.ts";
 import { filtersByRange, type PanelAttribute } from "#attributes/filter-kind.ts";
-import { codesWithAny } from "#engine/columns/column.ts";
+import { codesWithAny, everyRow, wide, type Column } from "#engine/columns/column.ts";
 import type { FacetSpec, FitSpec, Scope } from "#engine/facets/filter-source.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { OwnAttributes } from "#model/entities/own-attribute.ts";
@@ -68,18 +68,36 @@ function rowsOf(
   categories: readonly number[] | undefined,
   portfolioId: string | undefined,
 ): Uint32Array {
-  const inCategory = categories && codesWithAny(groups.categories, (at) => categories.includes(at));
-  const inPortfolio =
-    portfolioId === undefined ? undefined : codesWithAny(groups.portfolios, (id) => id === portfolioId);
-  const isUnlisted = codesWithAny(groups.families, (id) => groups.unlistedFamilies.has(id));
-  const rows = new Uint32Array(groups.rowCount);
+  let rows: Uint32Array | undefined;
+  if (categories) rows = keepRows(groups.categories, (at) => categories.includes(at), rows);
+  if (portfolioId !== undefined) rows = keepRows(groups.portfolios, (id) => id === portfolioId, rows);
+  if (groups.unlistedFamilies.size > 0 || !rows)
+    rows = dropRows(groups.families, (id) => groups.unlistedFamilies.has(id), rows);
+  return rows;
+}
+
+const keepRows = <V>(column: Column<V>, test: (value: V) => boolean, rows: Uint32Array | undefined): Uint32Array =>
+  rowsWith(column, codesWithAny(column, test), 1, rows);
+
+const dropRows = <V>(column: Column<V>, test: (value: V) => boolean, rows: Uint32Array | undefined): Uint32Array =>
+  rowsWith(column, codesWithAny(column, test), 0, rows);
+
+/** Those of some rows, or of all, whose code has a mark. */
+function rowsWith(
+  { codes }: Column<unknown>,
+  marks: Uint8Array,
+  mark: number,
+  among: Uint32Array | undefined,
+): Uint32Array {
+  // All in 32 bits: loops over several kinds of arrays are compiled several times, when the first category is entered.
+  const all = wide(codes);
+  const rows = among ?? everyRow(all.length).rowOf;
+  const left = new Uint32Array(rows.length);
   let count = 0;
-  for (let row = 0; row < groups.rowCount; row++) {
-    const isInside =
-      (!inCategory || inCategory[groups.categories.codes[row] ?? 0] === 1) &&
-      (!inPortfolio || inPortfolio[groups.portfolios.codes[row] ?? 0] === 1) &&
-      isUnlisted[groups.families.codes[row] ?? 0] === 0;
-    if (isInside) rows[count++] = row;
+  for (let at = 0, end = rows.length; at < end; at++) {
+    const row = rows[at] ?? 0;
+    left[count] = row;
+    if (marks[all[row] ?? 0] === mark) count++;
   }
-  return rows.slice(0, count);
+  return left.slice(0, count);
 }

@@ -1,11 +1,17 @@
 import { sourceFields } from "#attributes/own-attributes.ts";
 import { RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
-import { encodeColumn, narrow, type Column, type RowGroups } from "#engine/columns/column.ts";
-import { groupRows, type RowCodes } from "#engine/columns/row-codes.ts";
+import { encodeColumn, narrow, type Column, type RowCodes, type RowGroups } from "#engine/columns/column.ts";
+import { groupRows } from "#engine/columns/row-codes.ts";
 import type { LazyArticle } from "./lazy-article.ts";
 import type { Article } from "#model/entities/article.ts";
 import { NO_OWN } from "#model/entities/own-attribute.ts";
 import { createNameIndex, type NameIndex } from "./name-index.ts";
+
+/** The distinct values of a field: a code for each row, and the value of each code, made when asked for. */
+export interface DistinctValues extends RowCodes {
+  /** Code → value, `undefined` where the field is absent. */
+  readonly values: () => readonly unknown[];
+}
 
 /** The articles of a catalogue by row, however they are stored. */
 export interface ArticleTable {
@@ -22,6 +28,8 @@ export interface ArticleTable {
    * values.
    */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
+  /** The distinct values of a field; absent if these do not repeat, or if no article has the field. */
+  distinct(field: keyof Article): DistinctValues | undefined;
   /** The ids of the portfolios that each row belongs to. @see rule D2 */
   portfolios(): Column<string>;
 }
@@ -38,7 +46,7 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
     return found;
   };
   const numbered = numberFields(articles, panelFields());
-  const codesOfField = (field: keyof Article): RowCodes => {
+  const distinct = (field: keyof Article): DistinctValues => {
     const known = numbered.get(field) ?? numberRows(articles, (one) => one[field]);
     numbered.set(field, known);
     return known;
@@ -53,7 +61,8 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
       names ??= createNameIndex(articles.map((one) => one.article_code));
       return names.find(articleCode);
     },
-    groupBy: (fields) => groupRows(articles.length, fields.map(codesOfField)),
+    groupBy: (fields) => groupRows(articles.length, fields.map(distinct)),
+    distinct,
     portfolios() {
       const groups = groupRows(articles.length, [numberRows(articles, portfoliosOf)]);
       return encodeColumn(groups, (row) => portfoliosOf(article(row)));
@@ -65,7 +74,7 @@ const portfoliosOf = ({ url_configs_data: configs }: Article): readonly string[]
   configs.map((config) => config.portfolio_id);
 
 /** Numbers several fields article by article: each is fetched from memory once. */
-function numberFields(articles: readonly Article[], fields: readonly (keyof Article)[]): Map<string, RowCodes> {
+function numberFields(articles: readonly Article[], fields: readonly (keyof Article)[]): Map<string, DistinctValues> {
   const numberings = [...new Set(fields)].map((field) => ({ field, ...createNumbering(articles.length) }));
   for (let row = 0, end = articles.length; row < end; row++) {
     const article = articles[row];
@@ -75,7 +84,7 @@ function numberFields(articles: readonly Article[], fields: readonly (keyof Arti
 }
 
 /** A number for each row by one of its values. */
-function numberRows(articles: readonly Article[], valueOf: (article: Article) => unknown): RowCodes {
+function numberRows(articles: readonly Article[], valueOf: (article: Article) => unknown): DistinctValues {
   const { add, finish } = createNumbering(articles.length);
   articles.forEach((article, row) => add(row, valueOf(article)));
   return finish();
@@ -85,14 +94,18 @@ function numberRows(articles: readonly Article[], valueOf: (article: Article) =>
 function createNumbering(rowCount: number) {
   const [single, lists] = [new Map<unknown, number>(), new Map<unknown, number>()];
   const codes = new Uint32Array(rowCount);
-  let count = 0;
+  const values: unknown[] = [];
   const add = (row: number, value: unknown): void => {
     const isList = typeof value === "object";
     const numbers = isList ? lists : single;
     const key = isList ? JSON.stringify(value) : value;
     const known = numbers.get(key);
-    codes[row] = known ?? count;
-    if (known === undefined) numbers.set(key, count++);
+    codes[row] = known ?? values.length;
+    if (known === undefined) numbers.set(key, values.push(value) - 1);
   };
-  return { add, finish: (): RowCodes => ({ codes: narrow(codes, count), count }) };
+  const finish = (): DistinctValues => {
+    const count = values.length;
+    return { codes: narrow(codes, count), count, values: () => values };
+  };
+  return { add, finish };
 }

@@ -13,5 +13,6 @@ export const NO_ARTICLES: ArticleTable = {
   lazyArticle: none,
   rowOf: () => undefined,
   groupBy: () => everyRow(0),
+  distinct: () => undefined,
   portfolios: () => encodeColumn(everyRow(0), () => []),
 };

@@ -67,8 +67,9 @@ function openTable(bytes: Uint8Array): ArticleTable {
     groupBy: (wanted) =>
       groupRows(
         rowCount,
-        wanted.map((name) => columns.get(name)?.codes ?? NO_CODES),
+        wanted.map((name) => columns.get(name)?.distinct ?? NO_CODES),
       ),
+    distinct: (field) => columns.get(field)?.distinct,
     portfolios: () => (portfolios ? portfolioColumn(portfolios) : parsedPortfolios(rowCount, columns)),
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { codeCount, codesWithAny, encodeColumn, everyRow, valuesOfCode } from "./column.ts";
+import { codeCount, codesWithAny, encodeCodes, encodeColumn, everyRow, valuesOfCode } from "./column.ts";
 
 const anyValue = fc.oneof(fc.constantFrom("__proto__", "constructor", "0", "ä"), fc.string({ maxLength: 2 }));
 const byCodePoint = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
@@ -48,4 +48,15 @@ test("reads each group of rows once", () => {
     "row 3",
   ]);
   expect(read).toEqual([0, 3]);
+});
+
+test("keeps the codes that rows have already, and reads each code once", () => {
+  const codes = Uint8Array.of(1, 0, 2, 1);
+  const sets = [[], ["b", "a", "b"], ["a", "b"]];
+  const read: number[] = [];
+  const column = encodeCodes({ codes, count: 3 }, (code) => (read.push(code), sets[code] ?? []), byCodePoint);
+  expect(column.codes).toBe(codes);
+  expect(column.values).toEqual(["a", "b"]);
+  expect([0, 1, 2].map((code) => valuesOfCode(column, code))).toEqual([[], ["a", "b"], ["a", "b"]]);
+  expect(read).toEqual([0, 1, 2]);
 });

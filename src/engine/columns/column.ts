@@ -1,8 +1,10 @@
+import { createSetList, createSetNumbering } from "./value-sets.ts";
+
 /** The codes of a column's rows, as narrow as their number allows. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /**
- * A dictionary-encoded column. A row holds a set of values (none, one or several); equal sets share a code.
+ * A dictionary-encoded column. A row holds a set of values (none, one or several); rows with the same code have equal sets.
  *
  * The value numbers of code `c` are `setValues[setStarts[c] … setStarts[c + 1])`, ascending and without duplicates.
  */
@@ -13,6 +15,12 @@ export interface Column<V> {
   readonly codes: Codes;
   readonly setStarts: Uint32Array;
   readonly setValues: Uint32Array;
+}
+
+/** A number for each row, below `count`; equal numbers stand for equal values. */
+export interface RowCodes {
+  readonly codes: Codes;
+  readonly count: number;
 }
 
 /** Groups of rows: all rows of a group have equal values in the fields read. */
@@ -41,19 +49,36 @@ export function encodeColumn<V>(
   read: (row: number) => readonly V[],
   compare?: (a: V, b: V) => number,
 ): Column<V> {
-  const dictionary = createSetDictionary<V>();
+  const sets = createSetNumbering<V>();
   const codeOfGroup = new Int32Array(rowOf.length).fill(UNREAD);
   const codes = new Uint32Array(groupOf.length);
   for (let row = 0; row < groupOf.length; row++) {
     const group = groupOf[row] ?? 0;
-    if (codeOfGroup[group] === UNREAD) codeOfGroup[group] = dictionary.codeOf(read(rowOf[group] ?? 0));
+    if (codeOfGroup[group] === UNREAD) codeOfGroup[group] = sets.codeOf(read(rowOf[group] ?? 0));
     codes[row] = codeOfGroup[group] ?? 0;
   }
-  const { values, ...sets } = inOrder(dictionary, compare);
-  return { values, ...sets, codes: narrow(codes, sets.setStarts.length - 1) };
+  const inOrder = sets.inOrder(compare);
+  return { ...inOrder, codes: narrow(codes, inOrder.setStarts.length - 1) };
 }
 
 const UNREAD = -1;
+
+/**
+ * The same where rows are numbered already, without a pass over them: the codes stay as they are, so that several can
+ * stand for the same set.
+ *
+ * @param count the number of codes
+ * @param read the values of a code
+ */
+export function encodeCodes<V>(
+  { codes, count }: RowCodes,
+  read: (code: number) => readonly V[],
+  compare?: (a: V, b: V) => number,
+): Column<V> {
+  const sets = createSetList<V>();
+  for (let code = 0; code < count; code++) sets.add(read(code));
+  return { ...sets.inOrder(compare), codes };
+}
 
 /** The number of distinct codes in a column. */
 export const codeCount = (column: Column<unknown>): number => column.setStarts.length - 1;
@@ -86,70 +111,11 @@ export function narrow(codes: Uint32Array, count: number): Codes {
   return narrowed;
 }
 
+/** The codes in 32 bits each: a copy, unless they are. */
+export const wide = (codes: Codes): Uint32Array => (codes instanceof Uint32Array ? codes : new Uint32Array(codes));
+
 /** Allocates the narrowest array for `length` codes below `count`. */
 export function codesFor(length: number, count: number): Codes {
   if (count <= 0x100) return new Uint8Array(length);
   return count <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
-}
-
-/** Codes of value sets, as a trie: a set is its prefix (the parent) and one more value. Code 0 is the empty set. */
-interface SetDictionary<V> {
-  readonly values: readonly V[];
-  readonly parents: readonly number[];
-  readonly last: readonly number[];
-  codeOf(values: readonly V[]): number;
-}
-
-function createSetDictionary<V>(): SetDictionary<V> {
-  const values: V[] = [];
-  const numbers = new Map<V, number>();
-  const parents = [0];
-  const last = [-1];
-  const children = [new Map<number, number>()];
-
-  const numberOf = (value: V): number => {
-    const known = numbers.get(value);
-    if (known !== undefined) return known;
-    numbers.set(value, values.length);
-    return values.push(value) - 1;
-  };
-  const holds = (code: number, number: number): boolean => {
-    for (let at = code; at !== 0; at = parents[at] ?? 0) if (last[at] === number) return true;
-    return false;
-  };
-  const extend = (code: number, number: number): number => {
-    const known = children[code]?.get(number);
-    if (known !== undefined) return known;
-    const child = parents.push(code) - 1;
-    last.push(number);
-    children.push(new Map<number, number>());
-    children[code]?.set(number, child);
-    return child;
-  };
-  const codeOf = (set: readonly V[]): number => {
-    let code = 0;
-    for (const value of set) {
-      const number = numberOf(value);
-      if (code === 0 || !holds(code, number)) code = extend(code, number);
-    }
-    return code;
-  };
-  return { values, parents, last, codeOf };
-}
-
-/** Numbers the values in order and flattens the sets. */
-function inOrder<V>({ values, parents, last }: SetDictionary<V>, compare: ((a: V, b: V) => number) | undefined) {
-  const order = Array.from(values, (_, number) => number);
-  if (compare) order.sort((a, b) => compare(values[a] as V, values[b] as V));
-  const rank = new Uint32Array(values.length);
-  order.forEach((number, place) => (rank[number] = place));
-  const setStarts = new Uint32Array(parents.length + 1);
-  const flat: number[] = [];
-  parents.forEach((_, code) => {
-    const set: number[] = [];
-    for (let at = code; at !== 0; at = parents[at] ?? 0) set.push(rank[last[at] ?? 0] ?? 0);
-    flat.push(...set.sort((a, b) => a - b));
-    setStarts[code + 1] = flat.length;
-  });
-  return { values: order.map((number) => values[number] as V), setStarts, setValues: Uint32Array.from(flat) };
 }

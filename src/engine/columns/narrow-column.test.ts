@@ -28,6 +28,8 @@ test("keeps the values of the remaining rows, and no others", () => {
         const left = Array.from(rows, (row) => ascending(cells[row] ?? []));
         expect(valuesOfRows(narrowed)).toEqual(left);
         expect(narrowed.values).toEqual(ascending([...new Set(left.flat())]));
+        const totals = narrowed.values.map((value) => left.filter((values) => values.includes(value)).length);
+        expect([...narrowed.totals]).toEqual(totals);
         expect(narrowed.sets === undefined).toBe(left.every((values) => values.length <= 1));
       },
     ),

@@ -1,4 +1,4 @@
-import { codesFor, type Codes, type Column } from "./column.ts";
+import { narrow, wide, type Codes, type Column } from "./column.ts";
 
 /** The value numbers of all codes, concatenated: those of code `c` are `values[starts[c] … starts[c + 1])`. */
 export interface CodeSets {
@@ -18,6 +18,8 @@ export interface NarrowColumn<V> {
   readonly codes: Codes;
   /** Code → value numbers, where a row can have several; `undefined` where codes are value numbers themselves. */
   readonly sets: CodeSets | undefined;
+  /** Value number → how many rows have it. */
+  readonly totals: Int32Array;
   /** How many runs of rows with the same code there are. */
   readonly runCount: number;
 }
@@ -26,80 +28,125 @@ export interface NarrowColumn<V> {
 export const setCount = (sets: CodeSets): number => sets.starts.length - 1;
 
 /**
- * Narrows a column to some of its rows: two passes over their codes; everything else depends on the number of codes and
- * values only.
+ * Narrows a column to some of its rows: two passes over them; everything else depends on the number of codes and values
+ * only.
  */
 export function narrowColumn<V>(column: Column<V>, rows: Uint32Array): NarrowColumn<V> {
-  const used = usedCodes(column, rows);
+  const picked = pickCodes(column, rows);
+  const used = usedCodes(column, picked.isUsed);
   const { kept, renumbered } = usedValues(column, used);
   const values = Array.from(kept, (number) => column.values[number] as V);
-  const { codeOf, starts, numbers } = pickSets(column, used.codes, renumbered);
-  if (!used.isPlain) return { values, sets: { starts, values: numbers }, ...gather(column.codes, rows, codeOf, used.codes.length) }; // prettier-ignore
-  for (const [number, code] of used.codes.entries())
-    codeOf[code] = starts[number] === starts[number + 1] ? values.length : (numbers[starts[number] ?? 0] ?? 0);
-  return { values, sets: undefined, ...gather(column.codes, rows, codeOf, values.length + 1) };
+  const sets = pickSets(column, used, renumbered);
+  const newCodes = used.isPlain ? toValueNumbers(sets, values.length) : undefined;
+  const codeCount = newCodes ? values.length + 1 : used.count;
+  const codeOf = new Uint32Array(picked.isUsed.length);
+  for (let number = 0; number < used.count; number++) codeOf[used.codes[number] ?? 0] = newCodes?.[number] ?? number;
+  const counted = renumber(picked.codes, codeOf, codeCount);
+  const totals = newCodes ? counted.rowsOfCode.subarray(0, values.length) : totalsOf(sets, counted.rowsOfCode, values.length); // prettier-ignore
+  const codes = narrow(picked.codes, codeCount);
+  return { values, codes, sets: newCodes ? undefined : sets, totals, runCount: counted.runCount };
+}
+
+// The loops over rows work on 32 bits only: compiled for three widths of codes, each takes several times as long, and a
+// category is first entered with loops that are not compiled yet.
+
+/** The codes of some rows, and code → 1 if one of them has it. */
+function pickCodes({ codes, setStarts }: Column<unknown>, rows: Uint32Array) {
+  const all = wide(codes);
+  const picked = new Uint32Array(rows.length);
+  const isUsed = new Uint8Array(setStarts.length - 1);
+  // Indexed: iterating over a typed array takes ten times as long.
+  for (let at = 0, end = rows.length; at < end; at++) {
+    const code = all[rows[at] ?? 0] ?? 0;
+    picked[at] = code;
+    isUsed[code] = 1;
+  }
+  return { codes: picked, isUsed };
+}
+
+/** Replaces codes by new ones, and counts each of these, and their runs. */
+function renumber(codes: Uint32Array, codeOf: Uint32Array, count: number) {
+  const rowsOfCode = new Int32Array(count);
+  let [runCount, before] = [0, -1];
+  for (let at = 0, end = codes.length; at < end; at++) {
+    const code = codeOf[codes[at] ?? 0] ?? 0;
+    codes[at] = code;
+    rowsOfCode[code] = (rowsOfCode[code] ?? 0) + 1;
+    if (code !== before) runCount++;
+    before = code;
+  }
+  return { rowsOfCode, runCount };
 }
 
 interface UsedCodes {
   /** Ascending. */
   readonly codes: Uint32Array;
+  readonly count: number;
+  /** How many values they have together. */
+  readonly memberCount: number;
   /** Whether none of them has several values. */
   readonly isPlain: boolean;
 }
 
-function usedCodes({ codes, setStarts }: Column<unknown>, rows: Uint32Array): UsedCodes {
-  const isUsed = new Uint8Array(setStarts.length - 1);
-  // Indexed: iterating over a typed array takes ten times as long.
-  for (let at = 0, end = rows.length; at < end; at++) isUsed[codes[rows[at] ?? 0] ?? 0] = 1;
-  const used = new Uint32Array(isUsed.length);
-  let [count, isPlain] = [0, true];
-  for (let code = 0; code < isUsed.length; code++) {
+function usedCodes({ setStarts }: Column<unknown>, isUsed: Uint8Array): UsedCodes {
+  const codes = new Uint32Array(isUsed.length);
+  let [count, memberCount, most] = [0, 0, 0];
+  for (let code = 0, end = isUsed.length; code < end; code++) {
     if (isUsed[code] === 0) continue;
-    used[count++] = code;
-    isPlain &&= (setStarts[code + 1] ?? 0) - (setStarts[code] ?? 0) <= 1;
+    codes[count++] = code;
+    const members = (setStarts[code + 1] ?? 0) - (setStarts[code] ?? 0);
+    memberCount += members;
+    if (members > most) most = members;
   }
-  return { codes: used.subarray(0, count), isPlain };
+  return { codes, count, memberCount, isPlain: most <= 1 };
 }
 
 /** The values of some codes, ascending, and value number → its position among them. */
-function usedValues({ values, setStarts, setValues }: Column<unknown>, { codes }: UsedCodes) {
-  const renumbered = new Int32Array(values.length);
-  for (const code of codes)
-    for (let at = setStarts[code] ?? 0; at < (setStarts[code + 1] ?? 0); at++) renumbered[setValues[at] ?? 0] = 1;
-  const kept = new Uint32Array(values.length);
-  let count = 0;
-  for (let number = 0; number < renumbered.length; number++) {
-    if (renumbered[number] === 0) continue;
-    kept[count] = number;
-    renumbered[number] = count++;
+function usedValues({ values, setStarts, setValues }: Column<unknown>, { codes, count }: UsedCodes) {
+  const renumbered = new Uint32Array(values.length);
+  for (let number = 0; number < count; number++) {
+    const code = codes[number] ?? 0;
+    for (let at = setStarts[code] ?? 0, end = setStarts[code + 1] ?? 0; at < end; at++)
+      renumbered[setValues[at] ?? 0] = 1;
   }
-  return { kept: kept.subarray(0, count), renumbered };
+  const kept = new Uint32Array(values.length);
+  let keptCount = 0;
+  for (let number = 0, end = renumbered.length; number < end; number++) {
+    if (renumbered[number] === 0) continue;
+    kept[keptCount] = number;
+    renumbered[number] = keptCount++;
+  }
+  return { kept: kept.subarray(0, keptCount), renumbered };
 }
 
 /** The sets of some codes, renumbered. */
-function pickSets({ setStarts, setValues }: Column<unknown>, codes: Uint32Array, renumbered: Int32Array) {
-  const codeOf = new Uint32Array(setStarts.length - 1);
-  const starts = new Uint32Array(codes.length + 1);
-  const values = new Uint32Array(setValues.length);
-  let end = 0;
-  for (const [number, code] of codes.entries()) {
-    codeOf[code] = number;
-    for (let at = setStarts[code] ?? 0; at < (setStarts[code + 1] ?? 0); at++)
-      values[end++] = renumbered[setValues[at] ?? 0] ?? 0;
-    starts[number + 1] = end;
+function pickSets({ setStarts, setValues }: Column<unknown>, used: UsedCodes, renumbered: Uint32Array): CodeSets {
+  const { codes, count, memberCount } = used;
+  const starts = new Uint32Array(count + 1);
+  const values = new Uint32Array(memberCount);
+  let to = 0;
+  for (let number = 0; number < count; number++) {
+    const code = codes[number] ?? 0;
+    for (let at = setStarts[code] ?? 0, end = setStarts[code + 1] ?? 0; at < end; at++)
+      values[to++] = renumbered[setValues[at] ?? 0] ?? 0;
+    starts[number + 1] = to;
   }
-  return { codeOf, starts, numbers: values.slice(0, end) };
+  return { starts, values };
 }
 
-/** The new codes of some rows, and their runs. @param count how many new codes there are */
-function gather(codes: Codes, rows: Uint32Array, codeOf: Uint32Array, count: number) {
-  const own = codesFor(rows.length, count);
-  let [runCount, before] = [0, -1];
-  for (let at = 0; at < rows.length; at++) {
-    const code = codeOf[codes[rows[at] ?? 0] ?? 0] ?? 0;
-    own[at] = code;
-    if (code !== before) runCount++;
-    before = code;
-  }
-  return { codes: own, runCount };
+/** Code → the number of its only value, or the number after the last where it has none. */
+function toValueNumbers({ starts, values }: CodeSets, valueCount: number): Uint32Array {
+  const numbers = new Uint32Array(starts.length - 1);
+  for (let code = 0; code < numbers.length; code++)
+    numbers[code] = starts[code] === starts[code + 1] ? valueCount : (values[starts[code] ?? 0] ?? 0);
+  return numbers;
+}
+
+/** The rows of each value, added up over the codes that have it. */
+function totalsOf({ starts, values }: CodeSets, rowsOfCode: Int32Array, valueCount: number): Int32Array {
+  const totals = new Int32Array(valueCount);
+  for (let code = 0, count = rowsOfCode.length; code < count; code++)
+    for (let at = starts[code] ?? 0, end = starts[code + 1] ?? 0; at < end; at++)
+      totals[values[at] ?? 0] = (totals[values[at] ?? 0] ?? 0) + (rowsOfCode[code] ?? 0);
+  return totals;
 }

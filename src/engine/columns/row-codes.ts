@@ -1,10 +1,4 @@
-import { everyRow, narrow, type Codes, type RowGroups } from "./column.ts";
-
-/** A number for each row, below `count`; equal numbers stand for equal values. */
-export interface RowCodes {
-  readonly codes: Codes;
-  readonly count: number;
-}
+import { everyRow, narrow, type RowCodes, type RowGroups } from "./column.ts";
 
 /** A field whose values do not repeat, or may differ in every row. */
 export const NO_CODES = "no codes";

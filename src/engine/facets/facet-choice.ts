@@ -154,6 +154,7 @@ export function createCollector(index: FacetIndex<unknown>, workspace: Workspace
   const { unite } = workspace.kernels;
   const addressOf = (number: number): Address => valueRows.byteOffset + number * own.byteLength;
   return (numbers, howMany) => {
+    index.fill();
     // The set of a single value exists already.
     if (howMany === 1) return addressOf(numbers[0] ?? 0);
     for (let at = 0; at < howMany; at++) list[at] = addressOf(numbers[at] ?? 0);
@@ -183,12 +184,17 @@ function createOverlap(index: FacetIndex<Range>, workspace: Workspace): (range: 
   }
   const words = wordsFor(index.codes.length);
   const [pass, nothing] = [workspace.words(words), workspace.words(words)];
-  const startBelow = runningUnions(index, valueRows, (range) => range.min, workspace);
-  const endAbove = runningUnions(index, valueRows, (range) => -range.max, workspace);
+  const unite = () => ({
+    startBelow: runningUnions(index, valueRows, (range) => range.min, workspace),
+    endAbove: runningUnions(index, valueRows, (range) => -range.max, workspace),
+  });
+  let unions: ReturnType<typeof unite> | undefined;
   const { intersect } = workspace.kernels;
   return (range) => {
-    const below = startBelow(range.max);
-    const above = endAbove(-range.min);
+    index.fill();
+    unions ??= unite();
+    const below = unions.startBelow(range.max);
+    const above = unions.endAbove(-range.min);
     if (below === undefined || above === undefined) return nothing.byteOffset;
     intersect(pass.byteOffset, below, above, pass.byteLength);
     return pass.byteOffset;

@@ -12,14 +12,17 @@ const QUICK_SETS = 16;
 /** Up to this many values, a facet has a set of rows for each; above it, rows are counted one by one. */
 const MAX_VALUE_SETS = 96;
 
-/** An indexed narrow column. */
+/**
+ * An indexed narrow column. Sets of rows and runs are there once `fill` has been called: a scope that is only entered
+ * needs none.
+ */
 export interface FacetIndex<V> extends NarrowColumn<V> {
-  /** Value number → how many rows have it. */
-  readonly totals: Int32Array;
   /** A set of rows for each value, one after another; `undefined` when there are too many values. */
   readonly valueRows: Bits | undefined;
   /** Each run of rows with the same code: the row after its last one, and the code. Absent where counting is quicker without. */
   readonly runs: Int32Array | undefined;
+  /** Writes the sets of rows and the runs, when called for the first time. */
+  readonly fill: () => void;
   /** Whether every row has exactly one value. */
   readonly isPartition: boolean;
 }
@@ -28,11 +31,16 @@ export interface FacetIndex<V> extends NarrowColumn<V> {
 export function indexFacet<V>(column: NarrowColumn<V>, workspace: Workspace): FacetIndex<V> {
   const codes = workspace.codes(column.codes);
   const valueRows = hasValueRows(column) ? workspace.words(column.values.length * wordsFor(codes.length)) : undefined;
-  const totals = valueRows ? indexRows(column, codes, valueRows, workspace) : countTotals(column);
-  const isPartition = !column.sets && totals.reduce((sum, total) => sum + total, 0) === codes.length;
   const runs = hasRuns(column) ? workspace.words(2 * column.runCount) : undefined;
-  if (runs) listRuns(codes, runs);
-  return { ...column, codes, totals, valueRows, runs, isPartition };
+  const isPartition = !column.sets && column.totals.reduce((sum, total) => sum + total, 0) === codes.length;
+  let isFilled = false;
+  const fill = (): void => {
+    if (isFilled) return;
+    isFilled = true;
+    if (valueRows) indexRows(column, codes, valueRows, workspace);
+    if (runs) listRuns(codes, runs);
+  };
+  return { ...column, codes, valueRows, runs, isPartition, fill };
 }
 
 function listRuns(codes: Codes, runs: Int32Array): void {
@@ -44,8 +52,8 @@ function listRuns(codes: Codes, runs: Int32Array): void {
   }
 }
 
-/** Builds the set of rows of each value, and counts them. */
-function indexRows(column: NarrowColumn<unknown>, codes: Codes, valueRows: Bits, workspace: Workspace): Int32Array {
+/** Builds the set of rows of each value. */
+function indexRows(column: NarrowColumn<unknown>, codes: Codes, valueRows: Bits, workspace: Workspace): void {
   const { kernels, words } = workspace;
   const lists = setsOf(column);
   const [starts, values, totals] = [
@@ -59,7 +67,6 @@ function indexRows(column: NarrowColumn<unknown>, codes: Codes, valueRows: Bits,
   const [from = 0, numbers = 0, sets = 0, counts = 0] = places;
   const setBytes = wordsFor(codes.length) * BYTES_PER_WORD;
   kernels.indexRows(codes.byteOffset, codes.BYTES_PER_ELEMENT, codes.length, from, numbers, sets, setBytes, counts);
-  return totals;
 }
 
 /** The sets of all codes; where codes are value numbers, the last code has none. */
@@ -97,18 +104,3 @@ export const isQuick = (column: NarrowColumn<unknown>): boolean => {
 const hasRuns = ({ values, codes, sets, runCount }: NarrowColumn<unknown>): boolean =>
   (sets ? setCount(sets) : 0) <= MAX_COMBINATIONS &&
   runCount * WORDS_PER_RUN < (values.length - 1) * wordsFor(codes.length);
-
-function countTotals({ values, codes, sets }: NarrowColumn<unknown>): Int32Array {
-  const rowsOfCode = new Int32Array(sets ? setCount(sets) : values.length + 1);
-  // Indexed: iterating over a typed array takes ten times as long.
-  for (let row = 0, end = codes.length; row < end; row++) {
-    const code = codes[row] ?? 0;
-    rowsOfCode[code] = (rowsOfCode[code] ?? 0) + 1;
-  }
-  if (!sets) return rowsOfCode.subarray(0, values.length);
-  const totals = new Int32Array(values.length);
-  for (let code = 0; code < rowsOfCode.length; code++)
-    for (let at = sets.starts[code] ?? 0; at < (sets.starts[code + 1] ?? 0); at++)
-      totals[sets.values[at] ?? 0] = (totals[sets.values[at] ?? 0] ?? 0) + (rowsOfCode[code] ?? 0);
-  return totals;
-}

@@ -6,6 +6,7 @@ import type { FacetIndex } from "./facet-index.ts";
 import type { FitSpec } from "./filter-source.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
 import { countRows, type StepMemory } from "./step-memory.ts";
+import type { Address } from "#engine/kernels/kernels.ts";
 import type { Workspace } from "#engine/kernels/workspace.ts";
 
 /** The state of a fit between two steps. It filters like a facet, but has no options to count. */
@@ -54,7 +55,8 @@ function createState<N extends FilterNames>(
   workspace: Workspace,
 ): FitState<N> {
   const { kernels } = workspace;
-  const known = createCollector(index, workspace)([...index.values.keys()], index.values.length);
+  const collect = createCollector(index, workspace);
+  let known: Address | undefined;
   return {
     choice,
     choose: ({ selection: { fits } }) => choice.update(fits?.get(attribute)),
@@ -62,6 +64,7 @@ function createState<N extends FilterNames>(
       const { passing, allButOne, scratch, setBytes } = memory;
       kernels.passOthers(scratch, passing.now, allButOne.now, choice.pass, setBytes);
       const anyCount = countRows(kernels, memory, scratch);
+      known ??= collect([...index.values.keys()], index.values.length);
       kernels.subtract(scratch, scratch, known, setBytes);
       return { attribute, anyCount, unknownCount: countRows(kernels, memory, scratch) };
     },

@@ -137,6 +137,7 @@ export function createStepper<Q extends FilterQuery<N>, N extends FilterNames>(
     if (isLiveChanged)
       kernels.subtract(memory.live, memory.all, hidden.isActive ? hidden.pass : memory.nothing, setBytes);
     else if (changes === 0) return;
+    if (moves === 0) for (const { index } of facets) index.fill();
     moves++;
     combine();
     const kept = isLiveChanged || changes > 1 ? undefined : changed;
