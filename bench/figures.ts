@@ -5,6 +5,8 @@ import type { Comparison, Measured } from "./filtering/compare.ts";
 import { indexedApart } from "./adapters/scope.ts";
 import type { FirstVisit } from "./first-visit.ts";
 import type { PageResult } from "./page.ts";
+import { phoneFigures } from "./phone/phone-figures.ts";
+import type { PhoneVisit } from "./phone/measure-visit.ts";
 import type { ServerMeasured } from "./server.ts";
 import { ratio, time } from "./table.ts";
 import type { WireComparison } from "./filtering/wire.ts";
@@ -19,6 +21,7 @@ export interface Results {
   readonly wires: readonly WireComparison[];
   readonly servers: readonly ServerMeasured[] | undefined;
   readonly pages: readonly PageResult[] | undefined;
+  readonly phoneVisits: readonly PhoneVisit[] | undefined;
   readonly firstVisits: readonly FirstVisit[] | undefined;
   /** The reason why a part was not measured. */
   readonly missing: ReadonlyMap<Part, string>;
@@ -74,7 +77,7 @@ const MAX_RATIO_TO_NGINX = 1.5;
 
 /** The table of targets and results. */
 export function figures(results: Results): string {
-  const all = [speed, wire, pages, firstVisits, servers].flatMap((part) => part(results));
+  const all = [speed, wire, pages, phones, firstVisits, servers].flatMap((part) => part(results));
   const lines = all.map(
     (figure) => `| ${figure.what} | ${figure.wanted} | ${figure.found ?? "–"} | ${verdict(figure, results)} |`,
   );
@@ -229,6 +232,8 @@ function pages({ pages: found }: Results): readonly Figure[] {
     },
   ];
 }
+
+const phones = ({ phoneVisits }: Results): readonly Figure[] => phoneFigures(phoneVisits);
 
 function firstVisits({ firstVisits: found }: Results): readonly Figure[] {
   const scores = found?.filter(({ page }) => page.includes("/products/")).map(({ performance }) => performance);

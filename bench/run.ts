@@ -42,6 +42,7 @@ const MAX_SEED = 1_000_000;
 /** The unseen catalogue comes first: its results generalise. */
 const KINDS: readonly CatalogueSource["kind"][] = ["unseen", "demo"];
 const PAGE_ARTICLES = [1500, 100_000];
+const PHONE_ARTICLES = [1500, 20_000, 100_000];
 
 /** The files of a complete run are named after its time. */
 const WHOLE_RUN = /^\d{4}-\d\d-\d\dT[\d-]+\.(?:json|md)$/;
@@ -132,8 +133,11 @@ async function measureOthers(
   for (const wire of wires) say(wireTable(wire));
   const servers = await part("servers", values.server, measureServers);
   const pages = await part("pages", values.page, measurePages);
+  const phoneVisits = await part("pages", values.page, measurePhones);
+  const { slowestSteps } = await import("./phone/phone-figures.ts");
+  for (const visit of phoneVisits ?? []) say(slowestSteps(visit));
   const firstVisits = await part("firstVisits", values.lighthouse, measureVisits);
-  return { comparisons, collectors, wires, servers, pages, firstVisits, missing };
+  return { comparisons, collectors, wires, servers, pages, phoneVisits, firstVisits, missing };
 }
 
 /** Measures a part if it was selected or the run is complete; if that fails, the table shows the reason. */
@@ -169,6 +173,11 @@ async function measureServers(): Promise<Results["servers"]> {
 async function measurePages(): Promise<Results["pages"]> {
   const { benchPage } = await import("./page.ts");
   return await benchPage({ sizes: PAGE_ARTICLES });
+}
+
+async function measurePhones(): Promise<Results["phoneVisits"]> {
+  const { measurePhoneVisits } = await import("./phone/measure-visit.ts");
+  return await measurePhoneVisits(PHONE_ARTICLES);
 }
 
 async function measureVisits(): Promise<Results["firstVisits"]> {

@@ -1,0 +1,226 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
+import { CHROMIUM } from "../../tests/setup/chromium.ts";
+import { ROOT, startSite } from "../running-site.ts";
+import { quantile } from "../statistics/quantile.ts";
+import { VISIT, type Step } from "./steps.ts";
+
+const SELECTOR_PAGE = "/en/products/DOW";
+const HOME_PAGE = "/en";
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  locale: "en-US",
+} as const;
+const SLOW_DOWN = 4;
+/** "Slow 4G": 150 ms from request to answer, 1.6 Mbit/s down, 0.75 up, in bytes per second. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** First visits per page, of which the median counts. */
+const FIRST_VISITS = 3;
+/** Before a step, with its target in the window, and after it, until everything that it has caused is over. */
+const PAUSE_BEFORE_MS = 400;
+const PAUSE_AFTER_MS = 900;
+/** After loading: what is prefetched is over. */
+const SETTLE_MS = 6_000;
+/** The least duration that browsers report for an event. */
+const LEAST_EVENT_MS = 16;
+/** A long task that visitors notice. */
+const LONG_TASK_MS = 100;
+const READY_TIMEOUT_MS = 120_000;
+
+/** A step as measured. Times in ms. */
+export interface StepMeasured {
+  readonly what: string;
+  /** From the event to the next paint; of several events of a step, the longest. */
+  readonly toPaint: number;
+  readonly longestTask: number;
+}
+
+export interface PhoneVisit {
+  readonly articles: number;
+  readonly p75: number;
+  readonly p98: number;
+  readonly worst: number;
+  /** Tasks of more than 100 ms. */
+  readonly longTasks: number;
+  readonly longestTask: number;
+  /** Until the page can be used on a first visit over a slow line. */
+  readonly selectorReady: number;
+  readonly homeReady: number;
+  readonly steps: readonly StepMeasured[];
+}
+
+/**
+ * Measures a phone's visit of the built site: the next paint after every step, and first visits over a slow line.
+ *
+ * @throws when there is no built site or no browser, or when a step finds nothing to tap
+ */
+export async function measurePhoneVisits(sizes: readonly number[]): Promise<readonly PhoneVisit[]> {
+  if (!existsSync(path.join(ROOT, "build/server/index.js"))) throw new Error("the site is not built (npm run build)");
+  if (!existsSync(CHROMIUM.executablePath)) throw new Error(`there is no browser at ${CHROMIUM.executablePath}`);
+  const browser = await chromium.launch(CHROMIUM);
+  const visits: PhoneVisit[] = [];
+  try {
+    for (const articles of sizes) visits.push(await measureSize(browser, articles));
+  } finally {
+    await browser.close();
+  }
+  return visits;
+}
+
+async function measureSize(browser: Browser, articles: number): Promise<PhoneVisit> {
+  const folder = mkdtempSync(path.join(tmpdir(), "lumenry-bench-"));
+  const site = await startSite(folder, articles);
+  try {
+    const steps = await measureSteps(browser, site.url);
+    const times = steps.map(({ toPaint }) => toPaint);
+    const tasks = steps.map(({ longestTask }) => longestTask);
+    return {
+      articles,
+      p75: quantile(times, 0.75),
+      p98: quantile(times, 0.98),
+      worst: Math.max(...times),
+      longTasks: tasks.filter((task) => task > LONG_TASK_MS).length,
+      longestTask: Math.max(...tasks),
+      selectorReady: await medianReady(browser, site.url + SELECTOR_PAGE),
+      homeReady: await medianReady(browser, site.url + HOME_PAGE),
+      steps,
+    };
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function onPhone<T>(browser: Browser, run: (page: Page, devtools: CDPSession) => Promise<T>): Promise<T> {
+  const context: BrowserContext = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watch);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
+    return await run(page, devtools);
+  } finally {
+    await context.close();
+  }
+}
+
+async function medianReady(browser: Browser, address: string): Promise<number> {
+  const times: number[] = [];
+  for (let visit = 0; visit < FIRST_VISITS; visit++)
+    times.push(
+      await onPhone(browser, async (page, devtools) => {
+        await devtools.send("Network.enable");
+        await devtools.send("Network.emulateNetworkConditions", SLOW_LINE);
+        await page.goto(address, { waitUntil: "commit" });
+        return await readyTime(page);
+      }),
+    );
+  return quantile(times, 0.5);
+}
+
+async function readyTime(page: Page): Promise<number> {
+  const ready = await page.waitForFunction(() => window.phoneVisit?.readyMs, undefined, { timeout: READY_TIMEOUT_MS });
+  return (await ready.jsonValue()) ?? Number.NaN;
+}
+
+export const measureSteps = (browser: Browser, url: string): Promise<readonly StepMeasured[]> =>
+  onPhone(browser, async (page) => {
+    await page.goto(url + SELECTOR_PAGE);
+    await readyTime(page);
+    await page.waitForTimeout(SETTLE_MS);
+    const measured: StepMeasured[] = [];
+    for (const step of VISIT) measured.push(await measureStep(page, step));
+    return measured;
+  });
+
+async function measureStep(page: Page, step: Step): Promise<StepMeasured> {
+  const press = await prepared(page, step);
+  await page.waitForTimeout(PAUSE_BEFORE_MS);
+  await page.evaluate(() => window.phoneVisit?.take());
+  const ofHistory = await press();
+  await page.waitForTimeout(PAUSE_AFTER_MS);
+  const { events = [], tasks = [] } = (await page.evaluate(() => window.phoneVisit?.take())) ?? {};
+  return {
+    what: step.what,
+    toPaint: Math.max(LEAST_EVENT_MS, ofHistory, ...events),
+    longestTask: Math.max(0, ...tasks),
+  };
+}
+
+/** Brings a step's target into the window. @returns does the step; the time of a step through the history, else 0 */
+async function prepared(page: Page, step: Step): Promise<() => Promise<number>> {
+  if ("history" in step) return () => page.evaluate(stepHistory, step.history);
+  if ("key" in step) {
+    await step.focus?.(page).focus();
+    return async () => {
+      await page.keyboard.press(step.key);
+      return 0;
+    };
+  }
+  const target = step.tap(page);
+  await target.scrollIntoViewIfNeeded({ timeout: 5_000 });
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`"${step.what}": there is nothing to tap`);
+  return async () => {
+    await page.touchscreen.tap(box.x + Math.min(box.width / 2, 60), box.y + box.height / 2);
+    return 0;
+  };
+}
+
+interface Watched {
+  /** When the app was ready, after the navigation's start. */
+  readyMs?: number;
+  /** Durations since the last call. */
+  readonly take: () => { readonly events: readonly number[]; readonly tasks: readonly number[] };
+}
+
+declare global {
+  interface Window {
+    phoneVisit?: Watched;
+  }
+}
+
+/** Runs in the page: records interactions, long tasks and when the app is ready. */
+function watch(): void {
+  const events: number[] = [];
+  const tasks: number[] = [];
+  const visit: Watched = { take: () => ({ events: events.splice(0), tasks: tasks.splice(0) }) };
+  window.phoneVisit = visit;
+  const options: PerformanceObserverInit & { durationThreshold: number } = { type: "event", durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
+      if (entry.interactionId) events.push(entry.duration);
+  }).observe(options);
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: "longtask",
+    buffered: true,
+  });
+  const onChange = (): void => {
+    if (document.documentElement.dataset["appReady"] === "true") visit.readyMs ??= performance.now();
+  };
+  new MutationObserver(onChange).observe(document, { attributes: true, childList: true, subtree: true, attributeFilter: ["data-app-ready"] }); // prettier-ignore
+}
+
+/** Runs in the page: a step through the history, which is no interaction to the browser. @returns ms until the next paint */
+function stepHistory(by: number): Promise<number> {
+  return new Promise((resolve) => {
+    const onStep = ({ timeStamp }: Event): void =>
+      void requestAnimationFrame(() => {
+        // A task queued in the frame's callback runs after the frame has been committed.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - timeStamp);
+        port2.postMessage(undefined);
+      });
+    addEventListener("popstate", onStep, { capture: true, once: true });
+    history.go(by);
+  });
+}
+
+if (import.meta.main) {
+  const sizes = (process.argv[2] ?? "1500,20000,100000").split(",").map(Number);
+  process.stdout.write(`${JSON.stringify(await measurePhoneVisits(sizes), null, 2)}\n`);
+}

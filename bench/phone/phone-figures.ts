@@ -1,0 +1,52 @@
+import type { PhoneVisit } from "./measure-visit.ts";
+
+/** Targets of a visit with a phone, ms. */
+const MOST = { p75: 100, p98: 200, longestTask: 100, ready: 2500 } as const;
+
+/** A row of the table of targets. */
+interface PhoneFigure {
+  readonly what: string;
+  readonly wanted: string;
+  readonly found: string | undefined;
+  readonly isReached: boolean;
+  readonly part: "pages";
+}
+
+/** The rows of a visit at each size; of one row per target, without figures, if none was measured. */
+export function phoneFigures(visits: readonly PhoneVisit[] | undefined): readonly PhoneFigure[] {
+  if (!visits) return rows(undefined);
+  return visits.flatMap(rows);
+}
+
+function rows(visit: PhoneVisit | undefined): readonly PhoneFigure[] {
+  const at = visit ? ` at ${visit.articles.toLocaleString("en")} articles` : "";
+  const row = (what: string, most: number, found: number | undefined): PhoneFigure => ({
+    what: `phone, 4 × slow-down${at}: ${what}`,
+    wanted: `at most ${most} ms`,
+    found: found === undefined ? undefined : `${found.toFixed(0)} ms`,
+    isReached: (found ?? Infinity) <= most,
+    part: "pages",
+  });
+  return [
+    row("step to next paint, 75th percentile of 60 steps", MOST.p75, visit?.p75),
+    row("step to next paint, 98th percentile", MOST.p98, visit?.p98),
+    { ...row("longest task of the visit", MOST.longestTask, visit?.longestTask), ...longTasks(visit) },
+    row("selector ready on a first visit, slow 4G", MOST.ready, visit?.selectorReady),
+    row("home ready on a first visit, slow 4G", MOST.ready, visit?.homeReady),
+  ];
+}
+
+const longTasks = (visit: PhoneVisit | undefined): Pick<PhoneFigure, "found"> => ({
+  found: visit && `${visit.longestTask.toFixed(0)} ms; ${visit.longTasks} steps with one above`,
+});
+
+/** The steps of a visit, slowest first, as a Markdown table. */
+export function slowestSteps({ articles, steps }: PhoneVisit, count = 10): string {
+  const slowest = steps.toSorted((a, b) => b.toPaint - a.toPaint).slice(0, count);
+  return [
+    `\nSlowest of ${steps.length} steps with a phone at ${articles.toLocaleString("en")} articles\n`,
+    "| step | to next paint | longest task |",
+    "|---|---:|---:|",
+    ...slowest.map(({ what, toPaint, longestTask }) => `| ${what} | ${toPaint.toFixed(0)} ms | ${longestTask.toFixed(0)} ms |`),
+  ].join("\n"); // prettier-ignore
+}
