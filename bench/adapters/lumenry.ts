@@ -23,6 +23,8 @@ function stepsOver(
   createWorkspace: CreateWorkspace,
 ): LoadedEngine {
   const catalogue = createCatalogue({ version: "bench", lists, articles, createWorkspace });
+  // The server does so when it loads a version, pages in idle time after they are shown.
+  Array.from(catalogue.prepareFilters());
   const rows = new Uint32Array(SHOWN_ARTICLES);
   const codes = new Array<string>(SHOWN_ARTICLES).fill("");
   const answer = { count: 0, codes, facets: engineFacets() };

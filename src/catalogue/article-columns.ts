@@ -1,10 +1,12 @@
 import { articleRange, articleValues } from "#attributes/article-values.ts";
 import { createValueOrder } from "#attributes/option-order.ts";
 import { sourceFields } from "#attributes/own-attributes.ts";
-import type { RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
+import { categoryPanel } from "#attributes/category-panel.ts";
+import { filtersByRange, type RangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { encodeCodes, encodeColumn, type Column } from "#engine/columns/column.ts";
 import type { Article } from "#model/entities/article.ts";
+import type { Category } from "#model/entities/category.ts";
 import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 
@@ -37,6 +39,20 @@ export function createArticleColumns(table: ArticleTable, own: OwnAttributes): A
       });
     }),
   };
+}
+
+/** Encodes the attributes of all panels, each once, with a step after each. @see rules F2, F17 */
+export function* encodePanels(
+  { values, ranges }: ArticleColumns,
+  categories: readonly Category[],
+  own: OwnAttributes,
+): Generator<void, void> {
+  const filters = categories.flatMap((category) => categoryPanel(category, own).filters);
+  for (const attribute of new Set(filters.map((filter) => filter.attribute))) {
+    if (filtersByRange(attribute, own)) ranges(attribute);
+    else values(attribute);
+    yield;
+  }
 }
 
 /** Encodes what is read from some fields. One field with values that repeat has the column's codes already. */

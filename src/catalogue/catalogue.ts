@@ -35,6 +35,11 @@ export interface Catalogue {
   readonly engine: FilterEngine;
   /** Creates another engine with computed filters; pages that use none do not load their code. */
   readonly engineWith: (computed: readonly ComputedSpec<ArticleFilters>[]) => FilterEngine;
+  /**
+   * Encodes what the panels of all categories filter by, one attribute after another: a category that is entered before
+   * needs to wait for its own only. Done in idle time or in slices; nothing has to wait for it.
+   */
+  prepareFilters(): Generator<void, void>;
   readonly filterTexts: FilterTexts;
 
   article(row: number): Article;

@@ -2,7 +2,7 @@ import { codeCount, codesWithAny, valuesOfCode } from "#engine/columns/column.ts
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
 import { groupArticles, type ArticleGroups } from "./article-groups.ts";
-import { createArticleColumns } from "./article-columns.ts";
+import { createArticleColumns, encodePanels } from "./article-columns.ts";
 import { createArticleSource } from "./article-source.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 import type { Catalogue, ProductReference } from "./catalogue.ts";
@@ -51,6 +51,7 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
     articleCount: table.rowCount,
     engine: engineWith([]),
     engineWith,
+    prepareFilters: () => encodePanels(columns, lists.categories, own),
     filterTexts: createFilterTexts(lists["filter-texts"], own),
     article: (row) => table.article(row),
     articleCode: (row) => table.articleCode(row),

@@ -105,7 +105,10 @@ function* layOut(version: string, lists: SmallLists, articles: Uint8Array): Gene
   const table = decodeArticles(articles);
   yield;
   const own = ownAttributes(lists["filter-texts"]);
-  return createTableCatalogue({ version, lists, own, articles: table, createWorkspace });
+  const catalogue = createTableCatalogue({ version, lists, own, articles: table, createWorkspace });
+  yield;
+  yield* catalogue.prepareFilters();
+  return catalogue;
 }
 
 interface Lists {

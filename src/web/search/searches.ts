@@ -1,17 +1,11 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createSearch, type Search } from "#search/create-search.ts";
 import type { SearchScope } from "#search/search-documents.ts";
+import { finishInIdleTime } from "#web/client/idle-work.ts";
 import { createWordFinder } from "./word-finder.ts";
 
 /** Capacity of the LRU cache of searches of one catalogue version. */
 const MAX_KEPT = 8;
-/** The longest that the index may wait for idle time. */
-const IDLE_TIMEOUT_MS = 1000;
-/** Work pauses when less than this is left of an idle period. */
-const MIN_SLICE_MS = 2;
-/** Without idle periods work pauses after as long. */
-const SLICE_MS = 10;
-
 const kept = new WeakMap<Catalogue, Map<string, Promise<Search> | Search>>();
 
 /**
@@ -40,35 +34,4 @@ function keep<S extends Promise<Search> | Search>(scope: SearchScope, search: S)
   const [oldest] = searches.keys();
   if (searches.size > MAX_KEPT && oldest !== undefined) searches.delete(oldest);
   return search;
-}
-
-function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const goOn = (timeLeft: () => number): void => {
-      try {
-        do {
-          const step = steps.next();
-          if (step.done) {
-            resolve(step.value);
-            return;
-          }
-        } while (timeLeft() > MIN_SLICE_MS);
-        whenIdle(goOn);
-      } catch (error) {
-        reject(error instanceof Error ? error : new Error(String(error)));
-      }
-    };
-    whenIdle(goOn);
-  });
-}
-
-/** Calls back in idle time; without `requestIdleCallback`, as on the server, after all pending tasks. */
-function whenIdle(work: (timeLeft: () => number) => void): void {
-  if (typeof requestIdleCallback === "function")
-    requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), { timeout: IDLE_TIMEOUT_MS });
-  else
-    setTimeout(() => {
-      const end = performance.now() + SLICE_MS;
-      work(() => end - performance.now());
-    });
 }

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { readList } from "#model/lists/read-list.ts";
+import { createArticleColumns, encodePanels } from "./article-columns.ts";
+import { tableOf } from "./articles/article-table.ts";
+import { decodeArticles } from "./wire/decode-articles.ts";
+import { encodeArticles } from "./wire/encode-articles.ts";
+
+const ARTICLES = readList("articles", [
+  { article_code: "AB-1", mounting: ["recessed", "surface"], optic: "wide", wattage_default: 12 },
+  { article_code: "AB-2", mounting: "recessed", optic: " ", wattage_default: 9 },
+  { article_code: "AB-3", mounting: ["surface", "recessed", "surface"] },
+  { article_code: "AB-4" },
+]).entries;
+const valuesOfRows = (column: ReturnType<ReturnType<typeof createArticleColumns>["values"]>) =>
+  Array.from(column.codes, (code) =>
+    Array.from(
+      column.setValues.subarray(column.setStarts[code], column.setStarts[code + 1]),
+      (at) => column.values[at],
+    ),
+  );
+
+test.each([
+  ["arrays", () => tableOf(ARTICLES)],
+  ["the compact layout", () => decodeArticles(encodeArticles(ARTICLES))],
+])("each value of a list counts once, in order, and blank ones not at all; over %s", (_, open) => {
+  const { values, ranges } = createArticleColumns(open(), NO_OWN);
+  const both = ["recessed", "surface"];
+  expect(valuesOfRows(values("mounting"))).toEqual([both, ["recessed"], both, []]);
+  expect(valuesOfRows(values("optic"))).toEqual([["wide"], [], [], []]);
+  expect(valuesOfRows(values("wired_through"))).toEqual([[false], [false], [false], [false]]);
+  expect(ranges("wattage_default").values).toEqual([
+    { min: 9, max: 9 },
+    { min: 12, max: 12 },
+  ]);
+});
+
+test("what all panels filter by is encoded, each attribute once", () => {
+  const asked: string[] = [];
+  const columns = createArticleColumns(tableOf(ARTICLES), NO_OWN);
+  const noting = {
+    values: (attribute: Parameters<typeof columns.values>[0]) => (asked.push(attribute), columns.values(attribute)),
+    ranges: (attribute: Parameters<typeof columns.ranges>[0]) => (asked.push(attribute), columns.ranges(attribute)),
+  };
+  const own = (panel: string[], category_id: string) => ({ category_id, families: [], panel });
+  expect([...encodePanels(noting, [own(["optic", "wattage_default"], "A"), own(["mounting", "optic"], "B")] as never, NO_OWN)]).toHaveLength(3); // prettier-ignore
+  expect(asked).toEqual(["optic", "wattage_default", "mounting"]);
+});

@@ -1,0 +1,34 @@
+import { expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { SessionState } from "#app-state/session/session-state.ts";
+import { prepareFiltersWhenIdle } from "./prepare-filters.ts";
+
+/** A catalogue whose preparation has three steps, and those that were done. */
+function catalogueOf() {
+  const done: number[] = [];
+  const prepareFilters = function* (): Generator<void, void> {
+    for (const step of [1, 2, 3]) {
+      done.push(step);
+      yield;
+    }
+  };
+  return { done, catalogue: { prepareFilters } as unknown as Catalogue };
+}
+
+const showing = (catalogue: Catalogue | undefined): Partial<SessionState> => ({
+  shown: { catalogue, failedLists: new Set(), portfolioId: undefined, shopPortfolioId: undefined, isRemote: false },
+});
+
+test("each catalogue that is shown is prepared once, to the end, but not at once", async () => {
+  const [first, second] = [catalogueOf(), catalogueOf()];
+  const store = createStore<SessionState>(() => showing(first.catalogue) as SessionState);
+  prepareFiltersWhenIdle({ store });
+  expect(first.done).toEqual([]);
+  await vi.waitFor(() => expect(first.done).toEqual([1, 2, 3]));
+  store.setState({ phase: "ready" });
+  store.setState(showing(undefined));
+  store.setState(showing(second.catalogue));
+  await vi.waitFor(() => expect(second.done).toEqual([1, 2, 3]));
+  expect(first.done).toEqual([1, 2, 3]);
+});
