@@ -310,6 +310,26 @@ export function indexRows(codes: usize, width: i32, rowCount: i32, starts: usize
   }
 }
 
+export function pickCodes(all: usize, rows: usize, rowCount: i32, codes: usize, isUsed: usize): void {
+  for (let at: usize = 0, end = <usize>rowCount << 2; at < end; at += 4) {
+    const code = load<u32>(all + (<usize>load<u32>(rows + at) << 2));
+    store<u32>(codes + at, code);
+    store<u32>(isUsed + (<usize>code << 2), 1);
+  }
+}
+
+export function renumberCodes(codes: usize, rowCount: i32, codeOf: usize, counts: usize): i32 {
+  let runs = 0, before: u32 = -1;
+  for (const end = codes + (<usize>rowCount << 2); codes < end; codes += 4) {
+    const code = load<u32>(codeOf + (<usize>load<u32>(codes) << 2));
+    store<u32>(codes, code);
+    add(counts, code, 1);
+    runs += <i32>(code != before);
+    before = code;
+  }
+  return runs;
+}
+
 export function listRows(set: usize, bytes: i32, rows: usize, limit: i32): i32 {
   let out = rows;
   const end = rows + (<usize>limit << 2);

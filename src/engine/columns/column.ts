@@ -1,4 +1,4 @@
-import { createSetList, createSetNumbering } from "./value-sets.ts";
+import { createSetList } from "./value-sets.ts";
 
 /** The codes of a column's rows, as narrow as their number allows. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
@@ -49,7 +49,7 @@ export function encodeColumn<V>(
   read: (row: number) => readonly V[],
   compare?: (a: V, b: V) => number,
 ): Column<V> {
-  const sets = createSetNumbering<V>();
+  const sets = createSetList<V>();
   const codeOfGroup = new Int32Array(rowOf.length).fill(UNREAD);
   const codes = new Uint32Array(groupOf.length);
   for (let row = 0; row < groupOf.length; row++) {

@@ -1,4 +1,4 @@
-import { narrow, wide, type Codes, type Column } from "./column.ts";
+import { narrow, type Codes, type Column } from "./column.ts";
 
 /** The value numbers of all codes, concatenated: those of code `c` are `values[starts[c] … starts[c + 1])`. */
 export interface CodeSets {
@@ -27,55 +27,38 @@ export interface NarrowColumn<V> {
 /** The number of codes. */
 export const setCount = (sets: CodeSets): number => sets.starts.length - 1;
 
+/** The two passes over the rows that a column is narrowed to. What they return is valid until the next column. */
+export interface RowPasses {
+  /** Picks the codes of the rows. @returns code → 1 if one of the rows has it, else 0 */
+  pick(column: Column<unknown>): Int32Array;
+  /** Replaces the picked codes by those of a table of all codes, which are below `count`. */
+  renumber(codeOf: Uint32Array, count: number): RenumberedCodes;
+}
+
+interface RenumberedCodes {
+  readonly codes: Uint32Array;
+  /** Code → how many rows have it. */
+  readonly rowsOfCode: Int32Array;
+  readonly runCount: number;
+}
+
 /**
  * Narrows a column to some of its rows: two passes over them; everything else depends on the number of codes and values
  * only.
  */
-export function narrowColumn<V>(column: Column<V>, rows: Uint32Array): NarrowColumn<V> {
-  const picked = pickCodes(column, rows);
-  const used = usedCodes(column, picked.isUsed);
+export function narrowColumn<V>(column: Column<V>, passes: RowPasses): NarrowColumn<V> {
+  const isUsed = passes.pick(column);
+  const used = usedCodes(column, isUsed);
   const { kept, renumbered } = usedValues(column, used);
   const values = Array.from(kept, (number) => column.values[number] as V);
   const sets = pickSets(column, used, renumbered);
-  const newCodes = used.isPlain ? toValueNumbers(sets, values.length) : undefined;
-  const codeCount = newCodes ? values.length + 1 : used.count;
-  const codeOf = new Uint32Array(picked.isUsed.length);
-  for (let number = 0; number < used.count; number++) codeOf[used.codes[number] ?? 0] = newCodes?.[number] ?? number;
-  const counted = renumber(picked.codes, codeOf, codeCount);
-  const totals = newCodes ? counted.rowsOfCode.subarray(0, values.length) : totalsOf(sets, counted.rowsOfCode, values.length); // prettier-ignore
-  const codes = narrow(picked.codes, codeCount);
-  return { values, codes, sets: newCodes ? undefined : sets, totals, runCount: counted.runCount };
-}
-
-// The loops over rows work on 32 bits only: compiled for three widths of codes, each takes several times as long, and a
-// category is first entered with loops that are not compiled yet.
-
-/** The codes of some rows, and code → 1 if one of them has it. */
-function pickCodes({ codes, setStarts }: Column<unknown>, rows: Uint32Array) {
-  const all = wide(codes);
-  const picked = new Uint32Array(rows.length);
-  const isUsed = new Uint8Array(setStarts.length - 1);
-  // Indexed: iterating over a typed array takes ten times as long.
-  for (let at = 0, end = rows.length; at < end; at++) {
-    const code = all[rows[at] ?? 0] ?? 0;
-    picked[at] = code;
-    isUsed[code] = 1;
-  }
-  return { codes: picked, isUsed };
-}
-
-/** Replaces codes by new ones, and counts each of these, and their runs. */
-function renumber(codes: Uint32Array, codeOf: Uint32Array, count: number) {
-  const rowsOfCode = new Int32Array(count);
-  let [runCount, before] = [0, -1];
-  for (let at = 0, end = codes.length; at < end; at++) {
-    const code = codeOf[codes[at] ?? 0] ?? 0;
-    codes[at] = code;
-    rowsOfCode[code] = (rowsOfCode[code] ?? 0) + 1;
-    if (code !== before) runCount++;
-    before = code;
-  }
-  return { rowsOfCode, runCount };
+  const numbers = used.isPlain ? toValueNumbers(sets, values.length) : undefined;
+  const codeOf = new Uint32Array(isUsed.length);
+  for (let code = 0; code < used.count; code++) codeOf[used.codes[code] ?? 0] = numbers?.[code] ?? code;
+  const codeCount = numbers ? values.length + 1 : used.count;
+  const { codes, rowsOfCode, runCount } = passes.renumber(codeOf, codeCount);
+  const totals = numbers ? rowsOfCode.slice(0, values.length) : totalsOf(sets, rowsOfCode, values.length);
+  return { values, codes: narrow(codes, codeCount), sets: numbers ? undefined : sets, totals, runCount };
 }
 
 interface UsedCodes {
@@ -88,7 +71,7 @@ interface UsedCodes {
   readonly isPlain: boolean;
 }
 
-function usedCodes({ setStarts }: Column<unknown>, isUsed: Uint8Array): UsedCodes {
+function usedCodes({ setStarts }: Column<unknown>, isUsed: Int32Array): UsedCodes {
   const codes = new Uint32Array(isUsed.length);
   let [count, memberCount, most] = [0, 0, 0];
   for (let code = 0, end = isUsed.length; code < end; code++) {

@@ -15,11 +15,13 @@ type Compare<V> = ((a: V, b: V) => number) | undefined;
 export interface SetList<V> {
   /** @returns the set's code, counted from 0; duplicates in the set count once */
   add(set: readonly V[]): number;
+  /** The same, but the same sequence of values gets the same code again. */
+  codeOf(set: readonly V[]): number;
   /** The sets so far, with their values numbered in an order, or as they appeared. */
   inOrder(compare: Compare<V>): ValueSets<V>;
 }
 
-/** Creates a list without sets. Everything lies flat: an object for each set would be collected as garbage later. */
+/** Creates an empty list. Everything lies flat: an object for each set would be collected as garbage later. */
 export function createSetList<V>(): SetList<V> {
   const values: V[] = [];
   const numbers = new Map<V, number>();
@@ -31,14 +33,22 @@ export function createSetList<V>(): SetList<V> {
     numbers.set(value, values.length);
     return values.push(value) - 1;
   };
+  const add = (set: readonly V[]): number => {
+    const start = members.length;
+    for (let at = 0; at < set.length; at++) {
+      const number = numberOf(set[at] as V);
+      if (at === 0 || !hasSince(members, start, number)) members.push(number);
+    }
+    return ends.push(members.length) - 1;
+  };
+  const codes = new Map<string | number, number>();
   return {
-    add(set) {
-      const start = members.length;
-      for (let at = 0; at < set.length; at++) {
-        const number = numberOf(set[at] as V);
-        if (at === 0 || !hasSince(members, start, number)) members.push(number);
-      }
-      return ends.push(members.length) - 1;
+    add,
+    codeOf(set) {
+      const key = set.length === 1 ? numberOf(set[0] as V) : set.map(numberOf).join();
+      const known = codes.get(key) ?? add(set);
+      codes.set(key, known);
+      return known;
     },
     inOrder(compare) {
       const { order, rank } = rankValues(values, compare);
@@ -73,33 +83,4 @@ function rankValues<V>(values: readonly V[], compare: Compare<V>) {
   const rank = new Uint32Array(values.length);
   numbers.forEach((number, place) => (rank[number] = place));
   return { order: numbers.map((number) => values[number] as V), rank };
-}
-
-/** Numbers sets: the same sequence of values always gets the same code, and code 0 is the empty set. */
-export interface SetNumbering<V> {
-  codeOf(set: readonly V[]): number;
-  inOrder(compare: Compare<V>): ValueSets<V>;
-}
-
-/** Creates a numbering with the empty set only. */
-export function createSetNumbering<V>(): SetNumbering<V> {
-  const sets = createSetList<V>();
-  const empty = sets.add([]);
-  const single = new Map<V, number>();
-  /** Sets of several values, as a trie: by the code of all but the last. */
-  const longer = new Map<number, Map<V, number>>();
-  const codeOf = (set: readonly V[], length: number): number => {
-    if (length === 0) return empty;
-    const last = set[length - 1] as V;
-    const siblings = length === 1 ? single : siblingsAfter(codeOf(set, length - 1));
-    const known = siblings.get(last) ?? sets.add(set.slice(0, length));
-    siblings.set(last, known);
-    return known;
-  };
-  const siblingsAfter = (code: number): Map<V, number> => {
-    const known = longer.get(code) ?? new Map<V, number>();
-    longer.set(code, known);
-    return known;
-  };
-  return { codeOf: (set) => codeOf(set, set.length), inOrder: (compare) => sets.inOrder(compare) };
 }

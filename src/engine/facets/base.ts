@@ -1,11 +1,12 @@
 import { choiceBytes } from "./facet-choice.ts";
 import type { ComputedSpec } from "./computed-filter.ts";
-import { narrowColumn, type NarrowColumn } from "#engine/columns/narrow-column.ts";
+import { narrowColumn, type NarrowColumn, type RowPasses } from "#engine/columns/narrow-column.ts";
 import { indexBytes, indexFacet, type FacetIndex } from "./facet-index.ts";
 import { facetStateBytes } from "./facet-state.ts";
 import type { FacetSpec, FilterSource, FitSpec, Scope } from "./filter-source.ts";
 import { fitBytes } from "./fit-state.ts";
 import type { FilterNames, FilterQuery, FilterValue, Range } from "./selection.ts";
+import type { PrepareRowPasses } from "./row-passes.ts";
 import { stepBytes } from "./step-memory.ts";
 import type { CreateWorkspace, Workspace } from "#engine/kernels/workspace.ts";
 
@@ -36,10 +37,15 @@ export function createBase<Q extends FilterQuery<N>, N extends FilterNames>(
   source: FilterSource<Q, N>,
   scope: Scope<N>,
   createWorkspace: CreateWorkspace,
+  preparePasses: PrepareRowPasses,
 ): Base<N> {
   const rows = scope.rows();
-  const hidden = narrowColumn(source.hidden.column(), rows);
-  const facets = scope.facets.map((facet) => narrowFacet(source, facet, rows));
+  const passes = preparePasses(rows, [
+    source.hidden.column(),
+    ...scope.facets.map((facet) => (facet.kind === "range" ? source.ranges(facet.attribute) : source.values(facet.attribute))), // prettier-ignore
+  ]);
+  const hidden = narrowColumn(source.hidden.column(), passes);
+  const facets = scope.facets.map((facet) => narrowFacet(source, facet, passes));
   const filterCount = facets.length + scope.fits.length + source.computed.length;
   const ofFacets = facets.map(({ kind, index }) => indexBytes(index) + facetStateBytes(kind, index));
   const parts = [
@@ -69,9 +75,9 @@ export function createBase<Q extends FilterQuery<N>, N extends FilterNames>(
 function narrowFacet<Q extends FilterQuery<N>, N extends FilterNames>(
   source: FilterSource<Q, N>,
   facet: FacetSpec<N>,
-  rows: Uint32Array,
+  passes: RowPasses,
 ): NarrowFacet<N> {
   return facet.kind === "range"
-    ? { ...facet, index: narrowColumn(source.ranges(facet.attribute), rows) }
-    : { ...facet, index: narrowColumn(source.values(facet.attribute), rows) };
+    ? { ...facet, index: narrowColumn(source.ranges(facet.attribute), passes) }
+    : { ...facet, index: narrowColumn(source.values(facet.attribute), passes) };
 }

@@ -146,6 +146,10 @@ export interface Kernels {
     bytes: number,
     totals: Address,
   ) => void;
+  /** Gathers the codes of some rows, and marks with 1 each code that one of them has. All are words. */
+  readonly pickCodes: (all: Address, rows: Address, rowCount: number, codes: Address, isUsed: Address) => void;
+  /** Replaces codes by those of a table, and counts each. @returns how many runs of equal codes there are */
+  readonly renumberCodes: (codes: Address, rowCount: number, codeOf: Address, counts: Address) => number;
   /** Lists the first `limit` rows of a set, ascending. @returns how many */
   readonly listRows: (set: Address, bytes: number, rows: Address, limit: number) => number;
   /** Lists the rows in `a` but not in `b`, and those in `b` but not in `a`. @returns how many the first are */

@@ -72,6 +72,24 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
         }
       }
     },
+    pickCodes(all, rows, rowCount, codes, isUsed) {
+      for (let at = 0; at < rowCount; at++) {
+        const code = words[(all >> 2) + (words[(rows >> 2) + at] ?? 0)] ?? 0;
+        words[(codes >> 2) + at] = code;
+        words[(isUsed >> 2) + code] = 1;
+      }
+    },
+    renumberCodes(codes, rowCount, codeOf, counts) {
+      let [runCount, before] = [0, -1];
+      for (let at = codes >> 2, end = at + rowCount; at < end; at++) {
+        const code = words[(codeOf >> 2) + (words[at] ?? 0)] ?? 0;
+        words[at] = code;
+        words[(counts >> 2) + code] = (words[(counts >> 2) + code] ?? 0) + 1;
+        if (code !== before) runCount++;
+        before = code;
+      }
+      return runCount;
+    },
     listRows: (set, bytes, rows, limit) => listRows(words, set >> 2, bytes >> 2, rows >> 2, limit),
     listDifferent: (a, b, bytes, added, removed) =>
       listDifferent(words, [a >> 2, b >> 2], bytes >> 2, added >> 2, removed >> 2),

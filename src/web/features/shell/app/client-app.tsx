@@ -18,8 +18,8 @@ import { usePageColorMode } from "./use-page-color-mode.ts";
 import { useRouteFocus } from "./use-route-focus.ts";
 import { useSharedSelection } from "./use-shared-selection.ts";
 
+const prepareFilters = () => import("#web/session/prepare-filters.ts");
 const loadOfflineUse = () => import("#web/session/offline-use.ts");
-const loadPreparation = () => import("#web/session/prepare-filters.ts");
 
 /** Everything that runs in the browser beside the page: the start, the address, build checks. Renders nothing. */
 export function ClientApp(facts: PageFacts) {
@@ -38,9 +38,10 @@ export function ClientApp(facts: PageFacts) {
     const reload = (): void => void reloadOnce(config);
     watchBuilds(config.buildId, reload);
     const onReady = (): void => {
-      void preloadRouteCode(reload, [session.kernels.loadSpare]);
-      // Ready first: what other categories filter by is not waited for.
-      void whenIdle(async () => (await loadCode(loadPreparation)).prepareFiltersWhenIdle(session));
+      void preloadRouteCode(reload, [
+        async () => (await prepareFilters()).prepareFiltersWhenIdle(session),
+        session.kernels.loadSpare,
+      ]);
       // Separate from the start: visitors who only read can return offline, too.
       whenIdle(async () => (await loadCode(loadOfflineUse)).startOfflineUse(session, config)).catch((error: unknown) =>
         log.warn(workerFailed, error),
