@@ -3,6 +3,7 @@ import { groupRows } from "#engine/columns/row-codes.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
+import { createListedRows, type ListedRows } from "./listed-rows.ts";
 import { createMembership } from "./membership.ts";
 
 /** How articles are grouped: one column per grouping, with list positions or ids as values. */
@@ -16,6 +17,7 @@ export interface ArticleGroups {
   readonly portfolios: Column<string>;
   /** Families that rows name but that are not in the families list. @see rule F5 */
   readonly unlistedFamilies: ReadonlySet<string>;
+  readonly listedRows: ListedRows;
 }
 
 /**
@@ -35,12 +37,15 @@ export function groupArticles(
     const { category, family_id: family } = table.lazyArticle(row);
     return membership(category, family);
   };
+  const categoryColumn = encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, (a, b) => a - b);
+  const unlistedFamilies = new Set(familyColumn.values.filter((id) => !listed.has(id)));
   return {
     rowCount: table.rowCount,
-    categories: encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, (a, b) => a - b),
+    categories: categoryColumn,
     families: familyColumn,
     portfolios: table.portfolios(),
-    unlistedFamilies: new Set(familyColumn.values.filter((id) => !listed.has(id))),
+    unlistedFamilies,
+    listedRows: createListedRows(categoryColumn, familyColumn, unlistedFamilies),
   };
 }
 

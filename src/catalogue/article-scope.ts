@@ -1,12 +1,12 @@
 import { FIT_SOURCES, coversOpening, fitsOf, fitsIntoVoid, type FitAttribute } from "#attributes/fits.ts";
 import { categoryPanel } from "#attributes/category-panel.ts";
 import { filtersByRange, type PanelAttribute } from "#attributes/filter-kind.ts";
-import { codesWithAny, everyRow, wide, type Column } from "#engine/columns/column.ts";
 import type { FacetSpec, FitSpec, Scope } from "#engine/facets/filter-source.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
 import type { ArticleGroups } from "./article-groups.ts";
+import { rowsWithValue } from "./listed-rows.ts";
 
 /** Whether two queries have the same articles and the same panel. */
 export const isSameScope = (a: FilterQuery, b: FilterQuery): boolean =>
@@ -42,7 +42,10 @@ export function createScopeOf(
       key: JSON.stringify([attributes, portfolio, categories]),
       facets: attributes.map((attribute) => facetOf(attribute, own)),
       fits: fitsOf(filters).map((fit) => FITS[fit]),
-      rows: () => rowsOf(groups, categories, portfolio),
+      rows() {
+        const rows = groups.listedRows(categories);
+        return portfolio === undefined ? rows : rowsWithValue(groups.portfolios, portfolio, rows);
+      },
     };
   };
 }
@@ -61,43 +64,3 @@ const FITS: Readonly<Record<FitAttribute, FitSpec<ArticleFilters>>> = {
   opening: { attribute: "opening", kind: "range", of: FIT_SOURCES.opening, holds: coversOpening },
   void: { attribute: "void", kind: "values", of: FIT_SOURCES.void, holds: fitsIntoVoid },
 };
-
-/** @param categories positions of categories; absent: all articles */
-function rowsOf(
-  groups: ArticleGroups,
-  categories: readonly number[] | undefined,
-  portfolioId: string | undefined,
-): Uint32Array {
-  let rows: Uint32Array | undefined;
-  if (categories) rows = keepRows(groups.categories, (at) => categories.includes(at), rows);
-  if (portfolioId !== undefined) rows = keepRows(groups.portfolios, (id) => id === portfolioId, rows);
-  if (groups.unlistedFamilies.size > 0 || !rows)
-    rows = dropRows(groups.families, (id) => groups.unlistedFamilies.has(id), rows);
-  return rows;
-}
-
-const keepRows = <V>(column: Column<V>, test: (value: V) => boolean, rows: Uint32Array | undefined): Uint32Array =>
-  rowsWith(column, codesWithAny(column, test), 1, rows);
-
-const dropRows = <V>(column: Column<V>, test: (value: V) => boolean, rows: Uint32Array | undefined): Uint32Array =>
-  rowsWith(column, codesWithAny(column, test), 0, rows);
-
-/** Those of some rows, or of all, whose code has a mark. */
-function rowsWith(
-  { codes }: Column<unknown>,
-  marks: Uint8Array,
-  mark: number,
-  among: Uint32Array | undefined,
-): Uint32Array {
-  // All in 32 bits: loops over several kinds of arrays are compiled several times, when the first category is entered.
-  const all = wide(codes);
-  const rows = among ?? everyRow(all.length).rowOf;
-  const left = new Uint32Array(rows.length);
-  let count = 0;
-  for (let at = 0, end = rows.length; at < end; at++) {
-    const row = rows[at] ?? 0;
-    left[count] = row;
-    if (marks[all[row] ?? 0] === mark) count++;
-  }
-  return left.slice(0, count);
-}

@@ -51,7 +51,10 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
     articleCount: table.rowCount,
     engine: engineWith([]),
     engineWith,
-    prepareFilters: () => encodePanels(columns, lists.categories, own),
+    *prepareFilters() {
+      yield* encodePanels(columns, lists.categories, own);
+      for (const position of lists.categories.keys()) yield void groups.listedRows([position]);
+    },
     filterTexts: createFilterTexts(lists["filter-texts"], own),
     article: (row) => table.article(row),
     articleCode: (row) => table.articleCode(row),
