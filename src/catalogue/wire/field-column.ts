@@ -75,7 +75,7 @@ const allValues = (templates: readonly string[]): readonly unknown[] => [
 
 /** Values without the article's code are parsed once and shared. */
 function dictionaryReader(templates: readonly string[], codes: Codes, codeOf: CodeOf): FieldColumn["valueAt"] {
-  const shared: unknown[] = Array.from({ length: templates.length + 1 });
+  const shared = new Array<unknown>(templates.length + 1);
   const make = (row: number, code: number): unknown => {
     const template = templates[code - 1];
     if (template === undefined) throw new WireFormatError(`row ${row} has a code without a value`);
