@@ -10,6 +10,7 @@ import { anyLists, anyStep, OWN_TEXTS } from "#catalogue/filtering/random-catalo
 import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { decodeArticles } from "./decode-articles.ts";
+import { MAGIC } from "./layout.ts";
 import { encodeArticles } from "./encode-articles.ts";
 import { selectRows } from "./select-rows.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
@@ -196,7 +197,7 @@ test.each([
   ["of billions of rows", '{"rowCount":4000000000,"codes":{"heads":0,"tails":0},"fields":[]}'],
   ["of more rows than there are", '{"rowCount":9,"codes":{"heads":0,"tails":0},"fields":[]}'],
 ])("refuses a header that is %s", (_, header) => {
-  const bytes = new TextEncoder().encode(`LUMART02----${header}`);
+  const bytes = new TextEncoder().encode(`${MAGIC}----${header}`);
   new DataView(bytes.buffer).setUint32(8, header.length, true);
   expect(() => decodeArticles(bytes)).toThrow(WireFormatError);
 });

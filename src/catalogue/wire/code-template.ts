@@ -3,6 +3,8 @@
  */
 const CODE = "\u0001";
 const SMALL_CODE = "\u0002";
+/** The placeholders in UTF-8. */
+export const CODE_BYTES = [1, 2] as const;
 /** Shorter codes occur in texts by chance. */
 const MIN_CODE_LENGTH = 4;
 

@@ -2,7 +2,7 @@
 export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
 
 /** Magic number: the name and version of the layout. */
-export const MAGIC = "LUMART03";
+export const MAGIC = "LUMART04";
 
 /** The field whose entries name portfolios. */
 export const PORTFOLIOS_FIELD = "url_configs_data";
@@ -17,7 +17,9 @@ export const HEADER_LENGTH_BYTES = 4;
 interface DictionaryField {
   readonly name: string;
   readonly kind: "dictionary";
-  readonly templates: readonly string[];
+  /** How many templates there are, and their length in bytes. */
+  readonly templates: number;
+  readonly templateBytes: number;
   /** Bytes per code. */
   readonly width: 1 | 2 | 4;
 }
@@ -105,8 +107,8 @@ function isJsonField(json: unknown): boolean {
   if (json["kind"] === "texts") return hasLengths(json);
   if (json["kind"] === "words")
     return hasLengths(json) && isLength(json["wordCount"]) && isRecord(json["words"]) && hasLengths(json["words"]);
-  const { kind, templates, width } = json;
-  return kind === "dictionary" && Array.isArray(templates) && templates.every(isText) && isWidth(width);
+  const { kind, templates, templateBytes, width } = json;
+  return kind === "dictionary" && isLength(templates) && isLength(templateBytes) && isWidth(width);
 }
 
 const isWidth = (json: unknown): boolean => json === 1 || json === 2 || json === 4;

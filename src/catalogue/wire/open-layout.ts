@@ -3,6 +3,7 @@ import type { FrontCoded } from "#engine/wire/front-coding.ts";
 import { HEADER_LENGTH_BYTES, isHeader, MAGIC, type Field, type JsonField } from "./layout.ts";
 import { readSequences, type PortfolioSequences } from "./portfolio-sequences.ts";
 import { fromPlanes } from "#engine/wire/planes.ts";
+import { openTemplates, type Templates } from "./templates.ts";
 import { createSections, type Sections } from "#engine/wire/sections.ts";
 import { fromUtf8 } from "#engine/wire/text-coding.ts";
 import type { WordCoded } from "#engine/wire/word-coding.ts";
@@ -10,7 +11,7 @@ import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
 /** A field of JSON texts as encoded in the bytes. */
 export type RawJsonField =
-  | { readonly kind: "dictionary"; readonly name: string; readonly templates: readonly string[]; readonly codes: Codes }
+  | { readonly kind: "dictionary"; readonly name: string; readonly templates: Templates; readonly codes: Codes }
   | { readonly kind: "texts"; readonly name: string; readonly texts: FrontCoded }
   | { readonly kind: "words"; readonly name: string; readonly texts: WordCoded };
 
@@ -75,6 +76,7 @@ function readJsonField(field: JsonField, rowCount: number, sections: Sections): 
     const texts = { words, wordCount: field.wordCount, heads, tails: sections.next(field.tails) };
     return { kind: "words", name, texts };
   }
+  const templates = openTemplates(sections.next(field.templateBytes), field.templates);
   const codes = fromPlanes(sections.next(rowCount * field.width), field.width);
-  return { kind: "dictionary", name, templates: field.templates, codes };
+  return { kind: "dictionary", name, templates, codes };
 }

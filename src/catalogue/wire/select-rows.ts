@@ -62,12 +62,13 @@ function* selectJsonField(
 ): Generator<void, EncodedField<JsonField> | undefined> {
   if (field.kind === "texts") return yield* textsField(field.name, pickTexts(field.texts, rowCount, rows));
   if (field.kind === "words") return wordsField(field.name, yield* selectWords(field.texts, rowCount, rows));
-  const numbers = new Uint32Array(field.templates.length + 1);
+  const texts = field.templates.texts();
+  const numbers = new Uint32Array(texts.length + 1);
   const templates: string[] = [];
   const codes = new Uint32Array(rows.length);
   for (let at = 0; at < rows.length; at++) {
     const code = field.codes[rows[at] ?? 0] ?? 0;
-    if (code !== 0 && numbers[code] === 0) numbers[code] = templates.push(field.templates[code - 1] ?? "");
+    if (code !== 0 && numbers[code] === 0) numbers[code] = templates.push(texts[code - 1] ?? "");
     codes[at] = numbers[code] ?? 0;
   }
   return templates.length === 0 ? undefined : dictionaryField(field.name, templates, codes);

@@ -3,6 +3,7 @@ import { createFrontCoder } from "#engine/wire/front-coder.ts";
 import { type FrontCoded } from "#engine/wire/front-coding.ts";
 import { HEADER_LENGTH_BYTES, MAGIC, type Field, type Header, type JsonField } from "./layout.ts";
 import type { SequenceNumbering } from "./portfolio-sequences.ts";
+import { joinTemplates } from "./templates.ts";
 import { toPlanes } from "#engine/wire/to-planes.ts";
 import type { WordCoded } from "#engine/wire/word-coding.ts";
 import { joinBytes } from "#engine/wire/join-bytes.ts";
@@ -24,7 +25,9 @@ export function dictionaryField(
   codes: Uint32Array,
 ): EncodedField<JsonField> {
   const { width, planes } = planesOf(codes, templates.length + 1);
-  return { field: { name, kind: "dictionary", templates, width }, sections: [planes] };
+  const texts = joinTemplates(templates);
+  const field = { name, kind: "dictionary", templates: templates.length, templateBytes: texts.length, width } as const;
+  return { field, sections: [texts, planes] };
 }
 
 /** Codes below `count`, as narrow as this allows, as byte planes. */
