@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { CHROMIUM } from "../tests/setup/chromium.ts";
 import { quantile } from "./statistics/quantile.ts";
-import { ROOT, startSite } from "./running-site.ts";
+import { ROOT, startSite } from "./site/running-site.ts";
 
 const CATEGORY_PAGE = "/en/products/DOW";
 /** The browser's threshold of long tasks. */

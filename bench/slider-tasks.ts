@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { CHROMIUM } from "../tests/setup/chromium.ts";
-import { ROOT, startSite } from "./running-site.ts";
+import { ROOT, startSite } from "./site/running-site.ts";
 
 /** The main thread's tasks while a slider of a room is dragged: processor time, ms, ascending. */
 export interface SliderTasks {

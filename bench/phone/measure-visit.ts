@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
-import { ROOT, startSite } from "../running-site.ts";
+import { ROOT, startSite } from "../site/running-site.ts";
 import { quantile } from "../statistics/quantile.ts";
 import { VISIT, type Step } from "./steps.ts";
 
