@@ -7,12 +7,14 @@ import type { FirstVisit } from "./first-visit.ts";
 import type { PageResult } from "./page.ts";
 import { phoneFigures } from "./phone/phone-figures.ts";
 import type { PhoneVisit } from "./phone/measure-visit.ts";
+import { SETTLED_AFTER, type MemoryMeasured } from "./server-memory.ts";
 import type { ServerMeasured } from "./server.ts";
 import { ratio, time } from "./table.ts";
+import { UNCACHED_PAGES, type UncachedMeasured } from "./uncached-pages.ts";
 import type { WireComparison } from "./filtering/wire.ts";
 
 /** The parts of a run that need a build or another program. */
-export type Part = "servers" | "pages" | "firstVisits" | "sliders";
+export type Part = "servers" | "uncached" | "memory" | "pages" | "firstVisits" | "sliders";
 
 /** The results of a run; what was not measured is `undefined`. */
 export interface Results {
@@ -20,6 +22,8 @@ export interface Results {
   readonly collectors: readonly UnderCollector[];
   readonly wires: readonly WireComparison[];
   readonly servers: readonly ServerMeasured[] | undefined;
+  readonly uncached: readonly UncachedMeasured[] | undefined;
+  readonly memory: MemoryMeasured | undefined;
   readonly pages: readonly PageResult[] | undefined;
   readonly phoneVisits: readonly PhoneVisit[] | undefined;
   readonly firstVisits: readonly FirstVisit[] | undefined;
@@ -77,7 +81,7 @@ const MAX_RATIO_TO_NGINX = 1.5;
 
 /** The table of targets and results. */
 export function figures(results: Results): string {
-  const all = [speed, wire, pages, phones, firstVisits, servers].flatMap((part) => part(results));
+  const all = [speed, wire, pages, phones, firstVisits, servers, uncached, memory].flatMap((part) => part(results));
   const lines = all.map(
     (figure) => `| ${figure.what} | ${figure.wanted} | ${figure.found ?? "–"} | ${verdict(figure, results)} |`,
   );
@@ -261,3 +265,42 @@ const servers = ({ servers: found }: Results): readonly Figure[] =>
       part: "servers",
     };
   });
+
+const uncached = ({ uncached: found }: Results): readonly Figure[] =>
+  UNCACHED_PAGES.map(({ page, mostMs }) => {
+    const one = found?.find((measured) => measured.page === page);
+    return {
+      what: `processor time of the server for an uncached page (${page})`,
+      wanted: `at most ${time(mostMs)}`,
+      found: one && time(one.ms),
+      isReached: (one?.ms ?? Infinity) <= mostMs,
+      part: "uncached",
+    };
+  });
+
+/** How much the memory may vary and still count as flat. */
+const MAX_GROWTH = 1.1;
+const MAX_RESIDENT_MB = 400;
+const BYTES_PER_MB = 1_000_000;
+
+function memory({ memory: found }: Results): readonly Figure[] {
+  const of = `memory of the server over ${found?.requests.toLocaleString("en") ?? "mixed"} requests`;
+  const megabytes = (bytes: number): string => `${Math.round(bytes / BYTES_PER_MB)} MB`;
+  return [
+    {
+      what: `${of}: at the end, of that after ${SETTLED_AFTER.toLocaleString("en")}`,
+      wanted: `at most ${MAX_GROWTH} ×`,
+      found:
+        found && `${(found.end / found.settled).toFixed(2)} × (${megabytes(found.settled)}, ${megabytes(found.end)})`,
+      isReached: found !== undefined && found.end <= found.settled * MAX_GROWTH,
+      part: "memory",
+    },
+    {
+      what: `${of}: the most`,
+      wanted: `at most ${MAX_RESIDENT_MB} MB`,
+      found: found && `${megabytes(found.most)} (${megabytes(found.start)} at the start)`,
+      isReached: found !== undefined && found.most <= MAX_RESIDENT_MB * BYTES_PER_MB,
+      part: "memory",
+    },
+  ];
+}

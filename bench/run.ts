@@ -14,7 +14,7 @@ setFlagsFromString("--max-old-space-size=12288");
 setFlagsFromString("--expose-gc");
 
 const FOLDER = import.meta.dirname;
-const USAGE = `Usage: npm run bench -- [--n 10000,100000,1000000] [--only name,name] [--seed 1] [--rounds 4] [--check] [--server] [--page] [--lighthouse] [--light]
+const USAGE = `Usage: npm run bench -- [--n 10000,100000,1000000] [--only name,name] [--seed 1] [--rounds 4] [--check] [--server] [--page] [--lighthouse] [--light] [--requests 100000]
 
 Without options everything is measured, and the figures replace those in bench/results.
 
@@ -24,7 +24,8 @@ Without options everything is measured, and the figures replace those in bench/r
   --seed        of the unseen catalogue (another one each run)
   --rounds      interleaved rounds (4)
   --check       compares the answers and measures nothing
-  --server      measures cached answers against nginx, and of the rest what else is named
+  --server      measures cached answers against nginx, uncached pages and the server's memory, and of the rest what else is named
+  --requests    the number of requests over which the memory of the server is observed (100000)
   --page        measures the pages in a browser, and of the rest what else is named
   --lighthouse  measures first visits by Lighthouse, and of the rest what else is named
   --light       measures the calculation of light, and of the rest what else is named
@@ -59,6 +60,7 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "4" },
     check: { type: "boolean", default: false },
     server: { type: "boolean", default: false },
+    requests: { type: "string", default: "100000" },
     page: { type: "boolean", default: false },
     lighthouse: { type: "boolean", default: false },
     light: { type: "boolean", default: false },
@@ -132,12 +134,14 @@ async function measureOthers(
   for (const source of at(WIRE_ARTICLES)) wires.push(await compareWire(source));
   for (const wire of wires) say(wireTable(wire));
   const servers = await part("servers", values.server, measureServers);
+  const uncached = await part("uncached", values.server, measureUncached);
+  const memory = await part("memory", values.server, measureMemory);
   const pages = await part("pages", values.page, measurePages);
   const phoneVisits = await part("pages", values.page, measurePhones);
   const { slowestSteps } = await import("./phone/phone-figures.ts");
   for (const visit of phoneVisits ?? []) say(slowestSteps(visit));
   const firstVisits = await part("firstVisits", values.lighthouse, measureVisits);
-  return { comparisons, collectors, wires, servers, pages, phoneVisits, firstVisits, missing };
+  return { comparisons, collectors, wires, servers, uncached, memory, pages, phoneVisits, firstVisits, missing };
 }
 
 /** Measures a part if it was selected or the run is complete; if that fails, the table shows the reason. */
@@ -167,6 +171,16 @@ async function measureSliders() {
 async function measureServers(): Promise<Results["servers"]> {
   const { compareServers } = await import("./server.ts");
   return await compareServers();
+}
+
+async function measureUncached(): Promise<Results["uncached"]> {
+  const { measureUncachedPages } = await import("./uncached-pages.ts");
+  return await measureUncachedPages();
+}
+
+async function measureMemory(): Promise<Results["memory"]> {
+  const { measureServerMemory } = await import("./server-memory.ts");
+  return await measureServerMemory(Number(values.requests));
 }
 
 /** Clicks and first visits in a browser, at the sizes of their targets. */

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { connect } from "node:net";
@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ARTICLES_MEDIA_TYPE } from "../src/catalogue/wire/layout.ts";
+import { processorSeconds, startOurs, stop, type Running } from "./served-site.ts";
 import { quantile } from "./statistics/quantile.ts";
 
 /** The cost of a response in Lumenry and in nginx, in microseconds of processor time. */
@@ -31,18 +32,8 @@ const CONNECTIONS = 8;
 const ROUNDS = 7;
 /** Warm-up rounds: the JIT compiles the code over some ten thousand requests. */
 const WARM_UP_ROUNDS = 2;
-const ROOT = join(import.meta.dirname, "..");
-/** Linux counts processor time in hundredths of a second. */
-const TICKS_PER_SECOND = 100;
 const START_TRIES = 200;
 const START_INTERVAL_MS = 100;
-
-interface Running {
-  readonly origin: string;
-  /** The processes whose time counts. */
-  readonly pids: () => readonly number[];
-  stop(): Promise<void>;
-}
 
 /**
  * Requests the same bytes from the built site and from nginx, in turn.
@@ -50,7 +41,6 @@ interface Running {
  * @throws when one of the two is missing
  */
 export async function compareServers(): Promise<readonly ServerMeasured[]> {
-  if (!existsSync(join(ROOT, "build/server/index.js"))) throw new Error("the site is not built (npm run build)");
   if (!hasNginx()) throw new Error("there is no nginx in the path, and none named by NGINX");
   const folder = await mkdtemp(join(tmpdir(), "lumenry-bench-server-"));
   const ours = await startOurs(folder);
@@ -165,32 +155,6 @@ const fetchWhole = (origin: string, one: Asked): Promise<Answer> =>
       .end();
   });
 
-/** User and system time of some processes, all threads. */
-function processorSeconds(pids: readonly number[]): number {
-  const ticks = pids.map((pid) => {
-    const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1) ?? "";
-    const fields = afterName.split(" ");
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
-}
-
-async function startOurs(folder: string): Promise<Running> {
-  const environment = { ...process.env, DATA_DIR: join(folder, "data"), PORT: "0", HOST: "127.0.0.1", PUBLIC_LOG_LEVEL: "error" }; // prettier-ignore
-  execFileSync(process.execPath, ["src/importer/ensure-demo.ts"], { cwd: ROOT, env: environment, stdio: "ignore" });
-  const server = spawn(process.execPath, ["src/server/main.ts"], { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "inherit"] }); // prettier-ignore
-  const origin = await new Promise<string>((resolve, reject) => {
-    let output = "";
-    server.stdout.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
-      if (found !== undefined && output.includes("is ready")) resolve(found);
-    });
-    server.once("exit", (code) => reject(new Error(`the server ended with ${code ?? 0}: ${output}`)));
-  });
-  return { origin, pids: () => [server.pid ?? 0], stop: () => stop(server) };
-}
-
 const NGINX = process.env["NGINX"] ?? "nginx";
 
 function hasNginx(): boolean {
@@ -246,11 +210,4 @@ async function answered(origin: string, server: ChildProcess): Promise<void> {
     }
   }
   throw new Error("nginx does not answer");
-}
-
-function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return Promise.resolve();
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  server.kill("SIGTERM");
-  return ended;
 }
