@@ -9,7 +9,7 @@ import { peers } from "./setup/peers.mjs";
 import { fail, finish, run } from "./setup/processes.mjs";
 import { check } from "./tasks/check.mjs";
 import { faults } from "./tasks/faults.mjs";
-import { supervise } from "./tasks/supervise.mjs";
+import { site } from "./tasks/site.mjs";
 import { test } from "./tasks/test.mjs";
 
 chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -21,14 +21,14 @@ const TASKS = {
     await settings();
     await build();
     await demo();
-    return supervise(["src/server/main.ts"]);
+    return site();
   },
   // For a public site: nothing of the demo is shown by accident.
   async serve() {
     await install("run");
     await settings();
     await build();
-    return supervise(["src/server/main.ts", "--own-only"]);
+    return site(["--own-only"]);
   },
   async dev() {
     await install("run");

@@ -116,3 +116,11 @@ test("ends with 0 when it is asked to stop while it waits for the next start", a
   expect(await site.ended).toBe(0);
   expect(site.starts()).toBe(1);
 });
+
+test("adds variables to the site's environment", async () => {
+  const site = superviseSite(`console.log(process.env.MALLOC_ARENA_MAX); process.exit(0);`, {
+    env: { MALLOC_ARENA_MAX: "2" },
+  });
+  expect(await site.ended).toBe(0);
+  expect(site.output.out).toBe("2\n");
+});

@@ -1,9 +1,11 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "./accept-encoding.ts";
+import { ownBytes } from "./own-bytes.ts";
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+const unbrotli = promisify(brotliDecompress);
 
 /** Larger bodies are compressed at a lower level: the last few per cent would take seconds. */
 const LARGE_BYTES = 2 * 1024 * 1024;
@@ -17,13 +19,18 @@ export async function compress(body: Uint8Array, encoding: Encoding): Promise<Ui
     case "identity":
       return body;
     case "gzip":
-      return deflate(body, { level: isLarge ? FAST_LEVEL : 6 });
+      return ownBytes(await deflate(body, { level: isLarge ? FAST_LEVEL : 6 }));
     case "br":
-      return brotli(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: isLarge ? FAST_LEVEL : 5,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      });
+      return ownBytes(
+        await brotli(body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: isLarge ? FAST_LEVEL : 5,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
+        }),
+      );
   }
 }
+
+/** Unpacks a body that was compressed by Brotli, on another thread. */
+export const unpack = async (body: Uint8Array): Promise<Uint8Array> => ownBytes(await unbrotli(body));

@@ -41,7 +41,7 @@ export function toPage(
 
 /** A page as an answer. Only successful ones may be cached. */
 export function pageResource(
-  page: Page,
+  page: Omit<Page, "html">,
   body: Resource["body"],
   headers: Readonly<Record<string, string>> = {},
 ): Resource {

@@ -7,6 +7,7 @@ import { drawingVersion, picturePath, type DrawingKind, type DrawingSize } from 
 import type { SiteBrand } from "../brand/site-brand.ts";
 import type { AppOptions } from "./app-options.ts";
 import { answer } from "../http/answer.ts";
+import { ownBytes } from "../http/own-bytes.ts";
 import { IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
 import { createCompressedBodies } from "../http/compressed-bodies.ts";
@@ -160,7 +161,7 @@ function createDrawer(cache: SiteCache, brandOf: BrandOf) {
     const { version, catalogue } = snapshot;
     const { illustrations = USUAL_ILLUSTRATIONS } = brandOf(snapshot).shown;
     return drawings.get(JSON.stringify([version, kind, id, size]), () =>
-      Promise.resolve(Buffer.from(drawEntity(catalogue, kind, id, { size, illustrations }) ?? "")),
+      Promise.resolve(ownBytes(Buffer.from(drawEntity(catalogue, kind, id, { size, illustrations }) ?? ""))),
     );
   };
 }

@@ -8,8 +8,7 @@ import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { navigationOutcome, type NavigationOutcome } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { answer, type Resource } from "../http/answer.ts";
-import { compress } from "../http/compress.ts";
-import { createCompressedBodies } from "../http/compressed-bodies.ts";
+import { compress, unpack } from "../http/compress.ts";
 import type { Documents } from "../documents/documents.ts";
 import { dataAnswer } from "../http/data-answer.ts";
 import { pageKey } from "../pages/page-key.ts";
@@ -96,29 +95,41 @@ function outcomeOf(request: Request, url: URL, config: PublicConfig): Navigation
 
 /** Renders pages; those whose address consists of known parts are rendered once per version. */
 function createPageResponder({ isDevelopment, cache, semaphore }: SiteOptions, renderer: Renderer) {
-  const pages = cache.part<Page>({
+  const pages = cache.part<PackedPage>({
     name: "page",
-    sizeOf: ({ html, policy }) => html.length + policy.length,
+    sizeOf: ({ packed, policy }) => packed.length + policy.length,
     isKept: ({ status }) => status === 200,
   });
-  const shared = createSharedWork<Page>(pages);
-  const bodies = createCompressedBodies(cache);
+  const shared = createSharedWork<PackedPage>(pages);
+  const otherBodies = cache.part<Uint8Array>({ name: "page body", sizeOf: (body) => body.length });
 
   return async (request: Request, url: URL, snapshot: Snapshot, requester: Requester): Promise<Response> => {
     const key = isDevelopment ? undefined : pageKey(url, snapshot.catalogue);
     const make = (first: Requester): Promise<Page> => withPermit(semaphore, first, () => renderer.page(url, snapshot));
     const page = await (key === undefined
       ? make(requester)
-      : shared.get(`${snapshot.version} ${key}`, requester, make));
+      : shared.get(`${snapshot.version} ${key}`, requester, async (first) => packed(await make(first))));
     if (page.location !== undefined) {
       const headers = { location: page.location, "cache-control": "no-cache" };
       return new Response(null, { status: page.status, headers });
     }
-    const isKept = key !== undefined && page.status === 200;
-    const body: Resource["body"] = (encoding) =>
-      isKept ? bodies(page.tag, page.html, encoding) : compress(page.html, encoding);
+    const body: Resource["body"] = (encoding) => {
+      if ("html" in page) return compress(page.html, encoding);
+      if (encoding === "br") return page.packed;
+      const key = page.status === 200 ? `${page.tag} ${encoding}` : undefined;
+      return otherBodies.get(key, async () => compress(await unpack(page.packed), encoding));
+    };
     return answer(request, pageResource(page, body, { [VERSION_HEADER]: snapshot.version }));
   };
+}
+
+/** A page as it is kept: by Brotli, which almost every browser asks for, it takes up an eighth. */
+interface PackedPage extends Omit<Page, "html"> {
+  readonly packed: Uint8Array;
+}
+
+async function packed({ html, ...page }: Page): Promise<PackedPage> {
+  return { ...page, packed: await compress(html, "br") };
 }
 
 /** An unknown path is answered in the visitor's own language. @see rule E1 */

@@ -13,6 +13,7 @@ import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
 import { createCompressedBodies } from "../http/compressed-bodies.ts";
 import { contentTag } from "../http/content-tag.ts";
+import { ownBytes } from "../http/own-bytes.ts";
 import { jsonProblem, refusal } from "../http/short-answers.ts";
 import { isKnownQuery } from "../pages/page-key.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
@@ -110,5 +111,5 @@ async function writeView(
     name,
     query: [...new URLSearchParams(query)],
   });
-  return view === undefined ? new Uint8Array() : Buffer.from(JSON.stringify(view));
+  return view === undefined ? new Uint8Array() : ownBytes(Buffer.from(JSON.stringify(view)));
 }

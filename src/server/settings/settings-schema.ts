@@ -10,7 +10,7 @@ import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/place/database-addre
 import { DEFAULT_KEPT_VERSIONS, KEPT_VERSIONS, readKeptVersions } from "#store/retention.ts";
 
 /** Enough for the lists of about 50,000 articles in every coding, with their portfolios, pages and pictures. */
-const DEFAULT_CACHE_BYTES = 256 * 1024 * 1024;
+const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f]*:[0-9a-f:.]*)$/i;
 const HOST_AND_PORT = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;

@@ -34,7 +34,7 @@ test("G1 takes the documented defaults for what is left out or blank", () => {
         keptVersions: 5,
         contentDir: undefined,
         brandDir: undefined,
-        cacheBytes: 268_435_456,
+        cacheBytes: 67_108_864,
         accessLog: false,
         logFormat: "text",
         stopDelayMs: 1000,
