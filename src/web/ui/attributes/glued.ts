@@ -4,15 +4,20 @@ const BEFORE_UNIT = /(\d) (?=(?:mm|lm|lm\/W|W|K|h|V|%)(?![\p{L}\p{N}]))/gu;
 const AFTER_SIGN = /([≤≥≈]) (?=\d)/g;
 const BETWEEN_SIDES = / × (?=\d)/g;
 
+/** Most texts of a table have none of these, and are left as they are. */
+const MAY_BREAK = /[\d≤≥≈×] /;
+
 /** Lines may break between two sets of dimensions. */
 const BETWEEN_SIZES = " – ";
 
 /** Keeps numbers with their units and bounds, and the sign of a dimension with the side after it, on one line. */
-export const glued = (text: string): string =>
-  text
+export function glued(text: string): string {
+  if (!MAY_BREAK.test(text)) return text;
+  return text
     .replace(BEFORE_UNIT, "$1\u00a0")
     .replace(AFTER_SIGN, "$1\u00a0")
     .replace(BETWEEN_SIDES, text.includes(BETWEEN_SIZES) ? "\u00a0×\u00a0" : " ×\u00a0");
+}
 
 /** The same, and keeps dimensions whole where the line has room. */
 export const gluedWhole = (text: string): string => glued(text).replaceAll(" ×\u00a0", "\u00a0×\u00a0");

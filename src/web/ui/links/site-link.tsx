@@ -1,6 +1,9 @@
 import type { Ref } from "react";
 import { Link, type LinkProps } from "react-router";
+import { ServedLink } from "./served-link.tsx";
 import { useSitePath } from "./site-path.ts";
+
+const RouterLink = import.meta.env.SSR ? ServedLink : Link;
 
 type SiteLinkProps = Omit<LinkProps, "to"> & {
   /** A path without the language, `/` or `/products/DOW?view=grid`. */
@@ -11,5 +14,5 @@ type SiteLinkProps = Omit<LinkProps, "to"> & {
 /** A link within the site: it gets the page's language, and carries the portfolio while that is in the address. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const sitePath = useSitePath();
-  return <Link {...rest} to={sitePath(to)} />;
+  return <RouterLink {...rest} to={sitePath(to)} />;
 }

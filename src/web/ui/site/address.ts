@@ -1,12 +1,11 @@
-import { useHref } from "react-router";
 import { withBase } from "#navigation/addresses/base-path.ts";
-import { baseOf } from "#web/router-seams/basename.ts";
+import { useBase } from "#web/router-seams/basename.ts";
 
 /**
  * Completes addresses of attributes (`href`, `src`, `action`), which browsers request as they are. The router's own components
  * and `navigate` take paths within the site.
  */
 export function useAddress(): (address: string) => string {
-  const base = baseOf(useHref("/"));
+  const base = useBase();
   return (address) => withBase(address, base);
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, Link, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { ServedLink, type SitePathLinkProps } from "./served-link.tsx";
+
+const LINKS: readonly SitePathLinkProps[] = [
+  { to: "/en" },
+  { to: "/de/products/DOW?view=grid&id=a%20b#results", className: "button", "aria-label": "Downlights", lang: "de" },
+  { to: "/en/project", replace: true, preventScrollReset: true, reloadDocument: true, onClick: () => undefined },
+  { to: "/en/compare", state: { from: "tray" }, discover: "none", prefetch: "none", viewTransition: true },
+];
+
+const written = (basename: string, page: ReactNode): string =>
+  renderToString(
+    <RouterProvider
+      router={createMemoryRouter([{ path: "*", element: page }], {
+        basename,
+        initialEntries: [`${basename}/en/search`],
+      })}
+    />,
+  );
+
+test.each(["", "/catalogue"])(
+  "below %j the server writes links as the router does; fails when a release writes others",
+  (base) => {
+    for (const link of LINKS)
+      expect(written(base, <ServedLink {...link}>Text</ServedLink>)).toBe(written(base, <Link {...link}>Text</Link>));
+  },
+);
