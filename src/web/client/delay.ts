@@ -18,6 +18,17 @@ export const nextTask = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
+/**
+ * Waits for the next frame, and continues in a task after it: what an event has changed by itself shows at once, however
+ * long the rest takes. A hidden tab has no frames, so it does not wait there.
+ */
+export const nextFrame = (): Promise<void> =>
+  document.hidden
+    ? nextTask()
+    : new Promise((resolve) => {
+        requestAnimationFrame(() => void nextTask().then(resolve));
+      });
+
 /** The longest a task may run before it yields. */
 const TASK_MS = 4;
 

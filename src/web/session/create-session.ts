@@ -7,6 +7,7 @@ import type { PlannerState } from "#web/rooms/room-planner-store.ts";
 import { createPreparations } from "./before-catalogue.ts";
 import { createFilterTextCheck } from "./filter-text-check.ts";
 import { createFilterKernels } from "./lists/filter-kernels.ts";
+import { createListsAhead } from "./lists/lists-ahead.ts";
 import { arrivalQuery } from "./navigation/offline-page.ts";
 import { createPendingNavigation } from "./navigation/pending-navigation.ts";
 import { rememberedPortfolio } from "./remembered-portfolio.ts";
@@ -52,6 +53,8 @@ export function createSession(arrival: { readonly path: string; readonly wanted?
       return address;
     },
     kernels: createFilterKernels(),
+    listsAhead: createListsAhead(),
+    beganMs: performance.now(),
     roomPlanner: createStore<PlannerState>(() => ({})),
     preparations: createPreparations(),
     navigation: createPendingNavigation(arrival.path),

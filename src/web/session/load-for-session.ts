@@ -1,7 +1,11 @@
+import type { Portfolio } from "#model/entities/portfolio.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { listFailed } from "#model/errors.ts";
 import type { ArticleRange, LoadedLists } from "#app-state/session/loaded-lists.ts";
+import { startingPortfolio } from "#app-state/portfolio-selection.ts";
+import type { PageFacts } from "#web/client/app-host.ts";
 import { loadCode } from "#web/code/load-code.ts";
+import { isOfflinePage } from "./navigation/offline-page.ts";
 import type * as offline from "./kept/offline-lists.ts";
 import type { Session } from "./session.ts";
 import { listSource } from "./lists/list-source.ts";
@@ -22,14 +26,25 @@ export async function loadAll(session: Session, portfolioId: string): Promise<Lo
   // Loaded in parallel with the lists. Whoever makes the catalogue receives the error.
   if (!source.isTooLarge(portfolioId)) session.kernels.load().catch(() => undefined);
   const wanted = { portfolioId, version };
+  const ahead = session.listsAhead.take(wanted);
+  const sendPortfolios = (list: readonly Portfolio[], isFailed: boolean): void =>
+    session.send({ name: "portfolios", list, ...(isFailed && { error: listFailed("portfolios") }) });
   const kept = isOnline(session) ? undefined : await (await offlineLists()).keptLists(source, wanted, session.kernels);
   if (kept) session.send({ name: "portfolios", list: kept.lists.portfolios });
-  return (
-    kept ??
-    loadLists(source, wanted, (list, isFailed) =>
-      session.send({ name: "portfolios", list, ...(isFailed && { error: listFailed("portfolios") }) }),
-    )
-  );
+  if (kept) return kept;
+  if (!ahead || !isOnline(session)) return loadLists(source, wanted, sendPortfolios);
+  void ahead.portfolios.then(({ list, isFailed }) => sendPortfolios(list, isFailed));
+  return ahead.lists;
+}
+
+/** Requests the lists before the session starts: the connection is free while the page is being hydrated. */
+export function askAhead(session: Session, facts: PageFacts): void {
+  if (!navigator.onLine || isOfflinePage()) return;
+  const { defaultPortfolioId: defaultId } = facts.config;
+  const { id } = startingPortfolio({ ...session.portfolioSources(), defaultId });
+  const source = listSource(facts);
+  if (!source.isTooLarge(id)) session.kernels.load().catch(() => undefined);
+  session.listsAhead.ask(source, { portfolioId: id, version: facts.version });
 }
 
 /**

@@ -16,8 +16,9 @@ type Effects = {
 };
 
 const EFFECTS: Effects = {
-  async delay({ send }) {
-    await delay(START_DELAY_MS);
+  async delay({ send, beganMs }) {
+    // Hydration counts: what is waited for is that the page has settled.
+    await delay(Math.max(0, beganMs + START_DELAY_MS - performance.now()));
     send({ name: "delayOver" });
   },
   async loadLists(session, { load, portfolioId }) {

@@ -7,6 +7,7 @@ import type { RoomPlannerStore } from "#web/rooms/room-planner-store.ts";
 import type { Preparations } from "./before-catalogue.ts";
 import type { FilterTextCheck } from "./filter-text-check.ts";
 import type { FilterKernels } from "./lists/filter-kernels.ts";
+import type { ListsAhead } from "./lists/lists-ahead.ts";
 import type { PendingNavigation } from "./navigation/pending-navigation.ts";
 
 /**
@@ -32,6 +33,9 @@ export interface Session {
   /** The address that a cached page stands in for; it is returned once. */
   readonly takeWanted: () => string | undefined;
   readonly kernels: FilterKernels;
+  readonly listsAhead: ListsAhead;
+  /** When the page's code began to run, on the clock of `performance.now()`. */
+  readonly beganMs: number;
   readonly roomPlanner: RoomPlannerStore;
   readonly preparations: Preparations;
   readonly navigation: PendingNavigation;

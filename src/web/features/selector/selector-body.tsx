@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from "react";
+import { lazy, memo, startTransition, Suspense, useState } from "react";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { ChosenText } from "#model/texts/text.ts";
@@ -38,7 +38,11 @@ export const SelectorBody = memo(function SelectorBody() {
             {isFailed ? null : <FilterPanel />}
           </div>
         )}
-        <Results onOpenFilters={isInSheet ? () => openSheet(true) : undefined} />
+        <Results
+          // Rendered between frames: a panel has hundreds of elements.
+          onOpenFilters={isInSheet ? () => startTransition(() => openSheet(true)) : undefined}
+          isCovered={isInSheet && isSheetOpen}
+        />
       </div>
       {isInSheet && isSheetOpen && !isFailed ? (
         <Suspense>

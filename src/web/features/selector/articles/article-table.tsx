@@ -13,6 +13,7 @@ import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import { ArticleRows } from "./article-rows.tsx";
 import styles from "./article-table.module.css";
 import { useSelectorFrame } from "../state/selector-context.ts";
+import { useRowsInPortions } from "./use-rows-in-portions.ts";
 
 /** Longer tables are virtualised; before hydration, and on paper, they have all of their rows. */
 const MAX_PLAIN_ROWS = 250;
@@ -40,6 +41,7 @@ export function ArticleTable({
   const { isHydrated } = useSelectorFrame();
   const isPrinting = usePrinting();
   const isLong = rows.length > MAX_PLAIN_ROWS && isHydrated && !isPrinting;
+  const shown = useRowsInPortions(rows, isHydrated && !isPrinting);
   const isChosen = columns.some((column) => column.isChosen);
   const table = (
     <table
@@ -53,7 +55,7 @@ export function ArticleTable({
           <LongRows rows={rows} columns={columns} />
         </Suspense>
       ) : (
-        <ArticleRows rows={rows} columns={columns} hasActions={hasActions} />
+        <ArticleRows rows={shown} columns={columns} hasActions={hasActions} />
       )}
     </table>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useDeferredValue } from "react";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -19,9 +19,15 @@ const EmptyResults = lazy(
 /** Most visitors never leave the table. */
 const FamilyCard = lazy(lazyImport(async () => ({ default: (await import("./family-card.tsx")).FamilyCard })));
 
-/** The matching families in the chosen layout. */
-export function FamilyList() {
-  const { view } = useSelector();
+/**
+ * The matching families in the chosen layout.
+ *
+ * @param props.isCovered whether a sheet lies over them: then they follow its counts between frames
+ */
+export function FamilyList({ isCovered }: { readonly isCovered: boolean }) {
+  const latest = useSelector().view;
+  const later = useDeferredValue(latest);
+  const view = isCovered ? later : latest;
   if (view.groups.length === 0)
     return (
       <Suspense>

@@ -41,10 +41,12 @@ const SKELETON_AFTER_MS = 400;
 interface ResultsProps {
   /** Absent where the filters are beside the results. */
   readonly onOpenFilters: (() => void) | undefined;
+  /** Whether the sheet of filters lies over the results. */
+  readonly isCovered: boolean;
 }
 
 /** The matching articles: their number, the chosen filters and the articles by family. */
-export function Results({ onOpenFilters }: ResultsProps) {
+export function Results({ onOpenFilters, isCovered }: ResultsProps) {
   const t = useTranslations("selector");
   const isBusy = useIsBusy();
   const isSlow = useLasting(isBusy, SKELETON_AFTER_MS);
@@ -70,7 +72,13 @@ export function Results({ onOpenFilters }: ResultsProps) {
         </>
       )}
       <div id="results" role="group" aria-labelledby="count" tabIndex={-1} className={styles["list"]}>
-        {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton view={view.view} /> : <FamilyList />}
+        {isFailed ? (
+          <ArticlesFailed />
+        ) : isSlow ? (
+          <ResultsSkeleton view={view.view} />
+        ) : (
+          <FamilyList isCovered={isCovered} />
+        )}
         {hidden.length > 0 && <HiddenFamilies />}
       </div>
     </section>

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { readSelectorState, writeSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
-import { nextTask } from "#web/client/delay.ts";
+import { nextFrame, nextTask } from "#web/client/delay.ts";
 import { useSession } from "#web/session/session-context.ts";
 
 export interface ChangeOptions {
@@ -21,7 +21,7 @@ export interface SelectorStateControl {
   readonly state: SelectorState;
   /** Shows a state without writing it into the address, while a thumb is being dragged. */
   readonly preview: (state: SelectorState) => void;
-  /** Writes a state into the address and shows it, right after the visitor's event. */
+  /** Writes a state into the address and shows it, after the frame that shows the press. */
   readonly change: (state: SelectorState, options?: ChangeOptions) => void;
   /** The latest choice, rendered or not. Not to be used in rendering. */
   readonly latest: () => SelectorState;
@@ -41,7 +41,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
   const navigate = useNavigate();
   const { navigation } = useSession();
   const written = useMemo(() => readSelectorState(readQuery(location.search)).state, [location.search]);
-  const { step, take } = useStep(written);
+  const { step, take, release } = useStep(written);
   const [dragged, drag] = useState<SelectorState>();
   const state = useSame(dragged ?? step ?? written);
   const latest = useRef({ location, navigate, state });
@@ -82,15 +82,18 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
         { pathname, search: writeQuery(writeSelectorState(readQuery(wanted.search), next)), hash },
         { replace: history === "replace" || isBurst, preventScrollReset: true },
       );
-      // The page renders in a task of its own, so that neither that nor the event handler is long.
-      void nextTask().then(() =>
+      const isLeft = watchBack();
+      // The press is painted first, then the page renders in one task: its results are in the second frame.
+      void nextFrame().then(() => {
         flushSync(() => {
           drag(undefined);
           take(next);
-        }),
-      );
+        });
+        // Rendered nevertheless: a box that has changed by itself changes back with the selection.
+        if (isLeft()) release();
+      });
     },
-    [take, prepare, navigation],
+    [take, release, prepare, navigation],
   );
   return { state, preview, change, latest: useCallback(() => latest.current.state, []) };
 }
@@ -118,15 +121,28 @@ function useStep(written: SelectorState) {
     latest.current = said;
   });
   // *Back* discards the pending entry.
+  const release = useCallback(() => setStep(undefined), []);
   useEffect(() => {
-    const release = () => setStep(undefined);
     addEventListener("popstate", release);
     return () => removeEventListener("popstate", release);
-  }, []);
+  }, [release]);
   const take = useCallback((to: SelectorState) => {
     setStep((before) => ({ to, via: before ? [...before.via, stateKey(before.to)] : [latest.current] }));
   }, []);
-  return { step: isUnderWay ? step.to : undefined, take };
+  return { step: isUnderWay ? step.to : undefined, take, release };
+}
+
+/** Watches for a step through the history. @returns whether there has been one, asked once */
+function watchBack(): () => boolean {
+  let isLeft = false;
+  const note = () => {
+    isLeft = true;
+  };
+  addEventListener("popstate", note);
+  return () => {
+    removeEventListener("popstate", note);
+    return isLeft;
+  };
 }
 
 /** Equal states have equal keys. */

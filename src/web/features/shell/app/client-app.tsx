@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { workerFailed } from "#model/errors.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { watchConnection } from "#web/session/connection.ts";
+import { askAhead } from "#web/session/load-for-session.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { log, startLogger } from "#web/client/logger.ts";
 import { loadCode } from "#web/code/load-code.ts";
@@ -26,10 +27,15 @@ export function ClientApp(facts: PageFacts) {
   const { config } = facts;
   const host = useAppHost(facts);
   const session = useSession();
+  // While rendering, not after it: on a phone hydration takes half a second in which the connection would be idle.
+  useState(() => {
+    if (import.meta.env.SSR) return;
+    startLogger(config);
+    askAhead(session, facts);
+  });
   useEffect(() => {
     // Once per page, even if React mounts twice in development.
     if (!session.attach(host)) return;
-    startLogger(config);
     warnAboutIgnoredLanguage();
     answerMissingRouteCode();
     reloadOnMissingCode(() => reloadOnce(config, session.navigation.wantedAddress()));
