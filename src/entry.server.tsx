@@ -16,11 +16,13 @@ import type { OwnMessagesByLanguage } from "#web/messages/own-messages.ts";
 import { handedOverData, withoutHandOver } from "#web/router-seams/hand-over.ts";
 import { servedAddress } from "#web/routes/served-address.ts";
 import { createSession } from "#web/session/create-session.ts";
+import { WrittenRowsContext } from "#web/features/selector/articles/written-rows.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { SiteStartContext } from "#web/ui/site/site-scripts.tsx";
 import { renderWhole } from "./render-whole.ts";
 import { siteStartText } from "./site-start-text.ts";
+import { pageRows } from "./written-rows.tsx";
 
 export const streamTimeout = 5_000;
 
@@ -59,16 +61,20 @@ async function renderPage(
   const mark = context.get(scriptMarkContext);
   const messages = (language: Language) => messagesFor(language, context.get(ownMessagesContext));
   const data = await handedOverData(entry, mark);
+  const rows = pageRows();
   const html = await renderWhole(
     <ErrorIdContext value={context.get(errorIdContext)}>
       <SiteStartContext value={{ text: siteStartText(entry), mark, messages }}>
         <SessionContext value={createSession({ path: servedAddress({ url: new URL(request.url), context }).pathname })}>
-          {/* The start is the site's own, and the data is handed over below. */}
-          <ServerRouter context={withoutHandOver(entry)} url={request.url} nonce={mark} />
+          <WrittenRowsContext value={rows}>
+            {/* The start is the site's own, and the data is handed over below. */}
+            <ServerRouter context={withoutHandOver(entry)} url={request.url} nonce={mark} />
+          </WrittenRowsContext>
         </SessionContext>
       </SiteStartContext>
     </ErrorIdContext>,
   );
+  rows.writeMissing();
   const end = html.lastIndexOf(END);
   if (end < 0) throw new Error("the page has no end");
   return `${html.startsWith(DOCTYPE) ? "" : DOCTYPE}${html.slice(0, end)}${data}${html.slice(end)}`;

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, use } from "react";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -8,6 +8,7 @@ import { useSitePath } from "#web/ui/links/site-path.ts";
 import { cellContent, cellTitle, isMissing, type CellWords } from "./article-cell.tsx";
 import styles from "./article-table.module.css";
 import { useCellWords } from "./use-cell-words.ts";
+import { WrittenRowsContext } from "./written-rows.ts";
 
 export interface ArticleRowsProps {
   readonly rows: readonly ArticleRowView[];
@@ -19,16 +20,23 @@ export interface ArticleRowsProps {
 /** All rows of a table. */
 export function ArticleRows({ rows, columns, hasActions = true }: ArticleRowsProps) {
   const look = useRowLook();
+  const shown = rows.map((row) => ({ row, columns, hasActions, ...look(row) }));
+  const written = useWrittenRows(shown);
+  if (written !== undefined) return <tbody dangerouslySetInnerHTML={{ __html: written }} />;
   // Keyed by position: a change of the selection then updates the text of rows, which is far cheaper than creating
   // rows.
   return (
     <tbody>
-      {rows.map((row, at) => (
-        <ArticleRow key={at} row={row} columns={columns} hasActions={hasActions} {...look(row)} />
+      {shown.map((row, at) => (
+        <ArticleRow key={at} {...row} />
       ))}
     </tbody>
   );
 }
+
+/** Rows that the server has written before. */
+const useWrittenRows = (rows: readonly ArticleRowProps[]): string | undefined =>
+  import.meta.env.SSR ? use(WrittenRowsContext)?.find(rows) : undefined;
 
 /** What a row needs besides its article and the columns. */
 export function useRowLook(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns" | "hasActions"> {
@@ -39,7 +47,7 @@ export function useRowLook(): (row: ArticleRowView) => Omit<ArticleRowProps, "ro
   return ({ code }) => ({ href: address(sitePath(productPath(code))), words, Compare, AddToList });
 }
 
-interface ArticleRowProps extends ArticleActions {
+export interface ArticleRowProps extends ArticleActions {
   readonly row: ArticleRowView;
   readonly href: string;
   readonly columns: SelectorView["columns"];
