@@ -29,10 +29,12 @@ const WINDOW = 20_000;
 /**
  * Sends a mix of requests to the built site and observes its memory (RSS).
  *
- * @param requests how many; more than twice 20,000 for its growth to be judged
- * @throws when the site is not built, or fails to answer
+ * @param requests how many: at least 40,000
+ * @throws when they are fewer, the site is not built, or it fails to answer
  */
 export async function measureServerMemory(requests: number): Promise<MemoryMeasured> {
+  const least = SETTLED_AFTER + WINDOW;
+  if (requests < least) throw new Error(`the memory settles over ${least} requests (--requests)`);
   const folder = await mkdtemp(join(tmpdir(), "lumenry-bench-memory-"));
   try {
     const server = await startOurs(folder);
