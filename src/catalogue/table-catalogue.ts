@@ -56,6 +56,7 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
       for (const position of lists.categories.keys()) yield void groups.listedRows([position]);
     },
     filterTexts: createFilterTexts(lists["filter-texts"], own),
+    later: table.later,
     article: (row) => table.article(row),
     articleCode: (row) => table.articleCode(row),
     lazyArticle: (row) => table.lazyArticle(row),

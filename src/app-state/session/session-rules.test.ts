@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { after, catalogueFor, listsFor, PORTFOLIOS, WAYS, PORTFOLIO_SOURCES } from "./session-sample.oracle.ts";
 import type { SessionEvent } from "./session-events.ts";
-import { hasStartFailed, type SessionState } from "./session-state.ts";
+import { asksServer, hasStartFailed, type SessionState } from "./session-state.ts";
 import { transition } from "./session-table.ts";
 
 const names = (effects: readonly { readonly name: string }[]) => effects.map(({ name }) => name);
@@ -213,6 +213,25 @@ describe("overlapping loads", () => {
       state,
     );
     expect(came.effects).toMatchObject([{ name: "loadArticles", portfolioId: "bb", lists: { version: "2-b" } }]);
+  });
+
+  test("A1 the later fields complete the catalogue that is shown, and no other", () => {
+    const asked = after([{ name: "choose", id: "bb" }], ready).state;
+    const bb = listsFor("bb");
+    const catalogue = { ...catalogueFor(bb), later: { areHere: () => false, load: () => Promise.resolve() } };
+    const load = latest(asked);
+    const { state } = after(
+      [
+        { name: "articles", load, lists: bb },
+        { name: "made", load, lists: bb, catalogue },
+      ],
+      asked,
+    );
+    expect([state.shown.isWhole, asksServer(state.shown)]).toEqual([false, true]);
+    const other = after([{ name: "completed", catalogue: catalogueFor(bb) }], state).state;
+    expect(other.shown.isWhole).toBe(false);
+    const { state: completed, effects } = after([{ name: "completed", catalogue }], state);
+    expect([completed.shown.isWhole, asksServer(completed.shown), effects]).toEqual([true, false, []]);
   });
 
   test("E4 a portfolio without articles of its own is shown with all of them, and remembered as the shop", () => {

@@ -6,6 +6,7 @@ import {
   begin,
   beginAgain,
   choose,
+  complete,
   dropLeavingId,
   endWait,
   failStart,
@@ -55,6 +56,7 @@ const IDLE: Row = {
   lists: ignored,
   articles: ignored,
   made: ignored,
+  completed: ignored,
   failed: ignored,
   settled: ignored,
   refreshed: ignored,
@@ -107,6 +109,7 @@ const SHOWING: Row = {
     run({ name: "make", load, lists });
   }),
   made: ifLatest("articlesLoad", replace),
+  completed: complete,
   refreshed: dropLeavingId,
   failed: ifLatest("articlesLoad", logFailed),
   choose,

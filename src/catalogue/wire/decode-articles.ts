@@ -1,39 +1,57 @@
+import { FieldNotHereError, type LaterFields } from "#catalogue/articles/later-fields.ts";
 import { createLazyArticles } from "#catalogue/articles/lazy-article.ts";
 import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import type { Article, UrlConfig } from "#model/entities/article.ts";
 import { createNameIndex, type NameIndex } from "#catalogue/articles/name-index.ts";
 import { encodeColumn, type Column } from "#engine/columns/column.ts";
 import { groupRows, NO_CODES } from "#engine/columns/row-codes.ts";
-import { portfolioColumn } from "./portfolios-column.ts";
+import { portfolioColumn, portfolioEntries } from "./portfolios-column.ts";
 import { NO_VALUES, openField, type FieldColumn } from "./field-column.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { keepRecent } from "#engine/wire/recent-texts.ts";
-import { openLayout } from "./open-layout.ts";
+import { openLayout, openRest } from "./open-layout.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
+/** Loads the rest that belongs to a first part. */
+export type LoadRest = () => Promise<Uint8Array>;
+
 /**
- * Decodes articles from the compact binary layout. Columns are views of the bytes; articles are decoded on demand. The
- * bytes must not change afterwards.
+ * Decodes articles from the compact binary layout, whole or a first part. Columns are views of the bytes; articles are
+ * decoded on demand. The bytes must not change afterwards.
  *
+ * @param loadRest for a first part
  * @throws {WireFormatError} if the bytes are truncated, corrupt or of another layout
  */
-export function decodeArticles(bytes: Uint8Array): ArticleTable {
+export function decodeArticles(bytes: Uint8Array, loadRest?: LoadRest): ArticleTable {
+  return reading(() => openTable(bytes, loadRest));
+}
+
+/** Errors other than its own mean that bytes are corrupt. */
+function reading<T>(open: () => T): T {
   try {
-    return openTable(bytes);
+    return open();
   } catch (error) {
     if (error instanceof WireFormatError) throw error;
     throw new WireFormatError("the articles cannot be read", { cause: error });
   }
 }
 
-function openTable(bytes: Uint8Array): ArticleTable {
-  const { rowCount, articleCodes, fields } = openLayout(bytes);
+function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTable {
+  const { rowCount, articleCodes, fields, later } = openLayout(bytes);
   const codes = openFrontCoded(articleCodes, rowCount);
   const codeOf = keepRecent(codes.at);
   const columns = new Map(fields.map((field) => [field.name, openField(field, rowCount, codeOf)]));
-
   const portfolios = fields.find((field) => field.kind === "portfolios");
+  const rest = new Map<string, FieldColumn>();
+  for (const name of later) columns.set(name, awaitedColumn(name, rest));
+  const open = (more: Uint8Array): void => {
+    for (const field of openRest(more, rowCount)) {
+      const column = openField(field, rowCount, codeOf);
+      const isOfPortfolios = field.name === portfolios?.name;
+      rest.set(field.name, isOfPortfolios ? { ...column, valueAt: portfolioEntries(portfolios, column) } : column);
+    }
+  };
 
   const check = (row: number): void => {
     if (!Number.isInteger(row) || row < 0 || row >= rowCount) throw new RangeError(`no article in row ${row}`);
@@ -71,7 +89,35 @@ function openTable(bytes: Uint8Array): ArticleTable {
       ),
     distinct: (field) => columns.get(field)?.distinct,
     portfolios: () => (portfolios ? portfolioColumn(portfolios) : parsedPortfolios(rowCount, columns)),
+    later: later.length === 0 ? undefined : laterFields(loadRest, open),
   };
+}
+
+/** A field of the rest, once it is here. */
+const awaitedColumn = (name: string, rest: ReadonlyMap<string, FieldColumn>): FieldColumn => ({
+  ...NO_VALUES,
+  valueAt(row) {
+    const column = rest.get(name);
+    if (!column) throw new FieldNotHereError(name);
+    return column.valueAt(row);
+  },
+});
+
+function laterFields(loadRest: LoadRest | undefined, open: (rest: Uint8Array) => void): LaterFields {
+  let isHere = false;
+  let loading: Promise<void> | undefined;
+  const load = async (): Promise<void> => {
+    try {
+      if (!loadRest) throw new WireFormatError("the rest is missing");
+      const rest = await loadRest();
+      reading(() => open(rest));
+      isHere = true;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+  return { areHere: () => isHere, load: () => (loading ??= load()) };
 }
 
 /** The portfolios of each row where they are part of JSON texts: these are parsed once per distinct text. */

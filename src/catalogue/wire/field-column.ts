@@ -34,7 +34,8 @@ type CodeOf = (row: number) => string;
  */
 export function openField(field: RawField, rowCount: number, codeOf: CodeOf): FieldColumn {
   if (field.kind !== "portfolios") return openJsonField(field, rowCount, codeOf);
-  return { ...NO_COLUMN_CODES, valueAt: portfolioEntries(field, openJsonField(field.rest, rowCount, codeOf)) };
+  const rest = field.rest ? openJsonField(field.rest, rowCount, codeOf) : NO_VALUES;
+  return { ...NO_COLUMN_CODES, valueAt: portfolioEntries(field, rest) };
 }
 
 function openJsonField(field: RawJsonField, rowCount: number, codeOf: CodeOf): FieldColumn {

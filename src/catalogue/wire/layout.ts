@@ -1,5 +1,12 @@
-/** The media type of the compact layout. @see docs/articles-wire-format.md */
+/** The media type of the compact layout: of whole articles. @see docs/articles-wire-format.md */
 export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
+
+/** Of what lists and filters read of them, and of the rest. */
+export const PART_MEDIA_TYPES = {
+  first: `${ARTICLES_MEDIA_TYPE}.first`,
+  rest: `${ARTICLES_MEDIA_TYPE}.rest`,
+} as const;
+export type Part = keyof typeof PART_MEDIA_TYPES;
 
 /** Magic number: the name and version of the layout. */
 export const MAGIC = "LUMART04";
@@ -52,7 +59,7 @@ export type JsonField = DictionaryField | TextsField | WordsField;
  * `url_configs_data` where its values are mostly different: the portfolios of each row, apart from everything else that
  * its entries hold. Rows are filtered by them without parsing anything.
  */
-interface PortfoliosField {
+export interface PortfoliosField {
   readonly name: string;
   readonly kind: "portfolios";
   readonly ids: readonly string[];
@@ -61,8 +68,8 @@ interface PortfoliosField {
   readonly sequenceBytes: number;
   /** Bytes per code of a sequence. */
   readonly width: 1 | 2 | 4;
-  /** The same entries without `portfolio_id`. */
-  readonly rest: JsonField;
+  /** The same entries without `portfolio_id`; absent in a first part that leaves them for later. */
+  readonly rest?: JsonField | undefined;
 }
 
 export type Field = JsonField | PortfoliosField;
@@ -70,8 +77,13 @@ export type Field = JsonField | PortfoliosField;
 /** The header before the sections: the number of rows, and the fields in the order of their sections. */
 export interface Header {
   readonly rowCount: number;
+  /** Of no texts in the rest. */
   readonly codes: TextLengths;
   readonly fields: readonly Field[];
+  /** Absent: the file holds whole articles. */
+  readonly part?: Part | undefined;
+  /** The fields that a first part leaves for later. */
+  readonly later?: readonly string[] | undefined;
 }
 
 /** Validates a parsed header. Hand-written, so that pages that decode articles need not load a schema library. */
@@ -82,7 +94,8 @@ export function isHeader(json: unknown): json is Header {
     isRecord(json["codes"]) &&
     hasLengths(json["codes"]) &&
     Array.isArray(json["fields"]) &&
-    json["fields"].every(isField)
+    json["fields"].every(isField) &&
+    (json["later"] === undefined || isTexts(json["later"]))
   );
 }
 
@@ -92,14 +105,13 @@ const isRecord = (json: unknown): json is Json => typeof json === "object" && js
 const isLength = (json: unknown): boolean => Number.isSafeInteger(json) && (json as number) >= 0;
 const hasLengths = ({ heads, tails }: Json): boolean => isLength(heads) && isLength(tails);
 const isText = (json: unknown): boolean => typeof json === "string";
+const isTexts = (json: unknown): boolean => Array.isArray(json) && json.every(isText);
 
 function isField(json: unknown): boolean {
   if (!isRecord(json) || json["kind"] !== "portfolios") return isJsonField(json);
   const { name, ids, sequences, sequenceBytes, width, rest } = json;
-  const hasIds = Array.isArray(ids) && ids.every(isText);
-  return (
-    isText(name) && hasIds && isLength(sequences) && isLength(sequenceBytes) && isWidth(width) && isJsonField(rest)
-  );
+  const hasRest = rest === undefined || isJsonField(rest);
+  return isText(name) && isTexts(ids) && isLength(sequences) && isLength(sequenceBytes) && isWidth(width) && hasRest;
 }
 
 function isJsonField(json: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { Codes } from "#engine/columns/column.ts";
 import type { FrontCoded } from "#engine/wire/front-coding.ts";
-import { HEADER_LENGTH_BYTES, isHeader, MAGIC, type Field, type JsonField } from "./layout.ts";
+import { HEADER_LENGTH_BYTES, isHeader, MAGIC, type Field, type Header, type JsonField } from "./layout.ts";
 import { readSequences, type PortfolioSequences } from "./portfolio-sequences.ts";
 import { fromPlanes } from "#engine/wire/planes.ts";
 import { openTemplates, type Templates } from "./templates.ts";
@@ -23,7 +23,8 @@ export interface RawPortfolios {
   readonly sequences: PortfolioSequences;
   /** Row → the number of its sequence plus one, 0 where the field is absent. */
   readonly codes: Codes;
-  readonly rest: RawJsonField;
+  /** Absent where it comes later. */
+  readonly rest: RawJsonField | undefined;
 }
 
 export type RawField = RawJsonField | RawPortfolios;
@@ -33,24 +34,55 @@ export interface RawArticles {
   readonly rowCount: number;
   readonly articleCodes: FrontCoded;
   readonly fields: readonly RawField[];
+  /** The fields that come later, with the rest. */
+  readonly later: readonly string[];
 }
 
 /**
- * Splits the bytes into sections, as views where possible.
+ * Splits the bytes of whole articles, or of a first part, into sections, as views where possible.
  *
  * @throws {WireFormatError} if they are truncated, too long or of another layout; other errors if they are corrupt
  */
 export function openLayout(bytes: Uint8Array): RawArticles {
+  const { header, sections } = openHeader(bytes);
+  const { rowCount, codes, later = [] } = header;
+  if (header.part === "rest") throw new WireFormatError("the first part is missing");
+  const articleCodes = { heads: sections.next(codes.heads), tails: sections.next(codes.tails) };
+  const fields = header.fields.map((field) => readField(field, rowCount, sections));
+  sections.end();
+  return { rowCount, articleCodes, fields, later };
+}
+
+/**
+ * Opens the fields that come after a first part.
+ *
+ * @throws {WireFormatError} if the bytes hold something else, or another number of articles; other errors if they are
+ *   corrupt
+ */
+export function openRest(bytes: Uint8Array, rowCount: number): readonly RawJsonField[] {
+  const { header, sections } = openHeader(bytes);
+  if (header.part !== "rest" || header.rowCount !== rowCount)
+    throw new WireFormatError("not the rest of these articles");
+  const fields = header.fields.map((field) => {
+    if (field.kind === "portfolios") throw new WireFormatError("portfolios belong to the first part");
+    return readJsonField(field, rowCount, sections);
+  });
+  sections.end();
+  return fields;
+}
+
+/**
+ * Reads the header; the sections follow.
+ *
+ * @throws {WireFormatError} if the bytes are of another layout
+ */
+export function openHeader(bytes: Uint8Array): { readonly header: Header; readonly sections: Sections } {
   const sections = createSections(bytes);
   if (fromUtf8(sections.next(MAGIC.length)) !== MAGIC) throw new WireFormatError("not articles in a known layout");
   const length = toLength(sections.next(HEADER_LENGTH_BYTES));
   const header: unknown = JSON.parse(fromUtf8(sections.next(length)));
   if (!isHeader(header)) throw new WireFormatError("the header is none");
-  const { rowCount, codes } = header;
-  const articleCodes = { heads: sections.next(codes.heads), tails: sections.next(codes.tails) };
-  const fields = header.fields.map((field) => readField(field, rowCount, sections));
-  sections.end();
-  return { rowCount, articleCodes, fields };
+  return { header, sections };
 }
 
 const toLength = (bytes: Uint8Array): number =>
@@ -61,7 +93,8 @@ function readField(field: Field, rowCount: number, sections: Sections): RawField
   const { kind, name, ids, width } = field;
   const codes = fromPlanes(sections.next(rowCount * width), width);
   const sequences = readSequences(sections.next(field.sequenceBytes), field.sequences, ids.length);
-  return { kind, name, ids, sequences, codes, rest: readJsonField(field.rest, rowCount, sections) };
+  const rest = field.rest && readJsonField(field.rest, rowCount, sections);
+  return { kind, name, ids, sequences, codes, rest };
 }
 
 function readJsonField(field: JsonField, rowCount: number, sections: Sections): RawJsonField {

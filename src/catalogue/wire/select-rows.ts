@@ -14,7 +14,7 @@ import {
 } from "./write-layout.ts";
 
 /**
- * Selects some rows of articles in the compact layout without decoding articles: column by column. Yields now and then.
+ * Selects some rows of whole articles in the compact layout without decoding articles: column by column. Yields now and then.
  *
  * @param rows which articles, in the order of the result
  * @throws if the bytes are not in the compact layout
@@ -34,7 +34,7 @@ export function* selectRows(bytes: Uint8Array, rows: Uint32Array): Generator<voi
 /** A field that none of the rows has is left out. */
 function* selectField(field: RawField, rowCount: number, rows: Uint32Array): Generator<void, EncodedField | undefined> {
   if (field.kind !== "portfolios") return yield* selectJsonField(field, rowCount, rows);
-  const rest = yield* selectJsonField(field.rest, rowCount, rows);
+  const rest = field.rest && (yield* selectJsonField(field.rest, rowCount, rows));
   return rest && portfoliosField(...selectPortfolios(field, rows), rest);
 }
 

@@ -1,13 +1,12 @@
 import { narrow } from "#engine/columns/column.ts";
 import { createFrontCoder } from "#engine/wire/front-coder.ts";
 import { type FrontCoded } from "#engine/wire/front-coding.ts";
-import { HEADER_LENGTH_BYTES, MAGIC, type Field, type Header, type JsonField } from "./layout.ts";
+import { joinLayout } from "./join-layout.ts";
+import type { Field, JsonField } from "./layout.ts";
 import type { SequenceNumbering } from "./portfolio-sequences.ts";
 import { joinTemplates } from "./templates.ts";
 import { toPlanes } from "#engine/wire/to-planes.ts";
 import type { WordCoded } from "#engine/wire/word-coding.ts";
-import { joinBytes } from "#engine/wire/join-bytes.ts";
-import { toUtf8 } from "#engine/wire/text-coding.ts";
 
 /** An encoded field of all articles. */
 export interface EncodedField<F extends Field = Field> {
@@ -85,19 +84,13 @@ export function* frontCode(texts: Iterable<string>): Generator<void, FrontCoded>
   return coder.finish();
 }
 
-/**
- * Assembles the bytes: the 8 characters of `MAGIC`, the length of the header (32-bit little-endian), the header as
- * JSON, the article codes, then the sections of each field.
- */
+/** Assembles the bytes of whole articles. */
 export function writeLayout(rowCount: number, codes: FrontCoded, fields: readonly EncodedField[]): Uint8Array {
   const { heads, tails } = codes;
-  const header: Header = {
+  const header = {
     rowCount,
     codes: { heads: heads.length, tails: tails.length },
     fields: fields.map(({ field }) => field),
   };
-  const bytes = toUtf8(JSON.stringify(header));
-  const length = new Uint8Array(HEADER_LENGTH_BYTES);
-  new DataView(length.buffer).setUint32(0, bytes.length, true);
-  return joinBytes([toUtf8(MAGIC), length, bytes, heads, tails, ...fields.flatMap((one) => one.sections)]);
+  return joinLayout(header, [heads, tails, ...fields.flatMap((one) => one.sections)]);
 }

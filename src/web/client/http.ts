@@ -14,7 +14,8 @@ interface JsonAnswer extends Answer {
   readonly json: unknown;
 }
 
-interface BytesAnswer extends Answer {
+/** Bytes as they came. */
+export interface BytesAnswer extends Answer {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The media type without parameters; empty if the answer names none. */
   readonly mediaType: string;

@@ -16,7 +16,7 @@ import { importOrReload } from "#web/code/import-or-reload.ts";
 import { plannerFor } from "#web/rooms/room-planner-store.ts";
 import { remoteView, type RemoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
-import { shownNow } from "#web/session/shown-now.ts";
+import { shownNow, wholeNow } from "#web/session/shown-now.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { handedOver } from "#web/features/selector/view/handed-over-view.ts";
 import { cachedView } from "#web/features/selector/view/view-cache.ts";
@@ -48,8 +48,12 @@ export async function clientLoader({
   context,
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<ProductView> {
-  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
   const url = siteAddress(request);
+  const name = productName(url.pathname);
+  const shown = shownNow(context);
+  const reference = shown.catalogue?.resolve(name);
+  const isCategory = reference?.kind === "category";
+  const { catalogue, isRemote, portfolioId, session } = isCategory ? shown : await wholeNow(context);
   if (isRemote) return atCanonicalAddress(await askServer(session, params, request), params, url);
   if (!catalogue) return serverLoader();
   const wanted = {
@@ -58,9 +62,7 @@ export async function clientLoader({
     portfolioId,
     query: [...url.searchParams],
   };
-  const name = productName(url.pathname);
-  const reference = catalogue.resolve(name);
-  if (reference?.kind === "category")
+  if (isCategory)
     return atCanonicalAddress(
       { canonicalName: reference.id, view: cachedCategoryView(session, wanted, reference.id) },
       params,

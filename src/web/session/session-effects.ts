@@ -7,6 +7,7 @@ import { delay, nextTask, painted } from "#web/client/delay.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { log } from "#web/client/logger.ts";
 import { heldCatalogue } from "./lists/held-catalogue.ts";
+import { loadLater } from "./load-later.ts";
 import { loadAll, loadFor } from "./load-for-session.ts";
 import { rememberPortfolio } from "./remembered-portfolio.ts";
 import type { Session } from "./session.ts";
@@ -38,6 +39,8 @@ const EFFECTS: Effects = {
       const isLatest = session.store.getState().articlesLoad === load;
       if (catalogue && isLatest) await session.preparations.run({ catalogue, portfolioId: lists.portfolioId });
       session.send({ name: "made", load, lists, catalogue });
+      if (catalogue?.later && session.store.getState().shown.catalogue === catalogue)
+        void loadLater(session, catalogue);
     });
   },
   async wait({ send }, { wait, tries }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LastPlace } from "#app-state/last-place.ts";
+import { asksServer } from "#app-state/session/session-state.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
 import { productView, type NamedProductView, type ProductView } from "#views/product/product-view.ts";
@@ -71,10 +72,11 @@ function useProductView(place: LastPlace | undefined): ProductView | undefined {
     if (!place) return;
     const leaving = new AbortController();
     const name = productName(place.path);
-    const { catalogue, isRemote, portfolioId } = session.store.getState().shown;
+    const { shown } = session.store.getState();
+    const { catalogue, portfolioId } = shown;
     const query = place.query.map(([parameter, value]) => [parameter, value] as const);
     const ask = async (): Promise<NamedProductView | undefined> =>
-      isRemote
+      asksServer(shown)
         ? remoteView<NamedProductView>(session, { of: "product", language, name, query }, leaving.signal)
         : catalogue && productView({ catalogue, language, portfolioId, query }, name);
     // Gone, or no connection: then there is nothing to offer.

@@ -21,12 +21,14 @@ export async function keepWholeRange(page: PageFacts, held: LoadedLists): Promis
   const { version, portfolioId, articles } = held;
   if (held.isRemote || version === "" || listSource(page).isTooLarge(undefined)) return;
   const path = listPath("articles", settings);
+  await articles.later?.load().catch(() => undefined);
   if (portfolioId !== undefined && articles.rowCount === sizes.all && !(await keptArticles(path, version))) {
     const own = await keptArticles(listPath("articles", { ...settings, portfolioId }), version);
     if (own) await keepArticles(path, version, own);
   }
   try {
-    await fetchArticles(path, version, {});
+    const whole = await fetchArticles(path, version, {});
+    await whole.articles.later?.load();
     await loadPickedRange();
   } catch (error) {
     // It is requested again on the next visit.

@@ -1,12 +1,13 @@
 import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
-import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
+import { ARTICLES_MEDIA_TYPE, PART_MEDIA_TYPES } from "#catalogue/wire/layout.ts";
+import { loadCode } from "#web/code/load-code.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { getBytes, type GetOptions } from "#web/client/http.ts";
+import { getBytes, type BytesAnswer, type GetOptions } from "#web/client/http.ts";
 import { dropArticles, keepArticles, keptArticles, type ArticleBytes } from "./kept-articles.ts";
 
-/** The compact layout, or JSON from servers that do not offer it. */
-const ACCEPT = `${ARTICLES_MEDIA_TYPE}, application/json;q=0.9`;
+/** What lists and filters read, in the compact layout; everything, or JSON, from servers that do not offer that. */
+const ACCEPT = `${PART_MEDIA_TYPES.first}, ${ARTICLES_MEDIA_TYPE};q=0.95, application/json;q=0.9`;
 
 /** Decoded articles. */
 interface FetchedArticles {
@@ -31,9 +32,24 @@ export async function fetchArticles(
   const kept = version === undefined ? undefined : await openKeptArticles(path, version);
   if (kept) return { articles: kept, version, refused: 0 };
   const answer = await getBytes(path, { ...request, accept: ACCEPT });
-  const opened = await openArticles(answer);
-  if (answer.version !== undefined) void keepArticles(path, answer.version, answer);
+  const opened = await openAnswer(path, answer);
+  if (answer.version !== undefined && !opened.articles.later) void keepArticles(path, answer.version, asWhole(answer));
   return { ...opened, version: answer.version };
+}
+
+/** A first part without later fields is the whole. */
+const asWhole = ({ bytes, mediaType }: ArticleBytes): ArticleBytes => ({
+  bytes,
+  mediaType: mediaType === PART_MEDIA_TYPES.first ? ARTICLES_MEDIA_TYPE : mediaType,
+});
+
+/** Opens an answer, or its first part; the rest is loaded when it is asked for. */
+async function openAnswer(path: string, answer: BytesAnswer): Promise<Pick<FetchedArticles, "articles" | "refused">> {
+  if (answer.mediaType !== PART_MEDIA_TYPES.first) return openArticles(answer);
+  const { bytes, version = "" } = answer;
+  const loadRest = async (): Promise<Uint8Array> =>
+    (await loadCode(() => import("./fetch-rest.ts"))).fetchRest(path, version, bytes);
+  return { articles: decodeArticles(bytes, loadRest), refused: 0 };
 }
 
 /** The cached articles of a version; `undefined` if there are none or they cannot be read. */

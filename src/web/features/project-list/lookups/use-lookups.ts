@@ -6,7 +6,7 @@ import { listedCodes, type SharedList } from "#project-list/lists/project-list.t
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { listOfCodes, type ProjectListView } from "#views/project-list-view.ts";
-import { useShown } from "#web/session/session-context.ts";
+import { useShown, useWholeCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 
@@ -29,10 +29,11 @@ export const lookupsOf = ({ articles, isComplete }: ProjectListView, list: Share
 
 /**
  * Looks up the articles of a list: in the page's catalogue, and on the server those that it lacks, since
- * it has the articles of one portfolio only.
+ * it has the articles of one portfolio only, and at first not all of their fields.
  */
 export function useLookups(list: SharedList): Lookups {
-  const { catalogue, portfolioId } = useShown();
+  const { catalogue: shown, portfolioId } = useShown();
+  const catalogue = useWholeCatalogue();
   const language = useLanguage();
   const codes = listedCodes(list).join("\n");
   const own = useMemo(
@@ -43,11 +44,11 @@ export function useLookups(list: SharedList): Lookups {
     const found = new Set(own.map(({ code }) => code));
     return codes === "" ? [] : codes.split("\n").filter((code) => !found.has(code));
   }, [own, codes]);
-  const { data, isBusy, askAgain } = useServerAnswer(catalogue ? missing.slice(0, MAX_REQUESTED) : []);
+  const { data, isBusy, askAgain } = useServerAnswer(shown ? missing.slice(0, MAX_REQUESTED) : []);
   return useMemo(() => {
     const asked = data?.shared && "list" in data.shared && data.isComplete ? listedCodes(data.shared.list) : [];
-    return lookups([...own, ...(data?.articles ?? [])], new Set(asked), { isBusy: isBusy || !catalogue, askAgain });
-  }, [own, data, isBusy, catalogue, askAgain]);
+    return lookups([...own, ...(data?.articles ?? [])], new Set(asked), { isBusy: isBusy || !shown, askAgain });
+  }, [own, data, isBusy, shown, askAgain]);
 }
 
 /** Requests the page itself for a shared list of the missing articles; the known ones are in its view. */
