@@ -11,7 +11,7 @@ import { SETTLED_AFTER, type MemoryMeasured } from "./server-memory.ts";
 import type { ServerMeasured } from "./server.ts";
 import { ratio, time } from "./table.ts";
 import { UNCACHED_PAGES, type UncachedMeasured } from "./uncached-pages.ts";
-import type { WireComparison } from "./filtering/wire.ts";
+import { FIRST_PART, type WireComparison } from "./filtering/wire.ts";
 
 /** The parts of a run that need a build or another program. */
 export type Part = "servers" | "uncached" | "memory" | "pages" | "firstVisits" | "sliders";
@@ -187,6 +187,7 @@ export function wireShares(kind: CatalogueSource["kind"], found: WireComparison 
   const ours = brotliOf("Lumenry");
   const part = (unseen: number, demo: number): number => (kind === "unseen" ? unseen : demo);
   return [
+    { what: "bytes before the first answer, brotli, of JSON's", share: brotliOf(FIRST_PART) / brotliOf("JSON"), part: part(4, 3) }, // prettier-ignore
     { what: "bytes on the wire, brotli, of JSON's", share: ours / brotliOf("JSON"), part: part(4, 3) },
     { what: "bytes on the wire, brotli, of Parquet's with zstd", share: ours / brotliOf("Parquet, zstd"), part: 2 },
     { what: "from answer to first filter result, of JSON.parse", share: found.firstResultMs / found.jsonParseMs, part: part(8, 10) }, // prettier-ignore

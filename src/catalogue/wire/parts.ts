@@ -11,8 +11,9 @@ interface Piece<F extends Field = Field> {
   readonly bytes: Uint8Array;
 }
 
-/** Fewer bytes of later fields are not worth a second request. */
+/** Fewer bytes of later fields, or a smaller share of all, are not worth a second request. */
 export const MIN_LATER_BYTES = 1 << 16;
+const MIN_LATER_SHARE = 0.25;
 
 /**
  * A part of whole articles: what lists and filters read, or the rest: names, descriptions, addresses and other fields that
@@ -26,7 +27,7 @@ export function articlePart(bytes: Uint8Array, part: Part, minLaterBytes = MIN_L
   const halves = pieces.map(splitPiece);
   const found = halves.flatMap(({ later }) => later ?? []);
   const length = found.reduce((sum, piece) => sum + piece.bytes.length, 0);
-  const rest = length < minLaterBytes ? [] : found;
+  const rest = length < Math.max(minLaterBytes, MIN_LATER_SHARE * bytes.length) ? [] : found;
   if (part === "rest") return joinPieces({ rowCount, codes: { heads: 0, tails: 0 }, part }, new Uint8Array(), rest);
   if (rest.length === 0) return bytes;
   const later = rest.map(({ field }) => field.name);

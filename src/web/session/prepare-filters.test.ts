@@ -17,7 +17,14 @@ function catalogueOf() {
 }
 
 const showing = (catalogue: Catalogue | undefined): Partial<SessionState> => ({
-  shown: { catalogue, failedLists: new Set(), portfolioId: undefined, shopPortfolioId: undefined, isRemote: false },
+  shown: {
+    catalogue,
+    isWhole: true,
+    failedLists: new Set(),
+    portfolioId: undefined,
+    shopPortfolioId: undefined,
+    isRemote: false,
+  },
 });
 
 test("each catalogue that is shown is prepared once, to the end, but not at once", async () => {
