@@ -82,8 +82,8 @@ function readFirst(bytes: Uint8Array): readonly object[] {
   const { fields } = openHeader(bytes).header;
   const names = fields.map(({ name }) => name).filter((name) => name !== PORTFOLIOS_FIELD);
   return Array.from({ length: table.rowCount }, (_, row) => {
-    const article = table.lazyArticle(row);
-    return Object.fromEntries([["article_code", article.article_code], ...names.map((name) => [name, article[name]])]);
+    const article: Readonly<Record<string, unknown>> = table.lazyArticle(row);
+    return Object.fromEntries(["article_code", ...names].map((name) => [name, article[name]]));
   });
 }
 
