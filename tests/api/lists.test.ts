@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { readList } from "#model/lists/read-list.ts";
+import { openRest } from "#catalogue/wire/open-rest.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { listPath } from "#model/endpoints.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
@@ -141,7 +142,7 @@ test("A1 sends what lists and filters read, and the rest, to who asks for them",
   const { response, bytes } = await compactArticles(listPath("articles"));
   const [first, rest] = [await part("first"), await part("rest")];
   expect(new Set([first.tag, rest.tag, response.headers.get("etag")]).size).toBe(3);
-  const table = decodeArticles(first.bytes, () => Promise.resolve(rest.bytes));
+  const table = decodeArticles(first.bytes, (rows) => Promise.resolve(openRest(rest.bytes, rows)));
   await table.later?.load();
   expect(Array.from({ length: table.rowCount }, (_, row) => table.article(row))).toEqual(opened(bytes));
 });

@@ -5,6 +5,7 @@ import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { FieldNotHereError } from "#catalogue/articles/later-fields.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
+import { openRest } from "#catalogue/wire/open-rest.ts";
 import { articlePart } from "#catalogue/wire/parts.ts";
 import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
 import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
@@ -37,7 +38,10 @@ const bytes = encodeArticles(articles);
 const [first, rest] = [articlePart(bytes, "first", 1), articlePart(bytes, "rest", 1)];
 const of = (table: ReturnType<typeof decodeArticles>) =>
   createCatalogue({ version: "1", lists, articles: table, createWorkspace: createPlainWorkspace });
-const [whole, partial] = [of(decodeArticles(bytes)), of(decodeArticles(first, () => Promise.resolve(rest)))];
+const [whole, partial] = [
+  of(decodeArticles(bytes)),
+  of(decodeArticles(first, (rows) => Promise.resolve(openRest(rest, rows)))),
+];
 const portfolioId = lists.portfolios[0]?.portfolio_id;
 
 /** Every order, every column, both forms of the list, and a search of each category's filters. */

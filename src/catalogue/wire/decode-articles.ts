@@ -5,16 +5,23 @@ import type { Article, UrlConfig } from "#model/entities/article.ts";
 import { createNameIndex, type NameIndex } from "#catalogue/articles/name-index.ts";
 import { encodeColumn, type Column } from "#engine/columns/column.ts";
 import { groupRows, NO_CODES } from "#engine/columns/row-codes.ts";
-import { portfolioColumn, portfolioEntries } from "./portfolios-column.ts";
+import { portfolioColumn } from "./portfolios-column.ts";
 import { NO_VALUES, openField, type FieldColumn } from "./field-column.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { keepRecent } from "#engine/wire/recent-texts.ts";
-import { openLayout, openRest } from "./open-layout.ts";
+import { openLayout, type RawPortfolios } from "./open-layout.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
-/** Loads the rest that belongs to a first part. */
-export type LoadRest = () => Promise<Uint8Array>;
+/** The rows of a first part, which the fields of its rest belong to. */
+export interface RowsOfRest {
+  readonly rowCount: number;
+  readonly codeOf: (row: number) => string;
+  readonly portfolios: RawPortfolios | undefined;
+}
+
+/** Loads the rest that belongs to a first part: its fields by name. */
+export type LoadRest = (rows: RowsOfRest) => Promise<ReadonlyMap<string, FieldColumn>>;
 
 /**
  * Decodes articles from the compact binary layout, whole or a first part. Columns are views of the bytes; articles are
@@ -43,14 +50,15 @@ function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTa
   const codeOf = keepRecent(codes.at);
   const columns = new Map(fields.map((field) => [field.name, openField(field, rowCount, codeOf)]));
   const portfolios = fields.find((field) => field.kind === "portfolios");
-  const rest = new Map<string, FieldColumn>();
-  for (const name of later) columns.set(name, awaitedColumn(name, rest));
-  const open = (more: Uint8Array): void => {
-    for (const field of openRest(more, rowCount)) {
-      const column = openField(field, rowCount, codeOf);
-      const isOfPortfolios = field.name === portfolios?.name;
-      rest.set(field.name, isOfPortfolios ? { ...column, valueAt: portfolioEntries(portfolios, column) } : column);
-    }
+  let rest: ReadonlyMap<string, FieldColumn> | undefined;
+  for (const name of later)
+    columns.set(
+      name,
+      awaitedColumn(name, () => rest),
+    );
+  const load = async (): Promise<void> => {
+    if (!loadRest) throw new WireFormatError("the rest is missing");
+    rest = await loadRest({ rowCount, codeOf, portfolios });
   };
 
   const check = (row: number): void => {
@@ -89,35 +97,31 @@ function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTa
       ),
     distinct: (field) => columns.get(field)?.distinct,
     portfolios: () => (portfolios ? portfolioColumn(portfolios) : parsedPortfolios(rowCount, columns)),
-    later: later.length === 0 ? undefined : laterFields(loadRest, open),
+    later: later.length === 0 ? undefined : laterFields(load, () => rest !== undefined),
   };
 }
 
 /** A field of the rest, once it is here. */
-const awaitedColumn = (name: string, rest: ReadonlyMap<string, FieldColumn>): FieldColumn => ({
+const awaitedColumn = (name: string, rest: () => ReadonlyMap<string, FieldColumn> | undefined): FieldColumn => ({
   ...NO_VALUES,
   valueAt(row) {
-    const column = rest.get(name);
+    const column = rest()?.get(name);
     if (!column) throw new FieldNotHereError(name);
     return column.valueAt(row);
   },
 });
 
-function laterFields(loadRest: LoadRest | undefined, open: (rest: Uint8Array) => void): LaterFields {
-  let isHere = false;
+/** Loads once; a load that failed is tried again. */
+function laterFields(load: () => Promise<void>, areHere: () => boolean): LaterFields {
   let loading: Promise<void> | undefined;
-  const load = async (): Promise<void> => {
-    try {
-      if (!loadRest) throw new WireFormatError("the rest is missing");
-      const rest = await loadRest();
-      reading(() => open(rest));
-      isHere = true;
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
+  return {
+    areHere,
+    load: () =>
+      (loading ??= load().catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      })),
   };
-  return { areHere: () => isHere, load: () => (loading ??= load()) };
 }
 
 /** The portfolios of each row where they are part of JSON texts: these are parsed once per distinct text. */

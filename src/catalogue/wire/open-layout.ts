@@ -54,24 +54,6 @@ export function openLayout(bytes: Uint8Array): RawArticles {
 }
 
 /**
- * Opens the fields that come after a first part.
- *
- * @throws {WireFormatError} if the bytes hold something else, or another number of articles; other errors if they are
- *   corrupt
- */
-export function openRest(bytes: Uint8Array, rowCount: number): readonly RawJsonField[] {
-  const { header, sections } = openHeader(bytes);
-  if (header.part !== "rest" || header.rowCount !== rowCount)
-    throw new WireFormatError("not the rest of these articles");
-  const fields = header.fields.map((field) => {
-    if (field.kind === "portfolios") throw new WireFormatError("portfolios belong to the first part");
-    return readJsonField(field, rowCount, sections);
-  });
-  sections.end();
-  return fields;
-}
-
-/**
  * Reads the header; the sections follow.
  *
  * @throws {WireFormatError} if the bytes are of another layout
@@ -97,7 +79,8 @@ function readField(field: Field, rowCount: number, sections: Sections): RawField
   return { kind, name, ids, sequences, codes, rest };
 }
 
-function readJsonField(field: JsonField, rowCount: number, sections: Sections): RawJsonField {
+/** Reads the sections of a field of JSON texts. */
+export function readJsonField(field: JsonField, rowCount: number, sections: Sections): RawJsonField {
   const { name } = field;
   if (field.kind === "texts") {
     const heads = sections.next(field.heads);

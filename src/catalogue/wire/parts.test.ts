@@ -9,6 +9,7 @@ import { readList } from "#model/lists/read-list.ts";
 import { decodeArticles } from "./decode-articles.ts";
 import { isEarlyField } from "./early-fields.ts";
 import { encodeArticles } from "./encode-articles.ts";
+import { openRest } from "./open-rest.ts";
 import { articlePart, joinArticles, MIN_LATER_BYTES } from "./parts.ts";
 
 const WORDS = ["downlight", "recessed", "white", "for", "offices", "with", "sensor", "and", "lens"];
@@ -44,7 +45,7 @@ test("A1 a first part has all that lists and filters read, before the rest has c
   const bytes = bytesOf(600);
   const { first, rest } = partsOf(bytes);
   const whole = decodeArticles(bytes);
-  const table = decodeArticles(first, () => Promise.resolve(rest));
+  const table = decodeArticles(first, (rows) => Promise.resolve(openRest(rest, rows)));
   const read = [...Object.keys(ATTRIBUTES)].flatMap((name) => sourceFields(name as AttributeName, NO_OWN));
   expect(read.filter((name) => !isEarlyField(name))).toEqual([]);
   for (const row of [0, 1, 299, 599]) {
@@ -63,7 +64,7 @@ test("A1 a first part has all that lists and filters read, before the rest has c
 test("A1 with the rest every article is whole", async () => {
   const bytes = bytesOf(600);
   const { first, rest } = partsOf(bytes);
-  const table = decodeArticles(first, () => Promise.resolve(rest));
+  const table = decodeArticles(first, (rows) => Promise.resolve(openRest(rest, rows)));
   await table.later?.load();
   expect(table.later?.areHere()).toBe(true);
   const whole = articlesIn(bytes);
@@ -108,7 +109,11 @@ test("A1 a load of the rest that failed is tried again, one that runs is shared"
   ];
   for (const answer of answers) answer.catch(() => undefined);
   let asked = 0;
-  const table = decodeArticles(first, () => answers[asked++] ?? Promise.reject(new Error("asked too often")));
+  const table = decodeArticles(first, async (rows) => {
+    const answer = await answers[asked++];
+    if (!answer) throw new Error("asked too often");
+    return openRest(answer, rows);
+  });
   await expect(table.later?.load()).rejects.toThrow("no connection");
   await expect(table.later?.load()).rejects.toThrow(WireFormatError);
   expect(table.later?.areHere()).toBe(false);
@@ -124,7 +129,7 @@ test("A1 parts of other articles, and parts in each other's place, are refused",
   expect(() => articlePart(one.first, "first")).toThrow(WireFormatError);
   expect(() => decodeArticles(one.rest)).toThrow(WireFormatError);
   await expect(decodeArticles(one.first).later?.load()).rejects.toThrow(WireFormatError);
-  await expect(decodeArticles(one.first, () => Promise.resolve(other.rest)).later?.load()).rejects.toThrow(
-    WireFormatError,
-  );
+  await expect(
+    decodeArticles(one.first, (rows) => Promise.resolve(openRest(other.rest, rows))).later?.load(),
+  ).rejects.toThrow(WireFormatError);
 });

@@ -7,7 +7,7 @@ import { delay, nextTask, painted } from "#web/client/delay.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { log } from "#web/client/logger.ts";
 import { heldCatalogue } from "./lists/held-catalogue.ts";
-import { loadLater } from "./load-later.ts";
+import { whenIdle } from "#web/code/route-code.ts";
 import { loadAll, loadFor } from "./load-for-session.ts";
 import { rememberPortfolio } from "./remembered-portfolio.ts";
 import type { Session } from "./session.ts";
@@ -40,7 +40,7 @@ const EFFECTS: Effects = {
       if (catalogue && isLatest) await session.preparations.run({ catalogue, portfolioId: lists.portfolioId });
       session.send({ name: "made", load, lists, catalogue });
       if (catalogue?.later && session.store.getState().shown.catalogue === catalogue)
-        void loadLater(session, catalogue);
+        void whenIdle(async () => (await loadCode(() => import("./load-later.ts"))).loadLater(session, catalogue));
     });
   },
   async wait({ send }, { wait, tries }) {

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { OwnSite, type CatalogueFiles } from "../../setup/own-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { expect, ready } from "../../setup/test.ts";
-import { keptWhole } from "../offline/kept-whole.ts";
 
 const PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
 const ARTICLES = 2_400;
@@ -96,7 +95,11 @@ test.describe("A1 articles that come in two parts", () => {
     await search.press("Escape");
 
     release();
-    await keptWhole(page);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await caches.match("/api/mongo/pml/articles", { ignoreSearch: true }))?.ok),
+      )
+      .toBe(true);
     await page.goBack();
     await expect(status).toHaveText(/^800 articles/);
     await page.getByRole("link", { name: "A3", exact: true }).first().click();

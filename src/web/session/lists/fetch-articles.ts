@@ -1,5 +1,5 @@
 import type { ArticleTable } from "#catalogue/articles/article-table.ts";
-import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
+import { decodeArticles, type LoadRest } from "#catalogue/wire/decode-articles.ts";
 import { ARTICLES_MEDIA_TYPE, PART_MEDIA_TYPES } from "#catalogue/wire/layout.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
@@ -47,8 +47,8 @@ const asWhole = ({ bytes, mediaType }: ArticleBytes): ArticleBytes => ({
 async function openAnswer(path: string, answer: BytesAnswer): Promise<Pick<FetchedArticles, "articles" | "refused">> {
   if (answer.mediaType !== PART_MEDIA_TYPES.first) return openArticles(answer);
   const { bytes, version = "" } = answer;
-  const loadRest = async (): Promise<Uint8Array> =>
-    (await loadCode(() => import("./fetch-rest.ts"))).fetchRest(path, version, bytes);
+  const loadRest: LoadRest = async (rows) =>
+    (await loadCode(() => import("./fetch-rest.ts"))).fetchRest({ path, version, bytes }, rows);
   return { articles: decodeArticles(bytes, loadRest), refused: 0 };
 }
 
