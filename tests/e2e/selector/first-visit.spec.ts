@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { expect, openReady, test } from "../../setup/test.ts";
 
 /** The budget until the app is ready, in bytes after gzip. A page with a single paragraph takes 108,000 (decision 0038). */
-const MAX_SCRIPT_BYTES = 191_500;
+const MAX_SCRIPT_BYTES = 192_000;
 /** The same with what is loaded afterwards in idle time, for visits without a connection above all. */
 const MAX_IDLE_SCRIPT_BYTES = 194_000;
 /** React and the router alone: less means that scripts were not counted. */
