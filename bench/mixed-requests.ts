@@ -1,4 +1,5 @@
 import { ARTICLES_MEDIA_TYPE } from "../src/catalogue/wire/layout.ts";
+import { LIST_NAMES } from "../src/model/lists/lists.ts";
 import { createRandom, seedOf, type Random } from "../demo/random.ts";
 
 /** The names in a catalogue of which addresses are made. */
@@ -21,7 +22,6 @@ const one = <T>(from: readonly T[], random: Random): T => from[Math.floor(random
 const number = (below: number, random: Random): number => Math.floor(random() * below);
 const language = (random: Random): string => one(["en", "de"], random);
 
-const LISTS = ["categories", "families", "articles", "portfolios", "filter-texts", "chosen-texts"];
 const SORTS = ["size", "code", "flux", "efficacy", "power", "ra", "ugr", "depth", "lifetime", "weight", "warranty"];
 const MOUNTINGS = ["recessed", "surface", "suspended", "semi-recessed"];
 const TEMPERATURES = ["2700", "3000", "3500", "4000", "tunable white"];
@@ -47,7 +47,7 @@ const page: Make = (names, random) => {
 };
 
 const list: Make = ({ portfolios }, random) => {
-  const name = one(LISTS, random);
+  const name = one(LIST_NAMES, random);
   return `/api/mongo/pml/${name}${name === "articles" && random() < 0.7 ? `?portfolio_id=${one(portfolios, random)}` : ""}`;
 };
 

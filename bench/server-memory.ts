@@ -3,7 +3,7 @@ import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mixedRequest, type CatalogueNames, type MixedRequest } from "./mixed-requests.ts";
-import { residentBytes, startOurs, type Running } from "./served-site.ts";
+import { residentBytes, startOurs, type Running } from "./site/served-site.ts";
 import { quantile } from "./statistics/quantile.ts";
 
 /** The memory of the server over a mix of requests, in bytes. */

@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ARTICLES_MEDIA_TYPE } from "../src/catalogue/wire/layout.ts";
-import { processorSeconds, startOurs, stop, type Running } from "./served-site.ts";
+import { stopped } from "./site/running-site.ts";
+import { processorSeconds, startOurs, type Running } from "./site/served-site.ts";
 import { quantile } from "./statistics/quantile.ts";
 
 /** The cost of a response in Lumenry and in nginx, in microseconds of processor time. */
@@ -194,7 +195,7 @@ server { listen 127.0.0.1:${port}; ${locations.join("\n")} } }`;
   const server = spawn(NGINX, ["-c", join(root, "nginx.conf"), "-p", root], { stdio: ["ignore", "ignore", "inherit"] });
   const origin = `http://127.0.0.1:${port}`;
   await answered(origin, server);
-  return { origin, pids: () => [server.pid ?? 0, ...childrenOf(server.pid ?? 0)], stop: () => stop(server) };
+  return { origin, pids: () => [server.pid ?? 0, ...childrenOf(server.pid ?? 0)], stop: () => stopped(server) };
 }
 
 const childrenOf = (pid: number): number[] =>

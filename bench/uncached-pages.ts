@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { processorSeconds, startOurs, type Running } from "./served-site.ts";
+import { processorSeconds, startOurs, type Running } from "./site/served-site.ts";
 import { quantile } from "./statistics/quantile.ts";
 
 /** The pages, and how many milliseconds of processor time they may cost the server. */

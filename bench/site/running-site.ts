@@ -42,18 +42,20 @@ export async function startSite(folder: string, articles: number): Promise<Runni
   return { url: await addressOf(server), stop: () => stopped(server) };
 }
 
-function addressOf(server: ChildProcess): Promise<string> {
+/** The address of a site that is being started. @throws when it ends instead */
+export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
     server.stdout?.on("data", (data) => {
       const address = READY.exec((said += String(data)))?.[1];
       if (address !== undefined) resolve(address);
     });
-    server.once("exit", () => reject(new Error("The site did not start.")));
+    server.once("exit", (code) => reject(new Error(`The site ended with ${code ?? 0} instead of starting: ${said}`)));
   });
 }
 
-async function stopped(server: ChildProcess): Promise<void> {
+/** Ends a server, and resolves when it has ended. */
+export async function stopped(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
   server.kill("SIGTERM");
   await once(server, "exit");

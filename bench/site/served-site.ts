@@ -1,9 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import siteProcess from "../scripts/setup/site-process.json" with { type: "json" };
+import siteProcess from "../../scripts/setup/site-process.json" with { type: "json" };
+import { addressOf, ROOT, stopped } from "./running-site.ts";
 
-const ROOT = join(import.meta.dirname, "..");
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 const BYTES_PER_KILOBYTE = 1024;
@@ -27,24 +27,8 @@ export async function startOurs(folder: string): Promise<Running> {
   const environment = { ...process.env, ...siteProcess.env, DATA_DIR: join(folder, "data"), PORT: "0", HOST: "127.0.0.1", PUBLIC_LOG_LEVEL: "error", PUBLIC_PRODUCT_DEEP_LINKS: "true" }; // prettier-ignore
   execFileSync(process.execPath, ["src/importer/ensure-demo.ts"], { cwd: ROOT, env: environment, stdio: "ignore" });
   const server = spawn(process.execPath, [...siteProcess.args, "src/server/main.ts"], { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "inherit"] }); // prettier-ignore
-  const origin = await new Promise<string>((resolve, reject) => {
-    let output = "";
-    server.stdout.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
-      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
-      if (found !== undefined && output.includes("is ready")) resolve(found);
-    });
-    server.once("exit", (code) => reject(new Error(`the server ended with ${code ?? 0}: ${output}`)));
-  });
-  return { origin, pids: () => [server.pid ?? 0], stop: () => stop(server) };
-}
-
-/** Ends a server, and resolves when it has ended. */
-export function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return Promise.resolve();
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
-  server.kill("SIGTERM");
-  return ended;
+  const origin = await addressOf(server);
+  return { origin, pids: () => [server.pid ?? 0], stop: () => stopped(server) };
 }
 
 /** User and system time of some processes, all threads. */
