@@ -34,8 +34,8 @@ export function decodeArticles(bytes: Uint8Array, loadRest?: LoadRest): ArticleT
   return reading(() => openTable(bytes, loadRest));
 }
 
-/** Errors other than its own mean that bytes are corrupt. */
-function reading<T>(open: () => T): T {
+/** Reads bytes: errors other than `WireFormatError` mean that these are corrupt. @throws {WireFormatError} */
+export function reading<T>(open: () => T): T {
   try {
     return open();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
-import type { RowsOfRest } from "./decode-articles.ts";
+import { reading, type RowsOfRest } from "./decode-articles.ts";
 import { openField, type FieldColumn } from "./field-column.ts";
 import { openHeader, readJsonField, type RawJsonField } from "./open-layout.ts";
 import { portfolioEntries } from "./portfolios-column.ts";
@@ -15,7 +15,7 @@ export function openRest(
   { rowCount, codeOf, portfolios }: RowsOfRest,
 ): ReadonlyMap<string, FieldColumn> {
   return new Map(
-    readRest(bytes, rowCount).map((field) => {
+    reading(() => readRest(bytes, rowCount)).map((field) => {
       const column = openField(field, rowCount, codeOf);
       const isOfPortfolios = field.name === portfolios?.name;
       return [field.name, isOfPortfolios ? { ...column, valueAt: portfolioEntries(portfolios, column) } : column];

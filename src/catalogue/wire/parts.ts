@@ -43,7 +43,7 @@ export function articlePart(bytes: Uint8Array, part: Part, minLaterBytes = MIN_L
  *
  * @throws {WireFormatError} if they do not belong together
  */
-export function joinArticles(first: Uint8Array, rest: Uint8Array): Uint8Array {
+export function joinArticles(first: Uint8Array, rest: Uint8Array): Uint8Array<ArrayBuffer> {
   const { rowCount, codes, codeBytes, pieces } = piecesOf(first, "first");
   const later = piecesOf(rest, "rest");
   if (later.rowCount !== rowCount) throw new WireFormatError("the parts have different numbers of rows");
@@ -69,7 +69,11 @@ function piecesOf(bytes: Uint8Array, part: Header["part"]) {
   return { rowCount, codes, codeBytes, pieces };
 }
 
-const joinPieces = (header: Omit<Header, "fields">, codeBytes: Uint8Array, pieces: readonly Piece[]): Uint8Array =>
+const joinPieces = (
+  header: Omit<Header, "fields">,
+  codeBytes: Uint8Array,
+  pieces: readonly Piece[],
+): Uint8Array<ArrayBuffer> =>
   joinLayout({ ...header, fields: pieces.map(({ field }) => field) }, [
     codeBytes,
     ...pieces.map((piece) => piece.bytes),

@@ -1,6 +1,6 @@
 import type { EffectName, SessionEffect, SessionEffects } from "#app-state/session/session-events.ts";
 import { firstValue, withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
-import { initialLoadFailed, listFailed, portfolioNotFound, portfolioNotSet } from "#model/errors.ts";
+import { chunkFailed, initialLoadFailed, listFailed, portfolioNotFound, portfolioNotSet } from "#model/errors.ts";
 import { PORTFOLIO_WAIT_INTERVAL_MS, READY_DELAY_MS, START_DELAY_MS } from "#model/limits.ts";
 import type { AppHost } from "#web/client/app-host.ts";
 import { delay, nextTask, painted } from "#web/client/delay.ts";
@@ -40,7 +40,9 @@ const EFFECTS: Effects = {
       if (catalogue && isLatest) await session.preparations.run({ catalogue, portfolioId: lists.portfolioId });
       session.send({ name: "made", load, lists, catalogue });
       if (catalogue?.later && session.store.getState().shown.catalogue === catalogue)
-        void whenIdle(async () => (await loadCode(() => import("./load-later.ts"))).loadLater(session, catalogue));
+        whenIdle(async () => (await loadCode(() => import("./load-later.ts"))).loadLater(session, catalogue)).catch(
+          (error: unknown) => log.warn(chunkFailed, error),
+        );
     });
   },
   async wait({ send }, { wait, tries }) {

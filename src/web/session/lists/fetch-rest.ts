@@ -25,7 +25,7 @@ export async function fetchRest({ path, version, bytes }: FirstPart, rows: RowsO
   const answer = await getBytes(path, { accept: PART_MEDIA_TYPES.rest });
   if (answer.version !== version) throw new OtherVersionError(`${version} expected, not ${answer.version ?? "none"}`);
   const fields = openRest(answer.bytes, rows);
-  const whole = Uint8Array.from(joinArticles(bytes, answer.bytes));
+  const whole = joinArticles(bytes, answer.bytes);
   await keepArticles(path, version, { bytes: whole, mediaType: ARTICLES_MEDIA_TYPE });
   return fields;
 }
