@@ -46,7 +46,7 @@ const JSON_FORM: Form = {
   write: async (wanted) => joined(writeJson(wanted)),
   writePieces: writeJson,
 };
-/** The compact layout of articles, as a client prefers it: the first part, the rest, all of it. */
+/** The compact layout of articles; of several that a client accepts, the first one here. */
 const COMPACT_FORMS: readonly Form[] = [
   { mediaType: PART_MEDIA_TYPES.first, tag: "-first", write: (wanted) => writePart(wanted, "first") },
   { mediaType: PART_MEDIA_TYPES.rest, tag: "-rest", write: (wanted) => writePart(wanted, "rest") },
@@ -59,8 +59,8 @@ export const LONG_LIST_ARTICLES = 20_000;
 /**
  * Creates the responder for lists: each is serialised and compressed once per version, representation and portfolio,
  * and cached. The empty list of an unknown portfolio is not cached. Articles are sent in the compact layout, whole or in
- * parts, to clients that accept it. Long lists are compressed while they are serialised, and unpacked again for clients that read no
- * compressed ones.
+ * parts, to clients that accept it. Long lists are compressed while they are serialised, and unpacked again for clients
+ * that read no compressed ones.
  *
  * @see rules A1, A4, docs/articles-wire-format.md
  */

@@ -116,8 +116,8 @@ function createPageResponder({ isDevelopment, cache, semaphore }: SiteOptions, r
     const body: Resource["body"] = (encoding) => {
       if ("html" in page) return compress(page.html, encoding);
       if (encoding === "br") return page.packed;
-      const key = page.status === 200 ? `${page.tag} ${encoding}` : undefined;
-      return otherBodies.get(key, async () => compress(await unpack(page.packed), encoding));
+      const bodyKey = page.status === 200 ? `${page.tag} ${encoding}` : undefined;
+      return otherBodies.get(bodyKey, async () => compress(await unpack(page.packed), encoding));
     };
     return answer(request, pageResource(page, body, { [VERSION_HEADER]: snapshot.version }));
   };
