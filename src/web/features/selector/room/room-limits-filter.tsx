@@ -1,24 +1,28 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts"; // prettier-ignore
 import { toNumber } from "#model/entities/to-number.ts";
 import { limitRoom } from "#views/selector/selector-changes.ts";
 import type { RoomView } from "#views/selector/room/selector-room.ts";
+import { useTyped } from "#web/ui/hooks/use-typed.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useSelectorFrame } from "../state/selector-context.ts";
-import styles from "./room-limits-filter.module.css";
+import measured from "../filters/ranges/measured-fields.module.css";
+import field from "../filters/ranges/range-field.module.css";
 
 /** Filters by what the visitor's room requires of each article. @see rule F11 */
 export function RoomLimitsFilter({ room }: { readonly room: RoomView }) {
   const t = useTranslations("room.limits");
   return (
-    <div className={styles["limits"]}>
+    <div className={measured["group"]}>
       <h3>{t("title")}</h3>
-      <div className={styles["fields"]}>
+      <div className={measured["fields"]}>
         {ROOM_LIMIT_NAMES.map((name) => (
           <LimitField key={name} name={name} limit={room.limits[name]} />
         ))}
       </div>
-      {room.unknownCount > 0 ? <p className={styles["unknown"]}>{t("unknown", { count: room.unknownCount })}</p> : null}
+      {room.unknownCount > 0 ? (
+        <p className={measured["unknown"]}>{t("unknown", { count: room.unknownCount })}</p>
+      ) : null}
     </div>
   );
 }
@@ -28,13 +32,7 @@ function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly li
   const t = useTranslations("room.limits");
   const id = useId();
   const { latest, change, formId } = useSelectorFrame();
-  const [written, write] = useState<string>();
-  const [shownFor, setShownFor] = useState(limit);
-  // Text being typed is discarded when the limit changes from outside.
-  if (shownFor !== limit) {
-    setShownFor(limit);
-    write(undefined);
-  }
+  const [written, write] = useTyped<string>(limit);
   const next = toNumber(written?.replace(",", "."));
   const isValid = written === undefined || written.trim() === "" || (next !== undefined && next > 0);
   const take = (): void => {
@@ -45,7 +43,7 @@ function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly li
   return (
     <span>
       <label htmlFor={id}>{t(name)}</label>
-      <span className={styles["field"]}>
+      <span className={field["field"]}>
         <input
           id={id}
           type="text"
@@ -63,7 +61,7 @@ function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly li
           }}
         />
         {isValid ? null : (
-          <span id={`${id}error`} className={styles["error"]} role="alert">
+          <span id={`${id}error`} className={field["error"]} role="alert">
             {t("invalid")}
           </span>
         )}

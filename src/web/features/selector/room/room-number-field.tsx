@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useId } from "react";
 import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { toNumber } from "#model/entities/to-number.ts";
@@ -6,6 +6,8 @@ import type { RoomNumber } from "#planning/room-setting.ts";
 import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { RoomView } from "#views/selector/room/selector-room.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
+import { useSlider } from "#web/ui/hooks/use-slider.ts";
+import { useTyped } from "#web/ui/hooks/use-typed.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
 import { useSelectorFrame } from "../state/selector-context.ts";
@@ -88,13 +90,7 @@ interface ValueInputProps {
 
 /** Applied by Enter and on blur. */
 function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
-  const [written, write] = useState<string>();
-  const [shownFor, setShownFor] = useState(value);
-  // Text being typed is discarded when the figure changes from outside.
-  if (!Object.is(shownFor, value)) {
-    setShownFor(value);
-    write(undefined);
-  }
+  const [written, write] = useTyped<string>(value);
   const take = (): void => {
     if (written === undefined) return;
     write(undefined);
@@ -131,25 +127,10 @@ interface SliderProps {
   readonly onChoose: (value: number) => void;
 }
 
-/** A native, uncontrolled slider. Values beyond its range are shown at its ends. */
+/** A native slider. Values beyond its range are shown at its ends. */
 function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose }: SliderProps) {
   const language = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
-  const isMoving = useRef(false);
-  const choose = useEffectEvent(onChoose);
-  // React's `onChange` is the browser's `input` event; only `change` reports the end of a movement.
-  useEffect(() => {
-    const element = input.current;
-    const onChange = () => {
-      isMoving.current = false;
-      if (element) choose(element.valueAsNumber);
-    };
-    element?.addEventListener("change", onChange);
-    return () => element?.removeEventListener("change", onChange);
-  }, []);
-  useLayoutEffect(() => {
-    if (input.current && !isMoving.current && Number.isFinite(value)) input.current.value = String(value);
-  }, [value]);
+  const { input, beginMoving } = useSlider(value, onChoose);
   return (
     <input
       ref={input}
@@ -161,7 +142,7 @@ function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose 
       aria-label={label}
       aria-valuetext={Number.isFinite(value) ? withUnit(value, unit, language) : undefined}
       onChange={({ target }) => {
-        isMoving.current = true;
+        beginMoving();
         onDrag(target.valueAsNumber);
       }}
     />

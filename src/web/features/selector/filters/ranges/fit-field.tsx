@@ -1,7 +1,8 @@
-import { memo, useId, useState } from "react";
+import { memo, useId } from "react";
 import { measuredLength } from "#attributes/fits.ts";
 import { measureFit } from "#views/selector/selector-changes.ts";
 import type { FitView } from "#views/selector/panel/selector-finder.ts";
+import { useTyped } from "#web/ui/hooks/use-typed.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import styles from "./range-field.module.css";
@@ -15,13 +16,7 @@ export const FitField = memo(function FitField({ attribute, length }: Pick<FitVi
   const t = useTranslations("selector.finder");
   const id = useId();
   const { latest, change, formId } = useSelectorFrame();
-  const [written, write] = useState<{ readonly text: string; readonly isValid: boolean }>();
-  const [shownFor, setShownFor] = useState(length);
-  // Text being typed is discarded when the length changes from outside.
-  if (shownFor !== length) {
-    setShownFor(length);
-    write(undefined);
-  }
+  const [written, write] = useTyped<{ readonly text: string; readonly isValid: boolean }>(length);
   const isValid = written?.isValid ?? true;
   const take = () => {
     if (!written?.isValid) return;

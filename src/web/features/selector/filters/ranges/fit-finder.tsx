@@ -1,6 +1,6 @@
 import type { FitView } from "#views/selector/panel/selector-finder.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import styles from "./fit-finder.module.css";
+import styles from "./measured-fields.module.css";
 import { FitField } from "./fit-field.tsx";
 import { useSelector } from "../../state/selector-context.ts";
 
@@ -10,7 +10,7 @@ export function FitFinder() {
   const { view } = useSelector();
   if (view.finder.length === 0) return null;
   return (
-    <div className={styles["finder"]}>
+    <div className={styles["group"]}>
       <h3>{t("title")}</h3>
       <div className={styles["fields"]}>
         {view.finder.map(({ attribute, length }) => (

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { toNumber } from "#model/entities/to-number.ts";
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import type { Range } from "#attributes/selection.ts";
 import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
+import { useTyped } from "#web/ui/hooks/use-typed.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./range-field.module.css";
 import { useSelectorFrame } from "../../state/selector-context.ts";
@@ -32,14 +32,8 @@ export function RangeField({
   const t = useTranslations("selector");
   const language = useLanguage();
   const { formId, isHydrated } = useSelectorFrame();
+  const [text, setText] = useTyped<string>(value);
   // Before hydration, a field at its default is sent empty: defaults are not part of the address.
-  const [text, setText] = useState<string>();
-  const [shownFor, setShownFor] = useState(value);
-  // Text being typed is discarded when the bound changes from outside.
-  if (shownFor !== value) {
-    setShownFor(value);
-    setText(undefined);
-  }
   const shown = text ?? (isHydrated || isNarrowed ? String(value) : "");
   const number = shown.trim() === "" ? bounds[bound] : toNumber(shown);
   const isValid = number !== undefined && number >= bounds.min && number <= bounds.max;

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import type { Range } from "#attributes/selection.ts";
-import { useLanguage } from "#web/ui/language/i18n.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { useSlider } from "#web/ui/hooks/use-slider.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./range-thumb.module.css";
 
 /** The steps by which the page keys move a thumb. */
@@ -37,23 +38,7 @@ export function RangeThumb({
   readonly onChoose: (value: number) => void;
 }) {
   const language = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
-  const isMoving = useRef(false);
-  const choose = useEffectEvent(onChoose);
-  // React's `onChange` is the browser's `input` event; only `change` reports the end of a movement.
-  useEffect(() => {
-    const element = input.current;
-    const onChange = () => {
-      isMoving.current = false;
-      if (element) choose(element.valueAsNumber);
-    };
-    element?.addEventListener("change", onChange);
-    return () => element?.removeEventListener("change", onChange);
-  }, []);
-  // Uncontrolled, so that the thumb follows the pointer at once; an intermediate render would move it back.
-  useLayoutEffect(() => {
-    if (input.current && !isMoving.current) input.current.value = String(value);
-  }, [value]);
+  const { input, beginMoving } = useSlider(value, onChoose);
   /** Moves the thumb to the nearest permitted value. @returns that value */
   const place = (element: HTMLInputElement, at: number): number => {
     const held = Math.min(limits.max, Math.max(limits.min, at));
@@ -80,7 +65,7 @@ export function RangeThumb({
       aria-label={label}
       aria-valuetext={withUnit(value, unit === "" ? undefined : unit, language)}
       onChange={({ target }) => {
-        isMoving.current = true;
+        beginMoving();
         onDrag(place(target, target.valueAsNumber));
       }}
       onKeyDown={onKeyDown}

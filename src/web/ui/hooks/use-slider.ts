@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
+
+/**
+ * A native slider (`<input type="range">`) that is not controlled: its thumb follows the pointer at once, where an intermediate
+ * render would move it back. React's `onChange` is the browser's `input` event; only `change` reports the end of a movement.
+ *
+ * @param value where the thumb is when nobody moves it; not a number: left where it is
+ * @param onChoose called when the thumb is released, and on every key
+ * @returns the slider's `ref`, and what its `onChange` calls first
+ */
+export function useSlider(
+  value: number,
+  onChoose: (value: number) => void,
+): { readonly input: RefObject<HTMLInputElement | null>; readonly beginMoving: () => void } {
+  const input = useRef<HTMLInputElement>(null);
+  const isMoving = useRef(false);
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    const element = input.current;
+    const onChange = () => {
+      isMoving.current = false;
+      if (element) choose(element.valueAsNumber);
+    };
+    element?.addEventListener("change", onChange);
+    return () => element?.removeEventListener("change", onChange);
+  }, []);
+  useLayoutEffect(() => {
+    if (input.current && !isMoving.current && Number.isFinite(value)) input.current.value = String(value);
+  }, [value]);
+  return {
+    input,
+    beginMoving: () => {
+      isMoving.current = true;
+    },
+  };
+}
