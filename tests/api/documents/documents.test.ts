@@ -97,6 +97,44 @@ test("D9 an article's own picture stands in its datasheet", async () => {
   expect((await sheet("en", "A", "", askSite({}, { shown: () => shown }))).images).toBe(1);
 });
 
+const named = (type: string, key: string, en: string, de: string, declaration = {}) => [
+  { value_help_type: type, key, language: "en", text: en, ...declaration },
+  { value_help_type: type, key, language: "de", text: de },
+];
+
+const GARDEN_LIGHT = {
+  ...DEMO,
+  version: "9-garden",
+  catalogue: createCatalogue({
+    version: "9-garden",
+    lists: {
+      ...DEMO.catalogue.lists,
+      "filter-texts": readList("filter-texts", [
+        ...named("attribute", "own_beam", "Beam angle", "Ausstrahlungswinkel", {
+          kind: "number",
+          unit: "°",
+          group: "light",
+        }),
+        ...named("attribute", "own_socket", "Socket", "Sockel", { kind: "text" }),
+        ...named("attribute", "own_mast", "Mast diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }),
+        ...named("own_socket", "clip", "Clip", "Klemme"),
+      ]).entries,
+    },
+    articles: readList("articles", [
+      { article_code: "G-1", own_beam: 22.5, own_socket: ["GU10", "clip"], own_mast_min: 48, own_mast_max: 76 },
+    ]).entries,
+    createWorkspace: createPlainWorkspace,
+  }),
+};
+
+test.each([
+  ["en", ["Beam angle 22.5 °", "Mast diameter 48–76 mm", "Socket Clip, GU10"]],
+  ["de", ["Ausstrahlungswinkel 22,5 °", "Mastdurchmesser 48–76 mm", "Sockel GU10, Klemme"]],
+])("F19 the datasheet in %s states own attributes by their names, units and texts", async (language, rows) => {
+  const { text } = await sheet(language, "G-1", "", askSite({}, { shown: () => GARDEN_LIGHT }));
+  for (const row of rows) expect(text).toContain(row);
+});
+
 const ofFamily = (family: string, fields: Readonly<Record<string, string>> = {}) =>
   Array.from({ length: DEMO.catalogue.articleCount }, (_, row) => DEMO.catalogue.article(row)).find(
     (article) =>
