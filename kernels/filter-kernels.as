@@ -300,7 +300,7 @@ function rank(set: usize, ranks: usize, bytes: i32): void {
 /** Code c stands for the values values[starts[c]] … values[starts[c + 1]) (4 bytes each). */
 export function indexRows(codes: usize, width: i32, rowCount: i32, starts: usize, values: usize, sets: usize, bytes: i32, totals: usize): void {
   for (let row = 0; row < rowCount; row++) {
-    const code = width == 1 ? <u32>load<u8>(codes + row) : width == 2 ? <u32>load<u16>(codes + (<usize>row << 1)) : load<u32>(codes + (<usize>row << 2));
+    const code = codeAt(codes, width, row);
     const own = starts + (<usize>code << 2), end = values + (<usize>load<u32>(own, 4) << 2);
     for (let at = values + (<usize>load<u32>(own) << 2); at < end; at += 4) {
       const value = load<u32>(at), word = sets + <usize>value * bytes + (<usize>(row >> 5) << 2);
@@ -310,24 +310,98 @@ export function indexRows(codes: usize, width: i32, rowCount: i32, starts: usize
   }
 }
 
-export function pickCodes(all: usize, rows: usize, rowCount: i32, codes: usize, isUsed: usize): void {
-  for (let at: usize = 0, end = <usize>rowCount << 2; at < end; at += 4) {
-    const code = load<u32>(all + (<usize>load<u32>(rows + at) << 2));
-    store<u32>(codes + at, code);
-    store<u32>(isUsed + (<usize>code << 2), 1);
-  }
-}
+// Where the words of a narrowing lie (NARROW in kernels.ts), in bytes.
+const ALL: usize = 0, WIDTH: usize = 4, ROWS: usize = 8, ROW_COUNT: usize = 12, STARTS: usize = 16, MEMBERS: usize = 20, OLD_CODES: usize = 24, OLD_VALUES: usize = 28;
+const NEW_CODES: usize = 32, CODE_OF: usize = 36, NUMBER_OF: usize = 40, KEPT: usize = 44, NEW_STARTS: usize = 48, NEW_MEMBERS: usize = 52, ROWS_OF_CODE: usize = 56, TOTALS: usize = 60;
+const KEPT_COUNT: usize = 64, SET_COUNT: usize = 68, RUN_TOTAL: usize = 72;
 
-export function renumberCodes(codes: usize, rowCount: i32, codeOf: usize, counts: usize): i32 {
+export function narrow(plan: usize): void {
+  const all = <usize>load<u32>(plan, ALL), width = load<i32>(plan, WIDTH), starts = <usize>load<u32>(plan, STARTS), members = <usize>load<u32>(plan, MEMBERS);
+  const codes = <usize>load<u32>(plan, NEW_CODES), codeOf = <usize>load<u32>(plan, CODE_OF), numberOf = <usize>load<u32>(plan, NUMBER_OF), totals = <usize>load<u32>(plan, TOTALS);
+  const codesEnd = <usize>load<u32>(plan, OLD_CODES) << 2, numbersEnd = <usize>load<u32>(plan, OLD_VALUES) << 2, length = <usize>load<u32>(plan, ROW_COUNT) << 2;
+  clear(codeOf, load<i32>(plan, OLD_CODES));
+  clear(numberOf, load<i32>(plan, OLD_VALUES));
+  const rows = <usize>load<u32>(plan, ROWS);
+  for (let at: usize = 0; at < length; at += 4) {
+    const code = codeAt(all, width, load<u32>(rows + at));
+    store<u32>(codes + at, code);
+    store<u32>(codeOf + (<usize>code << 2), 1);
+  }
+  // Which values the codes have.
+  let most: u32 = 0;
+  for (let code: usize = 0; code < codesEnd; code += 4) {
+    if (!load<u32>(codeOf + code)) continue;
+    const first = load<u32>(starts + code), last = load<u32>(starts + code, 4);
+    most = max(most, last - first);
+    for (let at = members + (<usize>first << 2), end = members + (<usize>last << 2); at < end; at += 4) store<u32>(numberOf + (<usize>load<u32>(at) << 2), 1);
+  }
+  const kept = <usize>load<u32>(plan, KEPT);
+  let keptCount: u32 = 0;
+  for (let number: usize = 0; number < numbersEnd; number += 4) {
+    if (!load<u32>(numberOf + number)) continue;
+    store<u32>(kept + (<usize>keptCount << 2), <u32>(number >> 2));
+    store<u32>(numberOf + number, keptCount++);
+  }
+  const setCount = most > 1 ? renumberSets(plan) : renumberPlain(plan, keptCount);
+  // How many rows each code has; where codes are value numbers these are the totals.
+  const counts = setCount ? <usize>load<u32>(plan, ROWS_OF_CODE) : totals, codeCount = setCount ? setCount : keptCount + 1;
+  clear(totals, keptCount + 1);
+  clear(counts, codeCount);
   let runs = 0, before: u32 = -1;
-  for (const end = codes + (<usize>rowCount << 2); codes < end; codes += 4) {
-    const code = load<u32>(codeOf + (<usize>load<u32>(codes) << 2));
-    store<u32>(codes, code);
+  for (let at: usize = 0; at < length; at += 4) {
+    const code = load<u32>(codeOf + (<usize>load<u32>(codes + at) << 2));
+    if (codeCount <= 0x100) store<u8>(codes + (at >> 2), <u8>code);
+    else if (codeCount <= 0x10000) store<u16>(codes + (at >> 1), <u16>code);
+    else store<u32>(codes + at, code);
     add(counts, code, 1);
     runs += <i32>(code != before);
     before = code;
   }
-  return runs;
+  if (setCount) spread(plan, counts, setCount, totals);
+  store<u32>(plan, keptCount, KEPT_COUNT);
+  store<u32>(plan, setCount, SET_COUNT);
+  store<i32>(plan, runs, RUN_TOTAL);
+}
+
+// @ts-ignore: decorator
+@inline function codeAt(codes: usize, width: i32, row: u32): u32 {
+  return width == 1 ? <u32>load<u8>(codes + row) : width == 2 ? <u32>load<u16>(codes + (<usize>row << 1)) : load<u32>(codes + (<usize>row << 2));
+}
+
+/** No code has several values: a code becomes the number of its value, or the number after the last one. */
+function renumberPlain(plan: usize, none: u32): u32 {
+  const starts = <usize>load<u32>(plan, STARTS), members = <usize>load<u32>(plan, MEMBERS), codeOf = <usize>load<u32>(plan, CODE_OF), numberOf = <usize>load<u32>(plan, NUMBER_OF);
+  for (let code: usize = 0, end = <usize>load<u32>(plan, OLD_CODES) << 2; code < end; code += 4) {
+    if (!load<u32>(codeOf + code)) continue;
+    const first = load<u32>(starts + code);
+    store<u32>(codeOf + code, first == load<u32>(starts + code, 4) ? none : load<u32>(numberOf + (<usize>load<u32>(members + (<usize>first << 2)) << 2)));
+  }
+  return 0;
+}
+
+/** Numbers the codes, and writes their values. @returns how many codes there are */
+function renumberSets(plan: usize): u32 {
+  const starts = <usize>load<u32>(plan, STARTS), members = <usize>load<u32>(plan, MEMBERS), codeOf = <usize>load<u32>(plan, CODE_OF), numberOf = <usize>load<u32>(plan, NUMBER_OF);
+  const newStarts = <usize>load<u32>(plan, NEW_STARTS), newMembers = <usize>load<u32>(plan, NEW_MEMBERS);
+  let count: u32 = 0, to: u32 = 0;
+  for (let code: usize = 0, codesEnd = <usize>load<u32>(plan, OLD_CODES) << 2; code < codesEnd; code += 4) {
+    if (!load<u32>(codeOf + code)) continue;
+    store<u32>(codeOf + code, count);
+    store<u32>(newStarts + (<usize>(count++) << 2), to);
+    for (let at = members + (<usize>load<u32>(starts + code) << 2), end = members + (<usize>load<u32>(starts + code, 4) << 2); at < end; at += 4)
+      store<u32>(newMembers + (<usize>(to++) << 2), load<u32>(numberOf + (<usize>load<u32>(at) << 2)));
+  }
+  store<u32>(newStarts + (<usize>count << 2), to);
+  return count;
+}
+
+/** Adds the rows of each code to its values. */
+function spread(plan: usize, counts: usize, setCount: u32, totals: usize): void {
+  const starts = <usize>load<u32>(plan, NEW_STARTS), members = <usize>load<u32>(plan, NEW_MEMBERS);
+  for (let code: usize = 0, codesEnd = <usize>setCount << 2; code < codesEnd; code += 4) {
+    const rows = load<i32>(counts + code);
+    for (let at = members + (<usize>load<u32>(starts + code) << 2), end = members + (<usize>load<u32>(starts + code, 4) << 2); at < end; at += 4) add(totals, load<u32>(at), rows);
+  }
 }
 
 export function listRows(set: usize, bytes: i32, rows: usize, limit: i32): i32 {

@@ -130,8 +130,7 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
     },
     // Not counted in a step.
     indexRows: kernels.indexRows,
-    pickCodes: kernels.pickCodes,
-    renumberCodes: kernels.renumberCodes,
+    narrow: kernels.narrow,
     listRows(set, bytes, rows, limit) {
       const listed = kernels.listRows(set, bytes, rows, limit);
       const last = listed < limit ? bytes : ((memory[(rows >> 2) + listed - 1] ?? 0) >> 5) * BYTES_PER_ROW;

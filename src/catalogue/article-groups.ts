@@ -3,7 +3,7 @@ import { groupRows } from "#engine/columns/row-codes.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
-import { createListedRows, type ListedRows } from "./listed-rows.ts";
+import { createRowSets, type RowSets } from "./row-sets.ts";
 import { createMembership } from "./membership.ts";
 
 /** How articles are grouped: one column per grouping, with list positions or ids as values. */
@@ -17,7 +17,7 @@ export interface ArticleGroups {
   readonly portfolios: Column<string>;
   /** Families that rows name but that are not in the families list. @see rule F5 */
   readonly unlistedFamilies: ReadonlySet<string>;
-  readonly listedRows: ListedRows;
+  readonly rowSets: RowSets;
 }
 
 /**
@@ -38,14 +38,15 @@ export function groupArticles(
     return membership(category, family);
   };
   const categoryColumn = encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, (a, b) => a - b);
+  const portfolios = table.portfolios();
   const unlistedFamilies = new Set(familyColumn.values.filter((id) => !listed.has(id)));
   return {
     rowCount: table.rowCount,
     categories: categoryColumn,
     families: familyColumn,
-    portfolios: table.portfolios(),
+    portfolios,
     unlistedFamilies,
-    listedRows: createListedRows(categoryColumn, familyColumn, unlistedFamilies),
+    rowSets: createRowSets(categoryColumn, familyColumn, portfolios, unlistedFamilies),
   };
 }
 

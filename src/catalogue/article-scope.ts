@@ -6,7 +6,6 @@ import type { Category } from "#model/entities/category.ts";
 import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
 import type { ArticleGroups } from "./article-groups.ts";
-import { rowsWithValue } from "./listed-rows.ts";
 
 /** Whether two queries have the same articles and the same panel. */
 export const isSameScope = (a: FilterQuery, b: FilterQuery): boolean =>
@@ -42,10 +41,7 @@ export function createScopeOf(
       key: JSON.stringify([attributes, portfolio, categories]),
       facets: attributes.map((attribute) => facetOf(attribute, own)),
       fits: fitsOf(filters).map((fit) => FITS[fit]),
-      rows() {
-        const rows = groups.listedRows(categories);
-        return portfolio === undefined ? rows : rowsWithValue(groups.portfolios, portfolio, rows);
-      },
+      sets: () => groups.rowSets(categories, portfolio),
     };
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 // example
+import { rowsBelow } from "#engine/columns/bits.ts";
 import { encodeColumn, everyRow } from "#engine/columns/column.ts";
 import { computedFilter } from "#engine/facets/computed-filter.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
@@ -35,7 +36,7 @@ const source: FilterSource<Query, Filters> = {
       { kind: "values", attribute: "gears" },
     ],
     fits: [],
-    rows: () => all.rowOf,
+    sets: () => [rowsBelow(BICYCLES.length)],
   }),
   values: (attribute) => encodeColumn<string | number>(all, (row) => [BICYCLES[row]?.[attribute] ?? []].flat()),
   ranges: () => encodeColumn(all, () => []),

@@ -5,7 +5,7 @@
 export type Bits = Int32Array;
 
 export const BYTES_PER_WORD = 4;
-const ROWS_PER_WORD = 32;
+export const ROWS_PER_WORD = 32;
 /** The kernels process this many words at a time: eight vectors of 128 bits. */
 const WORDS_PER_BLOCK = 32;
 
@@ -22,6 +22,21 @@ export function addRow(sets: Bits, offset: number, row: number): void {
 /** Adds the rows of the set that begins at word `offset` of `sets`. */
 export function addSet(target: Bits, sets: Bits, offset: number): void {
   for (let at = 0; at < target.length; at++) target[at] = (target[at] ?? 0) | (sets[offset + at] ?? 0);
+}
+
+/** The rows whose code is marked with 1. In 32 bits, so that the loop is compiled once. */
+export function rowsMarked(codes: Uint32Array, marks: Uint8Array): Bits {
+  const set = new Int32Array(wordsFor(codes.length));
+  for (let row = 0, end = codes.length; row < end; row++)
+    set[row >>> 5] = (set[row >>> 5] ?? 0) | ((marks[codes[row] ?? 0] ?? 0) << (row & 31));
+  return set;
+}
+
+/** The rows below `rowCount`. */
+export function rowsBelow(rowCount: number): Bits {
+  const set = new Int32Array(wordsFor(rowCount));
+  addRowsBelow(set, rowCount);
+  return set;
 }
 
 /** Adds the rows below `rowCount`. */

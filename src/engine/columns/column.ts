@@ -115,7 +115,10 @@ export function narrow(codes: Uint32Array, count: number): Codes {
 export const wide = (codes: Codes): Uint32Array => (codes instanceof Uint32Array ? codes : new Uint32Array(codes));
 
 /** Allocates the narrowest array for `length` codes below `count`. */
-export function codesFor(length: number, count: number): Codes {
-  if (count <= 0x100) return new Uint8Array(length);
-  return count <= 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
+export const codesFor = (length: number, count: number): Codes => new (codesOf(count))(length);
+
+/** The narrowest kind of array for codes below `count`. */
+export function codesOf(count: number) {
+  if (count <= 0x100) return Uint8Array;
+  return count <= 0x10000 ? Uint16Array : Uint32Array;
 }

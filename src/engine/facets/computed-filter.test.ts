@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { rowsMarked } from "#engine/columns/bits.ts";
 import { encodeColumn, everyRow } from "#engine/columns/column.ts";
 import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
@@ -39,7 +40,7 @@ const engineOver = (rows: readonly Row[], createWorkspace: CreateWorkspace) =>
         key: String(place),
         facets: FACETS.map((attribute) => ({ kind: "values", attribute })),
         fits: [],
-        rows: () => Uint32Array.from([...rows.keys()].filter((row) => rows[row]?.place === place)),
+        sets: () => [rowsMarked(Uint32Array.from(rows, (row) => row.place), Uint8Array.of(1 - place, place))], // prettier-ignore
       }),
       values: (attribute) =>
         encodeColumn<string | number>(

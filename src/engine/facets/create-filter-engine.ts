@@ -3,7 +3,7 @@ import { createBase } from "./base.ts";
 import type { FilterEngine } from "./engine.ts";
 import type { FilterSource, Scope } from "./filter-source.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
-import { createRowPasses } from "./row-passes.ts";
+import { createScopeRows } from "./scope-rows.ts";
 import { createScopeCache } from "./scope-cache.ts";
 import { createStepper, type Stepper } from "./stepper.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
@@ -54,10 +54,10 @@ function createPlaceCache<Q extends FilterQuery<N>, N extends FilterNames>(
   createWorkspace: CreateWorkspace,
 ): (scope: Scope<N>) => Place<Q, N> {
   const find = createScopeCache<Place<Q, N>>(LIMITS);
-  const preparePasses = createRowPasses(createWorkspace);
+  const findRows = createScopeRows(createWorkspace);
   const make = (scope: Scope<N>): Place<Q, N> => {
-    const base = createBase(source, scope, createWorkspace, preparePasses);
-    const stepper = createStepper<Q, N>(base, (query) => source.hidden.hiddenIn(query));
+    const base = createBase(source, scope, createWorkspace, findRows);
+    const stepper = createStepper<Q, N>(base, source.hidden);
     let answers: Answers<Q, N> | undefined;
     return {
       stepper,

@@ -39,7 +39,7 @@ export const rangeChoiceBytes = (column: NarrowColumn<unknown>): number =>
 export function createValueChoice<V>(index: FacetIndex<V>, workspace: Workspace): CountedChoice<readonly V[]> {
   let numbers: ReadonlyMap<V, number> | undefined;
   const collect = createCollector(index, workspace);
-  const known = index.values.map(() => 0);
+  const known: number[] = [];
   const isKnown = new Uint8Array(index.values.length);
   let last: readonly V[] = [];
   let howMany = 0;
@@ -131,7 +131,8 @@ export function createFitChoice<V>(
   return choice;
 }
 
-function isSame<V>(a: readonly V[], b: readonly V[]): boolean {
+/** Whether two lists have the same values in the same order. */
+export function isSame<V>(a: readonly V[], b: readonly V[]): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;
   for (let at = 0; at < a.length; at++) if (!Object.is(a[at], b[at])) return false;

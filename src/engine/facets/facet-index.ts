@@ -23,8 +23,6 @@ export interface FacetIndex<V> extends NarrowColumn<V> {
   readonly runs: Int32Array | undefined;
   /** Writes the sets of rows and the runs, when called for the first time. */
   readonly fill: () => void;
-  /** Whether every row has exactly one value. */
-  readonly isPartition: boolean;
 }
 
 /** Lays a narrowed column out in a workspace. */
@@ -32,7 +30,6 @@ export function indexFacet<V>(column: NarrowColumn<V>, workspace: Workspace): Fa
   const codes = workspace.codes(column.codes);
   const valueRows = hasValueRows(column) ? workspace.words(column.values.length * wordsFor(codes.length)) : undefined;
   const runs = hasRuns(column) ? workspace.words(2 * column.runCount) : undefined;
-  const isPartition = !column.sets && column.totals.reduce((sum, total) => sum + total, 0) === codes.length;
   let isFilled = false;
   const fill = (): void => {
     if (isFilled) return;
@@ -40,7 +37,7 @@ export function indexFacet<V>(column: NarrowColumn<V>, workspace: Workspace): Fa
     if (valueRows) indexRows(column, codes, valueRows, workspace);
     if (runs) listRuns(codes, runs);
   };
-  return { ...column, codes, valueRows, runs, isPartition, fill };
+  return { ...column, codes, valueRows, runs, fill };
 }
 
 function listRuns(codes: Codes, runs: Int32Array): void {

@@ -165,9 +165,10 @@ function markCodes(
   }
 }
 
-/** The lowest lower and the highest upper bound; `undefined` without ranges. */
+/** The lowest lower and the highest upper bound of ascending ranges; `undefined` without any. */
 export function boundsOf(ranges: readonly Range[]): Range | undefined {
-  let [min, max] = [Infinity, -Infinity];
-  for (const range of ranges) [min, max] = [Math.min(min, range.min), Math.max(max, range.max)];
-  return min <= max ? { min, max } : undefined;
+  const min = ranges[0]?.min;
+  let max = -Infinity;
+  for (const range of ranges) if (range.max > max) max = range.max;
+  return min === undefined ? undefined : { min, max };
 }

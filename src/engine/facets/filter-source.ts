@@ -1,3 +1,4 @@
+import type { Bits } from "#engine/columns/bits.ts";
 import type { Column } from "#engine/columns/column.ts";
 import type { ComputedSpec } from "./computed-filter.ts";
 import type { FilterNames, FilterQuery, FilterValue, Range } from "./selection.ts";
@@ -25,15 +26,18 @@ export interface Scope<N extends FilterNames = FilterNames> {
   readonly key: string;
   readonly facets: readonly FacetSpec<N>[];
   readonly fits: readonly FitSpec<N>[];
-  /** The rows, ascending. Called when the scope is entered for the first time, or after its eviction. */
-  rows(): Uint32Array;
+  /**
+   * Its rows are those in all of these sets of rows of the source; there is one at least. Called when the scope is entered
+   * for the first time, or after its eviction.
+   */
+  sets(): readonly Bits[];
 }
 
 /**
  * Rows that a query hides, by the value of one column: they are removed from results, but not from `total` and options.
  */
 export interface HiddenRows<Q> {
-  /** The column of all rows; asked for each scope that is entered, so it is made once. */
+  /** The column of all rows; asked for whenever other rows are hidden, so it is made once. */
   column(): Column<string>;
   /** The values whose rows a query hides. */
   hiddenIn(query: Q): readonly string[];

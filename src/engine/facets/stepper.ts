@@ -1,8 +1,9 @@
 import type { Base } from "./base.ts";
 import type { ComputedResult, FilterStep, FitResult } from "./engine.ts";
-import { createValueChoice } from "./facet-choice.ts";
 import { createRangeState, createValueState, UNKNOWN, type FacetState } from "./facet-state.ts";
+import type { HiddenRows } from "./filter-source.ts";
 import { createFitStates } from "./fit-state.ts";
+import { createHiddenSet } from "./hidden-rows.ts";
 import { PLAN, RESULT, type Address } from "#engine/kernels/kernels.ts";
 import { createRecounter } from "./recount.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
@@ -29,17 +30,17 @@ export interface Stepper<Q, N extends FilterNames> {
  * here, and must fail nowhere else. So a step computes two sets, the rows that pass everything and those that fail at
  * most one filter, and counts what changed in them. All memory is allocated beforehand; a step allocates nothing.
  *
- * @param hiddenIn the values of the base's `hidden` column whose rows a query hides
+ * @param hiddenRows which rows a query hides
  */
 export function createStepper<Q extends FilterQuery<N>, N extends FilterNames>(
   base: Base<N>,
-  hiddenIn: (query: Q) => readonly string[],
+  hiddenRows: HiddenRows<Q>,
 ): Stepper<Q, N> {
   const { workspace, rows } = base;
   const { kernels } = workspace;
   const memory = createStepMemory(workspace, rows.length, base.facets.length, base.filterCount);
   const { passing, allButOne, plan, results, allBlocks, setBytes } = memory;
-  const hidden = createValueChoice(base.hidden, workspace);
+  const hidden = createHiddenSet(hiddenRows, rows, workspace);
   const facets = base.facets.map((facet): FacetState<N> =>
     facet.kind === "range"
       ? createRangeState<N>(facet.attribute, facet.index, workspace, passing.now)
@@ -125,7 +126,7 @@ export function createStepper<Q extends FilterQuery<N>, N extends FilterNames>(
 
   let moves = 0;
   const move = (query: Q): void => {
-    const isLiveChanged = hidden.update(hiddenIn(query));
+    const isLiveChanged = hidden.update(hiddenRows.hiddenIn(query));
     let changes = 0;
     let changed: FacetState | undefined;
     for (const facet of facets) {
@@ -134,8 +135,7 @@ export function createStepper<Q extends FilterQuery<N>, N extends FilterNames>(
       changes++;
     }
     for (const filter of filters) if (filter.choose(query)) changes++;
-    if (isLiveChanged)
-      kernels.subtract(memory.live, memory.all, hidden.isActive ? hidden.pass : memory.nothing, setBytes);
+    if (isLiveChanged) kernels.subtract(memory.live, memory.all, hidden.set, setBytes);
     else if (changes === 0) return;
     if (moves === 0) for (const { index } of facets) index.fill();
     moves++;

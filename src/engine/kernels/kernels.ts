@@ -92,6 +92,40 @@ export const FACET = {
   words: 15,
 } as const;
 
+/**
+ * The words of a plan for `narrow`. The column: its codes by row, `width` bytes each, and the values of each code, which
+ * lie at `values` from `starts` on; the rows to keep. Then comes space for what is written: codes of the rows kept, as
+ * narrow as their number allows; the values kept; the new codes' values, unless no row has several: then codes are value
+ * numbers, and the one after the last means none; how many rows each value has.
+ */
+export const NARROW = {
+  all: 0,
+  width: 1,
+  rows: 2,
+  rowCount: 3,
+  starts: 4,
+  values: 5,
+  codeCount: 6,
+  valueCount: 7,
+  /** A word for each row. */
+  codes: 8,
+  /** Scratch space by code and by value. */
+  codeOf: 9,
+  numberOf: 10,
+  kept: 11,
+  newStarts: 12,
+  newValues: 13,
+  /** Scratch space by code. */
+  rowsOfCode: 14,
+  /** A word more than there are values. */
+  totals: 15,
+  /** How many values are kept, how many codes have values of their own (0 where codes are value numbers), and how many runs of equal codes there are. */
+  keptCount: 16,
+  setCount: 17,
+  runCount: 18,
+  words: 19,
+} as const;
+
 /** The inner loops of the engine, over sets of rows of `bytes` bytes at addresses in the memory of one workspace. */
 export interface Kernels {
   readonly costs: KernelCosts;
@@ -146,10 +180,8 @@ export interface Kernels {
     bytes: number,
     totals: Address,
   ) => void;
-  /** Gathers the codes of some rows, and marks with 1 each code that one of them has. All are words. */
-  readonly pickCodes: (all: Address, rows: Address, rowCount: number, codes: Address, isUsed: Address) => void;
-  /** Replaces codes by those of a table, and counts each. @returns how many runs of equal codes there are */
-  readonly renumberCodes: (codes: Address, rowCount: number, codeOf: Address, counts: Address) => number;
+  /** Narrows a column to some of its rows, and to the values that occur there, by a plan (`NARROW`). */
+  readonly narrow: (plan: Address) => void;
   /** Lists the first `limit` rows of a set, ascending. @returns how many */
   readonly listRows: (set: Address, bytes: number, rows: Address, limit: number) => number;
   /** Lists the rows in `a` but not in `b`, and those in `b` but not in `a`. @returns how many the first are */

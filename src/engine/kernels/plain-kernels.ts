@@ -1,5 +1,6 @@
 import { addRow, BYTES_PER_WORD, type Bits } from "#engine/columns/bits.ts";
 import { BLOCK_BYTES, FACET, OVER, PLAN, RESULT, type Address, type Kernels } from "./kernels.ts";
+import { columnAt, narrow, type Columns } from "./plain-narrow.ts";
 import { layOut, type Workspace } from "./workspace.ts";
 
 const WORDS_PER_BLOCK = BLOCK_BYTES / BYTES_PER_WORD;
@@ -61,9 +62,9 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
       }
     },
     indexRows(codes, width, rowCount, starts, values, sets, bytes, totals) {
-      const column = width === 1 ? columns.bytes : width === 2 ? columns.halves : words;
+      const column = columnAt(columns, width, codes);
       for (let row = 0; row < rowCount; row++) {
-        const code = column[codes / width + row] ?? 0;
+        const code = column[row] ?? 0;
         const end = at(starts, code + 1);
         for (let place = at(starts, code); place < end; place++) {
           const value = at(values, place);
@@ -72,24 +73,7 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
         }
       }
     },
-    pickCodes(all, rows, rowCount, codes, isUsed) {
-      for (let at = 0; at < rowCount; at++) {
-        const code = words[(all >> 2) + (words[(rows >> 2) + at] ?? 0)] ?? 0;
-        words[(codes >> 2) + at] = code;
-        words[(isUsed >> 2) + code] = 1;
-      }
-    },
-    renumberCodes(codes, rowCount, codeOf, counts) {
-      let [runCount, before] = [0, -1];
-      for (let at = codes >> 2, end = at + rowCount; at < end; at++) {
-        const code = words[(codeOf >> 2) + (words[at] ?? 0)] ?? 0;
-        words[at] = code;
-        words[(counts >> 2) + code] = (words[(counts >> 2) + code] ?? 0) + 1;
-        if (code !== before) runCount++;
-        before = code;
-      }
-      return runCount;
-    },
+    narrow: (plan) => narrow(columns, plan >> 2),
     listRows: (set, bytes, rows, limit) => listRows(words, set >> 2, bytes >> 2, rows >> 2, limit),
     listDifferent: (a, b, bytes, added, removed) =>
       listDifferent(words, [a >> 2, b >> 2], bytes >> 2, added >> 2, removed >> 2),
@@ -327,13 +311,6 @@ function listDifferent(
 function listWord(words: Bits, word: number, firstRow: number, end: number): number {
   for (let left = word; left !== 0; left &= left - 1) words[end++] = firstRow + 31 - Math.clz32(left & -left);
   return end;
-}
-
-/** The whole memory, in each width that codes can have. */
-interface Columns {
-  readonly bytes: Uint8Array;
-  readonly halves: Uint16Array;
-  readonly words: Int32Array;
 }
 
 /** @param codes where the column begins */

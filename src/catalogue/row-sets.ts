@@ -1,0 +1,56 @@
+import { rowsMarked, type Bits } from "#engine/columns/bits.ts";
+import { codesWithAny, wide, type Column } from "#engine/columns/column.ts";
+
+/**
+ * Sets whose common rows are those of some categories in a portfolio, without those of unlisted families. Absent: of any
+ * category, or in any portfolio.
+ *
+ * @param categories positions in the list of categories
+ * @see rule F5
+ */
+export type RowSets = (categories: readonly number[] | undefined, portfolioId: string | undefined) => readonly Bits[];
+
+/** The most sets of categories, and of portfolios, that are kept: mostly all there are. */
+export const MAX_KEPT_SETS = 64;
+
+/** Finds each set once; those that were asked for last are kept. */
+export function createRowSets(
+  categories: Column<number>,
+  families: Column<string>,
+  portfolios: Column<string>,
+  unlistedFamilies: ReadonlySet<string>,
+): RowSets {
+  const listed = keepLast(() => {
+    const isUnlisted = codesWithAny(families, (id) => unlistedFamilies.has(id));
+    return rowsMarked(
+      wide(families.codes),
+      isUnlisted.map((mark) => 1 - mark),
+    );
+  });
+  const inCategories = keepLast((key) => {
+    const positions = new Set(key.split(","));
+    return rowsWith(categories, (position) => positions.has(String(position)));
+  });
+  const inPortfolio = keepLast((id) => rowsWith(portfolios, (one) => one === id));
+  return (positions, portfolioId) => [
+    listed(""),
+    ...(positions ? [inCategories(positions.join())] : []),
+    ...(portfolioId === undefined ? [] : [inPortfolio(portfolioId)]),
+  ];
+}
+
+const rowsWith = <V>(column: Column<V>, isWanted: (value: V) => boolean): Bits =>
+  rowsMarked(wide(column.codes), codesWithAny(column, isWanted));
+
+/** Memoises what was asked for last. */
+function keepLast<V>(make: (key: string) => V): (key: string) => V {
+  const kept = new Map<string, V>();
+  return (key) => {
+    const found = kept.get(key) ?? make(key);
+    kept.delete(key);
+    kept.set(key, found);
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT_SETS && oldest !== undefined) kept.delete(oldest);
+    return found;
+  };
+}
