@@ -67,7 +67,12 @@ function encode<V>(
   if (field === undefined || !distinct)
     return encodeColumn(table.groupBy(fields), (row) => read(table.lazyArticle(row)), compare);
   const values = distinct.values();
-  return encodeCodes(distinct, (code) => read({ [field]: values[code] }), compare);
+  const article: Record<string, unknown> = {};
+  const valuesOf = (code: number): readonly V[] => {
+    article[field] = values[code];
+    return read(article);
+  };
+  return encodeCodes(distinct, valuesOf, compare);
 }
 
 /** Memoises a function by its argument. */

@@ -32,11 +32,13 @@ export function createRowSets(
     return rowsWith(categories, (position) => positions.has(String(position)));
   });
   const inPortfolio = keepLast((id) => rowsWith(portfolios, (one) => one === id));
-  return (positions, portfolioId) => [
-    listed(""),
-    ...(positions ? [inCategories(positions.join())] : []),
-    ...(portfolioId === undefined ? [] : [inPortfolio(portfolioId)]),
-  ];
+  return (positions, portfolioId) => {
+    const sets = [
+      ...(positions ? [inCategories(positions.join())] : []),
+      ...(portfolioId === undefined ? [] : [inPortfolio(portfolioId)]),
+    ];
+    return sets.length === 0 || unlistedFamilies.size > 0 ? [...sets, listed("")] : sets;
+  };
 }
 
 const rowsWith = <V>(column: Column<V>, isWanted: (value: V) => boolean): Bits =>

@@ -31,7 +31,7 @@ export interface ArticleTable {
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
   /** The distinct values of a field; absent if these do not repeat, or if no article has the field. */
   distinct(field: keyof Article): DistinctValues | undefined;
-  /** The ids of the portfolios that each row belongs to. @see rule D2 */
+  /** The ids of the portfolios that each row belongs to, in any order, perhaps twice. @see rule D2 */
   portfolios(): Column<string>;
   /** Absent where every field is there from the beginning. Reading a later one too early throws `FieldNotHereError`. */
   readonly later?: LaterFields | undefined;

@@ -1,8 +1,8 @@
-import type { Codes, RowCodes } from "#engine/columns/column.ts";
+import type { RowCodes } from "#engine/columns/column.ts";
 import { fromTemplate, isConstant } from "./code-template.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
-import type { RawField, RawJsonField } from "./open-layout.ts";
+import type { RawDictionary, RawField, RawJsonField } from "./open-layout.ts";
 import { portfolioEntries } from "./portfolios-column.ts";
 import type { Templates } from "./templates.ts";
 import { openWordCoded } from "#engine/wire/word-coding.ts";
@@ -48,20 +48,27 @@ function openJsonField(field: RawJsonField, rowCount: number, codeOf: CodeOf): F
       valueAt: (row) => parseTemplate(textAt(row), row, codeOf),
     };
   }
-  const { name, templates, codes } = field;
-  const numbered: RowCodes = { codes, count: templates.count + 1 };
+  const { name, templates } = field;
+  const numbered: DistinctValues = {
+    count: templates.count + 1,
+    // Not copied, since they are unpacked when a row is read.
+    get codes() {
+      return field.codes;
+    },
+    values: templates.values,
+  };
   if (!templates.areConstant)
     return {
       // A value that contains the article's code differs in every row.
       distinct: undefined,
       portfolioCodes:
         name === PORTFOLIOS_FIELD && templates.texts().every(hasConstantPortfolios) ? numbered : undefined,
-      valueAt: templateReader(templates, codes, codeOf),
+      valueAt: templateReader(field, codeOf),
     };
   return {
-    distinct: { ...numbered, values: () => [undefined, ...templates.values()] },
+    distinct: numbered,
     portfolioCodes: name === PORTFOLIOS_FIELD ? numbered : undefined,
-    valueAt: valueReader(templates, codes),
+    valueAt: valueReader(field),
   };
 }
 
@@ -77,24 +84,24 @@ function parseTemplate(template: string, row: number, codeOf: CodeOf): unknown {
 }
 
 /** Values without the article's code are parsed when the first one is read, and shared. */
-function valueReader(templates: Templates, codes: Codes): FieldColumn["valueAt"] {
+function valueReader(field: RawDictionary): FieldColumn["valueAt"] {
   let values: readonly unknown[] | undefined;
   return (row) => {
-    const code = codes[row] ?? 0;
+    const code = field.codes[row] ?? 0;
     if (code === 0) return undefined;
-    checkCode(row, code, templates);
-    values ??= templates.values();
-    return values[code - 1];
+    checkCode(row, code, field.templates);
+    values ??= field.templates.values();
+    return values[code];
   };
 }
 
-function templateReader(templates: Templates, codes: Codes, codeOf: CodeOf): FieldColumn["valueAt"] {
+function templateReader(field: RawDictionary, codeOf: CodeOf): FieldColumn["valueAt"] {
   let texts: readonly string[] | undefined;
   return (row) => {
-    const code = codes[row] ?? 0;
+    const code = field.codes[row] ?? 0;
     if (code === 0) return undefined;
-    checkCode(row, code, templates);
-    texts ??= templates.texts();
+    checkCode(row, code, field.templates);
+    texts ??= field.templates.texts();
     return parseTemplate(texts[code - 1] ?? "", row, codeOf);
   };
 }

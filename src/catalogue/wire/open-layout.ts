@@ -9,9 +9,18 @@ import { fromUtf8 } from "#engine/wire/text-coding.ts";
 import type { WordCoded } from "#engine/wire/word-coding.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
+/** A field whose rows share few values. */
+export interface RawDictionary {
+  readonly kind: "dictionary";
+  readonly name: string;
+  readonly templates: Templates;
+  /** Unpacked when they are first asked for: most fields are never looked at. */
+  readonly codes: Codes;
+}
+
 /** A field of JSON texts as encoded in the bytes. */
 export type RawJsonField =
-  | { readonly kind: "dictionary"; readonly name: string; readonly templates: Templates; readonly codes: Codes }
+  | RawDictionary
   | { readonly kind: "texts"; readonly name: string; readonly texts: FrontCoded }
   | { readonly kind: "words"; readonly name: string; readonly texts: WordCoded };
 
@@ -93,6 +102,14 @@ export function readJsonField(field: JsonField, rowCount: number, sections: Sect
     return { kind: "words", name, texts };
   }
   const templates = openTemplates(sections.next(field.templateBytes), field.templates);
-  const codes = fromPlanes(sections.next(rowCount * field.width), field.width);
-  return { kind: "dictionary", name, templates, codes };
+  const planes = sections.next(rowCount * field.width);
+  let codes: Codes | undefined;
+  return {
+    kind: "dictionary",
+    name,
+    templates,
+    get codes() {
+      return (codes ??= fromPlanes(planes, field.width));
+    },
+  };
 }

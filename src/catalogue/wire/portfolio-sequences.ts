@@ -3,17 +3,17 @@ import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 import { writeVarint } from "#engine/wire/write-varint.ts";
 
 /**
- * Distinct sequences of portfolios, one after another: those of sequence `s` are
- * `members[starts[s] … starts[s + 1])`, positions in a list of ids.
+ * Distinct sequences of portfolios, one after another: those of a row with code `c` are
+ * `members[starts[c] … starts[c + 1])`, positions in a list of ids. Code 0, of rows without the field, has none.
  */
 export interface PortfolioSequences {
   readonly starts: Uint32Array;
   readonly members: Uint32Array;
 }
 
-/** The portfolios of one sequence. */
-export const sequenceAt = ({ starts, members }: PortfolioSequences, sequence: number): Uint32Array =>
-  members.subarray(starts[sequence], starts[sequence + 1]);
+/** The portfolios that a code stands for. */
+export const sequenceAt = ({ starts, members }: PortfolioSequences, code: number): Uint32Array =>
+  members.subarray(starts[code], starts[code + 1]);
 
 /** Numbers sequences of portfolio ids in order of appearance. */
 export interface SequenceNumbering {
@@ -65,18 +65,20 @@ export function createSequenceNumbering(): SequenceNumbering {
 export function readSequences(bytes: Uint8Array, count: number, idCount: number): PortfolioSequences {
   // Each sequence takes a byte at least, and each member of it.
   if (count > bytes.length) throw new WireFormatError("more sequences of portfolios than there are bytes for");
-  const starts = new Uint32Array(count + 1);
+  const starts = new Uint32Array(count + 2);
   const members = new Uint32Array(bytes.length);
   const place = { at: 0 };
   let end = 0;
-  for (let sequence = 0; sequence < count; sequence++) {
+  for (let code = 1; code <= count; code++) {
     const length = readVarint(bytes, place);
     if (length > bytes.length - place.at) throw new WireFormatError("a sequence of portfolios is cut off");
-    for (let member = 0; member < length; member++) members[end++] = readVarint(bytes, place);
-    starts[sequence + 1] = end;
+    for (let last = end + length; end < last; end++) {
+      const member = readVarint(bytes, place);
+      if (member >= idCount) throw new WireFormatError("a portfolio has no id");
+      members[end] = member;
+    }
+    starts[code + 1] = end;
   }
   if (place.at !== bytes.length) throw new WireFormatError("sequences of portfolios do not fit their length");
-  const named = members.slice(0, end);
-  if (named.some((member) => member >= idCount)) throw new WireFormatError("a portfolio has no id");
-  return { starts, members: named };
+  return { starts, members: members.slice(0, end) };
 }

@@ -9,7 +9,7 @@ export function portfolioEntries({ ids, sequences, codes }: RawPortfolios, rest:
   return (row) => {
     const code = codes[row] ?? 0;
     if (code === 0) return undefined;
-    const members = sequenceAt(sequences, code - 1);
+    const members = sequenceAt(sequences, code);
     const entries = rest.valueAt(row);
     if (!Array.isArray(entries) || entries.length !== members.length)
       throw new WireFormatError(`row ${row} has other portfolios than entries`);
@@ -17,19 +17,10 @@ export function portfolioEntries({ ids, sequences, codes }: RawPortfolios, rest:
   };
 }
 
-/** The portfolios of each row as a column; nothing is parsed. */
-export function portfolioColumn({ ids, sequences, codes }: RawPortfolios): Column<string> {
-  const sequenceCount = sequences.starts.length - 1;
-  const setStarts = new Uint32Array(sequenceCount + 2);
-  const setValues = new Uint32Array(sequences.members.length);
-  let end = 0;
-  for (let sequence = 0; sequence < sequenceCount; sequence++) {
-    let before = -1;
-    for (const id of sequenceAt(sequences, sequence).toSorted()) {
-      if (id !== before) setValues[end++] = id;
-      before = id;
-    }
-    setStarts[sequence + 2] = end;
-  }
-  return { values: ids, codes, setStarts, setValues: setValues.subarray(0, end) };
-}
+/** The portfolios of each row as a column; nothing is parsed or copied. */
+export const portfolioColumn = ({ ids, sequences, codes }: RawPortfolios): Column<string> => ({
+  values: ids,
+  codes,
+  setStarts: sequences.starts,
+  setValues: sequences.members,
+});

@@ -46,7 +46,7 @@ function selectPortfolios(
   const numbering = createSequenceNumbering();
   const newCodes = new Map([[0, 0]]);
   const newCodeOf = (code: number): number => {
-    const portfolioIds = Array.from(sequenceAt(sequences, code - 1), (id) => ids[id] ?? "");
+    const portfolioIds = Array.from(sequenceAt(sequences, code), (id) => ids[id] ?? "");
     const newCode = numbering.numberOf(portfolioIds) + 1;
     newCodes.set(code, newCode);
     return newCode;

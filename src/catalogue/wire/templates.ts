@@ -8,13 +8,13 @@ export interface Templates {
   /** Whether none of them contains the article's code. */
   readonly areConstant: boolean;
   /** @throws {WireFormatError} if there is another number of them */
-  texts(): readonly string[];
+  readonly texts: () => readonly string[];
   /**
-   * The values of constant templates, which are parsed together.
+   * Code → the value of a constant template, `undefined` for 0. They are parsed together.
    *
    * @throws {WireFormatError} if there is another number of them, or if they are no JSON
    */
-  values(): readonly unknown[];
+  readonly values: () => readonly unknown[];
 }
 
 /** Between two templates. JSON texts contain no line breaks. */
@@ -25,8 +25,8 @@ export const joinTemplates = (templates: readonly string[]): Uint8Array => toUtf
 
 /** Opens joined templates. @param count how many there are */
 export const openTemplates = (bytes: Uint8Array, count: number): Templates => {
-  const checked = <T>(list: readonly T[]): readonly T[] => {
-    if (list.length !== count) throw new WireFormatError(`${list.length} templates instead of ${count}`);
+  const checked = <T>(list: readonly T[], found = list.length): readonly T[] => {
+    if (found !== count) throw new WireFormatError(`${found} templates instead of ${count}`);
     return list;
   };
   return {
@@ -34,8 +34,11 @@ export const openTemplates = (bytes: Uint8Array, count: number): Templates => {
     areConstant: CODE_BYTES.every((byte) => !bytes.includes(byte)),
     texts: () => checked(count === 0 ? [] : fromUtf8(bytes).split(BREAK)),
     values() {
+      if (count === 0) return [undefined];
       try {
-        return checked(JSON.parse(`[${fromUtf8(bytes).replaceAll(BREAK, ",")}]`) as readonly unknown[]);
+        const values = JSON.parse(`[0,${fromUtf8(bytes).replaceAll(BREAK, ",")}]`) as unknown[];
+        values[0] = undefined;
+        return checked(values, values.length - 1);
       } catch (error) {
         if (error instanceof WireFormatError) throw error;
         throw new WireFormatError("templates cannot be read", { cause: error });

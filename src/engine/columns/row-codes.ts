@@ -29,8 +29,9 @@ function joinCodes(a: RowCodes, b: RowCodes): RowCodes {
 /** Numbers pairs in order of appearance; the table holds a pair's number plus one, or 0. */
 function numberByTable(a: RowCodes, b: RowCodes, numbers: Uint32Array, codes: Uint32Array): number {
   let count = 0;
-  for (let row = 0; row < codes.length; row++) {
-    const pair = (a.codes[row] ?? 0) * b.count + (b.codes[row] ?? 0);
+  const [own, others] = [a.codes, b.codes];
+  for (let row = 0, end = codes.length; row < end; row++) {
+    const pair = (own[row] ?? 0) * b.count + (others[row] ?? 0);
     const known = numbers[pair] ?? 0;
     if (known === 0) numbers[pair] = ++count;
     codes[row] = known === 0 ? count - 1 : known - 1;
@@ -40,8 +41,9 @@ function numberByTable(a: RowCodes, b: RowCodes, numbers: Uint32Array, codes: Ui
 
 function numberByMap(a: RowCodes, b: RowCodes, codes: Uint32Array): number {
   const numbers = new Map<number, number>();
+  const [own, others] = [a.codes, b.codes];
   for (let row = 0; row < codes.length; row++) {
-    const pair = (a.codes[row] ?? 0) * b.count + (b.codes[row] ?? 0);
+    const pair = (own[row] ?? 0) * b.count + (others[row] ?? 0);
     const known = numbers.get(pair) ?? numbers.size;
     if (known === numbers.size) numbers.set(pair, known);
     codes[row] = known;

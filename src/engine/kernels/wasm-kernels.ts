@@ -7,6 +7,12 @@ interface ModuleApi {
   readonly Module: new (bytes: Uint8Array) => object;
 }
 
+/** A module can be used any number of times. */
+let compiled: object | undefined;
+
+const kernelBytes = (): Uint8Array =>
+  Uint8Array.from(KERNEL_MODULE.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
 /**
  * Creates workspaces with WebAssembly kernels, synchronously. Browsers load the same module as a file instead
  * (`web/session/filter-kernels.ts`).
@@ -17,8 +23,7 @@ export function createWasmWorkspaces(): CreateWorkspace {
   const { WebAssembly: api } = globalThis as { WebAssembly?: WebAssemblyApi & ModuleApi };
   if (!api) return createPlainWorkspace;
   try {
-    const bytes = Uint8Array.from(KERNEL_MODULE.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-    return createWorkspacesOf(api, new api.Module(bytes), createPlainWorkspace);
+    return createWorkspacesOf(api, (compiled ??= new api.Module(kernelBytes())), createPlainWorkspace);
   } catch {
     return createPlainWorkspace;
   }
