@@ -23,7 +23,7 @@ export interface Results {
   readonly wires: readonly WireComparison[];
   readonly servers: readonly ServerMeasured[] | undefined;
   readonly uncached: readonly UncachedMeasured[] | undefined;
-  readonly memory: MemoryMeasured | undefined;
+  readonly memory: readonly MemoryMeasured[] | undefined;
   readonly pages: readonly PageResult[] | undefined;
   readonly phoneVisits: readonly PhoneVisit[] | undefined;
   readonly firstVisits: readonly FirstVisit[] | undefined;
@@ -68,7 +68,8 @@ function inBothWays(
   ];
 }
 const AT = 100_000;
-const KINDS: readonly CatalogueSource["kind"][] = ["unseen", "demo"];
+type Kind = CatalogueSource["kind"];
+const KINDS: readonly Kind[] = ["unseen", "demo"];
 const MAX_RATIO_TO_LIMIT = 10;
 /** The ratio of a step over articles from the wire to one over articles in arrays. */
 const MAX_RATIO_TO_ARRAYS = 1.2;
@@ -81,7 +82,8 @@ const MAX_RATIO_TO_NGINX = 1.5;
 
 /** The table of targets and results. */
 export function figures(results: Results): string {
-  const all = [speed, wire, pages, phones, firstVisits, servers, uncached, memory].flatMap((part) => part(results));
+  const ofBoth = [speedOn, wireOf, pagesOf, phonesOf, serversOf, uncachedOf, memoryOf];
+  const all = [...ofBoth.flatMap((part) => KINDS.flatMap((kind) => part(kind, results))), ...firstVisits(results)];
   const lines = all.map(
     (figure) => `| ${figure.what} | ${figure.wanted} | ${figure.found ?? "–"} | ${verdict(figure, results)} |`,
   );
@@ -94,9 +96,7 @@ function verdict({ found, isReached, part }: Figure, { missing }: Results): stri
   return isReached ? "reached" : "**missed**";
 }
 
-const speed = (results: Results): readonly Figure[] => KINDS.flatMap((kind) => speedOn(kind, results));
-
-function speedOn(kind: CatalogueSource["kind"], { comparisons, collectors }: Results): readonly Figure[] {
+function speedOn(kind: Kind, { comparisons, collectors }: Results): readonly Figure[] {
   const measured = comparisons.find(({ source }) => source.kind === kind && source.articles === AT);
   const collector = collectors.find(({ source }) => source.kind === kind);
   const faster = FASTER_THAN.map(([peer, unseen, demo]): Figure => {
@@ -137,7 +137,7 @@ function speedOn(kind: CatalogueSource["kind"], { comparisons, collectors }: Res
 }
 
 /** Targets relative to Lumenry itself, or in absolute time. */
-function ownFigures(kind: CatalogueSource["kind"], peers: readonly Measured[] = []): readonly Figure[] {
+function ownFigures(kind: Kind, peers: readonly Measured[] = []): readonly Figure[] {
   const [ours] = peers;
   const fromWire = peers.find(({ name }) => name === FROM_WIRE);
   const upTo = (what: string, most: number, found: number | undefined): Figure => ({
@@ -159,7 +159,7 @@ function ownFigures(kind: CatalogueSource["kind"], peers: readonly Measured[] = 
   ];
 }
 
-function growth(kind: CatalogueSource["kind"], comparisons: readonly Comparison[]): Figure {
+function growth(kind: Kind, comparisons: readonly Comparison[]): Figure {
   const medianAt = (size: number): number | undefined =>
     comparisons.find(({ source }) => source.kind === kind && source.articles === size)?.peers[0]?.medianMs;
   const [from, to] = [medianAt(GROWTH.from), medianAt(GROWTH.to)];
@@ -182,7 +182,7 @@ interface WireShare {
 const NO_SIZES: WireComparison = { source: { kind: "demo", articles: AT, seed: 0 }, sizes: [], jsonParseMs: 0, firstResultMs: 0, jsonHeapBytes: 0, ourHeapBytes: 0 }; // prettier-ignore
 
 /** The fractions on a catalogue; NaN where nothing was measured. */
-export function wireShares(kind: CatalogueSource["kind"], found: WireComparison = NO_SIZES): readonly WireShare[] {
+export function wireShares(kind: Kind, found: WireComparison = NO_SIZES): readonly WireShare[] {
   const brotliOf = (format: string): number => found.sizes.find((size) => size.format === format)?.brotli ?? Number.NaN;
   const ours = brotliOf("Lumenry");
   const part = (unseen: number, demo: number): number => (kind === "unseen" ? unseen : demo);
@@ -195,41 +195,41 @@ export function wireShares(kind: CatalogueSource["kind"], found: WireComparison 
   ];
 }
 
-const wire = ({ wires }: Results): readonly Figure[] =>
-  KINDS.flatMap((kind) => {
-    const found = wires.find(({ source }) => source.kind === kind);
-    return wireShares(kind, found).map(({ what, share, part }) => ({
-      what: `${kind}: ${what}, at 100,000`,
-      wanted: `at most 1/${part}`,
-      found: found && `1/${(1 / share).toFixed(1)}`,
-      isReached: share <= 1 / part,
-    }));
-  });
+function wireOf(kind: Kind, { wires }: Results): readonly Figure[] {
+  const found = wires.find(({ source }) => source.kind === kind);
+  return wireShares(kind, found).map(({ what, share, part }) => ({
+    what: `${kind}: ${what}, at 100,000`,
+    wanted: `at most 1/${part}`,
+    found: found && `1/${(1 / share).toFixed(1)}`,
+    isReached: share <= 1 / part,
+  }));
+}
 
 const MAX_SCRIPT_BYTES = 130_000;
 const MAX_FRAMES = 2;
 const LEAST_PERFORMANCE = 95;
 
-function pages({ pages: found }: Results): readonly Figure[] {
-  const large = found?.find(({ articles }) => articles === AT);
-  const small = found?.find(({ articles }) => articles < AT);
+function pagesOf(kind: Kind, { pages: measured }: Results): readonly Figure[] {
+  const found = measured?.filter(({ source }) => source.kind === kind);
+  const large = found?.find(({ source }) => source.articles === AT);
+  const small = found?.find(({ source }) => source.articles < AT);
   return [
     {
-      what: "filter clicks at 100,000 articles, 4 × slow-down: long tasks",
+      what: `${kind}: filter clicks at 100,000 articles, 4 × slow-down: long tasks`,
       wanted: "none",
       found: large && `${large.clicks.longTasks}, the longest ${large.clicks.longestTask.toFixed(0)} ms`,
       isReached: large?.clicks.longTasks === 0,
       part: "pages",
     },
     {
-      what: "filter clicks at 1,500 articles: frames to the new results",
+      what: `${kind}: filter clicks at 1,500 articles: frames to the new results`,
       wanted: `at most ${MAX_FRAMES}`,
       found: small && String(small.clicks.mostFrames),
       isReached: (small?.clicks.mostFrames ?? Infinity) <= MAX_FRAMES,
       part: "pages",
     },
     {
-      what: "scripts of a first visit to the selector, gzip",
+      what: `${kind}: scripts of a first visit to the selector, gzip`,
       wanted: `at most ${MAX_SCRIPT_BYTES / 1000} kB`,
       found: small && `${(small.firstLoad.scriptBytes / 1000).toFixed(0)} kB`,
       isReached: (small?.firstLoad.scriptBytes ?? Infinity) <= MAX_SCRIPT_BYTES,
@@ -238,7 +238,7 @@ function pages({ pages: found }: Results): readonly Figure[] {
   ];
 }
 
-const phones = ({ phoneVisits }: Results): readonly Figure[] => phoneFigures(phoneVisits);
+const phonesOf = (kind: Kind, { phoneVisits }: Results): readonly Figure[] => phoneFigures(kind, phoneVisits);
 
 function firstVisits({ firstVisits: found }: Results): readonly Figure[] {
   const scores = found?.filter(({ page }) => page.includes("/products/")).map(({ performance }) => performance);
@@ -254,12 +254,12 @@ function firstVisits({ firstVisits: found }: Results): readonly Figure[] {
   ];
 }
 
-const servers = ({ servers: found }: Results): readonly Figure[] =>
+const serversOf = (kind: Kind, { servers: found }: Results): readonly Figure[] =>
   ["list", "page", "binary"].map((answer) => {
-    const one = found?.find((measured) => measured.answer === answer);
+    const one = found?.find((measured) => measured.source.kind === kind && measured.answer === answer);
     const times = one ? one.oursUs / one.nginxUs : Infinity;
     return {
-      what: `processor time of a cached answer (${answer}), against nginx`,
+      what: `${kind}: processor time of a cached answer (${answer}), against nginx`,
       wanted: `at most ${MAX_RATIO_TO_NGINX} ×`,
       found: one && `${ratio(times)} (${one.oursUs.toFixed(0)} µs, nginx ${one.nginxUs.toFixed(0)} µs)`,
       isReached: times <= MAX_RATIO_TO_NGINX,
@@ -267,11 +267,11 @@ const servers = ({ servers: found }: Results): readonly Figure[] =>
     };
   });
 
-const uncached = ({ uncached: found }: Results): readonly Figure[] =>
+const uncachedOf = (kind: Kind, { uncached: found }: Results): readonly Figure[] =>
   UNCACHED_PAGES.map(({ page, mostMs }) => {
-    const one = found?.find((measured) => measured.page === page);
+    const one = found?.find((measured) => measured.source.kind === kind && measured.page === page);
     return {
-      what: `processor time of the server for an uncached page (${page})`,
+      what: `${kind}: processor time of the server for an uncached page (${page})`,
       wanted: `at most ${time(mostMs)}`,
       found: one && time(one.ms),
       isReached: (one?.ms ?? Infinity) <= mostMs,
@@ -284,8 +284,9 @@ const MAX_GROWTH = 1.1;
 const MAX_RESIDENT_MB = 400;
 const BYTES_PER_MB = 1_000_000;
 
-function memory({ memory: found }: Results): readonly Figure[] {
-  const of = `memory of the server over ${found?.requests.toLocaleString("en") ?? "mixed"} requests`;
+function memoryOf(kind: Kind, { memory }: Results): readonly Figure[] {
+  const found = memory?.find(({ source }) => source.kind === kind);
+  const of = `${kind}: memory of the server over ${found?.requests.toLocaleString("en") ?? "mixed"} requests`;
   const megabytes = (bytes: number): string => `${Math.round(bytes / BYTES_PER_MB)} MB`;
   return [
     {

@@ -1,14 +1,7 @@
 import { ARTICLES_MEDIA_TYPE } from "../src/catalogue/wire/layout.ts";
 import { LIST_NAMES } from "../src/model/lists/lists.ts";
 import { createRandom, seedOf, type Random } from "../demo/random.ts";
-
-/** The names in a catalogue of which addresses are made. */
-export interface CatalogueNames {
-  readonly categories: readonly string[];
-  readonly families: readonly string[];
-  readonly articles: readonly string[];
-  readonly portfolios: readonly string[];
-}
+import type { CatalogueNames } from "./site/catalogue-names.ts";
 
 /** A request as a browser or a robot might send it. */
 export interface MixedRequest {

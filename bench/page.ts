@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { CHROMIUM } from "../tests/setup/chromium.ts";
 import { quantile } from "./statistics/quantile.ts";
-import { ROOT, startSite } from "./site/running-site.ts";
+import type { CatalogueSource } from "./catalogues/catalogue-source.ts";
+import { downlightsOf, namesOf } from "./site/catalogue-names.ts";
+import { withSite } from "./site/site-in-folder.ts";
 
-const CATEGORY_PAGE = "/en/products/DOW";
 /** The browser's threshold of long tasks. */
 const LONG_TASK_MS = 50;
 /** Pause before and after a click, until all work of the previous one is over. */
@@ -22,8 +21,7 @@ const DRAG_PLACES = 30;
 const DRAG_PAUSE_MS = 250;
 
 export interface PageOptions {
-  /** Numbers of articles. */
-  readonly sizes: readonly number[];
+  readonly sources: readonly CatalogueSource[];
   /** CPU throttling factor. */
   readonly slowDown?: number;
   /** The number of measured filter clicks. */
@@ -57,7 +55,7 @@ export interface FilterClicks {
 export type SliderDrag = FilterClicks;
 
 export interface PageResult {
-  readonly articles: number;
+  readonly source: CatalogueSource;
   readonly slowDown: number;
   readonly firstLoad: FirstLoad;
   readonly clicks: FilterClicks;
@@ -69,35 +67,42 @@ export interface PageResult {
  *
  * @throws when there is no built site or no browser
  */
-export async function benchPage({ sizes, slowDown = 4, clicks = 30 }: PageOptions): Promise<readonly PageResult[]> {
-  if (!existsSync(path.join(ROOT, "build/server/index.js"))) throw new Error("the site is not built (npm run build)");
+export async function benchPage({ sources, slowDown = 4, clicks = 30 }: PageOptions): Promise<readonly PageResult[]> {
   if (!existsSync(CHROMIUM.executablePath)) throw new Error(`there is no browser at ${CHROMIUM.executablePath}`);
   const browser = await chromium.launch(CHROMIUM);
   const results: PageResult[] = [];
   try {
-    for (const articles of sizes) results.push(await measureSite(browser, articles, slowDown, clicks));
+    for (const source of sources)
+      results.push(
+        await withSite(source, async ({ origin }) => ({
+          source,
+          slowDown,
+          ...(await measureSite(browser, origin, slowDown, clicks)),
+        })),
+      );
   } finally {
     await browser.close();
   }
   return results;
 }
 
-async function measureSite(browser: Browser, articles: number, slowDown: number, clicks: number): Promise<PageResult> {
-  const folder = mkdtempSync(path.join(tmpdir(), "lumenry-bench-"));
-  const site = await startSite(folder, articles);
+async function measureSite(
+  browser: Browser,
+  origin: string,
+  slowDown: number,
+  clicks: number,
+): Promise<Pick<PageResult, "firstLoad" | "clicks" | "drag">> {
+  const { categories } = await namesOf(origin);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
   try {
     const page = await context.newPage();
     await page.addInitScript(watchTasks);
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
-    const firstLoad = await measureLoad(page, devtools, site.url + CATEGORY_PAGE);
-    const clicked = await measureClicks(page, clicks);
-    return { articles, slowDown, firstLoad, clicks: clicked, drag: await measureDrag(page) };
+    const firstLoad = await measureLoad(page, devtools, `${origin}/en/products/${downlightsOf(categories)}`);
+    return { firstLoad, clicks: await measureClicks(page, clicks), drag: await measureDrag(page) };
   } finally {
     await context.close();
-    await site.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -262,6 +267,6 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { n: { type: "string", default: "1500,20000,100000" }, clicks: { type: "string", default: "30" } },
   });
-  const sizes = values.n.split(",").map(Number);
-  process.stdout.write(`${JSON.stringify(await benchPage({ sizes, clicks: Number(values.clicks) }), null, 2)}\n`);
+  const sources = values.n.split(",").map((size) => ({ kind: "demo", articles: Number(size), seed: 0 }) as const);
+  process.stdout.write(`${JSON.stringify(await benchPage({ sources, clicks: Number(values.clicks) }), null, 2)}\n`);
 }

@@ -42,6 +42,8 @@ const COLLECTOR_ARTICLES = 1_000_000;
 const MAX_SEED = 1_000_000;
 /** The unseen catalogue comes first: its results generalise. */
 const KINDS: readonly CatalogueSource["kind"][] = ["unseen", "demo"];
+/** The size of the catalogues that are served while the server is measured. */
+const SERVED_ARTICLES = 1500;
 const PAGE_ARTICLES = [1500, 100_000];
 const PHONE_ARTICLES = [1500, 20_000, 100_000];
 
@@ -168,30 +170,37 @@ async function measureSliders() {
   return await measureSliderTasks();
 }
 
-async function measureServers(): Promise<Results["servers"]> {
+async function measureServers() {
   const { compareServers } = await import("./server.ts");
-  return await compareServers();
+  return (await ofEach([SERVED_ARTICLES], compareServers)).flat();
 }
 
-async function measureUncached(): Promise<Results["uncached"]> {
+async function measureUncached() {
   const { measureUncachedPages } = await import("./uncached-pages.ts");
-  return await measureUncachedPages();
+  return (await ofEach([SERVED_ARTICLES], measureUncachedPages)).flat();
 }
 
-async function measureMemory(): Promise<Results["memory"]> {
+async function measureMemory() {
   const { measureServerMemory } = await import("./server-memory.ts");
-  return await measureServerMemory(Number(values.requests));
+  return await ofEach([SERVED_ARTICLES], (source) => measureServerMemory(source, Number(values.requests)));
+}
+
+/** Measures both catalogues, or the selected one, at each size, one after another. */
+async function ofEach<T>(articles: readonly number[], measure: (source: CatalogueSource) => Promise<T>): Promise<T[]> {
+  const measured: T[] = [];
+  for (const source of articles.flatMap(sourcesOf)) measured.push(await measure(source));
+  return measured;
 }
 
 /** Clicks and first visits in a browser, at the sizes of their targets. */
 async function measurePages(): Promise<Results["pages"]> {
   const { benchPage } = await import("./page.ts");
-  return await benchPage({ sizes: PAGE_ARTICLES });
+  return await benchPage({ sources: PAGE_ARTICLES.flatMap(sourcesOf) });
 }
 
 async function measurePhones(): Promise<Results["phoneVisits"]> {
   const { measurePhoneVisits } = await import("./phone/measure-visit.ts");
-  return await measurePhoneVisits(PHONE_ARTICLES);
+  return await measurePhoneVisits(PHONE_ARTICLES.flatMap(sourcesOf));
 }
 
 async function measureVisits(): Promise<Results["firstVisits"]> {

@@ -1,13 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { mixedRequest, type CatalogueNames, type MixedRequest } from "./mixed-requests.ts";
-import { residentBytes, startOurs, type Running } from "./site/served-site.ts";
+import type { CatalogueSource } from "./catalogues/catalogue-source.ts";
+import { mixedRequest, type MixedRequest } from "./mixed-requests.ts";
+import { namesOf } from "./site/catalogue-names.ts";
+import { residentBytes } from "./site/process-figures.ts";
+import type { Running } from "./site/running-site.ts";
+import { withSite } from "./site/site-in-folder.ts";
 import { quantile } from "./statistics/quantile.ts";
 
 /** The memory of the server over a mix of requests, in bytes. */
 export interface MemoryMeasured {
+  readonly source: CatalogueSource;
   readonly requests: number;
   /** Before the first request. */
   readonly start: number;
@@ -32,23 +34,13 @@ const WINDOW = 20_000;
  * @param requests how many: at least 40,000
  * @throws when they are fewer, the site is not built, or it fails to answer
  */
-export async function measureServerMemory(requests: number): Promise<MemoryMeasured> {
+export async function measureServerMemory(source: CatalogueSource, requests: number): Promise<MemoryMeasured> {
   const least = SETTLED_AFTER + WINDOW;
   if (requests < least) throw new Error(`the memory settles over ${least} requests (--requests)`);
-  const folder = await mkdtemp(join(tmpdir(), "lumenry-bench-memory-"));
-  try {
-    const server = await startOurs(folder);
-    try {
-      return await measure(server, requests);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return await withSite(source, async (site) => ({ source, ...(await measure(site, requests)) }));
 }
 
-async function measure(server: Running, requests: number): Promise<MemoryMeasured> {
+async function measure(server: Running, requests: number): Promise<Omit<MemoryMeasured, "source">> {
   const start = residentBytes(server.pids());
   const names = await namesOf(server.origin);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -72,19 +64,6 @@ async function measure(server: Running, requests: number): Promise<MemoryMeasure
     end: quantile(over(requests - WINDOW, requests), 0.5),
     most: Math.max(...samples),
     seconds: (performance.now() - began) / 1000,
-  };
-}
-
-async function namesOf(origin: string): Promise<CatalogueNames> {
-  const list = async (name: string, key: string): Promise<readonly string[]> => {
-    const entries = (await (await fetch(`${origin}/api/mongo/pml/${name}`)).json()) as Record<string, string>[];
-    return entries.flatMap((entry) => entry[key] ?? []);
-  };
-  return {
-    categories: await list("categories", "category_id"),
-    families: await list("families", "family_id"),
-    articles: await list("articles", "article_code"),
-    portfolios: await list("portfolios", "portfolio_id"),
   };
 }
 

@@ -1,18 +1,20 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ARTICLES_MEDIA_TYPE } from "../src/catalogue/wire/layout.ts";
-import { stopped } from "./site/running-site.ts";
-import { processorSeconds, startOurs, type Running } from "./site/served-site.ts";
+import type { CatalogueSource } from "./catalogues/catalogue-source.ts";
+import { processorSeconds } from "./site/process-figures.ts";
+import { stopped, type Running } from "./site/running-site.ts";
+import { withSite } from "./site/site-in-folder.ts";
 import { quantile } from "./statistics/quantile.ts";
 
 /** The cost of a response in Lumenry and in nginx, in microseconds of processor time. */
 export interface ServerMeasured {
+  readonly source: CatalogueSource;
   readonly answer: string;
   readonly bytes: number;
   readonly oursUs: number;
@@ -41,22 +43,18 @@ const START_INTERVAL_MS = 100;
  *
  * @throws when one of the two is missing
  */
-export async function compareServers(): Promise<readonly ServerMeasured[]> {
+export async function compareServers(source: CatalogueSource): Promise<readonly ServerMeasured[]> {
   if (!hasNginx()) throw new Error("there is no nginx in the path, and none named by NGINX");
-  const folder = await mkdtemp(join(tmpdir(), "lumenry-bench-server-"));
-  const ours = await startOurs(folder);
-  try {
+  return await withSite(source, async (ours, folder) => {
     const bodies = await Promise.all(ANSWERS.map((one) => fetchWhole(ours.origin, one)));
     const nginx = await startNginx(folder, bodies);
     try {
-      return await compareAnswers(bodies, ours, nginx);
+      const compared = await compareAnswers(bodies, ours, nginx);
+      return compared.map((one) => ({ source, ...one }));
     } finally {
       await nginx.stop();
     }
-  } finally {
-    await ours.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 type Asked = (typeof ANSWERS)[number];
@@ -72,7 +70,11 @@ interface Turn {
 }
 
 /** Each round requests every response from both, so that noise affects all of them. */
-async function compareAnswers(bodies: readonly Answer[], ours: Running, nginx: Running): Promise<ServerMeasured[]> {
+async function compareAnswers(
+  bodies: readonly Answer[],
+  ours: Running,
+  nginx: Running,
+): Promise<Omit<ServerMeasured, "source">[]> {
   const compared = ANSWERS.map((one, at) => {
     const bytes = bodies[at]?.body.length ?? 0;
     return { one, bytes, ours: [] as Turn[], nginx: [] as Turn[] };

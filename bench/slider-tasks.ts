@@ -1,9 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { existsSync } from "node:fs";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { CHROMIUM } from "../tests/setup/chromium.ts";
-import { ROOT, startSite } from "./site/running-site.ts";
+import { withSite } from "./site/site-in-folder.ts";
 
 /** The main thread's tasks while a slider of a room is dragged: processor time, ms, ascending. */
 export interface SliderTasks {
@@ -43,7 +41,6 @@ const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"
  * @throws when there is no built site or no browser
  */
 export async function measureSliderTasks(): Promise<readonly SliderTasks[]> {
-  if (!existsSync(path.join(ROOT, "build/server/index.js"))) throw new Error("the site is not built (npm run build)");
   if (!existsSync(CHROMIUM.executablePath)) throw new Error(`there is no browser at ${CHROMIUM.executablePath}`);
   const browser = await chromium.launch(CHROMIUM);
   const found: SliderTasks[] = [];
@@ -55,13 +52,15 @@ export async function measureSliderTasks(): Promise<readonly SliderTasks[]> {
   return found;
 }
 
-async function measurePage(browser: Browser, { what, path: address, opener, slider, articles }: SliderPage): Promise<SliderTasks> {
-  const folder = mkdtempSync(path.join(tmpdir(), "lumenry-bench-"));
-  const site = await startSite(folder, articles);
+/** Room figures need photometric files, which only the demo has. */
+const measurePage = (browser: Browser, { articles, ...page }: SliderPage): Promise<SliderTasks> =>
+  withSite({ kind: "demo", articles, seed: 0 }, (site) => measureSlider(browser, site.origin, page));
+
+async function measureSlider(browser: Browser, origin: string, { what, path, opener, slider }: Omit<SliderPage, "articles">): Promise<SliderTasks> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
   try {
     const page = await context.newPage();
-    await page.goto(site.url + address);
+    await page.goto(origin + path);
     await page.waitForFunction(() => document.documentElement.dataset["appReady"] === "true", undefined, { timeout: 120_000 });
     if (opener !== undefined) await page.locator(opener).click();
     // The first drag is a warm-up for the JIT.
@@ -72,8 +71,6 @@ async function measurePage(browser: Browser, { what, path: address, opener, slid
     return { what, ...tasksOf(JSON.parse(String(await browser.stopTracing())) as Trace) };
   } finally {
     await context.close();
-    await site.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 } // prettier-ignore
 

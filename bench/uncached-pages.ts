@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { processorSeconds, startOurs, type Running } from "./site/served-site.ts";
+import type { CatalogueSource } from "./catalogues/catalogue-source.ts";
+import { downlightsOf, namesOf } from "./site/catalogue-names.ts";
+import { processorSeconds } from "./site/process-figures.ts";
+import type { Running } from "./site/running-site.ts";
+import { withSite } from "./site/site-in-folder.ts";
 import { quantile } from "./statistics/quantile.ts";
 
 /** The pages, and how many milliseconds of processor time they may cost the server. */
@@ -15,6 +16,7 @@ type PageName = (typeof UNCACHED_PAGES)[number]["page"];
 
 /** The processor time of the server for a page that no cache holds, in milliseconds. */
 export interface UncachedMeasured {
+  readonly source: CatalogueSource;
   readonly page: PageName;
   readonly bytes: number;
   readonly ms: number;
@@ -31,28 +33,20 @@ const WARM_UP_ROUNDS = 5;
  *
  * @throws when the site is not built
  */
-export async function measureUncachedPages(): Promise<readonly UncachedMeasured[]> {
-  const folder = await mkdtemp(join(tmpdir(), "lumenry-bench-uncached-"));
-  try {
-    const server = await startOurs(folder);
-    try {
-      return await measure(server);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+export const measureUncachedPages = (source: CatalogueSource): Promise<readonly UncachedMeasured[]> =>
+  withSite(source, async (site) => {
+    const measured = await measure(site);
+    return measured.map((one) => ({ source, ...one }));
+  });
 
 /** The address of each page. */
 async function addressesOf({ origin }: Running): Promise<Readonly<Record<PageName, string>>> {
-  const articles = (await (await fetch(`${origin}/api/mongo/pml/articles`)).json()) as { article_code: string }[];
-  const article = encodeURIComponent(articles[0]?.article_code ?? "");
-  return { selector: `${origin}/en/products/DOW`, home: `${origin}/en`, product: `${origin}/en/products/${article}` };
+  const { categories, articles } = await namesOf(origin);
+  const product = (name: string): string => `${origin}/en/products/${encodeURIComponent(name)}`;
+  return { selector: product(downlightsOf(categories)), home: `${origin}/en`, product: product(articles[0] ?? "") };
 }
 
-async function measure(server: Running): Promise<readonly UncachedMeasured[]> {
+async function measure(server: Running): Promise<readonly Omit<UncachedMeasured, "source">[]> {
   const addresses = await addressesOf(server);
   const measured = UNCACHED_PAGES.map(({ page }) => ({ page, bytes: 0, turns: [] as number[] }));
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++)

@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
-import { ROOT, startSite } from "../site/running-site.ts";
+import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
+import { downlightsOf, namesOf } from "../site/catalogue-names.ts";
+import { withSite } from "../site/site-in-folder.ts";
 import { quantile } from "../statistics/quantile.ts";
-import { VISIT, type Step } from "./steps.ts";
+import { visitOf, type Step } from "./steps.ts";
 
-const SELECTOR_PAGE = "/en/products/DOW";
 const HOME_PAGE = "/en";
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -40,7 +39,7 @@ export interface StepMeasured {
 }
 
 export interface PhoneVisit {
-  readonly articles: number;
+  readonly source: CatalogueSource;
   readonly p75: number;
   readonly p98: number;
   readonly worst: number;
@@ -58,41 +57,41 @@ export interface PhoneVisit {
  *
  * @throws when there is no built site or no browser, or when a step finds nothing to tap
  */
-export async function measurePhoneVisits(sizes: readonly number[]): Promise<readonly PhoneVisit[]> {
-  if (!existsSync(path.join(ROOT, "build/server/index.js"))) throw new Error("the site is not built (npm run build)");
+export async function measurePhoneVisits(sources: readonly CatalogueSource[]): Promise<readonly PhoneVisit[]> {
   if (!existsSync(CHROMIUM.executablePath)) throw new Error(`there is no browser at ${CHROMIUM.executablePath}`);
   const browser = await chromium.launch(CHROMIUM);
   const visits: PhoneVisit[] = [];
   try {
-    for (const articles of sizes) visits.push(await measureSize(browser, articles));
+    for (const source of sources)
+      visits.push(
+        await withSite(source, async ({ origin }) => ({ source, ...(await measureSite(browser, source, origin)) })),
+      );
   } finally {
     await browser.close();
   }
   return visits;
 }
 
-async function measureSize(browser: Browser, articles: number): Promise<PhoneVisit> {
-  const folder = mkdtempSync(path.join(tmpdir(), "lumenry-bench-"));
-  const site = await startSite(folder, articles);
-  try {
-    const steps = await measureSteps(browser, site.url);
-    const times = steps.map(({ toPaint }) => toPaint);
-    const tasks = steps.map(({ longestTask }) => longestTask);
-    return {
-      articles,
-      p75: quantile(times, 0.75),
-      p98: quantile(times, 0.98),
-      worst: Math.max(...times),
-      longTasks: tasks.filter((task) => task > LONG_TASK_MS).length,
-      longestTask: Math.max(...tasks),
-      selectorReady: await medianReady(browser, site.url + SELECTOR_PAGE),
-      homeReady: await medianReady(browser, site.url + HOME_PAGE),
-      steps,
-    };
-  } finally {
-    await site.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function measureSite(
+  browser: Browser,
+  { kind }: CatalogueSource,
+  origin: string,
+): Promise<Omit<PhoneVisit, "source">> {
+  const { categories } = await namesOf(origin);
+  const selector = `${origin}/en/products/${downlightsOf(categories)}`;
+  const steps = await measureSteps(browser, selector, visitOf(kind, categories));
+  const times = steps.map(({ toPaint }) => toPaint);
+  const tasks = steps.map(({ longestTask }) => longestTask);
+  return {
+    p75: quantile(times, 0.75),
+    p98: quantile(times, 0.98),
+    worst: Math.max(...times),
+    longTasks: tasks.filter((task) => task > LONG_TASK_MS).length,
+    longestTask: Math.max(...tasks),
+    selectorReady: await medianReady(browser, selector),
+    homeReady: await medianReady(browser, origin + HOME_PAGE),
+    steps,
+  };
 }
 
 async function onPhone<T>(browser: Browser, run: (page: Page, devtools: CDPSession) => Promise<T>): Promise<T> {
@@ -127,13 +126,13 @@ async function readyTime(page: Page): Promise<number> {
   return (await ready.jsonValue()) ?? Number.NaN;
 }
 
-export const measureSteps = (browser: Browser, url: string): Promise<readonly StepMeasured[]> =>
+const measureSteps = (browser: Browser, selector: string, visit: readonly Step[]): Promise<readonly StepMeasured[]> =>
   onPhone(browser, async (page) => {
-    await page.goto(url + SELECTOR_PAGE);
+    await page.goto(selector);
     await readyTime(page);
     await page.waitForTimeout(SETTLE_MS);
     const measured: StepMeasured[] = [];
-    for (const step of VISIT) measured.push(await measureStep(page, step));
+    for (const step of visit) measured.push(await measureStep(page, step));
     return measured;
   });
 
@@ -221,6 +220,8 @@ function stepHistory(by: number): Promise<number> {
 }
 
 if (import.meta.main) {
-  const sizes = (process.argv[2] ?? "1500,20000,100000").split(",").map(Number);
-  process.stdout.write(`${JSON.stringify(await measurePhoneVisits(sizes), null, 2)}\n`);
+  const [sizes = "1500,20000,100000", seed] = process.argv.slice(2);
+  const kind = seed === undefined ? "demo" : "unseen";
+  const sources = sizes.split(",").map((size) => ({ kind, articles: Number(size), seed: Number(seed ?? 0) }) as const);
+  process.stdout.write(`${JSON.stringify(await measurePhoneVisits(sources), null, 2)}\n`);
 }

@@ -1,3 +1,5 @@
+import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
+import { sourceName } from "../catalogues/catalogue-source.ts";
 import type { PhoneVisit } from "./measure-visit.ts";
 
 /** Targets of a visit with a phone, ms. */
@@ -12,16 +14,19 @@ interface PhoneFigure {
   readonly part: "pages";
 }
 
-/** The rows of a visit at each size; of one row per target, without figures, if none was measured. */
-export function phoneFigures(visits: readonly PhoneVisit[] | undefined): readonly PhoneFigure[] {
-  if (!visits) return rows(undefined);
-  return visits.flatMap(rows);
+/** The rows of the visits of a catalogue at each size; one row per target, without figures, if none was measured. */
+export function phoneFigures(
+  kind: CatalogueSource["kind"],
+  visits: readonly PhoneVisit[] = [],
+): readonly PhoneFigure[] {
+  const ofKind = visits.filter(({ source }) => source.kind === kind);
+  return ofKind.length === 0 ? rows(kind, undefined) : ofKind.flatMap((visit) => rows(kind, visit));
 }
 
-function rows(visit: PhoneVisit | undefined): readonly PhoneFigure[] {
-  const at = visit ? ` at ${visit.articles.toLocaleString("en")} articles` : "";
+function rows(kind: CatalogueSource["kind"], visit: PhoneVisit | undefined): readonly PhoneFigure[] {
+  const at = visit ? ` at ${visit.source.articles.toLocaleString("en")} articles` : "";
   const row = (what: string, most: number, found: number | undefined): PhoneFigure => ({
-    what: `phone, 4 × slow-down${at}: ${what}`,
+    what: `${kind}: phone, 4 × slow-down${at}: ${what}`,
     wanted: `at most ${most} ms`,
     found: found === undefined ? undefined : `${found.toFixed(0)} ms`,
     isReached: (found ?? Infinity) <= most,
@@ -41,10 +46,10 @@ const longTasks = (visit: PhoneVisit | undefined): Pick<PhoneFigure, "found"> =>
 });
 
 /** The steps of a visit, slowest first, as a Markdown table. */
-export function slowestSteps({ articles, steps }: PhoneVisit, count = 10): string {
+export function slowestSteps({ source, steps }: PhoneVisit, count = 10): string {
   const slowest = steps.toSorted((a, b) => b.toPaint - a.toPaint).slice(0, count);
   return [
-    `\nSlowest of ${steps.length} steps with a phone at ${articles.toLocaleString("en")} articles\n`,
+    `\nSlowest of ${steps.length} steps with a phone at ${source.articles.toLocaleString("en")} articles of ${sourceName(source)}\n`,
     "| step | to next paint | longest task |",
     "|---|---:|---:|",
     ...slowest.map(({ what, toPaint, longestTask }) => `| ${what} | ${toPaint.toFixed(0)} ms | ${longestTask.toFixed(0)} ms |`),

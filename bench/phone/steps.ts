@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
 
 /** A step of the visit: something tapped, a key pressed, or a step through the history. */
 export type Step = { readonly what: string } & (
@@ -40,8 +41,26 @@ const removeChip: Step = { what: "remove a chip", tap: button(/^Remove filter/) 
 const back: Step = { what: "back", history: -1 };
 const forward: Step = { what: "forward", history: 1 };
 
-/** The visit: 60 steps from the selector, by a visitor with a phone. Targets are named as on the English page. */
-export const VISIT: readonly Step[] = [
+/** What a visit to a catalogue needs to know of it: a word to search for, and another category. */
+interface Known {
+  readonly searched: string;
+  readonly otherCategory: string;
+}
+
+/** The visit of a catalogue: 60 steps from the selector of downlights, by a visitor with a phone. */
+export const visitOf = (kind: CatalogueSource["kind"], categories: readonly string[]): readonly Step[] =>
+  stepsWith(
+    kind === "demo"
+      ? { searched: "tarn", otherCategory: "Battens" }
+      : { searched: "torv", otherCategory: categories.find((category) => !category.endsWith("DOW")) ?? "" },
+  );
+
+/** A step for each letter of a word. */
+const typed = (word: string): readonly Step[] =>
+  Array.from(word, (key, at) => ({ what: `search: ${word.slice(0, at + 1)}`, key }));
+
+/** Targets are named as on the English page. */
+const stepsWith = ({ searched, otherCategory }: Known): readonly Step[] => [
   openFilters,
   choose("control", 2),
   choose("colortemperature", 1),
@@ -87,17 +106,14 @@ export const VISIT: readonly Step[] = [
   { what: "compare an article", tap: (page) => results(page).locator("label", { has: page.getByRole("checkbox", { name: /^Compare/ }) }).first() }, // prettier-ignore
   { what: "list an article", tap: button(/^Add to project list/) },
   { what: "search: the field", tap: search },
-  { what: "search: t", key: "t" },
-  { what: "search: ta", key: "a" },
-  { what: "search: tar", key: "r" },
-  { what: "search: tarn", key: "n" },
+  ...typed(searched),
   { what: "search: results", key: "Enter" },
   back,
   { what: "open an article", tap: (page) => results(page).getByRole("rowheader").getByRole("link").first() },
   back,
   { what: "open a family's page", tap: (page) => results(page).getByRole("heading").getByRole("link").first() },
   back,
-  { what: "another category", tap: link("Battens") },
+  { what: "another category", tap: link(otherCategory) },
   openFilters,
   { what: "filter: an option", tap: (page) => page.getByRole("dialog").locator("label:has(input[type=checkbox])").first() }, // prettier-ignore
   showResults,
