@@ -190,6 +190,7 @@ const LIST_PER_SUM: usize = 31 * 8;
 const PASS: usize = 0, ANY_COUNT: usize = 4, SETS: usize = 8, VALUES: usize = 12, COUNTS: usize = 16, IS_CHOSEN: usize = 20;
 const IS_SINGLE: usize = 24, IS_PARTITION: usize = 28, RUNS: usize = 32, RUN_COUNT: usize = 36;
 const CODES: usize = 40, CODE_BYTES: usize = 44, CODE_COUNT: usize = 48, CODE_COUNTS: usize = 52, IS_CODE_CHOSEN: usize = 56;
+const SET_STARTS: usize = 60, SET_VALUES: usize = 64;
 
 /** What is counted over (OVER in kernels.ts): passing and its size, allButOne, blocks, how many, direction, bytes of a set. */
 export function countSets(facets: usize, howMany: i32, over: usize): void {
@@ -238,13 +239,15 @@ export function countRuns(facets: usize, howMany: i32, passing: usize, allButOne
   for (const end = facets + (<usize>howMany << 2); facets < end; facets += 4) {
     const facet = <usize>load<u32>(facets);
     clear(<usize>load<u32>(facet, CODE_COUNTS), load<i32>(facet, CODE_COUNT));
-    if (!load<i32>(facet, PASS)) {
-      countPassing(facet, passing, ranks);
-      continue;
+    if (!load<i32>(facet, PASS)) countPassing(facet, passing, ranks);
+    else {
+      if (!isRanked) rank(allButOne, otherRanks, bytes);
+      isRanked = true;
+      countChosen(facet, passing, ranks, allButOne, otherRanks);
     }
-    if (!isRanked) rank(allButOne, otherRanks, bytes);
-    isRanked = true;
-    countChosen(facet, passing, ranks, allButOne, otherRanks);
+    if (!load<u32>(facet, SET_STARTS)) continue;
+    clear(<usize>load<u32>(facet, COUNTS), load<i32>(facet, VALUES));
+    spreadCodes(facet);
   }
 }
 
@@ -297,16 +300,48 @@ function rank(set: usize, ranks: usize, bytes: i32): void {
   store<i32>(ranks, below);
 }
 
-/** Code c stands for the values values[starts[c]] … values[starts[c + 1]) (4 bytes each). */
-export function indexRows(codes: usize, width: i32, rowCount: i32, starts: usize, values: usize, sets: usize, bytes: i32, totals: usize): void {
+/** Code c stands for the values values[starts[c]] … values[starts[c + 1]) (4 bytes each), or without `starts` for value c. */
+export function indexRows(codes: usize, width: i32, rowCount: i32, starts: usize, values: usize, valueCount: u32, sets: usize, bytes: i32): void {
+  for (let row = 0; row < rowCount; row++) {
+    const code = codeAt(codes, width, row), bits = sets + (<usize>(row >> 5) << 2);
+    if (!starts) {
+      if (code < valueCount) addBit(bits + <usize>code * bytes, row);
+      continue;
+    }
+    const own = starts + (<usize>code << 2), end = values + (<usize>load<u32>(own, 4) << 2);
+    for (let at = values + (<usize>load<u32>(own) << 2); at < end; at += 4) addBit(bits + <usize>load<u32>(at) * bytes, row);
+  }
+}
+
+// @ts-ignore: decorator
+@inline function addBit(word: usize, row: u32): void {
+  store<u32>(word, load<u32>(word) | (1 << (row & 31)));
+}
+
+/** The same as a list: `ends` says where the rows of each value begin, and then where they end. */
+export function sortRows(codes: usize, width: i32, rowCount: i32, starts: usize, values: usize, valueCount: u32, rows: usize, ends: usize): void {
   for (let row = 0; row < rowCount; row++) {
     const code = codeAt(codes, width, row);
-    const own = starts + (<usize>code << 2), end = values + (<usize>load<u32>(own, 4) << 2);
-    for (let at = values + (<usize>load<u32>(own) << 2); at < end; at += 4) {
-      const value = load<u32>(at), word = sets + <usize>value * bytes + (<usize>(row >> 5) << 2);
-      store<u32>(word, load<u32>(word) | (1 << (row & 31)));
-      add(totals, value, 1);
+    if (!starts) {
+      if (code < valueCount) append(rows, ends, code, row);
+      continue;
     }
+    const own = starts + (<usize>code << 2), end = values + (<usize>load<u32>(own, 4) << 2);
+    for (let at = values + (<usize>load<u32>(own) << 2); at < end; at += 4) append(rows, ends, load<u32>(at), row);
+  }
+}
+
+// @ts-ignore: decorator
+@inline function append(rows: usize, ends: usize, value: u32, row: u32): void {
+  const end = ends + (<usize>value << 2), at = load<u32>(end);
+  store<u32>(rows + (<usize>at << 2), row);
+  store<u32>(end, at + 1);
+}
+
+export function addRows(set: usize, rows: usize, howMany: i32): void {
+  for (const end = rows + (<usize>howMany << 2); rows < end; rows += 4) {
+    const row = load<u32>(rows);
+    addBit(set + (<usize>(row >> 5) << 2), row);
   }
 }
 
@@ -399,8 +434,7 @@ function renumberSets(plan: usize): u32 {
 function spread(plan: usize, counts: usize, setCount: u32, totals: usize): void {
   const starts = <usize>load<u32>(plan, NEW_STARTS), members = <usize>load<u32>(plan, NEW_MEMBERS);
   for (let code: usize = 0, codesEnd = <usize>setCount << 2; code < codesEnd; code += 4) {
-    const rows = load<i32>(counts + code);
-    for (let at = members + (<usize>load<u32>(starts + code) << 2), end = members + (<usize>load<u32>(starts + code, 4) << 2); at < end; at += 4) add(totals, load<u32>(at), rows);
+    addMembers(totals, starts + code, members, load<i32>(counts + code));
   }
 }
 
@@ -431,13 +465,55 @@ export function listDifferent(a: usize, b: usize, bytes: i32, added: usize, remo
   return <i32>((more - added) >> 2);
 }
 
-export function countCodes(facets: usize, howMany: i32, rows: usize, rowCount: i32, sign: i32, spare: usize): void {
-  const end = rows + (<usize>rowCount << 2);
+/** Below as many rows as this share of a facet's codes, the values of each row are counted at once. */
+const FEW_ROWS: i32 = 2;
+
+export function countCodes(facets: usize, howMany: i32, added: usize, addedCount: i32, removed: usize, removedCount: i32, spare: usize): void {
+  const addedEnd = added + (<usize>addedCount << 2), removedEnd = removed + (<usize>removedCount << 2);
   for (const last = facets + (<usize>howMany << 2); facets < last; facets += 4) {
-    const facet = <usize>load<u32>(facets), codes = <usize>load<u32>(facet, CODES), width = load<i32>(facet, CODE_BYTES), counts = <usize>load<u32>(facet, CODE_COUNTS);
-    if (width == 1) countBytes(codes, rows, end, counts, sign, load<i32>(facet, CODE_COUNT), spare);
-    else if (width == 2) for (let row = rows; row < end; row += 4) add(counts, load<u16>(codes + (<usize>load<u32>(row) << 1)), sign);
-    else for (let row = rows; row < end; row += 4) add(counts, load<u32>(codes + (<usize>load<u32>(row) << 2)), sign);
+    const facet = <usize>load<u32>(facets), codeCount = load<i32>(facet, CODE_COUNT);
+    const hasSets = load<u32>(facet, SET_STARTS) != 0;
+    if (hasSets && (load<u32>(facet, CODE_COUNTS) == load<u32>(facet, COUNTS) || FEW_ROWS * (addedCount + removedCount) < codeCount)) {
+      countMembers(facet, added, addedEnd, 1);
+      countMembers(facet, removed, removedEnd, -1);
+      continue;
+    }
+    countList(facet, added, addedEnd, 1, codeCount, spare);
+    countList(facet, removed, removedEnd, -1, codeCount, spare);
+    if (hasSets) spreadCodes(facet);
+  }
+}
+
+function countList(facet: usize, rows: usize, end: usize, sign: i32, codeCount: i32, spare: usize): void {
+  const codes = <usize>load<u32>(facet, CODES), width = load<i32>(facet, CODE_BYTES), counts = <usize>load<u32>(facet, CODE_COUNTS);
+  if (width == 1) countBytes(codes, rows, end, counts, sign, codeCount, spare);
+  else if (width == 2) for (let row = rows; row < end; row += 4) add(counts, load<u16>(codes + (<usize>load<u32>(row) << 1)), sign);
+  else for (let row = rows; row < end; row += 4) add(counts, load<u32>(codes + (<usize>load<u32>(row) << 2)), sign);
+}
+
+/** Counts the values of each row. */
+function countMembers(facet: usize, rows: usize, end: usize, sign: i32): void {
+  const codes = <usize>load<u32>(facet, CODES), width = load<i32>(facet, CODE_BYTES), counts = <usize>load<u32>(facet, COUNTS);
+  const starts = <usize>load<u32>(facet, SET_STARTS), values = <usize>load<u32>(facet, SET_VALUES);
+  for (let row = rows; row < end; row += 4) addMembers(counts, starts + (<usize>codeAt(codes, width, load<u32>(row)) << 2), values, sign);
+}
+
+// @ts-ignore: decorator
+@inline function addMembers(counts: usize, own: usize, values: usize, more: i32): void {
+  for (let at = values + (<usize>load<u32>(own) << 2), end = values + (<usize>load<u32>(own, 4) << 2); at < end; at += 4) add(counts, load<u32>(at), more);
+}
+
+/** Adds the counts of codes to those of their values, and clears them. Arrays end at multiples of 16 bytes, with zeros. */
+function spreadCodes(facet: usize): void {
+  const first = <usize>load<u32>(facet, CODE_COUNTS), counts = <usize>load<u32>(facet, COUNTS);
+  const starts = <usize>load<u32>(facet, SET_STARTS), values = <usize>load<u32>(facet, SET_VALUES);
+  for (let four = first, end = first + (<usize>load<u32>(facet, CODE_COUNT) << 2); four < end; four += 16) {
+    if (!v128.any_true(v128.load(four))) continue;
+    for (let at = four; at < four + 16; at += 4) {
+      const more = load<i32>(at);
+      if (more) addMembers(counts, starts + (at - first), values, more);
+    }
+    v128.store(four, i8x16.splat(0));
   }
 }
 

@@ -76,6 +76,7 @@ function createTrace() {
 }
 
 const BYTES_PER_ROW = 4;
+const BYTES_PER_WORD = 4;
 const BYTES_PER_RUN = 8;
 
 function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => void): Kernels {
@@ -130,7 +131,13 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
     },
     // Not counted in a step.
     indexRows: kernels.indexRows,
+    sortRows: kernels.sortRows,
     narrow: kernels.narrow,
+    addRows(set, rows, howMany) {
+      // Reads each row and the word of the set that holds it, and writes that word.
+      touch(howMany * (BYTES_PER_ROW + 2 * BYTES_PER_WORD));
+      kernels.addRows(set, rows, howMany);
+    },
     listRows(set, bytes, rows, limit) {
       const listed = kernels.listRows(set, bytes, rows, limit);
       const last = listed < limit ? bytes : ((memory[(rows >> 2) + listed - 1] ?? 0) >> 5) * BYTES_PER_ROW;
@@ -144,10 +151,10 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
       touch(2 * bytes + (listed + removedRows) * BYTES_PER_ROW);
       return listed;
     },
-    countCodes(facets, howMany, rows, rowCount, sign, spare) {
+    countCodes(facets, howMany, added, addedCount, removed, removedCount, spare) {
       for (const record of recordsOf(facets, howMany))
-        touch(rowCount * (BYTES_PER_ROW + wordAt(record, FACET.codeBytes)));
-      kernels.countCodes(facets, howMany, rows, rowCount, sign, spare);
+        touch((addedCount + removedCount) * (BYTES_PER_ROW + wordAt(record, FACET.codeBytes)));
+      kernels.countCodes(facets, howMany, added, addedCount, removed, removedCount, spare);
     },
   };
 }

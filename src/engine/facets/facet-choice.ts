@@ -1,5 +1,4 @@
-import { addRow, addSet, wordsFor, type Bits } from "#engine/columns/bits.ts";
-import { codesHolding } from "#engine/columns/column.ts";
+import { addSet, BYTES_PER_WORD, wordsFor, type Bits } from "#engine/columns/bits.ts";
 import type { NarrowColumn } from "#engine/columns/narrow-column.ts";
 import { hasValueRows, type FacetIndex } from "./facet-index.ts";
 import type { Address } from "#engine/kernels/kernels.ts";
@@ -26,9 +25,9 @@ export interface CountedChoice<C> extends FacetChoice<C> {
   mark(isChosen: Int32Array): void;
 }
 
-/** The bytes of a choice of values in a workspace: the rows that pass, and a list of sets. */
-export const choiceBytes = ({ values, codes }: NarrowColumn<unknown>): number =>
-  bytesOf(wordsFor(codes.length)) + bytesOf(values.length);
+/** The bytes of a choice of values in a workspace: the rows that pass, and a list of sets where values have them. */
+export const choiceBytes = (column: NarrowColumn<unknown>): number =>
+  bytesOf(wordsFor(column.codes.length)) + (hasValueRows(column) ? bytesOf(column.values.length) : 0);
 
 /** The bytes of a choice of a range in a workspace, with running unions of both bounds. */
 export const rangeChoiceBytes = (column: NarrowColumn<unknown>): number =>
@@ -146,12 +145,15 @@ type Collect = (numbers: readonly number[], howMany: number) => Address;
 export function createCollector(index: FacetIndex<unknown>, workspace: Workspace): Collect {
   const { valueRows } = index;
   const own = workspace.words(wordsFor(index.codes.length));
-  const list = workspace.words(index.values.length);
-  if (!valueRows)
+  if (!valueRows) {
+    const addValues = createListCollector(index, own, workspace);
     return (numbers, howMany) => {
-      scanPassing(index, numbers.slice(0, howMany), own);
+      own.fill(0);
+      for (let at = 0; at < howMany; at++) addValues(numbers[at] ?? 0, numbers[at] ?? 0);
       return own.byteOffset;
     };
+  }
+  const list = workspace.words(index.values.length);
   const { unite } = workspace.kernels;
   const addressOf = (number: number): Address => valueRows.byteOffset + number * own.byteLength;
   return (numbers, howMany) => {
@@ -164,26 +166,26 @@ export function createCollector(index: FacetIndex<unknown>, workspace: Workspace
   };
 }
 
-/** The same for facets without a set of rows per value. */
-function scanPassing({ values, codes, sets }: FacetIndex<unknown>, numbers: readonly number[], pass: Bits): void {
-  pass.fill(0);
-  const isChosen = new Uint8Array(values.length + 1);
-  for (const number of numbers) isChosen[number] = 1;
-  const passes = sets ? codesHolding(sets.starts, sets.values, isChosen) : isChosen;
-  for (let row = 0; row < codes.length; row++) if (passes[codes[row] ?? 0] === 1) addRow(pass, 0, row);
+/** Adds the rows of consecutive values to a set, where they are listed value after value. */
+function createListCollector(
+  { sortedRows, fill }: FacetIndex<unknown>,
+  set: Bits,
+  { kernels }: Workspace,
+): (first: number, last: number) => void {
+  return (first, last) => {
+    fill();
+    if (!sortedRows) return;
+    const { rows, ends } = sortedRows;
+    const [from, to] = [first > 0 ? (ends[first - 1] ?? 0) : 0, ends[last] ?? 0];
+    kernels.addRows(set.byteOffset, rows.byteOffset + from * BYTES_PER_WORD, to - from);
+  };
 }
 
 /** Prepares the overlap with a range: from running unions of the rows of each bound, where the facet has sets of rows. */
 function createOverlap(index: FacetIndex<Range>, workspace: Workspace): (range: Range) => Address {
-  const { values, valueRows } = index;
-  if (!valueRows) {
-    const collect = createCollector(index, workspace);
-    return (range) => {
-      const numbers = values.flatMap((own, number) => (isOverlap(own, range) ? [number] : []));
-      return collect(numbers, numbers.length);
-    };
-  }
+  const { valueRows } = index;
   const words = wordsFor(index.codes.length);
+  if (!valueRows) return createListOverlap(index, workspace.words(words), workspace);
   const [pass, nothing] = [workspace.words(words), workspace.words(words)];
   const unite = () => ({
     startBelow: runningUnions(index, valueRows, (range) => range.min, workspace),
@@ -198,6 +200,27 @@ function createOverlap(index: FacetIndex<Range>, workspace: Workspace): (range: 
     const above = unions.endAbove(-range.min);
     if (below === undefined || above === undefined) return nothing.byteOffset;
     intersect(pass.byteOffset, below, above, pass.byteLength);
+    return pass.byteOffset;
+  };
+}
+
+/** The same where the rows of ranges are listed, ascending, so that most ranges that overlap follow one another. */
+function createListOverlap(index: FacetIndex<Range>, pass: Bits, workspace: Workspace): (range: Range) => Address {
+  const { length } = index.values;
+  const addValues = createListCollector(index, pass, workspace);
+  let bounds: { readonly lower: Float64Array; readonly upper: Float64Array } | undefined;
+  return ({ min, max }) => {
+    bounds ??= {
+      lower: Float64Array.from(index.values, (range) => range.min),
+      upper: Float64Array.from(index.values, (range) => range.max),
+    };
+    const { lower, upper } = bounds;
+    pass.fill(0);
+    for (let number = 0; number < length; number++) {
+      const first = number;
+      while (number < length && (upper[number] ?? 0) >= min && (lower[number] ?? 0) <= max) number++;
+      if (number > first) addValues(first, number - 1);
+    }
     return pass.byteOffset;
   };
 }

@@ -4,40 +4,65 @@ import { setCount, type CodeSets, type NarrowColumn } from "#engine/columns/narr
 import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
 
 /** Up to this many combinations of values are counted as such. */
-export const MAX_COMBINATIONS = 1024;
+export const MAX_COMBINATIONS = 4096;
 /** Counting a run takes as long as this many words of a set. */
 const WORDS_PER_RUN = 20;
 /** Counting is considered quick up to the cost of this many sets. */
 const QUICK_SETS = 16;
-/** Up to this many values, a facet has a set of rows for each; above it, rows are counted one by one. */
+/** Counting a row takes as long as this many words of a set. */
+const WORDS_PER_ROW = 8;
+/** Up to this many values, a facet has a set of rows for each; above it, a list, and rows are counted one by one. */
 const MAX_VALUE_SETS = 96;
 
 /**
- * An indexed narrow column. Sets of rows and runs are there once `fill` has been called: a scope that is only entered
- * needs none.
+ * An indexed narrow column. Sets of rows, lists and runs are there once `fill` has been called: a scope that is only
+ * entered needs none.
  */
 export interface FacetIndex<V> extends NarrowColumn<V> {
   /** A set of rows for each value, one after another; `undefined` when there are too many values. */
   readonly valueRows: Bits | undefined;
+  /** The rows of each value, where it has no set. */
+  readonly sortedRows: SortedRows | undefined;
   /** Each run of rows with the same code: the row after its last one, and the code. Absent where counting is quicker without. */
   readonly runs: Int32Array | undefined;
   /** Writes the sets of rows and the runs, when called for the first time. */
   readonly fill: () => void;
 }
 
+/** The rows of each value, value after value. */
+export interface SortedRows {
+  readonly rows: Uint32Array;
+  /** Value number → where its rows end. */
+  readonly ends: Uint32Array;
+}
+
 /** Lays a narrowed column out in a workspace. */
 export function indexFacet<V>(column: NarrowColumn<V>, workspace: Workspace): FacetIndex<V> {
   const codes = workspace.codes(column.codes);
+  const sets = column.sets && layOutSets(column.sets, workspace);
   const valueRows = hasValueRows(column) ? workspace.words(column.values.length * wordsFor(codes.length)) : undefined;
+  const sortedRows = valueRows ? undefined : layOutSorted(column, workspace);
   const runs = hasRuns(column) ? workspace.words(2 * column.runCount) : undefined;
+  const index = { ...column, codes, sets, valueRows, sortedRows, runs };
   let isFilled = false;
   const fill = (): void => {
     if (isFilled) return;
     isFilled = true;
-    if (valueRows) indexRows(column, codes, valueRows, workspace);
+    indexRows(index, workspace);
     if (runs) listRuns(codes, runs);
   };
-  return { ...column, codes, valueRows, runs, fill };
+  return { ...index, fill };
+}
+
+function layOutSets({ starts, values }: CodeSets, { rows }: Workspace): CodeSets {
+  const copy = { starts: rows(starts.length), values: rows(values.length) };
+  copy.starts.set(starts);
+  copy.values.set(values);
+  return copy;
+}
+
+function layOutSorted({ totals }: NarrowColumn<unknown>, { rows }: Workspace): SortedRows {
+  return { rows: rows(totals.reduce((sum, total) => sum + total, 0)), ends: rows(totals.length) };
 }
 
 function listRuns(codes: Codes, runs: Int32Array): void {
@@ -49,41 +74,30 @@ function listRuns(codes: Codes, runs: Int32Array): void {
   }
 }
 
-/** Builds the set of rows of each value. */
-function indexRows(column: NarrowColumn<unknown>, codes: Codes, valueRows: Bits, workspace: Workspace): void {
-  const { kernels, words } = workspace;
-  const lists = setsOf(column);
-  const [starts, values, totals] = [
-    words(lists.starts.length),
-    words(lists.values.length),
-    words(column.values.length),
-  ];
-  starts.set(lists.starts);
-  values.set(lists.values);
-  const places = [starts, values, valueRows, totals].map(({ byteOffset }) => byteOffset);
-  const [from = 0, numbers = 0, sets = 0, counts = 0] = places;
-  const setBytes = wordsFor(codes.length) * BYTES_PER_WORD;
-  kernels.indexRows(codes.byteOffset, codes.BYTES_PER_ELEMENT, codes.length, from, numbers, sets, setBytes, counts);
-}
-
-/** The sets of all codes; where codes are value numbers, the last code has none. */
-function setsOf({ values, sets }: NarrowColumn<unknown>): CodeSets {
-  if (sets) return sets;
-  const { length } = values;
-  const starts = Uint32Array.from({ length: length + 2 }, (_, code) => Math.min(code, length));
-  return { starts, values: Uint32Array.from({ length }, (_, number) => number) };
+/** Builds the set of rows of each value, or the list. */
+function indexRows(index: Omit<FacetIndex<unknown>, "fill">, { kernels }: Workspace): void {
+  const { codes, sets, values, totals, valueRows, sortedRows } = index;
+  const [starts, members] = [sets?.starts.byteOffset ?? 0, sets?.values.byteOffset ?? 0];
+  const column = [codes.byteOffset, codes.BYTES_PER_ELEMENT, codes.length, starts, members, values.length] as const;
+  if (valueRows) kernels.indexRows(...column, valueRows.byteOffset, wordsFor(codes.length) * BYTES_PER_WORD);
+  if (!sortedRows) return;
+  const { rows, ends } = sortedRows;
+  for (let value = 1; value < ends.length; value++) ends[value] = (ends[value - 1] ?? 0) + (totals[value - 1] ?? 0);
+  kernels.sortRows(...column, rows.byteOffset, ends.byteOffset);
 }
 
 /** The bytes of a column in a workspace. */
 export function indexBytes(column: NarrowColumn<unknown>): number {
-  const runs = hasRuns(column) ? bytesOf(2 * column.runCount) : 0;
-  const own = runs + bytesOf(column.codes.length, column.codes.BYTES_PER_ELEMENT);
-  if (!hasValueRows(column)) return own;
-  const { length } = column.values;
-  // Starts of plain codes are two more than values.
-  const starts = column.sets ? column.sets.starts.length : length + 2;
-  const numbers = column.sets ? column.sets.values.length : length;
-  return own + bytesOf(length * wordsFor(column.codes.length)) + bytesOf(starts) + bytesOf(numbers) + bytesOf(length);
+  const { values, codes, sets, totals, runCount } = column;
+  const parts = [
+    bytesOf(codes.length, codes.BYTES_PER_ELEMENT),
+    sets ? bytesOf(sets.starts.length) + bytesOf(sets.values.length) : 0,
+    hasRuns(column) ? bytesOf(2 * runCount) : 0,
+    hasValueRows(column)
+      ? bytesOf(values.length * wordsFor(codes.length))
+      : bytesOf(totals.reduce((sum, total) => sum + total, 0)) + bytesOf(totals.length),
+  ];
+  return parts.reduce((sum, part) => sum + part, 0);
 }
 
 /** Whether there are few enough values for a set of rows each. */
@@ -97,7 +111,7 @@ export const isQuick = (column: NarrowColumn<unknown>): boolean => {
   return words <= QUICK_SETS * setWords;
 };
 
-/** Whether counting by runs is quicker than by the sets of the values: where neighbours mostly have the same code. */
+/** Whether counting by runs is quicker than by the sets of the values and by rows: where neighbours mostly have the same code. */
 const hasRuns = ({ values, codes, sets, runCount }: NarrowColumn<unknown>): boolean =>
   (sets ? setCount(sets) : 0) <= MAX_COMBINATIONS &&
-  runCount * WORDS_PER_RUN < (values.length - 1) * wordsFor(codes.length);
+  runCount * WORDS_PER_RUN < Math.min((values.length - 1) * wordsFor(codes.length), codes.length * WORDS_PER_ROW);

@@ -94,7 +94,7 @@ function createState<N extends FilterNames, V extends FilterValue | Range, C>(
   const others = isQuick(index) ? undefined : createDoubleBuffer(workspace, index.codes.length);
   const mark = (): void => {
     choice.mark(isChosen);
-    if (codeCounts) markCodes(index, isChosen, isCodeChosen, choice.isActive);
+    if (codeCounts && index.runs) markCodes(index, isChosen, isCodeChosen, choice.isActive);
     record[FACET.pass] = choice.isActive ? choice.pass : 0;
   };
   const state: FacetState<N> = {
@@ -146,6 +146,8 @@ function describe(record: Int32Array, index: FacetIndex<unknown>, arrays: Arrays
   record[FACET.codeCount] = arrays.codeCounts.length;
   record[FACET.codeCounts] = arrays.codeCounts.byteOffset;
   record[FACET.isCodeChosen] = arrays.isCodeChosen.byteOffset;
+  record[FACET.setStarts] = index.sets?.starts.byteOffset ?? 0;
+  record[FACET.setValues] = index.sets?.values.byteOffset ?? 0;
 }
 
 /** A combination of values is chosen if one of them is. */

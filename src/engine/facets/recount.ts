@@ -11,7 +11,6 @@ import {
   type Kernels,
 } from "#engine/kernels/kernels.ts";
 import { createRowList } from "./row-list.ts";
-import { spreadRuns, spreadCombinations } from "./spread.ts";
 import type { StepMemory } from "./step-memory.ts";
 
 /** A change of a set of rows. */
@@ -50,8 +49,8 @@ export interface Recounter {
 // Costs are whole numbers, in the unit of `KernelCosts`: fractions would be boxed, and a step allocates nothing.
 
 /** Combinations of values are counted first, then the values of each. */
-const COUNT_COMBINATION = 300;
-/** Rows that can have several values, in very many combinations, are counted outside the kernels. */
+const COUNT_COMBINATION = 100;
+/** The values of rows are counted one by one where there are very many combinations. */
 const COUNT_ROW_OF_SETS = 400;
 
 /** The cost of counting a facet. */
@@ -105,7 +104,6 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
       recountAll(to, to, size);
       kernels.countSets(alone.byteOffset, 1, over.byteOffset);
     }
-    if (facet.index.runs) spreadRuns(facet);
   };
 
   return {
@@ -127,11 +125,10 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
           continue;
         }
         setAnyCount(facet, change.size);
-        if (list.begin(facet)) byRows[jobs++] = facet.record.byteOffset;
+        list.begin(facet);
+        byRows[jobs++] = facet.record.byteOffset;
       }
-      if (!isListed) return;
-      list.count(byRows.byteOffset, jobs);
-      for (const facet of facets) spreadCombinations(facet);
+      if (jobs > 0) list.count(byRows.byteOffset, jobs);
     },
     recountChosen(facet) {
       facet.counted = UNKNOWN;
@@ -148,8 +145,8 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
       }
       list.fill(change);
       alone[0] = facet.record.byteOffset;
-      list.count(alone.byteOffset, Number(list.begin(facet)));
-      spreadCombinations(facet);
+      list.begin(facet);
+      list.count(alone.byteOffset, 1);
     },
     finish(isAnew) {
       if (isAnew || results[RESULT.direction] === 0) recountAll(passing.now, allButOne.now, results[RESULT.size] ?? 0);
@@ -159,9 +156,7 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
         kernels.countRuns(byRuns.byteOffset, runCount, passing.now, allButOne.now, memory.ranks, setBytes);
       for (let at = 0; at < waitingCount; at++) {
         const facet = waiting[at];
-        if (!facet) continue;
-        facet.anyCount = facet.record[FACET.anyCount] ?? 0;
-        if (facet.index.runs) spreadRuns(facet);
+        if (facet) facet.anyCount = facet.record[FACET.anyCount] ?? 0;
       }
       setCount = 0;
       runCount = 0;

@@ -1,4 +1,3 @@
-import type { CodeSets } from "#engine/columns/narrow-column.ts";
 import { UNKNOWN, type FacetState } from "./facet-state.ts";
 import type { Address, Kernels } from "#engine/kernels/kernels.ts";
 import type { Change } from "./recount.ts";
@@ -10,12 +9,8 @@ export interface RowList {
   rowsFor(change: Change): number;
   /** Lists them. */
   fill(change: Change): void;
-  /**
-   * Resets a facet's counts to the start of the list, and counts it at once if no kernel can.
-   *
-   * @returns whether it has yet to be counted
-   */
-  begin(facet: FacetState): boolean;
+  /** Resets a facet's counts to the start of the list. */
+  begin(facet: FacetState): void;
   /** Counts the listed rows for the first `howMany` of the listed records. */
   count(records: Address, howMany: number): void;
 }
@@ -55,34 +50,9 @@ export function createRowList(kernels: Kernels, memory: StepMemory): RowList {
     begin(facet) {
       if (start === "none") facet.allCounts.fill(0);
       if (start === "all") facet.counts.set(facet.index.totals);
-      const { sets } = facet.index;
-      if (!sets || facet.codeCounts) return true;
-      countOutside(facet, sets, added, addedCount, 1);
-      countOutside(facet, sets, removed, removedCount, -1);
-      return false;
     },
     count(records, howMany) {
-      if (howMany === 0) return;
-      if (addedCount > 0) kernels.countCodes(records, howMany, added.byteOffset, addedCount, 1, spareCounts);
-      if (removedCount > 0) kernels.countCodes(records, howMany, removed.byteOffset, removedCount, -1, spareCounts);
+      kernels.countCodes(records, howMany, added.byteOffset, addedCount, removed.byteOffset, removedCount, spareCounts);
     },
   };
-}
-
-/** Counts the rows of a facet with very many combinations of values. */
-function countOutside(
-  { index, allCounts }: FacetState,
-  { starts, values }: CodeSets,
-  rows: Uint32Array,
-  rowCount: number,
-  sign: number,
-): void {
-  for (let at = 0; at < rowCount; at++) {
-    const code = index.codes[rows[at] ?? 0] ?? 0;
-    const end = starts[code + 1] ?? 0;
-    for (let place = starts[code] ?? 0; place < end; place++) {
-      const value = values[place] ?? 0;
-      allCounts[value] = (allCounts[value] ?? 0) + sign;
-    }
-  }
 }

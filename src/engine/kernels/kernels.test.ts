@@ -8,7 +8,7 @@ import { KERNEL_MODULE } from "./kernel-module.ts";
 import { createPlainWorkspace } from "./plain-kernels.ts";
 import { createWasmWorkspaces } from "./wasm-kernels.ts";
 import { createWorkspacesOf, type WebAssemblyApi } from "./wasm-workspaces.ts";
-import type { CreateWorkspace } from "./workspace.ts";
+import type { CreateWorkspace, Workspace } from "./workspace.ts";
 
 /** More rows than the byte counters of a WebAssembly block can hold. */
 const ROW_COUNT = 9000;
@@ -225,6 +225,7 @@ test.each(
         return array;
       };
       const [counts, codeCounts] = [put(isValueChosen.map(() => -1)), put(lists.map(() => -1))];
+      const { starts, values } = layOutLists(listsOf, words);
       const record = recordOf({
         pass: chosen ? bitsOf(pass).byteOffset : 0,
         sets: bitsOf(...isValueChosen.map((_, value) => new Set(every.filter((row) => valuesOf(row).includes(value))))).byteOffset, // prettier-ignore
@@ -258,6 +259,11 @@ test.each(
       kernels.countRuns(listOf(record.byteOffset), 1, ...sets, words(WORDS + 2).byteOffset, bytes);
       expect([...codeCounts]).toEqual(lists.map((list) => having((row) => valuesOf(row).join() === list)));
       expect(record[FACET.anyCount]).toBe(wanted.size);
+      // With the values of each code, these are counted, and no code is.
+      [record[FACET.setStarts], record[FACET.setValues]] = [starts.byteOffset, values.byteOffset];
+      kernels.countRuns(listOf(record.byteOffset), 1, ...sets, words(WORDS + 2).byteOffset, bytes);
+      expect([...counts]).toEqual(byValue);
+      expect(codeCounts.some((count) => count !== 0)).toBe(false);
     }),
     { numRuns: 20 },
   );
@@ -277,16 +283,11 @@ test.each(
         const values = Array.from({ length: ROW_COUNT }, (_, row) => (row * 7) % codeCount);
         const [column, counts, spare] = [codes(Codes.from(values)), words(codeCount + 1), words(3 * 256)];
         list.set(rows);
-        const record = recordOf({
-          codes: column.byteOffset,
-          codeBytes: width,
-          codeCount,
-          codeCounts: counts.byteOffset,
-        });
-        const records = listOf(record.byteOffset);
-        const [more, less] = [rows.length, Math.floor(rows.length / 3)];
-        kernels.countCodes(records, 1, list.byteOffset, more, 1, spare.byteOffset);
-        kernels.countCodes(records, 1, list.byteOffset, less, -1, spare.byteOffset);
+        const place = counts.byteOffset;
+        const record = recordOf({ codes: column.byteOffset, codeBytes: width, codeCount, codeCounts: place, counts: place }); // prettier-ignore
+        const less = Math.floor(rows.length / 3);
+        const { byteOffset } = list;
+        kernels.countCodes(listOf(record.byteOffset), 1, byteOffset, rows.length, byteOffset, less, spare.byteOffset);
         const expected = new Array<number>(codeCount + 1).fill(0);
         for (const row of rows.slice(less)) expected.splice(values[row] ?? 0, 1, (expected[values[row] ?? 0] ?? 0) + 1);
         expect([...counts]).toEqual(expected);
@@ -301,24 +302,82 @@ test.each(
   KINDS.flatMap(([name, create]) =>
     [Uint8Array, Uint16Array, Uint32Array].map((Codes) => ({ name, create, Codes, width: Codes.BYTES_PER_ELEMENT })),
   ),
+)("counts rows with several values by codes of $width bytes with $name kernels", ({ create, Codes, width }) => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.uniqueArray(fc.nat(VALUES - 1), { maxLength: 4 }), { minLength: 1, maxLength: 200 }),
+      fc.uniqueArray(fc.nat(ROW_COUNT - 1), { maxLength: 2000 }),
+      fc.uniqueArray(fc.nat(ROW_COUNT - 1), { maxLength: 2000 }),
+      fc.boolean(),
+      (lists, added, removed, hasFewCodes) => {
+        const { kernels, codes, words, list, other, listOf, recordOf } = bench(create);
+        const column = codes(Codes.from(Array.from({ length: ROW_COUNT }, (_, row) => (row * 7) % lists.length)));
+        const [counts, codeCounts, spare] = [words(VALUES), words(lists.length), words(3 * 256)];
+        list.set(added);
+        other.set(removed);
+        const { starts, values } = layOutLists(lists, words);
+        const record = recordOf({
+          codes: column.byteOffset,
+          codeBytes: width,
+          codeCount: hasFewCodes ? lists.length : VALUES,
+          codeCounts: (hasFewCodes ? codeCounts : counts).byteOffset,
+          counts: counts.byteOffset,
+          setStarts: starts.byteOffset,
+          setValues: values.byteOffset,
+        });
+        const rows = [list.byteOffset, added.length, other.byteOffset, removed.length] as const;
+        kernels.countCodes(listOf(record.byteOffset), 1, ...rows, spare.byteOffset);
+        const having = (from: readonly number[], value: number) =>
+          from.filter((row) => lists[column[row] ?? 0]?.includes(value)).length;
+        expect([...counts]).toEqual(
+          Array.from({ length: VALUES }, (_, value) => having(added, value) - having(removed, value)),
+        );
+        expect([...codeCounts, ...spare].some((count) => count !== 0)).toBe(false);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+/** Lists one after another, with where each begins. */
+const layOutLists = (lists: readonly (readonly number[])[], words: Workspace["words"]) => {
+  const [starts, values] = [words(lists.length + 1), words(lists.flat().length)];
+  starts.set([0, ...lists.map((_, at) => lists.slice(0, at + 1).flat().length)]);
+  values.set(lists.flat());
+  return { starts, values };
+};
+
+test.each(
+  KINDS.flatMap(([name, create]) =>
+    [Uint8Array, Uint16Array, Uint32Array].map((Codes) => ({ name, create, Codes, width: Codes.BYTES_PER_ELEMENT })),
+  ),
 )("collects the rows of each value by codes of $width bytes with $name kernels", ({ create, Codes, width }) => {
   fc.assert(
     fc.property(
       fc.array(fc.uniqueArray(fc.nat(6), { maxLength: 4 }), { minLength: 1, maxLength: 20 }),
       fc.array(fc.nat(), { minLength: 1, maxLength: ROW_COUNT }),
-      (lists, numbers) => {
-        const { kernels, codes, words, bytes, rowsOf } = bench(create);
-        const column = codes(Codes.from(numbers.map((number) => number % lists.length)));
-        const [starts, values] = [words(lists.length + 1), words(lists.flat().length)];
-        starts.set([0, ...lists.map((_, at) => lists.slice(0, at + 1).flat().length)]);
-        values.set(lists.flat());
-        const [sets, totals] = [words(7 * WORDS), words(7)];
-        const addresses = [starts, values, sets].map(({ byteOffset }) => byteOffset) as [number, number, number];
-        kernels.indexRows(column.byteOffset, width, column.length, ...addresses, bytes, totals.byteOffset);
-        for (let value = 0; value < 7; value++) {
-          const expected = [...column.keys()].filter((row) => lists[column[row] ?? 0]?.includes(value));
-          expect(rowsOf(sets.subarray(value * WORDS))).toEqual(new Set(expected));
-          expect(totals[value]).toBe(expected.length);
+      fc.boolean(),
+      (lists, numbers, isPlain) => {
+        const { kernels, codes, words, rows, bytes, rowsOf } = bench(create);
+        const column = codes(Codes.from(numbers.map((number) => number % (isPlain ? 8 : lists.length))));
+        const { starts, values } = layOutLists(lists, words);
+        const places = isPlain ? ([0, 0] as const) : ([starts.byteOffset, values.byteOffset] as const);
+        const valuesOf = (code: number): readonly number[] => (isPlain ? [code] : (lists[code] ?? []));
+        const expected = Array.from({ length: 7 }, (_, value) =>
+          [...column.keys()].filter((row) => valuesOf(column[row] ?? 0).includes(value)),
+        );
+        const of = [column.byteOffset, width, column.length, ...places, 7] as const;
+        const [sets, sorted, ends] = [words(7 * WORDS), rows(expected.flat().length), rows(7)];
+        ends.set(expected.map((_, value) => expected.slice(0, value).flat().length));
+        kernels.indexRows(...of, sets.byteOffset, bytes);
+        kernels.sortRows(...of, sorted.byteOffset, ends.byteOffset);
+        expect([...sorted]).toEqual(expected.flat());
+        for (const [value, own] of expected.entries()) {
+          expect(rowsOf(sets.subarray(value * WORDS))).toEqual(new Set(own));
+          expect(ends[value]).toBe(expected.slice(0, value + 1).flat().length);
+          const set = words(WORDS);
+          kernels.addRows(set.byteOffset, sorted.byteOffset + 4 * ((ends[value] ?? 0) - own.length), own.length);
+          expect(rowsOf(set)).toEqual(new Set(own));
         }
       },
     ),

@@ -89,7 +89,10 @@ export const FACET = {
   /** Code → how many rows. */
   codeCounts: 13,
   isCodeChosen: 14,
-  words: 15,
+  /** The values of each code (`CodeSets`), where a row can have several; else 0. */
+  setStarts: 15,
+  setValues: 16,
+  words: 17,
 } as const;
 
 /**
@@ -152,7 +155,7 @@ export interface Kernels {
    */
   readonly countSets: (facets: Address, howMany: number, over: Address) => void;
   /**
-   * Recounts the codes of some facets by their runs.
+   * Recounts some facets by the runs of their codes.
    *
    * @param ranks scratch space of the size of a set plus eight bytes
    */
@@ -165,10 +168,11 @@ export interface Kernels {
     bytes: number,
   ) => void;
   /**
-   * Adds each row to the contiguous sets of its code's values, and counts the rows of each value.
+   * Adds each row to the contiguous sets of its code's values.
    *
    * @param codes a code for each row, `width` bytes each
-   * @param starts code → start of its value numbers in `values`, with one more entry for their end
+   * @param starts code → start of its value numbers in `values`, with one more entry for their end; 0 where codes are
+   *   value numbers
    */
   readonly indexRows: (
     codes: Address,
@@ -176,10 +180,27 @@ export interface Kernels {
     rowCount: number,
     starts: Address,
     values: Address,
+    valueCount: number,
     sets: Address,
     bytes: number,
-    totals: Address,
   ) => void;
+  /**
+   * Lists the rows of each value, value after value.
+   *
+   * @param ends value → where its rows begin in `rows`; then, where they end
+   */
+  readonly sortRows: (
+    codes: Address,
+    width: number,
+    rowCount: number,
+    starts: Address,
+    values: Address,
+    valueCount: number,
+    rows: Address,
+    ends: Address,
+  ) => void;
+  /** Adds listed rows to a set. */
+  readonly addRows: (set: Address, rows: Address, howMany: number) => void;
   /** Narrows a column to some of its rows, and to the values that occur there, by a plan (`NARROW`). */
   readonly narrow: (plan: Address) => void;
   /** Lists the first `limit` rows of a set, ascending. @returns how many */
@@ -187,16 +208,18 @@ export interface Kernels {
   /** Lists the rows in `a` but not in `b`, and those in `b` but not in `a`. @returns how many the first are */
   readonly listDifferent: (a: Address, b: Address, bytes: number, added: Address, removed: Address) => number;
   /**
-   * Adds `sign` to the count of the code of each row in a list, for each of some facets.
+   * Counts the values of added rows, and subtracts those of removed ones, for each of some facets. Rows are counted by
+   * codes, and these by values then, unless a facet has very many codes or rows are few.
    *
    * @param spare zeroed scratch space for three times the counts of 256 codes, zeroed again afterwards
    */
   readonly countCodes: (
     facets: Address,
     howMany: number,
-    rows: Address,
-    rowCount: number,
-    sign: number,
+    added: Address,
+    addedCount: number,
+    removed: Address,
+    removedCount: number,
     spare: Address,
   ) => void;
 }

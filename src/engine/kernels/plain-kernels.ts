@@ -61,30 +61,39 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
         countRunsOf(words, facet, { set: passing >> 2, ranks: ranks >> 2 }, { set: allButOne >> 2, ranks: others });
       }
     },
-    indexRows(codes, width, rowCount, starts, values, sets, bytes, totals) {
-      const column = columnAt(columns, width, codes);
-      for (let row = 0; row < rowCount; row++) {
-        const code = column[row] ?? 0;
-        const end = at(starts, code + 1);
-        for (let place = at(starts, code); place < end; place++) {
-          const value = at(values, place);
-          addRow(words, (sets + value * bytes) >> 2, row);
-          words[(totals >> 2) + value] = at(totals, value) + 1;
-        }
-      }
+    indexRows(codes, width, rowCount, starts, values, valueCount, sets, bytes) {
+      const add = (value: number, row: number): void => addRow(words, (sets + value * bytes) >> 2, row);
+      eachValue(words, { column: columnAt(columns, width, codes), rowCount, starts, values, valueCount }, add);
+    },
+    sortRows(codes, width, rowCount, starts, values, valueCount, rows, ends) {
+      eachValue(
+        words,
+        { column: columnAt(columns, width, codes), rowCount, starts, values, valueCount },
+        (value, row) => {
+          const end = (ends >> 2) + value;
+          words[(rows >> 2) + (words[end] ?? 0)] = row;
+          words[end] = (words[end] ?? 0) + 1;
+        },
+      );
+    },
+    addRows(set, rows, howMany) {
+      for (let place = 0; place < howMany; place++) addRow(words, set >> 2, at(rows, place));
     },
     narrow: (plan) => narrow(columns, plan >> 2),
     listRows: (set, bytes, rows, limit) => listRows(words, set >> 2, bytes >> 2, rows >> 2, limit),
     listDifferent: (a, b, bytes, added, removed) =>
       listDifferent(words, [a >> 2, b >> 2], bytes >> 2, added >> 2, removed >> 2),
-    countCodes(facets, howMany, rows, rowCount, sign) {
+    countCodes(facets, howMany, added, addedCount, removed, removedCount) {
+      const lists = [listOf(added, addedCount, 1), listOf(removed, removedCount, -1)];
       for (let number = 0; number < howMany; number++) {
-        const facet = at(facets, number);
-        const [codes, width] = [at(facet, FACET.codes), at(facet, FACET.codeBytes)];
-        const list = { rows: rows >> 2, end: (rows >> 2) + rowCount, counts: at(facet, FACET.codeCounts) >> 2, sign };
-        if (width === 1) countColumn(words, columns.bytes, codes, list);
-        else if (width === 2) countColumn(words, columns.halves, codes >> 1, list);
-        else countColumn(words, words, codes >> 2, list);
+        const facet = at(facets, number) >> 2;
+        const column = columnAt(columns, words[facet + FACET.codeBytes] ?? 0, words[facet + FACET.codes] ?? 0);
+        const isListed = words[facet + FACET.codeCounts] === words[facet + FACET.counts];
+        const isSpread = words[facet + FACET.setStarts] !== 0;
+        for (const list of lists)
+          if (isSpread && isListed) countMembers(words, column, facet, list);
+          else countColumn(words, column, (words[facet + FACET.codeCounts] ?? 0) >> 2, list);
+        if (isSpread && !isListed) spreadCodes(words, facet);
       }
     },
   };
@@ -210,6 +219,9 @@ function countRunsOf(words: Bits, facet: number, passing: Ranked, allButOne: Ran
     otherBefore = otherBelow;
   }
   words[facet + FACET.anyCount] = anyCount;
+  if (words[facet + FACET.setStarts] === 0) return;
+  words.fill(0, field("counts") >> 2, (field("counts") >> 2) + field("values"));
+  spreadCodes(words, facet);
 }
 
 /** The rank of a row: how many rows of a set precede it. */
@@ -313,16 +325,74 @@ function listWord(words: Bits, word: number, firstRow: number, end: number): num
   return end;
 }
 
-/** @param codes where the column begins */
+/** Calls back for each value of each row: codes are value numbers where `starts` is 0. */
+function eachValue(
+  words: Bits,
+  { column, rowCount, starts, values, valueCount }: { readonly column: Columns[keyof Columns]; readonly rowCount: number; readonly starts: Address; readonly values: Address; readonly valueCount: number }, // prettier-ignore
+  add: (value: number, row: number) => void,
+): void {
+  for (let row = 0; row < rowCount; row++) {
+    const code = column[row] ?? 0;
+    if (starts === 0 && code < valueCount) add(code, row);
+    if (starts === 0) continue;
+    const end = words[(starts >> 2) + code + 1] ?? 0;
+    for (let at = words[(starts >> 2) + code] ?? 0; at < end; at++) add(words[(values >> 2) + at] ?? 0, row);
+  }
+}
+
+/** A list of rows, each of which changes counts by `sign`. */
+interface RowsToCount {
+  readonly first: number;
+  readonly end: number;
+  readonly sign: number;
+}
+
+const listOf = (rows: Address, howMany: number, sign: number): RowsToCount => ({
+  first: rows >> 2,
+  end: (rows >> 2) + howMany,
+  sign,
+});
+
 function countColumn(
   words: Bits,
   column: Columns[keyof Columns],
-  codes: number,
-  list: { readonly rows: number; readonly end: number; readonly counts: number; readonly sign: number },
+  counts: number,
+  { first, end, sign }: RowsToCount,
 ): void {
-  for (let at = list.rows; at < list.end; at++) {
-    const count = list.counts + (column[codes + (words[at] ?? 0)] ?? 0);
-    words[count] = (words[count] ?? 0) + list.sign;
+  for (let at = first; at < end; at++) {
+    const count = counts + (column[words[at] ?? 0] ?? 0);
+    words[count] = (words[count] ?? 0) + sign;
+  }
+}
+
+/** Counts the values of each row. */
+function countMembers(
+  words: Bits,
+  column: Columns[keyof Columns],
+  facet: number,
+  { first, end, sign }: RowsToCount,
+): void {
+  for (let at = first; at < end; at++) addMembers(words, facet, column[words[at] ?? 0] ?? 0, sign);
+}
+
+/** Adds the counts of codes to those of their values, and clears them. */
+function spreadCodes(words: Bits, facet: number): void {
+  const counts = (words[facet + FACET.codeCounts] ?? 0) >> 2;
+  const codeCount = words[facet + FACET.codeCount] ?? 0;
+  for (let code = 0; code < codeCount; code++) {
+    const more = words[counts + code] ?? 0;
+    if (more !== 0) addMembers(words, facet, code, more);
+    words[counts + code] = 0;
+  }
+}
+
+function addMembers(words: Bits, facet: number, code: number, more: number): void {
+  const [starts, values] = [(words[facet + FACET.setStarts] ?? 0) >> 2, (words[facet + FACET.setValues] ?? 0) >> 2];
+  const counts = (words[facet + FACET.counts] ?? 0) >> 2;
+  const end = words[starts + code + 1] ?? 0;
+  for (let at = words[starts + code] ?? 0; at < end; at++) {
+    const count = counts + (words[values + at] ?? 0);
+    words[count] = (words[count] ?? 0) + more;
   }
 }
 
