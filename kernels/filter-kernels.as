@@ -97,6 +97,7 @@ export function combine(plan: usize, filters: i32, results: usize, bytes: i32): 
   store<i32>(results, different, 4);
   store<i32>(results, howMany, 8);
   store<i32>(results, direction, 12);
+  store<i32>(results, howMany ? countCommon(allButOneChange, allButOneChange, blocks, howMany) : 0, 16);
 }
 
 // @ts-ignore: decorator
@@ -438,20 +439,31 @@ function spread(plan: usize, counts: usize, setCount: u32, totals: usize): void 
   }
 }
 
+/** Lists the rows of a word, four at a time, so that their number is predicted mostly: up to three are written behind the last. */
+// @ts-ignore: decorator
+@inline function listWord(out: usize, word: u64, first: u32): usize {
+  const end = out + (<usize>popcnt(word) << 2);
+  for (; out < end; out += 16) {
+    store<u32>(out, first + <u32>ctz(word));
+    word &= word - 1;
+    store<u32>(out, first + <u32>ctz(word), 4);
+    word &= word - 1;
+    store<u32>(out, first + <u32>ctz(word), 8);
+    word &= word - 1;
+    store<u32>(out, first + <u32>ctz(word), 12);
+    word &= word - 1;
+  }
+  return end;
+}
+
 export function listRows(set: usize, bytes: i32, rows: usize, limit: i32): i32 {
   let out = rows;
   const end = rows + (<usize>limit << 2);
   for (let i = 0; i < bytes && out < end; i += 8) {
-    let word = load<u64>(set + i);
-    const first = i << 3;
-    while (word) {
-      store<u32>(out, first + <i32>ctz(word));
-      out += 4;
-      if (out == end) return limit;
-      word &= word - 1;
-    }
+    const word = load<u64>(set + i);
+    if (word) out = listWord(out, word, i << 3);
   }
-  return <i32>((out - rows) >> 2);
+  return <i32>((min(out, end) - rows) >> 2);
 }
 
 export function listDifferent(a: usize, b: usize, bytes: i32, added: usize, removed: usize): i32 {
@@ -459,8 +471,8 @@ export function listDifferent(a: usize, b: usize, bytes: i32, added: usize, remo
   for (let i = 0; i < bytes; i += 8) {
     const one = load<u64>(a + i), other = load<u64>(b + i), first = i << 3;
     if (one == other) continue;
-    for (let word = one & ~other; word; word &= word - 1, more += 4) store<u32>(more, first + <i32>ctz(word));
-    for (let word = other & ~one; word; word &= word - 1, removed += 4) store<u32>(removed, first + <i32>ctz(word));
+    more = listWord(more, one & ~other, first);
+    removed = listWord(removed, other & ~one, first);
   }
   return <i32>((more - added) >> 2);
 }
@@ -471,16 +483,42 @@ const FEW_ROWS: i32 = 2;
 export function countCodes(facets: usize, howMany: i32, added: usize, addedCount: i32, removed: usize, removedCount: i32, spare: usize): void {
   const addedEnd = added + (<usize>addedCount << 2), removedEnd = removed + (<usize>removedCount << 2);
   for (const last = facets + (<usize>howMany << 2); facets < last; facets += 4) {
-    const facet = <usize>load<u32>(facets), codeCount = load<i32>(facet, CODE_COUNT);
-    const hasSets = load<u32>(facet, SET_STARTS) != 0;
-    if (hasSets && (load<u32>(facet, CODE_COUNTS) == load<u32>(facet, COUNTS) || FEW_ROWS * (addedCount + removedCount) < codeCount)) {
-      countMembers(facet, added, addedEnd, 1);
-      countMembers(facet, removed, removedEnd, -1);
-      continue;
+    countRowsOf(<usize>load<u32>(facets), added, addedEnd, removed, removedEnd, spare);
+  }
+}
+
+function countRowsOf(facet: usize, added: usize, addedEnd: usize, removed: usize, removedEnd: usize, spare: usize): void {
+  const codeCount = load<i32>(facet, CODE_COUNT), hasSets = load<u32>(facet, SET_STARTS) != 0;
+  const howMany = <i32>((addedEnd - added + removedEnd - removed) >> 2);
+  if (hasSets && (load<u32>(facet, CODE_COUNTS) == load<u32>(facet, COUNTS) || FEW_ROWS * howMany < codeCount)) {
+    countMembers(facet, added, addedEnd, 1);
+    countMembers(facet, removed, removedEnd, -1);
+    return;
+  }
+  countList(facet, added, addedEnd, 1, codeCount, spare);
+  countList(facet, removed, removedEnd, -1, codeCount, spare);
+  if (hasSets) spreadCodes(facet);
+}
+
+/** A row that passes a facet's choice moves for it with those that pass everything, another with those that fail once. */
+export function countMoved(facets: usize, howMany: i32, plan: usize, blockCount: i32, added: usize, removed: usize, spare: usize): void {
+  const passing = <usize>load<u32>(plan, 4), allButOne = <usize>load<u32>(plan, 16);
+  const passingChange = <usize>load<u32>(plan, 24), allButOneChange = <usize>load<u32>(plan, 28), blocks = <usize>load<u32>(plan, 32);
+  for (const last = facets + (<usize>howMany << 2); facets < last; facets += 4) {
+    const facet = <usize>load<u32>(facets), pass = <usize>load<u32>(facet, PASS);
+    let more = added, less = removed;
+    for (let block = blocks, end = blocks + (<usize>blockCount << 2); block < end; block += 4) {
+      const from = <usize>load<u32>(block);
+      for (let i = from; i < from + 64; i += 8) {
+        const own = load<u64>(pass + i), moved = (load<u64>(passingChange + i) & own) | (load<u64>(allButOneChange + i) & ~own);
+        if (!moved) continue;
+        const now = load<u64>(passing + i) | (load<u64>(allButOne + i) & ~own), first = <u32>(i << 3);
+        more = listWord(more, moved & now, first);
+        less = listWord(less, moved & ~now, first);
+      }
     }
-    countList(facet, added, addedEnd, 1, codeCount, spare);
-    countList(facet, removed, removedEnd, -1, codeCount, spare);
-    if (hasSets) spreadCodes(facet);
+    countRowsOf(facet, added, more, removed, less, spare);
+    store<i32>(facet, load<i32>(facet, ANY_COUNT) + <i32>((more - added) >> 2) - <i32>((less - removed) >> 2), ANY_COUNT);
   }
 }
 

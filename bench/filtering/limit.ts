@@ -156,5 +156,14 @@ function tracedKernels({ kernels, words }: Workspace, touch: (bytes: number) => 
         touch((addedCount + removedCount) * (BYTES_PER_ROW + wordAt(record, FACET.codeBytes)));
       kernels.countCodes(facets, howMany, added, addedCount, removed, removedCount, spare);
     },
+    countMoved(facets, howMany, plan, blockCount, added, removed, spare) {
+      const records = recordsOf(facets, howMany);
+      const before = records.map((record) => wordAt(record, FACET.anyCount));
+      // Both sets and their changes, and what each facet lets pass; at least as many rows as the number of them changed by.
+      touch((4 + howMany) * blockCount * BLOCK_BYTES);
+      kernels.countMoved(facets, howMany, plan, blockCount, added, removed, spare);
+      for (const [at, record] of records.entries())
+        touch(Math.abs(wordAt(record, FACET.anyCount) - (before[at] ?? 0)) * (2 * BYTES_PER_ROW + wordAt(record, FACET.codeBytes))); // prettier-ignore
+    },
   };
 }

@@ -133,6 +133,8 @@ const manyDownlights = many(2200, (row) => ({
   control: row % 5 ? ["DALI-2", `C${row % 7}`] : "ON/OFF",
   ...(row % 2 && { cutout_ceiling_min: 60 + (row % 11) * 10, cutout_ceiling_max: 70 + (row % 11) * 10 }),
   recessed_depth: row % 97,
+  // Hundreds of different lists.
+  reflector_color: [`R${row % 19}`, `R${(row * 7) % 23}`, `R${(row >> 3) % 29}`],
   resistance_ip: row < 2000 ? "IP20" : `IP${40 + (row % 9)}`,
 }));
 const DOWNLIGHT_CHOICES: readonly (readonly [ValueAttribute, readonly FilterValue[]])[] = [
@@ -142,6 +144,8 @@ const DOWNLIGHT_CHOICES: readonly (readonly [ValueAttribute, readonly FilterValu
   ["control", ["DALI-2", "ON/OFF"]],
   ["control", ["C3", "C3"]],
   ["recessed_depth", [5, 6, 96]],
+  ["reflector_color", ["R3"]],
+  ["reflector_color", ["R4", "R5"]],
   ["resistance_ip", ["IP20"]],
   ["resistance_ip", ["IP41", "none such"]],
 ];

@@ -34,8 +34,12 @@ export interface Change {
 export interface Recounter {
   /** Updates all facets without a choice that are counted over `change.from`; some are queued until `finish`. */
   recountIdle(change: Change): void;
-  /** Updates a facet with a choice and without its own set, which is queued until `finish`. */
-  recountChosen(facet: FacetState): void;
+  /**
+   * Updates a facet with a choice and without its own set, which is queued until `finish`.
+   *
+   * @param isAnew whether its counts belong to no existing set
+   */
+  recountChosen(facet: FacetState, isAnew: boolean): void;
   /** Updates a facet with its own set. */
   recountOwn(facet: FacetState, change: Change): void;
   /**
@@ -51,28 +55,46 @@ export interface Recounter {
 /** Combinations of values are counted first, then the values of each. */
 const COUNT_COMBINATION = 100;
 /** The values of rows are counted one by one where there are very many combinations. */
-const COUNT_ROW_OF_SETS = 400;
+const COUNT_ROW_OF_SETS = 600;
 
-/** The cost of counting a facet. */
+/** The cost of counting a facet; infinite for a way that it does not have. */
 interface Costs {
-  /** By sets or runs: infinite where it has neither. */
+  /** By sets or runs. */
   readonly fixed: number;
   /** By sets, for each block of them. */
   readonly perBlock: number;
+  /** By the codes of rows: however few these are, and for each. */
+  readonly byCodes: number;
   readonly perRow: number;
-  /** By rows, however few these are. */
-  readonly byRows: number;
+  /** By the values of rows, for each. */
+  readonly perRowOfSets: number;
 }
 
 /** Creates the recounter of a base. */
 export function createRecounter(kernels: Kernels, memory: StepMemory, facets: readonly FacetState[]): Recounter {
-  const { setBytes, bySets, byRuns, byRows, alone, passing, allButOne, plan, results, allBlocks, over } = memory;
+  const {
+    setBytes,
+    bySets,
+    byRuns,
+    byRows,
+    moved,
+    added,
+    removed,
+    spareCounts,
+    alone,
+    passing,
+    allButOne,
+    plan,
+    results,
+    allBlocks,
+    over,
+  } = memory;
   const list = createRowList(kernels, memory);
   const { listRow } = kernels.costs;
   const costs = new Map(facets.map((facet) => [facet, costsOf(facet, setBytes, kernels.costs)]));
   const costed = [...costs].map(([facet, own]) => ({ facet, ...own }));
   const waiting = facets.slice();
-  let [waitingCount, setCount, runCount] = [0, 0, 0];
+  let [waitingCount, setCount, runCount, movedCount] = [0, 0, 0, 0];
 
   const recountAll = (passes: Address, mostPasses: Address, size: number): void => {
     over[OVER.passing] = passes;
@@ -97,6 +119,26 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
     else bySets[setCount++] = facet.record.byteOffset;
     waiting[waitingCount++] = facet;
   };
+  /** Whether counting the rows that moved for a facet with a choice is cheaper: each of most rows moves for one facet alone. */
+  const isMovedCheaper = (own: Costs): boolean => {
+    const blocks = results[RESULT.blocks] ?? 0;
+    let active = 0;
+    for (const facet of facets) if (facet.isActive) active++;
+    const rows = (results[RESULT.different] ?? 0) + Math.floor((results[RESULT.mostDifferent] ?? 0) / active);
+    const scan = blocks * WORDS_PER_BLOCK * kernels.costs.listWord;
+    const setBlocks = results[RESULT.direction] === 0 ? allBlocks.length : blocks;
+    return scan + rows * listRow + costOfRows(own, rows) < own.fixed + own.perBlock * setBlocks;
+  };
+  const countMoved = (): void =>
+    kernels.countMoved(
+      moved.byteOffset,
+      movedCount,
+      plan.byteOffset,
+      results[RESULT.blocks] ?? 0,
+      added.byteOffset,
+      removed.byteOffset,
+      spareCounts,
+    );
   const countWhole = (facet: FacetState, { to, size }: Change): void => {
     alone[0] = facet.record.byteOffset;
     if (facet.index.runs) kernels.countRuns(alone.byteOffset, 1, to, to, memory.ranks, setBytes);
@@ -111,16 +153,17 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
       const rows = list.rowsFor(change);
       const { blocks } = change;
       let saved = 0;
-      for (const { facet, fixed, perBlock, perRow, byRows } of costed)
-        if (isIdle(facet, change)) saved += Math.max(0, fixed + perBlock * blocks - byRows - rows * perRow);
+      for (const own of costed)
+        if (isIdle(own.facet, change)) saved += Math.max(0, own.fixed + own.perBlock * blocks - costOfRows(own, rows));
       const isListed = !isSame(change) && saved > rows * listRow;
       if (isListed) list.fill(change);
       let jobs = 0;
-      for (const { facet, fixed, perBlock, perRow, byRows: overhead } of costed) {
+      for (const own of costed) {
+        const { facet, fixed, perBlock } = own;
         if (!isIdle(facet, change)) continue;
         facet.counted = change.to;
         if (isSame(change)) continue;
-        if (!isListed || fixed + perBlock * blocks <= overhead + rows * perRow) {
+        if (!isListed || fixed + perBlock * blocks <= costOfRows(own, rows)) {
           wait(facet);
           continue;
         }
@@ -130,16 +173,23 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
       }
       if (jobs > 0) list.count(byRows.byteOffset, jobs);
     },
-    recountChosen(facet) {
+    recountChosen(facet, isAnew) {
       facet.counted = UNKNOWN;
-      wait(facet);
+      if (isAnew || !isMovedCheaper(costs.get(facet) ?? NO_COSTS)) {
+        wait(facet);
+        return;
+      }
+      moved[movedCount++] = facet.record.byteOffset;
+      waiting[waitingCount++] = facet;
     },
     recountOwn(facet, change) {
-      const { fixed, perBlock, perRow, byRows: overhead } = costs.get(facet) ?? NO_COSTS;
+      const own = costs.get(facet) ?? NO_COSTS;
+      const { fixed, perBlock } = own;
+      const rows = list.rowsFor(change);
       facet.counted = change.to;
       setAnyCount(facet, change.size);
       if (isSame(change)) return;
-      if (fixed + perBlock * change.blocks <= overhead + list.rowsFor(change) * (perRow + listRow)) {
+      if (fixed + perBlock * change.blocks <= costOfRows(own, rows) + rows * listRow) {
         countWhole(facet, change);
         return;
       }
@@ -154,29 +204,37 @@ export function createRecounter(kernels: Kernels, memory: StepMemory, facets: re
       if (setCount > 0) kernels.countSets(bySets.byteOffset, setCount, over.byteOffset);
       if (runCount > 0)
         kernels.countRuns(byRuns.byteOffset, runCount, passing.now, allButOne.now, memory.ranks, setBytes);
+      if (movedCount > 0) countMoved();
       for (let at = 0; at < waitingCount; at++) {
         const facet = waiting[at];
         if (facet) facet.anyCount = facet.record[FACET.anyCount] ?? 0;
       }
       setCount = 0;
       runCount = 0;
+      movedCount = 0;
       waitingCount = 0;
     },
   };
 }
 
-const NO_COSTS: Costs = { fixed: 0, perBlock: 0, perRow: 0, byRows: 0 };
+const WORDS_PER_BLOCK = BLOCK_BYTES / BYTES_PER_WORD;
+
+const NO_COSTS: Costs = { fixed: 0, perBlock: 0, byCodes: 0, perRow: 0, perRowOfSets: 0 };
+
+const costOfRows = ({ byCodes, perRow, perRowOfSets }: Costs, rows: number): number =>
+  Math.min(byCodes + rows * perRow, rows * perRowOfSets);
 
 function costsOf({ index, codeCounts }: FacetState, setBytes: number, costs: KernelCosts): Costs {
   const { runs, runCount, sets, valueRows } = index;
-  const combinations = codeCounts ? codeCounts.length * COUNT_COMBINATION : 0;
-  const byRuns = runCount * costs.countRun + (setBytes / BYTES_PER_WORD) * costs.rankWord + combinations;
-  const wordsPerBlock = (index.values.length - Number(index.isPartition)) * (BLOCK_BYTES / BYTES_PER_WORD);
+  const byCodes = (codeCounts?.length ?? 0) * COUNT_COMBINATION;
+  const byRuns = runCount * costs.countRun + (setBytes / BYTES_PER_WORD) * costs.rankWord + byCodes;
+  const wordsPerBlock = (index.values.length - Number(index.isPartition)) * WORDS_PER_BLOCK;
   return {
     fixed: runs ? byRuns : valueRows ? 0 : Infinity,
     perBlock: runs ? 0 : wordsPerBlock * costs.countWord,
-    perRow: sets && !codeCounts ? COUNT_ROW_OF_SETS : costs.countRow,
-    byRows: combinations,
+    byCodes: sets && !codeCounts ? Infinity : byCodes,
+    perRow: costs.countRow,
+    perRowOfSets: sets ? COUNT_ROW_OF_SETS : costs.countRow,
   };
 }
 

@@ -1,5 +1,5 @@
 import { UNKNOWN, type FacetState } from "./facet-state.ts";
-import type { Address, Kernels } from "#engine/kernels/kernels.ts";
+import { LIST_SPARE, type Address, type Kernels } from "#engine/kernels/kernels.ts";
 import type { Change } from "./recount.ts";
 import type { StepMemory } from "./step-memory.ts";
 
@@ -21,7 +21,7 @@ type Start = "counted" | "none" | "all";
 /** Creates an empty list. */
 export function createRowList(kernels: Kernels, memory: StepMemory): RowList {
   const { setBytes, all, added, removed, spareCounts } = memory;
-  const rowCount = added.length;
+  const rowCount = added.length - LIST_SPARE;
   let start: Start = "counted";
   let [addedCount, removedCount] = [0, 0];
   const rowsFor = ({ size, different }: Change): number => Math.min(different, size, rowCount - size);

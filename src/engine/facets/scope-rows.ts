@@ -1,7 +1,7 @@
 import { ROWS_PER_WORD, type Bits } from "#engine/columns/bits.ts";
 import { codeCount, codesOf, type Column } from "#engine/columns/column.ts";
 import type { NarrowColumn } from "#engine/columns/narrow-column.ts";
-import { NARROW } from "#engine/kernels/kernels.ts";
+import { LIST_SPARE, NARROW } from "#engine/kernels/kernels.ts";
 import { bytesOf, type CreateWorkspace } from "#engine/kernels/workspace.ts";
 
 /** The rows of a scope, and columns narrowed to them, until those of the next scope are found. */
@@ -51,7 +51,7 @@ function createSpace(createWorkspace: CreateWorkspace, lengths: Lengths) {
   /** The arrays of the plan, in its order: word of the plan, length. */
   const arrays = [
     [NARROW.all, Math.ceil(codeBytes / Uint32Array.BYTES_PER_ELEMENT)],
-    [NARROW.rows, rowCount],
+    [NARROW.rows, rowCount + LIST_SPARE],
     [NARROW.starts, codes + 1],
     [NARROW.values, members],
     [NARROW.codes, rowCount],

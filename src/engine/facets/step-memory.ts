@@ -1,5 +1,5 @@
 import { addRowsBelow, BYTES_PER_WORD, wordsFor } from "#engine/columns/bits.ts";
-import { BLOCK_BYTES, OVER, PLAN, RESULT, type Address, type Kernels } from "#engine/kernels/kernels.ts";
+import { BLOCK_BYTES, LIST_SPARE, OVER, PLAN, RESULT, type Address, type Kernels } from "#engine/kernels/kernels.ts";
 import { bytesOf, type Workspace } from "#engine/kernels/workspace.ts";
 
 /** A stepper's memory in a workspace besides its facets, allocated once. */
@@ -23,6 +23,8 @@ export interface StepMemory {
   readonly bySets: Int32Array;
   readonly byRuns: Int32Array;
   readonly byRows: Int32Array;
+  /** The same by the rows that moved. */
+  readonly moved: Int32Array;
   /** The same for one facet with its own set. */
   readonly alone: Int32Array;
   readonly ranks: Address;
@@ -69,10 +71,10 @@ export const stepBytes = (rowCount: number, facetCount: number, filterCount: num
   bytesOf(OVER.words) +
   CHANGES * bytesOf(changeWords(rowCount)) +
   2 * bytesOf(blockCount(rowCount)) +
-  3 * bytesOf(facetCount) +
+  4 * bytesOf(facetCount) +
   bytesOf(1) +
   bytesOf(rankWords(rowCount)) +
-  2 * bytesOf(rowCount) +
+  2 * bytesOf(rowCount + LIST_SPARE) +
   bytesOf(SPARE_COUNTS);
 
 /** The bytes of a double buffer in a workspace. */
@@ -115,10 +117,11 @@ export function createStepMemory(
     bySets: words(facetCount),
     byRuns: words(facetCount),
     byRows: words(facetCount),
+    moved: words(facetCount),
     alone: words(1),
     ranks: words(rankWords(rowCount)).byteOffset,
-    added: rows(rowCount),
-    removed: rows(rowCount),
+    added: rows(rowCount + LIST_SPARE),
+    removed: rows(rowCount + LIST_SPARE),
     spareCounts: words(SPARE_COUNTS).byteOffset,
   };
 }

@@ -87,7 +87,7 @@ export function createStepper<Q extends FilterQuery<N>, N extends FilterNames>(
     let isAnyUnknown = false;
     for (const facet of facets) {
       if (facet === kept) continue;
-      if (facet.isActive) recountActive(facet);
+      if (facet.isActive) recountActive(facet, kept === undefined);
       else if (facet.counted !== before) {
         facet.counted = UNKNOWN;
         isAnyUnknown = true;
@@ -107,9 +107,9 @@ export function createStepper<Q extends FilterQuery<N>, N extends FilterNames>(
     change.blocks = blocks;
     recounter.recountIdle(change);
   };
-  const recountActive = (facet: FacetState): void => {
+  const recountActive = (facet: FacetState, isAnew: boolean): void => {
     if (facet.others) recountOthers(facet, facet.others);
-    else recounter.recountChosen(facet);
+    else recounter.recountChosen(facet, isAnew);
   };
   const recountOthers = (facet: FacetState, others: DoubleBuffer): void => {
     const isKnown = facet.counted === others.now;

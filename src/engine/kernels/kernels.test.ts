@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addRow, addRowsBelow, BYTES_PER_WORD, wordsFor, type Bits } from "#engine/columns/bits.ts";
-import { BLOCK_BYTES, FACET, OVER, PLAN, RESULT } from "./kernels.ts";
+import { BLOCK_BYTES, FACET, LIST_SPARE, OVER, PLAN, RESULT } from "./kernels.ts";
 import { KERNEL_MODULE } from "./kernel-module.ts";
 import { createPlainWorkspace } from "./plain-kernels.ts";
 import { createWasmWorkspaces } from "./wasm-kernels.ts";
@@ -28,7 +28,7 @@ const without = (a: Rows, b: Rows) => new Set([...a].filter((row) => !b.has(row)
 const bench = (create: CreateWorkspace) => {
   const workspace = create(WORKSPACE_BYTES);
   const { kernels, words, rows } = workspace;
-  const [list, other] = [rows(ROW_COUNT), rows(ROW_COUNT)];
+  const [list, other] = [rows(ROW_COUNT + LIST_SPARE), rows(ROW_COUNT + LIST_SPARE)];
   const [target, addresses] = [words(WORDS), words(4)];
   const bytes = WORDS * BYTES_PER_WORD;
   const blocks = words(bytes / BLOCK_BYTES);
@@ -268,6 +268,56 @@ test.each(
     { numRuns: 20 },
   );
 });
+
+test.each(KINDS)("F8 counts what moved for a facet with a choice with %s kernels", (_, create) => {
+  const facet = fc.array(fc.uniqueArray(fc.nat(VALUES - 1), { maxLength: 3 }), { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(
+      rowSet,
+      rowSet,
+      fc.array(rowSet, { minLength: 2, maxLength: 2 }),
+      facet,
+      (live, pass, filters, lists) => {
+        const { kernels, words, codes, list, other, bitsOf, listOf, recordOf, bytes } = bench(create);
+        const column = codes(Uint8Array.from({ length: ROW_COUNT }, (_, row) => (row >> 2) % lists.length));
+        const [counts, codeCounts, spare] = [words(VALUES), words(lists.length), words(3 * 256)];
+        const { starts, values } = layOutLists(lists, words);
+        const place = bitsOf(pass).byteOffset;
+        const fields = { pass: place, codes: column.byteOffset, codeBytes: 1, counts: counts.byteOffset };
+        const ofCodes = { codeCount: lists.length, codeCounts: codeCounts.byteOffset };
+        const record = recordOf({ ...fields, ...ofCodes, setStarts: starts.byteOffset, setValues: values.byteOffset });
+        const [results, blocks] = [words(RESULT.words), words(WORDS)];
+        let [before, beforeMost, size] = [words(WORDS), words(WORDS), 0];
+        // Other filters are chosen one after another: what moved is counted each time.
+        for (const filter of filters) {
+          const [now, most, change, mostChange] = [words(WORDS), words(WORDS), words(2 * WORDS), words(2 * WORDS)];
+          const plan = words(PLAN.filters + 2);
+          const places = { live: bitsOf(live), passing: now, passingBefore: before, allButOne: most, allButOneBefore: beforeMost, passingChange: change, allButOneChange: mostChange, blocks }; // prettier-ignore
+          for (const [name, { byteOffset }] of Object.entries(places))
+            plan[PLAN[name as keyof typeof PLAN]] = byteOffset;
+          plan[PLAN.sizeBefore] = size;
+          plan.set([place, bitsOf(filter).byteOffset], PLAN.filters);
+          kernels.combine(plan.byteOffset, 2, results.byteOffset, bytes);
+          expect(results[RESULT.mostDifferent]).toBe(kernels.countDifferent(most.byteOffset, beforeMost.byteOffset, ...allBlocks(words, bytes))); // prettier-ignore
+          const [added, removed] = [list.byteOffset, other.byteOffset];
+          kernels.countMoved(listOf(record.byteOffset), 1, plan.byteOffset, results[RESULT.blocks] ?? 0, added, removed, spare.byteOffset); // prettier-ignore
+          const expected = [...both(live, filter)];
+          const having = (value: number) => expected.filter((row) => lists[column[row] ?? 0]?.includes(value)).length;
+          expect([...counts]).toEqual(Array.from({ length: VALUES }, (_, value) => having(value)));
+          expect(record[FACET.anyCount]).toBe(expected.length);
+          [before, beforeMost, size] = [now, most, results[RESULT.size] ?? 0];
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+const allBlocks = (words: Workspace["words"], bytes: number): [number, number] => {
+  const blocks = words(bytes / BLOCK_BYTES);
+  for (let at = 0; at < blocks.length; at++) blocks[at] = at * BLOCK_BYTES;
+  return [blocks.byteOffset, blocks.length];
+};
 
 test.each(
   KINDS.flatMap(([name, create]) =>

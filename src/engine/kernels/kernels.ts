@@ -5,6 +5,8 @@ export type Address = number;
 export interface KernelCosts {
   readonly listRow: number;
   readonly countRow: number;
+  /** Looking for rows in a word of a set. */
+  readonly listWord: number;
   readonly countWord: number;
   readonly countRun: number;
   /** The preparation of counting by runs, per word of the set. */
@@ -39,8 +41,13 @@ export const RESULT = {
   blocks: 2,
   /** 1 if rows were only added to both sets, −1 if they were only removed, else 0. */
   direction: 3,
-  words: 4,
+  /** How many rows pass all but one at most now but not before, or before but not now. */
+  mostDifferent: 4,
+  words: 5,
 } as const;
+
+/** How many words a list of rows needs behind the last: kernels write several rows at a time. */
+export const LIST_SPARE = 3;
 
 /** The size of a block. Blocks are listed by their offsets in a set. */
 export const BLOCK_BYTES = 64;
@@ -203,7 +210,7 @@ export interface Kernels {
   readonly addRows: (set: Address, rows: Address, howMany: number) => void;
   /** Narrows a column to some of its rows, and to the values that occur there, by a plan (`NARROW`). */
   readonly narrow: (plan: Address) => void;
-  /** Lists the first `limit` rows of a set, ascending. @returns how many */
+  /** Lists the first `limit` rows of a set, ascending, in space for all and `LIST_SPARE` more. @returns how many */
   readonly listRows: (set: Address, bytes: number, rows: Address, limit: number) => number;
   /** Lists the rows in `a` but not in `b`, and those in `b` but not in `a`. @returns how many the first are */
   readonly listDifferent: (a: Address, b: Address, bytes: number, added: Address, removed: Address) => number;
@@ -220,6 +227,22 @@ export interface Kernels {
     addedCount: number,
     removed: Address,
     removedCount: number,
+    spare: Address,
+  ) => void;
+  /**
+   * The same for facets with a choice, each with the rows of its own that moved in the last `combine`. Its choice is the same as
+   * before, and it has been counted then.
+   *
+   * @param plan the plan of that call (`PLAN`), in whose first `blockCount` blocks the changes are
+   * @param added scratch space for all rows, as is `removed`
+   */
+  readonly countMoved: (
+    facets: Address,
+    howMany: number,
+    plan: Address,
+    blockCount: number,
+    added: Address,
+    removed: Address,
     spare: Address,
   ) => void;
 }

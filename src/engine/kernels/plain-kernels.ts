@@ -19,7 +19,7 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
   const columns: Columns = { bytes: new Uint8Array(buffer), halves: new Uint16Array(buffer), words };
   const at = (list: Address, word: number): number => words[(list >> 2) + word] ?? 0;
   return {
-    costs: { listRow: 100, countRow: 120, countWord: 150, countRun: 400, rankWord: 150 },
+    costs: { listRow: 100, countRow: 120, listWord: 150, countWord: 150, countRun: 400, rankWord: 150 },
     intersect: (target, a, b, bytes) => intersect(words, target >> 2, a >> 2, b >> 2, bytes >> 2),
     subtract: (target, a, b, bytes) => subtract(words, target >> 2, a >> 2, b >> 2, bytes >> 2),
     unite(target, list, howMany, bytes) {
@@ -40,6 +40,7 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
       const result = results >> 2;
       words[result + RESULT.size] = countOnes(words, passing, length);
       words[result + RESULT.different] = countOnes(words, passingChange, length);
+      words[result + RESULT.mostDifferent] = countOnes(words, allButOneChange, length);
       words[result + RESULT.blocks] = listChanged(words, place("blocks"), passingChange, allButOneChange, length);
       words[result + RESULT.direction] = (moved & CAME) - (moved & WENT ? 1 : 0);
     },
@@ -85,15 +86,15 @@ function createPlainKernels(buffer: ArrayBuffer): Kernels {
       listDifferent(words, [a >> 2, b >> 2], bytes >> 2, added >> 2, removed >> 2),
     countCodes(facets, howMany, added, addedCount, removed, removedCount) {
       const lists = [listOf(added, addedCount, 1), listOf(removed, removedCount, -1)];
+      for (let number = 0; number < howMany; number++) countRowsOf(columns, at(facets, number) >> 2, lists);
+    },
+    countMoved(facets, howMany, plan, blockCount, added, removed) {
+      const blocks = { first: at(plan, PLAN.blocks) >> 2, howMany: blockCount };
       for (let number = 0; number < howMany; number++) {
         const facet = at(facets, number) >> 2;
-        const column = columnAt(columns, words[facet + FACET.codeBytes] ?? 0, words[facet + FACET.codes] ?? 0);
-        const isListed = words[facet + FACET.codeCounts] === words[facet + FACET.counts];
-        const isSpread = words[facet + FACET.setStarts] !== 0;
-        for (const list of lists)
-          if (isSpread && isListed) countMembers(words, column, facet, list);
-          else countColumn(words, column, (words[facet + FACET.codeCounts] ?? 0) >> 2, list);
-        if (isSpread && !isListed) spreadCodes(words, facet);
+        const [more, less] = listMoved(words, plan >> 2, (words[facet + FACET.pass] ?? 0) >> 2, blocks, added >> 2, removed >> 2); // prettier-ignore
+        countRowsOf(columns, facet, [listOf(added, more, 1), listOf(removed, less, -1)]);
+        words[facet + FACET.anyCount] = (words[facet + FACET.anyCount] ?? 0) + more - less;
       }
     },
   };
@@ -352,6 +353,45 @@ const listOf = (rows: Address, howMany: number, sign: number): RowsToCount => ({
   end: (rows >> 2) + howMany,
   sign,
 });
+
+/** Lists the rows that moved for a facet's choice, `pass`. @returns how many were added, and removed */
+function listMoved(
+  words: Bits,
+  plan: number,
+  pass: number,
+  { first, howMany }: Blocks,
+  added: number,
+  removed: number,
+): readonly [number, number] {
+  const place = (name: keyof typeof PLAN): number => (words[plan + PLAN[name]] ?? 0) >> 2;
+  const [passing, allButOne] = [place("passing"), place("allButOne")];
+  const [passingChange, allButOneChange] = [place("passingChange"), place("allButOneChange")];
+  let [more, less] = [added, removed];
+  for (let entry = first; entry < first + howMany; entry++) {
+    const from = (words[entry] ?? 0) >> 2;
+    for (let at = from; at < from + WORDS_PER_BLOCK; at++) {
+      const own = words[pass + at] ?? 0;
+      const moved = ((words[passingChange + at] ?? 0) & own) | ((words[allButOneChange + at] ?? 0) & ~own);
+      if (moved === 0) continue;
+      const now = (words[passing + at] ?? 0) | ((words[allButOne + at] ?? 0) & ~own);
+      more = listWord(words, moved & now, at << 5, more);
+      less = listWord(words, moved & ~now, at << 5, less);
+    }
+  }
+  return [more - added, less - removed];
+}
+
+/** Counts some rows of a facet by codes, or by values where there are very many codes. */
+function countRowsOf(columns: Columns, facet: number, lists: readonly RowsToCount[]): void {
+  const { words } = columns;
+  const column = columnAt(columns, words[facet + FACET.codeBytes] ?? 0, words[facet + FACET.codes] ?? 0);
+  const hasSets = words[facet + FACET.setStarts] !== 0;
+  const isByValue = hasSets && words[facet + FACET.codeCounts] === words[facet + FACET.counts];
+  for (const list of lists)
+    if (isByValue) countMembers(words, column, facet, list);
+    else countColumn(words, column, (words[facet + FACET.codeCounts] ?? 0) >> 2, list);
+  if (hasSets && !isByValue) spreadCodes(words, facet);
+}
 
 function countColumn(
   words: Bits,

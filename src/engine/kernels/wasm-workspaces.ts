@@ -59,4 +59,11 @@ function createArena(api: WebAssemblyApi, module: object, bytes: number): Arena 
   return { buffer: memory.buffer, kernels: { costs: COSTS, ...(exports as Omit<Kernels, "costs">) }, taken: 0 };
 }
 
-const COSTS: Kernels["costs"] = { listRow: 65, countRow: 60, countWord: 16, countRun: 150, rankWord: 16 };
+const COSTS: Kernels["costs"] = {
+  listRow: 130,
+  countRow: 60,
+  listWord: 60,
+  countWord: 16,
+  countRun: 150,
+  rankWord: 16,
+};
