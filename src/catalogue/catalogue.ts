@@ -38,7 +38,8 @@ export interface Catalogue {
   readonly engineWith: (computed: readonly ComputedSpec<ArticleFilters>[]) => FilterEngine;
   /**
    * Encodes what the panels of all categories filter by, one attribute after another: a category that is entered before
-   * needs to wait for its own only. Done in idle time or in slices; nothing has to wait for it.
+   * needs to wait for its own only. Then it makes space for narrowing these columns, and has the kernels compiled. Done in
+   * idle time or in slices; nothing has to wait for it.
    */
   prepareFilters(): Generator<void, void>;
   readonly filterTexts: FilterTexts;

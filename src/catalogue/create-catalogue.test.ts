@@ -1,5 +1,5 @@
 import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { createCatalogue } from "./create-catalogue.ts";
 import type { ListName } from "#model/lists/lists.ts";
@@ -50,6 +50,21 @@ const catalogue = createCatalogue({
     { article_code: "luna", category: "DOW", url_configs_data: [] },
     { article_code: "a-1", family_id: "Luna", url_configs_data: [{ portfolio_id: "p2" }] },
   ]),
+});
+
+test("F3 needs space for the rows of a category only, once its filters are prepared, and answers the same", () => {
+  const createWorkspace = vi.fn(createPlainWorkspace);
+  const articles = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row));
+  const prepared = createCatalogue({ version: "1-abc", lists: catalogue.lists, articles, createWorkspace });
+  Array.from(prepared.prepareFilters());
+  createWorkspace.mockClear();
+  for (const [at, { category_id: id }] of catalogue.lists.categories.entries()) {
+    const query = { categoryIds: [id], portfolioId: "p1", selection: EMPTY_SELECTION, hiddenFamilies: [] };
+    const [{ rows, facets }, expected] = [prepared.engine.query(query), catalogue.engine.query(query)];
+    expect([...rows]).toEqual([...expected.rows]);
+    expect(facets).toEqual(expected.facets);
+    expect(createWorkspace).toHaveBeenCalledTimes(at + 1);
+  }
 });
 
 const ids = (row: number) => catalogue.categoriesOf(row).map((category) => category.category_id);

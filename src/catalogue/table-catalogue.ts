@@ -1,6 +1,8 @@
 import { codeCount, codesWithAny, valuesOfCode } from "#engine/columns/column.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
+import { EMPTY_SELECTION } from "#attributes/selection.ts";
+import type { FilterQuery } from "./article-engine.ts";
 import { groupArticles, type ArticleGroups } from "./article-groups.ts";
 import { createArticleColumns, encodePanels } from "./article-columns.ts";
 import { createArticleSource } from "./article-source.ts";
@@ -46,16 +48,19 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
   const portfolio: Catalogue["portfolio"] = (id) => lists.portfolios[portfolioIds.find(id) ?? -1];
   const engineWith: Catalogue["engineWith"] = (computed) =>
     createFilterEngine(createArticleSource(columns, groups, lists.categories, own, computed), createWorkspace);
+  const engine = engineWith([]);
   return {
     version,
     lists,
     articleCount: table.rowCount,
-    engine: engineWith([]),
+    engine,
     engineWith,
     *prepareFilters() {
       yield* encodePanels(columns, lists.categories, own);
       for (const position of lists.categories.keys()) yield void groups.rowSets([position], undefined);
       for (const id of groups.portfolios.values.slice(0, MAX_KEPT_SETS)) yield void groups.rowSets(undefined, id);
+      // Entered without articles, panels get their space for narrowing columns, and the kernels are compiled.
+      for (const { category_id: id } of lists.categories) yield void engine.step(withoutArticles(id));
     },
     filterTexts: createFilterTexts(lists["filter-texts"], own),
     later: table.later,
@@ -79,6 +84,14 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
     },
   };
 }
+
+/** A category in a portfolio that no article can name, since identifiers are never blank. */
+const withoutArticles = (categoryId: string): FilterQuery => ({
+  categoryIds: [categoryId],
+  portfolioId: "",
+  selection: EMPTY_SELECTION,
+  hiddenFamilies: [],
+});
 
 /** Indexes entries by id; the first of equal ids counts. */
 function byId<T>(entries: readonly T[], idOf: (entry: T) => string): ReadonlyMap<string, T> {

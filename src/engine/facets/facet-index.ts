@@ -61,9 +61,13 @@ function layOutSets({ starts, values }: CodeSets, { rows }: Workspace): CodeSets
   return copy;
 }
 
-function layOutSorted({ totals }: NarrowColumn<unknown>, { rows }: Workspace): SortedRows {
-  return { rows: rows(totals.reduce((sum, total) => sum + total, 0)), ends: rows(totals.length) };
+function layOutSorted(column: NarrowColumn<unknown>, { rows }: Workspace): SortedRows {
+  return { rows: rows(mostListed(column)), ends: rows(column.values.length) };
 }
+
+/** How many entries a list of the rows of each value has at most. */
+const mostListed = ({ codes, sets, totals }: NarrowColumn<unknown>): number =>
+  sets ? totals.reduce((sum, total) => sum + total, 0) : codes.length;
 
 function listRuns(codes: Codes, runs: Int32Array): void {
   let last = 0;
@@ -88,14 +92,14 @@ function indexRows(index: Omit<FacetIndex<unknown>, "fill">, { kernels }: Worksp
 
 /** The bytes of a column in a workspace. */
 export function indexBytes(column: NarrowColumn<unknown>): number {
-  const { values, codes, sets, totals, runCount } = column;
+  const { values, codes, sets, runCount } = column;
   const parts = [
     bytesOf(codes.length, codes.BYTES_PER_ELEMENT),
     sets ? bytesOf(sets.starts.length) + bytesOf(sets.values.length) : 0,
     hasRuns(column) ? bytesOf(2 * runCount) : 0,
     hasValueRows(column)
       ? bytesOf(values.length * wordsFor(codes.length))
-      : bytesOf(totals.reduce((sum, total) => sum + total, 0)) + bytesOf(totals.length),
+      : bytesOf(mostListed(column)) + bytesOf(values.length),
   ];
   return parts.reduce((sum, part) => sum + part, 0);
 }
