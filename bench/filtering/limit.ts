@@ -14,7 +14,7 @@ export interface PhysicalLimit {
    */
   readonly bandwidthInCache: number;
   readonly bandwidthInMemory: number;
-  /** Medians over the steps: the bytes that the kernels read and write, and the multiple of their transfer time. */
+  /** Medians over the steps: the bytes that the kernels and the reader of the counts read and write, and the multiple of their transfer time. */
   readonly bytes: number;
   /** A step's time as a multiple of copying its bytes, at the speed of the memory that they are in. */
   readonly timesLimit: number;
@@ -38,8 +38,10 @@ export function measureLimit(
   const rows = new Uint32Array(SHOWN_ARTICLES);
   const bytes = steps.map(({ query }) => {
     traced.reset();
-    engine.step(query).firstRows(rows);
-    return traced.bytes();
+    const step = engine.step(query);
+    step.firstRows(rows);
+    // The counts are read within the measured time.
+    return step.facets.reduce((sum, { counts }) => sum + counts.byteLength, traced.bytes());
   });
   const bandwidthInCache = copySpeed(traced.largestWorkspace());
   const inside = [...steps.keys()].filter((at) => steps[at]?.kind === "step" && (bytes[at] ?? 0) > 0);

@@ -23,9 +23,16 @@ export function read({ count, codes, facets }: BenchAnswer): number {
   let sum = count;
   for (const code of codes) sum += code.length;
   for (const facet of facets) {
-    if ("counts" in facet) for (const number of facet.counts) sum += number;
+    if ("counts" in facet) sum += sumOf(facet.counts);
     else for (const [, number] of facet.options) sum += number;
   }
+  return sum;
+}
+
+/** By index, as pages read counts: with an iterator, a count takes 1.3 ns in one run and 3.4 ns in another. */
+function sumOf(counts: Int32Array): number {
+  let sum = 0;
+  for (let at = counts.length - 1; at >= 0; at--) sum += counts[at] ?? 0;
   return sum;
 }
 
