@@ -9,13 +9,45 @@ export const PART_MEDIA_TYPES = {
 export type Part = keyof typeof PART_MEDIA_TYPES;
 
 /** Magic number: the name and version of the layout. */
-export const MAGIC = "LUMART04";
+export const MAGIC = "LUMART05";
 
 /** The field whose entries name portfolios. */
 export const PORTFOLIOS_FIELD = "url_configs_data";
 
 /** Size of the header's length field. */
 export const HEADER_LENGTH_BYTES = 4;
+
+/** The lengths of front-coded texts, in bytes. */
+export interface TextLengths {
+  readonly heads: number;
+  readonly tails: number;
+}
+
+/** How a code for each row lies in the bytes: as byte planes, or by its frequency. Lengths are in bytes. */
+export type CodesLayout =
+  | { readonly kind: "planes"; readonly width: 1 | 2 | 4 }
+  | { readonly kind: "entropy"; readonly bits: number; readonly frequencies: number; readonly stream: number };
+
+/** Decimal numbers: integers times 10^−`digits`, the first of them, and gaps that are multiples of a step. */
+export interface NumbersLayout {
+  readonly kind: "numbers";
+  readonly count: number;
+  readonly digits: number;
+  readonly from: number;
+  readonly step: number;
+  readonly gaps: number;
+}
+
+/** How the templates of a dictionary lie in the bytes: by what they are. */
+export type TemplatesLayout =
+  | NumbersLayout
+  | (TextLengths & { readonly kind: "texts"; readonly count: number })
+  /** Lists whose members repeat: the members, and a text of one character for each. */
+  | (TextLengths & {
+      readonly kind: "lists";
+      readonly count: number;
+      readonly members: TextLengths & { readonly count: number };
+    });
 
 /**
  * A dictionary-encoded field, whose rows share few values: templates of JSON texts, and a code for each row (0:
@@ -24,17 +56,8 @@ export const HEADER_LENGTH_BYTES = 4;
 interface DictionaryField {
   readonly name: string;
   readonly kind: "dictionary";
-  /** How many templates there are, and their length in bytes. */
-  readonly templates: number;
-  readonly templateBytes: number;
-  /** Bytes per code. */
-  readonly width: 1 | 2 | 4;
-}
-
-/** The lengths of front-coded texts, in bytes. */
-interface TextLengths {
-  readonly heads: number;
-  readonly tails: number;
+  readonly templates: TemplatesLayout;
+  readonly codes: CodesLayout;
 }
 
 /** A field whose rows are mostly different: the JSON text of each row, front-coded (empty: absent). */
@@ -63,11 +86,9 @@ export interface PortfoliosField {
   readonly name: string;
   readonly kind: "portfolios";
   readonly ids: readonly string[];
-  /** The number of distinct sequences of portfolios, and their length in bytes. */
-  readonly sequences: number;
-  readonly sequenceBytes: number;
-  /** Bytes per code of a sequence. */
-  readonly width: 1 | 2 | 4;
+  /** The distinct sequences of portfolios: how many there are, and their lengths in bytes. */
+  readonly sequences: TextLengths & { readonly count: number };
+  readonly codes: CodesLayout;
   /** The same entries without `portfolio_id`; absent in a first part that leaves them for later. */
   readonly rest?: JsonField | undefined;
 }
@@ -85,42 +106,3 @@ export interface Header {
   /** The fields that a first part leaves for later. */
   readonly later?: readonly string[] | undefined;
 }
-
-/** Validates a parsed header. Hand-written, so that pages that decode articles need not load a schema library. */
-export function isHeader(json: unknown): json is Header {
-  return (
-    isRecord(json) &&
-    isLength(json["rowCount"]) &&
-    isRecord(json["codes"]) &&
-    hasLengths(json["codes"]) &&
-    Array.isArray(json["fields"]) &&
-    json["fields"].every(isField) &&
-    (json["later"] === undefined || isTexts(json["later"]))
-  );
-}
-
-type Json = Readonly<Record<string, unknown>>;
-
-const isRecord = (json: unknown): json is Json => typeof json === "object" && json !== null;
-const isLength = (json: unknown): boolean => Number.isSafeInteger(json) && (json as number) >= 0;
-const hasLengths = ({ heads, tails }: Json): boolean => isLength(heads) && isLength(tails);
-const isText = (json: unknown): boolean => typeof json === "string";
-const isTexts = (json: unknown): boolean => Array.isArray(json) && json.every(isText);
-
-function isField(json: unknown): boolean {
-  if (!isRecord(json) || json["kind"] !== "portfolios") return isJsonField(json);
-  const { name, ids, sequences, sequenceBytes, width, rest } = json;
-  const hasRest = rest === undefined || isJsonField(rest);
-  return isText(name) && isTexts(ids) && isLength(sequences) && isLength(sequenceBytes) && isWidth(width) && hasRest;
-}
-
-function isJsonField(json: unknown): boolean {
-  if (!isRecord(json) || !isText(json["name"])) return false;
-  if (json["kind"] === "texts") return hasLengths(json);
-  if (json["kind"] === "words")
-    return hasLengths(json) && isLength(json["wordCount"]) && isRecord(json["words"]) && hasLengths(json["words"]);
-  const { kind, templates, templateBytes, width } = json;
-  return kind === "dictionary" && isLength(templates) && isLength(templateBytes) && isWidth(width);
-}
-
-const isWidth = (json: unknown): boolean => json === 1 || json === 2 || json === 4;

@@ -1,9 +1,10 @@
 import type { Codes } from "#engine/columns/column.ts";
 import type { FrontCoded } from "#engine/wire/front-coding.ts";
-import { HEADER_LENGTH_BYTES, isHeader, MAGIC, type Field, type Header, type JsonField } from "./layout.ts";
+import { isHeader } from "./header-check.ts";
+import { HEADER_LENGTH_BYTES, MAGIC, type Field, type Header, type JsonField } from "./layout.ts";
 import { readSequences, type PortfolioSequences } from "./portfolio-sequences.ts";
-import { fromPlanes } from "#engine/wire/planes.ts";
-import { openTemplates, type Templates } from "./templates.ts";
+import { readCodes } from "./read-codes.ts";
+import { readTemplates, type Templates } from "./templates.ts";
 import { createSections, type Sections } from "#engine/wire/sections.ts";
 import { fromUtf8 } from "#engine/wire/text-coding.ts";
 import type { WordCoded } from "#engine/wire/word-coding.ts";
@@ -81,11 +82,13 @@ const toLength = (bytes: Uint8Array): number =>
 
 function readField(field: Field, rowCount: number, sections: Sections): RawField {
   if (field.kind !== "portfolios") return readJsonField(field, rowCount, sections);
-  const { kind, name, ids, width } = field;
-  const codes = fromPlanes(sections.next(rowCount * width), width);
-  const sequences = readSequences(sections.next(field.sequenceBytes), field.sequences, ids.length);
+  const { kind, name, ids } = field;
+  const { count, heads, tails } = field.sequences;
+  const codes = readCodes(field.codes, rowCount, count + 1, sections);
+  const coded = { heads: sections.next(heads), tails: sections.next(tails) };
+  const sequences = readSequences(coded, count, ids.length);
   const rest = field.rest && readJsonField(field.rest, rowCount, sections);
-  return { kind, name, ids, sequences, codes, rest };
+  return { kind, name, ids, sequences, codes: codes(), rest };
 }
 
 /** Reads the sections of a field of JSON texts. */
@@ -101,15 +104,14 @@ export function readJsonField(field: JsonField, rowCount: number, sections: Sect
     const texts = { words, wordCount: field.wordCount, heads, tails: sections.next(field.tails) };
     return { kind: "words", name, texts };
   }
-  const templates = openTemplates(sections.next(field.templateBytes), field.templates);
-  const planes = sections.next(rowCount * field.width);
-  let codes: Codes | undefined;
+  const templates = readTemplates(field.templates, sections);
+  const codes = readCodes(field.codes, rowCount, templates.count + 1, sections);
   return {
     kind: "dictionary",
     name,
     templates,
     get codes() {
-      return (codes ??= fromPlanes(planes, field.width));
+      return codes();
     },
   };
 }

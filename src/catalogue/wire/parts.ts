@@ -4,6 +4,8 @@ import { isEarlyField } from "./early-fields.ts";
 import { joinLayout } from "./join-layout.ts";
 import type { Field, Header, JsonField, Part, PortfoliosField } from "./layout.ts";
 import { openHeader } from "./open-layout.ts";
+import { codesLength } from "./read-codes.ts";
+import { templatesLength } from "./templates.ts";
 
 /** A field as it lies in the bytes. */
 interface Piece<F extends Field = Field> {
@@ -97,12 +99,13 @@ function splitPortfolios(field: PortfoliosField, bytes: Uint8Array) {
 /** The length of a field's sections, in bytes. */
 function lengthOf(field: Field, rowCount: number): number {
   if (field.kind !== "portfolios") return jsonLength(field, rowCount);
-  const { width, sequenceBytes, rest } = field;
-  return rowCount * width + sequenceBytes + (rest ? jsonLength(rest, rowCount) : 0);
+  const { codes, sequences, rest } = field;
+  const ofPortfolios = codesLength(codes, rowCount) + sequences.heads + sequences.tails;
+  return ofPortfolios + (rest ? jsonLength(rest, rowCount) : 0);
 }
 
 function jsonLength(field: JsonField, rowCount: number): number {
-  if (field.kind === "dictionary") return field.templateBytes + rowCount * field.width;
+  if (field.kind === "dictionary") return templatesLength(field.templates) + codesLength(field.codes, rowCount);
   const ofWords = field.kind === "words" ? field.words.heads + field.words.tails : 0;
   return ofWords + field.heads + field.tails;
 }

@@ -1,3 +1,4 @@
+import { createGrowingBytes } from "#engine/wire/growing-bytes.ts";
 import { readVarint } from "#engine/wire/varint.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 import { writeVarint } from "#engine/wire/write-varint.ts";
@@ -15,45 +16,79 @@ export interface PortfolioSequences {
 export const sequenceAt = ({ starts, members }: PortfolioSequences, code: number): Uint32Array =>
   members.subarray(starts[code], starts[code + 1]);
 
-/** Numbers sequences of portfolio ids in order of appearance. */
+/** Numbers sequences of portfolio ids. */
 export interface SequenceNumbering {
+  /** The number of a sequence, from 0 in order of appearance. */
+  numberOf(portfolioIds: readonly string[]): number;
+  finish(): SequencesInOrder;
+}
+
+/** Sequences in ascending order of their members, each as its difference from the one before it. */
+export interface SequencesInOrder {
   readonly ids: readonly string[];
   readonly count: number;
-  /** The bytes of the sequences so far: of each the number of its members, then these, as varints. */
-  readonly bytes: readonly number[];
-  /** The number of a sequence, from 0. */
-  numberOf(portfolioIds: readonly string[]): number;
+  /** For each sequence: how many members it shares with the one before it, and how many of its own follow in `tails`. */
+  readonly heads: Uint8Array;
+  /** Positions in `ids`, as varints. */
+  readonly tails: Uint8Array;
+  /** Number of a sequence by appearance → its place in order. */
+  readonly places: Uint32Array;
 }
 
 /** Creates a numbering without sequences. */
 export function createSequenceNumbering(): SequenceNumbering {
   const positions = new Map<string, number>();
   const numbers = new Map<string, number>();
-  const ids: string[] = [];
-  const bytes: number[] = [];
+  const sequences: (readonly number[])[] = [];
   const positionOf = (id: string): number => {
-    const known = positions.get(id) ?? ids.push(id) - 1;
+    const known = positions.get(id) ?? positions.size;
     positions.set(id, known);
     return known;
   };
   return {
-    ids,
-    bytes,
-    get count() {
-      return numbers.size;
-    },
     numberOf(portfolioIds) {
       const members = portfolioIds.map(positionOf);
       const key = members.join();
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
-      numbers.set(key, numbers.size);
-      writeVarint(bytes, members.length);
-      for (const member of members) writeVarint(bytes, member);
-      return numbers.size - 1;
+      const known = numbers.get(key) ?? sequences.length;
+      if (known < sequences.length) return known;
+      numbers.set(key, known);
+      return sequences.push(members) - 1;
     },
+    finish: () => ({ ids: [...positions.keys()], count: sequences.length, ...putInOrder(sequences) }),
   };
 }
+
+function putInOrder(sequences: readonly (readonly number[])[]): Omit<SequencesInOrder, "ids" | "count"> {
+  const order = [...sequences.keys()].sort((a, b) => compareSequences(sequences[a] ?? [], sequences[b] ?? []));
+  const places = new Uint32Array(sequences.length);
+  const heads = createGrowingBytes();
+  const tails = createGrowingBytes();
+  let before: readonly number[] = [];
+  for (const [place, number] of order.entries()) {
+    places[number] = place;
+    const sequence = sequences[number] ?? [];
+    const shared = sharedMembers(before, sequence);
+    writeVarint(heads, shared);
+    writeVarint(heads, sequence.length - shared);
+    for (const member of sequence.slice(shared)) writeVarint(tails, member);
+    before = sequence;
+  }
+  return { heads: heads.all().slice(), tails: tails.all().slice(), places };
+}
+
+function compareSequences(a: readonly number[], b: readonly number[]): number {
+  const shared = sharedMembers(a, b);
+  return (a[shared] ?? -1) - (b[shared] ?? -1);
+}
+
+function sharedMembers(a: readonly number[], b: readonly number[]): number {
+  let shared = 0;
+  while (shared < a.length && a[shared] === b[shared]) shared++;
+  return shared;
+}
+
+/** The most members of all sequences together: more are taken for damaged bytes, since a few of these can stand for any number. */
+const MAX_MEMBERS = 1 << 26;
 
 /**
  * Reads sequences.
@@ -62,23 +97,43 @@ export function createSequenceNumbering(): SequenceNumbering {
  * @param idCount the number of ids that members may name
  * @throws {WireFormatError} if the bytes hold another number of sequences, or name other ids
  */
-export function readSequences(bytes: Uint8Array, count: number, idCount: number): PortfolioSequences {
-  // Each sequence takes a byte at least, and each member of it.
-  if (count > bytes.length) throw new WireFormatError("more sequences of portfolios than there are bytes for");
+export function readSequences(
+  { heads, tails }: Pick<SequencesInOrder, "heads" | "tails">,
+  count: number,
+  idCount: number,
+): PortfolioSequences {
+  // Each sequence takes two bytes at least.
+  if (count * 2 > heads.length) throw new WireFormatError("more sequences of portfolios than there are bytes for");
+  const starts = readStarts(heads, count);
+  const members = new Uint32Array(starts[count + 1] ?? 0);
+  const head = { at: 0 };
+  const tail = { at: 0 };
+  for (let code = 1; code <= count; code++) {
+    const start = starts[code] ?? 0;
+    const before = starts[code - 1] ?? 0;
+    const shared = readVarint(heads, head) >>> 0;
+    readVarint(heads, head);
+    if (shared > start - before) throw new WireFormatError("a sequence shares more portfolios than there are");
+    members.copyWithin(start, before, before + shared);
+    for (let at = start + shared, end = starts[code + 1] ?? 0; at < end; at++) {
+      const member = readVarint(tails, tail) >>> 0;
+      if (member >= idCount || tail.at > tails.length) throw new WireFormatError("a portfolio has no id");
+      members[at] = member;
+    }
+  }
+  if (tail.at !== tails.length) throw new WireFormatError("sequences of portfolios do not fit their length");
+  return { starts, members };
+}
+
+function readStarts(heads: Uint8Array, count: number): Uint32Array {
   const starts = new Uint32Array(count + 2);
-  const members = new Uint32Array(bytes.length);
-  const place = { at: 0 };
+  const head = { at: 0 };
   let end = 0;
   for (let code = 1; code <= count; code++) {
-    const length = readVarint(bytes, place);
-    if (length > bytes.length - place.at) throw new WireFormatError("a sequence of portfolios is cut off");
-    for (let last = end + length; end < last; end++) {
-      const member = readVarint(bytes, place);
-      if (member >= idCount) throw new WireFormatError("a portfolio has no id");
-      members[end] = member;
-    }
+    end += (readVarint(heads, head) >>> 0) + (readVarint(heads, head) >>> 0);
+    if (end > MAX_MEMBERS) throw new WireFormatError("sequences of portfolios are too long");
     starts[code + 1] = end;
   }
-  if (place.at !== bytes.length) throw new WireFormatError("sequences of portfolios do not fit their length");
-  return { starts, members: members.slice(0, end) };
+  if (head.at !== heads.length) throw new WireFormatError("sequences of portfolios do not fit their length");
+  return starts;
 }

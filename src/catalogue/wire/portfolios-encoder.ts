@@ -35,7 +35,7 @@ export function createPortfoliosEncoder(): FieldEncoder {
     *finish(rowCount) {
       if (isDictionary(templates.size, rowCount))
         return dictionaryField(PORTFOLIOS_FIELD, [...templates.keys()], codes.upTo(rowCount));
-      return portfoliosField(numbering, sequenceOf.upTo(rowCount), yield* rest.finish(rowCount));
+      return portfoliosField(numbering.finish(), sequenceOf.upTo(rowCount), yield* rest.finish(rowCount));
     },
   };
 }

@@ -87,13 +87,16 @@ test("A1 selected rows bring only their own portfolios", () => {
 });
 
 test.each([
-  ["are cut off", [3, 0, 1], 1, 2],
-  ["are fewer than said", [1, 0], 3, 1],
-  ["are more than said", [1, 0, 1, 0], 1, 1],
-  ["name an id that is not there", [1, 5], 1, 2],
-  ["name ids where there are none", [1, 0], 1, 0],
-])("refuses sequences of portfolios that %s", (_, bytes, count, idCount) => {
-  expect(() => readSequences(Uint8Array.from(bytes), count, idCount)).toThrow(WireFormatError);
+  ["are cut off", [0, 3], [0, 1], 1, 2],
+  ["are fewer than said", [0, 1], [0], 3, 1],
+  ["are more than said", [0, 1, 0, 1], [0, 0], 1, 1],
+  ["name an id that is not there", [0, 1], [5], 1, 2],
+  ["name ids where there are none", [0, 1], [0], 1, 0],
+  ["share portfolios with a shorter one", [0, 1, 2, 0], [0], 2, 1],
+  ["are of billions of portfolios", [0, 1, 0xff, 0xff, 0xff, 0xff, 0x07, 0], [0], 2, 1],
+])("refuses sequences of portfolios that %s", (_, heads, tails, count, idCount) => {
+  const coded = { heads: Uint8Array.from(heads), tails: Uint8Array.from(tails) };
+  expect(() => readSequences(coded, count, idCount)).toThrow(WireFormatError);
 });
 
 test("refuses a row that has other portfolios than entries", () => {

@@ -2,7 +2,7 @@ import { openFrontCoded, type FrontCoded } from "#engine/wire/front-coding.ts";
 import { selectWords } from "#engine/wire/word-coder.ts";
 import type { JsonField } from "./layout.ts";
 import { openLayout, type RawField, type RawJsonField, type RawPortfolios } from "./open-layout.ts";
-import { createSequenceNumbering, sequenceAt, type SequenceNumbering } from "./portfolio-sequences.ts";
+import { createSequenceNumbering, sequenceAt, type SequencesInOrder } from "./portfolio-sequences.ts";
 import {
   dictionaryField,
   frontCode,
@@ -42,7 +42,7 @@ function* selectField(field: RawField, rowCount: number, rows: Uint32Array): Gen
 function selectPortfolios(
   { ids, sequences, codes }: RawPortfolios,
   rows: Uint32Array,
-): readonly [SequenceNumbering, Uint32Array] {
+): readonly [SequencesInOrder, Uint32Array] {
   const numbering = createSequenceNumbering();
   const newCodes = new Map([[0, 0]]);
   const newCodeOf = (code: number): number => {
@@ -52,7 +52,7 @@ function selectPortfolios(
     return newCode;
   };
   const selected = rows.map((row) => newCodes.get(codes[row] ?? 0) ?? newCodeOf(codes[row] ?? 0));
-  return [numbering, selected];
+  return [numbering.finish(), selected];
 }
 
 function* selectJsonField(

@@ -1,48 +1,123 @@
-import { fromUtf8, toUtf8 } from "#engine/wire/text-coding.ts";
+import { joinTexts, type FrontCoded } from "#engine/wire/front-coding.ts";
+import type { Sections } from "#engine/wire/sections.ts";
+import { fromUtf8 } from "#engine/wire/text-coding.ts";
+import { readVarint } from "#engine/wire/varint.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 import { CODE_BYTES } from "./code-template.ts";
+import type { NumbersLayout, TemplatesLayout, TextLengths } from "./layout.ts";
 
 /** The templates of a dictionary. Nothing is read before it is asked for: most fields are never looked at. */
 export interface Templates {
   readonly count: number;
   /** Whether none of them contains the article's code. */
   readonly areConstant: boolean;
-  /** @throws {WireFormatError} if there is another number of them */
+  /** @throws {WireFormatError} if they are damaged */
   readonly texts: () => readonly string[];
   /**
-   * Code → the value of a constant template, `undefined` for 0. They are parsed together.
+   * Code → the value of a constant template, `undefined` for 0. They are made together.
    *
-   * @throws {WireFormatError} if there is another number of them, or if they are no JSON
+   * @throws {WireFormatError} if they are damaged
    */
   readonly values: () => readonly unknown[];
 }
 
+/** Stands before a member that is the value itself instead of the only one in a list. */
+export const NO_LIST = " ";
+/** The character of the first member; none stands for a line break or half of a pair. */
+export const FIRST_MEMBER = 0x21;
+export const MAX_MEMBERS = 0xd800 - FIRST_MEMBER;
+
 /** Between two templates. JSON texts contain no line breaks. */
 const BREAK = "\n";
+const COMMA = ",";
 
-/** Joins templates as bytes. */
-export const joinTemplates = (templates: readonly string[]): Uint8Array => toUtf8(templates.join(BREAK));
+/** The length of templates, in bytes. */
+export function templatesLength(layout: TemplatesLayout): number {
+  if (layout.kind === "numbers") return layout.gaps;
+  return textsLength(layout) + (layout.kind === "lists" ? textsLength(layout.members) : 0);
+}
 
-/** Opens joined templates. @param count how many there are */
-export const openTemplates = (bytes: Uint8Array, count: number): Templates => {
-  const checked = <T>(list: readonly T[], found = list.length): readonly T[] => {
-    if (found !== count) throw new WireFormatError(`${found} templates instead of ${count}`);
-    return list;
+const textsLength = ({ heads, tails }: TextLengths): number => heads + tails;
+
+/** Takes the sections of templates. */
+export function readTemplates(layout: TemplatesLayout, sections: Sections): Templates {
+  const { count } = layout;
+  if (layout.kind === "numbers") return numbersOf(layout, sections.next(layout.gaps));
+  if (layout.kind === "texts") return textsOf(takeTexts(layout, sections), count);
+  const members = textsOf(takeTexts(layout.members, sections), layout.members.count);
+  return listsOf(takeTexts(layout, sections), count, members);
+}
+
+const takeTexts = ({ heads, tails }: TextLengths, sections: Sections): FrontCoded => ({
+  heads: sections.next(heads),
+  tails: sections.next(tails),
+});
+
+/** Whatever is wrong with bytes, they are damaged. */
+function checked<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof WireFormatError) throw error;
+    throw new WireFormatError("templates cannot be read", { cause: error });
+  }
+}
+
+const splitTexts = (coded: FrontCoded, count: number): readonly string[] => {
+  if (count === 0) return [];
+  const texts = fromUtf8(joinTexts(coded, count, BREAK.charCodeAt(0))).split(BREAK);
+  if (texts.length !== count) throw new WireFormatError(`${texts.length} templates instead of ${count}`);
+  return texts;
+};
+
+const textsOf = (coded: FrontCoded, count: number): Templates => ({
+  count,
+  // A byte that a text shares with the one before it is there in the first that has it.
+  areConstant: CODE_BYTES.every((byte) => !coded.tails.includes(byte)),
+  texts: () => checked(() => splitTexts(coded, count)),
+  values: () =>
+    checked(() => {
+      const joined = count === 0 ? "" : `,${fromUtf8(joinTexts(coded, count, COMMA.charCodeAt(0)))}`;
+      const values = JSON.parse(`[0${joined}]`) as unknown[];
+      if (values.length !== count + 1) throw new WireFormatError(`${values.length - 1} templates instead of ${count}`);
+      values[0] = undefined;
+      return values;
+    }),
+});
+
+function listsOf(coded: FrontCoded, count: number, members: Templates): Templates {
+  const eachOf = <M, T>(all: readonly M[], toList: (list: readonly M[]) => T): (M | T)[] => {
+    const memberOf = (character: string): M => {
+      const at = character.charCodeAt(0) - FIRST_MEMBER;
+      if (at < 0 || at >= all.length) throw new WireFormatError("a list has a member that is not there");
+      return all[at] as M;
+    };
+    return splitTexts(coded, count).map((text) =>
+      text.startsWith(NO_LIST) ? memberOf(text.slice(NO_LIST.length)) : toList(Array.from(text, memberOf)),
+    );
   };
   return {
     count,
-    areConstant: CODE_BYTES.every((byte) => !bytes.includes(byte)),
-    texts: () => checked(count === 0 ? [] : fromUtf8(bytes).split(BREAK)),
-    values() {
-      if (count === 0) return [undefined];
-      try {
-        const values = JSON.parse(`[0,${fromUtf8(bytes).replaceAll(BREAK, ",")}]`) as unknown[];
-        values[0] = undefined;
-        return checked(values, values.length - 1);
-      } catch (error) {
-        if (error instanceof WireFormatError) throw error;
-        throw new WireFormatError("templates cannot be read", { cause: error });
-      }
-    },
+    areConstant: members.areConstant,
+    texts: () => checked(() => eachOf(members.texts(), (list) => `[${list.join(COMMA)}]`)),
+    values: () => checked(() => [undefined, ...eachOf(members.values().slice(1), (list) => list)]),
   };
-};
+}
+
+function numbersOf({ count, digits, from, step }: NumbersLayout, gaps: Uint8Array): Templates {
+  const read = (): readonly number[] => {
+    if (count > gaps.length) throw new WireFormatError("more numbers than there are bytes for");
+    const place = { at: 0 };
+    const scale = 10 ** digits;
+    let number = from;
+    const numbers = Array.from({ length: count }, () => (number += step * readVarint(gaps, place)) / scale);
+    if (place.at !== gaps.length) throw new WireFormatError("numbers do not fit their length");
+    return numbers;
+  };
+  return {
+    count,
+    areConstant: true,
+    texts: () => read().map((number) => JSON.stringify(number)),
+    values: () => [undefined, ...read()],
+  };
+}

@@ -1,11 +1,10 @@
-import { narrow } from "#engine/columns/column.ts";
 import { createFrontCoder } from "#engine/wire/front-coder.ts";
 import { type FrontCoded } from "#engine/wire/front-coding.ts";
+import { encodeCodes } from "./codes-section.ts";
 import { joinLayout } from "./join-layout.ts";
 import type { Field, JsonField } from "./layout.ts";
-import type { SequenceNumbering } from "./portfolio-sequences.ts";
-import { joinTemplates } from "./templates.ts";
-import { toPlanes } from "#engine/wire/to-planes.ts";
+import type { SequencesInOrder } from "./portfolio-sequences.ts";
+import { encodeTemplates } from "./templates-encoder.ts";
 import type { WordCoded } from "#engine/wire/word-coding.ts";
 
 /** An encoded field of all articles. */
@@ -23,18 +22,14 @@ export function dictionaryField(
   templates: readonly string[],
   codes: Uint32Array,
 ): EncodedField<JsonField> {
-  const { width, planes } = planesOf(codes, templates.length + 1);
-  const texts = joinTemplates(templates);
-  const field = { name, kind: "dictionary", templates: templates.length, templateBytes: texts.length, width } as const;
-  return { field, sections: [texts, planes] };
+  const { layout, sections, places } = encodeTemplates(templates);
+  const { layout: ofCodes, sections: codeSections } = encodeCodes(renumber(codes, places), templates.length + 1);
+  return { field: { name, kind: "dictionary", templates: layout, codes: ofCodes }, sections: [...sections, ...codeSections] };
 }
 
-/** Codes below `count`, as narrow as this allows, as byte planes. */
-function planesOf(codes: Uint32Array, count: number): { readonly width: 1 | 2 | 4; readonly planes: Uint8Array } {
-  const narrowed = narrow(codes, count);
-  const width = narrowed instanceof Uint8Array ? 1 : narrowed instanceof Uint16Array ? 2 : 4;
-  return { width, planes: toPlanes(narrowed) };
-}
+/** Codes of what has got other places; 0 stays. */
+const renumber = (codes: Uint32Array, places: Uint32Array): Uint32Array =>
+  codes.map((code) => (code === 0 ? 0 : (places[code - 1] ?? 0) + 1));
 
 /**
  * Encodes which portfolios rows belong to, beside what else is said of them.
@@ -42,15 +37,16 @@ function planesOf(codes: Uint32Array, count: number): { readonly width: 1 | 2 | 
  * @param codes row → the number of its sequence plus one, 0 where the field is absent
  */
 export function portfoliosField(
-  { ids, count, bytes }: SequenceNumbering,
+  { ids, count, heads, tails, places }: SequencesInOrder,
   codes: Uint32Array,
   rest: EncodedField<JsonField>,
 ): EncodedField {
   const { name } = rest.field;
-  const { width, planes } = planesOf(codes, count + 1);
+  const { layout, sections } = encodeCodes(renumber(codes, places), count + 1);
+  const sequences = { count, heads: heads.length, tails: tails.length };
   return {
-    field: { name, kind: "portfolios", ids, sequences: count, sequenceBytes: bytes.length, width, rest: rest.field },
-    sections: [planes, Uint8Array.from(bytes), ...rest.sections],
+    field: { name, kind: "portfolios", ids, sequences, codes: layout, rest: rest.field },
+    sections: [...sections, heads, tails, ...rest.sections],
   };
 }
 

@@ -71,6 +71,48 @@ export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedText
   };
 }
 
+/** More bytes of texts than this are taken for damaged ones: a few of these can stand for any number. */
+const MAX_JOINED_BYTES = 1 << 28;
+
+/**
+ * Decodes all texts, in blocks of any length.
+ *
+ * @param separator a byte that is put between two texts
+ * @throws {RangeError} if the bytes do not match the number of texts
+ */
+export function joinTexts({ heads, tails }: FrontCoded, count: number, separator: number): Uint8Array {
+  const joined = new Uint8Array(joinedLength({ heads, tails }, count));
+  const head = { at: 0 };
+  let [tail, before, at, length] = [0, 0, 0, 0];
+  for (let position = 0; position < count; position++) {
+    const shared = Math.min(readVarint(heads, head), length);
+    const added = readVarint(heads, head);
+    if (position > 0) joined[at++] = separator;
+    joined.copyWithin(at, before, before + shared);
+    before = at;
+    at += shared;
+    for (const end = at + added; at < end; at++) joined[at] = tails[tail++] ?? 0;
+    length = shared + added;
+  }
+  return joined.subarray(0, at);
+}
+
+/** How long texts are together, with a separator between two. */
+function joinedLength({ heads, tails }: FrontCoded, count: number): number {
+  if (count * 2 > heads.length) throw new RangeError("more texts than there are bytes for");
+  const head = { at: 0 };
+  let [length, tail] = [Math.max(0, count - 1), 0];
+  for (let position = 0; position < count && length <= MAX_JOINED_BYTES; position++) {
+    length += readVarint(heads, head) >>> 0;
+    const added = readVarint(heads, head) >>> 0;
+    length += added;
+    tail += added;
+  }
+  if (head.at !== heads.length || tail !== tails.length || length > MAX_JOINED_BYTES)
+    throw new RangeError("front-coded texts do not fit their length");
+  return length;
+}
+
 function longer(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(2 * length);
   copy.set(bytes);

@@ -1,0 +1,83 @@
+import { narrow16, type Codes } from "#engine/columns/column.ts";
+import { readVarint } from "./varint.ts";
+import { WireFormatError } from "./wire-format-error.ts";
+
+/**
+ * Codes in about as many bits as their frequencies make necessary: range asymmetric numeral systems (rANS) with fixed
+ * frequencies. Huffman codes take up to a fifth more where a few codes are frequent, since theirs are whole bits.
+ */
+export interface EntropyCoded {
+  /** Of what the frequencies sum up to, the binary logarithm: 1 to `MAX_ENTROPY_BITS`. */
+  readonly bits: number;
+  /** Code → how often it occurs of 2^`bits` times, as varints; 0 for a code that no row has. */
+  readonly frequencies: Uint8Array;
+  /** The state, four bytes, most significant first, and the bytes that are shifted into it. */
+  readonly stream: Uint8Array;
+}
+
+/** A table of this many bits is what decoding is worth at most. */
+export const MAX_ENTROPY_BITS = 18;
+/** The state is at least this, and less than 256 times as much: a positive integer of 31 bits. */
+export const MIN_STATE = 1 << 23;
+export const STATE_BYTES = 4;
+/** The most codes that are told apart. */
+export const MAX_ENTROPY_CODES = 1 << 16;
+
+/**
+ * Decodes the codes of all rows.
+ *
+ * @param count the codes are below this; at most `MAX_ENTROPY_CODES`
+ * @throws {WireFormatError} if the bytes are damaged: of another number of codes or rows
+ */
+export function decodeEntropy({ bits, frequencies, stream }: EntropyCoded, rowCount: number, count: number): Codes {
+  const { shares, starts } = readFrequencies(frequencies, bits, count);
+  const slots = fillSlots(shares, bits);
+  const codes = new Uint16Array(rowCount);
+  const mask = (1 << bits) - 1;
+  let at = 0;
+  let state = 0;
+  const end = stream.length;
+  while (at < STATE_BYTES && at < end) state = (state << 8) | (stream[at++] ?? 0);
+  for (let row = 0; row < rowCount; row++) {
+    const slot = state & mask;
+    const code = slots[slot] ?? 0;
+    codes[row] = code;
+    state = Math.imul(shares[code] ?? 0, state >>> bits) + slot - (starts[code] ?? 0);
+    while (state < MIN_STATE) {
+      if (at >= end) throw new WireFormatError("codes are cut off");
+      state = (state << 8) | (stream[at++] ?? 0);
+    }
+  }
+  // Whatever was damaged before, the state is another one at the end.
+  if (state !== MIN_STATE || at !== end) throw new WireFormatError("codes are damaged");
+  return narrow16(codes, count);
+}
+
+/** Code → its share, and the sum of the shares before it. */
+function readFrequencies(frequencies: Uint8Array, bits: number, count: number) {
+  const shares = new Uint32Array(count);
+  const starts = new Uint32Array(count);
+  const place = { at: 0 };
+  let sum = 0;
+  for (let code = 0; code < count && sum <= 1 << bits; code++) {
+    starts[code] = sum;
+    const share = readVarint(frequencies, place) >>> 0;
+    shares[code] = share;
+    sum += share;
+  }
+  if (sum !== 1 << bits || place.at !== frequencies.length)
+    throw new WireFormatError("frequencies of codes do not fit their sum");
+  return { shares, starts };
+}
+
+/** Each of 2^`bits` states, modulo their number → the code that it stands for. */
+function fillSlots(shares: Uint32Array, bits: number): Uint16Array {
+  const slots = new Uint16Array(1 << bits);
+  let at = 0;
+  for (let code = 0; code < shares.length; code++) {
+    const end = at + (shares[code] ?? 0);
+    slots.fill(code, at, end);
+    at = end;
+  }
+  return slots;
+}
