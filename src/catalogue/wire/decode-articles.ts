@@ -11,12 +11,14 @@ import { PORTFOLIOS_FIELD } from "./layout.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { keepRecent } from "#engine/wire/recent-texts.ts";
 import { openLayout, type RawPortfolios } from "./open-layout.ts";
+import type { OwnValues } from "./own-values.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
 /** The rows of a first part, which the fields of its rest belong to. */
 export interface RowsOfRest {
   readonly rowCount: number;
-  readonly codeOf: (row: number) => string;
+  /** @param figures the fields of numbers that placeholders stand for */
+  readonly ownValues: (figures: readonly string[]) => OwnValues;
   readonly portfolios: RawPortfolios | undefined;
 }
 
@@ -45,10 +47,16 @@ export function reading<T>(open: () => T): T {
 }
 
 function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTable {
-  const { rowCount, articleCodes, fields, later } = openLayout(bytes);
+  const { rowCount, articleCodes, figures, fields, later } = openLayout(bytes);
   const codes = openFrontCoded(articleCodes, rowCount);
   const codeOf = keepRecent(codes.at);
-  const columns = new Map(fields.map((field) => [field.name, openField(field, rowCount, codeOf)]));
+  const columns = new Map<string, FieldColumn>();
+  const ownValues = (names: readonly string[]): OwnValues => ({
+    codeOf,
+    figureOf: (place, row) => figureIn(columns.get(names[place] ?? ""), row),
+  });
+  const own = ownValues(figures);
+  for (const field of fields) columns.set(field.name, openField(field, rowCount, own));
   const portfolios = fields.find((field) => field.kind === "portfolios");
   let rest: ReadonlyMap<string, FieldColumn> | undefined;
   for (const name of later)
@@ -58,7 +66,7 @@ function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTa
     );
   const load = async (): Promise<void> => {
     if (!loadRest) throw new WireFormatError("the rest is missing");
-    rest = await loadRest({ rowCount, codeOf, portfolios });
+    rest = await loadRest({ rowCount, ownValues, portfolios });
   };
 
   const check = (row: number): void => {
@@ -100,6 +108,10 @@ function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTa
     later: later.length === 0 ? undefined : laterFields(load, () => rest !== undefined),
   };
 }
+
+/** Figures are in dictionaries without placeholders: no template can stand for itself. */
+const figureIn = (column: FieldColumn | undefined, row: number): unknown =>
+  column?.distinct ? column.valueAt(row) : undefined;
 
 /** A field of the rest, once it is here. */
 const awaitedColumn = (name: string, rest: () => ReadonlyMap<string, FieldColumn> | undefined): FieldColumn => ({

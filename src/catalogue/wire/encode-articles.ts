@@ -1,8 +1,8 @@
 import { runToEnd } from "#model/run-to-end.ts";
 import type { Article } from "#model/entities/article.ts";
-import { codeForms } from "./code-template.ts";
 import { createFieldEncoder, type FieldEncoder } from "./field-encoder.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
+import { codeForms, MAX_FIGURES } from "./own-values.ts";
 import { createPortfoliosEncoder } from "./portfolios-encoder.ts";
 import { createFrontCoder } from "#engine/wire/front-coder.ts";
 import { writeLayout, type EncodedField } from "./write-layout.ts";
@@ -36,11 +36,18 @@ export function createArticlesEncoder(): ArticlesEncoder {
     },
     *finish() {
       const fields: EncodedField[] = [];
+      const figures = [...encoders].flatMap(([name, encoder]) => {
+        const textOf = encoder.figures(rowCount);
+        return textOf ? [{ name, textOf }] : [];
+      });
+      const used = figures.slice(0, MAX_FIGURES);
+      const texts = used.map(({ textOf }) => textOf);
       for (const encoder of encoders.values()) {
         yield;
-        fields.push(yield* encoder.finish(rowCount));
+        fields.push(yield* encoder.finish(rowCount, texts));
       }
-      return writeLayout(rowCount, codes.finish(), fields);
+      const names = used.map(({ name }) => name);
+      return writeLayout({ rowCount, figures: names }, codes.finish(), fields);
     },
   };
 }

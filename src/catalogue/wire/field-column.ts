@@ -1,8 +1,8 @@
 import type { RowCodes } from "#engine/columns/column.ts";
-import { fromTemplate, isConstant } from "./code-template.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
 import type { RawDictionary, RawField, RawJsonField } from "./open-layout.ts";
+import { fromTemplate, isConstant, type OwnValues } from "./own-values.ts";
 import { portfolioEntries } from "./portfolios-column.ts";
 import type { Templates } from "./templates.ts";
 import { openWordCoded } from "#engine/wire/word-coding.ts";
@@ -24,28 +24,25 @@ const NO_COLUMN_CODES = { distinct: undefined, portfolioCodes: undefined };
 /** A field that no article has. */
 export const NO_VALUES: FieldColumn = { ...NO_COLUMN_CODES, valueAt: () => undefined };
 
-/** Row → article code. */
-type CodeOf = (row: number) => string;
-
 /**
  * Decodes a field.
  *
  * @throws {RangeError} if its bytes do not match the number of rows
  */
-export function openField(field: RawField, rowCount: number, codeOf: CodeOf): FieldColumn {
-  if (field.kind !== "portfolios") return openJsonField(field, rowCount, codeOf);
-  const rest = field.rest ? openJsonField(field.rest, rowCount, codeOf) : NO_VALUES;
+export function openField(field: RawField, rowCount: number, own: OwnValues): FieldColumn {
+  if (field.kind !== "portfolios") return openJsonField(field, rowCount, own);
+  const rest = field.rest ? openJsonField(field.rest, rowCount, own) : NO_VALUES;
   return { ...NO_COLUMN_CODES, valueAt: portfolioEntries(field, rest) };
 }
 
-function openJsonField(field: RawJsonField, rowCount: number, codeOf: CodeOf): FieldColumn {
+function openJsonField(field: RawJsonField, rowCount: number, own: OwnValues): FieldColumn {
   if (field.kind !== "dictionary") {
     const textAt = openWhenRead(() =>
       field.kind === "texts" ? openFrontCoded(field.texts, rowCount) : openWordCoded(field.texts, rowCount),
     );
     return {
       ...NO_COLUMN_CODES,
-      valueAt: (row) => parseTemplate(textAt(row), row, codeOf),
+      valueAt: (row) => parseTemplate(textAt(row), row, own),
     };
   }
   const { name, templates } = field;
@@ -59,11 +56,11 @@ function openJsonField(field: RawJsonField, rowCount: number, codeOf: CodeOf): F
   };
   if (!templates.areConstant)
     return {
-      // A value that contains the article's code differs in every row.
+      // A value that contains own values of the article differs from row to row.
       distinct: undefined,
       portfolioCodes:
         name === PORTFOLIOS_FIELD && templates.texts().every(hasConstantPortfolios) ? numbered : undefined,
-      valueAt: templateReader(field, codeOf),
+      valueAt: templateReader(field, own),
     };
   return {
     distinct: numbered,
@@ -78,9 +75,9 @@ function openWhenRead(open: () => { readonly at: (row: number) => string }): (ro
   return (row) => (texts ??= open()).at(row);
 }
 
-function parseTemplate(template: string, row: number, codeOf: CodeOf): unknown {
+function parseTemplate(template: string, row: number, own: OwnValues): unknown {
   if (template === "") return undefined;
-  return JSON.parse(isConstant(template) ? template : fromTemplate(template, codeOf(row)));
+  return JSON.parse(fromTemplate(template, row, own));
 }
 
 /** Values without the article's code are parsed when the first one is read, and shared. */
@@ -95,14 +92,14 @@ function valueReader(field: RawDictionary): FieldColumn["valueAt"] {
   };
 }
 
-function templateReader(field: RawDictionary, codeOf: CodeOf): FieldColumn["valueAt"] {
+function templateReader(field: RawDictionary, own: OwnValues): FieldColumn["valueAt"] {
   let texts: readonly string[] | undefined;
   return (row) => {
     const code = field.codes[row] ?? 0;
     if (code === 0) return undefined;
     checkCode(row, code, field.templates);
     texts ??= field.templates.texts();
-    return parseTemplate(texts[code - 1] ?? "", row, codeOf);
+    return parseTemplate(texts[code - 1] ?? "", row, own);
   };
 }
 
@@ -114,7 +111,7 @@ function checkCode(row: number, code: number, { count }: Templates): void {
 function hasConstantPortfolios(template: string): boolean {
   if (isConstant(template)) return true;
   const [one, other] = ["A", "B"].map((code) => {
-    const configs = JSON.parse(fromTemplate(template, code)) as readonly { readonly portfolio_id: string }[];
+    const configs = JSON.parse(fromTemplate(template, 0, { codeOf: () => code, figureOf: () => undefined })) as readonly { readonly portfolio_id: string }[];
     return JSON.stringify(configs.map((config) => config.portfolio_id));
   });
   return one === other;

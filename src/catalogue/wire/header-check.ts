@@ -6,6 +6,7 @@ export function isHeader(json: unknown): json is Header {
   return (
     isRecord(json) &&
     isLength(json["rowCount"]) &&
+    isTexts(json["figures"]) &&
     hasLengths(json["codes"]) &&
     Array.isArray(json["fields"]) &&
     json["fields"].every(isField) &&

@@ -53,11 +53,13 @@ export type TemplatesLayout =
  * A dictionary-encoded field, whose rows share few values: templates of JSON texts, and a code for each row (0:
  * absent).
  */
-interface DictionaryField {
+export interface DictionaryField {
   readonly name: string;
   readonly kind: "dictionary";
   readonly templates: TemplatesLayout;
   readonly codes: CodesLayout;
+  /** Whether values differ from row to row, once own figures have been put in. */
+  readonly differs?: true | undefined;
 }
 
 /** A field whose rows are mostly different: the JSON text of each row, front-coded (empty: absent). */
@@ -98,6 +100,8 @@ export type Field = JsonField | PortfoliosField;
 /** The header before the sections: the number of rows, and the fields in the order of their sections. */
 export interface Header {
   readonly rowCount: number;
+  /** Fields of numbers whose placeholders in texts are U+0003 and the following ones, in this order. */
+  readonly figures: readonly string[];
   /** Of no texts in the rest. */
   readonly codes: TextLengths;
   readonly fields: readonly Field[];

@@ -15,6 +15,7 @@ export interface RawDictionary {
   readonly kind: "dictionary";
   readonly name: string;
   readonly templates: Templates;
+  readonly differs: boolean;
   /** Unpacked when they are first asked for: most fields are never looked at. */
   readonly codes: Codes;
 }
@@ -43,6 +44,8 @@ export type RawField = RawJsonField | RawPortfolios;
 export interface RawArticles {
   readonly rowCount: number;
   readonly articleCodes: FrontCoded;
+  /** The fields of numbers that placeholders stand for. */
+  readonly figures: readonly string[];
   readonly fields: readonly RawField[];
   /** The fields that come later, with the rest. */
   readonly later: readonly string[];
@@ -55,12 +58,12 @@ export interface RawArticles {
  */
 export function openLayout(bytes: Uint8Array): RawArticles {
   const { header, sections } = openHeader(bytes);
-  const { rowCount, codes, later = [] } = header;
+  const { rowCount, codes, figures, later = [] } = header;
   if (header.part === "rest") throw new WireFormatError("the first part is missing");
   const articleCodes = { heads: sections.next(codes.heads), tails: sections.next(codes.tails) };
   const fields = header.fields.map((field) => readField(field, rowCount, sections));
   sections.end();
-  return { rowCount, articleCodes, fields, later };
+  return { rowCount, articleCodes, figures, fields, later };
 }
 
 /**
@@ -110,6 +113,7 @@ export function readJsonField(field: JsonField, rowCount: number, sections: Sect
     kind: "dictionary",
     name,
     templates,
+    differs: field.differs === true,
     get codes() {
       return codes();
     },

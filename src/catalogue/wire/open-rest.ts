@@ -12,25 +12,27 @@ import { portfolioEntries } from "./portfolios-column.ts";
  */
 export function openRest(
   bytes: Uint8Array,
-  { rowCount, codeOf, portfolios }: RowsOfRest,
+  { rowCount, ownValues, portfolios }: RowsOfRest,
 ): ReadonlyMap<string, FieldColumn> {
+  const { fields, figures } = reading(() => readRest(bytes, rowCount));
+  const own = ownValues(figures);
   return new Map(
-    reading(() => readRest(bytes, rowCount)).map((field) => {
-      const column = openField(field, rowCount, codeOf);
+    fields.map((field) => {
+      const column = openField(field, rowCount, own);
       const isOfPortfolios = field.name === portfolios?.name;
       return [field.name, isOfPortfolios ? { ...column, valueAt: portfolioEntries(portfolios, column) } : column];
     }),
   );
 }
 
-function readRest(bytes: Uint8Array, rowCount: number): readonly RawJsonField[] {
+function readRest(bytes: Uint8Array, rowCount: number) {
   const { header, sections } = openHeader(bytes);
   if (header.part !== "rest" || header.rowCount !== rowCount)
     throw new WireFormatError("not the rest of these articles");
-  const fields = header.fields.map((field) => {
+  const fields = header.fields.map((field): RawJsonField => {
     if (field.kind === "portfolios") throw new WireFormatError("portfolios belong to the first part");
     return readJsonField(field, rowCount, sections);
   });
   sections.end();
-  return fields;
+  return { fields, figures: header.figures };
 }

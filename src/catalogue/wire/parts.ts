@@ -25,16 +25,16 @@ const MIN_LATER_SHARE = 0.25;
  * @throws {WireFormatError} if the bytes are not whole articles in the compact layout
  */
 export function articlePart(bytes: Uint8Array, part: Part, minLaterBytes = MIN_LATER_BYTES): Uint8Array {
-  const { rowCount, codes, codeBytes, pieces } = piecesOf(bytes, undefined);
+  const { rowCount, figures, codes, codeBytes, pieces } = piecesOf(bytes, undefined);
   const halves = pieces.map(splitPiece);
   const found = halves.flatMap(({ later }) => later ?? []);
   const length = found.reduce((sum, piece) => sum + piece.bytes.length, 0);
   const rest = length < Math.max(minLaterBytes, MIN_LATER_SHARE * bytes.length) ? [] : found;
-  if (part === "rest") return joinPieces({ rowCount, codes: { heads: 0, tails: 0 }, part }, new Uint8Array(), rest);
+  if (part === "rest") return joinPieces({ rowCount, figures, codes: { heads: 0, tails: 0 }, part }, new Uint8Array(), rest);
   if (rest.length === 0) return bytes;
   const later = rest.map(({ field }) => field.name);
   return joinPieces(
-    { rowCount, codes, part, later },
+    { rowCount, figures, codes, part, later },
     codeBytes,
     halves.flatMap(({ early }) => early ?? []),
   );
@@ -46,7 +46,7 @@ export function articlePart(bytes: Uint8Array, part: Part, minLaterBytes = MIN_L
  * @throws {WireFormatError} if they do not belong together
  */
 export function joinArticles(first: Uint8Array, rest: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { rowCount, codes, codeBytes, pieces } = piecesOf(first, "first");
+  const { rowCount, figures, codes, codeBytes, pieces } = piecesOf(first, "first");
   const later = piecesOf(rest, "rest");
   if (later.rowCount !== rowCount) throw new WireFormatError("the parts have different numbers of rows");
   const rests = new Map(later.pieces.map((piece) => [piece.field.name, piece]));
@@ -57,18 +57,18 @@ export function joinArticles(first: Uint8Array, rest: Uint8Array): Uint8Array<Ar
     rests.delete(field.name);
     return { field: { ...field, rest: own.field }, bytes: joinBytes([bytes, own.bytes]) };
   });
-  return joinPieces({ rowCount, codes }, codeBytes, [...whole, ...rests.values()]);
+  return joinPieces({ rowCount, figures, codes }, codeBytes, [...whole, ...rests.values()]);
 }
 
 function piecesOf(bytes: Uint8Array, part: Header["part"]) {
   const { header, sections } = openHeader(bytes);
   if (header.part !== part)
     throw new WireFormatError(`${part ?? "whole articles"} expected, not ${header.part ?? "all"}`);
-  const { rowCount, codes } = header;
+  const { rowCount, figures, codes } = header;
   const codeBytes = sections.next(codes.heads + codes.tails);
   const pieces = header.fields.map((field): Piece => ({ field, bytes: sections.next(lengthOf(field, rowCount)) }));
   sections.end();
-  return { rowCount, codes, codeBytes, pieces };
+  return { rowCount, figures, codes, codeBytes, pieces };
 }
 
 const joinPieces = (
@@ -85,13 +85,16 @@ const joinPieces = (
 function splitPiece(piece: Piece): { readonly early?: Piece; readonly later?: Piece<JsonField> } {
   const { field, bytes } = piece;
   if (field.kind === "portfolios") return splitPortfolios(field, bytes);
-  if (field.kind === "dictionary" || isEarlyField(field.name)) return { early: piece };
+  if (repeats(field) || isEarlyField(field.name)) return { early: piece };
   return { later: { field, bytes } };
 }
 
+/** Whether few rows' values are there for all rows. */
+const repeats = (field: JsonField): boolean => field.kind === "dictionary" && field.differs !== true;
+
 function splitPortfolios(field: PortfoliosField, bytes: Uint8Array) {
   const { rest, ...early } = field;
-  if (!rest || rest.kind === "dictionary") return { early: { field, bytes } };
+  if (!rest || repeats(rest)) return { early: { field, bytes } };
   const end = bytes.length - jsonLength(rest, 0);
   return { early: { field: early, bytes: bytes.subarray(0, end) }, later: { field: rest, bytes: bytes.subarray(end) } };
 }

@@ -1,8 +1,9 @@
 import { createGrowingCodes } from "#engine/wire/growing-codes.ts";
 import type { UrlConfig } from "#model/entities/article.ts";
-import { toTemplate } from "./code-template.ts";
-import { createFieldEncoder, isDictionary, type FieldEncoder } from "./field-encoder.ts";
+import { createFieldEncoder, type FieldEncoder } from "./field-encoder.ts";
+import { isDictionary } from "./is-dictionary.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
+import { toTemplate } from "./own-values.ts";
 import { createSequenceNumbering } from "./portfolio-sequences.ts";
 import { dictionaryField, portfoliosField } from "./write-layout.ts";
 
@@ -32,10 +33,11 @@ export function createPortfoliosEncoder(): FieldEncoder {
       templates.set(template, known);
       codes.set(row, known);
     },
-    *finish(rowCount) {
+    figures: () => undefined,
+    *finish(rowCount, figures) {
       if (isDictionary(templates.size, rowCount))
         return dictionaryField(PORTFOLIOS_FIELD, [...templates.keys()], codes.upTo(rowCount));
-      return portfoliosField(numbering.finish(), sequenceOf.upTo(rowCount), yield* rest.finish(rowCount));
+      return portfoliosField(numbering.finish(), sequenceOf.upTo(rowCount), yield* rest.finish(rowCount, figures));
     },
   };
 }

@@ -103,6 +103,9 @@ test("refuses a row that has other portfolios than entries", () => {
   const [field] = openLayout(encodeArticles(manyArticles([]))).fields;
   if (field?.kind !== "portfolios") throw new Error("not encoded apart");
   const sequences = { starts: Uint32Array.of(0, 0, 2, 2), members: Uint32Array.of(0, 0) };
-  const { valueAt } = openField({ ...field, sequences }, 400, (row) => `ART-${row}`);
+  const { valueAt } = openField({ ...field, sequences }, 400, {
+    codeOf: (row) => `ART-${row}`,
+    figureOf: () => undefined,
+  });
   expect(() => valueAt(0)).toThrow(WireFormatError);
 });

@@ -20,7 +20,7 @@ import {
  * @throws if the bytes are not in the compact layout
  */
 export function* selectRows(bytes: Uint8Array, rows: Uint32Array): Generator<void, Uint8Array> {
-  const { rowCount, articleCodes, fields } = openLayout(bytes);
+  const { rowCount, articleCodes, figures, fields } = openLayout(bytes);
   const codes = yield* frontCode(pickTexts(articleCodes, rowCount, rows));
   const selected: EncodedField[] = [];
   for (const field of fields) {
@@ -28,7 +28,7 @@ export function* selectRows(bytes: Uint8Array, rows: Uint32Array): Generator<voi
     const encoded = yield* selectField(field, rowCount, rows);
     if (encoded) selected.push(encoded);
   }
-  return writeLayout(rows.length, codes, selected);
+  return writeLayout({ rowCount: rows.length, figures }, codes, selected);
 }
 
 /** A field that none of the rows has is left out. */
@@ -71,7 +71,9 @@ function* selectJsonField(
     if (code !== 0 && numbers[code] === 0) numbers[code] = templates.push(texts[code - 1] ?? "");
     codes[at] = numbers[code] ?? 0;
   }
-  return templates.length === 0 ? undefined : dictionaryField(field.name, templates, codes);
+  if (templates.length === 0) return undefined;
+  const selected = dictionaryField(field.name, templates, codes);
+  return field.differs ? { ...selected, field: { ...selected.field, differs: true } } : selected;
 }
 
 function* pickTexts(coded: FrontCoded, count: number, rows: Uint32Array): Generator<string> {

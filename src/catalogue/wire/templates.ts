@@ -3,13 +3,13 @@ import type { Sections } from "#engine/wire/sections.ts";
 import { fromUtf8 } from "#engine/wire/text-coding.ts";
 import { readVarint } from "#engine/wire/varint.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
-import { CODE_BYTES } from "./code-template.ts";
+import { PLACEHOLDER_BYTES } from "./own-values.ts";
 import type { NumbersLayout, TemplatesLayout, TextLengths } from "./layout.ts";
 
 /** The templates of a dictionary. Nothing is read before it is asked for: most fields are never looked at. */
 export interface Templates {
   readonly count: number;
-  /** Whether none of them contains the article's code. */
+  /** Whether none of them contains values of the article's own, such as its code. */
   readonly areConstant: boolean;
   /** @throws {WireFormatError} if they are damaged */
   readonly texts: () => readonly string[];
@@ -73,7 +73,7 @@ const splitTexts = (coded: FrontCoded, count: number): readonly string[] => {
 const textsOf = (coded: FrontCoded, count: number): Templates => ({
   count,
   // A byte that a text shares with the one before it is there in the first that has it.
-  areConstant: CODE_BYTES.every((byte) => !coded.tails.includes(byte)),
+  areConstant: PLACEHOLDER_BYTES.every((byte) => !coded.tails.includes(byte)),
   texts: () => checked(() => splitTexts(coded, count)),
   values: () =>
     checked(() => {
@@ -86,22 +86,28 @@ const textsOf = (coded: FrontCoded, count: number): Templates => ({
 });
 
 function listsOf(coded: FrontCoded, count: number, members: Templates): Templates {
-  const eachOf = <M, T>(all: readonly M[], toList: (list: readonly M[]) => T): (M | T)[] => {
-    const memberOf = (character: string): M => {
-      const at = character.charCodeAt(0) - FIRST_MEMBER;
-      if (at < 0 || at >= all.length) throw new WireFormatError("a list has a member that is not there");
-      return all[at] as M;
-    };
-    return splitTexts(coded, count).map((text) =>
-      text.startsWith(NO_LIST) ? memberOf(text.slice(NO_LIST.length)) : toList(Array.from(text, memberOf)),
+  const eachOf = <M, T>(all: readonly M[], toList: (list: readonly M[]) => T): (M | T)[] =>
+    splitTexts(coded, count).map((text) =>
+      text.startsWith(NO_LIST) ? memberAt(all, text, NO_LIST.length) : toList(membersOf(all, text)),
     );
-  };
   return {
     count,
     areConstant: members.areConstant,
     texts: () => checked(() => eachOf(members.texts(), (list) => `[${list.join(COMMA)}]`)),
     values: () => checked(() => [undefined, ...eachOf(members.values().slice(1), (list) => list)]),
   };
+}
+
+function membersOf<M>(all: readonly M[], text: string): M[] {
+  const list: M[] = [];
+  for (let at = 0; at < text.length; at++) list.push(memberAt(all, text, at));
+  return list;
+}
+
+function memberAt<M>(all: readonly M[], text: string, at: number): M {
+  const member = text.charCodeAt(at) - FIRST_MEMBER;
+  if (!(member >= 0 && member < all.length)) throw new WireFormatError("a list has a member that is not there");
+  return all[member] as M;
 }
 
 function numbersOf({ count, digits, from, step }: NumbersLayout, gaps: Uint8Array): Templates {

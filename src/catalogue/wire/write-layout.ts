@@ -2,7 +2,7 @@ import { createFrontCoder } from "#engine/wire/front-coder.ts";
 import { type FrontCoded } from "#engine/wire/front-coding.ts";
 import { encodeCodes } from "./codes-section.ts";
 import { joinLayout } from "./join-layout.ts";
-import type { Field, JsonField } from "./layout.ts";
+import type { DictionaryField, Field, Header, JsonField } from "./layout.ts";
 import type { SequencesInOrder } from "./portfolio-sequences.ts";
 import { encodeTemplates } from "./templates-encoder.ts";
 import type { WordCoded } from "#engine/wire/word-coding.ts";
@@ -21,7 +21,7 @@ export function dictionaryField(
   name: string,
   templates: readonly string[],
   codes: Uint32Array,
-): EncodedField<JsonField> {
+): EncodedField<DictionaryField> {
   const { layout, sections, places } = encodeTemplates(templates);
   const { layout: ofCodes, sections: codeSections } = encodeCodes(renumber(codes, places), templates.length + 1);
   return { field: { name, kind: "dictionary", templates: layout, codes: ofCodes }, sections: [...sections, ...codeSections] };
@@ -81,10 +81,14 @@ export function* frontCode(texts: Iterable<string>): Generator<void, FrontCoded>
 }
 
 /** Assembles the bytes of whole articles. */
-export function writeLayout(rowCount: number, codes: FrontCoded, fields: readonly EncodedField[]): Uint8Array {
+export function writeLayout(
+  about: Pick<Header, "rowCount" | "figures">,
+  codes: FrontCoded,
+  fields: readonly EncodedField[],
+): Uint8Array {
   const { heads, tails } = codes;
   const header = {
-    rowCount,
+    ...about,
     codes: { heads: heads.length, tails: tails.length },
     fields: fields.map(({ field }) => field),
   };

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { runToEnd } from "#model/run-to-end.ts";
+import { readList } from "#model/lists/read-list.ts";
+import { WireFormatError } from "#engine/wire/wire-format-error.ts";
+import { decodeArticles } from "./decode-articles.ts";
+import { encodeArticles } from "./encode-articles.ts";
+import { openLayout } from "./open-layout.ts";
+import { openRest } from "./open-rest.ts";
+import { codeForms, fromTemplate, isConstant, MAX_FIGURES, toTemplate, withoutFigures, type OwnValues } from "./own-values.ts";
+import { articlePart, joinArticles } from "./parts.ts";
+import { selectRows } from "./select-rows.ts";
+
+const own = (code: string, figures: readonly unknown[]): OwnValues => ({
+  codeOf: () => code,
+  figureOf: (place) => figures[place],
+});
+
+test("A1 a template filled with an article's own code and figures is the text that it was made of", () => {
+  const anyText = fc.array(
+    fc.oneof(fc.constantFrom("ab-12", "AB-12", "610", "8.4", "61", "\u0085", "é", "\n", " lm "), fc.string()),
+  );
+  fc.assert(
+    fc.property(anyText, fc.constantFrom("AB-12", "9", 'q"\\q-1'), (parts, code) => {
+      const json = JSON.stringify(parts.join(""));
+      const template = withoutFigures(toTemplate(json, codeForms(code)), ["610", undefined, "8.4", "-1", "1"]);
+      expect(fromTemplate(template, 0, own(code, [610, undefined, 8.4, -1, 1]))).toBe(json);
+    }),
+  );
+});
+
+test("A1 as many figures have placeholders as there are control characters, but for the line break", () => {
+  const figures = Array.from({ length: MAX_FIGURES }, (_, at) => String(at + 100));
+  const template = withoutFigures(figures.join(" "), figures);
+  expect(template).not.toMatch(/[\d\n]/u);
+  expect(fromTemplate(template, 0, own("", figures.map(Number)))).toBe(figures.join(" "));
+  expect([isConstant(template), isConstant("é\u0085 7")]).toEqual([false, false]);
+  expect(isConstant("é 7")).toBe(true);
+  expect(() => fromTemplate(template, 0, own("", [1, "2"]))).toThrow(WireFormatError);
+});
+
+/** Names with the article's own power and luminous flux, of three kinds; descriptions with others. */
+const entriesOf = (count: number) =>
+  Array.from({ length: count }, (_, row) => {
+    const [lumen, watt] = [500 + ((row * 37) % 499), ((row * 13) % 200) / 2];
+    return {
+      article_code: `ART-${row}`,
+      family_id: `F${row % 5}`,
+      ...(row % 11 === 3 ? {} : { lumen_default: lumen }),
+      wattage_default: watt,
+      texts: [{ language: "en", text: `Downlight ${"ABC"[row % 3] ?? ""} ${lumen}/${watt}` }],
+      descriptions: [{ language: "en", text: `Recessed downlight. It gives ${lumen} lm. Number ${row * 7919}.` }],
+      ean: row * 31,
+    };
+  });
+
+const articles = readList("articles", entriesOf(3_000)).entries;
+const bytes = encodeArticles(articles);
+const opened = (of: Uint8Array) => {
+  const table = decodeArticles(of);
+  return Array.from({ length: table.rowCount }, (_, row) => table.article(row));
+};
+
+test("A1 names that repeat figures of the article are few templates, and are read back", () => {
+  const names = openLayout(bytes).fields.find(({ name }) => name === "texts");
+  expect(names).toMatchObject({ kind: "dictionary", differs: true });
+  // Of an article without the figure the name keeps it as it is.
+  expect(names?.kind === "dictionary" && names.templates.count).toBeLessThan(3 + 3_000 / 10);
+  expect(opened(bytes)).toEqual(articles);
+  expect(decodeArticles(bytes).distinct("texts")).toBeUndefined();
+});
+
+test("A1 texts with figures come with the rest, and are selected with their figures", async () => {
+  const rows = Uint32Array.from(articles.keys()).filter((row) => row % 3 === 1);
+  const picked = runToEnd(selectRows(bytes, rows));
+  const expected = Array.from(rows, (row) => articles[row]);
+  expect(opened(picked)).toEqual(expected);
+  const [first, rest] = [articlePart(picked, "first", 1), articlePart(picked, "rest", 1)];
+  expect(opened(joinArticles(first, rest))).toEqual(expected);
+  const table = decodeArticles(first, (of) => Promise.resolve(openRest(rest, of)));
+  expect(() => table.lazyArticle(0).texts).toThrow("has not come yet");
+  await table.later?.load();
+  expect(table.lazyArticle(9).texts).toEqual(expected[9]?.texts);
+});
+
+test("A1 refuses a text with the figure of a field that the article does not have, or that has texts", () => {
+  for (const name of ["descriptions", "no_field"]) {
+    const changed = bytes.slice();
+    const header = new TextDecoder().decode(changed.subarray(12, 12 + new DataView(bytes.buffer).getUint32(8, true)));
+    const wrong = header.replace('"figures":["lumen_default"', `"figures":[${JSON.stringify(name)}`);
+    const all = new TextEncoder().encode(wrong);
+    const whole = new Uint8Array(bytes.length + all.length - header.length);
+    whole.set(bytes.subarray(0, 12));
+    new DataView(whole.buffer).setUint32(8, all.length, true);
+    whole.set(all, 12);
+    whole.set(bytes.subarray(12 + header.length), 12 + all.length);
+    expect(wrong).not.toBe(header);
+    expect(() => decodeArticles(whole).article(0)).toThrow(WireFormatError);
+  }
+});

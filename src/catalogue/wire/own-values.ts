@@ -1,0 +1,89 @@
+import { WireFormatError } from "#engine/wire/wire-format-error.ts";
+
+/**
+ * Placeholders for the article code, as written and in lower case. JSON texts never contain these characters unescaped.
+ */
+const CODE = "\u0001";
+const SMALL_CODE = "\u0002";
+/** Those for figures come next, but for the line break that is between two templates. */
+const FIRST_FIGURE = 3;
+const LINE_BREAK = 10;
+const LAST_FIGURE = 31;
+/** Shorter codes occur in texts by chance. */
+const MIN_CODE_LENGTH = 4;
+
+/** The placeholders in UTF-8. */
+export const PLACEHOLDER_BYTES: readonly number[] = Array.from({ length: LAST_FIGURE }, (_, at) => at + 1).filter(
+  (byte) => byte !== LINE_BREAK,
+);
+
+/** The most fields that figures are taken from. */
+export const MAX_FIGURES = PLACEHOLDER_BYTES.length - FIRST_FIGURE + 1;
+
+/** Control characters: only placeholders are among them that JSON would have escaped. */
+const CONTROL = /\p{Cc}/gu;
+const FIGURE = /\d+(?:\.\d+)?/gu;
+
+/** An article's code as escaped in JSON texts, as written and in lower case. */
+export interface CodeForms {
+  readonly code: string;
+  readonly small: string;
+}
+
+/** What placeholders stand for in a row. */
+export interface OwnValues {
+  readonly codeOf: (row: number) => string;
+  /** The article's number in a field. @param place among those that figures are taken from */
+  readonly figureOf: (place: number, row: number) => unknown;
+}
+
+/** Prepares an article's code for its templates. */
+export const codeForms = (articleCode: string): CodeForms => ({
+  code: JSON.stringify(articleCode).slice(1, -1),
+  small: JSON.stringify(articleCode.toLowerCase()).slice(1, -1),
+});
+
+/**
+ * Replaces the article's own code in a JSON text by placeholders: texts that differ only by the code (shop address,
+ * name of a photometric file) become equal.
+ */
+export function toTemplate(json: string, { code, small }: CodeForms): string {
+  if (code.length < MIN_CODE_LENGTH || small.length < MIN_CODE_LENGTH) return json;
+  const template = json.replaceAll(code, CODE);
+  return small === code ? template : template.replaceAll(small, SMALL_CODE);
+}
+
+/**
+ * Replaces the article's own figures in a template: names and descriptions repeat luminous flux, power and sizes.
+ *
+ * @param figures by place: the JSON text of the article's number in a field, if it has one
+ */
+export const withoutFigures = (template: string, figures: readonly (string | undefined)[]): string =>
+  template.replace(FIGURE, (figure) => {
+    const place = figures.indexOf(figure);
+    return place < 0 ? figure : figureCharacter(place);
+  });
+
+const figureCharacter = (place: number): string => String.fromCharCode(PLACEHOLDER_BYTES[place + FIRST_FIGURE - 1] ?? 0);
+
+/**
+ * Fills a template with what it stands for in a row: the inverse of `toTemplate` and `withoutFigures`.
+ *
+ * @throws {WireFormatError} if the article has no such figure
+ */
+export function fromTemplate(template: string, row: number, own: OwnValues): string {
+  if (isConstant(template)) return template;
+  const { code, small } = codeForms(own.codeOf(row));
+  return template.replace(CONTROL, (character) => {
+    if (character === CODE) return code;
+    if (character === SMALL_CODE) return small;
+    const place = PLACEHOLDER_BYTES.indexOf(character.charCodeAt(0)) - FIRST_FIGURE + 1;
+    if (place < 0) return character;
+    const figure = own.figureOf(place, row);
+    if (typeof figure !== "number") throw new WireFormatError(`row ${row} has no figure for a text`);
+    return JSON.stringify(figure);
+  });
+}
+
+/** Whether a template is the same for every article. */
+export const isConstant = (template: string): boolean => template.search(CONTROL) < 0;
