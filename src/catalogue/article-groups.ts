@@ -1,4 +1,12 @@
-import { codeCount, encodeColumn, valuesOfCode, type Column, type RowCodes } from "#engine/columns/column.ts";
+import {
+  codeCount,
+  encodeCodes,
+  encodeColumn,
+  everyRow,
+  valuesOfCode,
+  type Column,
+  type RowCodes,
+} from "#engine/columns/column.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 import type { Category } from "#model/entities/category.ts";
@@ -32,12 +40,13 @@ export function groupArticles(
 ): ArticleGroups {
   const membership = createMembership(categories, families);
   const listed = new Set(families.map((family) => family.family_id));
-  const familyColumn = encodeColumn(table.groupBy(["family_id"]), (row) => one(table.lazyArticle(row).family_id));
+  const familyColumn = encodeFamilies(table);
   const categoriesAt = (row: number): readonly number[] => {
     const { category, family_id: family } = table.lazyArticle(row);
     return membership(category, family);
   };
-  const categoryColumn = encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, (a, b) => a - b);
+  const fields = nameCategories(categories, table) ? (["category"] as const) : (["category", "family_id"] as const);
+  const categoryColumn = encodeColumn(table.groupBy(fields), categoriesAt, (a, b) => a - b);
   const portfolios = table.portfolios();
   const unlistedFamilies = new Set(familyColumn.values.filter((id) => !listed.has(id)));
   return {
@@ -48,6 +57,22 @@ export function groupArticles(
     unlistedFamilies,
     rowSets: createRowSets(categoryColumn, familyColumn, portfolios, unlistedFamilies),
   };
+}
+
+/** The family that each row names. Where families repeat, the column takes over the codes that they have. */
+function encodeFamilies(table: ArticleTable): Column<string> {
+  const distinct = table.distinct("family_id");
+  if (!distinct) return encodeColumn(everyRow(table.rowCount), (row) => one(table.lazyArticle(row).family_id));
+  const families = distinct.values() as readonly (string | undefined)[];
+  return encodeCodes(distinct, (code) => one(families[code]));
+}
+
+/** Whether all articles name a category by its id, so that their families do not count. @see rule F2 */
+function nameCategories(categories: readonly Category[], table: ArticleTable): boolean {
+  const distinct = table.distinct("category");
+  if (!distinct) return false;
+  const ids = new Set<unknown>(categories.map((category) => category.category_id));
+  return distinct.values().every((value, code) => ids.has(value) || !distinct.codes.includes(code));
 }
 
 /** The number of articles with the same categories, portfolios and family. */
