@@ -1,4 +1,4 @@
-import { narrow, type Codes } from "#engine/columns/column.ts";
+import { narrow } from "#engine/columns/column.ts";
 import { encodeEntropy } from "#engine/wire/entropy-coder.ts";
 import { toPlanes } from "#engine/wire/to-planes.ts";
 import type { CodesLayout } from "./layout.ts";

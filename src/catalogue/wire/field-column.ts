@@ -111,7 +111,9 @@ function checkCode(row: number, code: number, { count }: Templates): void {
 function hasConstantPortfolios(template: string): boolean {
   if (isConstant(template)) return true;
   const [one, other] = ["A", "B"].map((code) => {
-    const configs = JSON.parse(fromTemplate(template, 0, { codeOf: () => code, figureOf: () => undefined })) as readonly { readonly portfolio_id: string }[];
+    const configs = JSON.parse(
+      fromTemplate(template, 0, { codeOf: () => code, figureOf: () => undefined }),
+    ) as readonly { readonly portfolio_id: string }[];
     return JSON.stringify(configs.map((config) => config.portfolio_id));
   });
   return one === other;

@@ -7,7 +7,15 @@ import { decodeArticles } from "./decode-articles.ts";
 import { encodeArticles } from "./encode-articles.ts";
 import { openLayout } from "./open-layout.ts";
 import { openRest } from "./open-rest.ts";
-import { codeForms, fromTemplate, isConstant, MAX_FIGURES, toTemplate, withoutFigures, type OwnValues } from "./own-values.ts";
+import {
+  codeForms,
+  fromTemplate,
+  isConstant,
+  MAX_FIGURES,
+  toTemplate,
+  withoutFigures,
+  type OwnValues,
+} from "./own-values.ts";
 import { articlePart, joinArticles } from "./parts.ts";
 import { selectRows } from "./select-rows.ts";
 

@@ -64,7 +64,8 @@ export const withoutFigures = (template: string, figures: readonly (string | und
     return place < 0 ? figure : figureCharacter(place);
   });
 
-const figureCharacter = (place: number): string => String.fromCharCode(PLACEHOLDER_BYTES[place + FIRST_FIGURE - 1] ?? 0);
+const figureCharacter = (place: number): string =>
+  String.fromCharCode(PLACEHOLDER_BYTES[place + FIRST_FIGURE - 1] ?? 0);
 
 /**
  * Fills a template with what it stands for in a row: the inverse of `toTemplate` and `withoutFigures`.

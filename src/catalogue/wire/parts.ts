@@ -30,7 +30,8 @@ export function articlePart(bytes: Uint8Array, part: Part, minLaterBytes = MIN_L
   const found = halves.flatMap(({ later }) => later ?? []);
   const length = found.reduce((sum, piece) => sum + piece.bytes.length, 0);
   const rest = length < Math.max(minLaterBytes, MIN_LATER_SHARE * bytes.length) ? [] : found;
-  if (part === "rest") return joinPieces({ rowCount, figures, codes: { heads: 0, tails: 0 }, part }, new Uint8Array(), rest);
+  if (part === "rest")
+    return joinPieces({ rowCount, figures, codes: { heads: 0, tails: 0 }, part }, new Uint8Array(), rest);
   if (rest.length === 0) return bytes;
   const later = rest.map(({ field }) => field.name);
   return joinPieces(

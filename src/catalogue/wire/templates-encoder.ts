@@ -72,7 +72,12 @@ function encodeLists(templates: readonly string[]): EncodedTemplates | undefined
     lists.map((list) => (list.isList ? "" : NO_LIST) + list.members.map((one) => characters.get(one) ?? "").join("")),
   );
   return {
-    layout: { kind: "lists", count: lists.length, ...texts.lengths, members: { count: members.size, ...coded.lengths } },
+    layout: {
+      kind: "lists",
+      count: lists.length,
+      ...texts.lengths,
+      members: { count: members.size, ...coded.lengths },
+    },
     sections: [...coded.sections, ...texts.sections],
     places: texts.places,
   };

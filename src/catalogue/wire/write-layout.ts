@@ -24,7 +24,10 @@ export function dictionaryField(
 ): EncodedField<DictionaryField> {
   const { layout, sections, places } = encodeTemplates(templates);
   const { layout: ofCodes, sections: codeSections } = encodeCodes(renumber(codes, places), templates.length + 1);
-  return { field: { name, kind: "dictionary", templates: layout, codes: ofCodes }, sections: [...sections, ...codeSections] };
+  return {
+    field: { name, kind: "dictionary", templates: layout, codes: ofCodes },
+    sections: [...sections, ...codeSections],
+  };
 }
 
 /** Codes of what has got other places; 0 stays. */

@@ -2,8 +2,9 @@ import { createGrowingBytes } from "./growing-bytes.ts";
 import { MAX_ENTROPY_BITS, MAX_ENTROPY_CODES, MIN_STATE, STATE_BYTES, type EntropyCoded } from "./entropy-coding.ts";
 import { writeVarint } from "./write-varint.ts";
 
-/** So many bits more than codes take by number make frequencies exact enough. */
+/** So many bits more than codes take by number make frequencies exact enough, and one more than rows do. */
 const BITS_OF_SHARE = 5;
+const BITS_OF_ROW = 1;
 
 /** What a match of earlier rows takes in a general compressor, beside its distance. */
 const MATCH_BITS = 10;
@@ -25,8 +26,8 @@ const WHOLE_BITS = 1.1;
 export function encodeEntropy(codes: Uint32Array, count: number): EntropyCoded | undefined {
   if (codes.length === 0 || count > MAX_ENTROPY_CODES) return undefined;
   const counts = new Uint32Array(count);
-  for (let row = 0; row < codes.length; row++) counts[codes[row] ?? 0] = (counts[codes[row] ?? 0] ?? 0) + 1;
-  const bits = Math.min(MAX_ENTROPY_BITS, Math.ceil(Math.log2(count)) + BITS_OF_SHARE);
+  for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+  const bits = Math.min(MAX_ENTROPY_BITS, bitsFor(count) + BITS_OF_SHARE, Math.max(bitsFor(count), bitsFor(codes.length)) + BITS_OF_ROW); // prettier-ignore
   const shares = sharesOf(counts, codes.length, bits);
   const costs = Float64Array.from(shares, (share) => (share === 0 ? 0 : bits - Math.log2(share)));
   const { entropy, withMatches } = estimate(codes, costs);
@@ -35,6 +36,8 @@ export function encodeEntropy(codes: Uint32Array, count: number): EntropyCoded |
   for (const share of shares) writeVarint(frequencies, share);
   return { bits, frequencies: frequencies.all().slice(), stream: encodeStream(codes, shares, bits) };
 }
+
+const bitsFor = (count: number): number => Math.ceil(Math.log2(count));
 
 /** Frequencies in proportion to counts that sum up to 2^`bits`: at least 1 for each code that occurs. */
 function sharesOf(counts: Uint32Array, rowCount: number, bits: number): Uint32Array {
@@ -61,14 +64,15 @@ const GIVEN_SHARE = 0.98;
 function estimate(codes: Uint32Array, costs: Float64Array): { readonly entropy: number; readonly withMatches: number } {
   const latest = new Int32Array(1 << HASH_BITS).fill(-1);
   let [entropy, withMatches] = [0, 0];
-  for (let row = 0; row < codes.length; ) {
+  for (let row = 0; row < codes.length;) {
     const key = hashAt(codes, row);
     const before = latest[key] ?? -1;
     latest[key] = row;
     let end = row;
     let literals = 0;
     if (before >= 0)
-      for (; end < codes.length && codes[end] === codes[before + end - row]; end++) literals += costs[codes[end] ?? 0] ?? 0;
+      for (; end < codes.length && codes[end] === codes[before + end - row]; end++)
+        literals += costs[codes[end] ?? 0] ?? 0;
     const match = MATCH_BITS + Math.log2(row - before);
     if (end === row) literals = costs[codes[end++] ?? 0] ?? 0;
     else if (literals <= match) {
@@ -94,15 +98,17 @@ function encodeStream(codes: Uint32Array, shares: Uint32Array, bits: number): Ui
   const starts = new Uint32Array(shares.length);
   for (let code = 1; code < shares.length; code++) starts[code] = (starts[code - 1] ?? 0) + (shares[code - 1] ?? 0);
   const bytes = createGrowingBytes();
-  let state = MIN_STATE;
-  for (let row = codes.length - 1; row >= 0; row--) {
-    const code = codes[row] ?? 0;
+  // The state of the row, and that of the row before it.
+  let [state, other] = [MIN_STATE, MIN_STATE];
+  const last = codes.length - 1;
+  for (let row = last | 1; row >= 0; row--) {
+    const code = codes[Math.min(row, last)] ?? 0;
     const share = shares[code] ?? 0;
     const limit = (MIN_STATE >>> bits) * 256 * share;
     for (; state >= limit; state >>>= 8) bytes.push(state & 0xff);
     const whole = Math.floor(state / share);
-    state = whole * 2 ** bits + (state - whole * share) + (starts[code] ?? 0);
+    [state, other] = [other, whole * 2 ** bits + (state - whole * share) + (starts[code] ?? 0)];
   }
-  for (let at = 0; at < STATE_BYTES; at++, state >>>= 8) bytes.push(state & 0xff);
+  for (const one of [state, other]) for (let at = 0; at < STATE_BYTES; at++) bytes.push((one >>> (8 * at)) & 0xff);
   return bytes.all().slice().reverse();
 }

@@ -28,11 +28,16 @@ function entropyOf(codes: Uint32Array): number {
 
 test("codes that are encoded by their frequencies are read back", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 1, max: 5_000 }), fc.nat(), (rows, count, seed) => {
-      const codes = someCodes(rows, count, seed);
-      const coded = encodeEntropy(codes, count);
-      if (coded) expect(Uint32Array.from(decodeEntropy(coded, rows, count))).toEqual(codes);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 3_000 }),
+      fc.integer({ min: 1, max: 5_000 }),
+      fc.nat(),
+      (rows, count, seed) => {
+        const codes = someCodes(rows, count, seed);
+        const coded = encodeEntropy(codes, count);
+        if (coded) expect(Uint32Array.from(decodeEntropy(coded, rows, count))).toEqual(codes);
+      },
+    ),
   );
 });
 

@@ -11,7 +11,10 @@ export interface EntropyCoded {
   readonly bits: number;
   /** Code → how often it occurs of 2^`bits` times, as varints; 0 for a code that no row has. */
   readonly frequencies: Uint8Array;
-  /** The state, four bytes, most significant first, and the bytes that are shifted into it. */
+  /**
+   * The states of even and of odd rows, four bytes each, most significant first, and the bytes that are shifted into them. A
+   * processor works on two at once.
+   */
   readonly stream: Uint8Array;
 }
 
@@ -32,31 +35,38 @@ export const MAX_ENTROPY_CODES = 1 << 16;
 export function decodeEntropy({ bits, frequencies, stream }: EntropyCoded, rowCount: number, count: number): Codes {
   const { shares, starts } = readFrequencies(frequencies, bits, count);
   const slots = fillSlots(shares, bits);
-  const codes = new Uint16Array(rowCount);
+  // An odd number of rows has one more, which is not one.
+  const codes = new Uint16Array(rowCount + (rowCount & 1));
   const mask = (1 << bits) - 1;
-  let at = 0;
-  let state = 0;
   const end = stream.length;
-  while (at < STATE_BYTES && at < end) state = (state << 8) | (stream[at++] ?? 0);
-  for (let row = 0; row < rowCount; row++) {
-    const slot = state & mask;
-    const code = slots[slot] ?? 0;
-    codes[row] = code;
-    state = Math.imul(shares[code] ?? 0, state >>> bits) + slot - (starts[code] ?? 0);
-    while (state < MIN_STATE) {
-      if (at >= end) throw new WireFormatError("codes are cut off");
-      state = (state << 8) | (stream[at++] ?? 0);
-    }
+  let at = 2 * STATE_BYTES;
+  let even = stateAt(stream, 0);
+  let odd = stateAt(stream, STATE_BYTES);
+  for (let row = 0; row < codes.length; row += 2) {
+    const evenSlot = even & mask;
+    const oddSlot = odd & mask;
+    const evenCode = slots[evenSlot] ?? 0;
+    const oddCode = slots[oddSlot] ?? 0;
+    codes[row] = evenCode;
+    codes[row + 1] = oddCode;
+    even = (Math.imul(shares[evenCode] ?? 0, even >> bits) + evenSlot - (starts[evenCode] ?? 0)) | 0;
+    odd = (Math.imul(shares[oddCode] ?? 0, odd >> bits) + oddSlot - (starts[oddCode] ?? 0)) | 0;
+    for (; even < MIN_STATE && at < end; at++) even = (even << 8) | (stream[at] ?? 0);
+    for (; odd < MIN_STATE && at < end; at++) odd = (odd << 8) | (stream[at] ?? 0);
   }
-  // Whatever was damaged before, the state is another one at the end.
-  if (state !== MIN_STATE || at !== end) throw new WireFormatError("codes are damaged");
-  return narrow16(codes, count);
+  // Whatever was damaged before, the states are others at the end.
+  if (even !== MIN_STATE || odd !== MIN_STATE || at !== end) throw new WireFormatError("codes are damaged");
+  return narrow16(codes.subarray(0, rowCount), count);
 }
+
+const stateAt = (stream: Uint8Array, at: number): number =>
+  ((stream[at] ?? 0) << 24) | ((stream[at + 1] ?? 0) << 16) | ((stream[at + 2] ?? 0) << 8) | (stream[at + 3] ?? 0);
 
 /** Code → its share, and the sum of the shares before it. */
 function readFrequencies(frequencies: Uint8Array, bits: number, count: number) {
-  const shares = new Uint32Array(count);
-  const starts = new Uint32Array(count);
+  // Signed, so that the loop over the rows calculates with small integers only.
+  const shares = new Int32Array(count);
+  const starts = new Int32Array(count);
   const place = { at: 0 };
   let sum = 0;
   for (let code = 0; code < count && sum <= 1 << bits; code++) {
@@ -71,7 +81,7 @@ function readFrequencies(frequencies: Uint8Array, bits: number, count: number) {
 }
 
 /** Each of 2^`bits` states, modulo their number → the code that it stands for. */
-function fillSlots(shares: Uint32Array, bits: number): Uint16Array {
+function fillSlots(shares: Int32Array, bits: number): Uint16Array {
   const slots = new Uint16Array(1 << bits);
   let at = 0;
   for (let code = 0; code < shares.length; code++) {

@@ -13,7 +13,7 @@ const TEXTS_A_STEP = 512;
 const WORD = /[\p{L}\p{N}]+ ?|[^\p{L}\p{N}]+/gu;
 
 /** The names of JSON and what is around them; figures; sentences and parts of them, each with its end. Together they are the whole text. */
-const PHRASE = /"?[,[\]{}]*"\w+":"?|\p{N}+|[^\p{N}.!?;:"]+[.!?;:]* ?|[.!?;:"]+ ?/gu;
+const PHRASE = /"?[,[\]{}]{0,8}"\w+":"?|\p{N}+|[^\p{N}.!?;:"]+[.!?;:]* ?|[.!?;:"]+ ?/gu;
 /** A phrase that occurs less often is taken apart into its words. */
 const MIN_USES = 2;
 

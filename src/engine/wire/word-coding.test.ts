@@ -51,7 +51,10 @@ test("gives frequent words the shortest numbers", () => {
 
 test("takes a phrase that repeats for one word, and leaves one that does not to its words", () => {
   const sentences = ["A lens of clear glass.", "Housing of aluminium, painted. "];
-  const texts = Array.from({ length: 100 }, (_, at) => `${sentences[at % 2] ?? ""}${at % 7 === 0 ? "Lens of glass." : ""}`);
+  const texts = Array.from(
+    { length: 100 },
+    (_, at) => `${sentences[at % 2] ?? ""}${at % 7 === 0 ? "Lens of glass." : ""}`,
+  );
   const repeating = runToEnd(encodeWords(texts));
   expect(repeating.wordCount).toBe(3);
   expect(repeating.tails.length).toBe(100 + Math.ceil(100 / 7));
