@@ -8,20 +8,21 @@ import { browserContext, SessionContext } from "#web/session/session-context.ts"
 import { sitePathOf } from "#web/client/base.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { withOneRetry } from "#web/client/with-one-retry.ts";
-import { fetchLocale } from "#web/code/locale.ts";
+import { fetchLocale, isLocalePart } from "#web/code/locale.ts";
 import { LastBoundary } from "#web/features/shell/errors/last-boundary.tsx";
 import { handOnUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
 import { repeatDataRequests } from "#web/router-seams/repeated-data-requests.ts";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
-import { SELECTOR } from "#web/messages/selector-mark.ts";
+import { START_MESSAGES } from "#web/messages/start-mark.ts";
 
 const wanted = settleHeldPage();
 handOnUncaughtErrors();
 repeatDataRequests(withOneRetry);
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
-await fetchLocale(language, document.querySelector(`[${SELECTOR}]`) ? "selector" : "all");
+const mark = document.querySelector(`[${START_MESSAGES}]`)?.getAttribute(START_MESSAGES);
+await fetchLocale(language, isLocalePart(mark) ? mark : "all");
 // In a task of its own: the first number that is written would make one of the page's tasks long.
 await nextTask();
 numberFormat(language);

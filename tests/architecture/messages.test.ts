@@ -2,10 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { messages } from "#web/messages/en.ts";
+import { messages as homeMessages } from "#web/messages/en-home.ts";
 
 const SOURCE = path.resolve(import.meta.dirname, "../../src");
-/** The code of a first visit to the selector; the other pages of `product.tsx` are loaded later. */
-const SELECTOR = ["root.tsx", "web/routes/language.tsx", "web/features/selector/selector-page.tsx"];
+/** The code of a first visit to the selector and home; the other pages of `product.tsx` are loaded later. */
+const FRAME = ["root.tsx", "web/routes/language.tsx"];
+const FIRST_LOADS = [
+  { page: "the selector", files: [...FRAME, "web/features/selector/selector-page.tsx"], messages },
+  { page: "home", files: [...FRAME, "web/routes/home.tsx"], messages: { ...messages, ...homeMessages } },
+];
 
 const STATIC_IMPORT = /^(?:import|export)\b(?! type\b)[^;]*?from "([^"]+)";/gms;
 const NAMESPACE = /useTranslations\("([^".]+)/g;
@@ -25,12 +30,12 @@ function reachedFrom(files: readonly string[]): ReadonlyMap<string, string> {
   return reached;
 }
 
-test("L3 the selector's code uses only messages of its first load", () => {
-  const reached = reachedFrom(SELECTOR);
+test.each(FIRST_LOADS)("L3 the code of $page uses only messages of its first load", ({ files, messages: loaded }) => {
+  const reached = reachedFrom(files);
   expect(reached.size).toBeGreaterThan(100);
   const others = [...reached].flatMap(([file, code]) =>
     Array.from(code.matchAll(NAMESPACE), ([, namespace = ""]) => `${path.relative(SOURCE, file)}: ${namespace}`),
   );
   expect(others.length).toBeGreaterThan(30);
-  expect(others.filter((use) => !Object.hasOwn(messages, use.split(": ")[1] ?? ""))).toEqual([]);
+  expect(others.filter((use) => !Object.hasOwn(loaded, use.split(": ")[1] ?? ""))).toEqual([]);
 });

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import { fetchLocale, messagesOf } from "./locale.ts";
 
-test("L3 the selector starts without other pages' messages and adds them later", async () => {
+test("L3 the selector and home start without other pages' messages and add them later", async () => {
   await fetchLocale("de", "selector");
   const messages = messagesOf("de");
   expect(Object.keys(messages)).toContain("selector");
+  expect(Object.keys(messages)).not.toContain("projectList");
+
+  expect(Object.keys(messages)).not.toContain("home");
+
+  await fetchLocale("de", "home");
+  expect(Object.keys(messages)).toContain("home");
   expect(Object.keys(messages)).not.toContain("projectList");
 
   await fetchLocale("de", "all");

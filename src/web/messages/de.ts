@@ -8,4 +8,12 @@ import selector from "#locales/de/selector.json";
 import shell from "#locales/de/shell.json";
 
 /** The German messages that every page and the selector need, in one chunk. @see rule L3 */
-export const messages: SiteMessages = { attributes, compareTray, errors, listActions, searchField, selector, shell };
+export const messages: SiteMessages = {
+  attributes,
+  compareTray,
+  errors,
+  listActions,
+  searchField,
+  selector,
+  shell,
+};

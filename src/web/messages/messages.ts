@@ -1,5 +1,6 @@
+import type { HomeMessages } from "./en-home.ts";
 import type { PageMessages } from "./en-pages.ts";
 import type { SiteMessages } from "./en.ts";
 
 /** All messages of a language, by namespace and key. */
-export type Messages = SiteMessages & PageMessages;
+export type Messages = SiteMessages & HomeMessages & PageMessages;

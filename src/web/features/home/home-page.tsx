@@ -1,5 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { HomeView } from "#views/home/home-view.ts";
+import { START_MESSAGES } from "#web/messages/start-mark.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
@@ -27,7 +28,9 @@ export function HomePage({ view }: { readonly view: HomeView }) {
   return (
     <>
       <HomeHead view={view} />
-      <h1 className="vh">{useHomeTitle()}</h1>
+      <h1 className="vh" {...{ [START_MESSAGES]: "home" }}>
+        {useHomeTitle()}
+      </h1>
       {!productDeepLinks && <Continue />}
       {failed.has("slider-configs") ? (
         <div className="wrap">

@@ -5,7 +5,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { SELECTOR } from "#web/messages/selector-mark.ts";
+import { START_MESSAGES } from "#web/messages/start-mark.ts";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
 import { CopyLink } from "./results/copy-link.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
@@ -32,7 +32,7 @@ export const SelectorBody = memo(function SelectorBody() {
   return (
     <>
       <Heading />
-      <div className={styles["page"]} {...{ [SELECTOR]: "" }}>
+      <div className={styles["page"]} {...{ [START_MESSAGES]: "selector" }}>
         {isInSheet ? null : (
           <div className={styles["filters"]} data-shown-without-scripts="">
             {isFailed ? null : <FilterPanel />}
