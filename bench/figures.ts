@@ -205,7 +205,6 @@ function wireOf(kind: Kind, { wires }: Results): readonly Figure[] {
   }));
 }
 
-const MAX_SCRIPT_BYTES = 130_000;
 const MAX_FRAMES = 2;
 const LEAST_PERFORMANCE = 95;
 
@@ -226,13 +225,6 @@ function pagesOf(kind: Kind, { pages: measured }: Results): readonly Figure[] {
       wanted: `at most ${MAX_FRAMES}`,
       found: small && String(small.clicks.mostFrames),
       isReached: (small?.clicks.mostFrames ?? Infinity) <= MAX_FRAMES,
-      part: "pages",
-    },
-    {
-      what: `${kind}: scripts of a first visit to the selector, gzip`,
-      wanted: `at most ${MAX_SCRIPT_BYTES / 1000} kB`,
-      found: small && `${(small.firstLoad.scriptBytes / 1000).toFixed(0)} kB`,
-      isReached: (small?.firstLoad.scriptBytes ?? Infinity) <= MAX_SCRIPT_BYTES,
       part: "pages",
     },
   ];

@@ -1,5 +1,13 @@
 import { existsSync } from "node:fs";
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+  type Response,
+} from "@playwright/test";
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
 import { downlightsOf, namesOf } from "../site/catalogue-names.ts";
@@ -38,6 +46,17 @@ export interface StepMeasured {
   readonly longestTask: number;
 }
 
+/** The pages that first visits are measured on. */
+export type FirstPage = "selector" | "home" | "article";
+
+/** A first visit over a slow line, until the page can be used. */
+export interface FirstVisit {
+  /** ms. */
+  readonly ready: number;
+  /** Scripts that were requested until then, bytes after gzip. */
+  readonly scriptBytes: number;
+}
+
 export interface PhoneVisit {
   readonly source: CatalogueSource;
   readonly p75: number;
@@ -46,9 +65,7 @@ export interface PhoneVisit {
   /** Tasks of more than 100 ms. */
   readonly longTasks: number;
   readonly longestTask: number;
-  /** Until the page can be used on a first visit over a slow line. */
-  readonly selectorReady: number;
-  readonly homeReady: number;
+  readonly first: Readonly<Record<FirstPage, FirstVisit>>;
   readonly steps: readonly StepMeasured[];
 }
 
@@ -77,8 +94,9 @@ async function measureSite(
   { kind }: CatalogueSource,
   origin: string,
 ): Promise<Omit<PhoneVisit, "source">> {
-  const { categories } = await namesOf(origin);
-  const selector = `${origin}/en/products/${downlightsOf(categories)}`;
+  const { categories, articles } = await namesOf(origin);
+  const product = (name: string): string => `${origin}/en/products/${encodeURIComponent(name)}`;
+  const selector = product(downlightsOf(categories));
   const steps = await measureSteps(browser, selector, visitOf(kind, categories));
   const times = steps.map(({ toPaint }) => toPaint);
   const tasks = steps.map(({ longestTask }) => longestTask);
@@ -88,8 +106,11 @@ async function measureSite(
     worst: Math.max(...times),
     longTasks: tasks.filter((task) => task > LONG_TASK_MS).length,
     longestTask: Math.max(...tasks),
-    selectorReady: await medianReady(browser, selector),
-    homeReady: await medianReady(browser, origin + HOME_PAGE),
+    first: {
+      selector: await measureFirstVisits(browser, selector),
+      home: await measureFirstVisits(browser, origin + HOME_PAGE),
+      article: await measureFirstVisits(browser, product(articles[0] ?? "")),
+    },
     steps,
   };
 }
@@ -107,19 +128,39 @@ async function onPhone<T>(browser: Browser, run: (page: Page, devtools: CDPSessi
   }
 }
 
-async function medianReady(browser: Browser, address: string): Promise<number> {
-  const times: number[] = [];
-  for (let visit = 0; visit < FIRST_VISITS; visit++)
-    times.push(
-      await onPhone(browser, async (page, devtools) => {
-        await devtools.send("Network.enable");
-        await devtools.send("Network.emulateNetworkConditions", SLOW_LINE);
-        await page.goto(address, { waitUntil: "commit" });
-        return await readyTime(page);
-      }),
-    );
-  return quantile(times, 0.5);
+/** The median of some first visits; the scripts are the same each time. */
+async function measureFirstVisits(browser: Browser, address: string): Promise<FirstVisit> {
+  const visits: FirstVisit[] = [];
+  for (let visit = 0; visit < FIRST_VISITS; visit++) visits.push(await onPhone(browser, visitFirst(address)));
+  return {
+    ready: quantile(visits.map(({ ready }) => ready), 0.5), // prettier-ignore
+    scriptBytes: Math.max(...visits.map(({ scriptBytes }) => scriptBytes)),
+  };
 }
+
+const visitFirst =
+  (address: string) =>
+  async (page: Page, devtools: CDPSession): Promise<FirstVisit> => {
+    const scripts = new Map<string, Response>();
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") scripts.set(response.url(), response);
+    });
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", SLOW_LINE);
+    await page.goto(address, { waitUntil: "commit" });
+    const ready = await readyTime(page);
+    const asked = await page.evaluate(scriptsAskedUntil, ready);
+    let scriptBytes = 0;
+    for (const name of asked) scriptBytes += gzipSync((await scripts.get(name)?.body()) ?? "").length;
+    return { ready, scriptBytes };
+  };
+
+/** Runs in the page: the addresses of the scripts that had been requested at a time, in ms. */
+const scriptsAskedUntil = (time: number): readonly string[] =>
+  performance
+    .getEntriesByType("resource")
+    .filter(({ name, startTime }) => startTime < time && name.endsWith(".js"))
+    .map(({ name }) => name);
 
 async function readyTime(page: Page): Promise<number> {
   const ready = await page.waitForFunction(() => window.phoneVisit?.readyMs, undefined, { timeout: READY_TIMEOUT_MS });

@@ -1,9 +1,12 @@
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
 import { sourceName } from "../catalogues/catalogue-source.ts";
-import type { PhoneVisit } from "./measure-visit.ts";
+import type { FirstPage, PhoneVisit } from "./measure-visit.ts";
 
 /** Targets of a visit with a phone, ms. */
 const MOST = { p75: 100, p98: 200, longestTask: 100, ready: 2500 } as const;
+/** Targets of the scripts until a page is ready, bytes after gzip. */
+const MOST_SCRIPT_BYTES: Readonly<Record<FirstPage, number>> = { selector: 140_000, home: 130_000, article: 150_000 };
+const FIRST_PAGES = Object.keys(MOST_SCRIPT_BYTES) as FirstPage[];
 
 /** A row of the table of targets. */
 interface PhoneFigure {
@@ -36,10 +39,18 @@ function rows(kind: CatalogueSource["kind"], visit: PhoneVisit | undefined): rea
     row("step to next paint, 75th percentile of 60 steps", MOST.p75, visit?.p75),
     row("step to next paint, 98th percentile", MOST.p98, visit?.p98),
     { ...row("longest task of the visit", MOST.longestTask, visit?.longestTask), ...longTasks(visit) },
-    row("selector ready on a first visit, slow 4G", MOST.ready, visit?.selectorReady),
-    row("home ready on a first visit, slow 4G", MOST.ready, visit?.homeReady),
+    ...FIRST_PAGES.map((page) => row(`${page} ready on a first visit, slow 4G`, MOST.ready, visit?.first[page].ready)),
+    ...FIRST_PAGES.map((page) => scripts(page, `${kind}: first visit${at}`, visit?.first[page].scriptBytes)),
   ];
 }
+
+const scripts = (page: FirstPage, visit: string, found: number | undefined): PhoneFigure => ({
+  what: `${visit}: scripts until the ${page} is ready, gzip`,
+  wanted: `at most ${MOST_SCRIPT_BYTES[page] / 1000} kB`,
+  found: found === undefined ? undefined : `${(found / 1000).toFixed(0)} kB`,
+  isReached: (found ?? Infinity) <= MOST_SCRIPT_BYTES[page],
+  part: "pages",
+});
 
 const longTasks = (visit: PhoneVisit | undefined): Pick<PhoneFigure, "found"> => ({
   found: visit && `${visit.longestTask.toFixed(0)} ms; ${visit.longTasks} steps with one above`,
