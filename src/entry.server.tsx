@@ -6,7 +6,9 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
-import { LANGUAGES, type Language } from "#model/languages/language.ts";
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "#model/languages/language.ts";
+import { languagePrefix } from "#navigation/addresses/site-path.ts";
+import type { PageFacts } from "#web/client/app-host.ts";
 import { fetchLocale, messagesOf } from "#web/code/locale.ts";
 import { errorIdContext, loggerContext, ownMessagesContext, scriptMarkContext } from "#web/routes/context.ts";
 import { renderedTextContext } from "#web/routes/rendered-text.ts";
@@ -16,12 +18,13 @@ import type { OwnMessagesByLanguage } from "#web/messages/own-messages.ts";
 import { handedOverData, withoutHandOver } from "#web/router-seams/hand-over.ts";
 import { servedAddress } from "#web/routes/served-address.ts";
 import { createSession } from "#web/session/create-session.ts";
+import type { ProductView } from "#views/product/product-view.ts";
 import { WrittenRowsContext } from "#web/features/selector/articles/written-rows.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { SiteStartContext } from "#web/ui/site/site-scripts.tsx";
 import { renderWhole } from "./render-whole.ts";
-import { siteStartText } from "./site-start-text.ts";
+import { aheadText, siteStartText, type StartedPage } from "./site-start-text.ts";
 import { pageRows } from "./written-rows.tsx";
 
 export const streamTimeout = 5_000;
@@ -62,10 +65,12 @@ async function renderPage(
   const messages = (language: Language) => messagesFor(language, context.get(ownMessagesContext));
   const data = await handedOverData(entry, mark);
   const rows = pageRows();
+  const { pathname } = servedAddress({ url: new URL(request.url), context });
+  const start = { text: siteStartText(entry), ahead: aheadText(entry, startedPage(entry, pathname)), mark, messages };
   const html = await renderWhole(
     <ErrorIdContext value={context.get(errorIdContext)}>
-      <SiteStartContext value={{ text: siteStartText(entry), mark, messages }}>
-        <SessionContext value={createSession({ path: servedAddress({ url: new URL(request.url), context }).pathname })}>
+      <SiteStartContext value={start}>
+        <SessionContext value={createSession({ path: pathname })}>
           <WrittenRowsContext value={rows}>
             {/* The start is the site's own, and the data is handed over below. */}
             <ServerRouter context={withoutHandOver(entry)} url={request.url} nonce={mark} />
@@ -78,6 +83,16 @@ async function renderPage(
   const end = html.lastIndexOf(END);
   if (end < 0) throw new Error("the page has no end");
   return `${html.startsWith(DOCTYPE) ? "" : DOCTYPE}${html.slice(0, end)}${data}${html.slice(end)}`;
+}
+
+/** What the routes' data says about the start of a page. */
+function startedPage({ staticHandlerContext: { loaderData } }: EntryContext, pathname: string): StartedPage {
+  const facts = loaderData["root"] as (PageFacts & { readonly language: Language }) | undefined;
+  const product = loaderData["web/routes/product"] as ProductView | undefined;
+  const language = languagePrefix(pathname) ?? facts?.language ?? FALLBACK_LANGUAGE;
+  const isHome = loaderData["web/routes/home"] !== undefined;
+  if (product) return { facts, language, shows: product.kind === "category" ? "selector" : "product" };
+  return { facts, language, shows: isHome ? "home" : "other" };
 }
 
 const DOCTYPE = "<!DOCTYPE html>";

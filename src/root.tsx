@@ -15,7 +15,7 @@ import { sessionContext, useSession } from "#web/session/session-context.ts";
 import { ClientApp } from "#web/features/shell/app/client-app.tsx";
 import { ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
 import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
-import { SiteScripts, WITHOUT_SCRIPTS } from "#web/ui/site/site-scripts.tsx";
+import { FONT_STYLES, SiteRequests, SiteScripts, WITHOUT_SCRIPTS } from "#web/ui/site/site-scripts.tsx";
 import { SiteContext } from "#web/ui/site/site.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { useErrorId } from "#web/ui/site/error-id.ts";
@@ -61,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#ffffff" />
+        <SiteRequests />
         <link rel="icon" href={address(brand?.icon ?? "/favicon.svg")} />
         <link rel="manifest" href={address("/site.webmanifest")} />
         <Meta />
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {brand?.styles && <link rel="stylesheet" href={address(brand.styles)} />}
         <noscript>
           <link rel="stylesheet" href={address(WITHOUT_SCRIPTS)} />
+          <link rel="stylesheet" href={address(FONT_STYLES)} />
         </noscript>
       </head>
       <body>

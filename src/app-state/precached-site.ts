@@ -23,6 +23,9 @@ const CACHE_PREFIX = "lumenry";
  */
 export const cachePrefix = (base: string): string => CACHE_PREFIX + base;
 
+/** Name of the cache with a catalogue version's articles. */
+export const articlesCache = (base: string, version: string): string => `${cachePrefix(base)}-articles-${version}`;
+
 /** A page's message to the worker: pictures that the visitor has seen. */
 export interface SeenPictures {
   readonly type: "seen-pictures";

@@ -28,6 +28,7 @@ test("worker keeps code, fonts, a page of each language and the operator's texts
   const kept = withoutRevision(await precachedSite(ask));
   expect(kept).toEqual(
     expect.arrayContaining([
+      "/fonts/plex-sans-latin.css",
       "/fonts/plex-sans-latin.woff2",
       "/offline/en.html",
       "/offline/de.html",

@@ -1,7 +1,7 @@
 import { MAX_QUERY_LENGTH } from "#model/bounds.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import { languageIgnored, pageNotFound } from "#model/errors.ts";
-import { basePath } from "#navigation/addresses/base-path.ts";
+import { basePath, withBase } from "#navigation/addresses/base-path.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { shownLanguage } from "#navigation/addresses/ignored-language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
@@ -14,6 +14,7 @@ import { dataAnswer } from "../http/data-answer.ts";
 import { pageKey } from "../pages/page-key.ts";
 import { pageResource, type Page } from "../pages/page.ts";
 import { plainAnswer } from "../pages/plain-page.ts";
+import { styleLinks } from "../pages/style-links.ts";
 import { redirectAnswer } from "../http/redirect-answer.ts";
 import { createRenderer, type Renderer, type RendererOptions } from "../pages/renderer.ts";
 import { requestAddress } from "../http/request-address.ts";
@@ -94,7 +95,14 @@ function outcomeOf(request: Request, url: URL, config: PublicConfig): Navigation
 }
 
 /** Renders pages; those whose address consists of known parts are rendered once per version. */
-function createPageResponder({ isDevelopment, cache, semaphore }: SiteOptions, renderer: Renderer) {
+function createPageResponder(options: SiteOptions, renderer: Renderer) {
+  const { isDevelopment, cache, semaphore } = options;
+  const base = basePath(options.config.siteUrl);
+  const headersOf = (snapshot: Snapshot): Record<string, string> => {
+    const { styles } = options.configOf(snapshot).brand;
+    const link = styleLinks(options.build.assets, styles && withBase(styles, base));
+    return { [VERSION_HEADER]: snapshot.version, ...(link !== undefined && { link }) };
+  };
   const pages = cache.part<PackedPage>({
     name: "page",
     sizeOf: ({ packed, policy }) => packed.length + policy.length,
@@ -119,7 +127,7 @@ function createPageResponder({ isDevelopment, cache, semaphore }: SiteOptions, r
       const bodyKey = page.status === 200 ? `${page.tag} ${encoding}` : undefined;
       return otherBodies.get(bodyKey, async () => compress(await unpack(page.packed), encoding));
     };
-    return answer(request, pageResource(page, body, { [VERSION_HEADER]: snapshot.version }));
+    return answer(request, pageResource(page, body, headersOf(snapshot)));
   };
 }
 

@@ -24,7 +24,7 @@ import { withdrawnWorker } from "./withdrawn-worker.ts";
 const WORKER_PATH = "/sw.js";
 
 /** Files with content hashes in their names; those for rarely used functions are not precached. */
-const KEPT = /^\/(?:assets\/(?!on-click\/)|fonts\/.*\.woff2$)/;
+const KEPT = /^\/(?:assets\/(?!on-click\/)|fonts\/.*\.(?:css|woff2)$)/;
 
 /** Without icons and preview pictures, which pages do not show. */
 const KEPT_OF_BRAND = /^(?:logo|mark|brand|typeface|messages)\b/;

@@ -1,9 +1,10 @@
 import { VERSION_HEADER } from "#model/endpoints.ts";
+import { takeAskedAhead } from "./asked-ahead.ts";
 import { requested } from "./base.ts";
 import { withOneRetry } from "./with-one-retry.ts";
 
 /** Timeout of a request. */
-const TIMEOUT_MS = 30_000;
+export const TIMEOUT_MS = 30_000;
 
 interface Answer {
   /** The catalogue version of the answer. @see rule A4 */
@@ -70,7 +71,12 @@ async function get(path: string, request: GetOptions): Promise<Response> {
   return response;
 }
 
-function ask(path: string, { isFresh = false, signal, accept }: GetOptions): Promise<Response> {
+async function ask(path: string, request: GetOptions): Promise<Response> {
+  const ahead = request.isFresh ? undefined : takeAskedAhead(requested(path), request.accept);
+  return (ahead && (await ahead)) ?? askNow(path, request);
+}
+
+function askNow(path: string, { isFresh = false, signal, accept }: GetOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(requested(path), {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

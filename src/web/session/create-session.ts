@@ -3,6 +3,7 @@ import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import { IDLE_SESSION, type SessionState } from "#app-state/session/session-state.ts";
 import { transition } from "#app-state/session/session-table.ts";
 import type { AppHost } from "#web/client/app-host.ts";
+import { pageBeganMs } from "#web/client/asked-ahead.ts";
 import type { PlannerState } from "#web/rooms/room-planner-store.ts";
 import { createPreparations } from "./before-catalogue.ts";
 import { createFilterTextCheck } from "./filter-text-check.ts";
@@ -54,7 +55,7 @@ export function createSession(arrival: { readonly path: string; readonly wanted?
     },
     kernels: createFilterKernels(),
     listsAhead: createListsAhead(),
-    beganMs: performance.now(),
+    beganMs: pageBeganMs(),
     roomPlanner: createStore<PlannerState>(() => ({})),
     preparations: createPreparations(),
     navigation: createPendingNavigation(arrival.path),

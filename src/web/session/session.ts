@@ -34,7 +34,7 @@ export interface Session {
   readonly takeWanted: () => string | undefined;
   readonly kernels: FilterKernels;
   readonly listsAhead: ListsAhead;
-  /** When the page's code began to run, on the clock of `performance.now()`. */
+  /** When the page's first script ran, on the clock of `performance.now()`. */
   readonly beganMs: number;
   readonly roomPlanner: RoomPlannerStore;
   readonly preparations: Preparations;

@@ -1,18 +1,23 @@
+import type { AskedAhead } from "#web/client/asked-ahead.ts";
 import type { RouterScripts } from "#web/router-seams/hand-over.ts";
 
 /** What hydration needs: addresses of scripts, except for the route ids. */
 export interface SiteStart extends RouterScripts {
+  /** The global with what has been requested ahead, an `AskedAhead`. */
+  readonly askedAhead: string;
   /** The global under which the router finds the modules of the page's routes. */
   readonly routeCode: string;
   /** The style sheet for pages without scripts. */
   readonly withoutScripts: string;
+  /** The style sheet with the font, which is requested once the app is ready. */
+  readonly fontStyles: string;
   /** Where the reload guard keeps its log, and for how long an entry counts, in ms. @see rule R3 */
   readonly guard: { readonly key: string; readonly ms: number };
 }
 
 /**
- * Loads the page's scripts after first paint, so that they do not compete with it, and runs them. A failed request is
- * repeated once; if that fails too, usually because a newer build has replaced the script, the page is reloaded under
+ * Runs the page's scripts, which `requestAhead` has requested, after the first paint, so that they do not delay it. A failed
+ * request is repeated once; if that fails too, usually because a newer build has replaced the script, the page is reloaded under
  * the guard. If the guard forbids it, the page stays as it is without scripts, and is ready.
  *
  * Its source is inlined into every page: it uses nothing from outside, and no clock that a hidden tab would stop.
@@ -24,9 +29,10 @@ export function startSite({
   manifest,
   entry,
   routes,
-  imports,
+  askedAhead,
   routeCode,
   withoutScripts,
+  fontStyles,
   guard,
 }: SiteStart): void {
   let isStarted = false;
@@ -34,11 +40,12 @@ export function startSite({
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
-    for (const href of [manifest, entry, ...imports, ...Object.values(routes).flat()]) addLink("modulepreload", href);
     run().catch(continueWithout);
   };
 
   const run = async (): Promise<void> => {
+    // The lists are requested by then: running the scripts takes as long as they do.
+    await (Reflect.get(window, askedAhead) as AskedAhead | undefined)?.scripts;
     const ids = Object.keys(routes);
     for (const script of before) await load(script);
     const [codes] = await Promise.all([Promise.all(Object.values(routes).map(loadAll)), load(manifest)]);
@@ -90,6 +97,7 @@ export function startSite({
     document.head.append(link);
   };
 
+  addEventListener("app-ready", () => addLink("stylesheet", fontStyles), { once: true });
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) start();
   else {
     new PerformanceObserver(start).observe({ type: "paint", buffered: true });

@@ -1,4 +1,5 @@
 import type { HomeSlide } from "#views/home/home-slides.ts";
+import { useIsReady } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -17,7 +18,9 @@ interface SlideProps {
 export function Slide({ slide, isFirst, hasControls }: SlideProps) {
   const t = useTranslations("home");
   const lang = foreignLang(slide, useLanguage());
+  const isReady = useIsReady();
   const { headline, description, action, drawing, imageUrl } = slide;
+  const picture = drawing && <Picture imageUrl={imageUrl} of={drawing} size="hero" alt="" eager={isFirst} />;
   return (
     <div className={styles["slide"]}>
       <div className={classNames(styles["text"], hasControls && styles["room"])} lang={lang}>
@@ -30,9 +33,8 @@ export function Slide({ slide, isFirst, hasControls }: SlideProps) {
           </TargetLink>
         )}
       </div>
-      <div className={styles["picture"]}>
-        {drawing && <Picture imageUrl={imageUrl} of={drawing} size="hero" alt="" eager={isFirst} />}
-      </div>
+      {/* The pictures of slides out of sight would come before the page's scripts. */}
+      <div className={styles["picture"]}>{isFirst || isReady ? picture : <noscript>{picture}</noscript>}</div>
     </div>
   );
 }

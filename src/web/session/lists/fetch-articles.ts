@@ -7,7 +7,7 @@ import { getBytes, type BytesAnswer, type GetOptions } from "#web/client/http.ts
 import { dropArticles, keepArticles, keptArticles, type ArticleBytes } from "./kept-articles.ts";
 
 /** What lists and filters read, in the compact layout; everything, or JSON, from servers that do not offer that. */
-const ACCEPT = `${PART_MEDIA_TYPES.first}, ${ARTICLES_MEDIA_TYPE};q=0.95, application/json;q=0.9`;
+export const ARTICLES_ACCEPT = `${PART_MEDIA_TYPES.first}, ${ARTICLES_MEDIA_TYPE};q=0.95, application/json;q=0.9`;
 
 /** Decoded articles. */
 interface FetchedArticles {
@@ -31,7 +31,7 @@ export async function fetchArticles(
 ): Promise<FetchedArticles> {
   const kept = version === undefined ? undefined : await openKeptArticles(path, version);
   if (kept) return { articles: kept, version, refused: 0 };
-  const answer = await getBytes(path, { ...request, accept: ACCEPT });
+  const answer = await getBytes(path, { ...request, accept: ARTICLES_ACCEPT });
   const opened = await openAnswer(path, answer);
   if (answer.version !== undefined && !opened.articles.later) void keepArticles(path, answer.version, asWhole(answer));
   return { ...opened, version: answer.version };

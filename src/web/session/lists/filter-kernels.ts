@@ -1,6 +1,7 @@
 import kernelsFile from "#engine/kernels/filter-kernels.wasm?url";
 import { createWorkspacesOf, type WebAssemblyApi } from "#engine/kernels/wasm-workspaces.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
+import { takeAskedAhead } from "#web/client/asked-ahead.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 
 /** The filter engine's kernels. */
@@ -25,7 +26,9 @@ export function createFilterKernels(): FilterKernels {
   };
   const loadKernels = async (): Promise<CreateWorkspace> => {
     try {
-      const module = await WebAssembly.compileStreaming(fetch(kernelsFile));
+      const module = await WebAssembly.compileStreaming(
+        (await takeAskedAhead(new URL(kernelsFile, location.origin).pathname)) ?? fetch(kernelsFile),
+      );
       return createWorkspacesOf(WebAssembly as WebAssemblyApi, module, (bytes) => {
         if (!plain) throw new RangeError("no memory for the filter's kernels");
         return plain(bytes);

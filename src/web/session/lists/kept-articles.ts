@@ -1,6 +1,6 @@
 import { LIGHT_PATH } from "#model/endpoints.ts";
 import { storageFailed } from "#model/errors.ts";
-import { cachePrefix } from "#app-state/precached-site.ts";
+import { articlesCache } from "#app-state/precached-site.ts";
 import { BASE } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 
@@ -11,7 +11,7 @@ export interface ArticleBytes {
 }
 
 /** One cache per catalogue version. Only this module caches articles: the service worker leaves lists alone. */
-const CACHES = `${cachePrefix(BASE)}-articles-`;
+const CACHES = articlesCache(BASE, "");
 
 /** How many portfolios of a version are cached beside the full range; the oldest is evicted first. */
 const MAX_KEPT = 6;

@@ -1,0 +1,26 @@
+import type { ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { styleLinks } from "./style-links.ts";
+
+const assetsWith = (...sheets: readonly (readonly string[])[]): ServerBuild["assets"] =>
+  ({
+    routes: Object.fromEntries(sheets.map((css, place) => [String(place), { css }])),
+  }) as unknown as ServerBuild["assets"];
+
+test.each([
+  [
+    "each of the build's style sheets once",
+    assetsWith(["/a.css"], [], ["/a.css"]),
+    undefined,
+    "</a.css>; rel=preload; as=style",
+  ],
+  [
+    "the brand's behind them",
+    assetsWith(["/a.css"]),
+    "/brand/1/look.css",
+    "</a.css>; rel=preload; as=style, </brand/1/look.css>; rel=preload; as=style",
+  ],
+  ["none in development", assetsWith([]), "/brand/1/look.css", undefined],
+])("pages name their style sheets in a header: %s", (_, assets, brandStyles, header) => {
+  expect(styleLinks(assets, brandStyles)).toBe(header);
+});

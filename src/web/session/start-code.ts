@@ -1,0 +1,18 @@
+/**
+ * Code that a page imports dynamically while it starts: messages by language, those of the selector, those of home and those of other
+ * pages; and what shows families and articles. The modules, below the source's folder.
+ */
+export const START_MODULES = {
+  en: "web/messages/en.ts",
+  "en-home": "web/messages/en-home.ts",
+  "en-pages": "web/messages/en-pages.ts",
+  de: "web/messages/de.ts",
+  "de-home": "web/messages/de-home.ts",
+  "de-pages": "web/messages/de-pages.ts",
+  product: "web/routes/product-code.ts",
+} as const;
+
+export type StartModule = keyof typeof START_MODULES;
+
+/** The addresses of each module's script and of those that it imports; none in development. */
+export type StartCode = Partial<Readonly<Record<StartModule, readonly string[]>>>;
