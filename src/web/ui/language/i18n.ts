@@ -1,9 +1,8 @@
-import { useLocale } from "use-intl";
+import { useLocale, useTranslations as useOwnTranslations } from "use-intl";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Messages } from "#web/messages/messages.ts";
-
-export { useTranslations } from "use-intl";
+import { useSharedTranslations } from "./shared-translations.ts";
 
 declare module "use-intl" {
   interface AppConfig {
@@ -11,6 +10,9 @@ declare module "use-intl" {
     Messages: Messages;
   }
 }
+
+/** The messages of a namespace in the page's language. */
+export const useTranslations = import.meta.env.SSR ? useSharedTranslations : useOwnTranslations;
 
 /** The language of the page. */
 export const useLanguage = (): Language => useLocale();

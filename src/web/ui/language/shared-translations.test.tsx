@@ -1,0 +1,74 @@
+import { renderToString } from "react-dom/server";
+import { IntlProvider, useTranslations } from "use-intl";
+import { expect, test, vi } from "vitest";
+import { useSharedTranslations } from "./shared-translations.ts";
+
+const MESSAGES = {
+  en: {
+    a: { plain: "Black", count: "{count, plural, one {# article} other {# articles}}", bold: "<b>{name}</b> only" },
+  },
+  de: { a: { plain: "Schwarz", count: "{count} Artikel", bold: "nur <b>{name}</b>" } },
+} as const;
+
+type Use = (namespace: never) => {
+  (key: string, values?: object): string;
+  rich: (key: string, values: object) => unknown;
+};
+
+function Words({ use }: { readonly use: Use }) {
+  const t = use("a" as never);
+  const counts = [0, 1, 1234].map((count) => t("count", { count }));
+  return (
+    <p>
+      {t("plain")} {t("plain")} {counts.join()}{" "}
+      {t.rich("bold", { name: "x", b: (text: string) => <b>{text}</b> }) as string}
+    </p>
+  );
+}
+
+/** A page in a language; `useSharedTranslations` and the library's own hook have the same type. */
+const page = (
+  language: "en" | "de",
+  use: unknown,
+  onError?: () => void,
+  messages: object = MESSAGES[language],
+): string =>
+  renderToString(
+    <IntlProvider locale={language} messages={messages} timeZone="UTC" {...(onError && { onError })}>
+      <Words use={use as Use} />
+    </IntlProvider>,
+  );
+
+test("shared translators write what the library's own do, in each language, page after page", () => {
+  for (const language of ["en", "de", "en", "de"] as const)
+    expect(page(language, useSharedTranslations)).toBe(page(language, useTranslations));
+});
+
+test("another operator's messages are not mixed with these", () => {
+  const own = { a: { ...MESSAGES.en.a, plain: "Jet" } };
+  page("en", useSharedTranslations);
+  expect(page("en", useSharedTranslations, undefined, own)).toContain("Jet");
+  expect(page("en", useSharedTranslations)).toContain("Black");
+});
+
+test("a component gets the same translator on each page", () => {
+  const seen = new Set<unknown>();
+  const noting = (namespace: never): unknown => {
+    const t = (useSharedTranslations as unknown as (of: never) => unknown)(namespace);
+    seen.add(t);
+    return t;
+  };
+  page("en", noting);
+  page("en", noting);
+  expect(seen.size).toBe(1);
+});
+
+test("a message that does not exist is reported each time", () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const messages = { a: { count: "", bold: "" } };
+  page("en", useSharedTranslations, undefined, messages);
+  const first = logged.mock.calls.length;
+  page("en", useSharedTranslations, undefined, messages);
+  expect(first).toBeGreaterThan(0);
+  expect(logged.mock.calls.length).toBe(first * 2);
+});

@@ -1,0 +1,42 @@
+import { createTranslator, useLocale, useMessages, type useTranslations } from "use-intl";
+import { INTL_SETTINGS } from "./intl-settings.ts";
+
+type Translator = ReturnType<typeof createTranslator>;
+
+/** By messages, then by language and namespace. A page's messages live as long as the process, or as the operator's brand. */
+const made = new WeakMap<object, Map<string, Translator>>();
+
+/**
+ * `useTranslations` for the server, where a page has hundreds of components and each would make a translator of its own, and
+ * format the same words anew. Components of all pages share one translator per language and namespace; it formats a message
+ * that has no arguments once.
+ */
+export const useSharedTranslations = ((namespace?: string): Translator => {
+  const locale = useLocale();
+  const messages = useMessages();
+  const ofMessages = made.get(messages) ?? new Map<string, Translator>();
+  made.set(messages, ofMessages);
+  const key = `${locale} ${namespace ?? ""}`;
+  const found = ofMessages.get(key);
+  if (found) return found;
+  const translator = remembering(
+    createTranslator({ ...INTL_SETTINGS, locale, messages, namespace: namespace as never }),
+  );
+  ofMessages.set(key, translator);
+  return translator;
+}) as typeof useTranslations;
+
+/** A translator that remembers messages without arguments; those that do not exist are reported each time. */
+function remembering(translator: Translator): Translator {
+  const known = new Map<string, string>();
+  const translate = (...asked: Parameters<Translator>): string => {
+    const [key, ...values] = asked;
+    if (values.length > 0) return translator(...asked);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const text = translator(key);
+    if (translator.has(key)) known.set(key, text);
+    return text;
+  };
+  return Object.assign(translate, translator);
+}
