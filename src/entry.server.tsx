@@ -56,11 +56,12 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
+/** @returns the page in pieces */
 async function renderPage(
   request: Request,
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
-): Promise<string> {
+): Promise<readonly string[]> {
   const mark = context.get(scriptMarkContext);
   const messages = (language: Language) => messagesFor(language, context.get(ownMessagesContext));
   const data = await handedOverData(entry, mark);
@@ -82,7 +83,7 @@ async function renderPage(
   rows.writeMissing();
   const end = html.lastIndexOf(END);
   if (end < 0) throw new Error("the page has no end");
-  return `${html.startsWith(DOCTYPE) ? "" : DOCTYPE}${html.slice(0, end)}${data}${html.slice(end)}`;
+  return [html.startsWith(DOCTYPE) ? "" : DOCTYPE, html.slice(0, end), data, html.slice(end)];
 }
 
 /** What the routes' data says about the start of a page. */

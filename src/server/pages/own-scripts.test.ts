@@ -5,7 +5,8 @@ const MARK = "0b54f6d2-8a6c-4c6e-9d52-0a2f1c1c7b11";
 
 test("takes the inline scripts that carry the mark, and takes the mark off", () => {
   const html = `<link nonce="${MARK}"/><script nonce="${MARK}">one()</script><script nonce="${MARK}" src="/a.js"></script><script type="module" nonce="${MARK}">two()</script>`;
-  expect(takeScripts(html, MARK)).toEqual({
+  const { html: pieces, scripts } = takeScripts([html], MARK);
+  expect({ html: pieces.join(""), scripts }).toEqual({
     html: `<link/><script>one()</script><script src="/a.js"></script><script type="module">two()</script>`,
     scripts: ["one()", "two()"],
   });
@@ -18,6 +19,17 @@ test.each([
   "<script>alert(1)",
   "<script",
 ])("takes no script that came with a text: %s", (text) => {
-  const { scripts } = takeScripts(`<script nonce="${MARK}">own()</script>${text}`, MARK);
+  const { scripts } = takeScripts([`<script nonce="${MARK}">own()</script>${text}`], MARK);
   expect(scripts).toEqual(["own()"]);
+});
+
+test("takes the scripts of all pieces, in their order", () => {
+  const pieces = [
+    `<p>a</p><script nonce="${MARK}">one()</script>`,
+    `<script nonce="${MARK}">two()</script>`,
+    "</body>",
+  ];
+  const { html, scripts } = takeScripts(pieces, MARK);
+  expect(html.join("")).toBe("<p>a</p><script>one()</script><script>two()</script></body>");
+  expect(scripts).toEqual(["one()", "two()"]);
 });

@@ -7,10 +7,19 @@ const HAS_ADDRESS = /\ssrc=/;
  * marks are taken off, so that the page is the same each time. A script that came into the page with somebody's text has
  * no mark, and none of its hashes gets into the page's policy.
  *
+ * @param html the page in pieces, with each script within one of them
  * @param mark a random text that was made for this rendering
+ * @returns the page in other pieces
  */
-export function takeScripts(html: string, mark: string): RenderedPage {
+export function takeScripts(html: readonly string[], mark: string): RenderedPage {
   const nonce = ` nonce="${mark}"`;
+  return {
+    html: html.flatMap((piece) => piece.split(nonce)),
+    scripts: html.flatMap((piece) => markedScripts(piece, nonce)),
+  };
+}
+
+function markedScripts(html: string, nonce: string): string[] {
   const scripts: string[] = [];
   for (let at = html.indexOf("<script"); at >= 0; at = html.indexOf("<script", at + 1)) {
     const body = html.indexOf(">", at) + 1;
@@ -19,5 +28,5 @@ export function takeScripts(html: string, mark: string): RenderedPage {
     const tag = html.slice(at, body);
     if (tag.includes(nonce) && !HAS_ADDRESS.test(tag)) scripts.push(html.slice(body, end));
   }
-  return { html: html.replaceAll(nonce, ""), scripts };
+  return scripts;
 }

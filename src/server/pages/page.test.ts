@@ -16,7 +16,7 @@ const directive = (policy: string, name: string) =>
 
 test("allows the scripts that the site wrote by their hashes, and none that the page holds besides", () => {
   const html = `<script>one()</script><script type="module" async>two()</script><script>injected()</script>`;
-  const page = toPage({ html, scripts: ["one()", "two()", "one()"] }, { status: 200 }, CONFIG, false);
+  const page = toPage({ html: [html], scripts: ["one()", "two()", "one()"] }, { status: 200 }, CONFIG, false);
   expect(directive(page.policy, "script-src")).toEqual([
     "'self'",
     "'wasm-unsafe-eval'",

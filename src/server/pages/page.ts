@@ -19,7 +19,8 @@ export interface Page {
 
 /** HTML with the inline scripts that the site itself wrote into it. */
 export interface RenderedPage {
-  readonly html: string;
+  /** In pieces, each of whole characters. */
+  readonly html: readonly string[];
   readonly scripts?: readonly string[];
 }
 
@@ -34,7 +35,7 @@ export function toPage(
   isDevelopment: boolean,
 ): Page {
   const hashes = [...new Set(scripts)].map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
-  const bytes = Buffer.from(html);
+  const bytes = Buffer.concat(html.map((piece) => Buffer.from(piece)));
   const policy = pagePolicy(hashes, settings, isDevelopment);
   return { status, location, tag: contentTag(bytes), html: bytes, policy };
 }

@@ -62,13 +62,13 @@ export function createRenderer(options: RendererOptions): Renderer {
       const response = await handle(new Request(routerAddress(url), { headers }), context);
       const { status } = response;
       const location = response.headers.get("location") ?? undefined;
-      if (location !== undefined) return toPage({ html: "" }, { status, location }, config, isDevelopment);
+      if (location !== undefined) return toPage({ html: [] }, { status, location }, config, isDevelopment);
       const { html } = context.get(renderedTextContext);
       if (html !== undefined)
         return toPage(takeScripts(html, context.get(scriptMarkContext)), { status }, config, isDevelopment);
       logger.error(pageNotRendered, errorId, url.pathname);
       return toPage(
-        { html: plainPage("failed", { id: errorId, brand: options.brand() }) },
+        { html: [plainPage("failed", { id: errorId, brand: options.brand() })] },
         { status: 500 },
         config,
         isDevelopment,
