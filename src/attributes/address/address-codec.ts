@@ -43,8 +43,12 @@ export const parameterKey = (name: string): string => (isOwnName(name) ? OWN_PRE
  * @see rules F8, N3
  */
 export function writeInto<T>(entries: Iterable<QueryEntry>, codec: AddressCodec<T>, value: T): QueryEntry[] {
-  const rest = Map.groupBy(codec.write(value), ([name]) => name);
-  const kept = [...entries].flatMap((entry): readonly QueryEntry[] => {
+  const before = [...entries];
+  const next = codec.write(value);
+  // Most parts of a state are at their default, before and after.
+  if (next.length === 0 && !before.some(([name]) => codec.names.has(parameterKey(name)))) return before;
+  const rest = Map.groupBy(next, ([name]) => name);
+  const kept = before.flatMap((entry): readonly QueryEntry[] => {
     const [name] = entry;
     if (!codec.names.has(parameterKey(name))) return [entry];
     const written = rest.get(name) ?? [];

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
 
 type Address = ReturnType<typeof ipaddr.process>;
 
@@ -31,7 +32,16 @@ export function clientAddress({ headers, socket }: Sender): string {
   return known;
 }
 
-const readAddress = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
+/** Parsing takes longer than everything else here, and one proxy sends most requests. */
+const parsed = new LRUCache<string, Address>({ max: 1000 });
+
+function readAddress(text: string): Address | undefined {
+  const known = parsed.get(text);
+  if (known || text === "" || !ipaddr.isValid(text)) return known;
+  const address = ipaddr.process(text);
+  parsed.set(text, address);
+  return address;
+}
 
 const nameOf = (address: Address): string =>
   address instanceof ipaddr.IPv6 ? address.parts.slice(0, NETWORK_PARTS).join(":") : address.toString();
