@@ -51,15 +51,30 @@ export function homeRooms(catalogue: Catalogue, language: Language, roomCategory
   const named = new Set(rooms.flatMap((room) => room.categories));
   const categories = catalogue.lists.categories.filter(({ category_id: id }) => named.has(id));
   const chosen = categories.find(({ category_id: id }) => id === roomCategory)?.category_id;
-  const { compare } = collatorOf(LOCALES[language]);
   return {
-    rows: rooms
-      .filter((room) => chosen === undefined || room.categories.includes(chosen))
-      .map((room) => toRow(room, categories, language))
-      .toSorted((a, b) => compare(a.label.text, b.label.text)),
+    rows: sortedRows(catalogue, categories, language).filter(
+      (row) => chosen === undefined || row.categories.some(({ id }) => id === chosen),
+    ),
     categories: categories.map((category) => toRoomCategory(category, language)),
     chosen,
   };
+}
+
+/** By language. A catalogue does not change: each of its visits shows the same rows. */
+const keptRows = new WeakMap<Catalogue, Map<Language, readonly RoomRow[]>>();
+
+/** All room types, alphabetically by label; the same objects each time. */
+function sortedRows(catalogue: Catalogue, categories: readonly Category[], language: Language): readonly RoomRow[] {
+  const byLanguage = keptRows.get(catalogue) ?? new Map<Language, readonly RoomRow[]>();
+  keptRows.set(catalogue, byLanguage);
+  const kept = byLanguage.get(language);
+  if (kept) return kept;
+  const { compare } = collatorOf(LOCALES[language]);
+  const rows = catalogue.lists["lighting-categories"]
+    .map((room) => toRow(room, categories, language))
+    .toSorted((a, b) => compare(a.label.text, b.label.text));
+  byLanguage.set(language, rows);
+  return rows;
 }
 
 const toRow = (room: RoomType, categories: readonly Category[], language: Language): RoomRow => ({

@@ -9,9 +9,10 @@ import { compareView, type CompareView } from "#views/compare-view.ts";
 import { homeView, type HomeView } from "#views/home/home-view.ts";
 import type { LightRequest } from "#views/planner/planner-articles.ts";
 import { plannerView, type PlannerView } from "#views/planner/planner-view.ts";
-import { productView, type NamedProductView } from "#views/product/product-view.ts";
+import type { NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
+import { keptProductView } from "./kept-article-views.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
 /** The input of a view. */
@@ -33,7 +34,7 @@ export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights">
 export const PAGE_VIEWS = {
   shell: (request: ViewRequest): ShellView => shellView(request),
   home: (request: ViewRequest): HomeView => homeView(request),
-  product: (request: ViewRequest): NamedProductView | undefined => productView(request, request.name ?? ""),
+  product: (request: ViewRequest): NamedProductView | undefined => keptProductView(request),
   compare: (request: ViewRequest): CompareView => compareView(request),
   project: (request: ViewRequest): ProjectListView => projectListView(request),
   planner: (request: ViewRequest): PlannerView | undefined => plannerView({ ...request, roomType: request.name }),

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { productView } from "#views/product/product-view.ts";
+import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
+import { keptProductView } from "./kept-article-views.ts";
+import type { ViewRequest } from "./page-views.ts";
+
+const CODE = SAMPLE.articleCode(0);
+
+const request = (changes: Partial<ViewRequest> = {}): ViewRequest => ({
+  catalogue: SAMPLE,
+  language: "en",
+  portfolioId: undefined,
+  photometry: undefined,
+  lights: undefined,
+  query: [],
+  name: CODE,
+  ...changes,
+});
+
+test("an article's view is the same object, whatever the query, and what productView makes", () => {
+  const first = keptProductView(request());
+  expect(first?.view.kind).toBe("article");
+  expect(first).toEqual(productView(request(), CODE));
+  expect(keptProductView(request({ query: [["utm_source", "letter"]] }))).toBe(first);
+});
+
+test("another language or portfolio has a view of its own", () => {
+  const first = keptProductView(request());
+  for (const changes of [{ language: "de" }, { portfolioId: "a".repeat(40) }] as const)
+    expect(keptProductView(request(changes))).toEqual(productView(request(changes), CODE));
+  expect(keptProductView(request())).toBe(first);
+});
+
+test("a view that depends on the query is made each time", () => {
+  const family = request({ name: SAMPLE.lists.families[0]?.family_id });
+  expect(keptProductView(family)).not.toBe(keptProductView(family));
+  expect(keptProductView(request({ name: "no such name" }))).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { LRUCache } from "lru-cache";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { productView, type NamedProductView } from "#views/product/product-view.ts";
+import type { ViewRequest } from "./page-views.ts";
+
+/** A view takes some 50 kB with its drawings, most of it the numbers of the light distribution. */
+const MAX_VIEWS = 100;
+
+/** Views go with their version. */
+const kept = new WeakMap<Catalogue, LRUCache<string, NamedProductView>>();
+
+function keptOf(catalogue: Catalogue): LRUCache<string, NamedProductView> {
+  const views = kept.get(catalogue) ?? new LRUCache<string, NamedProductView>({ max: MAX_VIEWS });
+  kept.set(catalogue, views);
+  return views;
+}
+
+/**
+ * `productView`, which keeps the latest views of articles. An article's view does not depend on the query, but its page contains
+ * the query: from campaigns it has parameters of which there is no end, and no cache of pages holds it.
+ *
+ * @returns as `productView`; for an article the same object each time
+ */
+export function keptProductView(request: ViewRequest): NamedProductView | undefined {
+  const { catalogue, language, portfolioId = "", name = "" } = request;
+  const views = keptOf(catalogue);
+  const key = `${language} ${portfolioId} ${name}`;
+  const found = views.get(key);
+  if (found) return found;
+  const named = productView(request, name);
+  if (named?.view.kind === "article") views.set(key, named);
+  return named;
+}
