@@ -19,13 +19,13 @@ import { handedOverData, withoutHandOver } from "#web/router-seams/hand-over.ts"
 import { servedAddress } from "#web/routes/served-address.ts";
 import { createSession } from "#web/session/create-session.ts";
 import type { ProductView } from "#views/product/product-view.ts";
-import { WrittenRowsContext } from "#web/features/selector/articles/written-rows.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { SiteStartContext } from "#web/ui/site/site-scripts.tsx";
+import { WrittenPartsContext } from "#web/ui/written/written-parts.ts";
 import { renderWhole } from "./render-whole.ts";
 import { aheadText, siteStartText, type StartedPage } from "./site-start-text.ts";
-import { pageRows } from "./written-rows.tsx";
+import { pageParts } from "./written-parts.ts";
 
 export const streamTimeout = 5_000;
 
@@ -63,24 +63,26 @@ async function renderPage(
   context: Readonly<RouterContextProvider>,
 ): Promise<readonly string[]> {
   const mark = context.get(scriptMarkContext);
-  const messages = (language: Language) => messagesFor(language, context.get(ownMessagesContext));
+  const own = context.get(ownMessagesContext);
+  const messages = (language: Language) => messagesFor(language, own);
   const data = await handedOverData(entry, mark);
-  const rows = pageRows();
   const { pathname } = servedAddress({ url: new URL(request.url), context });
   const start = { text: siteStartText(entry), ahead: aheadText(entry, startedPage(entry, pathname)), mark, messages };
-  const html = await renderWhole(
+  // In development the components change.
+  const parts = import.meta.env.PROD ? pageParts(mark, own) : undefined;
+  const marked = await renderWhole(
     <ErrorIdContext value={context.get(errorIdContext)}>
       <SiteStartContext value={start}>
         <SessionContext value={createSession({ path: pathname })}>
-          <WrittenRowsContext value={rows}>
+          <WrittenPartsContext value={parts}>
             {/* The start is the site's own, and the data is handed over below. */}
             <ServerRouter context={withoutHandOver(entry)} url={request.url} nonce={mark} />
-          </WrittenRowsContext>
+          </WrittenPartsContext>
         </SessionContext>
       </SiteStartContext>
     </ErrorIdContext>,
   );
-  rows.writeMissing();
+  const html = parts?.keep(marked) ?? marked;
   const end = html.lastIndexOf(END);
   if (end < 0) throw new Error("the page has no end");
   return [html.startsWith(DOCTYPE) ? "" : DOCTYPE, html.slice(0, end), data, html.slice(end)];

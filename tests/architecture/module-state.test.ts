@@ -15,13 +15,19 @@ const REASONS: Readonly<Record<string, string>> = {
     "each language's messages are loaded once; the same object for all pages that a server renders",
   "features/selector/articles/article-table.tsx SORTED":
     "the same object for the same order, so that memoised rows do not render",
+  "features/selector/articles/article-table.tsx columnTexts":
+    "the columns of a table as text, weakly held, for the head that the server writes once",
   "features/selector/families/family-heights.ts heights":
     "measured heights outlive the list: *back* restores its scroll position",
   "features/selector/view/view-cache.ts cache":
     "views by catalogue, weakly held, shared by the router's loader and the page",
+  "routes/kept-article-views.ts kept":
+    "views of articles by catalogue, weakly held, shared by every request of a server",
   "rooms/load-lights.ts requests":
     "light data by catalogue, weakly held, shared by the selector's room planner and the loaders of other pages",
   "search/searches.ts kept": "search indexes by catalogue, weakly held, shared by every request of a server",
+  "ui/language/shared-translations.ts made":
+    "translators by messages, weakly held, shared by all components of the pages that a server renders",
 
   // Mirrors of storage that all pages of a browser share; empty on the server.
   "lists/compare-store.ts compareStore": "of session storage: the articles picked for comparison",

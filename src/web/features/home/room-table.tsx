@@ -1,9 +1,10 @@
 import { roomPath } from "#navigation/addresses/room-path.ts";
 import type { RoomRow } from "#views/home/home-rooms.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
+import { useWrittenLinks } from "#web/ui/links/written-links.ts";
 import styles from "./room-table.module.css";
 
 interface RoomTableProps {
@@ -13,6 +14,7 @@ interface RoomTableProps {
 
 export function RoomTable({ rows, isContinued }: RoomTableProps) {
   const t = useTranslations("home");
+  const language = useLanguage();
   return (
     <table className={styles["table"]}>
       <caption className="vh">{isContinued ? t("roomTypesContinued") : t("roomTypes")}</caption>
@@ -30,11 +32,12 @@ export function RoomTable({ rows, isContinued }: RoomTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </tbody>
+      <tbody
+        {...useWrittenLinks(
+          () => ({ of: rows[0], key: `rooms ${language} ${rows.map(({ id }) => id).join(" ")}` }),
+          () => rows.map((row) => <Row key={row.id} row={row} />),
+        )}
+      />
     </table>
   );
 }

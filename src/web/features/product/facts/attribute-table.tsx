@@ -3,6 +3,8 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
+import { useWrittenContent } from "#web/ui/written/written-parts.ts";
 import styles from "./attribute-table.module.css";
 
 interface AttributeTableProps {
@@ -14,21 +16,26 @@ interface AttributeTableProps {
 /** Technical data, one row per attribute. */
 export function AttributeTable({ rows, caption, className }: AttributeTableProps) {
   const label = useAttributeLabel();
+  const language = useLanguage();
   return (
     <table className={classNames(styles["table"], className)}>
       {caption !== undefined && <caption>{caption}</caption>}
-      <tbody>
-        {rows.map(({ attribute, name, values }) => (
-          <tr key={attribute}>
-            <th scope="row">
-              <CatalogueText text={label(attribute, name)} />
-            </th>
-            <td>
-              <AttributeValues attribute={attribute} values={values} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody
+        {...useWrittenContent(
+          () => ({ key: `attributes ${language} ${JSON.stringify(rows)}` }),
+          () =>
+            rows.map(({ attribute, name, values }) => (
+              <tr key={attribute}>
+                <th scope="row">
+                  <CatalogueText text={label(attribute, name)} />
+                </th>
+                <td>
+                  <AttributeValues attribute={attribute} values={values} />
+                </td>
+              </tr>
+            )),
+        )}
+      />
     </table>
   );
 }

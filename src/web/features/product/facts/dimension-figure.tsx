@@ -7,6 +7,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import { Block } from "../layout/block.tsx";
+import { useWrittenTexts } from "#web/ui/written/written-parts.ts";
 import styles from "./dimension-figure.module.css";
 
 interface DimensionFigureProps {
@@ -31,6 +32,9 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
   const label = t("dimensionDrawing");
   const draw = (size: keyof typeof SIZES): string =>
     dimensionDrawing(parameters, { ...SIZES[size], language, label, uid: `${uid}${size}` });
+  const written = useWrittenTexts();
+  const shown = (size: keyof typeof SIZES): string =>
+    written({ key: `dimensions ${size} ${language} ${uid} ${JSON.stringify(parameters)}` }, () => draw(size));
   return (
     <Block
       id={id}
@@ -42,8 +46,8 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
       }
     >
       <figure className={figure["figure"]}>
-        <Drawing markup={draw("wide")} className={styles["wide"]} />
-        <Drawing markup={draw("narrow")} className={styles["narrow"]} />
+        <Drawing markup={shown("wide")} className={styles["wide"]} />
+        <Drawing markup={shown("narrow")} className={styles["narrow"]} />
         <figcaption>
           <span>{t("dimensionsInMm")}</span>
           <SaveAsPdf

@@ -7,6 +7,7 @@ import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
+import { useWrittenTexts } from "#web/ui/written/written-parts.ts";
 import styles from "./light-block.module.css";
 
 /** Widths that the diagrams are made for, in px. */
@@ -25,7 +26,7 @@ export function CurveFigure({ light, title }: FigureProps) {
   const whole = useNumberFormat({ maximumFractionDigits: 0 });
   const label = t("curve", { peak: whole.format(light.peakCandela) });
   const draw = (width: number): string => polarDiagram(curveDistribution(light), { width, label });
-  return <LightFigure draw={draw} title={`${title}, ${label}`} caption={t("curveCaption")} />;
+  return <LightFigure light={light} draw={draw} title={`${title}, ${label}`} caption={t("curveCaption")} />;
 }
 
 /** The cone diagram. @see rule X1 */
@@ -37,19 +38,24 @@ export function ConeFigure({ light, cone, title }: FigureProps & { readonly cone
   const isEstimated = light.estimated !== undefined;
   const draw = (width: number): string =>
     coneDiagram(cone.edges, cone.sections, { width, language, isEstimated, label });
-  return <LightFigure draw={draw} title={`${title}, ${label}`} caption={t("coneCaption")} />;
+  return <LightFigure light={light} draw={draw} title={`${title}, ${label}`} caption={t("coneCaption")} />;
 }
 
-interface LightFigureProps {
+interface LightFigureProps extends Pick<FigureProps, "light"> {
   readonly draw: (width: number) => string;
   readonly title: string;
   readonly caption: string;
 }
 
-function LightFigure({ draw, title, caption }: LightFigureProps) {
+function LightFigure({ light, draw, title, caption }: LightFigureProps) {
+  const written = useWrittenTexts();
+  const language = useLanguage();
   return (
     <figure className={figure["figure"]}>
-      <Drawing markup={draw(PAGE_WIDTH)} className={styles["drawing"]} />
+      <Drawing
+        markup={written({ of: light, key: `light ${language} ${caption}` }, () => draw(PAGE_WIDTH))}
+        className={styles["drawing"]}
+      />
       <figcaption>
         <span>{caption}</span>
         <SaveAsPdf source={() => Promise.resolve(readDrawing(draw(SHEET_WIDTH)))} title={title} />

@@ -1,14 +1,14 @@
-import { memo, use } from "react";
+import { memo } from "react";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useArticleActions, type ArticleActions } from "#web/ui/controls/article-actions.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
+import { MARK_ATTRIBUTE, useWrittenParts, type Part } from "#web/ui/written/written-parts.ts";
 import { cellContent, cellTitle, isMissing, type CellWords } from "./article-cell.tsx";
 import styles from "./article-table.module.css";
 import { useCellWords } from "./use-cell-words.ts";
-import { WrittenRowsContext } from "./written-rows.ts";
 
 export interface ArticleRowsProps {
   readonly rows: readonly ArticleRowView[];
@@ -21,22 +21,26 @@ export interface ArticleRowsProps {
 export function ArticleRows({ rows, columns, hasActions = true }: ArticleRowsProps) {
   const look = useRowLook();
   const shown = rows.map((row) => ({ row, columns, hasActions, ...look(row) }));
-  const written = useWrittenRows(shown);
-  if (written !== undefined) return <tbody dangerouslySetInnerHTML={{ __html: written }} />;
+  const parts = useWrittenParts();
+  const written = parts && shown.map((row) => parts.find(partOf(row)));
+  if (written?.every((row) => row !== undefined))
+    return <tbody dangerouslySetInnerHTML={{ __html: written.map(({ outer }) => outer).join("") }} />;
   // Keyed by position: a change of the selection then updates the text of rows, which is far cheaper than creating
   // rows.
   return (
     <tbody>
       {shown.map((row, at) => (
-        <ArticleRow key={at} {...row} />
+        <ArticleRow key={at} {...row} mark={mayBeKept(row) ? parts?.mark(partOf(row)) : undefined} />
       ))}
     </tbody>
   );
 }
 
-/** Rows that the server has written before. */
-const useWrittenRows = (rows: readonly ArticleRowProps[]): string | undefined =>
-  import.meta.env.SSR ? use(WrittenRowsContext)?.find(rows) : undefined;
+/** A row as a part of pages: before hydration nothing is compared or listed, so its buttons are the same on every page. */
+const partOf = ({ row, hasActions, href }: ArticleRowProps): Part => ({ of: row, key: `row ${hasActions} ${href}` });
+
+/** With a portfolio in their addresses rows are not kept, since there is no end of those. */
+const mayBeKept = ({ href }: ArticleRowProps): boolean => !href.includes("?");
 
 /** What a row needs besides its article and the columns. */
 export function useRowLook(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns" | "hasActions"> {
@@ -55,6 +59,8 @@ export interface ArticleRowProps extends ArticleActions {
   readonly hasActions?: boolean;
   /** The row's index in its table if not all rows are in the page; the header row is the first. */
   readonly place?: number;
+  /** The server's mark of a row that it keeps as HTML. */
+  readonly mark?: string | undefined;
 }
 
 /** A row of an article. Articles shown before are the same objects, so their rows are not rendered again. */
@@ -67,9 +73,10 @@ export const ArticleRow = memo(function ArticleRow({
   Compare,
   AddToList,
   place,
+  mark,
 }: ArticleRowProps) {
   return (
-    <tr aria-rowindex={place === undefined ? undefined : place + 2}>
+    <tr aria-rowindex={place === undefined ? undefined : place + 2} {...{ [MARK_ATTRIBUTE]: mark }}>
       {hasActions && (
         <td className={styles["pick"]} data-needs-scripts="">
           <Compare code={row.code} place="row" tabIndex={-1} />

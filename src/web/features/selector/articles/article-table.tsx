@@ -8,7 +8,8 @@ import { classNames } from "#web/ui/class-names.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useWrittenContent, type Part } from "#web/ui/written/written-parts.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import { ArticleRows } from "./article-rows.tsx";
 import styles from "./article-table.module.css";
@@ -77,38 +78,64 @@ type NamedColumn = Exclude<TableColumnKey, UnitColumn>;
 
 /** Memoised: it changes only with the order. */
 const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions }: TableHeadProps) {
-  const t = useTranslations("selector");
+  const language = useLanguage();
+  const part = (element: string) => (): Part => ({
+    key: `${element} ${language} ${hasActions} ${isLong} ${sorted.key} ${sorted.direction} ${columnsText(columns)}`,
+  });
   return (
     <>
-      <colgroup>
-        {hasActions && <col className={styles["pick"]} data-needs-scripts="" />}
-        <col className={styles["code"]} />
-        {columns.map(({ key }) => (
-          <col key={key} data-column={key} />
+      <colgroup {...useWrittenContent(part("colgroup"), () => columnElements({ columns, hasActions }))} />
+      <thead
+        {...useWrittenContent(part("thead"), () => (
+          <HeadRow columns={columns} sorted={sorted} isLong={isLong} hasActions={hasActions} />
         ))}
-        {hasActions && <col className={styles["add"]} data-needs-scripts="" />}
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={isLong ? 1 : undefined}>
-          {hasActions && <td data-needs-scripts="" />}
-          <th scope="col" aria-sort={sorted.key === "code" ? "ascending" : undefined}>
-            {t("article")}
-          </th>
-          {columns.map(({ key, unit, name }) => (
-            <th key={key} scope="col" data-column={key} aria-sort={key === sorted.key ? sorted.direction : undefined}>
-              <span className={styles["order"]}>
-                {key === sorted.key && <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
-                {name ? <CatalogueText text={name} /> : isNamedByUnit(key) ? unit : t(`columns.${key as NamedColumn}`)}
-              </span>
-              {!isNamedByUnit(key) && unit !== undefined && ` ${unit}`}
-            </th>
-          ))}
-          {hasActions && <td data-needs-scripts="" />}
-        </tr>
-      </thead>
+      />
     </>
   );
 });
+
+/** Tables of a page have the same columns. */
+const columnTexts = new WeakMap<SelectorView["columns"], string>();
+
+/** All that a table's head shows of its columns. */
+function columnsText(columns: SelectorView["columns"]): string {
+  const text = columnTexts.get(columns) ?? JSON.stringify(columns);
+  columnTexts.set(columns, text);
+  return text;
+}
+
+const columnElements = ({ columns, hasActions }: Pick<TableHeadProps, "columns" | "hasActions">) => (
+  <>
+    {hasActions && <col className={styles["pick"]} data-needs-scripts="" />}
+    <col className={styles["code"]} />
+    {columns.map(({ key }) => (
+      <col key={key} data-column={key} />
+    ))}
+    {hasActions && <col className={styles["add"]} data-needs-scripts="" />}
+  </>
+);
+
+function HeadRow({ columns, sorted, isLong, hasActions }: TableHeadProps) {
+  const t = useTranslations("selector");
+  return (
+    <tr aria-rowindex={isLong ? 1 : undefined}>
+      {hasActions && <td data-needs-scripts="" />}
+      <th scope="col" aria-sort={sorted.key === "code" ? "ascending" : undefined}>
+        {t("article")}
+      </th>
+      {columns.map(({ key, unit, name }) => (
+        <th key={key} scope="col" data-column={key} aria-sort={key === sorted.key ? sorted.direction : undefined}>
+          <span className={styles["order"]}>
+            {key === sorted.key && <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
+            {name ? <CatalogueText text={name} /> : isNamedByUnit(key) ? unit : t(`columns.${key as NamedColumn}`)}
+          </span>
+          {!isNamedByUnit(key) && unit !== undefined && ` ${unit}`}
+        </th>
+      ))}
+      {hasActions && <td data-needs-scripts="" />}
+    </tr>
+  );
+}
 
 /** The sort column, and its direction. */
 export interface SortedColumn {

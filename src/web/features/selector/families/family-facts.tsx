@@ -1,6 +1,7 @@
 import type { FactView } from "#views/selector/table/selector-facts.ts";
 import { gluedWhole } from "#web/ui/attributes/glued.ts";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useWrittenContent } from "#web/ui/written/written-parts.ts";
 
 /** The ranges of a family's matching articles. */
 export function FamilyFacts({
@@ -11,14 +12,20 @@ export function FamilyFacts({
   readonly className?: string | undefined;
 }) {
   const t = useTranslations("selector");
+  const language = useLanguage();
   return (
-    <dl className={className}>
-      {facts.map(({ key, text }) => (
-        <div key={key}>
-          <dt>{t(`columns.${key}`)}</dt>
-          <dd>{gluedWhole(text)}</dd>
-        </div>
-      ))}
-    </dl>
+    <dl
+      className={className}
+      {...useWrittenContent(
+        () => ({ key: `facts ${language} ${facts.map(({ key, text }) => `${key} ${text}`).join("\n")}` }),
+        () =>
+          facts.map(({ key, text }) => (
+            <div key={key}>
+              <dt>{t(`columns.${key}`)}</dt>
+              <dd>{gluedWhole(text)}</dd>
+            </div>
+          )),
+      )}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Swatch } from "#web/ui/attributes/swatch.tsx";
+import { useWrittenContent } from "#web/ui/written/written-parts.ts";
 import styles from "./option.module.css";
 import { useSelectorFrame } from "../../state/selector-context.ts";
 import stale from "../../state/stale-count.module.css";
@@ -41,26 +42,33 @@ export const Option = memo(function Option(props: OptionProps) {
   useLayoutEffect(() => {
     if (input.current) input.current.checked = isChosen;
   }, [isChosen]);
+  const part = () => ({ key: `option ${language} ${formId} ${JSON.stringify(props)}` });
   return (
-    <label className={styles["option"]}>
-      <input
-        ref={input}
-        type={type}
-        className={control["check"]}
-        name={attribute}
-        value={value === undefined ? "" : String(value)}
-        form={formId}
-        defaultChecked={isChosen}
-        disabled={isDisabled}
-        aria-label={t("option", { label, count })}
-        lang={lang}
-        onChange={choose}
-      />
-      <span className={styles["label"]} lang={lang}>
-        <Swatch attribute={attribute} value={value} />
-        {label}
-      </span>
-      <span className={classNames(styles["count"], stale["count"])}>{formatNumber(count, language)}</span>
-    </label>
+    // eslint-disable-next-line jsx-a11y/label-has-associated-control -- the control is in the content
+    <label
+      className={styles["option"]}
+      {...useWrittenContent(part, () => (
+        <>
+          <input
+            ref={input}
+            type={type}
+            className={control["check"]}
+            name={attribute}
+            value={value === undefined ? "" : String(value)}
+            form={formId}
+            defaultChecked={isChosen}
+            disabled={isDisabled}
+            aria-label={t("option", { label, count })}
+            lang={lang}
+            onChange={choose}
+          />
+          <span className={styles["label"]} lang={lang}>
+            <Swatch attribute={attribute} value={value} />
+            {label}
+          </span>
+          <span className={classNames(styles["count"], stale["count"])}>{formatNumber(count, language)}</span>
+        </>
+      ))}
+    />
   );
 });

@@ -1,0 +1,67 @@
+import { createContext, use, type ReactNode } from "react";
+
+/** A part of a page: the content of an element that is the same wherever it is shown. */
+export interface Part {
+  /** The name of the part, and everything that its HTML follows from, the language included. */
+  readonly key: string;
+  /** An object of the catalogue's version that it also follows from; the HTML is kept as long as the object. */
+  readonly of?: object | undefined;
+}
+
+/** A part as React has written it on an earlier page. */
+export interface WrittenPart {
+  /** The HTML of its element. */
+  readonly outer: string;
+  /** The HTML within its element. */
+  readonly inner: string;
+}
+
+/**
+ * Parts as HTML. A part must neither use `useId` nor have effects on the server; what it shows follows from `Part`.
+ *
+ * @see docs/decisions/0084-parts-of-pages-written-once.md
+ */
+export interface WrittenParts {
+  /** @returns `undefined` unless it has been written on an earlier page */
+  find(part: Part): WrittenPart | undefined;
+  /** A text that components write without React, such as a drawing: made for the first page only. */
+  text(part: Part, make: () => string): string;
+  /** A mark for the part's element: what React writes for it is kept for later pages. */
+  mark(part: Part): string;
+}
+
+/** Absent in browsers: they create elements. */
+export const WrittenPartsContext = createContext<WrittenParts | undefined>(undefined);
+
+/** By this attribute the server finds a part again in the HTML of a page, which it takes it out of. */
+export const MARK_ATTRIBUTE = "data-written";
+
+/** The content of an element, as its props. */
+export type PartContent =
+  | { readonly children: ReactNode; readonly [MARK_ATTRIBUTE]?: string | undefined }
+  | { readonly dangerouslySetInnerHTML: { readonly __html: string } };
+
+/** What the server has written; `undefined` in browsers. */
+export const useWrittenParts = (): WrittenParts | undefined =>
+  import.meta.env.SSR ? use(WrittenPartsContext) : undefined;
+
+/** Makes texts that take long; the server keeps them for later pages. */
+export function useWrittenTexts(): (part: Part, make: () => string) => string {
+  const parts = useWrittenParts();
+  return (part, make) => (parts ? parts.text(part, make) : make());
+}
+
+/**
+ * The content of a part's element: on the server as it has been written before, in browsers always from components.
+ *
+ * @param part a function, since browsers need none; `undefined` for what is not kept
+ * @example <dl {...useWrittenContent(() => ({ key: `facts ${texts}` }), () => facts.map(…))} />
+ */
+export function useWrittenContent(part: () => Part | undefined, content: () => ReactNode): PartContent {
+  const parts = useWrittenParts();
+  const asked = parts && part();
+  if (!parts || !asked) return { children: content() };
+  const written = parts.find(asked);
+  if (written) return { dangerouslySetInnerHTML: { __html: written.inner } };
+  return { children: content(), [MARK_ATTRIBUTE]: parts.mark(asked) };
+}

@@ -1,0 +1,134 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { useWrittenContent, useWrittenTexts, WrittenPartsContext, type Part } from "#web/ui/written/written-parts.ts";
+import { pageParts } from "./written-parts.ts";
+
+const MARK = "0b54f6d2-8a6c-4c6e-9d52-0a2f1c1c7b11";
+
+let rendered = 0;
+
+interface BoxProps {
+  readonly part: Part | undefined;
+  readonly words: string;
+  readonly inside?: BoxProps;
+}
+
+/** An element with its own kind within it, as families and options have them. */
+function Box({ part, words, inside }: BoxProps) {
+  return (
+    <div
+      className="box"
+      {...useWrittenContent(
+        () => part,
+        () => {
+          rendered++;
+          return (
+            <>
+              <div title={`${words} > "1"`}>{words}</div> and {words}
+              {inside && <Box {...inside} />}
+            </>
+          );
+        },
+      )}
+    />
+  );
+}
+
+interface Page {
+  readonly html: string;
+  /** How many parts React has rendered. */
+  readonly rendered: number;
+}
+
+/** Renders a page as the server does, and keeps what was missing. */
+function page(boxes: readonly BoxProps[], words?: object): Page {
+  const parts = pageParts(MARK, words);
+  const before = rendered;
+  const marked = renderToString(
+    <WrittenPartsContext value={parts}>
+      <main>
+        {boxes.map((box, at) => (
+          <Box key={at} {...box} />
+        ))}
+      </main>
+    </WrittenPartsContext>,
+  );
+  return { html: parts.keep(marked), rendered: rendered - before };
+}
+
+/** The same without any keeping, as in browsers. */
+const plain = (boxes: readonly BoxProps[]): string =>
+  renderToString(
+    <main>
+      {boxes.map((box, at) => (
+        <Box key={at} {...box} />
+      ))}
+    </main>,
+  );
+
+const box = (words: string, part: Part | undefined = { key: `box ${words}` }): BoxProps => ({ words, part });
+
+test("a part is rendered for the first page only, and each page is the HTML that React writes", () => {
+  const boxes = [box("<first>"), box("„zwei“ & 3")];
+  const [first, second] = [page(boxes), page(boxes.toReversed())];
+  expect([first.rendered, second.rendered]).toEqual([2, 0]);
+  expect(first.html).toBe(plain(boxes));
+  expect(second.html).toBe(plain(boxes.toReversed()));
+});
+
+test("a part within a part is kept by itself as well", () => {
+  const inner = box("inner");
+  const outer = { ...box("outer"), inside: inner };
+  expect(page([outer, box("after")]).html).toBe(plain([outer, box("after")]));
+  const both = page([inner, outer]);
+  expect(both).toEqual({ html: plain([inner, outer]), rendered: 0 });
+});
+
+test("what is no part is rendered each time", () => {
+  const boxes: readonly BoxProps[] = [{ words: "new", part: undefined }];
+  expect([page(boxes), page(boxes)]).toEqual([1, 1].map((count) => ({ html: plain(boxes), rendered: count })));
+});
+
+test("a part of an object is kept for that object only", () => {
+  const [one, other] = [{}, {}];
+  const boxOf = (of: object, words: string) => box(words, { of, key: "name" });
+  page([boxOf(one, "first version")]);
+  const next = [boxOf(other, "second version")];
+  expect(page(next)).toEqual({ html: plain(next), rendered: 1 });
+  expect(page([boxOf(one, "never rendered")]).html).toContain("first version");
+});
+
+test("parts that no page has shown for long make room for others", () => {
+  const words = {};
+  page([box("early")], words);
+  const long = "x".repeat(1024 * 1024);
+  for (let at = 0; at < 9; at++) page([box(`${at} ${long}`)], words);
+  expect(page([box("early")], words).rendered).toBe(1);
+});
+
+test("operators with words of their own share no parts", () => {
+  const part = { key: "words of an operator" };
+  page([box("usual", part)]);
+  expect(page([box("own", part)], { own: true }).html).toContain("own");
+  expect(page([box("usual", part)]).html).toContain("usual");
+});
+
+test("a text that looks like a mark marks nothing", () => {
+  const forged = box(` data-written="${MARK}0"`);
+  expect(page([forged]).html).toBe(plain([forged]));
+});
+
+test("a text is made for the first page only", () => {
+  let made = 0;
+  function Drawing() {
+    const written = useWrittenTexts();
+    return <p>{written({ key: "drawing" }, () => `drawn ${++made}`)}</p>;
+  }
+  const draw = (): string =>
+    renderToString(
+      <WrittenPartsContext value={pageParts(MARK)}>
+        <Drawing />
+      </WrittenPartsContext>,
+    );
+  expect([draw(), draw()]).toEqual(["<p>drawn 1</p>", "<p>drawn 1</p>"]);
+});

@@ -1,0 +1,114 @@
+import { LRUCache } from "lru-cache";
+import { MARK_ATTRIBUTE, type Part, type WrittenPart, type WrittenParts } from "#web/ui/written/written-parts.ts";
+
+/** The parts of a page that is being rendered. */
+export interface PageParts extends WrittenParts {
+  /** Keeps the marked parts of the page for later ones. @returns the page without the marks */
+  keep(html: string): string;
+}
+
+/** What all parts of the pages in an operator's words may take up, in characters: rows, options, facts and heads of tables. */
+const MAX_CHARACTERS = 8 * 1024 * 1024;
+
+type KeptParts = LRUCache<string, WrittenPart>;
+
+const createKeptParts = (): KeptParts =>
+  new LRUCache({ maxSize: MAX_CHARACTERS, sizeCalculation: ({ outer }, key) => outer.length + key.length });
+
+const USUAL_WORDS = {};
+/** By the operator's own words, which every part may contain: they go with the version. */
+const kept = new WeakMap<object, KeptParts>();
+
+function keptPartsOf(words: object): KeptParts {
+  const parts = kept.get(words) ?? createKeptParts();
+  kept.set(words, parts);
+  return parts;
+}
+
+/** Objects are named by number in keys, so that the budget is one for all parts; those of a version that has gone are evicted. */
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+function numberOf(object: object): number {
+  const known = numbers.get(object);
+  if (known !== undefined) return known;
+  numbers.set(object, ++lastNumber);
+  return lastNumber;
+}
+
+const keyOf = ({ of, key }: Part): string => (of === undefined ? key : `${numberOf(of)} ${key}`);
+
+/**
+ * The parts of a page. Those that were missing are taken out of its HTML, so they are what React wrote.
+ *
+ * @param mark a random text that was made for this rendering
+ * @param words the operator's own words; absent: there are none
+ */
+export function pageParts(mark: string, words: object = USUAL_WORDS): PageParts {
+  const parts = keptPartsOf(words);
+  const missing: string[] = [];
+  return {
+    find: (part) => parts.get(keyOf(part)),
+    text(part, make) {
+      const key = keyOf(part);
+      const found = parts.get(key)?.outer;
+      if (found !== undefined) return found;
+      const made = make();
+      parts.set(key, { outer: made, inner: made });
+      return made;
+    },
+    mark: (part) => `${mark}${missing.push(keyOf(part)) - 1}`,
+    keep(html) {
+      if (missing.length === 0) return html;
+      for (const { at, place } of marksIn(html, mark)) {
+        const key = missing[place];
+        const element = elementAt(html, at);
+        if (key !== undefined && element !== undefined && !parts.has(key))
+          parts.set(key, writtenPart(withoutMarks(element, mark)));
+      }
+      return withoutMarks(html, mark);
+    },
+  };
+}
+
+const attribute = (mark: string): string => ` ${MARK_ATTRIBUTE}="${mark}`;
+
+/** The marks in a page: where each stands, and the place of its part in the order of marking. */
+function* marksIn(html: string, mark: string): Generator<{ readonly at: number; readonly place: number }> {
+  const start = attribute(mark);
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at + 1)) {
+    const number = at + start.length;
+    yield { at, place: Number(html.slice(number, html.indexOf('"', number))) };
+  }
+}
+
+const withoutMarks = (html: string, mark: string): string =>
+  html
+    .split(attribute(mark))
+    .map((piece, at) => (at === 0 ? piece : piece.slice(piece.indexOf('"') + 1)))
+    .join("");
+
+/**
+ * The HTML of the element whose opening tag has an attribute at a place. In React's HTML `<` and `>` stand in tags only.
+ *
+ * @returns `undefined` if the element does not end
+ */
+function elementAt(html: string, attributeAt: number): string | undefined {
+  const start = html.lastIndexOf("<", attributeAt);
+  // Opening tags that are not closed by themselves, and closing ones.
+  const tags = /<(\/?)([a-z0-9]+)[ >]/g;
+  tags.lastIndex = start;
+  const name = tags.exec(html)?.[2];
+  let depth = 1;
+  for (let found = tags.exec(html); found; found = tags.exec(html)) {
+    if (found[2] === name) depth += found[1] === "/" ? -1 : 1;
+    if (depth === 0) return html.slice(start, tags.lastIndex);
+  }
+  return undefined;
+}
+
+/** A part as a text of its own: as a piece of the page it would hold all of it in memory. */
+function writtenPart(html: string): WrittenPart {
+  const outer = Buffer.from(html).toString();
+  return { outer, inner: outer.slice(outer.indexOf(">") + 1, outer.lastIndexOf("<")) };
+}
