@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { productView } from "#views/product/product-view.ts";
 import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
 import { keptProductView } from "./kept-article-views.ts";
-import type { ViewRequest } from "./page-views.ts";
+
+type ViewRequest = Parameters<typeof keptProductView>[0];
 
 const CODE = SAMPLE.articleCode(0);
 
@@ -10,8 +11,6 @@ const request = (changes: Partial<ViewRequest> = {}): ViewRequest => ({
   catalogue: SAMPLE,
   language: "en",
   portfolioId: undefined,
-  photometry: undefined,
-  lights: undefined,
   query: [],
   name: CODE,
   ...changes,

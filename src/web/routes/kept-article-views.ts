@@ -1,7 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { productView, type NamedProductView } from "#views/product/product-view.ts";
-import type { ViewRequest } from "./page-views.ts";
+import type { ProductRequest } from "#views/parts/product-request.ts";
+
+/** A product's view, by the name in its address. */
+interface NamedRequest extends ProductRequest {
+  readonly name?: string | undefined;
+}
 
 /** A view takes some 50 kB with its drawings, most of it the numbers of the light distribution. */
 const MAX_VIEWS = 100;
@@ -21,7 +26,7 @@ function keptOf(catalogue: Catalogue): LRUCache<string, NamedProductView> {
  *
  * @returns as `productView`; for an article the same object each time
  */
-export function keptProductView(request: ViewRequest): NamedProductView | undefined {
+export function keptProductView(request: NamedRequest): NamedProductView | undefined {
   const { catalogue, language, portfolioId = "", name = "" } = request;
   const views = keptOf(catalogue);
   const key = `${language} ${portfolioId} ${name}`;
