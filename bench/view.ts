@@ -8,7 +8,7 @@ import { readList } from "../src/model/lists/read-list.ts";
 import { createWasmWorkspaces } from "../src/engine/kernels/wasm-kernels.ts";
 import { layoutOf } from "../src/views/selector/table/selector-columns.ts";
 import { plainFamilyGroups } from "../src/views/selector/table/selector-groups.oracle.ts";
-import { familyGroups, type GroupSource } from "../src/views/selector/table/selector-groups.ts";
+import { asPlainRows, familyGroups, type GroupSource } from "../src/views/selector/table/selector-groups.ts";
 import { readSelectorState } from "../src/views/selector/selector-state.ts";
 import { selectorView } from "../src/views/selector/selector-view.ts";
 import { decodeArticles } from "../src/catalogue/wire/decode-articles.ts";
@@ -54,7 +54,7 @@ export function benchView(articles: number, rounds = 20): ViewTimes {
     for (const query of VISIT) {
       times.view.push(timed(() => view(catalogue, query)));
       const source = groupSource(catalogue, query);
-      times.groups.push(timed(() => runToEnd(familyGroups(source))));
+      times.groups.push(timed(() => runToEnd(familyGroups(source, asPlainRows))));
       if (round % 5 === 0) times.plainGroups.push(timed(() => plainFamilyGroups(source)));
     }
   const { view: views, groups, plainGroups } = times;

@@ -17,6 +17,8 @@ const REASONS: Readonly<Record<string, string>> = {
     "the same object for the same order, so that memoised rows do not render",
   "features/selector/articles/article-table.tsx columnTexts":
     "the columns of a table as text, weakly held, for the head that the server writes once",
+  "features/selector/articles/block-memory.ts kept":
+    "the blocks of long lists outlive them: *back* restores its scroll position with the rows around it",
   "features/selector/families/family-heights.ts heights":
     "measured heights outlive the list: *back* restores its scroll position",
   "features/selector/view/view-cache.ts cache":

@@ -1,5 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { ChosenText } from "#model/texts/text.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { attributeTypes, isNumber, technicalGroup, technicalValues } from "./attribute-groups.ts";
 import { GROUP_NAMES } from "#model/entities/group-name.ts";
@@ -31,13 +32,24 @@ const MIN_VALUES_FOR_RANGE = 3;
  *
  * @see rules D1, D4, D5, F19
  */
-export function attributeGroups(articles: readonly Article[], wording: Wording): AttributeGroup[] {
-  return GROUP_NAMES.map((group) => ({
-    group,
-    rows: technicalGroup(group, wording.texts.own).flatMap(
-      (attribute) => attributeRow(articles, attribute, wording) ?? [],
-    ),
-  })).filter(({ rows }) => rows.length > 0);
+export const attributeGroups = (articles: readonly Article[], wording: Wording): AttributeGroup[] =>
+  runToEnd(attributeGroupSteps(articles, wording));
+
+/** The same as a generator that yields after each attribute: thousands of articles take long. */
+export function* attributeGroupSteps(
+  articles: readonly Article[],
+  wording: Wording,
+): Generator<void, AttributeGroup[]> {
+  const groups: AttributeGroup[] = [];
+  for (const group of GROUP_NAMES) {
+    const rows: AttributeRow[] = [];
+    for (const attribute of technicalGroup(group, wording.texts.own)) {
+      rows.push(...[attributeRow(articles, attribute, wording) ?? []].flat());
+      yield;
+    }
+    if (rows.length > 0) groups.push({ group, rows });
+  }
+  return groups;
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Article } from "#model/entities/article.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import type { Category } from "#model/entities/category.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { technicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import {
-  attributeGroups,
+  attributeGroupSteps,
   attributeRow,
   type AttributeGroup,
   type AttributeRow,
@@ -69,7 +70,11 @@ const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", 
  * @returns `undefined` if the family is not listed
  * @see rules N2, S5, D8
  */
-export function familyView(request: ProductRequest, familyId: string): FamilyView | undefined {
+export const familyView = (request: ProductRequest, familyId: string): FamilyView | undefined =>
+  runToEnd(familySteps(request, familyId));
+
+/** The same as a generator that yields between steps: a family of thousands takes long. */
+export function* familySteps(request: ProductRequest, familyId: string): Generator<void, FamilyView | undefined> {
   const { catalogue, language, query } = request;
   const family = catalogue.family(familyId);
   if (!family) return undefined;
@@ -77,9 +82,22 @@ export function familyView(request: ProductRequest, familyId: string): FamilyVie
   const articles = parts.familyArticles(request, familyId);
   const wording = { texts: catalogue.filterTexts, language };
   const asked = new Map(query.map(([name, value]) => [name, value]));
+  yield;
   const sizes = familySizes(articles, wording);
+  yield;
   const chosen = chosenSize(sizes, asked.get(SIZE_PARAMETER));
   const members = chosen?.articles ?? articles;
+  const variants = members.length === 0 ? undefined : variantMatrix({ ...wording, articles: members, chosen: asked });
+  yield;
+  const figures = articles.length === 0 ? [] : familyFigures(articles, language);
+  yield;
+  const highlights = HIGHLIGHTS.flatMap((attribute) => attributeRow(articles, attribute, wording) ?? []);
+  yield;
+  const technicalData = yield* attributeGroupSteps(articles, wording);
+  const pictures = familyPictures(family, articles, wording);
+  yield;
+  const shownSizes = sizes.flatMap((size) => sizeView(size, category, size === chosen));
+  yield;
   return {
     kind: "family",
     id: family.family_id,
@@ -94,13 +112,13 @@ export function familyView(request: ProductRequest, familyId: string): FamilyVie
     category: category && parts.categoryLabel(category, language),
     articleCount: articles.length,
     portfolio: parts.portfolioName(request),
-    figures: articles.length === 0 ? [] : familyFigures(articles, language),
-    highlights: HIGHLIGHTS.flatMap((attribute) => attributeRow(articles, attribute, wording) ?? []),
-    technicalData: attributeGroups(articles, wording),
-    pictures: familyPictures(family, articles, wording),
+    figures,
+    highlights,
+    technicalData,
+    pictures,
     downloads: productDownloads([family], language),
-    sizes: sizes.flatMap((size) => sizeView(size, category, size === chosen)),
-    variants: members.length === 0 ? undefined : variantMatrix({ ...wording, articles: members, chosen: asked }),
+    sizes: shownSizes,
+    variants,
     drawing: drawingOf(members, category),
     related: parts.relatedFamilies(request, category, familyId),
   };

@@ -1,7 +1,9 @@
+import { runToEnd } from "#model/run-to-end.ts";
 import { articleLightView, type ArticleLightView } from "./article-light-view.ts";
 import { articleView, type ArticleView } from "./article-view.ts";
-import { familyView, type FamilyView } from "./family-view.ts";
+import { familySteps, type FamilyView } from "./family-view.ts";
 import { categoryView, type CategoryView } from "./category-view.ts";
+import type { ArticleRowList, PlainRows } from "#views/selector/table/selector-groups.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 
 /** What the page of an article shows. */
@@ -11,12 +13,12 @@ export interface ArticlePageView extends ArticleView {
 }
 
 /** What a product page shows, by what its name refers to. @see rule N2 */
-export type ProductView = CategoryView | FamilyView | ArticlePageView;
+export type ProductView<Rows extends ArticleRowList = PlainRows> = CategoryView<Rows> | FamilyView | ArticlePageView;
 
 /** A product page with its canonical name. */
-export interface NamedProductView {
+export interface NamedProductView<Rows extends ArticleRowList = PlainRows> {
   readonly canonicalName: string;
-  readonly view: ProductView;
+  readonly view: ProductView<Rows>;
 }
 
 /**
@@ -25,7 +27,11 @@ export interface NamedProductView {
  * @returns `undefined` if there is no such name: a 404 (E1)
  * @see rule N2
  */
-export function productView(request: ProductRequest, name: string): NamedProductView | undefined {
+export const productView = (request: ProductRequest, name: string): NamedProductView | undefined =>
+  runToEnd(productSteps(request, name));
+
+/** The same as a generator that yields between steps of a family's page. */
+export function* productSteps(request: ProductRequest, name: string): Generator<void, NamedProductView | undefined> {
   const reference = request.catalogue.resolve(name);
   if (!reference) return undefined;
   const { id } = reference;
@@ -33,7 +39,7 @@ export function productView(request: ProductRequest, name: string): NamedProduct
     case "category":
       return { canonicalName: id, view: categoryView(request, id) };
     case "family": {
-      const view = familyView(request, id);
+      const view = yield* familySteps(request, id);
       return view && { canonicalName: id, view };
     }
     case "article":

@@ -26,7 +26,14 @@ import { categoryLabel } from "#views/parts/product-parts.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
 import { finderView, type FitView } from "#views/selector/panel/selector-finder.ts";
 import { areFurtherAsked, furtherView, type FurtherFiltersView } from "#views/selector/panel/selector-further.ts";
-import { familyGroups, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
+import {
+  asPlainRows,
+  asRowsOnDemand,
+  familyGroups,
+  type ArticleRowList,
+  type FamilyGroupView,
+  type PlainRows,
+} from "#views/selector/table/selector-groups.ts";
 import { panelAttributeName, panelView, type FilterView } from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "./selector-state.ts";
 
@@ -59,8 +66,8 @@ export interface ColumnView {
   readonly isChosen?: true;
 }
 
-/** Everything that the selector shows, as plain data. */
-export interface SelectorView {
+/** Everything that the selector shows, as plain data but for rows on demand. */
+export interface SelectorView<Rows extends ArticleRowList = ArticleRowList> {
   readonly categoryId: string;
   /** The portfolio that it is filtered by; absent: none. */
   readonly portfolioId: string | undefined;
@@ -77,7 +84,7 @@ export interface SelectorView {
   readonly finder: readonly FitView[];
   readonly chips: readonly ChipView[];
   readonly columns: readonly ColumnView[];
-  readonly groups: readonly FamilyGroupView[];
+  readonly groups: readonly FamilyGroupView<Rows>[];
   readonly suggestions: readonly SuggestionView[];
   readonly hidden: readonly HiddenFamilyView[];
   readonly sort: SortOrder;
@@ -100,10 +107,17 @@ const SUGGESTIONS = 4;
  * @throws if the catalogue has no such category: resolve the name first (N2)
  * @see rules F1–F8, D4, D5, S5
  */
-export const selectorView = (request: SelectorRequest): SelectorView => runToEnd(selectorSteps(request));
+export const selectorView = (request: SelectorRequest): SelectorView<PlainRows> =>
+  runToEnd(steps(request, asPlainRows));
 
-/** The same as a generator that yields between steps: on a new catalogue it takes long. */
-export function* selectorSteps(request: SelectorRequest): Generator<void, SelectorView> {
+/** The same with rows on demand, as a generator that yields between steps: on a new catalogue it takes long. */
+export const selectorSteps = (request: SelectorRequest): Generator<void, SelectorView> =>
+  steps(request, asRowsOnDemand);
+
+function* steps<Rows extends ArticleRowList>(
+  request: SelectorRequest,
+  handOut: Parameters<typeof familyGroups<Rows>>[1],
+): Generator<void, SelectorView<Rows>> {
   const { catalogue, categoryId, portfolioId, language, state } = request;
   const category = catalogue.category(categoryId);
   if (!category) throw new RangeError(`No category ${categoryId}`);
@@ -127,18 +141,18 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
   const sort = possibleOrder(state.sort, columns, list !== undefined);
   const chips = chipViews([...panel, ...further], query.selection, texts, language);
   const shown = { facets: result.facets, selection: query.selection, texts, language };
-  const groups = yield* familyGroups({
-    catalogue,
-    categoryId,
-    portfolioId,
-    language,
-    layout,
-    rows: result.rows,
-    sort,
-    room: list,
-    shown: SHOWN_ARTICLES[state.view],
-    openFamilies: state.openFamilies,
-  });
+  const groups = yield* familyGroups(
+    {
+      ...request,
+      layout,
+      rows: result.rows,
+      sort,
+      room: list,
+      shown: SHOWN_ARTICLES[state.view],
+      openFamilies: state.openFamilies,
+    },
+    handOut,
+  );
   return {
     categoryId,
     portfolioId,

@@ -7,8 +7,10 @@ import type { CategoryView } from "#views/product/category-view.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { NamedProductView, ProductView } from "#views/product/product-view.ts";
+import type { ArticleRowList } from "#views/selector/table/selector-groups.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { siteAddress } from "#web/client/base.ts";
+import { inTasks } from "#web/client/delay.ts";
 import { networkFirst } from "#web/session/network-first.ts";
 import { StatusError } from "#web/client/http.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
@@ -47,7 +49,7 @@ export async function clientLoader({
   request,
   context,
   serverLoader,
-}: Route.ClientLoaderArgs): Promise<ProductView> {
+}: Route.ClientLoaderArgs): Promise<ProductView<ArticleRowList>> {
   const url = siteAddress(request);
   const name = productName(url.pathname);
   const shown = shownNow(context);
@@ -68,8 +70,8 @@ export async function clientLoader({
       params,
       url,
     );
-  const { makeView, outsidePortfolio } = await importOrReload(loadProductCode);
-  const named = makeView(wanted, name);
+  const { makeView, viewSteps, outsidePortfolio } = await importOrReload(loadProductCode);
+  const named = await inTasks(viewSteps(wanted, name));
   if (named) return atCanonicalAddress(named, params, url);
   // The browser has the articles of one portfolio: the name may be an article outside of it, and the server does not
   // know which portfolio that is.
@@ -86,7 +88,7 @@ function cachedCategoryView(
   { roomPlanner }: Session,
   { query, ...wanted }: ProductRequest,
   categoryId: string,
-): CategoryView {
+): CategoryView<ArticleRowList> {
   const { state } = readSelectorState(query);
   const planRoom = plannerFor(roomPlanner, wanted.catalogue);
   return { kind: "category", id: categoryId, selector: cachedView({ ...wanted, categoryId, state, planRoom }) };
@@ -116,7 +118,11 @@ type Params = Route.LoaderArgs["params"];
  *
  * @see rule N2
  */
-function atCanonicalAddress({ canonicalName, view }: NamedProductView, { language }: Params, url: URL): ProductView {
+function atCanonicalAddress<Rows extends ArticleRowList>(
+  { canonicalName, view }: NamedProductView<Rows>,
+  { language }: Params,
+  url: URL,
+): ProductView<Rows> {
   if (productName(url.pathname) === canonicalName) return view;
   throw redirect(`/${language}${productPath(canonicalName)}${url.search}`);
 }

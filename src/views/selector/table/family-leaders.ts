@@ -1,16 +1,17 @@
 import type { FamilyPlaces } from "#views/parts/family-places.ts";
 import type { CompareRows } from "./selector-sorting.ts";
+import { sortedParts, type SortedParts } from "./sorted-parts.ts";
 
 /** The matching articles of each family, by family number. */
 export interface FamilyMembers {
   readonly counts: Uint32Array;
   /** The first rows in sort order: all of an opened family, of the others at most as many as are shown. */
-  readonly leaders: (family: number) => readonly number[];
+  readonly leaders: (family: number) => SortedParts;
 }
 
 /**
  * Counts the matching articles of each family and selects its first ones in an order. The rest is not sorted: families
- * are long and show few articles.
+ * are long and show few articles. Those of opened families are sorted where they are read.
  *
  * @param rows the matching rows
  * @param shown how many articles a family shows
@@ -32,11 +33,11 @@ export function familyMembers(
     if (all) all.push(row);
     else insert(first, family * shown, Math.min(before, shown), shown, row, compare);
   }
-  for (const all of opened.values()) all.sort(compare);
+  const sorted = new Map(Array.from(opened, ([family, all]) => [family, sortedParts(Uint32Array.from(all), compare)]));
   return {
     counts,
     leaders: (family) =>
-      opened.get(family) ??
+      sorted.get(family) ??
       Array.from(first.subarray(family * shown, family * shown + Math.min(counts[family] ?? 0, shown))),
   };
 }

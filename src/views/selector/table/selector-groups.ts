@@ -4,6 +4,7 @@ import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import type { SortOrder } from "#attributes/address/address-state.ts";
 import type { Language } from "#model/languages/language.ts";
 import { familyMembers, type FamilyMembers } from "./family-leaders.ts";
+import { isLongFamily } from "./long-family.ts";
 import { familyPlaces } from "#views/parts/family-places.ts";
 import { cellView, type CellView } from "./selector-cells.ts";
 import type { ColumnKey, Layout } from "./selector-columns.ts";
@@ -16,8 +17,28 @@ export interface ArticleRowView {
   readonly cells: readonly CellView[];
 }
 
+/** Rows that are made when they are read; an array has them already. */
+export interface ArticleRowList {
+  readonly length: number;
+  /** The rows at places `from` (inclusive) to `to` (exclusive), in sort order; all of them by default. */
+  readonly slice: (from?: number, to?: number) => readonly ArticleRowView[];
+}
+
+/** All rows of a family, as data. */
+export type PlainRows = readonly ArticleRowView[];
+
+/** How a family's rows are handed out: `make` makes those of some places, all by default. */
+type HandOut<Rows extends ArticleRowList> = (length: number, make: (from?: number, to?: number) => PlainRows) => Rows;
+
+/** As data: for what leaves the process. */
+export const asPlainRows: HandOut<PlainRows> = (_, make) => make();
+
+/** Those of long families when they are read. */
+export const asRowsOnDemand: HandOut<ArticleRowList> = (length, make) =>
+  isLongFamily(length) ? { length, slice: make } : make();
+
 /** The matching articles of a family. */
-export interface FamilyGroupView {
+export interface FamilyGroupView<Rows extends ArticleRowList = ArticleRowList> {
   /** Empty for articles that name no family. */
   readonly familyId: string;
   readonly name: string;
@@ -30,7 +51,7 @@ export interface FamilyGroupView {
   /** How many articles it shows: all if opened, else the first few. */
   readonly shown: number;
   /** These articles; before the browser has the catalogue, empty for families that are not shown at first. */
-  readonly rows: readonly ArticleRowView[];
+  readonly rows: Rows;
   readonly open: boolean;
 }
 
@@ -66,7 +87,10 @@ export interface GroupSource {
  * @returns a generator that yields between steps of the work
  * @see rules F5, F8
  */
-export function* familyGroups(source: GroupSource): Generator<void, FamilyGroupView[]> {
+export function* familyGroups<Rows extends ArticleRowList>(
+  source: GroupSource,
+  handOut: HandOut<Rows>,
+): Generator<void, FamilyGroupView<Rows>[]> {
   const { catalogue, language, layout, rows } = source;
   const places = familyPlaces(catalogue, source.categoryId, source.portfolioId);
   yield;
@@ -80,12 +104,14 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroupV
   yield;
   const found = [...places.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
   if (source.sort !== "size") found.sort(byBest(members, compare));
-  const rowView = rememberedRows(source);
-  const groups: FamilyGroupView[] = [];
+  const rowViews = rememberedRows(source);
+  const groups: FamilyGroupView<Rows>[] = [];
   for (const number of found) {
     const familyId = places.familyIds[number] ?? "";
     const family = catalogue.family(familyId);
-    const shown = members.leaders(number).map(rowView);
+    const leaders = members.leaders(number);
+    const { length } = leaders;
+    const make = (from = 0, to = length) => rowViews(leaders.slice(from, to));
     groups.push({
       familyId,
       name: family?.name ?? familyId,
@@ -94,8 +120,8 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroupV
       count: members.counts[number] ?? 0,
       total: places.totals[number] ?? 0,
       facts: facts(number),
-      shown: shown.length,
-      rows: shown,
+      shown: length,
+      rows: handOut(length, make),
       open: isOpen(number),
     });
     yield;
@@ -106,7 +132,7 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroupV
 const byBest =
   (members: FamilyMembers, compare: CompareRows) =>
   (a: number, b: number): number => {
-    const [one, other] = [members.leaders(a)[0], members.leaders(b)[0]];
+    const [one, other] = [a, b].map((family) => members.leaders(family).slice(0, 1)[0]);
     return one === undefined || other === undefined ? 0 : compare(one, other);
   };
 
@@ -118,23 +144,32 @@ const MAX_KEPT_LOOKS = 20;
 const keptRows = new WeakMap<Catalogue | AddedToRows, Map<string, Map<number, ArticleRowView>>>();
 
 /** Formats rows. A cached row is the same object, since most of a list stays when a filter changes. */
-function rememberedRows({ catalogue, layout, language, room }: GroupSource): (row: number) => ArticleRowView {
+function rememberedRows({
+  catalogue,
+  layout,
+  language,
+  room,
+}: GroupSource): (rows: readonly number[]) => ArticleRowView[] {
   const byLook = keptRows.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
   keptRows.set(room ?? catalogue, byLook);
   const look = `${language} ${layout.columns.join(" ")}`;
   const known = byLook.get(look) ?? new Map<number, ArticleRowView>();
   if (byLook.size >= MAX_KEPT_LOOKS) byLook.clear();
   byLook.set(look, known);
-  if (known.size > MAX_KEPT_ROWS) known.clear();
-  return (row) => {
+  const texts = catalogue.filterTexts;
+  const rowView = (row: number): ArticleRowView => {
     const kept = known.get(row);
     if (kept) return kept;
-    const source = { article: catalogue.lazyArticle(row), texts: catalogue.filterTexts, language };
+    const source = { article: catalogue.lazyArticle(row), texts, language };
     const view = {
       code: catalogue.articleCode(row),
       cells: layout.columns.map((column) => room?.cell(column, row) ?? cellView(column, source)),
     };
     known.set(row, view);
     return view;
+  };
+  return (rows) => {
+    if (known.size > MAX_KEPT_ROWS) known.clear();
+    return rows.map(rowView);
   };
 }

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { productPath } from "#views/parts/product-parts.ts";
-import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
+import type { ArticleRowList, ArticleRowView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useArticleActions, type ArticleActions } from "#web/ui/controls/article-actions.ts";
 import { useAddress } from "#web/ui/site/address.ts";
@@ -11,7 +11,7 @@ import styles from "./article-table.module.css";
 import { useCellWords } from "./use-cell-words.ts";
 
 export interface ArticleRowsProps {
-  readonly rows: readonly ArticleRowView[];
+  readonly rows: ArticleRowList;
   readonly columns: SelectorView["columns"];
   /** Whether rows have the buttons for comparison and project list; `true` by default. */
   readonly hasActions?: boolean;
@@ -20,7 +20,7 @@ export interface ArticleRowsProps {
 /** All rows of a table. */
 export function ArticleRows({ rows, columns, hasActions = true }: ArticleRowsProps) {
   const look = useRowLook();
-  const shown = rows.map((row) => ({ row, columns, hasActions, ...look(row) }));
+  const shown = rows.slice().map((row) => ({ row, columns, hasActions, ...look(row) }));
   const parts = useWrittenParts();
   const written = parts && shown.map((row) => parts.find(partOf(row)));
   if (written?.every((row) => row !== undefined))

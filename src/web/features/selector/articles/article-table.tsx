@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from "react";
-import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
+import type { ArticleRowList } from "#views/selector/table/selector-groups.ts";
 import { withoutBound } from "#model/entities/own-attribute.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { ColumnKey, TableColumnKey } from "#views/selector/table/selector-columns.ts";
@@ -14,59 +14,58 @@ import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import { ArticleRows } from "./article-rows.tsx";
 import styles from "./article-table.module.css";
 import { useSelectorFrame } from "../state/selector-context.ts";
-import { useRowsInPortions } from "./use-rows-in-portions.ts";
+import { BLOCK_ROWS } from "./block-size.ts";
 
-/** Longer tables are virtualised; before hydration, and on paper, they have all of their rows. */
-const MAX_PLAIN_ROWS = 250;
-
-const LongRows = lazy(lazyImport(() => import("./long-rows.tsx")));
+const BlockRows = lazy(lazyImport(() => import("./block-rows.tsx")));
 
 /**
  * A table of articles; columns are aligned across families. On phones each row becomes a small card, unless the visitor
  * has chosen the columns: then the table scrolls sideways.
  */
-export function ArticleTable({
-  rows,
-  columns,
-  sorted,
-  caption,
-  hasActions,
-}: {
-  readonly rows: readonly ArticleRowView[];
-  readonly columns: SelectorView["columns"];
-  readonly sorted: SortedColumn;
-  readonly caption: string;
-  /** Tables that are shown only without scripts have none. */
-  readonly hasActions: boolean;
-}) {
-  const { isHydrated } = useSelectorFrame();
-  const isPrinting = usePrinting();
-  const isLong = rows.length > MAX_PLAIN_ROWS && isHydrated && !isPrinting;
-  const shown = useRowsInPortions(rows, isHydrated && !isPrinting);
+export function ArticleTable({ rows, columns, sorted, caption, list, hasActions }: ArticleTableProps) {
+  const isInBlocks = useBlocks(rows);
   const isChosen = columns.some((column) => column.isChosen);
   const table = (
     <table
       className={classNames(styles["table"], isChosen ? styles["chosen"] : styles["fitted"])}
-      aria-rowcount={isLong ? rows.length + 1 : undefined}
+      aria-rowcount={isInBlocks ? rows.length + 1 : undefined}
     >
       <caption className="vh">{caption}</caption>
-      <TableHead columns={columns} sorted={sorted} isLong={isLong} hasActions={hasActions} />
-      {isLong ? (
-        <Suspense fallback={<ArticleRows rows={rows.slice(0, MAX_PLAIN_ROWS)} columns={columns} />}>
-          <LongRows rows={rows} columns={columns} />
+      <TableHead columns={columns} sorted={sorted} isInBlocks={isInBlocks} hasActions={hasActions} />
+      {isInBlocks ? (
+        <Suspense fallback={<ArticleRows rows={rows.slice(0, BLOCK_ROWS)} columns={columns} />}>
+          <BlockRows rows={rows} columns={columns} list={`table ${list}`} />
         </Suspense>
       ) : (
-        <ArticleRows rows={shown} columns={columns} hasActions={hasActions} />
+        <ArticleRows rows={rows} columns={columns} hasActions={hasActions} />
       )}
     </table>
   );
   return isChosen ? <div className={styles["scroller"]}>{table}</div> : table;
 }
 
+/** Whether rows come into the page in blocks; before hydration, and on paper, a list has all of its rows. */
+export function useBlocks(rows: ArticleRowList): boolean {
+  const { isHydrated } = useSelectorFrame();
+  const isPrinting = usePrinting();
+  return rows.length > BLOCK_ROWS && isHydrated && !isPrinting;
+}
+
+interface ArticleTableProps {
+  readonly rows: ArticleRowList;
+  readonly columns: SelectorView["columns"];
+  readonly sorted: SortedColumn;
+  readonly caption: string;
+  /** Identifies the list, which is the same when the page is entered again. */
+  readonly list: string;
+  /** Tables that are shown only without scripts have none. */
+  readonly hasActions: boolean;
+}
+
 interface TableHeadProps {
   readonly columns: SelectorView["columns"];
   readonly sorted: SortedColumn;
-  readonly isLong: boolean;
+  readonly isInBlocks: boolean;
   readonly hasActions: boolean;
 }
 
@@ -77,17 +76,17 @@ type UnitColumn = "efficacy" | "density";
 type NamedColumn = Exclude<TableColumnKey, UnitColumn>;
 
 /** Memoised: it changes only with the order. */
-const TableHead = memo(function TableHead({ columns, sorted, isLong, hasActions }: TableHeadProps) {
+const TableHead = memo(function TableHead({ columns, sorted, isInBlocks, hasActions }: TableHeadProps) {
   const language = useLanguage();
   const part = (element: string) => (): Part => ({
-    key: `${element} ${language} ${hasActions} ${isLong} ${sorted.key} ${sorted.direction} ${columnsText(columns)}`,
+    key: `${element} ${language} ${hasActions} ${isInBlocks} ${sorted.key} ${sorted.direction} ${columnsText(columns)}`,
   });
   return (
     <>
       <colgroup {...useWrittenContent(part("colgroup"), () => columnElements({ columns, hasActions }))} />
       <thead
         {...useWrittenContent(part("thead"), () => (
-          <HeadRow columns={columns} sorted={sorted} isLong={isLong} hasActions={hasActions} />
+          <HeadRow columns={columns} sorted={sorted} isInBlocks={isInBlocks} hasActions={hasActions} />
         ))}
       />
     </>
@@ -115,10 +114,10 @@ const columnElements = ({ columns, hasActions }: Pick<TableHeadProps, "columns" 
   </>
 );
 
-function HeadRow({ columns, sorted, isLong, hasActions }: TableHeadProps) {
+function HeadRow({ columns, sorted, isInBlocks, hasActions }: TableHeadProps) {
   const t = useTranslations("selector");
   return (
-    <tr aria-rowindex={isLong ? 1 : undefined}>
+    <tr aria-rowindex={isInBlocks ? 1 : undefined}>
       {hasActions && <td data-needs-scripts="" />}
       <th scope="col" aria-sort={sorted.key === "code" ? "ascending" : undefined}>
         {t("article")}

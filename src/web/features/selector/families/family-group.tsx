@@ -73,7 +73,14 @@ function FamilyTable({ group, columns, sorted, isNear, observe }: FamilyGroupPro
         </div>
       </div>
       <WhenNear isNear={isNear}>
-        <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} hasActions={isNear} />
+        <ArticleTable
+          rows={group.rows}
+          columns={columns}
+          sorted={sorted}
+          caption={name}
+          list={group.familyId}
+          hasActions={isNear}
+        />
         <MoreButton group={group} name={name} className={styles["more"]} />
       </WhenNear>
     </section>

@@ -1,6 +1,9 @@
-import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
+import type { ArticleRowList, FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 
-/** Whether two views of a family show the same. Rows are compared by identity: rows shown before are the same objects. */
+/**
+ * Whether two views of a family show the same. Rows are compared by identity: rows shown before are the same objects. Rows on
+ * demand are not made to be compared.
+ */
 export function sameGroup(a: FamilyGroupView, b: FamilyGroupView): boolean {
   return (
     a.familyId === b.familyId &&
@@ -11,10 +14,13 @@ export function sameGroup(a: FamilyGroupView, b: FamilyGroupView): boolean {
     a.open === b.open &&
     a.line?.text === b.line?.text &&
     a.line?.language === b.line?.language &&
-    isSame(a.rows, b.rows, (one, other) => one === other) &&
+    sameRows(a.rows, b.rows) &&
     isSame(a.facts, b.facts, (one, other) => one.key === other.key && one.text === other.text)
   );
 }
+
+const sameRows = (a: ArticleRowList, b: ArticleRowList): boolean =>
+  a === b || (Array.isArray(a) && Array.isArray(b) && isSame(a, b, (one, other) => one === other));
 
 const isSame = <T>(a: readonly T[], b: readonly T[], isEqual: (one: T, other: T) => boolean): boolean =>
   a.length === b.length &&

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
+import type { FamilyGroupView, PlainRows } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { handedOver, hasItsRows, wholeView } from "./handed-over-view.ts";
 
-const family = (at: number, rows: number, open = false): FamilyGroupView => ({
+const family = (at: number, rows: number, open = false): FamilyGroupView<PlainRows> => ({
   familyId: `family-${at}`,
   name: `Family ${at}`,
   line: { text: "A line", language: "en" },
@@ -16,7 +16,8 @@ const family = (at: number, rows: number, open = false): FamilyGroupView => ({
   open,
 });
 
-const viewOf = (view: SelectorView["view"], groups: readonly FamilyGroupView[]) => ({ view, groups }) as SelectorView;
+const viewOf = (view: SelectorView["view"], groups: readonly FamilyGroupView<PlainRows>[]) =>
+  ({ view, groups }) as SelectorView<PlainRows>;
 const wholeFamilies = ({ groups }: SelectorView) => groups.filter(hasItsRows).map(({ familyId }) => familyId);
 const twenty = Array.from({ length: 20 }, (_, at) => family(at, 5));
 

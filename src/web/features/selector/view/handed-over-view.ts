@@ -1,4 +1,4 @@
-import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
+import type { FamilyGroupView, PlainRows } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { isWithin } from "./near-places.ts";
 
@@ -15,8 +15,8 @@ export const isShortList = (groups: readonly FamilyGroupView[]): boolean =>
 const WHOLE = Symbol();
 
 /** A view as loader data: what the browser receives of it and, on the server, the view that it was cut from. */
-interface HandedOverView extends SelectorView {
-  readonly [WHOLE]?: SelectorView;
+interface HandedOverView extends SelectorView<PlainRows> {
+  readonly [WHOLE]?: SelectorView<PlainRows>;
 }
 
 /**
@@ -25,7 +25,7 @@ interface HandedOverView extends SelectorView {
  *
  * @see docs/decisions/0033-scheduling-of-work-in-the-page.md
  */
-export function handedOver(view: SelectorView): HandedOverView {
+export function handedOver(view: SelectorView<PlainRows>): HandedOverView {
   if (isShortList(view.groups)) return view;
   const groups = view.groups.map((group, place) =>
     group.open || isWithin(place, FIRST_PLACES[view.view]) ? group : headOf(group),
@@ -34,9 +34,9 @@ export function handedOver(view: SelectorView): HandedOverView {
 }
 
 /** The whole view on the server; in the browser what it received. */
-export const wholeView = (view: HandedOverView): SelectorView => view[WHOLE] ?? view;
+export const wholeView = (view: SelectorView & Pick<HandedOverView, typeof WHOLE>): SelectorView => view[WHOLE] ?? view;
 
-const headOf = (group: FamilyGroupView): FamilyGroupView => ({
+const headOf = (group: FamilyGroupView<PlainRows>): FamilyGroupView<PlainRows> => ({
   ...group,
   line: undefined,
   imageUrl: undefined,

@@ -2,7 +2,8 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 import { writeSelectorState } from "#views/selector/selector-state.ts";
-import { selectorSteps, selectorView, type SelectorRequest, type SelectorView } from "#views/selector/selector-view.ts";
+import { selectorSteps, type SelectorRequest, type SelectorView } from "#views/selector/selector-view.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { inTasks } from "#web/client/delay.ts";
 
 /** Capacity of each cache: the view shown, one prefetched, and those that *back* may return to. */
@@ -11,9 +12,9 @@ const MAX_KEPT = 4;
 /** FIFO caches by room planner, which is a catalogue's own, or by catalogue when there is no room to plan. */
 const cache = new WeakMap<RoomPlanner | Catalogue, Map<string, SelectorView>>();
 
-/** The memoised view of a request; the router's loader and the page share it. */
+/** The memoised view of a request, with rows on demand; the router's loader and the page share it. */
 export const cachedView = (request: SelectorRequest): SelectorView =>
-  cached(request) ?? keep(request, selectorView(request));
+  cached(request) ?? keep(request, runToEnd(selectorSteps(request)));
 
 /** Prefetches a view in short tasks, so that the page stays responsive. */
 export async function prefetchView(request: SelectorRequest): Promise<void> {
