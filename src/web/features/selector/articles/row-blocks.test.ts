@@ -87,12 +87,13 @@ test.each<[string, StretchPlace[], number[]]>([
   ["those that are not yet far away stay", [block(0, -2_000), block(1, -1_000), gap(2, 100, 0)], [0, 1, 2, 3]],
   ["within a gap they are where their heights put them", [gap(0, 100, -50_000)], [49, 50, 51]],
   ["a gap of another height than expected is divided all the same", [gap(0, 100, -25_000, 50_000)], [48, 49, 50, 51, 52, 53]], // prettier-ignore
+  ["a gap that begins in the window is filled from there", [block(0, 0), gap(1, 100, 1_000, 49_500)], [0, 1]],
   ["of a list above the window none are rendered", [gap(0, 100, -200_000)], []],
 ])("of the blocks of a list, %s", (_, places, expected) => {
   const found = blocksToRender({
     places,
-    rows: 2_400,
-    heights: { blocks: new Map(), row: 1_000 / 24 },
+    rows: 1_200,
+    heights: { blocks: new Map(), row: 1_000 / 12 },
     windowHeight: 900,
   });
   expect([...found].sort((a, b) => a - b)).toEqual(expected);

@@ -105,7 +105,9 @@ export function blocksToRender(list: BlockPlaces): ReadonlySet<number> {
 }
 
 function* withinGap(gap: StretchPlace, list: BlockPlaces): Generator<{ block: number; top: number; bottom: number }> {
-  const scale = (gap.bottom - gap.top) / Math.max(1, heightOf(gap, list));
+  // A gap that begins near the window is filled from there, whatever height it was given before any row was measured.
+  const isBegun = gap.top >= -NEAR * list.windowHeight;
+  const scale = isBegun ? 1 : (gap.bottom - gap.top) / Math.max(1, heightOf(gap, list));
   let { top } = gap;
   for (let block = gap.from; block < gap.to; block++) {
     const bottom = top + scale * heightOf({ from: block, to: block + 1 }, list);
