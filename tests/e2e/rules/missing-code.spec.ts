@@ -7,10 +7,10 @@ const WORDS = {
   de: { heading: "Kategorie wählen", other: "English", lost: { cut: true } },
 } as const;
 
-/** Both chunks of a language's messages: those of every page, and those of all pages except the selector. */
+/** Both chunks of a language's messages that home starts with: those of every page, and its own. */
 const CHUNKS = LANGUAGES.flatMap((language) => [
-  { language, chunk: "site", file: new RegExp(`/assets/${language}-(?!pages)[^/]+\\.js`) },
-  { language, chunk: "pages", file: new RegExp(`/assets/${language}-pages-[^/]+\\.js`) },
+  { language, chunk: "site", file: new RegExp(`/assets/${language}-(?!home|pages)[^/]+\\.js`) },
+  { language, chunk: "home", file: new RegExp(`/assets/${language}-home-[^/]+\\.js`) },
 ]);
 
 const LOCALE_FAILED = "Failed locale loading";
@@ -73,7 +73,8 @@ test.describe("a chunk of messages", () => {
       await expect.poll(loads).toBe(2);
       await expectReadable(page, language);
       expect(lines.filter((line) => line.includes(LOCALE_FAILED)).length).toBeGreaterThan(0);
-      expect(misbehaving.asked(file)).toBe(4);
+      // On both loads ahead of the page's code, by that code, and once more.
+      expect(misbehaving.asked(file)).toBe(6);
       expect(loads()).toBe(2);
     });
   }
@@ -157,7 +158,7 @@ test.describe("an error that none of the site's error pages can show", () => {
     test(`E2 E5 is a plain page with an id, without a stack, in ${language}`, async ({ page }) => {
       await openReady(page, `/${language}`);
       // A page's metadata is in the document's head, also on error pages.
-      const body = `export default () => null; export const meta = () => { throw new Error("secret at /srv/site.ts:1"); };`;
+      const body = `export const clientLoader = () => null; export default () => null; export const meta = () => { throw new Error("secret at /srv/site.ts:1"); };`;
       await page.route(`**${await moduleOf(page, "web/routes/search")}`, (route) =>
         route.fulfill({ contentType: "text/javascript", body }),
       );
