@@ -1,5 +1,5 @@
 /** The global under which the page's inline script hands over what it has requested. */
-export const ASKED_AHEAD = "lumenryAskedAhead";
+export const ASKED_AHEAD = "askedAhead";
 
 /** What the inline script hands over. */
 export interface AskedAhead {
