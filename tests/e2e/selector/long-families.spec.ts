@@ -11,7 +11,10 @@ const BY_SIZE = { first: 1_998, last: 1 } as const;
 /** More rows than any window of these tests has near it, the focus included. */
 const MOST_ROWS = 160;
 
-const test = testOn(longCatalogue({ LONG, WHOLE }), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+/** More families than are near any window. */
+const FURTHER = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`MORE${at + 10}`, 6]));
+
+const test = testOn(longCatalogue({ LONG, WHOLE, ...FURTHER }), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
 const ROWS = '[data-family="LONG"] :is(tbody tr:not([aria-hidden]), li > article)';
 const rows = (page: Page) => page.locator(ROWS);
@@ -41,6 +44,7 @@ async function watchRows(page: Page): Promise<() => Promise<number>> {
 }
 
 async function openFamily(page: Page, family: string): Promise<void> {
+  await page.getByRole("heading", { name: `Family ${family}` }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: new RegExp(`^Show all [\\d,]+ articles: Family ${family}$`) }).click();
   await expect(page.getByRole("button", { name: `Show fewer: Family ${family}` })).toHaveCount(1);
   // The code for long lists is here.
@@ -86,6 +90,8 @@ for (const viewport of [PHONE, DESKTOP])
         await expect(row(page, place)).toHaveAttribute("aria-rowindex", String(place + 2));
       }
       expect(await most()).toBeLessThan(MOST_ROWS);
+      // The families below it are not in sight.
+      await expect.poll(() => page.locator("[data-family]:not([data-far])").count()).toBeLessThan(5);
       expect(await accessibilityViolations(page)).toEqual([]);
     });
 

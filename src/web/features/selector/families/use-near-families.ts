@@ -107,11 +107,8 @@ function createWatch(tell: (near: Near) => void): RefCallback<HTMLElement> {
     const isOtherWidth = width !== window.innerWidth;
     width = window.innerWidth;
     if (isOtherWidth) forgetHeights();
-    for (const { target, boundingClientRect } of changes) {
-      if (!(target instanceof HTMLElement)) continue;
-      const { family = "", shape = "", far } = target.dataset;
-      if (far === undefined) rememberHeight(family, shape, boundingClientRect.height);
-    }
+    for (const { target, boundingClientRect } of changes)
+      if (target instanceof HTMLElement) measure(target, boundingClientRect.height);
     say();
   });
   const watchSight = watchArea("0px", (inside) => {
@@ -126,7 +123,17 @@ function createWatch(tell: (near: Near) => void): RefCallback<HTMLElement> {
   };
 }
 
+/** Remembers the height of a family that is rendered whole. */
+function measure({ dataset: { family = "", shape = "", far } }: HTMLElement, height: number): void {
+  if (far === undefined) rememberHeight(family, shape, height);
+}
+
+/**
+ * What the window shows. Its families are measured with it: if an opened one of a million pixels were thought to be shorter
+ * than it is, all others would seem to be in sight below it.
+ */
 function sightOf(elements: ReadonlySet<HTMLElement>): Near["sight"] {
+  for (const element of elements) measure(element, element.getBoundingClientRect().height);
   const inOrder = Array.from(elements).sort((a, b) => placeOf(a) - placeOf(b));
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   const list = first?.parentElement;
