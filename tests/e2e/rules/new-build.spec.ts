@@ -84,7 +84,7 @@ test.describe("a newer build is served while a page is open", () => {
   test.describe("with pages whose code no longer exists", () => {
     test.use({
       expectedConsole: [
-        /Refused to apply style|Error loading route module|A part of the page|status of 404|dynamically imported|Internal Server Error/,
+        /Refused to apply style|Error loading route module|A part of the page|Failed locale loading|status of 404|dynamically imported|Internal Server Error/,
       ],
     });
     test.beforeEach(async ({ page }) => {
