@@ -31,7 +31,7 @@ interface ArticlesAhead {
 /**
  * Requests the page's scripts, and when they have arrived what the session will ask for once they run: the connection would be idle
  * then. Of the articles only those that it will certainly want: no portfolio is in the address, remembered, or cached. The style
- * sheet is requested before (`styleLinks`), and pictures come after the scripts.
+ * sheet is requested before (`styleLinks`); scripts have low priority beside it.
  *
  * Its source is inlined into the head of every page: it uses nothing from outside.
  *
@@ -47,7 +47,7 @@ export function requestAhead({
   timeoutMs,
 }: AheadRequests): void {
   const preload = async (href: string): Promise<void> => {
-    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" });
     const isKnown = link.relList.supports("modulepreload");
     const arrival = new Promise<unknown>((resolve) => {
       Object.assign(link, { onload: resolve, onerror: resolve });
