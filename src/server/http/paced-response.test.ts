@@ -52,7 +52,8 @@ test("between two pieces of a long answer the server looks at what else has come
     outgoing.end(LONG, () => (isSent = true));
   });
   await (await ask()).arrayBuffer();
-  expect(turns).toBeGreaterThan(100);
+  // A turn for each 128 kB.
+  expect(turns).toBeGreaterThan(20);
 });
 
 test("an answer whose client has gone is not sent on", async () => {
