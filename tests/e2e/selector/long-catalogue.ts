@@ -1,28 +1,24 @@
 import type { CatalogueFiles } from "../../setup/own-site.ts";
+import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
-const PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
 const CONTROLS = ["DALI-2", "ON/OFF", "1-10V", "Zigbee"] as const;
-
-const texts = (en: string, de: string) => [
-  { language: "en", text: en },
-  { language: "de", text: de },
-];
 
 /** The code of an article, in the order of codes. */
 export const codeOf = (family: string, at: number): string => `${family}-${String(at + 1).padStart(4, "0")}`;
 
 /** Downlights of families of the given numbers of articles, whose rows are of different heights on a phone. */
 export function longCatalogue(families: Readonly<Record<string, number>>): CatalogueFiles {
-  return {
-    portfolios: [{ portfolio_id: PORTFOLIO, name: "Long" }],
-    categories: [{ category_id: "DOW", texts: texts("Downlights", "Downlights"), families: Object.keys(families) }],
+  return catalogueOf("Long", {
+    categories: [
+      { category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: Object.keys(families) },
+    ],
     families: Object.keys(families).map((family_id) => ({ family_id, name: `Family ${family_id}` })),
     articles: Object.entries(families).flatMap(([family, count]) =>
       Array.from({ length: count }, (_, at) => ({
         article_code: codeOf(family, at),
         family_id: family,
         category: "DOW",
-        url_configs_data: [{ portfolio_id: PORTFOLIO }],
+        url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
         control: CONTROLS[at % CONTROLS.length],
         // Of two articles with a cutout, or without, the one with the later code is the dimmer.
         lumen_default: 5_000 - at,
@@ -31,13 +27,5 @@ export function longCatalogue(families: Readonly<Record<string, number>>): Catal
         ...(at % 3 === 0 && { cutout_ceiling_min: 90, cutout_ceiling_max: 95, recessed_depth: 80 }),
       })),
     ),
-    "slider-configs": [],
-    "app-configs": [],
-    "filter-texts": texts("Control gear", "Betriebsgerät").map((text) => ({
-      ...text,
-      key: "control",
-      value_help_type: "attribute",
-    })),
-    "lighting-categories": [],
-  };
+  });
 }

@@ -1,14 +1,8 @@
 import type { CatalogueFiles } from "../../setup/own-site.ts";
-
-const PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
+import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 const GERMAN = { Hall: "Halle", Street: "Straße", Façade: "Fassade", Bollard: "Pollerleuchte" } as const;
 const PLACES = Object.keys(GERMAN) as readonly (keyof typeof GERMAN)[];
-
-const texts = (en: string, de: string) => [
-  { language: "en", text: en },
-  { language: "de", text: de },
-];
 
 /**
  * A catalogue of many categories, each with one article, but for the first: that one has an article for each of many
@@ -20,16 +14,15 @@ export function wideCatalogue(categories: number, values: number): CatalogueFile
     article_code: code,
     family_id: `family-${of}`,
     category: ids[of],
-    url_configs_data: [{ portfolio_id: PORTFOLIO }],
+    url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
     ...fields,
   });
-  return {
-    portfolios: [{ portfolio_id: PORTFOLIO, name: "Wide" }],
+  return catalogueOf("Wide", {
     categories: ids.map((category_id, at) => {
       const place = PLACES[at % PLACES.length] ?? "Hall";
       return {
         category_id,
-        texts: texts(`${place} luminaires ${at + 1}`, `${GERMAN[place]} ${at + 1}`),
+        texts: inBothLanguages(`${place} luminaires ${at + 1}`, `${GERMAN[place]} ${at + 1}`),
         families: [`family-${at}`],
       };
     }),
@@ -46,13 +39,5 @@ export function wideCatalogue(categories: number, values: number): CatalogueFile
             });
           }),
     ),
-    "slider-configs": [],
-    "app-configs": [],
-    "filter-texts": texts("Control gear", "Betriebsgerät").map((text) => ({
-      ...text,
-      key: "control",
-      value_help_type: "attribute",
-    })),
-    "lighting-categories": [],
-  };
+  });
 }

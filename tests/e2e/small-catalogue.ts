@@ -1,0 +1,27 @@
+import type { CatalogueFiles } from "../setup/own-site.ts";
+
+/** The one portfolio of a catalogue that a test makes. */
+export const ONLY_PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";
+
+/** The texts of an entry in both languages. */
+export const inBothLanguages = (en: string, de: string) => [
+  { language: "en", text: en },
+  { language: "de", text: de },
+];
+
+/** A catalogue of some articles in one portfolio, with a name for the filter by control gear and nothing else. */
+export const catalogueOf = (
+  portfolio: string,
+  lists: Pick<CatalogueFiles, "categories" | "families" | "articles">,
+): CatalogueFiles => ({
+  portfolios: [{ portfolio_id: ONLY_PORTFOLIO, name: portfolio }],
+  ...lists,
+  "slider-configs": [],
+  "app-configs": [],
+  "filter-texts": inBothLanguages("Control gear", "Betriebsgerät").map((text) => ({
+    ...text,
+    key: "control",
+    value_help_type: "attribute",
+  })),
+  "lighting-categories": [],
+});
