@@ -97,12 +97,7 @@ function outcomeOf(request: Request, url: URL, config: PublicConfig): Navigation
 /** Renders pages; those whose address consists of known parts are rendered once per version. */
 function createPageResponder(options: SiteOptions, renderer: Renderer) {
   const { isDevelopment, cache, semaphore } = options;
-  const base = basePath(options.config.siteUrl);
-  const headersOf = (snapshot: Snapshot): Record<string, string> => {
-    const { styles } = options.configOf(snapshot).brand;
-    const link = styleLinks(options.build.assets, styles && withBase(styles, base));
-    return { [VERSION_HEADER]: snapshot.version, ...(link !== undefined && { link }) };
-  };
+  const headersOf = pageHeaders(options);
   const pages = cache.part<PackedPage>({
     name: "page",
     sizeOf: ({ packed, policy }) => packed.length + policy.length,
@@ -128,6 +123,26 @@ function createPageResponder(options: SiteOptions, renderer: Renderer) {
       return otherBodies.get(bodyKey, async () => compress(await unpack(page.packed), encoding));
     };
     return answer(request, pageResource(page, body, headersOf(snapshot)));
+  };
+}
+
+/** The headers that all pages of a version have, put together once for it. */
+function pageHeaders({
+  build,
+  config,
+  configOf,
+}: SiteOptions): (snapshot: Snapshot) => Readonly<Record<string, string>> {
+  const base = basePath(config.siteUrl);
+  const known = new WeakMap<Snapshot, Readonly<Record<string, string>>>();
+  const make = (snapshot: Snapshot): Readonly<Record<string, string>> => {
+    const { styles } = configOf(snapshot).brand;
+    const link = styleLinks(build.assets, styles && withBase(styles, base));
+    return { [VERSION_HEADER]: snapshot.version, ...(link !== undefined && { link }) };
+  };
+  return (snapshot) => {
+    const headers = known.get(snapshot) ?? make(snapshot);
+    known.set(snapshot, headers);
+    return headers;
   };
 }
 
