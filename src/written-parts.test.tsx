@@ -91,7 +91,7 @@ test("what is no part is rendered each time", () => {
 
 test("a part of an object is kept for that object only", () => {
   const [one, other] = [{}, {}];
-  const boxOf = (of: object, words: string) => box(words, { of, key: "name" });
+  const boxOf = (of: object, words: string) => box(words, { of: [of], key: "name" });
   page([boxOf(one, "first version")]);
   const next = [boxOf(other, "second version")];
   expect(page(next)).toEqual({ html: plain(next), rendered: 1 });

@@ -36,7 +36,7 @@ function numberOf(object: object): number {
   return lastNumber;
 }
 
-const keyOf = ({ of, key }: Part): string => (of === undefined ? key : `${numberOf(of)} ${key}`);
+const keyOf = ({ of, key }: Part): string => (of === undefined ? key : `${of.map(numberOf).join(" ")} ${key}`);
 
 /**
  * The parts of a page. Those that were missing are taken out of its HTML, so they are what React wrote.

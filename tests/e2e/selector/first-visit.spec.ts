@@ -5,9 +5,9 @@ import { expect, openReady, test } from "../../setup/test.ts";
 
 /** The budget of each page until the app is ready, in bytes after gzip. A page with a single paragraph takes 108,000 (decision 0038). */
 const PAGES = [
-  { page: "the selector", path: "/en/products/DOW", maxBytes: 195_000, maxScripts: 11 },
+  { page: "the selector", path: "/en/products/DOW", maxBytes: 195_400, maxScripts: 11 },
   { page: "home", path: "/en", maxBytes: 187_000, maxScripts: 13 },
-  { page: "an article", path: "/en/products/TAR068R-06-830-ON", maxBytes: 275_900, maxScripts: 36 },
+  { page: "an article", path: "/en/products/TAR068R-06-830-ON", maxBytes: 276_300, maxScripts: 36 },
 ] as const;
 /** What is loaded afterwards in idle time, for visits without a connection above all. */
 const MAX_IDLE_BYTES = 2_200;

@@ -34,7 +34,7 @@ export function RoomTable({ rows, isContinued }: RoomTableProps) {
       </thead>
       <tbody
         {...useWrittenLinks(
-          () => ({ of: rows[0], key: `rooms ${language} ${rows.map(({ id }) => id).join(" ")}` }),
+          () => ({ of: rows, key: `rooms ${language}` }),
           () => rows.map((row) => <Row key={row.id} row={row} />),
         )}
       />

@@ -7,12 +7,12 @@ import { CarriedQuery } from "./site-path.ts";
  * `useWrittenContent` for a part with links within the site. While they carry a portfolio, the part is not kept: there is no end
  * of such addresses.
  */
-export function useWrittenLinks(part: () => Part, content: () => ReactNode): PartContent {
+export function useWrittenLinks(part: () => Part | undefined, content: () => ReactNode): PartContent {
   const carried = useContext(CarriedQuery);
   const base = useBase();
-  const linked = (): Part => {
-    const { of, key } = part();
-    return { of, key: `${key} ${base}` };
+  const linked = (): Part | undefined => {
+    const asked = part();
+    return asked && { of: asked.of, key: `${asked.key} ${base}` };
   };
   return useWrittenContent(() => (carried === "" ? linked() : undefined), content);
 }

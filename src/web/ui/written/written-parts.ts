@@ -4,8 +4,8 @@ import { createContext, use, type ReactNode } from "react";
 export interface Part {
   /** The name of the part, and everything that its HTML follows from, the language included. */
   readonly key: string;
-  /** An object of the catalogue's version that it also follows from; the HTML is kept as long as the object. */
-  readonly of?: object | undefined;
+  /** Objects of the catalogue's version that it also follows from: the part belongs to their version. */
+  readonly of?: readonly object[] | undefined;
 }
 
 /** A part as React has written it on an earlier page. */

@@ -53,7 +53,7 @@ function LightFigure({ light, draw, title, caption }: LightFigureProps) {
   return (
     <figure className={figure["figure"]}>
       <Drawing
-        markup={written({ of: light, key: `light ${language} ${caption}` }, () => draw(PAGE_WIDTH))}
+        markup={written({ of: [light], key: `light ${language} ${caption}` }, () => draw(PAGE_WIDTH))}
         className={styles["drawing"]}
       />
       <figcaption>

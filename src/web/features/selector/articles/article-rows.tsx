@@ -37,7 +37,7 @@ export function ArticleRows({ rows, columns, hasActions = true }: ArticleRowsPro
 }
 
 /** A row as a part of pages: before hydration nothing is compared or listed, so its buttons are the same on every page. */
-const partOf = ({ row, hasActions, href }: ArticleRowProps): Part => ({ of: row, key: `row ${hasActions} ${href}` });
+const partOf = ({ row, hasActions, href }: ArticleRowProps): Part => ({ of: [row], key: `row ${hasActions} ${href}` });
 
 /** With a portfolio in their addresses rows are not kept, since there is no end of those. */
 const mayBeKept = ({ href }: ArticleRowProps): boolean => !href.includes("?");

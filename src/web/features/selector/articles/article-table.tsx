@@ -15,6 +15,7 @@ import { ArticleRows } from "./article-rows.tsx";
 import styles from "./article-table.module.css";
 import { useSelectorFrame } from "../state/selector-context.ts";
 import { BLOCK_ROWS } from "./block-size.ts";
+import { columnsText } from "./columns-text.ts";
 
 const BlockRows = lazy(lazyImport(() => import("./block-rows.tsx")));
 
@@ -92,16 +93,6 @@ const TableHead = memo(function TableHead({ columns, sorted, isInBlocks, hasActi
     </>
   );
 });
-
-/** Tables of a page have the same columns. */
-const columnTexts = new WeakMap<SelectorView["columns"], string>();
-
-/** All that a table's head shows of its columns. */
-function columnsText(columns: SelectorView["columns"]): string {
-  const text = columnTexts.get(columns) ?? JSON.stringify(columns);
-  columnTexts.set(columns, text);
-  return text;
-}
 
 const columnElements = ({ columns, hasActions }: Pick<TableHeadProps, "columns" | "hasActions">) => (
   <>

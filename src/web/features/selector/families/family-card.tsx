@@ -1,13 +1,14 @@
-import { memo, useId } from "react";
+import { memo } from "react";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
+import { HideButton, MoreButton } from "./family-buttons.tsx";
+import { headingId, useFamilyContent } from "./family-content.ts";
 import { FamilyFacts } from "./family-facts.tsx";
 import { FamilyLine } from "./family-line.tsx";
 import { FamilyLink } from "./family-link.tsx";
-import { HideButton, MoreButton } from "./family-group.tsx";
 import styles from "./family-card.module.css";
 import { CardArticles } from "./card-articles.tsx";
 import { sameGroup } from "./same-group.ts";
@@ -29,12 +30,24 @@ interface CardProps {
 }
 
 function Card({ group, columns, isNear, observe }: CardProps & FamilyPlace) {
+  return (
+    <section
+      {...familyBox({ group, view: "grid", isNear, observe })}
+      className={styles["card"]}
+      aria-labelledby={headingId(group.familyId)}
+      {...useFamilyContent({ group, columns, isNear, look: "grid" }, () => (
+        <CardContent group={group} columns={columns} isNear={isNear} />
+      ))}
+    />
+  );
+}
+
+function CardContent({ group, columns, isNear }: CardProps & Pick<FamilyPlace, "isNear">) {
   const t = useTranslations("selector");
-  const id = useId();
   const name = useFamilyName()(group);
   const hasPage = group.familyId !== "";
   return (
-    <section {...familyBox({ group, view: "grid", isNear, observe })} className={styles["card"]} aria-labelledby={id}>
+    <>
       <div className={styles["picture"]}>
         <WhenNear isNear={isNear}>
           {hasPage ? (
@@ -44,7 +57,7 @@ function Card({ group, columns, isNear, observe }: CardProps & FamilyPlace) {
       </div>
       <div className={styles["body"]}>
         <div className={styles["title"]}>
-          <h2 id={id}>
+          <h2 id={headingId(group.familyId)}>
             <FamilyLink group={group} name={name} />
           </h2>
           <span>{t("ofTotal", { count: group.count, total: group.total })}</span>
@@ -65,6 +78,6 @@ function Card({ group, columns, isNear, observe }: CardProps & FamilyPlace) {
           </span>
         ) : null}
       </div>
-    </section>
+    </>
   );
 }

@@ -1,18 +1,15 @@
-import { memo, useId } from "react";
-import { hideFamily, toggleOpen } from "#views/selector/selector-changes.ts";
+import { memo } from "react";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
-import { ChangeButton } from "../state/change-button.tsx";
 import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
+import { HideButton, MoreButton } from "./family-buttons.tsx";
+import { headingId, useFamilyContent } from "./family-content.ts";
 import { FamilyFacts } from "./family-facts.tsx";
 import styles from "./family-group.module.css";
 import { sameGroup } from "./same-group.ts";
-import { useSelectorFrame } from "../state/selector-context.ts";
 import { FamilyLine } from "./family-line.tsx";
 import { FamilyLink } from "./family-link.tsx";
 import { useFamilyName } from "./use-family-name.ts";
@@ -35,15 +32,24 @@ export const FamilyGroup = memo(
 );
 
 function FamilyTable({ group, columns, sorted, isNear, observe }: FamilyGroupProps) {
-  const t = useTranslations("selector");
-  const id = useId();
-  const name = useFamilyName()(group);
+  const look = `table ${sorted.key} ${sorted.direction}`;
   return (
     <section
       {...familyBox({ group, view: "table", isNear, observe })}
       className={styles["family"]}
-      aria-labelledby={id}
-    >
+      aria-labelledby={headingId(group.familyId)}
+      {...useFamilyContent({ group, columns, isNear, look }, () => (
+        <FamilyContent group={group} columns={columns} sorted={sorted} isNear={isNear} />
+      ))}
+    />
+  );
+}
+
+function FamilyContent({ group, columns, sorted, isNear }: Omit<FamilyGroupProps, "isComing" | "observe">) {
+  const t = useTranslations("selector");
+  const name = useFamilyName()(group);
+  return (
+    <>
       <div className={styles["head"]}>
         <div className={styles["picture"]}>
           <WhenNear isNear={isNear}>
@@ -54,7 +60,7 @@ function FamilyTable({ group, columns, sorted, isNear, observe }: FamilyGroupPro
         </div>
         <div className={styles["text"]}>
           <div className={styles["title"]}>
-            <h2 id={id}>
+            <h2 id={headingId(group.familyId)}>
               <FamilyLink group={group} name={name} />
             </h2>
             <WhenNear isNear={isNear}>
@@ -83,67 +89,6 @@ function FamilyTable({ group, columns, sorted, isNear, observe }: FamilyGroupPro
         />
         <MoreButton group={group} name={name} className={styles["more"]} />
       </WhenNear>
-    </section>
+    </>
   );
-}
-
-/** Marks a family as not suitable. @see rule F5 */
-export function HideButton({ familyId, name }: { readonly familyId: string; readonly name: string }) {
-  const t = useTranslations("selector");
-  const { focusAfterChange, count, showToast } = useSelectorFrame();
-  return (
-    <ChangeButton
-      to={(state) => hideFamily(state, familyId)}
-      className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
-      aria-label={t("hideFamily", { family: name })}
-      title={t("hideFamily", { family: name })}
-      data-hide=""
-      onChange={(button) => {
-        focusAfterChange(...neighbours(button), count.current);
-        showToast({ kind: "hidden", familyId, name });
-      }}
-    >
-      <Icon name="hide" />
-    </ChangeButton>
-  );
-}
-
-/** Shows all matching articles of a family, or only the first ones again; absent if all are shown anyway. */
-export function MoreButton({
-  group,
-  name,
-  className,
-}: {
-  readonly group: FamilyGroupView;
-  readonly name: string;
-  readonly className?: string | undefined;
-}) {
-  const t = useTranslations("selector");
-  if (!group.open && group.rows.length === group.count) return null;
-  const label = group.open ? t("showFewer") : t("showAll", { count: group.count });
-  return (
-    <div className={className}>
-      {/* On paper nothing opens: it says what is left out. */}
-      {group.open ? null : (
-        <span className={styles["rest"]}>{t("notPrinted", { count: group.count - group.rows.length })}</span>
-      )}
-      <ChangeButton
-        to={(state) => toggleOpen(state, group.familyId)}
-        options={{ history: "replace" }}
-        className={buttonClass({ variant: "link", size: "small" })}
-        aria-expanded={group.open}
-        aria-label={t("inFamily", { action: label, family: name })}
-      >
-        {label}
-        <Icon name={group.open ? "chevron-up" : "chevron-down"} />
-      </ChangeButton>
-    </div>
-  );
-}
-
-/** The same button of the next family, and of the previous one. */
-function neighbours(button: HTMLElement): (HTMLElement | null | undefined)[] {
-  const family = button.closest("[data-family]");
-  const find = (element: Element | null | undefined) => element?.querySelector<HTMLElement>("[data-hide]");
-  return [find(family?.nextElementSibling), find(family?.previousElementSibling)];
 }

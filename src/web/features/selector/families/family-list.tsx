@@ -4,6 +4,7 @@ import { withAllMessages } from "#web/code/locale.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import { sortedColumn } from "../articles/article-table.tsx";
+import { FamiliesForm } from "./family-form.tsx";
 import { FamilyGroup } from "./family-group.tsx";
 import styles from "./family-list.module.css";
 import { FIRST_PLACES, hasItsRows, isShortList } from "../view/handed-over-view.ts";
@@ -51,17 +52,20 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   });
   const sorted = sortedColumn({ sort, measure });
   return (
-    <div className={view === "grid" ? styles["grid"] : styles["table"]}>
-      {groups.map((group, at) => {
-        const place = places[at];
-        const isNear = hasItsRows(group) && (isPrinting || group.open || place === "whole");
-        const props = { group, columns, observe, isNear, isComing: place === "coming" };
-        return view === "grid" ? (
-          <FamilyCard key={group.familyId} {...props} />
-        ) : (
-          <FamilyGroup key={group.familyId} {...props} sorted={sorted} />
-        );
-      })}
-    </div>
+    <>
+      <FamiliesForm />
+      <div className={view === "grid" ? styles["grid"] : styles["table"]}>
+        {groups.map((group, at) => {
+          const place = places[at];
+          const isNear = hasItsRows(group) && (isPrinting || group.open || place === "whole");
+          const props = { group, columns, observe, isNear, isComing: place === "coming" };
+          return view === "grid" ? (
+            <FamilyCard key={group.familyId} {...props} />
+          ) : (
+            <FamilyGroup key={group.familyId} {...props} sorted={sorted} />
+          );
+        })}
+      </div>
+    </>
   );
 }

@@ -36,12 +36,15 @@ export function handedOver(view: SelectorView<PlainRows>): HandedOverView {
 /** The whole view on the server; in the browser what it received. */
 export const wholeView = (view: SelectorView & Pick<HandedOverView, typeof WHOLE>): SelectorView => view[WHOLE] ?? view;
 
+/** The router writes the same array once for all heads. */
+const NONE: readonly never[] = [];
+
 const headOf = (group: FamilyGroupView<PlainRows>): FamilyGroupView<PlainRows> => ({
   ...group,
   line: undefined,
   imageUrl: undefined,
-  facts: [],
-  rows: [],
+  facts: NONE,
+  rows: NONE,
 });
 
 /** Whether the rows of a family have been received. */

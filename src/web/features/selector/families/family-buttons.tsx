@@ -1,0 +1,62 @@
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { CloseForm, FAMILIES_FORM, closeFormId } from "./family-form.tsx";
+import styles from "./family-group.module.css";
+
+/** Marks a family as not suitable. @see rule F5 */
+export function HideButton({ familyId, name }: { readonly familyId: string; readonly name: string }) {
+  const t = useTranslations("selector");
+  const label = t("hideFamily", { family: name });
+  return (
+    <button
+      type="submit"
+      form={FAMILIES_FORM}
+      name="hide"
+      value={familyId}
+      className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="hide" />
+    </button>
+  );
+}
+
+/** Shows all matching articles of a family, or only the first ones again; absent if all are shown anyway. */
+export function MoreButton({
+  group: { familyId, open, count, rows },
+  name,
+  className,
+}: {
+  readonly group: FamilyGroupView;
+  readonly name: string;
+  readonly className?: string | undefined;
+}) {
+  const t = useTranslations("selector");
+  if (!open && rows.length === count) return null;
+  const label = open ? t("showFewer") : t("showAll", { count });
+  return (
+    <div className={className}>
+      {/* On paper nothing opens: it says what is left out. */}
+      {open ? (
+        <CloseForm familyId={familyId} />
+      ) : (
+        <span className={styles["rest"]}>{t("notPrinted", { count: count - rows.length })}</span>
+      )}
+      <button
+        type="submit"
+        form={open ? closeFormId(familyId) : FAMILIES_FORM}
+        name={open ? undefined : "open"}
+        value={familyId}
+        className={buttonClass({ variant: "link", size: "small" })}
+        aria-expanded={open}
+        aria-label={t("inFamily", { action: label, family: name })}
+      >
+        {label}
+        <Icon name={open ? "chevron-up" : "chevron-down"} />
+      </button>
+    </div>
+  );
+}
