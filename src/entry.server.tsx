@@ -11,7 +11,7 @@ import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
 import { fetchLocale, messagesOf } from "#web/code/locale.ts";
 import { errorIdContext, loggerContext, ownMessagesContext, scriptMarkContext } from "#web/routes/context.ts";
-import { renderedTextContext } from "#web/routes/rendered-text.ts";
+import { renderedTextContext, type PagePiece } from "#web/routes/rendered-text.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import type { OwnMessagesByLanguage } from "#web/messages/own-messages.ts";
@@ -61,7 +61,7 @@ async function renderPage(
   request: Request,
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
-): Promise<readonly string[]> {
+): Promise<readonly PagePiece[]> {
   const mark = context.get(scriptMarkContext);
   const own = context.get(ownMessagesContext);
   const messages = (language: Language) => messagesFor(language, own);
@@ -82,10 +82,12 @@ async function renderPage(
       </SiteStartContext>
     </ErrorIdContext>,
   );
-  const html = parts?.keep(marked) ?? marked;
-  const end = html.lastIndexOf(END);
-  if (end < 0) throw new Error("the page has no end");
-  return [html.startsWith(DOCTYPE) ? "" : DOCTYPE, html.slice(0, end), data, html.slice(end)];
+  const pieces = parts?.keep(marked) ?? [marked];
+  const last = pieces.at(-1);
+  if (typeof last !== "string" || !last.includes(END)) throw new Error("the page has no end");
+  const end = last.lastIndexOf(END);
+  const doctype = marked.startsWith(DOCTYPE) ? "" : DOCTYPE;
+  return [doctype, ...pieces.slice(0, -1), last.slice(0, end), data, last.slice(end)];
 }
 
 /** What the routes' data says about the start of a page. */

@@ -1,19 +1,21 @@
 import { LRUCache } from "lru-cache";
+import type { EncodedText, PagePiece } from "#web/routes/rendered-text.ts";
 import { MARK_ATTRIBUTE, type Part, type WrittenPart, type WrittenParts } from "#web/ui/written/written-parts.ts";
 
 /** The parts of a page that is being rendered. */
 export interface PageParts extends WrittenParts {
-  /** Keeps the marked parts of the page for later ones. @returns the page without the marks */
-  keep(html: string): string;
+  /** Keeps the marked parts of the page for later ones. @returns the page without the marks, with written parts in their places */
+  keep(html: string): readonly PagePiece[];
 }
 
-/** What all parts of the pages in an operator's words may take up, in characters: rows, options, facts and heads of tables. */
-const MAX_CHARACTERS = 8 * 1024 * 1024;
+/** What all parts of the pages in an operator's words may take up, in bytes: families, rows, options, facts and heads of tables. */
+const MAX_BYTES = 8 * 1024 * 1024;
 
-type KeptParts = LRUCache<string, WrittenPart>;
+/** Parts as UTF-8, like `EncodedText`; drawings as they are. */
+type KeptParts = LRUCache<string, string>;
 
 const createKeptParts = (): KeptParts =>
-  new LRUCache({ maxSize: MAX_CHARACTERS, sizeCalculation: ({ outer }, key) => outer.length + key.length });
+  new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: (part, key) => part.length + key.length });
 
 const USUAL_WORDS = {};
 /** By the operator's own words, which every part may contain: they go with the version. */
@@ -47,27 +49,59 @@ const keyOf = ({ of, key }: Part): string => (of === undefined ? key : `${of.map
 export function pageParts(mark: string, words: object = USUAL_WORDS): PageParts {
   const parts = keptPartsOf(words);
   const missing: string[] = [];
+  const written = writtenOn(mark);
   return {
-    find: (part) => parts.get(keyOf(part)),
+    find(part) {
+      const found = parts.get(keyOf(part));
+      return found === undefined ? undefined : written.name(found);
+    },
     text(part, make) {
       const key = keyOf(part);
-      const found = parts.get(key)?.outer;
+      const found = parts.get(key);
       if (found !== undefined) return found;
       const made = make();
-      parts.set(key, { outer: made, inner: made });
+      parts.set(key, made);
       return made;
     },
     mark: (part) => `${mark}${missing.push(keyOf(part)) - 1}`,
     keep(html) {
-      if (missing.length === 0) return html;
+      if (missing.length === 0) return written.pieces(html);
       for (const { at, place } of marksIn(html, mark)) {
         const key = missing[place];
         const element = elementAt(html, at);
         if (key !== undefined && element !== undefined && !parts.has(key))
-          parts.set(key, writtenPart(withoutMarks(element, mark)));
+          parts.set(key, encoded(written.pieces(withoutMarks(element, mark))));
       }
-      return withoutMarks(html, mark);
+      return written.pieces(withoutMarks(html, mark));
     },
+  };
+}
+
+const NAME_END = "-->";
+const WITHIN = " within";
+
+/**
+ * The written parts on a page. In React's HTML a comment with a name stands for each, so that React, and whoever searches its HTML,
+ * has little to copy; the parts are put in at the end, encoded as they are.
+ */
+function writtenOn(mark: string) {
+  const nameStart = `<!--${mark}`;
+  const written: string[] = [];
+  const named = (name: string): EncodedText => {
+    const outer = written[Number.parseInt(name)] ?? "";
+    return { utf8: name.endsWith(WITHIN) ? outer.slice(outer.indexOf(">") + 1, outer.lastIndexOf("<")) : outer };
+  };
+  return {
+    name(outer: string): WrittenPart {
+      const name = `${nameStart}${written.push(outer) - 1}`;
+      return { outer: name + NAME_END, inner: name + WITHIN + NAME_END };
+    },
+    pieces: (html: string): readonly PagePiece[] =>
+      html.split(nameStart).flatMap((piece, at): readonly PagePiece[] => {
+        if (at === 0) return [piece];
+        const end = piece.indexOf(NAME_END);
+        return [named(piece.slice(0, end)), piece.slice(end + NAME_END.length)];
+      }),
   };
 }
 
@@ -108,7 +142,5 @@ function elementAt(html: string, attributeAt: number): string | undefined {
 }
 
 /** A part as a text of its own: as a piece of the page it would hold all of it in memory. */
-function writtenPart(html: string): WrittenPart {
-  const outer = Buffer.from(html).toString();
-  return { outer, inner: outer.slice(outer.indexOf(">") + 1, outer.lastIndexOf("<")) };
-}
+const encoded = (pieces: readonly PagePiece[]): string =>
+  pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece).toString("latin1") : piece.utf8)).join("");

@@ -1,3 +1,4 @@
+import type { PagePiece } from "#web/routes/rendered-text.ts";
 import type { RenderedPage } from "./page.ts";
 
 const HAS_ADDRESS = /\ssrc=/;
@@ -7,15 +8,15 @@ const HAS_ADDRESS = /\ssrc=/;
  * marks are taken off, so that the page is the same each time. A script that came into the page with somebody's text has
  * no mark, and none of its hashes gets into the page's policy.
  *
- * @param html the page in pieces, with each script within one of them
+ * @param html the page in pieces, with each script within one of them; those that are encoded have none
  * @param mark a random text that was made for this rendering
  * @returns the page in other pieces
  */
-export function takeScripts(html: readonly string[], mark: string): RenderedPage {
+export function takeScripts(html: readonly PagePiece[], mark: string): RenderedPage {
   const nonce = ` nonce="${mark}"`;
   return {
-    html: html.flatMap((piece) => piece.split(nonce)),
-    scripts: html.flatMap((piece) => markedScripts(piece, nonce)),
+    html: html.flatMap((piece): PagePiece[] => (typeof piece === "string" ? piece.split(nonce) : [piece])),
+    scripts: html.flatMap((piece) => (typeof piece === "string" ? markedScripts(piece, nonce) : [])),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PublicConfig } from "#app-state/public-config.ts";
+import type { PagePiece } from "#web/routes/rendered-text.ts";
 import type { Resource } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { contentTag } from "../http/content-tag.ts";
@@ -20,7 +21,7 @@ export interface Page {
 /** HTML with the inline scripts that the site itself wrote into it. */
 export interface RenderedPage {
   /** In pieces, each of whole characters. */
-  readonly html: readonly string[];
+  readonly html: readonly PagePiece[];
   readonly scripts?: readonly string[];
 }
 
@@ -35,9 +36,21 @@ export function toPage(
   isDevelopment: boolean,
 ): Page {
   const hashes = [...new Set(scripts)].map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
-  const bytes = Buffer.concat(html.map((piece) => Buffer.from(piece)));
+  const bytes = encoded(html);
   const policy = pagePolicy(hashes, settings, isDevelopment);
   return { status, location, tag: contentTag(bytes), html: bytes, policy };
+}
+
+function encoded(pieces: readonly PagePiece[]): Uint8Array {
+  const length = pieces.reduce(
+    (sum, piece) => sum + (typeof piece === "string" ? Buffer.byteLength(piece) : piece.utf8.length),
+    0,
+  );
+  const bytes = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const piece of pieces)
+    at += typeof piece === "string" ? bytes.write(piece, at) : bytes.write(piece.utf8, at, "latin1");
+  return bytes;
 }
 
 /** A page as an answer. Only successful ones may be cached. */

@@ -8,11 +8,11 @@ export interface Part {
   readonly of?: readonly object[] | undefined;
 }
 
-/** A part as React has written it on an earlier page. */
+/** What stands in HTML for a part that React has written on an earlier page, until the page is put together. */
 export interface WrittenPart {
-  /** The HTML of its element. */
+  /** For its element. */
   readonly outer: string;
-  /** The HTML within its element. */
+  /** For what is within its element. */
   readonly inner: string;
 }
 
