@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
     "each language's messages are loaded once; the same object for all pages that a server renders",
   "features/selector/articles/article-table.tsx SORTED":
     "the same object for the same order, so that memoised rows do not render",
-    "features/selector/articles/columns-text.ts texts":
+  "features/selector/articles/columns-text.ts texts":
     "the columns of a table as text, weakly held, for the parts that the server writes once",
   "features/selector/articles/block-memory.ts kept":
     "the blocks of long lists outlive them: *back* restores its scroll position with the rows around it",
