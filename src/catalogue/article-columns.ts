@@ -5,6 +5,7 @@ import { categoryPanel } from "#attributes/category-panel.ts";
 import { filtersByRange, type RangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { encodeCodes, encodeColumn, type Column } from "#engine/columns/column.ts";
+import { groupRows } from "#engine/columns/row-codes.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { OwnAttributes } from "#model/entities/own-attribute.ts";
@@ -55,24 +56,31 @@ export function* encodePanels(
   }
 }
 
-/** Encodes what is read from some fields. One field with values that repeat has the column's codes already. */
+/**
+ * Encodes what is read from some fields: where their values repeat, once for each combination of them. One such field has
+ * the column's codes already.
+ */
 function encode<V>(
   table: ArticleTable,
   fields: readonly (keyof Article)[],
   compare: (a: V, b: V) => number,
   read: (article: Partial<Article>) => readonly V[],
 ): Column<V> {
-  const [field, ...others] = fields;
-  const distinct = field !== undefined && others.length === 0 ? table.distinct(field) : undefined;
-  if (field === undefined || !distinct)
+  const repeated = fields.flatMap((field) => {
+    const distinct = table.distinct(field);
+    return distinct ? [{ field, codes: distinct.codes, count: distinct.count, values: distinct.values() }] : [];
+  });
+  const [first, ...others] = repeated;
+  if (!first || repeated.length < fields.length)
     return encodeColumn(table.groupBy(fields), (row) => read(table.lazyArticle(row)), compare);
-  const values = distinct.values();
   const article: Record<string, unknown> = {};
-  const valuesOf = (code: number): readonly V[] => {
-    article[field] = values[code];
+  if (others.length === 0)
+    return encodeCodes(first, (code) => ((article[first.field] = first.values[code]), read(article)), compare);
+  const valuesOf = (row: number): readonly V[] => {
+    for (const { field, codes, values } of repeated) article[field] = values[codes[row] ?? 0];
     return read(article);
   };
-  return encodeCodes(distinct, valuesOf, compare);
+  return encodeColumn(groupRows(table.rowCount, repeated), valuesOf, compare);
 }
 
 /** Memoises a function by its argument. */

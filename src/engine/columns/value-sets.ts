@@ -21,6 +21,9 @@ export interface SetList<V> {
   inOrder(compare: Compare<V>): ValueSets<V>;
 }
 
+/** There are fewer values than this, and fewer nodes: a pair of them is an exact number. */
+const MAX_VALUES = 2 ** 26;
+
 /** Creates an empty list. Everything lies flat: an object for each set would be collected as garbage later. */
 export function createSetList<V>(): SetList<V> {
   const values: V[] = [];
@@ -41,14 +44,20 @@ export function createSetList<V>(): SetList<V> {
     }
     return ends.push(members.length) - 1;
   };
-  const codes = new Map<string | number, number>();
+  // A tree of sequences: from a node, a value leads to the next one. Joined texts as keys take twice as long.
+  const nodes = new Map<number, number>();
+  const codes: (number | undefined)[] = [];
   return {
     add,
     codeOf(set) {
-      const key = set.length === 1 ? numberOf(set[0] as V) : set.map(numberOf).join();
-      const known = codes.get(key) ?? add(set);
-      codes.set(key, known);
-      return known;
+      let node = 0;
+      for (let at = 0; at < set.length; at++) {
+        const step = node * MAX_VALUES + numberOf(set[at] as V);
+        const next = nodes.get(step) ?? nodes.size + 1;
+        nodes.set(step, next);
+        node = next;
+      }
+      return (codes[node] ??= add(set));
     },
     inOrder(compare) {
       const { order, rank } = rankValues(values, compare);
