@@ -1,3 +1,5 @@
+import type { RunLengths } from "./runs.ts";
+
 /** The media type of the compact layout: of whole articles. @see docs/articles-wire-format.md */
 export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
 
@@ -9,7 +11,7 @@ export const PART_MEDIA_TYPES = {
 export type Part = keyof typeof PART_MEDIA_TYPES;
 
 /** Magic number: the name and version of the layout. */
-export const MAGIC = "LUMART05";
+export const MAGIC = "LUMART06";
 
 /** The field whose entries name portfolios. */
 export const PORTFOLIOS_FIELD = "url_configs_data";
@@ -38,16 +40,19 @@ export interface NumbersLayout {
   readonly gaps: number;
 }
 
+/** Texts, front-coded. */
+export interface TextTemplates extends TextLengths {
+  readonly count: number;
+  /** Whether there are placeholders for values of the article's own in them. */
+  readonly own?: true | undefined;
+}
+
 /** How the templates of a dictionary lie in the bytes: by what they are. */
 export type TemplatesLayout =
   | NumbersLayout
-  | (TextLengths & { readonly kind: "texts"; readonly count: number })
+  | (TextTemplates & { readonly kind: "texts" })
   /** Lists whose members repeat: the members, and a text of one character for each. */
-  | (TextLengths & {
-      readonly kind: "lists";
-      readonly count: number;
-      readonly members: TextLengths & { readonly count: number };
-    });
+  | (TextTemplates & { readonly kind: "lists"; readonly members: TextTemplates });
 
 /**
  * A dictionary-encoded field, whose rows share few values: templates of JSON texts, and a code for each row (0:
@@ -104,6 +109,8 @@ export interface Header {
   readonly figures: readonly string[];
   /** Of no texts in the rest. */
   readonly codes: TextLengths;
+  /** The lengths of the runs that follow the values. */
+  readonly runs: RunLengths;
   readonly fields: readonly Field[];
   /** Absent: the file holds whole articles. */
   readonly part?: Part | undefined;

@@ -4,6 +4,7 @@ import { isHeader } from "./header-check.ts";
 import { HEADER_LENGTH_BYTES, MAGIC, type Field, type Header, type JsonField } from "./layout.ts";
 import { readSequences, type PortfolioSequences } from "./portfolio-sequences.ts";
 import { readCodes } from "./read-codes.ts";
+import { endRuns, openRuns, type Runs } from "./runs.ts";
 import { readTemplates, type Templates } from "./templates.ts";
 import { createSections, type Sections } from "#engine/wire/sections.ts";
 import { fromUtf8 } from "#engine/wire/text-coding.ts";
@@ -60,9 +61,10 @@ export function openLayout(bytes: Uint8Array): RawArticles {
   const { header, sections } = openHeader(bytes);
   const { rowCount, codes, figures, later = [] } = header;
   if (header.part === "rest") throw new WireFormatError("the first part is missing");
-  const articleCodes = { heads: sections.next(codes.heads), tails: sections.next(codes.tails) };
+  const { values } = sections;
+  const articleCodes = { heads: values.next(codes.heads), tails: values.next(codes.tails) };
   const fields = header.fields.map((field) => readField(field, rowCount, sections));
-  sections.end();
+  endRuns(sections);
   return { rowCount, articleCodes, figures, fields, later };
 }
 
@@ -71,43 +73,45 @@ export function openLayout(bytes: Uint8Array): RawArticles {
  *
  * @throws {WireFormatError} if the bytes are of another layout
  */
-export function openHeader(bytes: Uint8Array): { readonly header: Header; readonly sections: Sections } {
-  const sections = createSections(bytes);
-  if (fromUtf8(sections.next(MAGIC.length)) !== MAGIC) throw new WireFormatError("not articles in a known layout");
-  const length = toLength(sections.next(HEADER_LENGTH_BYTES));
-  const header: unknown = JSON.parse(fromUtf8(sections.next(length)));
+export function openHeader(bytes: Uint8Array): { readonly header: Header; readonly sections: Runs<Sections> } {
+  const start = createSections(bytes);
+  if (fromUtf8(start.next(MAGIC.length)) !== MAGIC) throw new WireFormatError("not articles in a known layout");
+  const length = toLength(start.next(HEADER_LENGTH_BYTES));
+  const header: unknown = JSON.parse(fromUtf8(start.next(length)));
   if (!isHeader(header)) throw new WireFormatError("the header is none");
-  return { header, sections };
+  const body = bytes.subarray(MAGIC.length + HEADER_LENGTH_BYTES + length);
+  return { header, sections: openRuns(body, header.runs) };
 }
 
 const toLength = (bytes: Uint8Array): number =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0, true);
 
-function readField(field: Field, rowCount: number, sections: Sections): RawField {
+function readField(field: Field, rowCount: number, sections: Runs<Sections>): RawField {
   if (field.kind !== "portfolios") return readJsonField(field, rowCount, sections);
   const { kind, name, ids } = field;
   const { count, heads, tails } = field.sequences;
   const codes = readCodes(field.codes, rowCount, count + 1, sections);
-  const coded = { heads: sections.next(heads), tails: sections.next(tails) };
+  const coded = { heads: sections.values.next(heads), tails: sections.values.next(tails) };
   const sequences = readSequences(coded, count, ids.length);
   const rest = field.rest && readJsonField(field.rest, rowCount, sections);
   return { kind, name, ids, sequences, codes: codes(), rest };
 }
 
 /** Reads the sections of a field of JSON texts. */
-export function readJsonField(field: JsonField, rowCount: number, sections: Sections): RawJsonField {
+export function readJsonField(field: JsonField, rowCount: number, sections: Runs<Sections>): RawJsonField {
   const { name } = field;
+  const { values } = sections;
   if (field.kind === "texts") {
-    const heads = sections.next(field.heads);
-    return { kind: "texts", name, texts: { heads, tails: sections.next(field.tails) } };
+    const heads = values.next(field.heads);
+    return { kind: "texts", name, texts: { heads, tails: values.next(field.tails) } };
   }
   if (field.kind === "words") {
-    const words = { heads: sections.next(field.words.heads), tails: sections.next(field.words.tails) };
-    const heads = sections.next(field.heads);
-    const texts = { words, wordCount: field.wordCount, heads, tails: sections.next(field.tails) };
+    const words = { heads: values.next(field.words.heads), tails: values.next(field.words.tails) };
+    const heads = values.next(field.heads);
+    const texts = { words, wordCount: field.wordCount, heads, tails: values.next(field.tails) };
     return { kind: "words", name, texts };
   }
-  const templates = readTemplates(field.templates, sections);
+  const templates = readTemplates(field.templates, values);
   const codes = readCodes(field.codes, rowCount, templates.count + 1, sections);
   return {
     kind: "dictionary",

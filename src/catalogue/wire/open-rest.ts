@@ -3,6 +3,7 @@ import { reading, type RowsOfRest } from "./decode-articles.ts";
 import { openField, type FieldColumn } from "./field-column.ts";
 import { openHeader, readJsonField, type RawJsonField } from "./open-layout.ts";
 import { portfolioEntries } from "./portfolios-column.ts";
+import { endRuns } from "./runs.ts";
 
 /**
  * Opens the fields that come after a first part.
@@ -33,6 +34,6 @@ function readRest(bytes: Uint8Array, rowCount: number) {
     if (field.kind === "portfolios") throw new WireFormatError("portfolios belong to the first part");
     return readJsonField(field, rowCount, sections);
   });
-  sections.end();
+  endRuns(sections);
   return { fields, figures: header.figures };
 }

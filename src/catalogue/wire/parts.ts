@@ -1,17 +1,12 @@
-import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 import { isEarlyField } from "./early-fields.ts";
 import { joinLayout } from "./join-layout.ts";
 import type { Field, Header, JsonField, Part, PortfoliosField } from "./layout.ts";
 import { openHeader } from "./open-layout.ts";
-import { codesLength } from "./read-codes.ts";
+import { codesLengths } from "./read-codes.ts";
+import { eachRun, endRuns, inValues, joinRuns, takeRuns, type Runs } from "./runs.ts";
 import { templatesLength } from "./templates.ts";
-
-/** A field as it lies in the bytes. */
-interface Piece<F extends Field = Field> {
-  readonly field: F;
-  readonly bytes: Uint8Array;
-}
+import type { EncodedField } from "./write-layout.ts";
 
 /** Fewer bytes of later fields, or a smaller share of all, are not worth a second request. */
 export const MIN_LATER_BYTES = 1 << 16;
@@ -26,12 +21,12 @@ const MIN_LATER_SHARE = 0.25;
  */
 export function articlePart(bytes: Uint8Array, part: Part, minLaterBytes = MIN_LATER_BYTES): Uint8Array {
   const { rowCount, figures, codes, codeBytes, pieces } = piecesOf(bytes, undefined);
-  const halves = pieces.map(splitPiece);
+  const halves = pieces.map((piece) => splitPiece(piece, rowCount));
   const found = halves.flatMap(({ later }) => later ?? []);
-  const length = found.reduce((sum, piece) => sum + piece.bytes.length, 0);
+  const length = found.reduce((sum, piece) => sum + lengthOf(piece.bytes), 0);
   const rest = length < Math.max(minLaterBytes, MIN_LATER_SHARE * bytes.length) ? [] : found;
   if (part === "rest")
-    return joinPieces({ rowCount, figures, codes: { heads: 0, tails: 0 }, part }, new Uint8Array(), rest);
+    return joinPieces({ rowCount, figures, codes: { heads: 0, tails: 0 }, part }, inValues([]), rest);
   if (rest.length === 0) return bytes;
   const later = rest.map(({ field }) => field.name);
   return joinPieces(
@@ -56,7 +51,7 @@ export function joinArticles(first: Uint8Array, rest: Uint8Array): Uint8Array<Ar
     const own = rests.get(field.name);
     if (!own || field.kind !== "portfolios" || own.field.kind === "portfolios") return piece;
     rests.delete(field.name);
-    return { field: { ...field, rest: own.field }, bytes: joinBytes([bytes, own.bytes]) };
+    return { field: { ...field, rest: own.field }, bytes: joinRuns([bytes, own.bytes]) };
   });
   return joinPieces({ rowCount, figures, codes }, codeBytes, [...whole, ...rests.values()]);
 }
@@ -66,26 +61,32 @@ function piecesOf(bytes: Uint8Array, part: Header["part"]) {
   if (header.part !== part)
     throw new WireFormatError(`${part ?? "whole articles"} expected, not ${header.part ?? "all"}`);
   const { rowCount, figures, codes } = header;
-  const codeBytes = sections.next(codes.heads + codes.tails);
-  const pieces = header.fields.map((field): Piece => ({ field, bytes: sections.next(lengthOf(field, rowCount)) }));
-  sections.end();
+  const codeBytes = inValues([sections.values.next(codes.heads + codes.tails)]);
+  const pieces = header.fields.map((field): EncodedField => ({
+    field,
+    bytes: takeRuns(sections, lengthsOf(field, rowCount)),
+  }));
+  endRuns(sections);
   return { rowCount, figures, codes, codeBytes, pieces };
 }
 
 const joinPieces = (
-  header: Omit<Header, "fields">,
-  codeBytes: Uint8Array,
-  pieces: readonly Piece[],
+  header: Omit<Header, "fields" | "runs">,
+  codeBytes: Runs<Uint8Array>,
+  pieces: readonly EncodedField[],
 ): Uint8Array<ArrayBuffer> =>
-  joinLayout({ ...header, fields: pieces.map(({ field }) => field) }, [
-    codeBytes,
-    ...pieces.map((piece) => piece.bytes),
-  ]);
+  joinLayout(
+    { ...header, fields: pieces.map(({ field }) => field) },
+    joinRuns([codeBytes, ...pieces.map((piece) => piece.bytes)]),
+  );
 
 /** How much of a field is needed early, and what comes later. */
-function splitPiece(piece: Piece): { readonly early?: Piece; readonly later?: Piece<JsonField> } {
+function splitPiece(
+  piece: EncodedField,
+  rowCount: number,
+): { readonly early?: EncodedField; readonly later?: EncodedField<JsonField> } {
   const { field, bytes } = piece;
-  if (field.kind === "portfolios") return splitPortfolios(field, bytes);
+  if (field.kind === "portfolios") return splitPortfolios(field, bytes, rowCount);
   if (repeats(field) || isEarlyField(field.name)) return { early: piece };
   return { later: { field, bytes } };
 }
@@ -93,23 +94,38 @@ function splitPiece(piece: Piece): { readonly early?: Piece; readonly later?: Pi
 /** Whether few rows' values are there for all rows. */
 const repeats = (field: JsonField): boolean => field.kind === "dictionary" && field.differs !== true;
 
-function splitPortfolios(field: PortfoliosField, bytes: Uint8Array) {
+function splitPortfolios(field: PortfoliosField, bytes: Runs<Uint8Array>, rowCount: number) {
   const { rest, ...early } = field;
   if (!rest || repeats(rest)) return { early: { field, bytes } };
-  const end = bytes.length - jsonLength(rest, 0);
-  return { early: { field: early, bytes: bytes.subarray(0, end) }, later: { field: rest, bytes: bytes.subarray(end) } };
+  const lengths = jsonLengths(rest, rowCount);
+  const end = eachRun((run) => bytes[run].length - lengths[run]);
+  return {
+    early: { field: early, bytes: eachRun((run) => bytes[run].subarray(0, end[run])) },
+    later: { field: rest, bytes: eachRun((run) => bytes[run].subarray(end[run])) },
+  };
 }
 
-/** The length of a field's sections, in bytes. */
-function lengthOf(field: Field, rowCount: number): number {
-  if (field.kind !== "portfolios") return jsonLength(field, rowCount);
+const lengthOf = ({ values, frequencies, streams }: Runs<Uint8Array>): number =>
+  values.length + frequencies.length + streams.length;
+
+/** The lengths of a field's sections, in bytes. */
+function lengthsOf(field: Field, rowCount: number): Runs<number> {
+  if (field.kind !== "portfolios") return jsonLengths(field, rowCount);
   const { codes, sequences, rest } = field;
-  const ofPortfolios = codesLength(codes, rowCount) + sequences.heads + sequences.tails;
-  return ofPortfolios + (rest ? jsonLength(rest, rowCount) : 0);
+  const ofCodes = withValues(codesLengths(codes, rowCount), sequences.heads + sequences.tails);
+  const ofRest = rest ? jsonLengths(rest, rowCount) : NO_LENGTHS;
+  return eachRun((run) => ofCodes[run] + ofRest[run]);
 }
 
-function jsonLength(field: JsonField, rowCount: number): number {
-  if (field.kind === "dictionary") return templatesLength(field.templates) + codesLength(field.codes, rowCount);
+function jsonLengths(field: JsonField, rowCount: number): Runs<number> {
+  if (field.kind === "dictionary") return withValues(codesLengths(field.codes, rowCount), templatesLength(field.templates)); // prettier-ignore
   const ofWords = field.kind === "words" ? field.words.heads + field.words.tails : 0;
-  return ofWords + field.heads + field.tails;
+  return withValues(NO_LENGTHS, ofWords + field.heads + field.tails);
 }
+
+const NO_LENGTHS: Runs<number> = eachRun(() => 0);
+
+const withValues = (lengths: Runs<number>, values: number): Runs<number> => ({
+  ...lengths,
+  values: lengths.values + values,
+});

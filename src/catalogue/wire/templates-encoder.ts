@@ -1,7 +1,8 @@
 import { createFrontCoder } from "#engine/wire/front-coder.ts";
 import { createGrowingBytes } from "#engine/wire/growing-bytes.ts";
 import { writeVarint } from "#engine/wire/write-varint.ts";
-import type { TemplatesLayout, TextLengths } from "./layout.ts";
+import type { TemplatesLayout, TextTemplates } from "./layout.ts";
+import { isConstant } from "./own-values.ts";
 import { FIRST_MEMBER, MAX_MEMBERS, NO_LIST } from "./templates.ts";
 
 /** Templates in an order in which they take least. */
@@ -17,13 +18,13 @@ export const encodeTemplates = (templates: readonly string[]): EncodedTemplates 
   encodeNumbers(templates) ?? encodeLists(templates) ?? encodeTexts(templates);
 
 function encodeTexts(templates: readonly string[]): EncodedTemplates {
-  const { lengths, sections, places } = frontCodeInOrder(templates);
-  return { layout: { kind: "texts", count: templates.length, ...lengths }, sections, places };
+  const { layout, sections, places } = frontCodeInOrder(templates);
+  return { layout: { ...layout, kind: "texts" }, sections, places };
 }
 
 interface TextsInOrder {
   readonly inOrder: readonly string[];
-  readonly lengths: TextLengths;
+  readonly layout: TextTemplates;
   readonly sections: readonly Uint8Array[];
   readonly places: Uint32Array;
 }
@@ -34,7 +35,9 @@ function frontCodeInOrder(texts: readonly string[]): TextsInOrder {
   const coder = createFrontCoder(Infinity);
   for (const text of inOrder) coder.add(text);
   const { heads, tails } = coder.finish();
-  return { inOrder, lengths: { heads: heads.length, tails: tails.length }, sections: [heads, tails], places };
+  const lengths = { count: texts.length, heads: heads.length, tails: tails.length };
+  const layout: TextTemplates = texts.every(isConstant) ? lengths : { ...lengths, own: true };
+  return { inOrder, layout, sections: [heads, tails], places };
 }
 
 function sortPositions<T>(values: readonly T[], compare: (a: T, b: T) => number) {
@@ -72,12 +75,7 @@ function encodeLists(templates: readonly string[]): EncodedTemplates | undefined
     lists.map((list) => (list.isList ? "" : NO_LIST) + list.members.map((one) => characters.get(one) ?? "").join("")),
   );
   return {
-    layout: {
-      kind: "lists",
-      count: lists.length,
-      ...texts.lengths,
-      members: { count: members.size, ...coded.lengths },
-    },
+    layout: { ...texts.layout, kind: "lists", members: coded.layout },
     sections: [...coded.sections, ...texts.sections],
     places: texts.places,
   };

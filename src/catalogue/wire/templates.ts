@@ -3,8 +3,7 @@ import type { Sections } from "#engine/wire/sections.ts";
 import { fromUtf8 } from "#engine/wire/text-coding.ts";
 import { readVarint } from "#engine/wire/varint.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
-import { PLACEHOLDER_BYTES } from "./own-values.ts";
-import type { NumbersLayout, TemplatesLayout, TextLengths } from "./layout.ts";
+import type { NumbersLayout, TemplatesLayout, TextLengths, TextTemplates } from "./layout.ts";
 
 /** The templates of a dictionary. Nothing is read before it is asked for: most fields are never looked at. */
 export interface Templates {
@@ -43,8 +42,8 @@ const textsLength = ({ heads, tails }: TextLengths): number => heads + tails;
 export function readTemplates(layout: TemplatesLayout, sections: Sections): Templates {
   const { count } = layout;
   if (layout.kind === "numbers") return numbersOf(layout, sections.next(layout.gaps));
-  if (layout.kind === "texts") return textsOf(takeTexts(layout, sections), count);
-  const members = textsOf(takeTexts(layout.members, sections), layout.members.count);
+  if (layout.kind === "texts") return textsOf(layout, takeTexts(layout, sections));
+  const members = textsOf(layout.members, takeTexts(layout.members, sections));
   return listsOf(takeTexts(layout, sections), count, members);
 }
 
@@ -70,10 +69,9 @@ const splitTexts = (coded: FrontCoded, count: number): readonly string[] => {
   return texts;
 };
 
-const textsOf = (coded: FrontCoded, count: number): Templates => ({
+const textsOf = ({ count, own }: TextTemplates, coded: FrontCoded): Templates => ({
   count,
-  // A byte that a text shares with the one before it is there in the first that has it.
-  areConstant: PLACEHOLDER_BYTES.every((byte) => !coded.tails.includes(byte)),
+  areConstant: own !== true,
   texts: () => checked(() => splitTexts(coded, count)),
   values: () =>
     checked(() => {

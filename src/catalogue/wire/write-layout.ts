@@ -4,13 +4,14 @@ import { encodeCodes } from "./codes-section.ts";
 import { joinLayout } from "./join-layout.ts";
 import type { DictionaryField, Field, Header, JsonField } from "./layout.ts";
 import type { SequencesInOrder } from "./portfolio-sequences.ts";
+import { inValues, joinRuns, type Runs } from "./runs.ts";
 import { encodeTemplates } from "./templates-encoder.ts";
 import type { WordCoded } from "#engine/wire/word-coding.ts";
 
 /** An encoded field of all articles. */
 export interface EncodedField<F extends Field = Field> {
   readonly field: F;
-  readonly sections: readonly Uint8Array[];
+  readonly bytes: Runs<Uint8Array>;
 }
 
 /** Texts between two yields. */
@@ -23,10 +24,10 @@ export function dictionaryField(
   codes: Uint32Array,
 ): EncodedField<DictionaryField> {
   const { layout, sections, places } = encodeTemplates(templates);
-  const { layout: ofCodes, sections: codeSections } = encodeCodes(renumber(codes, places), templates.length + 1);
+  const { layout: ofCodes, bytes } = encodeCodes(renumber(codes, places), templates.length + 1);
   return {
     field: { name, kind: "dictionary", templates: layout, codes: ofCodes },
-    sections: [...sections, ...codeSections],
+    bytes: joinRuns([inValues(sections), bytes]),
   };
 }
 
@@ -45,18 +46,18 @@ export function portfoliosField(
   rest: EncodedField<JsonField>,
 ): EncodedField {
   const { name } = rest.field;
-  const { layout, sections } = encodeCodes(renumber(codes, places), count + 1);
+  const { layout, bytes } = encodeCodes(renumber(codes, places), count + 1);
   const sequences = { count, heads: heads.length, tails: tails.length };
   return {
     field: { name, kind: "portfolios", ids, sequences, codes: layout, rest: rest.field },
-    sections: [...sections, heads, tails, ...rest.sections],
+    bytes: joinRuns([bytes, inValues([heads, tails]), rest.bytes]),
   };
 }
 
 /** Front-codes a field whose values are mostly distinct. @param texts by row, empty where the field is absent */
 export function* textsField(name: string, texts: Iterable<string>): Generator<void, EncodedField<JsonField>> {
   const { heads, tails } = yield* frontCode(texts);
-  return { field: { name, kind: "texts", heads: heads.length, tails: tails.length }, sections: [heads, tails] };
+  return { field: { name, kind: "texts", heads: heads.length, tails: tails.length }, bytes: inValues([heads, tails]) };
 }
 
 /** Encodes a field whose values are mostly distinct, but made of the same words. */
@@ -69,7 +70,7 @@ export function wordsField(name: string, { words, wordCount, heads, tails }: Wor
     heads: heads.length,
     tails: tails.length,
   } as const;
-  return { field, sections: [words.heads, words.tails, heads, tails] };
+  return { field, bytes: inValues([words.heads, words.tails, heads, tails]) };
 }
 
 /** Front-codes texts, yielding now and then. */
@@ -95,5 +96,5 @@ export function writeLayout(
     codes: { heads: heads.length, tails: tails.length },
     fields: fields.map(({ field }) => field),
   };
-  return joinLayout(header, [heads, tails, ...fields.flatMap((one) => one.sections)]);
+  return joinLayout(header, joinRuns([inValues([heads, tails]), ...fields.map(({ bytes }) => bytes)]));
 }

@@ -2,9 +2,11 @@ import { createGrowingBytes } from "./growing-bytes.ts";
 import { MAX_ENTROPY_BITS, MAX_ENTROPY_CODES, MIN_STATE, STATE_BYTES, type EntropyCoded } from "./entropy-coding.ts";
 import { writeVarint } from "./write-varint.ts";
 
-/** So many bits more than codes take by number make frequencies exact enough, and one more than rows do. */
-const BITS_OF_SHARE = 5;
-const BITS_OF_ROW = 1;
+/**
+ * Frequencies are exact enough with so many bits more than codes take by number, or with the bits that rows take. More would
+ * only make the tables larger that decoding begins with.
+ */
+const BITS_OF_SHARE = 4;
 
 /** What a match of earlier rows takes in a general compressor, beside its distance. */
 const MATCH_BITS = 10;
@@ -27,7 +29,8 @@ export function encodeEntropy(codes: Uint32Array, count: number): EntropyCoded |
   if (codes.length === 0 || count > MAX_ENTROPY_CODES) return undefined;
   const counts = new Uint32Array(count);
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
-  const bits = Math.min(MAX_ENTROPY_BITS, bitsFor(count) + BITS_OF_SHARE, Math.max(bitsFor(count), bitsFor(codes.length)) + BITS_OF_ROW); // prettier-ignore
+  const most = Math.max(1, bitsFor(count), bitsFor(codes.length));
+  const bits = Math.min(MAX_ENTROPY_BITS, bitsFor(count) + BITS_OF_SHARE, most);
   const shares = sharesOf(counts, codes.length, bits);
   const costs = Float64Array.from(shares, (share) => (share === 0 ? 0 : bits - Math.log2(share)));
   const { entropy, withMatches } = estimate(codes, costs);

@@ -1,0 +1,60 @@
+import { joinBytes } from "#engine/wire/join-bytes.ts";
+import { createSections, type Sections } from "#engine/wire/sections.ts";
+import { WireFormatError } from "#engine/wire/wire-format-error.ts";
+
+/**
+ * What there is of each run. Sections of a kind lie together in the bytes: a general compressor, which has one code for a stretch
+ * of them, would otherwise spend it on streams of codes, in which nothing is left to find.
+ */
+export interface Runs<T> {
+  readonly values: T;
+  readonly frequencies: T;
+  readonly streams: T;
+}
+
+/** The lengths that the header has: the run of values is what they leave. */
+export type RunLengths = Omit<Runs<number>, "values">;
+
+/** Makes something for each run. */
+export const eachRun = <T>(make: (run: keyof Runs<T>) => T): Runs<T> => ({
+  values: make("values"),
+  frequencies: make("frequencies"),
+  streams: make("streams"),
+});
+
+/** Sections that are values only. */
+export const inValues = (sections: readonly Uint8Array[]): Runs<Uint8Array> => ({
+  values: joinBytes(sections),
+  frequencies: NONE,
+  streams: NONE,
+});
+
+const NONE = new Uint8Array();
+
+/** Joins the bytes of several fields, run by run. */
+export const joinRuns = (all: readonly Runs<Uint8Array>[]): Runs<Uint8Array> =>
+  eachRun((run) => joinBytes(all.map((one) => one[run])));
+
+/**
+ * Splits what follows the header into its runs.
+ *
+ * @throws {WireFormatError} if it is shorter than their lengths
+ */
+export function openRuns(bytes: Uint8Array, { frequencies, streams }: RunLengths): Runs<Sections> {
+  const values = bytes.length - frequencies - streams;
+  if (values < 0) throw new WireFormatError(`cut off: ${-values} bytes are missing`);
+  const all = createSections(bytes);
+  const lengths = { values, frequencies, streams };
+  return eachRun((run) => createSections(all.next(lengths[run])));
+}
+
+/**
+ * Takes the next bytes of each run.
+ *
+ * @throws {WireFormatError} if fewer bytes are left
+ */
+export const takeRuns = (sections: Runs<Sections>, lengths: Runs<number>): Runs<Uint8Array> =>
+  eachRun((run) => sections[run].next(lengths[run]));
+
+/** @throws {WireFormatError} if bytes of a run are left */
+export const endRuns = (sections: Runs<Sections>): void => void eachRun((run) => sections[run].end());
