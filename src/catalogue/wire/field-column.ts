@@ -107,13 +107,13 @@ function checkCode(row: number, code: number, { count }: Templates): void {
   if (code > count) throw new WireFormatError(`row ${row} has a code without a value`);
 }
 
-/** Whether the article's code occurs only in the addresses, not in the portfolio ids. */
+/** Whether the article's code and figures occur only in the addresses, not in the portfolio ids. */
 function hasConstantPortfolios(template: string): boolean {
   if (isConstant(template)) return true;
-  const [one, other] = ["A", "B"].map((code) => {
-    const configs = JSON.parse(
-      fromTemplate(template, 0, { codeOf: () => code, figureOf: () => undefined }),
-    ) as readonly { readonly portfolio_id: string }[];
+  const [one, other] = ["A", "B"].map((code, figure) => {
+    const configs = JSON.parse(fromTemplate(template, 0, { codeOf: () => code, figureOf: () => figure })) as readonly {
+      readonly portfolio_id: string;
+    }[];
     return JSON.stringify(configs.map((config) => config.portfolio_id));
   });
   return one === other;

@@ -9,6 +9,7 @@ import { readList } from "#model/lists/read-list.ts";
 import { decodeArticles } from "./decode-articles.ts";
 import { isEarlyField } from "./early-fields.ts";
 import { encodeArticles } from "./encode-articles.ts";
+import { openHeader } from "./open-layout.ts";
 import { openRest } from "./open-rest.ts";
 import { articlePart, joinArticles, MIN_LATER_BYTES } from "./parts.ts";
 
@@ -83,6 +84,19 @@ test("A1 the parts joined are the same articles, and can be split again", () => 
     }),
     { numRuns: 20 },
   );
+});
+
+test("A1 addresses that differ by the article's own figures only come with the rest", () => {
+  const entries = entriesOf(1_400).map((entry, row) => {
+    const [lumen_default, wattage_default] = [1_000 + (row % 200), 3 + (row % 7)];
+    const url = `https://shop.example/${lumen_default}/${wattage_default}`;
+    return { ...entry, lumen_default, wattage_default, url_configs_data: [{ portfolio_id: `p${row % 3}`, url }] };
+  });
+  const bytes = encodeArticles(readList("articles", entries).entries);
+  const { first, rest } = partsOf(bytes);
+  const addresses = openHeader(rest).header.fields.find(({ name }) => name === "url_configs_data");
+  expect(addresses).toMatchObject({ kind: "dictionary", differs: true, codes: { kind: "planes" } });
+  expect(articlesIn(joinArticles(first, rest))).toEqual(articlesIn(bytes));
 });
 
 test("A1 articles whose fields repeat, and short lists, are not split", () => {
