@@ -188,18 +188,32 @@ test("F3 F19 filters decoded articles as it filters the list", () => {
   );
 });
 
+/** A file that is its header. */
+function withHeader(header: string): Uint8Array {
+  const bytes = new TextEncoder().encode(`${MAGIC}----${header}`);
+  new DataView(bytes.buffer).setUint32(8, header.length, true);
+  return bytes;
+}
+
+const NO_ROWS = { rowCount: 0, figures: [], codes: { heads: 0, tails: 0 }, runs: { frequencies: 0, streams: 0 }, fields: [] }; // prettier-ignore
+
 test.each([
   ["no JSON", "{"],
   ["no object", "[]"],
-  ["without fields", '{"rowCount":0,"codes":{"heads":0,"tails":0}}'],
-  ["of a field of no kind", '{"rowCount":0,"codes":{"heads":0,"tails":0},"fields":[{"name":"a","kind":"b"}]}'],
-  ["of a length below zero", '{"rowCount":-1,"codes":{"heads":0,"tails":0},"fields":[]}'],
-  ["of billions of rows", '{"rowCount":4000000000,"codes":{"heads":0,"tails":0},"fields":[]}'],
-  ["of more rows than there are", '{"rowCount":9,"codes":{"heads":0,"tails":0},"fields":[]}'],
+  ["without fields", JSON.stringify({ ...NO_ROWS, fields: undefined })],
+  ["without runs", JSON.stringify({ ...NO_ROWS, runs: undefined })],
+  ["of a field of no kind", JSON.stringify({ ...NO_ROWS, fields: [{ name: "a", kind: "b" }] })],
+  ["of a length below zero", JSON.stringify({ ...NO_ROWS, rowCount: -1 })],
+  ["of a run below zero", JSON.stringify({ ...NO_ROWS, runs: { frequencies: 8, streams: -8 } })],
+  ["of runs that are longer than the file", JSON.stringify({ ...NO_ROWS, runs: { frequencies: 0, streams: 1 } })],
+  ["of billions of rows", JSON.stringify({ ...NO_ROWS, rowCount: 4_000_000_000 })],
+  ["of more rows than there are", JSON.stringify({ ...NO_ROWS, rowCount: 9 })],
 ])("refuses a header that is %s", (_, header) => {
-  const bytes = new TextEncoder().encode(`${MAGIC}----${header}`);
-  new DataView(bytes.buffer).setUint32(8, header.length, true);
-  expect(() => decodeArticles(bytes)).toThrow(WireFormatError);
+  expect(() => decodeArticles(withHeader(header))).toThrow(WireFormatError);
+});
+
+test("accepts the same header of no rows", () => {
+  expect(decodeArticles(withHeader(JSON.stringify(NO_ROWS))).rowCount).toBe(0);
 });
 
 test("refuses bytes that are truncated, too long or of another layout", () => {

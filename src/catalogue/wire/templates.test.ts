@@ -55,6 +55,11 @@ test.each<readonly [string, TemplatesLayout, readonly number[]]>([
   ["fewer numbers than bytes", { kind: "numbers", count: 1, digits: 0, from: 1, step: 1, gaps: 2 }, [0, 1]],
   ["more texts than bytes", { kind: "texts", count: 9, heads: 2, tails: 1 }, [0, 1, 0x31]],
   ["texts that are no JSON", { kind: "texts", count: 1, heads: 2, tails: 1 }, [0, 1, 0x7b]],
+  [
+    "placeholders that the header does not name",
+    { kind: "texts", count: 1, heads: 2, tails: 3 },
+    [0, 3, 0x22, 1, 0x22],
+  ],
   ["texts that are several values", { kind: "texts", count: 1, heads: 2, tails: 3 }, [0, 3, 0x31, 0x2c, 0x31]],
   ["texts of billions of bytes", { kind: "texts", count: 2, heads: 7, tails: 1 }, [0, 1, 255, 255, 255, 127, 0, 0x31]],
   [
