@@ -195,7 +195,7 @@ function withHeader(header: string): Uint8Array {
   return bytes;
 }
 
-const NO_ROWS = { rowCount: 0, figures: [], codes: { heads: 0, tails: 0 }, runs: { frequencies: 0, streams: 0 }, fields: [] }; // prettier-ignore
+const NO_ROWS = { rowCount: 0, figures: [], codes: { heads: 0, tails: 0 }, runs: { values: 0, frequencies: 0, streams: 0 }, fields: [] }; // prettier-ignore
 
 test.each([
   ["no JSON", "{"],
@@ -204,8 +204,8 @@ test.each([
   ["without runs", JSON.stringify({ ...NO_ROWS, runs: undefined })],
   ["of a field of no kind", JSON.stringify({ ...NO_ROWS, fields: [{ name: "a", kind: "b" }] })],
   ["of a length below zero", JSON.stringify({ ...NO_ROWS, rowCount: -1 })],
-  ["of a run below zero", JSON.stringify({ ...NO_ROWS, runs: { frequencies: 8, streams: -8 } })],
-  ["of runs that are longer than the file", JSON.stringify({ ...NO_ROWS, runs: { frequencies: 0, streams: 1 } })],
+  ["of a run below zero", JSON.stringify({ ...NO_ROWS, runs: { ...NO_ROWS.runs, frequencies: 8, streams: -8 } })],
+  ["of runs that are longer than the file", JSON.stringify({ ...NO_ROWS, runs: { ...NO_ROWS.runs, streams: 1 } })],
   ["of billions of rows", JSON.stringify({ ...NO_ROWS, rowCount: 4_000_000_000 })],
   ["of more rows than there are", JSON.stringify({ ...NO_ROWS, rowCount: 9 })],
 ])("refuses a header that is %s", (_, header) => {

@@ -21,7 +21,7 @@ const isRecord = (json: unknown): json is Json => typeof json === "object" && js
 const isLength = (json: unknown): boolean => Number.isSafeInteger(json) && (json as number) >= 0;
 const hasLengths = (json: unknown): boolean => isRecord(json) && isLength(json["heads"]) && isLength(json["tails"]);
 const hasCount = (json: unknown): json is Json => isRecord(json) && isLength(json["count"]);
-const areRuns = (json: unknown): boolean => isRecord(json) && isLength(json["frequencies"]) && isLength(json["streams"]); // prettier-ignore
+const areRuns = (json: unknown): boolean => isRecord(json) && ["values", "frequencies", "streams"].every((run) => isLength(json[run])); // prettier-ignore
 const isText = (json: unknown): boolean => typeof json === "string";
 const isTexts = (json: unknown): boolean => Array.isArray(json) && json.every(isText);
 

@@ -1,4 +1,4 @@
-import type { RunLengths } from "./runs.ts";
+import type { Runs } from "./runs.ts";
 
 /** The media type of the compact layout: of whole articles. @see docs/articles-wire-format.md */
 export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
@@ -109,8 +109,8 @@ export interface Header {
   readonly figures: readonly string[];
   /** Of no texts in the rest. */
   readonly codes: TextLengths;
-  /** The lengths of the runs that follow the values. */
-  readonly runs: RunLengths;
+  /** The lengths of the runs, in bytes. */
+  readonly runs: Runs<number>;
   readonly fields: readonly Field[];
   /** Absent: the file holds whole articles. */
   readonly part?: Part | undefined;

@@ -79,8 +79,7 @@ export function openHeader(bytes: Uint8Array): { readonly header: Header; readon
   const length = toLength(start.next(HEADER_LENGTH_BYTES));
   const header: unknown = JSON.parse(fromUtf8(start.next(length)));
   if (!isHeader(header)) throw new WireFormatError("the header is none");
-  const body = bytes.subarray(MAGIC.length + HEADER_LENGTH_BYTES + length);
-  return { header, sections: openRuns(body, header.runs) };
+  return { header, sections: openRuns(start, header.runs) };
 }
 
 const toLength = (bytes: Uint8Array): number =>

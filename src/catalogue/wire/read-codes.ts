@@ -3,7 +3,7 @@ import { decodeEntropy } from "#engine/wire/entropy-coding.ts";
 import { fromPlanes } from "#engine/wire/planes.ts";
 import type { Sections } from "#engine/wire/sections.ts";
 import type { CodesLayout } from "./layout.ts";
-import { takeRuns, type Runs } from "./runs.ts";
+import type { Runs } from "./runs.ts";
 
 /** The lengths of the codes of all rows, in bytes. */
 export const codesLengths = (layout: CodesLayout, rowCount: number): Runs<number> =>
@@ -24,8 +24,11 @@ export function readCodes(layout: CodesLayout, rowCount: number, count: number, 
 }
 
 function unpacker(layout: CodesLayout, rowCount: number, count: number, sections: Runs<Sections>): () => Codes {
-  const { values, frequencies, streams: stream } = takeRuns(sections, codesLengths(layout, rowCount));
-  if (layout.kind === "planes") return () => fromPlanes(values, layout.width);
-  const coded = { bits: layout.bits, frequencies, stream };
+  if (layout.kind === "planes") {
+    const planes = sections.values.next(rowCount * layout.width);
+    return () => fromPlanes(planes, layout.width);
+  }
+  const frequencies = sections.frequencies.next(layout.frequencies);
+  const coded = { bits: layout.bits, frequencies, stream: sections.streams.next(layout.stream) };
   return () => decodeEntropy(coded, rowCount, count);
 }

@@ -1,6 +1,5 @@
 import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { createSections, type Sections } from "#engine/wire/sections.ts";
-import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
 /**
  * What there is of each run. Sections of a kind lie together in the bytes: a general compressor, which has one code for a stretch
@@ -11,9 +10,6 @@ export interface Runs<T> {
   readonly frequencies: T;
   readonly streams: T;
 }
-
-/** The lengths that the header has: the run of values is what they leave. */
-export type RunLengths = Omit<Runs<number>, "values">;
 
 /** Makes something for each run. */
 export const eachRun = <T>(make: (run: keyof Runs<T>) => T): Runs<T> => ({
@@ -36,16 +32,14 @@ export const joinRuns = (all: readonly Runs<Uint8Array>[]): Runs<Uint8Array> =>
   eachRun((run) => joinBytes(all.map((one) => one[run])));
 
 /**
- * Splits what follows the header into its runs.
+ * Splits what is left of a file into its runs.
  *
- * @throws {WireFormatError} if it is shorter than their lengths
+ * @throws {WireFormatError} if they have other lengths together
  */
-export function openRuns(bytes: Uint8Array, { frequencies, streams }: RunLengths): Runs<Sections> {
-  const values = bytes.length - frequencies - streams;
-  if (values < 0) throw new WireFormatError(`cut off: ${-values} bytes are missing`);
-  const all = createSections(bytes);
-  const lengths = { values, frequencies, streams };
-  return eachRun((run) => createSections(all.next(lengths[run])));
+export function openRuns(left: Sections, lengths: Runs<number>): Runs<Sections> {
+  const sections = eachRun((run) => createSections(left.next(lengths[run])));
+  left.end();
+  return sections;
 }
 
 /**
