@@ -2,7 +2,7 @@ import { narrow } from "#engine/columns/column.ts";
 import { encodeEntropy } from "#engine/wire/entropy-coder.ts";
 import { toPlanes } from "#engine/wire/to-planes.ts";
 import type { CodesLayout } from "./layout.ts";
-import { inValues, type Runs } from "./runs.ts";
+import { inValues, type Runs } from "#engine/wire/runs.ts";
 
 /** The codes of a field as they lie in the bytes. */
 export interface EncodedCodes {

@@ -1,7 +1,7 @@
 import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { toUtf8 } from "#engine/wire/text-coding.ts";
 import { HEADER_LENGTH_BYTES, MAGIC, type Header } from "./layout.ts";
-import { eachRun, type Runs } from "./runs.ts";
+import { eachRun, type Runs } from "#engine/wire/runs.ts";
 
 /**
  * Assembles the bytes: the 8 characters of `MAGIC`, the length of the header (32-bit little-endian), the header as

@@ -1,4 +1,4 @@
-import type { Runs } from "./runs.ts";
+import type { Runs } from "#engine/wire/runs.ts";
 
 /** The media type of the compact layout: of whole articles. @see docs/articles-wire-format.md */
 export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";

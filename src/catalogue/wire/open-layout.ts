@@ -4,7 +4,7 @@ import { isHeader } from "./header-check.ts";
 import { HEADER_LENGTH_BYTES, MAGIC, type Field, type Header, type JsonField } from "./layout.ts";
 import { readSequences, type PortfolioSequences } from "./portfolio-sequences.ts";
 import { readCodes } from "./read-codes.ts";
-import { endRuns, openRuns, type Runs } from "./runs.ts";
+import { endRuns, openRuns, type Runs } from "#engine/wire/runs.ts";
 import { readTemplates, type Templates } from "./templates.ts";
 import { createSections, type Sections } from "#engine/wire/sections.ts";
 import { fromUtf8 } from "#engine/wire/text-coding.ts";

@@ -3,7 +3,7 @@ import { reading, type RowsOfRest } from "./decode-articles.ts";
 import { openField, type FieldColumn } from "./field-column.ts";
 import { openHeader, readJsonField, type RawJsonField } from "./open-layout.ts";
 import { portfolioEntries } from "./portfolios-column.ts";
-import { endRuns } from "./runs.ts";
+import { endRuns } from "#engine/wire/runs.ts";
 
 /**
  * Opens the fields that come after a first part.

@@ -4,7 +4,7 @@ import { joinLayout } from "./join-layout.ts";
 import type { Field, Header, JsonField, Part, PortfoliosField } from "./layout.ts";
 import { openHeader } from "./open-layout.ts";
 import { codesLengths } from "./read-codes.ts";
-import { eachRun, endRuns, inValues, joinRuns, takeRuns, type Runs } from "./runs.ts";
+import { eachRun, endRuns, inValues, joinRuns, takeRuns, type Runs } from "#engine/wire/runs.ts";
 import { templatesLength } from "./templates.ts";
 import type { EncodedField } from "./write-layout.ts";
 

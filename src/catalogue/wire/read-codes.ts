@@ -3,7 +3,7 @@ import { decodeEntropy } from "#engine/wire/entropy-coding.ts";
 import { fromPlanes } from "#engine/wire/planes.ts";
 import type { Sections } from "#engine/wire/sections.ts";
 import type { CodesLayout } from "./layout.ts";
-import type { Runs } from "./runs.ts";
+import type { Runs } from "#engine/wire/runs.ts";
 
 /** The lengths of the codes of all rows, in bytes. */
 export const codesLengths = (layout: CodesLayout, rowCount: number): Runs<number> =>

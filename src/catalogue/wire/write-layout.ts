@@ -4,7 +4,7 @@ import { encodeCodes } from "./codes-section.ts";
 import { joinLayout } from "./join-layout.ts";
 import type { DictionaryField, Field, Header, JsonField } from "./layout.ts";
 import type { SequencesInOrder } from "./portfolio-sequences.ts";
-import { inValues, joinRuns, type Runs } from "./runs.ts";
+import { inValues, joinRuns, type Runs } from "#engine/wire/runs.ts";
 import { encodeTemplates } from "./templates-encoder.ts";
 import type { WordCoded } from "#engine/wire/word-coding.ts";
 

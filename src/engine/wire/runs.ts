@@ -1,5 +1,5 @@
-import { joinBytes } from "#engine/wire/join-bytes.ts";
-import { createSections, type Sections } from "#engine/wire/sections.ts";
+import { joinBytes } from "./join-bytes.ts";
+import { createSections, type Sections } from "./sections.ts";
 
 /**
  * What there is of each run. Sections of a kind lie together in the bytes: a general compressor, which has one code for a stretch
