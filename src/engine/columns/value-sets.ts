@@ -51,8 +51,8 @@ export function createSetList<V>(): SetList<V> {
     add,
     codeOf(set) {
       let node = 0;
-      for (let at = 0; at < set.length; at++) {
-        const step = node * MAX_VALUES + numberOf(set[at] as V);
+      for (const value of set) {
+        const step = node * MAX_VALUES + numberOf(value);
         const next = nodes.get(step) ?? nodes.size + 1;
         nodes.set(step, next);
         node = next;
