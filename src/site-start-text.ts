@@ -36,7 +36,7 @@ export interface StartedPage {
 export function aheadText(entry: EntryContext, page: StartedPage): string {
   const base = baseOf(entry.staticHandlerContext.basename);
   const { manifest, entry: first, routes, imports } = routerScripts(entry);
-  const later = modulesOf(page).flatMap((name) => startCode[name] ?? []);
+  const later = MODULES[page.shows](page.language).flatMap((name) => startCode[name] ?? []);
   const scripts = [
     ...imports,
     ...later.map((script) => withBase(script, base)),
@@ -61,10 +61,12 @@ export function siteStartText(entry: EntryContext): string {
   return handOverText(entry) + called(startSite, start);
 }
 
-const modulesOf = ({ language, shows }: StartedPage): readonly StartModule[] => {
-  if (shows === "selector") return [language];
-  if (shows === "home") return [language, `${language}-home`];
-  return [language, `${language}-home`, `${language}-pages`, ...(shows === "product" ? (["product"] as const) : [])];
+/** The modules that each kind of page starts with besides those of the router. */
+const MODULES: Readonly<Record<StartedPage["shows"], (language: Language) => readonly StartModule[]>> = {
+  selector: (language) => [language],
+  home: (language) => [language, `${language}-home`],
+  product: (language) => [language, `${language}-product`, "product"],
+  other: (language) => [language, `${language}-home`, `${language}-product`, `${language}-pages`],
 };
 
 /** The lists that every visit begins with, and the articles of those who have chosen no portfolio. */

@@ -15,34 +15,54 @@ const SELECTOR = [route("product")];
 const HOME = [route("home")];
 /** Families and articles. */
 const PRODUCT = [`${SOURCE}web/routes/product-code.ts`];
-const OTHER_PAGES = [...["home", "search", "compare", "content", "project-list"].map(route), ...PRODUCT];
+const FURTHER_PAGES = ["search", "compare", "content", "project-list"].map(route);
+/** What families and articles load later. */
+const LATER = [
+  "routes/product-views.ts",
+  "features/product/rows/row-builder.tsx",
+  "features/product/drawings/drawing-code.ts",
+  "ui/prose/prose-blocks.tsx",
+].map((file) => `${SOURCE}web/${file}`);
 
 const VENDOR =
   /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs|zustand)\/|rolldown[-/]runtime/;
 
 /**
  * Few scripts instead of dozens: fewer round trips on a first visit, and better compression. One holds the code of every
- * page, one what the selector shares with other pages, one the selector's own, one what home shares with products, one the rest of
- * home's; all other code is split by page.
+ * page and what both selector and products start with, one what the selector shares with other pages, one the selector's own,
+ * one what home shares with products, one the rest of home's, one what products share with further pages; all other code is split
+ * by page.
  */
 export const CODE_GROUPS = [
-  { name: "vendor", test: VENDOR, priority: 5 },
-  { name: namedIf("site", [EVERY_PAGE]), debugName: "site", test: SOURCE, priority: 4 },
-  { name: namedIf("catalogue", [SELECTOR, OTHER_PAGES]), debugName: "catalogue", test: SOURCE, priority: 3 },
-  { name: namedIf("selector", [SELECTOR]), debugName: "selector", test: SOURCE, priority: 2 },
-  { name: namedIf("parts", [HOME, PRODUCT]), debugName: "parts", test: SOURCE, priority: 1 },
-  { name: namedIf("home", [HOME]), debugName: "home", test: SOURCE, priority: 0 },
+  { name: "vendor", test: VENDOR, priority: 7 },
+  { name: namedIf("site", [EVERY_PAGE], [SELECTOR, PRODUCT]), debugName: "site", test: SOURCE, priority: 6 },
+  {
+    name: namedIf("catalogue", [SELECTOR, [...HOME, ...FURTHER_PAGES, ...LATER]]),
+    debugName: "catalogue",
+    test: SOURCE,
+    priority: 5,
+  },
+  { name: namedIf("selector", [SELECTOR]), debugName: "selector", test: SOURCE, priority: 4 },
+  { name: namedIf("parts", [HOME, PRODUCT]), debugName: "parts", test: SOURCE, priority: 3 },
+  { name: namedIf("home", [HOME]), debugName: "home", test: SOURCE, priority: 2 },
+  {
+    name: namedIf("product-parts", [PRODUCT, [...FURTHER_PAGES, ...LATER]]),
+    debugName: "product-parts",
+    test: SOURCE,
+    priority: 1,
+  },
 ];
 
-/** Names the script of modules that are reachable from each of the given sets of pages. */
+/** Names the script of modules that are reachable from all sets of pages of one of the given combinations. */
 function namedIf(
   name: string,
-  pages: readonly (readonly string[])[],
+  ...combinations: readonly (readonly (readonly string[])[])[]
 ): (id: string, graph: ModuleGraph) => string | null {
-  let sets: readonly ReadonlySet<string>[] | undefined;
+  let sets: readonly (readonly ReadonlySet<string>[])[] | undefined;
   return (id, graph) => {
-    sets ??= pages.map((starts) => reachedFrom(starts, graph));
-    return id !== ENTRY && sets.every((set) => set.has(id)) ? name : null;
+    if (id === ENTRY) return null;
+    sets ??= combinations.map((pages) => pages.map((starts) => reachedFrom(starts, graph)));
+    return sets.some((all) => all.every((set) => set.has(id))) ? name : null;
   };
 }
 

@@ -2,13 +2,19 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { messages } from "#web/messages/en.ts";
+import { messages as productMessages } from "#web/messages/en-product.ts";
 import { messages as homeMessages } from "#web/messages/en-home.ts";
 
 const SOURCE = path.resolve(import.meta.dirname, "../../src");
-/** The code of a first visit to the selector and home; the other pages of `product.tsx` are loaded later. */
+/** The code of a first visit to the selector, home, and families and articles, whose texts take no other messages when they are loaded later. */
 const FRAME = ["root.tsx", "web/routes/language.tsx"];
 const FIRST_LOADS = [
   { page: "the selector", files: [...FRAME, "web/features/selector/selector-page.tsx"], messages },
+  {
+    page: "products",
+    files: [...FRAME, "web/features/product/product-page.tsx", "web/ui/prose/prose-blocks.tsx"],
+    messages: { ...messages, ...productMessages },
+  },
   { page: "home", files: [...FRAME, "web/routes/home.tsx"], messages: { ...messages, ...homeMessages } },
 ];
 

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { NUMBER_FIELDS } from "#model/entities/article.ts";
-import { familyView, SIZE_PARAMETER, type FamilyView } from "./family-view.ts";
+import { SIZE_PARAMETER } from "./chosen-size.ts";
+import { familyView, type FamilyView } from "./family-view.ts";
 
 type Query = ReadonlyMap<string, string>;
 

@@ -41,11 +41,6 @@ export function familySizes(articles: readonly Article[], wording: Wording): Fam
   return unknown && known.length > 0 ? [...known, sizeOf("", undefined, unknown, wording)] : known;
 }
 
-/** The label of the chosen size. */
-export const chosenLabel = (
-  sizes: readonly { readonly isChosen: boolean; readonly label: ChosenText | undefined }[],
-): ChosenText | undefined => sizes.find(({ isChosen }) => isChosen)?.label;
-
 /** The size of an article as in the address; `undefined` if unknown. */
 export function articleSize(article: Article): string | undefined {
   const attribute = sizeAttribute(article);

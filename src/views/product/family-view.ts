@@ -14,6 +14,7 @@ import {
 import { productDownloads, type Download } from "./product-downloads.ts";
 import { familyPictures } from "./family-pictures.ts";
 import type { ProductPicture } from "./gallery-pictures.ts";
+import { SIZE_PARAMETER } from "./chosen-size.ts";
 import { familySizes, type FamilySize } from "./family-sizes.ts";
 import { familyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
@@ -53,9 +54,6 @@ export type SizeView = Omit<FamilySize, "articles"> & {
   readonly isChosen: boolean;
   readonly drawing: LuminaireParameters;
 };
-
-/** The address parameter with the chosen size. */
-export const SIZE_PARAMETER = "size";
 
 const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", "ugr", "emergency"].map(
   technicalAttribute,

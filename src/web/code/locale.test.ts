@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fetchLocale, messagesOf } from "./locale.ts";
 
-test("L3 the selector and home start without other pages' messages and add them later", async () => {
+test("L3 the selector, home and products start without other pages' messages and add them later", async () => {
   await fetchLocale("de", "selector");
   const messages = messagesOf("de");
   expect(Object.keys(messages)).toContain("selector");
@@ -11,6 +11,10 @@ test("L3 the selector and home start without other pages' messages and add them 
 
   await fetchLocale("de", "home");
   expect(Object.keys(messages)).toContain("home");
+  expect(Object.keys(messages)).not.toContain("projectList");
+
+  await fetchLocale("de", "product");
+  expect(Object.keys(messages)).toContain("product");
   expect(Object.keys(messages)).not.toContain("projectList");
 
   await fetchLocale("de", "all");

@@ -2,6 +2,7 @@ import { localeFailed } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { HomeMessages } from "#web/messages/en-home.ts";
 import type { PageMessages } from "#web/messages/en-pages.ts";
+import type { ProductMessages } from "#web/messages/en-product.ts";
 import type { SiteMessages } from "#web/messages/en.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import { lazyImport } from "./lazy-import.ts";
@@ -11,6 +12,7 @@ import { loadCode } from "./load-code.ts";
 interface LocaleChunks {
   readonly site: () => Promise<{ readonly messages: SiteMessages }>;
   readonly home: () => Promise<{ readonly messages: HomeMessages }>;
+  readonly product: () => Promise<{ readonly messages: ProductMessages }>;
   readonly pages: () => Promise<{ readonly messages: PageMessages }>;
 }
 
@@ -19,35 +21,40 @@ const LOCALES: Readonly<Record<Language, LocaleChunks>> = {
   en: {
     site: () => import("#web/messages/en.ts"),
     home: () => import("#web/messages/en-home.ts"),
+    product: () => import("#web/messages/en-product.ts"),
     pages: () => import("#web/messages/en-pages.ts"),
   },
   de: {
     site: () => import("#web/messages/de.ts"),
     home: () => import("#web/messages/de-home.ts"),
+    product: () => import("#web/messages/de-product.ts"),
     pages: () => import("#web/messages/de-pages.ts"),
   },
 };
 
-/** Parts of a language, each within the next: for the selector and every page's frame, for home as well, all of it. */
-const LOCALE_PARTS = ["selector", "home", "all"] as const;
-type LocalePart = (typeof LOCALE_PARTS)[number];
+type ChunkName = keyof LocaleChunks;
+
+/** Parts of a language: what the selector, home, and families and articles start with, and all of it. */
+const LOCALE_PARTS = {
+  selector: ["site"],
+  home: ["site", "home"],
+  product: ["site", "product"],
+  all: ["site", "home", "product", "pages"],
+} as const satisfies Readonly<Record<string, readonly ChunkName[]>>;
+export type LocalePart = keyof typeof LOCALE_PARTS;
 
 /** Whether a page names a part that it starts with. */
 export const isLocalePart = (text: string | null | undefined): text is LocalePart =>
-  LOCALE_PARTS.some((part) => part === text);
+  typeof text === "string" && Object.hasOwn(LOCALE_PARTS, text);
 
-/** The loaded part of a language. */
+/** What is loaded of a language. */
 interface LoadedLocale {
   /** Always the same object, which the remaining messages are added to: what is shown does not change. */
   readonly messages: Partial<Messages>;
-  /** Which part that is. */
-  readonly part: LocalePart;
+  readonly chunks: Set<ChunkName>;
 }
 
 const loaded = new Map<Language, LoadedLocale>();
-
-const isLoaded = (language: Language, part: LocalePart): boolean =>
-  LOCALE_PARTS.indexOf(loaded.get(language)?.part ?? part) >= LOCALE_PARTS.indexOf(part) && loaded.has(language);
 
 /**
  * Loads messages of a language, once. Failed loads are not memoised.
@@ -56,21 +63,19 @@ const isLoaded = (language: Language, part: LocalePart): boolean =>
  * @see rules E6, L3, R3
  */
 export async function fetchLocale(language: Language, part: LocalePart): Promise<void> {
-  if (isLoaded(language, part)) return;
-  const { site, home, pages } = LOCALES[language];
-  const [always, ofHome, others, own] = await Promise.all([
-    loadCode(site),
-    part === "selector" ? undefined : loadCode(home),
-    part === "all" ? loadCode(pages) : undefined,
+  const missing = LOCALE_PARTS[part].filter((name) => !loaded.get(language)?.chunks.has(name));
+  if (missing.length === 0) return;
+  const [own, ...chunks] = await Promise.all([
     fetchOwnMessages(language),
+    ...missing.map((name) => loadCode<{ readonly messages: object }>(LOCALES[language][name])),
   ]).catch((cause: unknown) => {
     throw new Error(localeFailed, { cause });
   });
-  const found = [always.messages, ofHome?.messages, others?.messages, own];
-  const messages = Object.assign(loaded.get(language)?.messages ?? {}, ...found) as Partial<Messages>;
   // More may have been loaded meanwhile.
-  const most = isLoaded(language, part) ? loaded.get(language)?.part : part;
-  loaded.set(language, { messages, part: most ?? part });
+  const locale = loaded.get(language) ?? { messages: {}, chunks: new Set() };
+  Object.assign(locale.messages, ...chunks.map(({ messages }) => messages), own);
+  for (const name of missing) locale.chunks.add(name);
+  loaded.set(language, locale);
 }
 
 /** The operator's own messages, if the page's root element names some. The server has them in memory. */

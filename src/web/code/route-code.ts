@@ -52,6 +52,17 @@ export async function whenIdle(load: () => Promise<unknown>): Promise<void> {
   await load();
 }
 
+/** Runs work in idle time once the app is ready. */
+export async function whenReadyAndIdle(load: () => Promise<unknown>): Promise<void> {
+  if (!document.documentElement.dataset["appReady"]) await ready();
+  await whenIdle(load);
+}
+
+const ready = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    addEventListener("app-ready", resolve, { once: true });
+  });
+
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => {
     // Safari has no idle callbacks.

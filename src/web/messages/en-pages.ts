@@ -1,11 +1,9 @@
 import compare from "#locales/en/compare.json";
 import comparePicks from "#locales/en/comparePicks.json";
-import content from "#locales/en/content.json";
 import emptyResults from "#locales/en/emptyResults.json";
 import listRemarks from "#locales/en/listRemarks.json";
 import orEqual from "#locales/en/orEqual.json";
 import planner from "#locales/en/planner.json";
-import product from "#locales/en/product.json";
 import projectList from "#locales/en/projectList.json";
 import room from "#locales/en/room.json";
 import search from "#locales/en/search.json";
@@ -13,16 +11,14 @@ import searchPage from "#locales/en/searchPage.json";
 import selectorLater from "#locales/en/selectorLater.json";
 import shellLater from "#locales/en/shellLater.json";
 
-/** The English messages of all pages except home and selector, in a chunk of their own. @see rule L3 */
+/** The English messages of all pages except home, selector and products, in a chunk of their own. @see rule L3 */
 export const messages = {
   compare,
   comparePicks,
-  content,
   emptyResults,
   listRemarks,
   orEqual,
   planner,
-  product,
   projectList,
   room,
   search,
@@ -31,5 +27,5 @@ export const messages = {
   shellLater,
 };
 
-/** Messages of single pages, by namespace and key. */
+/** Messages of the other pages, by namespace and key. */
 export type PageMessages = typeof messages;

@@ -1,6 +1,7 @@
 import type { HomeMessages } from "./en-home.ts";
 import type { PageMessages } from "./en-pages.ts";
+import type { ProductMessages } from "./en-product.ts";
 import type { SiteMessages } from "./en.ts";
 
 /** All messages of a language, by namespace and key. */
-export type Messages = SiteMessages & HomeMessages & PageMessages;
+export type Messages = SiteMessages & HomeMessages & ProductMessages & PageMessages;

@@ -14,7 +14,6 @@ import { inTasks } from "#web/client/delay.ts";
 import { networkFirst } from "#web/session/network-first.ts";
 import { StatusError } from "#web/client/http.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { importOrReload } from "#web/code/import-or-reload.ts";
 import { plannerFor } from "#web/rooms/room-planner-store.ts";
 import { remoteView, type RemoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
@@ -31,6 +30,7 @@ import { servedAddress } from "./served-address.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
 
 const loadProductCode = lazyImport(async () => (await import("./product-code.ts")).productCode);
+const loadProductViews = lazyImport(async () => (await import("./product-views.ts")).productViews);
 const ProductPage = lazy(async () => ({ default: (await loadProductCode()).ProductPage }));
 
 export function loader(args: Route.LoaderArgs): ProductView {
@@ -55,6 +55,8 @@ export async function clientLoader({
   const shown = shownNow(context);
   const reference = shown.catalogue?.resolve(name);
   const isCategory = reference?.kind === "category";
+  const served = reference && !isCategory ? (await loadProductCode()).servedProduct(shown.session, url) : undefined;
+  if (served) return served;
   const { catalogue, isRemote, portfolioId, session } = isCategory ? shown : await wholeNow(context);
   if (isRemote) return atCanonicalAddress(await askServer(session, params, request), params, url);
   if (!catalogue) return serverLoader();
@@ -70,17 +72,17 @@ export async function clientLoader({
       params,
       url,
     );
-  const { makeView, viewSteps, outsidePortfolio } = await importOrReload(loadProductCode);
+  const [{ makeView, viewSteps, outsidePortfolio }] = await Promise.all([loadProductViews(), loadWholeProduct()]);
   const named = await inTasks(viewSteps(wanted, name));
   if (named) return atCanonicalAddress(named, params, url);
   // The browser has the articles of one portfolio: the name may be an article outside of it, and the server does not
   // know which portfolio that is.
-  const served = await networkFirst(session, serverLoader, (whole) => {
-    const found = makeView({ ...wanted, catalogue: whole }, name);
-    if (!found) throw notValid(url.pathname);
-    return atCanonicalAddress(found, params, url);
+  const found = await networkFirst(session, serverLoader, (whole) => {
+    const made = makeView({ ...wanted, catalogue: whole }, name);
+    if (!made) throw notValid(url.pathname);
+    return atCanonicalAddress(made, params, url);
   });
-  return served.kind === "article" ? outsidePortfolio(served, wanted) : served;
+  return found.kind === "article" ? outsidePortfolio(found, wanted) : found;
 }
 
 /** A category as `categoryView` makes it, but memoised together with the selector's own view. */
@@ -92,6 +94,12 @@ function cachedCategoryView(
   const { state } = readSelectorState(query);
   const planRoom = plannerFor(roomPlanner, wanted.catalogue);
   return { kind: "category", id: categoryId, selector: cachedView({ ...wanted, categoryId, state, planRoom }) };
+}
+
+/** All that shows a family or an article on a page that the browser makes. */
+async function loadWholeProduct(): Promise<unknown> {
+  const { loadLaterParts } = await loadProductCode();
+  return loadLaterParts();
 }
 
 /** The page of a portfolio whose articles the browser does not have, and the code to show it. */
@@ -106,7 +114,7 @@ async function askServer(session: Session, params: Params, request: Request): Pr
   const named = await remoteView<NamedProductView>(session, wanted, request.signal).catch((error: unknown) => {
     throw error instanceof StatusError && error.status === 404 ? notValid(pathname) : error;
   });
-  if (named.view.kind !== "category") await importOrReload(loadProductCode);
+  if (named.view.kind !== "category") await loadWholeProduct();
   return named;
 }
 

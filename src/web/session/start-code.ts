@@ -1,13 +1,15 @@
 /**
- * Code that a page imports dynamically while it starts: messages by language, those of the selector, those of home and those of other
+ * Code that a page imports dynamically while it starts: messages by language, those of the selector, of home, of products and of other
  * pages; and what shows families and articles. The modules, below the source's folder.
  */
 export const START_MODULES = {
   en: "web/messages/en.ts",
   "en-home": "web/messages/en-home.ts",
+  "en-product": "web/messages/en-product.ts",
   "en-pages": "web/messages/en-pages.ts",
   de: "web/messages/de.ts",
   "de-home": "web/messages/de-home.ts",
+  "de-product": "web/messages/de-product.ts",
   "de-pages": "web/messages/de-pages.ts",
   product: "web/routes/product-code.ts",
 } as const;

@@ -3,15 +3,22 @@ import type { Page, Response } from "@playwright/test";
 import { ROUTE_CODE } from "#web/router-seams/hand-over.ts";
 import { expect, openReady, test } from "../../setup/test.ts";
 
+/** What is loaded afterwards in idle time, for visits without a connection. */
+const FOR_OFFLINE = { maxIdleBytes: 2_200, maxIdleScripts: 4 } as const;
 /** The budget of each page until the app is ready, in bytes after gzip. A page with a single paragraph takes 108,000 (decision 0038). */
 const PAGES = [
-  { page: "the selector", path: "/en/products/DOW", maxBytes: 195_400, maxScripts: 11 },
-  { page: "home", path: "/en", maxBytes: 187_000, maxScripts: 13 },
-  { page: "an article", path: "/en/products/TAR068R-06-830-ON", maxBytes: 276_300, maxScripts: 36 },
+  { page: "the selector", path: "/en/products/DOW", maxBytes: 195_400, maxScripts: 11, ...FOR_OFFLINE },
+  { page: "home", path: "/en", maxBytes: 187_000, maxScripts: 13, ...FOR_OFFLINE },
+  {
+    page: "an article",
+    path: "/en/products/TAR068R-06-830-ON",
+    maxBytes: 211_400,
+    maxScripts: 15,
+    // What draws, too: the server has written its drawings.
+    maxIdleBytes: 22_000,
+    maxIdleScripts: 9,
+  },
 ] as const;
-/** What is loaded afterwards in idle time, for visits without a connection above all. */
-const MAX_IDLE_BYTES = 2_200;
-const MAX_IDLE_SCRIPTS = 4;
 /** React and the router alone: less means that scripts were not counted. */
 const MIN_SCRIPT_BYTES = 108_000;
 
@@ -57,7 +64,7 @@ test("the style sheet is requested first, then scripts, then lists, then the fon
   expect(ofFile.at(-1)).toBeGreaterThanOrEqual(ofName.at(-1) ?? Number.NaN);
 });
 
-for (const { page: shown, path, maxBytes, maxScripts } of PAGES)
+for (const { page: shown, path, maxBytes, maxScripts, maxIdleBytes, maxIdleScripts } of PAGES)
   test(`a first visit to ${shown} stays within its budget of code; other pages' code is loaded on interaction`, async ({
     page,
   }) => {
@@ -82,8 +89,8 @@ for (const { page: shown, path, maxBytes, maxScripts } of PAGES)
     const untilReady = await bytesOf(beforeReady);
     expect(untilReady).toBeGreaterThan(MIN_SCRIPT_BYTES);
     expect(untilReady).toBeLessThan(maxBytes);
-    expect((await bytesOf(scripts.keys())) - untilReady).toBeLessThan(MAX_IDLE_BYTES);
-    expect(scripts.size).toBeLessThanOrEqual(maxScripts + MAX_IDLE_SCRIPTS);
+    expect((await bytesOf(scripts.keys())) - untilReady).toBeLessThan(maxIdleBytes);
+    expect(scripts.size).toBeLessThanOrEqual(maxScripts + maxIdleScripts);
 
     const later = page.waitForResponse(/\/assets\/compare-[^/]+\.js$/);
     await page.mouse.move(200, 200);

@@ -37,8 +37,8 @@ test("L3 the other language's messages are loaded on demand", async ({ page }) =
   expect(scripts.filter(isGerman)).toEqual([]);
   await page.getByRole("link", { name: "Deutsch" }).click();
   await expect(page.getByRole("heading", { name: "Kategorie wählen" })).toBeVisible();
-  // The messages of every page, those of home, and those of the other pages.
-  expect(scripts.filter(isGerman)).toHaveLength(3);
+  // The messages of every page, those of home, those of products, and those of the other pages.
+  expect(scripts.filter(isGerman)).toHaveLength(4);
 });
 
 test("L4 the current language is marked, and links name their language", async ({ page }) => {

@@ -7,7 +7,7 @@ import { CatalogueText, foreignLang } from "#web/ui/language/catalogue-text.tsx"
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { Prose } from "#web/ui/prose/prose.tsx";
+import { LaterProse } from "#web/ui/prose/later-prose.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { ArticleLinks } from "./facts/article-links.tsx";
 import { Block, BlockPair } from "./layout/block.tsx";
@@ -89,7 +89,7 @@ function Facts({ view }: { readonly view: ArticleView }) {
       </p>
       {view.ean !== undefined && <p className={styles["ean"]}>{t("ean", { ean: view.ean })}</p>}
       {view.description && (
-        <Prose
+        <LaterProse
           text={view.description.text}
           lang={foreignLang(view.description, language)}
           topLevel={2}

@@ -1,12 +1,12 @@
 import { stripEnd } from "#model/strip-end.ts";
 import { useId } from "react";
-import { chosenLabel } from "#views/product/family-sizes.ts";
-import { SIZE_PARAMETER, type FamilyView } from "#views/product/family-view.ts";
+import { chosenLabel, SIZE_PARAMETER } from "#views/product/chosen-size.ts";
+import type { FamilyView } from "#views/product/family-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CatalogueText, foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { Prose } from "#web/ui/prose/prose.tsx";
+import { LaterProse } from "#web/ui/prose/later-prose.tsx";
 import { AttributeTable } from "./facts/attribute-table.tsx";
 import { Block, BlockPair } from "./layout/block.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
@@ -139,7 +139,7 @@ function Description({ view: { name, description } }: { readonly view: FamilyVie
   if (!description) return null;
   return (
     <Block id={id} title={t("about", { name })}>
-      <Prose text={description.text} lang={foreignLang(description, language)} topLevel={3} />
+      <LaterProse text={description.text} lang={foreignLang(description, language)} topLevel={3} />
     </Block>
   );
 }

@@ -4,12 +4,12 @@ import { technicalGroup } from "#attributes/technical-data/attribute-groups.ts";
 import { NO_OWN } from "#model/entities/own-attribute.ts";
 import { GROUP_NAMES } from "#model/entities/group-name.ts";
 import { Article } from "#model/entities/article.ts";
-import { messages as germanPages } from "#web/messages/de-pages.ts";
+import { messages as germanProduct } from "#web/messages/de-product.ts";
 import { messages as german } from "#web/messages/de.ts";
-import { messages as englishPages } from "#web/messages/en-pages.ts";
+import { messages as englishProduct } from "#web/messages/en-product.ts";
 import { messages as english } from "#web/messages/en.ts";
 
-const LANGUAGES = { en: { ...english, ...englishPages }, de: { ...german, ...germanPages } };
+const LANGUAGES = { en: { ...english, ...englishProduct }, de: { ...german, ...germanProduct } };
 
 test.each(["en", "de"] as const)("D5 names every technical attribute in %s", (language) => {
   const names = new Map(Object.entries(LANGUAGES[language].attributes.names));

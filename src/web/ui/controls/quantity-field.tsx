@@ -18,7 +18,7 @@ interface QuantityFieldProps {
  * when the field is left.
  */
 export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFieldProps) {
-  const t = useTranslations("projectList");
+  const t = useTranslations("quantityField");
   const [draft, setDraft] = useState<string>();
   const type = (typed: string) => {
     setDraft(typed);

@@ -3,9 +3,10 @@ import { MemoryRouter } from "react-router";
 import { IntlProvider } from "use-intl/react";
 import { expect, test } from "vitest";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { messages } from "#web/messages/en-pages.ts";
+import { messages } from "#web/messages/en-product.ts";
 import { SiteContext } from "../site/site.ts";
-import { Prose, type ProseProps } from "./prose.tsx";
+import { Prose } from "./prose.tsx";
+import type { ProseProps } from "./prose-frame.tsx";
 
 const SITE = {
   config: { imageHosts: ["cdn.example.com"] } as unknown as PublicConfig,

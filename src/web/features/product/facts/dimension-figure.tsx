@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { dimensionDrawing } from "#drawing/dimensions/dimension-drawing.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
-import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import figure from "#web/ui/pictures/figure.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
+import type { MadeDrawingProps } from "../drawings/made-drawing.tsx";
 import { Block } from "../layout/block.tsx";
-import { useWrittenTexts } from "#web/ui/written/written-parts.ts";
+import type { Drawings } from "../drawings/drawings.ts";
+import { LaterDrawing, loadDrawings } from "../drawings/later-drawing.tsx";
 import styles from "./dimension-figure.module.css";
 
 interface DimensionFigureProps {
@@ -30,11 +30,12 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
   const uid = useId();
   const id = useId();
   const label = t("dimensionDrawing");
-  const draw = (size: keyof typeof SIZES): string =>
+  const draw = ({ dimensionDrawing }: Drawings, size: keyof typeof SIZES): string =>
     dimensionDrawing(parameters, { ...SIZES[size], language, label, uid: `${uid}${size}` });
-  const written = useWrittenTexts();
-  const shown = (size: keyof typeof SIZES): string =>
-    written({ key: `dimensions ${size} ${language} ${uid} ${JSON.stringify(parameters)}` }, () => draw(size));
+  const shown = (size: keyof typeof SIZES): MadeDrawingProps => ({
+    part: { key: `dimensions ${size} ${language} ${uid} ${JSON.stringify(parameters)}` },
+    draw: (drawings) => draw(drawings, size),
+  });
   return (
     <Block
       id={id}
@@ -46,12 +47,12 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
       }
     >
       <figure className={figure["figure"]}>
-        <Drawing markup={shown("wide")} className={styles["wide"]} />
-        <Drawing markup={shown("narrow")} className={styles["narrow"]} />
+        <LaterDrawing {...shown("wide")} className={styles["wide"]} />
+        <LaterDrawing {...shown("narrow")} className={styles["narrow"]} />
         <figcaption>
           <span>{t("dimensionsInMm")}</span>
           <SaveAsPdf
-            source={() => Promise.resolve(readDrawing(draw("sheet")))}
+            source={async () => readDrawing(draw(await loadDrawings(), "sheet"))}
             title={`${title}, ${t("dimensionsInMm")}`}
           />
         </figcaption>

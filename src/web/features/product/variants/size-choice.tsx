@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { SIZE_PARAMETER, type SizeView } from "#views/product/family-view.ts";
+import { SIZE_PARAMETER } from "#views/product/chosen-size.ts";
+import type { SizeView } from "#views/product/family-view.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Block } from "../layout/block.tsx";

@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
-import { Drawing } from "#web/ui/pictures/drawing.tsx";
+import { LaterDrawing } from "../drawings/later-drawing.tsx";
 import { longestSide } from "./size-scale.ts";
 import styles from "./size-picture.module.css";
 
@@ -15,8 +14,12 @@ interface SizePictureProps {
 export function SizePicture({ drawing, scale }: SizePictureProps) {
   const uid = useId();
   if (drawing.shape === "linear" || drawing.shape === "tube") return <SideView drawing={drawing} scale={scale} />;
-  const markup = luminairePicture(drawing, { size: "card", uid, ppm: scale });
-  return <Drawing markup={markup} className={styles["picture"]} />;
+  return (
+    <LaterDrawing
+      draw={({ luminairePicture }) => luminairePicture(drawing, { size: "card", uid, ppm: scale })}
+      className={styles["picture"]}
+    />
+  );
 }
 
 const USUAL_HEIGHT_MM = 70;

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import type { FamilyView } from "#views/product/family-view.ts";
+import type { ArticlePageView } from "#views/product/product-view.ts";
+import type { Session } from "#web/session/session.ts";
+import { useSession } from "#web/session/session-context.ts";
+
+type View = FamilyView | ArticlePageView;
+
+/** The view that a page has come with, by the address it is shown at. */
+const pages = new WeakMap<Session, { readonly address: string; readonly view: View }>();
+
+/** Keeps the view that a page has come with. */
+export function useServedProduct(view: View): void {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const { catalogue } = session.store.getState().shown;
+    if (!catalogue && !pages.has(session)) pages.set(session, { address: pathname + search, view });
+  }, [session, view, pathname, search]);
+}
+
+/**
+ * The view that the page has come with, if the browser's own catalogue would make the same: it is of the same version, and of the
+ * portfolio that the server has taken. So a first visit needs no code that makes such views.
+ *
+ * @param address within the site
+ */
+export function servedProduct(session: Session, { pathname, search, searchParams }: URL): View | undefined {
+  const page = pages.get(session);
+  const facts = session.host();
+  if (page?.address !== pathname + search || !facts || searchParams.has("id")) return undefined;
+  const { catalogue, failedLists, portfolioId = "", shopPortfolioId = "" } = session.store.getState().shown;
+  const { version, config } = facts;
+  const isOfDefault = [portfolioId, shopPortfolioId].every((id) => id === config.defaultPortfolioId);
+  return catalogue?.version === version && failedLists.size === 0 && isOfDefault ? page.view : undefined;
+}
