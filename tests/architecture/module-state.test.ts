@@ -13,6 +13,8 @@ const REASONS: Readonly<Record<string, string>> = {
   // Memoisation caches: without them every result would be the same, only slower.
   "code/locale.ts loaded":
     "each language's messages are loaded once; the same object for all pages that a server renders",
+  "features/product/served-product.ts pages":
+    "the view that a page has come with, by session, weakly held, shared by the router's loader and the page",
   "features/selector/articles/article-table.tsx SORTED":
     "the same object for the same order, so that memoised rows do not render",
   "features/selector/articles/columns-text.ts texts":
