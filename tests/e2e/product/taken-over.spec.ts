@@ -71,7 +71,7 @@ test.describe("code that is missing", () => {
 });
 
 test("X1 a drawing can be saved before the code that draws is here", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<undefined>();
   await page.route(DRAWING_CODE, async (route) => {
     await held.promise;
     await route.continue();
@@ -82,7 +82,7 @@ test("X1 a drawing can be saved before the code that draws is here", async ({ pa
     .first()
     .click();
   const saved = page.waitForEvent("download");
-  held.resolve();
+  held.resolve(undefined);
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
