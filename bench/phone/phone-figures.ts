@@ -8,20 +8,21 @@ const MOST = { p75: 100, p98: 200, longestTask: 100, ready: 2500 } as const;
 const MOST_SCRIPT_BYTES: Readonly<Record<FirstPage, number>> = { selector: 140_000, home: 130_000, article: 150_000 };
 const FIRST_PAGES = Object.keys(MOST_SCRIPT_BYTES) as FirstPage[];
 
+/** The part of a run that measures visits. */
+const PART = "phone";
+
 /** A row of the table of targets. */
 interface PhoneFigure {
   readonly what: string;
   readonly wanted: string;
   readonly found: string | undefined;
   readonly isReached: boolean;
-  readonly part: "pages";
+  /** The part of the run that measures it. */
+  readonly part: string;
 }
 
 /** The rows of the visits of a catalogue at each size; one row per target, without figures, if none was measured. */
-export function phoneFigures(
-  kind: CatalogueSource["kind"],
-  visits: readonly PhoneVisit[] = [],
-): readonly PhoneFigure[] {
+export function phoneFigures(kind: CatalogueSource["kind"], visits: readonly PhoneVisit[]): readonly PhoneFigure[] {
   const ofKind = visits.filter(({ source }) => source.kind === kind);
   return ofKind.length === 0 ? rows(kind, undefined) : ofKind.flatMap((visit) => rows(kind, visit));
 }
@@ -33,7 +34,7 @@ function rows(kind: CatalogueSource["kind"], visit: PhoneVisit | undefined): rea
     wanted: `at most ${most} ms`,
     found: found === undefined ? undefined : `${found.toFixed(0)} ms`,
     isReached: (found ?? Infinity) <= most,
-    part: "pages",
+    part: PART,
   });
   return [
     row("step to next paint, 75th percentile of 60 steps", MOST.p75, visit?.p75),
@@ -49,7 +50,7 @@ const scripts = (page: FirstPage, visit: string, found: number | undefined): Pho
   wanted: `at most ${MOST_SCRIPT_BYTES[page] / 1000} kB`,
   found: found === undefined ? undefined : `${(found / 1000).toFixed(0)} kB`,
   isReached: (found ?? Infinity) <= MOST_SCRIPT_BYTES[page],
-  part: "pages",
+  part: PART,
 });
 
 const longTasks = (visit: PhoneVisit | undefined): Pick<PhoneFigure, "found"> => ({

@@ -1,11 +1,11 @@
 import { Agent, get } from "node:http";
-import type { CatalogueSource } from "./catalogues/catalogue-source.ts";
+import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
 import { mixedRequest, type MixedRequest } from "./mixed-requests.ts";
-import { namesOf } from "./site/catalogue-names.ts";
-import { residentBytes } from "./site/process-figures.ts";
-import type { Running } from "./site/running-site.ts";
-import { withSite } from "./site/site-in-folder.ts";
-import { quantile } from "./statistics/quantile.ts";
+import { namesOf } from "../site/catalogue-names.ts";
+import { residentBytes } from "../site/process-figures.ts";
+import type { Running } from "../site/running-site.ts";
+import { withSite } from "../site/site-in-folder.ts";
+import { quantile } from "../statistics/quantile.ts";
 
 /** The memory of the server over a mix of requests, in bytes. */
 export interface MemoryMeasured {

@@ -1,7 +1,7 @@
-import { ARTICLES_MEDIA_TYPE } from "../src/catalogue/wire/layout.ts";
-import { LIST_NAMES } from "../src/model/lists/lists.ts";
-import { createRandom, seedOf, type Random } from "../demo/random.ts";
-import type { CatalogueNames } from "./site/catalogue-names.ts";
+import { ARTICLES_MEDIA_TYPE } from "../../src/catalogue/wire/layout.ts";
+import { LIST_NAMES } from "../../src/model/lists/lists.ts";
+import { createRandom, seedOf, type Random } from "../../demo/random.ts";
+import type { CatalogueNames } from "../site/catalogue-names.ts";
 
 /** A request as a browser or a robot might send it. */
 export interface MixedRequest {

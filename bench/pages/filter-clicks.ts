@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
-import { CHROMIUM } from "../tests/setup/chromium.ts";
-import { quantile } from "./statistics/quantile.ts";
-import type { CatalogueSource } from "./catalogues/catalogue-source.ts";
-import { downlightsOf, namesOf } from "./site/catalogue-names.ts";
-import { withSite } from "./site/site-in-folder.ts";
+import { CHROMIUM } from "../../tests/setup/chromium.ts";
+import { quantile } from "../statistics/quantile.ts";
+import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
+import { downlightsOf, namesOf } from "../site/catalogue-names.ts";
+import { withSite } from "../site/site-in-folder.ts";
 
 /** The browser's threshold of long tasks. */
 const LONG_TASK_MS = 50;

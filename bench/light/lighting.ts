@@ -1,9 +1,9 @@
-import { ugrTable } from "../src/lighting/glare/ugr-table.ts";
-import { defaultPhotometry } from "../src/lighting/defaults/default-photometry.ts";
-import type { Photometry } from "../src/lighting/photometry/photometry.ts";
-import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../src/lighting/room/room-calculation.ts";
+import { ugrTable } from "../../src/lighting/glare/ugr-table.ts";
+import { defaultPhotometry } from "../../src/lighting/defaults/default-photometry.ts";
+import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
+import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../../src/lighting/room/room-calculation.ts";
 import { PHOTOMETRIES, ROOM, listOf, searchOf } from "./light-lists.ts";
-import { quantile } from "./statistics/quantile.ts";
+import { quantile } from "../statistics/quantile.ts";
 import type { SliderTasks } from "./slider-tasks.ts";
 
 /**

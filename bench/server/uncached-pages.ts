@@ -1,9 +1,9 @@
-import type { CatalogueSource } from "./catalogues/catalogue-source.ts";
-import { downlightsOf, namesOf } from "./site/catalogue-names.ts";
-import { processorSeconds } from "./site/process-figures.ts";
-import type { Running } from "./site/running-site.ts";
-import { withSite } from "./site/site-in-folder.ts";
-import { quantile } from "./statistics/quantile.ts";
+import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
+import { downlightsOf, namesOf } from "../site/catalogue-names.ts";
+import { processorSeconds } from "../site/process-figures.ts";
+import type { Running } from "../site/running-site.ts";
+import { withSite } from "../site/site-in-folder.ts";
+import { quantile } from "../statistics/quantile.ts";
 
 /** The pages, and how many milliseconds of processor time they may cost the server. */
 export const UNCACHED_PAGES = [

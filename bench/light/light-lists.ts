@@ -1,12 +1,12 @@
-import { lightShape } from "../src/lighting/comparison/light-shape.ts";
-import { defaultPhotometry } from "../src/lighting/defaults/default-photometry.ts";
-import { photometricFigures } from "../src/lighting/photometry/photometric-figures.ts";
-import type { Photometry } from "../src/lighting/photometry/photometry.ts";
-import { lumenMethodList, lumenMethodVerdicts, type LumenMethodColumns } from "../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
-import { spacingAspect } from "../src/lighting/utilisation/spacing-aspect.ts";
-import { zoneShares } from "../src/lighting/utilisation/zone-shares.ts";
-import { equalLights, wantedLight } from "../src/planning/equals/equal-lights.ts";
-import type { ComparedLight } from "../src/planning/equals/offered-lights-answer.ts";
+import { lightShape } from "../../src/lighting/comparison/light-shape.ts";
+import { defaultPhotometry } from "../../src/lighting/defaults/default-photometry.ts";
+import { photometricFigures } from "../../src/lighting/photometry/photometric-figures.ts";
+import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
+import { lumenMethodList, lumenMethodVerdicts, type LumenMethodColumns } from "../../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
+import { spacingAspect } from "../../src/lighting/utilisation/spacing-aspect.ts";
+import { zoneShares } from "../../src/lighting/utilisation/zone-shares.ts";
+import { equalLights, wantedLight } from "../../src/planning/equals/equal-lights.ts";
+import type { ComparedLight } from "../../src/planning/equals/offered-lights-answer.ts";
 
 /** The room of the measurements. */
 export const ROOM = { length: 6, width: 4, height: 3, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 }; // prettier-ignore

@@ -1,11 +1,30 @@
-import { indexedApart } from "./adapters/scope.ts";
-import { sourceName, type CatalogueSource } from "./catalogues/catalogue-source.ts";
-import type { Comparison } from "./filtering/compare.ts";
-import type { PhysicalLimit } from "./filtering/limit.ts";
-import type { WireComparison } from "./filtering/wire.ts";
+import { indexedApart } from "../adapters/scope.ts";
+import { sourceName, type CatalogueSource } from "../catalogues/catalogue-source.ts";
+import type { Comparison } from "../filtering/compare.ts";
+import type { PhysicalLimit } from "../filtering/limit.ts";
+import type { WireComparison } from "../filtering/wire.ts";
+import { lightingTable } from "../light/lighting.ts";
+import type { LighthouseMeasured } from "../pages/lighthouse.ts";
+import { slowestSteps } from "../phone/phone-figures.ts";
+import type { Measurements } from "./measurements.ts";
+import { ratio, time } from "./units.ts";
+
+/** Everything that was measured, as Markdown tables. */
+export const tables = ({ comparisons, wires, lights, lighthouse, phoneVisits }: Measurements): string =>
+  [
+    ...comparisons.map(comparisonTable),
+    ...comparisons.filter(({ source }) => source.articles === RATIO_ARTICLES).map(ratioTable),
+    ...wires.map(wireTable),
+    ...(lights.length > 0 ? [lightingTable(lights)] : []),
+    ...(lighthouse.length > 0 ? [lighthouseTable(lighthouse)] : []),
+    ...phoneVisits.map((visit) => slowestSteps(visit)),
+  ].join("\n");
+
+/** The size whose ratios are shown apart. */
+const RATIO_ARTICLES = 100_000;
 
 /** Formats a comparison as a Markdown table, fastest first. */
-export function table({ source, steps, peers, limit }: Comparison): string {
+function comparisonTable({ source, steps, peers, limit }: Comparison): string {
   const rows = peers
     .toSorted((a, b) => a.medianMs - b.medianMs)
     .map(
@@ -21,8 +40,8 @@ export function table({ source, steps, peers, limit }: Comparison): string {
   ].join("\n");
 }
 
-/** The ratios to Lumenry, with both ways of using a library in one row, for the README. */
-export function ratioTable({ source, peers }: Comparison): string {
+/** The ratios to Lumenry, with both ways of using a library in one row. */
+function ratioTable({ source, peers }: Comparison): string {
   const ofName = new Map(peers.map((peer) => [peer.name, peer.timesFaster]));
   const others = peers.filter(({ name }) => !name.startsWith(OURS) && !isApart(name));
   const rows = others
@@ -52,19 +71,8 @@ const limitLine = ({ bytes, bandwidthInCache, bandwidthInMemory, timesLimit }: P
 
 const gigabytes = (perSecond: number): string => (perSecond / 1e9).toFixed(1);
 
-/** Formats a time in a suitable unit. */
-export function time(ms: number): string {
-  if (Number.isNaN(ms)) return "–";
-  if (ms < 1) return `${(ms * 1000).toPrecision(3)} µs`;
-  return ms < 1000 ? `${ms.toPrecision(3)} ms` : `${(ms / 1000).toPrecision(3)} s`;
-}
-
-/** Formats a ratio. */
-export const ratio = (times: number): string =>
-  Number.isNaN(times) ? "–" : `${times >= 100 ? Math.round(times).toLocaleString("en") : times.toPrecision(2)} ×`;
-
 /** Formats the results for transfer and memory as a Markdown table. */
-export function wireTable({ source, sizes, ...found }: WireComparison): string {
+function wireTable({ source, sizes, ...found }: WireComparison): string {
   const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString("en")} kB`;
   return [
     `\n${sizeOf(source)} articles of ${sourceName(source)} on the wire and in memory\n`,
@@ -78,3 +86,23 @@ export function wireTable({ source, sizes, ...found }: WireComparison): string {
       `held after load ${kilobytes(found.jsonHeapBytes)} as parsed JSON, ${kilobytes(found.ourHeapBytes)} as ours.`,
   ].join("\n");
 }
+
+function lighthouseTable(measured: readonly LighthouseMeasured[]): string {
+  const columns = [...Object.keys(measured[0]?.scores ?? {}), ...Object.keys(measured[0]?.figures ?? {})];
+  const rows = measured.map(({ source, page, scores, figures, failed }) => {
+    const values = [
+      ...Object.values(scores).map((score) => score.toFixed(0)),
+      ...Object.values(figures).map(shortened),
+    ];
+    return `| ${[`${source.kind}: ${page}`, ...values, failed.join("; ")].join(" | ")} |`;
+  });
+  return [
+    "\nLighthouse, medians\n",
+    `| page | ${columns.join(" | ")} | what lowers a score |`,
+    `|---|${columns.map(() => "---:|").join("")}---|`,
+    ...rows,
+  ].join("\n");
+}
+
+/** A figure of Lighthouse: milliseconds, or a layout shift below 1. */
+const shortened = (figure: number): string => (figure < 1 ? figure.toFixed(3) : `${(figure / 1000).toFixed(2)} s`);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type Page } from "@playwright/test";
-import { CHROMIUM } from "../tests/setup/chromium.ts";
-import { withSite } from "./site/site-in-folder.ts";
+import { CHROMIUM } from "../../tests/setup/chromium.ts";
+import { withSite } from "../site/site-in-folder.ts";
 
 /** The main thread's tasks while a slider of a room is dragged: processor time, ms, ascending. */
 export interface SliderTasks {

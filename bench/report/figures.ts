@@ -1,35 +1,15 @@
-import type { UnderCollector } from "./filtering/collector.ts";
-import { FROM_WIRE } from "./adapters/adapters.ts";
-import type { CatalogueSource } from "./catalogues/catalogue-source.ts";
-import type { Comparison, Measured } from "./filtering/compare.ts";
-import { indexedApart } from "./adapters/scope.ts";
-import type { FirstVisit } from "./first-visit.ts";
-import type { PageResult } from "./page.ts";
-import { phoneFigures } from "./phone/phone-figures.ts";
-import type { PhoneVisit } from "./phone/measure-visit.ts";
-import { SETTLED_AFTER, type MemoryMeasured } from "./server-memory.ts";
-import type { ServerMeasured } from "./server.ts";
-import { ratio, time } from "./table.ts";
-import { UNCACHED_PAGES, type UncachedMeasured } from "./uncached-pages.ts";
-import { FIRST_PART, type WireComparison } from "./filtering/wire.ts";
-
-/** The parts of a run that need a build or another program. */
-export type Part = "servers" | "uncached" | "memory" | "pages" | "firstVisits" | "sliders";
-
-/** The results of a run; what was not measured is `undefined`. */
-export interface Results {
-  readonly comparisons: readonly Comparison[];
-  readonly collectors: readonly UnderCollector[];
-  readonly wires: readonly WireComparison[];
-  readonly servers: readonly ServerMeasured[] | undefined;
-  readonly uncached: readonly UncachedMeasured[] | undefined;
-  readonly memory: readonly MemoryMeasured[] | undefined;
-  readonly pages: readonly PageResult[] | undefined;
-  readonly phoneVisits: readonly PhoneVisit[] | undefined;
-  readonly firstVisits: readonly FirstVisit[] | undefined;
-  /** The reason why a part was not measured. */
-  readonly missing: ReadonlyMap<Part, string>;
-}
+import { FROM_WIRE } from "../adapters/adapters.ts";
+import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
+import type { Comparison, Measured } from "../filtering/compare.ts";
+import { indexedApart } from "../adapters/scope.ts";
+import { WANTED_SCORES } from "../pages/lighthouse.ts";
+import { phoneFigures } from "../phone/phone-figures.ts";
+import { SETTLED_AFTER } from "../server/server-memory.ts";
+import { CACHED_ANSWERS, type ServerMeasured } from "../server/cached-answers.ts";
+import type { Measurements } from "./measurements.ts";
+import { ratio, time } from "./units.ts";
+import { UNCACHED_PAGES } from "../server/uncached-pages.ts";
+import { FIRST_PART, type WireComparison } from "../filtering/wire.ts";
 
 /** A row of the table of targets: the result, and whether it meets the target. */
 interface Figure {
@@ -37,8 +17,8 @@ interface Figure {
   readonly wanted: string;
   readonly found: string | undefined;
   readonly isReached: boolean;
-  /** The part of the run that measures it, for those that can be missing. */
-  readonly part?: Part;
+  /** The part of the run that measures it, for those that need a build or another program. */
+  readonly part?: string;
 }
 
 /**
@@ -80,23 +60,27 @@ const MAX_BYTES_PER_STEP = 16;
 const GROWTH = { from: 10_000, to: 1_000_000, most: 30 };
 const MAX_RATIO_TO_NGINX = 1.5;
 
-/** The table of targets and results. */
-export function figures(results: Results): string {
-  const ofBoth = [speedOn, wireOf, pagesOf, phonesOf, serversOf, uncachedOf, memoryOf];
-  const all = [...ofBoth.flatMap((part) => KINDS.flatMap((kind) => part(kind, results))), ...firstVisits(results)];
+/**
+ * The table of targets and results.
+ *
+ * @param missing parts of the run, or a size of one (`phone-1500`) → why it could not be measured
+ */
+export function figures(results: Measurements, missing: ReadonlyMap<string, string>): string {
+  const ofBoth = [speedOn, wireOf, clicksOf, phonesOf, serversOf, uncachedOf, memoryOf, lighthouseOf];
+  const all = ofBoth.flatMap((part) => KINDS.flatMap((kind) => part(kind, results)));
   const lines = all.map(
-    (figure) => `| ${figure.what} | ${figure.wanted} | ${figure.found ?? "–"} | ${verdict(figure, results)} |`,
+    (figure) => `| ${figure.what} | ${figure.wanted} | ${figure.found ?? "–"} | ${verdict(figure, missing)} |`,
   );
   return ["", "| what | wanted | found | |", "|---|---|---|---|", ...lines, ""].join("\n");
 }
 
-function verdict({ found, isReached, part }: Figure, { missing }: Results): string {
-  const why = part && missing.get(part);
-  if (found === undefined) return why === undefined ? "not measured" : `not measured: ${why}`;
-  return isReached ? "reached" : "**missed**";
+function verdict({ found, isReached, part }: Figure, missing: ReadonlyMap<string, string>): string {
+  if (found !== undefined) return isReached ? "reached" : "**missed**";
+  const [, why] = [...missing].find(([name]) => part !== undefined && name.startsWith(part)) ?? [];
+  return why === undefined ? "not measured" : `not measured: ${why}`;
 }
 
-function speedOn(kind: Kind, { comparisons, collectors }: Results): readonly Figure[] {
+function speedOn(kind: Kind, { comparisons, collectors }: Measurements): readonly Figure[] {
   const measured = comparisons.find(({ source }) => source.kind === kind && source.articles === AT);
   const collector = collectors.find(({ source }) => source.kind === kind);
   const faster = FASTER_THAN.map(([peer, unseen, demo]): Figure => {
@@ -195,79 +179,88 @@ export function wireShares(kind: Kind, found: WireComparison = NO_SIZES): readon
   ];
 }
 
-function wireOf(kind: Kind, { wires }: Results): readonly Figure[] {
-  const found = wires.find(({ source }) => source.kind === kind);
-  return wireShares(kind, found).map(({ what, share, part }) => ({
-    what: `${kind}: ${what}, at 100,000`,
-    wanted: `at most 1/${part}`,
-    found: found && `1/${(1 / share).toFixed(1)}`,
-    isReached: share <= 1 / part,
-  }));
+/** One row per target and size; without figures, if none was measured. */
+function wireOf(kind: Kind, { wires }: Measurements): readonly Figure[] {
+  const found = wires.filter(({ source }) => source.kind === kind);
+  return found.length === 0 ? wireRows(kind, undefined) : found.flatMap((one) => wireRows(kind, one));
 }
 
-const MAX_FRAMES = 2;
-const LEAST_PERFORMANCE = 95;
+const wireRows = (kind: Kind, found: WireComparison | undefined): readonly Figure[] =>
+  wireShares(kind, found).map(({ what, share, part }) => ({
+    what: `${kind}: ${what}, at ${(found?.source.articles ?? AT).toLocaleString("en")}`,
+    wanted: `at most 1/${part}`,
+    found: found && `1/${(1 / share).toFixed(2)}`,
+    isReached: share <= 1 / part,
+  }));
 
-function pagesOf(kind: Kind, { pages: measured }: Results): readonly Figure[] {
-  const found = measured?.filter(({ source }) => source.kind === kind);
-  const large = found?.find(({ source }) => source.articles === AT);
-  const small = found?.find(({ source }) => source.articles < AT);
+const MAX_FRAMES = 2;
+
+function clicksOf(kind: Kind, { clicks }: Measurements): readonly Figure[] {
+  const found = clicks.filter(({ source }) => source.kind === kind);
+  const large = found.find(({ source }) => source.articles === AT);
+  const small = found.find(({ source }) => source.articles < AT);
   return [
     {
       what: `${kind}: filter clicks at 100,000 articles, 4 × slow-down: long tasks`,
       wanted: "none",
       found: large && `${large.clicks.longTasks}, the longest ${large.clicks.longestTask.toFixed(0)} ms`,
       isReached: large?.clicks.longTasks === 0,
-      part: "pages",
+      part: "clicks",
     },
     {
       what: `${kind}: filter clicks at 1,500 articles: frames to the new results`,
       wanted: `at most ${MAX_FRAMES}`,
       found: small && String(small.clicks.mostFrames),
       isReached: (small?.clicks.mostFrames ?? Infinity) <= MAX_FRAMES,
-      part: "pages",
+      part: "clicks",
     },
   ];
 }
 
-const phonesOf = (kind: Kind, { phoneVisits }: Results): readonly Figure[] => phoneFigures(kind, phoneVisits);
+const phonesOf = (kind: Kind, { phoneVisits }: Measurements): readonly Figure[] => phoneFigures(kind, phoneVisits);
 
-function firstVisits({ firstVisits: found }: Results): readonly Figure[] {
-  const scores = found?.filter(({ page }) => page.includes("/products/")).map(({ performance }) => performance);
-  const lowest = scores && Math.min(...scores);
-  return [
-    {
-      what: "Lighthouse performance of the selector, as a phone on a slow line",
-      wanted: `at least ${LEAST_PERFORMANCE}`,
-      found: lowest?.toFixed(0),
-      isReached: (lowest ?? 0) >= LEAST_PERFORMANCE,
-      part: "firstVisits",
-    },
-  ];
-}
+/** The lowest score of all pages in each of Lighthouse's categories. */
+const lighthouseOf = (kind: Kind, { lighthouse }: Measurements): readonly Figure[] => {
+  const found = lighthouse.filter(({ source }) => source.kind === kind);
+  return Object.entries(WANTED_SCORES).map(([category, wanted]) => {
+    const scores = found.map(({ scores: ofPage }) => ofPage[category as keyof typeof WANTED_SCORES]);
+    const lowest = Math.min(...scores);
+    return {
+      what: `${kind}: Lighthouse, home and selector as a phone on a slow line: ${category}, the lowest`,
+      wanted: `at least ${wanted}`,
+      found: scores.length > 0 ? lowest.toFixed(0) : undefined,
+      isReached: scores.length > 0 && lowest >= wanted,
+      part: "lighthouse",
+    };
+  });
+};
 
-const serversOf = (kind: Kind, { servers: found }: Results): readonly Figure[] =>
-  ["list", "page", "binary"].map((answer) => {
-    const one = found?.find((measured) => measured.source.kind === kind && measured.answer === answer);
-    const times = one ? one.oursUs / one.nginxUs : Infinity;
+const serversOf = (kind: Kind, { servers }: Measurements): readonly Figure[] =>
+  CACHED_ANSWERS.map((answer) => {
+    const cost = servers.find((one) => one.source.kind === kind && one.answer === answer)?.cost;
+    const times = cost ? cost.lumenry.us / cost.nginx.us : Infinity;
     return {
       what: `${kind}: processor time of a cached answer (${answer}), against nginx`,
       wanted: `at most ${MAX_RATIO_TO_NGINX} ×`,
-      found: one && `${ratio(times)} (${one.oursUs.toFixed(0)} µs, nginx ${one.nginxUs.toFixed(0)} µs)`,
+      found: cost && `${ratio(times)} (${costs(cost)})`,
       isReached: times <= MAX_RATIO_TO_NGINX,
-      part: "servers",
+      part: "cached-answers",
     };
   });
 
-const uncachedOf = (kind: Kind, { uncached: found }: Results): readonly Figure[] =>
+const costs = ({ lumenry, nginx, bareNode }: ServerMeasured["cost"]): string =>
+  `${lumenry.us.toFixed(0)} µs, nginx ${nginx.us.toFixed(0)} µs, a bare server on Node ${bareNode.us.toFixed(0)} µs, ` +
+  ratio(bareNode.us / nginx.us);
+
+const uncachedOf = (kind: Kind, { uncached }: Measurements): readonly Figure[] =>
   UNCACHED_PAGES.map(({ page, mostMs }) => {
-    const one = found?.find((measured) => measured.source.kind === kind && measured.page === page);
+    const one = uncached.find((measured) => measured.source.kind === kind && measured.page === page);
     return {
       what: `${kind}: processor time of the server for an uncached page (${page})`,
       wanted: `at most ${time(mostMs)}`,
       found: one && time(one.ms),
       isReached: (one?.ms ?? Infinity) <= mostMs,
-      part: "uncached",
+      part: "uncached-pages",
     };
   });
 
@@ -276,8 +269,8 @@ const MAX_GROWTH = 1.1;
 const MAX_RESIDENT_MB = 400;
 const BYTES_PER_MB = 1_000_000;
 
-function memoryOf(kind: Kind, { memory }: Results): readonly Figure[] {
-  const found = memory?.find(({ source }) => source.kind === kind);
+function memoryOf(kind: Kind, { memory }: Measurements): readonly Figure[] {
+  const found = memory.find(({ source }) => source.kind === kind);
   const of = `${kind}: memory of the server over ${found?.requests.toLocaleString("en") ?? "mixed"} requests`;
   const megabytes = (bytes: number): string => `${Math.round(bytes / BYTES_PER_MB)} MB`;
   return [
@@ -287,14 +280,14 @@ function memoryOf(kind: Kind, { memory }: Results): readonly Figure[] {
       found:
         found && `${(found.end / found.settled).toFixed(2)} × (${megabytes(found.settled)}, ${megabytes(found.end)})`,
       isReached: found !== undefined && found.end <= found.settled * MAX_GROWTH,
-      part: "memory",
+      part: "server-memory",
     },
     {
       what: `${of}: the most`,
       wanted: `at most ${MAX_RESIDENT_MB} MB`,
       found: found && `${megabytes(found.most)} (${megabytes(found.start)} at the start)`,
       isReached: found !== undefined && found.most <= MAX_RESIDENT_MB * BYTES_PER_MB,
-      part: "memory",
+      part: "server-memory",
     },
   ];
 }
