@@ -1,0 +1,51 @@
+import { testOn } from "../../setup/own-site.ts";
+import { expect, openReady } from "../../setup/test.ts";
+import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+
+const SECTION = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M2 2h36v26H2z" fill="#223" /></svg>`;
+
+const pictured = catalogueOf("Pictured", {
+  categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: ["PICTURED"] }],
+  families: [
+    {
+      family_id: "PICTURED",
+      name: "Pictured",
+      descriptions: inBothLanguages('![Section](section.svg "Section")', '![Schnitt](section.svg "Schnitt")'),
+    },
+  ],
+  articles: [
+    {
+      article_code: "P-1",
+      family_id: "PICTURED",
+      category: "DOW",
+      url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
+    },
+  ],
+});
+
+const test = testOn(pictured, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+
+test("D8 X1 a button in a text that is pressed before the text is taken over does its work then, once", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/prose-blocks-[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.route("**/images/section.svg", (route) => route.fulfill({ contentType: "image/svg+xml", body: SECTION }));
+  const names: string[] = [];
+  page.on("download", (download) => names.push(download.suggestedFilename()));
+  await openReady(page, "/en/products/PICTURED");
+  await page
+    .getByRole("figure", { name: "Section" })
+    .getByRole("button", { name: /^Save as PDF/ })
+    .click();
+  const saved = page.waitForEvent("download");
+  await page.waitForTimeout(500);
+  expect(names).toEqual([]);
+  held.resolve(undefined);
+  await saved;
+  await page.waitForTimeout(500);
+  expect(names).toEqual([expect.stringMatching(/\.pdf$/)]);
+});
