@@ -41,6 +41,26 @@ test("F18 columns are chosen by keyboard, sort the table, and are there on the n
   await expect.poll(() => selector.query().has("column")).toBe(false);
 });
 
+test("F18 a box shows its press at once, and without its last column the table has the usual ones", async ({
+  page,
+}) => {
+  await openReady(page, "/en/products/PAN?column=control");
+  await page.getByRole("button", { name: "Columns" }).click();
+  const box = (name: string) =>
+    page.getByRole("group", { name: "Columns of the table" }).getByRole("checkbox", { name });
+  const press = (element: HTMLInputElement | SVGElement): boolean => {
+    (element as HTMLInputElement).click();
+    return (element as HTMLInputElement).checked;
+  };
+  expect(await box("Glare (UGR)").evaluate(press)).toBe(true);
+  await expect(page.getByRole("columnheader", { name: "UGR" }).first()).toBeVisible();
+  expect(await box("Glare (UGR)").evaluate(press)).toBe(false);
+  await expect(page.getByRole("columnheader", { name: "UGR" })).toHaveCount(0);
+  await box("Control").click();
+  await expect(page.getByRole("columnheader", { name: "Flux" }).first()).toBeVisible();
+  await expect(box("Control")).toBeChecked();
+});
+
 test("F18 without scripts an address shows its columns", async ({ request }) => {
   const html = await (await request.get("/de/products/PAN?column=ugr&column=light_source&sort=ugr")).text();
   const heads = [...html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, head = ""]) =>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { PanelOwner } from "#attributes/category-panel.ts";
 import { ownAttributes } from "#model/entities/own-declaration.ts";
+import type { ChosenText } from "#model/texts/text.ts";
 import { createFilterTexts, type FilterTexts } from "#model/texts/filter-texts.ts";
 import { panelAttributeName } from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
@@ -13,6 +14,7 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { rememberColumns } from "#web/visitor/column-store.ts";
 import { useSelector } from "../state/selector-context.ts";
+import { useImmediateCheck } from "../state/use-immediate-check.ts";
 import styles from "./column-picker.module.css";
 
 /** The columns of the table to choose from; a choice shows at once, and is kept for the category. @see rule F18 */
@@ -33,21 +35,37 @@ export function ColumnPicker() {
       <fieldset className={styles["choices"]}>
         <legend>{t("columnsOfTable")}</legend>
         {useChoices(category, texts).map(({ name, label }) => (
-          <label key={name} className={styles["choice"]}>
-            <input
-              type="checkbox"
-              className={control["check"]}
-              checked={shown.has(name)}
-              onChange={() => take(toggleColumn(latest(), usual, name, own))}
-            />
-            <CatalogueText text={label} />
-          </label>
+          <ColumnBox
+            key={name}
+            label={label}
+            isShown={shown.has(name)}
+            selection={state.columns}
+            onToggle={() => take(toggleColumn(latest(), usual, name, own))}
+          />
         ))}
       </fieldset>
       <button type="button" className={textButtonClass} onClick={() => take({ ...latest(), columns: [] })}>
         {t("usualColumns")}
       </button>
     </>
+  );
+}
+
+interface ColumnBoxProps {
+  readonly label: ChosenText;
+  readonly isShown: boolean;
+  /** Without its last column the table has the usual ones, this one perhaps among them. */
+  readonly selection: SelectorState["columns"];
+  readonly onToggle: () => void;
+}
+
+function ColumnBox({ label, isShown, selection, onToggle }: ColumnBoxProps) {
+  const check = useImmediateCheck(isShown, selection);
+  return (
+    <label className={styles["choice"]}>
+      <input {...check} type="checkbox" className={control["check"]} onChange={onToggle} />
+      <CatalogueText text={label} />
+    </label>
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from "react";
+import { memo } from "react";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
@@ -10,6 +10,7 @@ import { Swatch } from "#web/ui/attributes/swatch.tsx";
 import { useWrittenContent } from "#web/ui/written/written-parts.ts";
 import styles from "./option.module.css";
 import { useSelectorFrame } from "../../state/selector-context.ts";
+import { useImmediateCheck } from "../../state/use-immediate-check.ts";
 import stale from "../../state/stale-count.module.css";
 
 /** Primitive values only, so that an unchanged option is not rendered again. */
@@ -36,12 +37,7 @@ export const Option = memo(function Option(props: OptionProps) {
     else if (type === "radio") change(chooseValues(latest(), attribute, [value]));
     else change(toggleValue(latest(), attribute, value));
   };
-  const input = useRef<HTMLInputElement>(null);
-  // The box is uncontrolled and reacts to a press at once; a controlled one would wait for the page's render, and an
-  // intermediate render would reset it.
-  useLayoutEffect(() => {
-    if (input.current) input.current.checked = isChosen;
-  }, [isChosen]);
+  const check = useImmediateCheck(isChosen);
   const part = () => ({ key: `option ${language} ${formId} ${JSON.stringify(props)}` });
   return (
     // eslint-disable-next-line jsx-a11y/label-has-associated-control -- the control is in the content
@@ -50,13 +46,12 @@ export const Option = memo(function Option(props: OptionProps) {
       {...useWrittenContent(part, () => (
         <>
           <input
-            ref={input}
+            {...check}
             type={type}
             className={control["check"]}
             name={attribute}
             value={value === undefined ? "" : String(value)}
             form={formId}
-            defaultChecked={isChosen}
             disabled={isDisabled}
             aria-label={t("option", { label, count })}
             lang={lang}

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId } from "react";
 import { chooseValues } from "#views/selector/selector-changes.ts";
 import type { ValueFilterView } from "#views/selector/panel/selector-panel.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -7,6 +7,7 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import group from "../group/filter-group.module.css";
 import { useSelectorFrame } from "../../state/selector-context.ts";
+import { useImmediateCheck } from "../../state/use-immediate-check.ts";
 import styles from "./switch-filter.module.css";
 
 /** A filter of a yes-or-no attribute: when on, only articles that have it are left. @see rules F3, F7 */
@@ -17,11 +18,7 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const yes = filter.options.find(({ value }) => value === true);
   const isOn = yes?.chosen ?? false;
-  const input = useRef<HTMLInputElement>(null);
-  // As in `option.tsx`.
-  useLayoutEffect(() => {
-    if (input.current) input.current.checked = isOn;
-  }, [isOn]);
+  const check = useImmediateCheck(isOn);
   return (
     <div className={group["group"]} data-attribute={filter.attribute}>
       <label className={styles["switch"]}>
@@ -34,14 +31,13 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
           </span>
         </span>
         <input
-          ref={input}
+          {...check}
           type="checkbox"
           role="switch"
           className={control["switch"]}
           name={filter.attribute}
           value="true"
           form={formId}
-          defaultChecked={isOn}
           disabled={!isOn && (yes?.disabled ?? true)}
           aria-labelledby={`${id}name`}
           aria-describedby={`${id}count`}
