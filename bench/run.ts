@@ -52,11 +52,11 @@ if (values.help) process.stdout.write(usage());
 else if (parts.length === 0) fail(`There is no part "${values.part}"; there are ${names(partsOf(choices))}.`);
 else await run(parts);
 
-/** Parts are selected by the beginning of their names; sizes, peers and `--check` concern filtering only. */
+/** Parts are selected by their names or the beginnings of these (`phone`); sizes, peers and `--check` concern filtering only. */
 function isSelected(name: string): boolean {
   const isOfFiltering = values.n !== undefined || values.only !== undefined || values.check;
-  const selected = values.part?.split(",") ?? (isOfFiltering ? ["filtering"] : [""]);
-  return selected.some((beginning) => name.startsWith(beginning));
+  const selected = values.part?.split(",") ?? (isOfFiltering ? ["filtering"] : undefined);
+  return selected?.some((one) => name === one || name.startsWith(`${one}-`)) ?? true;
 }
 
 /** Measures parts one after another. What is complete is kept at once, so that a run that is cut short loses nothing. */

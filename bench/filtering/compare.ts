@@ -6,7 +6,14 @@ import { filterChain, onePass } from "../adapters/plain.ts";
 import { benchArticles, benchCatalogue, type BenchCatalogue } from "../adapters/articles.ts";
 import { indexedApart } from "../adapters/scope.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { engineApart, notMeasured, type Check, type IsolatedEngine, type Prepared } from "./isolated-engine.ts";
+import {
+  engineApart,
+  notMeasured,
+  type Check,
+  type IsolatedEngine,
+  type Prepared,
+  type Turn,
+} from "./isolated-engine.ts";
 import { measureLimit, type PhysicalLimit } from "./limit.ts";
 import { canonical } from "./replay.ts";
 import { quantile } from "../statistics/quantile.ts";
@@ -46,6 +53,8 @@ export interface CompareOptions {
 /** The duration of an engine's turn, and its minimum number of steps. */
 const TURN_MS = 400;
 const STEPS_PER_TURN = 8;
+/** In a turn of its own each engine goes through the visit once, as far as it gets: slow ones are seen in every part of it. */
+const WHOLE_VISIT_MS = 12_000;
 /** The time limit for comparing one engine's answers. */
 const CHECK_BUDGET_MS = 12_000;
 /** The same when nothing is measured. */
@@ -81,7 +90,8 @@ export async function compare(
     runners.push(await prepare(adapter, source, stepsOf(adapter, steps), check));
   // The first round is a warm-up.
   for (let round = 0; !checkOnly && round <= rounds; round++)
-    for (const runner of runners) await takeTurn(runner, round / (rounds + 1), round > 0);
+    for (const runner of runners) await takeTurn(runner, turnFrom(round / (rounds + 1)), round > 0);
+  if (!checkOnly) for (const runner of runners) await takeTurn(runner, wholeVisit, true);
   await Promise.all(runners.map(({ engine }) => engine.close()));
   const [ours] = runners;
   const own = ours ? stepMedians(ours) : [];
@@ -124,15 +134,26 @@ async function prepare(
   return { name, runsIn, engine, prepared, times: steps.map(() => []), cold: [] };
 }
 
-/** Every round starts at another step of the visit, the same for all engines, so that slow ones see a part of each panel. */
+/** Every round starts at another step of the visit, the same for all engines. */
+const turnFrom =
+  (share: number) =>
+  (steps: number): Turn => ({ from: Math.floor(share * steps), budgetMs: TURN_MS, atLeast: STEPS_PER_TURN });
+
+const wholeVisit = (steps: number): Turn => ({
+  from: 0,
+  budgetMs: WHOLE_VISIT_MS,
+  atLeast: STEPS_PER_TURN,
+  atMost: steps,
+});
+
+/** @param turnOf the turn, given how many steps the engine's visit has */
 async function takeTurn(
   { name, engine, prepared, times, cold }: Runner,
-  share: number,
+  turnOf: (steps: number) => Turn,
   isRecorded: boolean,
 ): Promise<void> {
   if (Number.isNaN(prepared.loadMs)) return;
-  const from = Math.floor(share * times.length);
-  const { steps, ms, checksum } = await engine.turn({ from, budgetMs: TURN_MS, atLeast: STEPS_PER_TURN });
+  const { steps, ms, checksum } = await engine.turn(turnOf(times.length));
   if (!Number.isFinite(checksum)) throw new Error(`An answer of ${name} holds a count that is no number.`);
   if (!isRecorded) return;
   for (const [at, step] of steps.entries()) times[step]?.push(ms[at] ?? Number.NaN);

@@ -38,11 +38,12 @@ export const notMeasured = (reason: unknown): Prepared => ({
   longestEnterMs: Number.NaN,
 });
 
-/** A turn: replays the visit from a step until the time is over. */
+/** A turn: replays the visit from a step until the time is over, or until `atMost` steps have been taken. */
 export interface Turn {
   readonly from: number;
   readonly budgetMs: number;
   readonly atLeast: number;
+  readonly atMost?: number;
 }
 
 /** The steps taken, in order, with their times in milliseconds. */

@@ -55,15 +55,15 @@ export async function compareAnswers(
   return "equal";
 }
 
-/** Replays the visit from one of its steps, repeatedly until the time is over; reports each step's time. */
+/** Replays the visit from one of its steps, repeatedly until the turn is over; reports each step's time. */
 export async function replay(
   engine: LoadedEngine,
   steps: readonly ScriptStep[],
-  { from, budgetMs, atLeast }: Turn,
+  { from, budgetMs, atLeast, atMost = Infinity }: Turn,
   report: (step: number, ms: number) => void,
 ): Promise<void> {
   const end = performance.now() + budgetMs;
-  for (let taken = 0, now = 0; taken < atLeast || now < end; taken++) {
+  for (let taken = 0, now = 0; taken < atMost && (taken < atLeast || now < end); taken++) {
     const at = (from + taken) % steps.length;
     const query = steps[at]?.query;
     if (!query) return;
