@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
 import cover from "../layout/cover.module.css";
 import { useVariantChoice } from "./use-variant-choice.ts";
 
@@ -8,22 +8,18 @@ interface ChoiceInputProps {
   readonly isChosen: boolean;
 }
 
-/** An uncontrolled radio button: it reacts at once, and follows the address when that changes. */
+/** A radio button that reacts at once, and follows the address when that changes. */
 export function ChoiceInput({ parameter, value, isChosen }: ChoiceInputProps) {
   const { formId, choose } = useVariantChoice();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.checked = isChosen;
-  }, [isChosen]);
+  const check = useImmediateCheck(isChosen);
   return (
     <input
-      ref={input}
+      {...check}
       type="radio"
       className={cover["cover"]}
       form={formId}
       name={parameter}
       value={value}
-      defaultChecked={isChosen}
       onChange={() => choose(parameter, value)}
     />
   );

@@ -10,11 +10,11 @@ import { useSessionState, useShown } from "#web/session/session-context.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { textButtonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
+import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { rememberColumns } from "#web/visitor/column-store.ts";
 import { useSelector } from "../state/selector-context.ts";
-import { useImmediateCheck } from "../state/use-immediate-check.ts";
 import styles from "./column-picker.module.css";
 
 /** The columns of the table to choose from; a choice shows at once, and is kept for the category. @see rule F18 */

@@ -5,12 +5,12 @@ import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
 import { chooseValues, toggleValue } from "#views/selector/selector-changes.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
+import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Swatch } from "#web/ui/attributes/swatch.tsx";
 import { useWrittenContent } from "#web/ui/written/written-parts.ts";
 import styles from "./option.module.css";
 import { useSelectorFrame } from "../../state/selector-context.ts";
-import { useImmediateCheck } from "../../state/use-immediate-check.ts";
 import stale from "../../state/stale-count.module.css";
 
 /** Primitive values only, so that an unchanged option is not rendered again. */

@@ -2,12 +2,12 @@ import { useId } from "react";
 import { chooseValues } from "#views/selector/selector-changes.ts";
 import type { ValueFilterView } from "#views/selector/panel/selector-panel.ts";
 import control from "#web/ui/controls/control.module.css";
+import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import group from "../group/filter-group.module.css";
 import { useSelectorFrame } from "../../state/selector-context.ts";
-import { useImmediateCheck } from "../../state/use-immediate-check.ts";
 import styles from "./switch-filter.module.css";
 
 /** A filter of a yes-or-no attribute: when on, only articles that have it are left. @see rules F3, F7 */
