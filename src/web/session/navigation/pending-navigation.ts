@@ -38,8 +38,7 @@ export function createPendingNavigation(path: string): PendingNavigation {
     wantedAddress() {
       const address = addressShown();
       // The router shows the page, or an error in its place, a moment after all is done: it still waits for code that may be missing.
-      const isPending = last !== undefined && (!last.isOver || address === last.from);
-      return isPending ? (last?.wanted ?? address) : address;
+      return last && (!last.isOver || address === last.from) ? last.wanted : address;
     },
     shownPath: () => shown,
     show(next) {
