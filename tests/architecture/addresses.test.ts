@@ -20,10 +20,9 @@ const COMPLETED = /^(?:address|requested)\(/;
 const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/features/selector/articles/article-rows.tsx: href": "from useRowLook, which completes it",
   "src/web/features/selector/families/card-articles.tsx: href": "from useRowLook, which completes it",
-  "src/web/features/selector/families/family-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/selector/filters/filter-panel.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/selector/room/room-form.tsx: path": "from SelectorFrame, which completes it",
-  "src/web/features/selector/state/change-button.tsx: path": "from SelectorFrame, which completes it",
+  "src/web/features/selector/state/state-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/shell/errors/last-boundary.tsx: href": "style sheets of the document, as they were loaded",
   "src/web/ui/links/external-link.tsx: address": "leaves the site",
   "src/web/ui/pictures/picture.tsx: source.sources": "from pictureSources, which completes them",

@@ -1,8 +1,6 @@
-import type { SubmitEvent } from "react";
 import { hideFamily, toggleOpen } from "#views/selector/selector-changes.ts";
-import { writeSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
-import { HiddenInputs } from "../state/hidden-inputs.tsx";
 import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
+import { StateForm } from "../state/state-form.tsx";
 import { useFamilyName } from "./use-family-name.ts";
 
 /** The id of the form that the buttons of all families belong to. */
@@ -18,7 +16,7 @@ export const closeFormId = (familyId: string): string => `close-${encodeURICompo
  * @see rule N4
  */
 export function FamiliesForm() {
-  const { state, view, change, latest, focusAfterChange, count, showToast } = useSelector();
+  const { view, change, latest, focusAfterChange, count, showToast } = useSelector();
   const familyName = useFamilyName();
   const hide = (familyId: string, button: HTMLElement): void => {
     focusAfterChange(...neighbours(button), count.current);
@@ -27,47 +25,29 @@ export function FamiliesForm() {
     change(hideFamily(latest(), familyId));
   };
   const toggle = useToggle();
-  return (
-    <StateForm
-      id={FAMILIES_FORM}
-      state={state}
-      onPress={(button) => (button.name === "hide" ? hide(button.value, button) : toggle(button.value))}
-    />
-  );
+  const press = (button: HTMLButtonElement | undefined): void => {
+    if (button?.name === "hide") hide(button.value, button);
+    else if (button) toggle(button.value);
+  };
+  return <StateForm id={FAMILIES_FORM} hidden to={(state) => state} onPress={press} />;
 }
 
 /** The form of the button that closes an opened family: what is sent lacks a parameter, which no button can take away. */
 export function CloseForm({ familyId }: { readonly familyId: string }) {
-  const { state } = useSelector();
   const toggle = useToggle();
-  return <StateForm id={closeFormId(familyId)} state={toggleOpen(state, familyId)} onPress={() => toggle(familyId)} />;
+  return (
+    <StateForm
+      id={closeFormId(familyId)}
+      hidden
+      to={(state) => toggleOpen(state, familyId)}
+      onPress={() => toggle(familyId)}
+    />
+  );
 }
 
 function useToggle(): (familyId: string) => void {
   const { change, latest } = useSelectorFrame();
   return (familyId) => change(toggleOpen(latest(), familyId), { history: "replace" });
-}
-
-interface StateFormProps {
-  readonly id: string;
-  /** What is sent before hydration, besides the parameter of the button. */
-  readonly state: SelectorState;
-  /** What happens afterwards. */
-  readonly onPress: (button: HTMLButtonElement) => void;
-}
-
-function StateForm({ id, state, onPress }: StateFormProps) {
-  const { path, entries, isHydrated } = useSelectorFrame();
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent;
-    if (submitter instanceof HTMLButtonElement) onPress(submitter);
-  };
-  return (
-    <form id={id} method="get" action={path} hidden onSubmit={submit}>
-      {isHydrated ? null : <HiddenInputs entries={writeSelectorState(entries, state)} />}
-    </form>
-  );
 }
 
 /** The same button of the next family, and of the previous one. */

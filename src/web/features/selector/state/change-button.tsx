@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { writeSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
-import { HiddenInputs } from "./hidden-inputs.tsx";
-import { useSelector, useSelectorFrame } from "./selector-context.ts";
+import type { SelectorState } from "#views/selector/selector-state.ts";
+import { useSelectorFrame } from "./selector-context.ts";
+import { StateForm } from "./state-form.tsx";
 import styles from "./change-button.module.css";
 import type { ChangeOptions } from "./use-selector-state.ts";
 
@@ -13,31 +13,18 @@ type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "on
   readonly onChange?: (button: HTMLButtonElement) => void;
 };
 
-/** A button that changes the selection: at once with scripts, by a GET form without. @see rule N4 */
+/** A button that changes the selection, with a form of its own. @see rule N4 */
 export function ChangeButton({ to, options, onChange, children, ...rest }: ChangeButtonProps) {
-  const { change, latest, path, isHydrated } = useSelectorFrame();
+  const { change, latest } = useSelectorFrame();
+  const press = (button: HTMLButtonElement | undefined): void => {
+    if (button) onChange?.(button);
+    change(to(latest()), options);
+  };
   return (
-    <form
-      method="get"
-      action={path}
-      className={styles["form"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { submitter } = event.nativeEvent;
-        if (submitter instanceof HTMLButtonElement) onChange?.(submitter);
-        change(to(latest()), options);
-      }}
-    >
-      {isHydrated ? null : <StateInputs to={to} />}
+    <StateForm to={to} className={styles["form"]} onPress={press}>
       <button type="submit" {...rest}>
         {children}
       </button>
-    </form>
+    </StateForm>
   );
-}
-
-/** What the form sends before hydration. */
-function StateInputs({ to }: Pick<ChangeButtonProps, "to">) {
-  const { entries, state } = useSelector();
-  return <HiddenInputs entries={writeSelectorState(entries, to(state))} />;
 }
