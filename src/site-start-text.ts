@@ -83,7 +83,7 @@ function aheadLists(facts: PageFacts | undefined, base: string): Omit<AheadReque
   return {
     ...always,
     lists: Object.fromEntries(SMALL_LIST_NAMES.map((name) => keyed(listPath(name, source)))),
-    ...(!source.isTooLarge(portfolioId) && {
+    ...(!source.isLong(portfolioId) && {
       articles: {
         key: requestKey(address, ARTICLES_ACCEPT),
         address,

@@ -27,6 +27,8 @@ export interface PublicConfig {
   readonly imageHosts: readonly string[];
   /** Browsers do not hold portfolios with more articles than this: the server filters instead. */
   readonly browserArticleLimit: number;
+  /** Articles of portfolios with more than this are loaded once the page is ready: the server filters until then. */
+  readonly startArticleLimit: number;
   /** Redirects for first visits and in-app navigation alike. @see rule N7 */
   readonly routeRules: readonly RouteRule[];
   /**

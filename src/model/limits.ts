@@ -39,3 +39,9 @@ export const COLOR_MODE_KEY = "nuxt-color-mode";
  * filters.
  */
 export const BROWSER_ARTICLE_LIMIT = 250_000;
+
+/**
+ * The most articles of a portfolio that a page waits for, unless the operator sets another number: some 170 kB of the most diverse
+ * ones. More are loaded once the page is ready, and the server filters until then.
+ */
+export const START_ARTICLE_LIMIT = 5_000;

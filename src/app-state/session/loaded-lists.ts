@@ -1,6 +1,12 @@
 import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import type { ListName, SmallLists } from "#model/lists/lists.ts";
 
+/**
+ * Where a portfolio's articles are: in the browser; still to come, once the page is ready; or too many for a browser. Until they
+ * are here the server filters.
+ */
+export type ArticlesPlace = "here" | "coming" | "remote";
+
 /** The eight lists, all of one catalogue version. */
 export interface LoadedLists {
   readonly version: string;
@@ -13,8 +19,8 @@ export interface LoadedLists {
    */
   readonly askedFor: string | undefined;
   readonly portfolioId: string | undefined;
-  /** Whether there are too many articles for a browser: they are not included, the server filters. */
-  readonly isRemote: boolean;
+  /** `articles` is empty unless they are here. */
+  readonly articlesAre: ArticlesPlace;
 }
 
 /** The articles of these lists, and the portfolio they were requested for. */

@@ -50,6 +50,59 @@ describe("start", () => {
   });
 });
 
+describe("articles that are to come", () => {
+  const coming = listsFor("aa", { articlesAre: "coming" });
+  const remote: SessionEvent = { name: "made", load: 2, lists: coming, catalogue: undefined };
+  const settling = after([start(), portfolios, delayOver, { name: "lists", load: 1, lists: coming }, remote]);
+  const settled = after([{ name: "settled" }], settling.state);
+  const load = latest(settled.state);
+  const failed = after([{ name: "failed", load, error: "no" }], settled.state).state;
+
+  test("R1 the start does not wait for them: the server filters, and they are loaded once the page is ready", () => {
+    expect(names(settling.effects)).not.toContain("loadArticles");
+    expect(asksServer(settling.state.shown)).toBe(true);
+    expect(settled.state).toMatchObject({ phase: "ready", portfolios: { isLoading: false } });
+    expect(settled.effects).toEqual([
+      { name: "announce" },
+      { name: "loadArticles", load, lists: coming, portfolioId: "aa" },
+    ]);
+    expect(hasStartFailed(settled.state)).toBe(false);
+  });
+
+  test("S5 once they are here the browser filters", () => {
+    const here = listsFor("aa");
+    const { state } = after([{ name: "articles", load, lists: here }, made(load, here)], settled.state);
+    expect(asksServer(state.shown)).toBe(false);
+    expect(state.shown.catalogue).toBeDefined();
+  });
+
+  test("E3 if they fail the server goes on filtering, and a restored connection loads them again", () => {
+    expect(asksServer(failed.shown)).toBe(true);
+    const online: SessionEvent = { name: "online", isOfflinePage: false };
+    expect(names(after([online], settled.state).effects)).toEqual([]);
+    const again = after([online], failed);
+    expect(names(again.effects)).toEqual(["loadLists"]);
+    const came = after([{ name: "lists", load: again.state.listsLoad ?? 0, lists: coming }], again.state);
+    expect(names(came.effects)).toEqual(["loadArticles"]);
+  });
+
+  test("S1 another portfolio that is chosen meanwhile is waited for", () => {
+    const chosen = after([{ name: "choose", id: "bb" }], settled.state).state;
+    expect(chosen.portfolios.isLoading).toBe(true);
+    const failed = after([{ name: "failed", load: latest(chosen), error: "no" }], chosen).state;
+    expect(failed.portfolios.isLoading).toBe(false);
+  });
+
+  test("S2 a portfolio that is chosen before them is loaded in their place", () => {
+    const chosen = after([{ name: "choose", id: "bb" }], settling.state).state;
+    const end = after([{ name: "settled" }], chosen);
+    expect(names(end.effects)).toEqual(["announce"]);
+    const bb = listsFor("bb");
+    const shown = after([{ name: "articles", load: latest(chosen), lists: bb }, made(latest(chosen), bb)], end.state);
+    expect(shown.state.shown).toMatchObject({ portfolioId: "bb", isRemote: false });
+  });
+});
+
 test("E5 a page that failed before the start is ready, and starts when it is shown after all", () => {
   const broken = after([{ name: "broken" }]);
   expect(broken.state.phase).toBe("ready");

@@ -23,7 +23,7 @@ export function listsFor(portfolioId: string | undefined, changes: Partial<Loade
     failed: new Set(),
     askedFor: portfolioId,
     portfolioId,
-    isRemote: false,
+    articlesAre: "here",
     ...changes,
   };
 }

@@ -31,7 +31,7 @@ export interface ShownCatalogue {
    * The portfolio that was selected when the catalogue was loaded: the same, or one without articles of its own (E4).
    */
   readonly shopPortfolioId: string | undefined;
-  /** Whether there are too many articles for a browser: there is no catalogue here, the server filters. */
+  /** Whether the server filters: there are too many articles for a browser, or they are still to come. */
   readonly isRemote: boolean;
 }
 
@@ -107,6 +107,19 @@ export const IDLE_SESSION: SessionState = {
 export const hasStartFailed = ({ phase, shown }: SessionState): boolean =>
   phase === "ready" && !shown.catalogue && !shown.isRemote;
 
+/** Whether articles are to come that nobody is loading: not yet, or they have failed. */
+export const lacksArticles = ({ held, articlesLoad }: SessionState): boolean =>
+  held?.articlesAre === "coming" && articlesLoad === undefined;
+
+/**
+ * Whether a load is under way that what is shown waits for (S1). Articles that come while the server filters the selected portfolio
+ * change nothing of it.
+ */
+export function isLoading({ phase, portfolios, shown, listsLoad, articlesLoad }: SessionState): boolean {
+  const isServed = phase === "ready" && shown.isRemote && shown.shopPortfolioId === portfolios.selected?.portfolio_id;
+  return listsLoad !== undefined || (articlesLoad !== undefined && !isServed);
+}
+
 /** Whether something is missing or outdated that could now be loaded. */
 export const isOutdated = (state: SessionState, isOfflinePage: boolean): boolean =>
-  isOfflinePage || hasStartFailed(state) || (state.held?.failed.size ?? 0) > 0;
+  isOfflinePage || hasStartFailed(state) || lacksArticles(state) || (state.held?.failed.size ?? 0) > 0;

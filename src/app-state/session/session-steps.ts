@@ -8,7 +8,7 @@ import {
 } from "../portfolio-selection.ts";
 import { serves, type LoadedLists } from "./loaded-lists.ts";
 import type { SessionEffect, SessionEvents } from "./session-events.ts";
-import { hasStartFailed, isOutdated, type SessionState } from "./session-state.ts";
+import { hasStartFailed, isOutdated, lacksArticles, type SessionState } from "./session-state.ts";
 
 /** The next state under construction: a shallow copy whose parts are replaced, never mutated. */
 export type Draft = { -readonly [K in keyof SessionState]: SessionState[K] };
@@ -90,7 +90,12 @@ export function showAgain(s: Draft, lists: LoadedLists, run: Run): void {
   show(s, lists, run);
 }
 
-/** Ends the start. If the connection came back meanwhile, retries what is missing or outdated. @see rule R1 */
+/**
+ * Ends the start, and loads the articles of long portfolios. If the connection came back meanwhile, retries what is missing or
+ * outdated.
+ *
+ * @see rule R1
+ */
 export function finish(s: Draft, run: Run): void {
   const { online } = s;
   s.phase = "ready";
@@ -99,6 +104,7 @@ export function finish(s: Draft, run: Run): void {
   // A restart is announced instead, once it is over.
   if (!isRetry || !hasStartFailed(s)) run({ name: "announce" });
   if (isRetry) beginAgain(s, s, run);
+  else if (s.held && lacksArticles(s)) show(s, s.held, run);
 }
 
 /** Continues a failed start without a catalogue. @see rule E5 */
@@ -109,22 +115,32 @@ export function failStart(s: Draft, error: unknown, run: Run): void {
   run({ name: "settle", applies: false });
 }
 
-/** Makes the catalogue with the selected portfolio's articles, requesting them if need be. @see rules E4, S5 */
+/**
+ * Makes the catalogue with the selected portfolio's articles, requesting them if need be. The start does not wait for those that
+ * are to come.
+ *
+ * @see rules E4, R1, S5
+ */
 export function show(s: Draft, lists: LoadedLists, run: Run): void {
   const load = s.next++;
   const portfolioId = selectedId(s);
+  const isAwaited = s.phase === "ready" && lists.articlesAre === "coming";
   s.held = lists;
   s.articlesLoad = load;
-  run(serves(lists, portfolioId) ? { name: "make", load, lists } : { name: "loadArticles", load, lists, portfolioId });
+  run(
+    serves(lists, portfolioId) && !isAwaited
+      ? { name: "make", load, lists }
+      : { name: "loadArticles", load, lists, portfolioId },
+  );
 }
 
 /** Sets what is shown. The portfolios that came ahead may be of an older version than the rest (A4). */
 export function setShown(s: Draft, { lists, catalogue }: SessionEvents["made"]): void {
-  const { failed: failedLists, portfolioId, isRemote } = lists;
+  const { failed: failedLists, portfolioId, articlesAre } = lists;
   const list = lists.lists.portfolios;
   const shopPortfolioId = selectedId(s);
   const isWhole = catalogue?.later?.areHere() ?? true;
-  s.shown = { catalogue, isWhole, failedLists, portfolioId, shopPortfolioId, isRemote };
+  s.shown = { catalogue, isWhole, failedLists, portfolioId, shopPortfolioId, isRemote: articlesAre !== "here" };
   if (list.length === 0) return;
   s.portfolios = { ...s.portfolios, list, selected: list.find(({ portfolio_id: id }) => id === shopPortfolioId) };
 }

@@ -1,6 +1,6 @@
 import { failPortfolios, fillPortfolios } from "../portfolio-selection.ts";
 import type { EventName, SessionEffect, SessionEvent, SessionEvents } from "./session-events.ts";
-import { hasStartFailed, isOutdated, type Phase, type SessionState } from "./session-state.ts";
+import { hasStartFailed, isLoading, isOutdated, type Phase, type SessionState } from "./session-state.ts";
 import {
   applyArrived,
   begin,
@@ -165,8 +165,7 @@ export function transition(before: SessionState, event: SessionEvent): Step {
   const effects: SessionEffect[] = [];
   const go = SESSION_TABLE[state.phase][event.name] as Transition<EventName>;
   go(state, event, (effect) => void effects.push(effect));
-  // `isLoading` of rule S1 says whether any load is under way.
-  const isLoading = (state.listsLoad ?? state.articlesLoad) !== undefined;
-  if (state.portfolios.isLoading !== isLoading) state.portfolios = { ...state.portfolios, isLoading };
+  if (state.portfolios.isLoading !== isLoading(state))
+    state.portfolios = { ...state.portfolios, isLoading: !state.portfolios.isLoading };
   return { state, effects };
 }

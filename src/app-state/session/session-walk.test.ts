@@ -24,8 +24,13 @@ const MOVES = fc.array(fc.record({ outside: fc.option(OUTSIDE), pick: fc.nat(1_0
   maxLength: 60,
 });
 
-/** The possible answers to an effect; empty for effects without one. */
-function answers(effect: SessionEffect, fails: boolean): readonly SessionEvent[] {
+interface Weather {
+  readonly fails?: boolean;
+  readonly isLong: boolean;
+}
+
+/** The possible answers to an effect; empty for effects without one. Articles of long portfolios come later. */
+function answers(effect: SessionEffect, { fails = false, isLong }: Weather): readonly SessionEvent[] {
   const failed = (load: number): SessionEvent => ({ name: "failed", load, error: "no" });
   switch (effect.name) {
     case "delay":
@@ -42,7 +47,10 @@ function answers(effect: SessionEffect, fails: boolean): readonly SessionEvent[]
             {
               name: "lists",
               load: effect.load,
-              lists: listsFor(known(effect.portfolioId), { askedFor: effect.portfolioId }),
+              lists: listsFor(known(effect.portfolioId), {
+                askedFor: effect.portfolioId,
+                articlesAre: isLong ? "coming" : "here",
+              }),
             },
           ];
     case "loadArticles":
@@ -52,7 +60,7 @@ function answers(effect: SessionEffect, fails: boolean): readonly SessionEvent[]
     case "make":
       return fails
         ? [failed(effect.load)]
-        : [{ name: "made", load: effect.load, lists: effect.lists, catalogue: catalogueFor(effect.lists) }];
+        : [{ name: "made", load: effect.load, lists: effect.lists, catalogue: madeOf(effect.lists) }];
     case "refresh":
       return [{ name: "refreshed" }];
     default:
@@ -60,15 +68,18 @@ function answers(effect: SessionEffect, fails: boolean): readonly SessionEvent[]
   }
 }
 
+const madeOf = (lists: LoadedLists) => (lists.articlesAre === "here" ? catalogueFor(lists) : undefined);
 const known = (id: string | undefined) => PORTFOLIOS.find((portfolio) => portfolio.portfolio_id === id)?.portfolio_id;
-const rangeOf = (askedFor: string | undefined): Pick<LoadedLists, "askedFor" | "portfolioId"> => ({
+const rangeOf = (askedFor: string | undefined): Pick<LoadedLists, "askedFor" | "portfolioId" | "articlesAre"> => ({
   askedFor,
+  articlesAre: "here",
   portfolioId: known(askedFor),
 });
 
 function holdsAlways(state: SessionState, effects: readonly SessionEffect[]): void {
   const { phase, portfolios, listsLoad, articlesLoad, shown, held } = state;
-  expect(portfolios.isLoading).toBe(listsLoad !== undefined || articlesLoad !== undefined);
+  const isAny = listsLoad !== undefined || articlesLoad !== undefined;
+  if (!shown.isRemote || !isAny) expect(portfolios.isLoading).toBe(isAny);
   if (portfolios.selected) expect(portfolios.list).toContain(portfolios.selected);
   if (phase === "waiting" || phase === "loading") expect(articlesLoad).toBeUndefined();
   if (phase === "applying") expect(articlesLoad).toBeDefined();
@@ -77,13 +88,13 @@ function holdsAlways(state: SessionState, effects: readonly SessionEffect[]): vo
 }
 
 /** Lets everything pending succeed. */
-function drain(from: SessionState, pending: readonly SessionEvent[]): SessionState {
+function drain(from: SessionState, pending: readonly SessionEvent[], isLong: boolean): SessionState {
   let state = from;
   const queue = [...pending];
   for (let event = queue.shift(); event; event = queue.shift()) {
     const next = transition(state, event);
     state = next.state;
-    queue.push(...next.effects.flatMap((effect) => answers(effect, false)));
+    queue.push(...next.effects.flatMap((effect) => answers(effect, { isLong })));
   }
   return state;
 }
@@ -94,7 +105,8 @@ test("E5 R1 S1 S5 for any events in any order, the session becomes ready and sho
       MOVES,
       fc.constantFrom(undefined, "bb", "zz"),
       fc.constantFrom(undefined, "cc", "zz"),
-      (moves, address, session) => {
+      fc.boolean(),
+      (moves, address, session, isLong) => {
         let state = IDLE_SESSION;
         const waiting: SessionEvent[] = [
           { name: "start", portfolioSources: { ...PORTFOLIO_SOURCES, address, session } },
@@ -105,12 +117,12 @@ test("E5 R1 S1 S5 for any events in any order, the session becomes ready and sho
           const next = transition(state, event);
           holdsAlways(next.state, next.effects);
           state = next.state;
-          waiting.push(...next.effects.flatMap((effect) => answers(effect, fails)));
+          waiting.push(...next.effects.flatMap((effect) => answers(effect, { fails, isLong })));
         }
-        const end = drain(state, waiting);
+        const end = drain(state, waiting, isLong);
         expect(end).toMatchObject({ phase: "ready", listsLoad: undefined, articlesLoad: undefined });
         // A failed load leaves the page as it was; after a successful one it shows what is selected.
-        const last = drain(end, [{ name: "online", isOfflinePage: true }]);
+        const last = drain(end, [{ name: "online", isOfflinePage: true }], isLong);
         expect(last.shown.catalogue).toBeDefined();
         expect(last.shown.shopPortfolioId).toBe(last.portfolios.selected?.portfolio_id);
       },

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import * as z from "zod/mini";
 import { readImageHosts } from "#navigation/addresses/picture.ts";
 import { MAX_CODE_LENGTH } from "#model/bounds.ts";
-import { BROWSER_ARTICLE_LIMIT } from "#model/limits.ts";
+import { BROWSER_ARTICLE_LIMIT, START_ARTICLE_LIMIT } from "#model/limits.ts";
 import { LOG_FORMATS } from "../logging/log-format.ts";
 import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
@@ -107,6 +107,7 @@ export function settingsSchema() {
     ROUTE_RULES: z.optional(z.string()),
     IMAGE_HOSTS: z._default(Hosts, []),
     BROWSER_ARTICLE_LIMIT: z._default(ArticleLimit, BROWSER_ARTICLE_LIMIT),
+    START_ARTICLE_LIMIT: z._default(ArticleLimit, START_ARTICLE_LIMIT),
     METRICS_PORT: z.optional(Port),
     ACCESS_LOG: flag(false),
     LOG_FORMAT: z._default(z.enum(LOG_FORMATS, { error: LOG_FORMATS.join(" or ") }), "text"),

@@ -84,6 +84,7 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
       offline: read.PUBLIC_OFFLINE,
       imageHosts: read.IMAGE_HOSTS,
       browserArticleLimit: read.BROWSER_ARTICLE_LIMIT,
+      startArticleLimit: read.START_ARTICLE_LIMIT,
       routeRules,
       siteUrl: read.SITE_URL,
     },

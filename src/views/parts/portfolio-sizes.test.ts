@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTooLarge, type PortfolioSizes } from "./portfolio-sizes.ts";
+import { hasMoreThan, type PortfolioSizes } from "./portfolio-sizes.ts";
 
 const SIZES: PortfolioSizes = {
   all: 300,
@@ -17,6 +17,6 @@ test.each([
   ["aa", 100, false],
   ["bb", 150, true],
   ["unknown", 0, false],
-] as const)("S5 portfolio %s with a limit of %i is too large: %s", (id, limit, expected) => {
-  expect(isTooLarge(SIZES, id, limit)).toBe(expected);
+] as const)("S5 portfolio %s has more than %i articles: %s", (id, limit, expected) => {
+  expect(hasMoreThan(SIZES, id, limit)).toBe(expected);
 });

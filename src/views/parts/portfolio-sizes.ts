@@ -20,11 +20,11 @@ export function portfolioSizes(catalogue: Catalogue): PortfolioSizes {
 }
 
 /**
- * Whether a portfolio has too many articles for a browser.
+ * Whether a portfolio has more articles than a limit.
  *
  * @param portfolioId in any letter case; absent: the whole catalogue. An unknown one has no articles
  */
-export function isTooLarge(
+export function hasMoreThan(
   { all, portfolios }: PortfolioSizes,
   portfolioId: string | undefined,
   limit: number,

@@ -15,17 +15,16 @@ import { loadArticles, loadLists } from "./lists/load-lists.ts";
 const offlineLists = (): Promise<typeof offline> => loadCode(() => import("./kept/offline-lists.ts"));
 
 /**
- * All lists, with a portfolio's articles: the stored ones if offline, otherwise the server's. The portfolios are
- * reported as soon as they have arrived.
+ * All lists, with a portfolio's articles: the stored ones if offline, otherwise the server's, which leaves those of a long portfolio
+ * for later. The portfolios are reported as soon as they have arrived.
  *
  * @throws when the code that reads stored lists cannot be loaded
  * @see rules E3, R1
  */
 export async function loadAll(session: Session, portfolioId: string): Promise<LoadedLists> {
   const { source, version } = loadingFrom(session);
-  // Loaded in parallel with the lists. Whoever makes the catalogue receives the error.
-  if (!source.isTooLarge(portfolioId)) session.kernels.load().catch(() => undefined);
-  const wanted = { portfolioId, version };
+  if (!source.isLong(portfolioId)) loadKernels(session);
+  const wanted = { portfolioId, version, mayComeLater: true };
   const ahead = session.listsAhead.take(wanted);
   const sendPortfolios = (list: readonly Portfolio[], isFailed: boolean): void =>
     session.send({ name: "portfolios", list, ...(isFailed && { error: listFailed("portfolios") }) });
@@ -43,14 +42,20 @@ export function askAhead(session: Session, facts: PageFacts): void {
   const { defaultPortfolioId: defaultId } = facts.config;
   const { id } = startingPortfolio({ ...session.portfolioSources(), defaultId });
   const source = listSource(facts);
-  if (!source.isTooLarge(id)) session.kernels.load().catch(() => undefined);
-  session.listsAhead.ask(source, { portfolioId: id, version: facts.version });
+  if (!source.isLong(id)) loadKernels(session);
+  session.listsAhead.ask(source, { portfolioId: id, version: facts.version, mayComeLater: true });
+}
+
+/** Loads the filter's kernels in parallel with articles. Whoever makes the catalogue receives the error. */
+function loadKernels({ kernels }: Session): void {
+  kernels.load().catch(() => undefined);
 }
 
 /**
- * The lists with another portfolio's articles. The other lists are loaded once (R2), unless the catalogue has changed
- * since: then all are requested again (A4).
+ * The lists with another portfolio's articles, or with their own that were still to come. The other lists are loaded once (R2), unless
+ * the catalogue has changed since: then all are requested again (A4).
  *
+ * @throws when those that were to come cannot be loaded: the server goes on filtering
  * @see rules E4, S5
  */
 export async function loadFor(
@@ -59,10 +64,13 @@ export async function loadFor(
   portfolioId: string | undefined,
 ): Promise<LoadedLists> {
   const { source } = loadingFrom(session);
+  if (!source.isTooLarge(portfolioId)) loadKernels(session);
   const articles =
     (await storedWhileOffline(session, loaded, portfolioId)) ??
     (await loadArticles(source, { portfolioId }, loaded.version));
   if (!articles) return loadLists(source, { portfolioId });
+  const isComing = loaded.articlesAre === "coming" && loaded.askedFor === portfolioId;
+  if (isComing && articles.failed.has("articles")) throw new Error(listFailed("articles"));
   const failed = new Set<ListName>([...loaded.failed].filter((name) => name !== "articles"));
   for (const name of articles.failed) failed.add(name);
   return { ...loaded, ...articles, failed };

@@ -8,7 +8,7 @@ export interface AheadRequests {
   readonly global: string;
   /** Answers by the keys that `requestKey` gives them. */
   readonly lists: Readonly<Record<string, string>>;
-  /** The articles that a visitor starts with who has chosen no portfolio; absent if they are too many for a browser. */
+  /** The articles that a visitor starts with who has chosen no portfolio; absent if a page does not wait for so many. */
   readonly articles?: ArticlesAhead;
   /** The filter's kernels, if there are such articles. */
   readonly kernels?: readonly [key: string, address: string];

@@ -6,6 +6,7 @@ import type { AppHost } from "#web/client/app-host.ts";
 import { delay, nextTask, painted } from "#web/client/delay.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { log } from "#web/client/logger.ts";
+import { isAsServed } from "./as-served.ts";
 import { heldCatalogue } from "./lists/held-catalogue.ts";
 import { whenIdle } from "#web/code/route-code.ts";
 import { loadAll, loadFor } from "./load-for-session.ts";
@@ -34,7 +35,7 @@ const EFFECTS: Effects = {
   },
   async make(session, { load, lists }) {
     await reporting(session, load, async () => {
-      const catalogue = lists.isRemote ? undefined : await makeCatalogue(session, lists);
+      const catalogue = lists.articlesAre === "here" ? await makeCatalogue(session, lists) : undefined;
       // If the visitor has chosen another portfolio meanwhile, nothing needs to be prepared.
       const isLatest = session.store.getState().articlesLoad === load;
       if (catalogue && isLatest) await session.preparations.run({ catalogue, portfolioId: lists.portfolioId });
@@ -60,8 +61,8 @@ const EFFECTS: Effects = {
     await delay(READY_DELAY_MS);
     session.send({ name: "settled" });
   },
-  async announce({ host }) {
-    await host()?.refresh();
+  async announce(session) {
+    await remake(session);
     window.dispatchEvent(new CustomEvent("app-ready"));
   },
   async refresh({ host, send }) {
@@ -109,7 +110,13 @@ async function applyAddress(session: Session, host: AppHost): Promise<void> {
   const wanted = session.takeWanted();
   const target = wanted === undefined ? undefined : await targetOf(wanted, host);
   if (target !== undefined) return host.replaceAddress(target);
-  if (!(await dropId(host))) await host.refresh();
+  if (!(await dropId(host))) await remake(session);
+}
+
+/** Makes the page's views again, unless the server would make them as it just has. */
+async function remake(session: Session): Promise<void> {
+  const { isRemote } = session.store.getState().shown;
+  if (!isRemote || !isAsServed(session)) await session.host()?.refresh();
 }
 
 /** Loaded only for offline visits. */

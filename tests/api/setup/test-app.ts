@@ -36,6 +36,7 @@ const CONFIG: AppOptions["config"] = {
   offline: true,
   imageHosts: [],
   browserArticleLimit: 250_000,
+  startArticleLimit: 5_000,
   routeRules: [],
   siteUrl: null,
 };

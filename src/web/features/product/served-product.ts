@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { FamilyView } from "#views/product/family-view.ts";
 import type { ArticlePageView } from "#views/product/product-view.ts";
+import { isAsServed } from "#web/session/as-served.ts";
 import type { Session } from "#web/session/session.ts";
 import { useSession } from "#web/session/session-context.ts";
 
@@ -28,10 +29,6 @@ export function useServedProduct(view: View): void {
  */
 export function servedProduct(session: Session, { pathname, search, searchParams }: URL): View | undefined {
   const page = pages.get(session);
-  const facts = session.host();
-  if (page?.address !== pathname + search || !facts || searchParams.has("id")) return undefined;
-  const { catalogue, failedLists, portfolioId = "", shopPortfolioId = "" } = session.store.getState().shown;
-  const { version, config } = facts;
-  const isOfDefault = [portfolioId, shopPortfolioId].every((id) => id === config.defaultPortfolioId);
-  return catalogue?.version === version && failedLists.size === 0 && isOfDefault ? page.view : undefined;
+  const isSame = page?.address === pathname + search && !searchParams.has("id");
+  return isSame && isAsServed(session) ? page.view : undefined;
 }

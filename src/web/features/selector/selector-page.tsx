@@ -19,6 +19,7 @@ import { useDroppedChoices } from "./use-dropped-choices.ts";
 import { useFocusAfterChange } from "./state/use-focus-after-change.ts";
 import { useSelectorState } from "./state/use-selector-state.ts";
 import { useAddress } from "#web/ui/site/address.ts";
+import { useRestOfView } from "./view/use-rest-of-view.ts";
 import { useSelectorView, useViewAhead } from "./view/use-selector-view.ts";
 
 const SelectorToasts = lazy(
@@ -36,6 +37,7 @@ const NO_ENTRIES: readonly QueryEntry[] = [];
 export function SelectorPage({ served }: { readonly served: SelectorView }) {
   const { state, preview, change, latest } = useSelectorState(useViewAhead(served));
   const view = useSelectorView(served, state);
+  useRestOfView(served);
   useDroppedChoices(view, state, change);
   const [toast, showToast] = useState<SelectorToast>();
   const { path, formId, isHydrated, entries } = usePlace();

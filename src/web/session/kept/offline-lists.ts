@@ -29,7 +29,7 @@ const WHOLE = "/kept-whole";
  */
 export async function keepLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
   // Answers that only the server can give are of no use offline.
-  if (loaded.isRemote || loaded.version === "" || loaded.failed.size > 0 || !("caches" in window)) return;
+  if (loaded.articlesAre !== "here" || loaded.version === "" || loaded.failed.size > 0 || !("caches" in window)) return;
   const name = CACHES + loaded.version;
   try {
     const cache = await caches.open(name);
@@ -77,7 +77,7 @@ export async function keptRange(
   kernels: FilterKernels,
 ): Promise<ArticleRange> {
   const own = await openKeptArticles(listPath("articles", { ...settings, portfolioId }), frame.version);
-  const narrowing = { askedFor: portfolioId, portfolioId, isRemote: false };
+  const narrowing = { askedFor: portfolioId, portfolioId, articlesAre: "here" as const };
   if (own) return { ...narrowing, articles: own, failed: new Set() };
   const picked = await pickedRange(settings, frame, portfolioId, kernels);
   return picked ?? { ...narrowing, articles: NO_ARTICLES, failed: new Set(["articles"]) };

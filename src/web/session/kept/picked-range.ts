@@ -28,7 +28,7 @@ export async function pickedFromWhole(
   const whole = await openKeptArticles(path, version);
   const kept = await keptArticles(path, version);
   if (!whole || kept?.mediaType !== ARTICLES_MEDIA_TYPE) return undefined;
-  const rest = { failed: new Set<never>(), askedFor, isRemote: false };
+  const rest = { failed: new Set<never>(), askedFor, articlesAre: "here" as const };
   const catalogue = await heldCatalogue({ version, lists, articles: whole }, kernels);
   const rows = catalogue.portfolioRows(askedFor ?? "");
   if (rows.length === 0) return { ...rest, articles: whole, portfolioId: undefined };

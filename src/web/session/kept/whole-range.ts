@@ -19,7 +19,7 @@ export const loadPickedRange = () => loadCode(() => import("./picked-range.ts"))
 export async function keepWholeRange(page: PageFacts, held: LoadedLists): Promise<void> {
   const { config: settings, sizes } = page;
   const { version, portfolioId, articles } = held;
-  if (held.isRemote || version === "" || listSource(page).isTooLarge(undefined)) return;
+  if (held.articlesAre !== "here" || version === "" || listSource(page).isTooLarge(undefined)) return;
   const path = listPath("articles", settings);
   await articles.later?.load().catch(() => undefined);
   if (portfolioId !== undefined && articles.rowCount === sizes.all && !(await keptArticles(path, version))) {

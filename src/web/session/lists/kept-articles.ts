@@ -38,6 +38,16 @@ export async function keptArticles(path: string, version: string): Promise<Artic
   }
 }
 
+/** Whether articles are cached; without a version nobody knows. */
+export async function hasArticles(path: string, version: string | undefined): Promise<boolean> {
+  if (version === undefined) return false;
+  try {
+    return (await storage()?.match(path, { cacheName: CACHES + version })) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Caches a version's articles and deletes those of other versions. When storage is full, other portfolios are evicted;
  * if that is not enough, or storage is forbidden, the page continues without.

@@ -3,7 +3,7 @@ import { LIST_NAMES } from "#model/lists/lists.ts";
 import type { ListSource } from "./list-source.ts";
 import { createListsAhead } from "./lists-ahead.ts";
 
-const source: ListSource = { useMockData: false, isTooLarge: () => false };
+const source: ListSource = { useMockData: false, isTooLarge: () => false, isLong: () => false };
 const wanted = { portfolioId: "a".repeat(40), version: "1-a" };
 const asked: string[] = [];
 

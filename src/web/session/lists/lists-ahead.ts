@@ -1,7 +1,7 @@
 import type { Portfolio } from "#model/entities/portfolio.ts";
 import type { LoadedLists } from "#app-state/session/loaded-lists.ts";
 import type { ListSource } from "./list-source.ts";
-import { loadLists } from "./load-lists.ts";
+import { loadLists, type ArticlesWanted } from "./load-lists.ts";
 
 /** The portfolios as they have arrived. */
 interface ArrivedPortfolios {
@@ -15,7 +15,7 @@ interface AskedLists {
   readonly portfolios: Promise<ArrivedPortfolios>;
 }
 
-interface Wanted {
+interface Wanted extends ArticlesWanted {
   readonly portfolioId: string;
   readonly version: string;
 }

@@ -4,9 +4,11 @@ import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { listSource, type ListSource } from "./list-source.ts";
 import { loadArticles, loadLists } from "./load-lists.ts";
 import { log } from "#web/client/logger.ts";
+import { articlesCache } from "#app-state/precached-site.ts";
+import { memoryCaches } from "./memory-caches.oracle.ts";
 
 const ID = "a".repeat(40);
-const settings: ListSource = { useMockData: false, isTooLarge: () => false };
+const settings: ListSource = { useMockData: false, isTooLarge: () => false, isLong: () => false };
 const everything = { portfolioId: undefined };
 
 interface Reply {
@@ -156,9 +158,9 @@ describe("articles of a portfolio", () => {
   });
 });
 
-describe("articles beyond the browser's limit", () => {
-  const sourceOf = (all: number, ofPortfolio: number): ListSource => {
-    const config = { useMockData: false, browserArticleLimit: 10 } as PublicConfig;
+describe("articles beyond a limit", () => {
+  const sourceOf = (all: number, ofPortfolio: number, startArticleLimit = 10): ListSource => {
+    const config = { useMockData: false, browserArticleLimit: 10, startArticleLimit } as PublicConfig;
     return listSource({ config, version: "1-a", sizes: { all, portfolios: [[ID, ofPortfolio]] } });
   };
   const articlesAsked = () => asked.filter((address) => address.startsWith(path("articles")));
@@ -166,23 +168,47 @@ describe("articles beyond the browser's limit", () => {
   test("S5 a portfolio that is too large is left to the server", async () => {
     const source = sourceOf(20, 11);
     const loaded = await loadLists(source, { portfolioId: ID });
-    expect(loaded).toMatchObject({ version: "1-a", isRemote: true, askedFor: ID, portfolioId: ID });
+    expect(loaded).toMatchObject({ version: "1-a", articlesAre: "remote", askedFor: ID, portfolioId: ID });
     expect([articlesAsked(), asked.length, loaded.failed.size]).toEqual([[], LIST_NAMES.length - 1, 0]);
-    expect(await loadArticles(source, { portfolioId: ID }, "1-a")).toMatchObject({ isRemote: true });
+    expect(await loadArticles(source, { portfolioId: ID }, "1-a")).toMatchObject({ articlesAre: "remote" });
   });
 
   test("S5 a portfolio within the limit is loaded, whatever the size of the catalogue", async () => {
     const source = sourceOf(20, 10);
     const loaded = await loadLists(source, { portfolioId: ID });
-    expect([loaded.isRemote, loaded.articles.rowCount]).toEqual([false, 1]);
+    expect([loaded.articlesAre, loaded.articles.rowCount]).toEqual(["here", 1]);
   });
 
   test("E4 a portfolio without articles falls back to the full range on the server", async () => {
     const source = sourceOf(20, 0);
     replies.set(`${path("articles")}?portfolio_id=${ID}`, [{ body: [] }]);
     const loaded = await loadLists(source, { portfolioId: ID });
-    expect(loaded).toMatchObject({ isRemote: true, askedFor: ID, portfolioId: undefined });
+    expect(loaded).toMatchObject({ articlesAre: "remote", askedFor: ID, portfolioId: undefined });
     expect(articlesAsked()).toEqual([`${path("articles")}?portfolio_id=${ID}`]);
+  });
+
+  test.each([
+    { ofPortfolio: 6, mayComeLater: true, articlesAre: "coming", requests: 0 },
+    { ofPortfolio: 5, mayComeLater: true, articlesAre: "here", requests: 1 },
+    { ofPortfolio: 6, mayComeLater: false, articlesAre: "here", requests: 1 },
+  ])(
+    "R1 of $ofPortfolio articles, where a page waits for 5, if they may come later: $mayComeLater, they are $articlesAre",
+    async ({ ofPortfolio, mayComeLater, articlesAre, requests }) => {
+      const loaded = await loadLists(sourceOf(20, ofPortfolio, 5), { portfolioId: ID, version: "1-a", mayComeLater });
+      expect(loaded).toMatchObject({ articlesAre, version: "1-a", askedFor: ID, portfolioId: ID, failed: new Set() });
+      expect([articlesAsked().length, loaded.articles.rowCount]).toEqual([requests, requests]);
+    },
+  );
+
+  test("R1 long lists that the browser has kept are not left for later", async () => {
+    const kept = memoryCaches();
+    vi.stubGlobal("caches", kept.caches);
+    const bytes = new TextEncoder().encode(JSON.stringify([{ article_code: "A1" }]));
+    const narrowed = `${path("articles")}?portfolio_id=${ID}`;
+    await kept.put(articlesCache("", "1-a"), narrowed, { bytes, mediaType: "application/json" });
+    const wanted = { portfolioId: ID, version: "1-a", mayComeLater: true };
+    const loaded = await loadLists(sourceOf(20, 6, 5), wanted);
+    expect([loaded.articlesAre, loaded.articles.rowCount, articlesAsked()]).toEqual(["here", 1, []]);
   });
 });
 

@@ -13,8 +13,9 @@ import { commonVersion, oddLists } from "#app-state/list-versions.ts";
 import { portfolioNamed } from "#app-state/portfolio-selection.ts";
 import { listPath } from "#model/endpoints.ts";
 import { entriesRefused, listFailed, portfolioArticlesFailed, versionsDiffer } from "#model/errors.ts";
-import type { ArticleRange, LoadedLists } from "#app-state/session/loaded-lists.ts";
+import type { ArticleRange, ArticlesPlace, LoadedLists } from "#app-state/session/loaded-lists.ts";
 import { fetchArticles } from "./fetch-articles.ts";
+import { hasArticles } from "./kept-articles.ts";
 import { getJson, type GetOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import type { ListSource } from "./list-source.ts";
@@ -29,6 +30,8 @@ export interface ArticlesWanted {
   readonly portfolioId: string | undefined;
   /** The catalogue version of the page, whose articles may be cached in the browser; absent: not known. */
   readonly version?: string | undefined;
+  /** Whether articles of a long portfolio that are not cached are left to be loaded later. */
+  readonly mayComeLater?: boolean;
 }
 
 /** A list that was loaded, or failed and is empty. */
@@ -41,8 +44,8 @@ interface Answer<T> {
 interface ArticlesAnswer extends Answer<ArticleTable> {
   /** All articles were loaded although a portfolio's were requested. @see rule E4 */
   readonly isWholeRange?: boolean;
-  /** There are too many for a browser, so they were not requested. */
-  readonly isRemote?: boolean;
+  /** Unless they are here, they were not requested. */
+  readonly articlesAre: ArticlesPlace;
 }
 
 type Answers = { [N in SmallListName]: Answer<readonly ListEntries[N][]> } & { readonly articles: ArticlesAnswer };
@@ -102,25 +105,27 @@ export async function loadArticles(
 const narrowing = (
   articles: ArticlesAnswer,
   { portfolioId }: ArticlesWanted,
-): Pick<LoadedLists, "askedFor" | "portfolioId" | "isRemote"> => ({
+): Pick<LoadedLists, "askedFor" | "portfolioId" | "articlesAre"> => ({
   askedFor: portfolioId,
-  isRemote: articles.isRemote ?? false,
+  articlesAre: articles.articlesAre,
   portfolioId: articles.isWholeRange ? undefined : portfolioId,
 });
 
 /** A portfolio's articles; all articles if these fail or are empty. @see rule E4 */
 async function loadRange(
   source: ListSource,
-  { portfolioId, version }: ArticlesWanted,
+  { portfolioId, version, mayComeLater }: ArticlesWanted,
   request: GetOptions,
 ): Promise<ArticlesAnswer> {
-  const load = async (id: string | undefined): Promise<ArticlesAnswer> =>
-    source.isTooLarge(id)
-      ? TOO_MANY_ARTICLES
-      : loadArticleList(listPath("articles", { ...source, portfolioId: id }), version, request);
+  const load = async (id: string | undefined): Promise<ArticlesAnswer> => {
+    if (source.isTooLarge(id)) return { ...NOT_REQUESTED, articlesAre: "remote" };
+    const path = listPath("articles", { ...source, portfolioId: id });
+    const isLeft = mayComeLater && source.isLong(id) && !(await hasArticles(path, version));
+    return isLeft ? { ...NOT_REQUESTED, articlesAre: "coming" } : loadArticleList(path, version, request);
+  };
   if (portfolioId === undefined) return load(undefined);
   const narrowed = await load(portfolioId);
-  if (narrowed.isRemote || (!narrowed.isFailed && narrowed.entries.rowCount > 0)) return narrowed;
+  if (narrowed.articlesAre !== "here" || (!narrowed.isFailed && narrowed.entries.rowCount > 0)) return narrowed;
   log.warn(portfolioArticlesFailed(portfolioId));
   return { ...(await load(undefined)), isWholeRange: true };
 }
@@ -133,15 +138,20 @@ async function loadArticleList(
   try {
     const { articles, version, refused } = await fetchArticles(path, expected, request);
     if (refused > 0) log.warn(entriesRefused("articles", refused));
-    return { entries: articles, version, isFailed: false };
+    return { entries: articles, version, isFailed: false, articlesAre: "here" };
   } catch (error) {
     log.error(listFailed("articles"), error);
     return FAILED_ARTICLES;
   }
 }
 
-const FAILED_ARTICLES: ArticlesAnswer = { entries: NO_ARTICLES, version: undefined, isFailed: true };
-const TOO_MANY_ARTICLES: ArticlesAnswer = { ...FAILED_ARTICLES, isFailed: false, isRemote: true };
+const FAILED_ARTICLES: ArticlesAnswer = {
+  entries: NO_ARTICLES,
+  version: undefined,
+  isFailed: true,
+  articlesAre: "here",
+};
+const NOT_REQUESTED = { entries: NO_ARTICLES, version: undefined, isFailed: false } as const;
 
 async function fetchList<N extends SmallListName>(
   name: N,
@@ -162,7 +172,9 @@ async function fetchList<N extends SmallListName>(
 
 /** The versions of the lists that were loaded; lists that failed or were not requested have none. */
 function versionsOf(answers: Answers): ReadonlyMap<ListName, string | undefined> {
-  const came = LIST_NAMES.filter((name) => !answers[name].isFailed && !(name === "articles" && answers[name].isRemote));
+  const came = LIST_NAMES.filter(
+    (name) => !answers[name].isFailed && !(name === "articles" && answers[name].articlesAre !== "here"),
+  );
   return new Map(came.map((name) => [name, answers[name].version]));
 }
 

@@ -1,0 +1,17 @@
+import { firstValue } from "#navigation/addresses/address-parameters.ts";
+import { isOfflinePage } from "./navigation/offline-page.ts";
+import type { Session } from "./session.ts";
+
+/**
+ * Whether views made now would be those that the page has come with: of its version, complete, and of the portfolio that the server
+ * has taken, which is the default one unless the address names another.
+ */
+export function isAsServed({ host, store }: Pick<Session, "host" | "store">): boolean {
+  const page = host();
+  if (!page || isOfflinePage() || firstValue(page.query(), "id") !== undefined) return false;
+  const { held, shown } = store.getState();
+  const { catalogue, isRemote, failedLists, portfolioId = "", shopPortfolioId = "" } = shown;
+  const version = isRemote ? held?.version : catalogue?.version;
+  const isOfDefault = [portfolioId, shopPortfolioId].every((id) => id === page.config.defaultPortfolioId);
+  return version === page.version && failedLists.size === 0 && isOfDefault;
+}

@@ -1,0 +1,122 @@
+import { OwnSite } from "../../setup/own-site.ts";
+import { test as base, type Proxy } from "../../setup/proxy.ts";
+import { expect, openReady } from "../../setup/test.ts";
+import type { Page } from "@playwright/test";
+
+const dataDir = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
+const LIST = /\/api\/mongo\/pml\/articles\b/;
+const VIEW = "/api/view";
+
+/** The demo on a server whose pages wait for no more than a hundred articles. */
+const test = base.extend<object, { longSite: OwnSite }>({
+  longSite: [
+    async ({}, provide) => {
+      const site = new OwnSite({ dataDir });
+      await site.start({ START_ARTICLE_LIMIT: "100", PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+      await provide(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.beforeEach(({ misbehaving, longSite }) => void (misbehaving.target = longSite.url));
+
+const results = (page: Page) => page.getByRole("region", { name: "Results" });
+const count = (page: Page) => results(page).getByRole("status").first();
+const option = (page: Page) => page.getByRole("checkbox", { name: /^DALI-2, / });
+
+const counted = async (page: Page): Promise<string> => (await count(page).getAttribute("aria-label")) ?? "";
+
+/** Waits until another choice, which is taken back, asks the server for nothing. */
+const browserFilters = (page: Page, misbehaving: Proxy): Promise<void> =>
+  expect(async () => {
+    const views = misbehaving.asked(VIEW);
+    for (const shown of ["Grid", "Table"]) {
+      await page.getByRole("radiogroup", { name: "View" }).locator("label", { hasText: shown }).click();
+      await expect(page.getByRole("radio", { name: shown })).toBeChecked();
+    }
+    await page.waitForLoadState("networkidle");
+    expect(misbehaving.asked(VIEW)).toBe(views);
+  }).toPass();
+
+/** Holds the list of articles back. @returns lets it come */
+function held(misbehaving: Proxy): () => void {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  misbehaving.misbehave(LIST, { until: promise });
+  return () => resolve(undefined);
+}
+
+test("R1 F8 a page with many articles is ready before they have come; until then the server filters", async ({
+  page,
+  misbehaving,
+}) => {
+  const release = held(misbehaving);
+  await openReady(page, "/en/products/DOW");
+  await expect.poll(() => misbehaving.asked(LIST)).toBe(1);
+  const all = await counted(page);
+
+  await test.step("the rows that the page has come without are asked for", async () => {
+    const last = page.locator("[data-family]").last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).not.toHaveAttribute("data-far");
+    await expect(last.getByRole("rowheader").first()).toBeVisible();
+  });
+  await test.step("the server filters, and the address has the choice", async () => {
+    const asked = misbehaving.asked(VIEW);
+    await option(page).check();
+    await expect(count(page)).not.toHaveAccessibleName(all);
+    await expect(page).toHaveURL(/control=DALI-2/);
+    expect(misbehaving.asked(VIEW)).toBeGreaterThan(asked);
+  });
+  const filtered = await counted(page);
+  await test.step("once they are here the browser filters, and nothing that was chosen is lost", async () => {
+    release();
+    await browserFilters(page, misbehaving);
+    await expect(count(page)).toHaveAccessibleName(filtered);
+    await expect(option(page)).toBeChecked();
+    await option(page).uncheck();
+    await expect(count(page)).toHaveAccessibleName(all);
+  });
+});
+
+test("R1 an article's page is ready before the list has come, and asks the server for nothing else", async ({
+  page,
+  misbehaving,
+}) => {
+  const release = held(misbehaving);
+  await openReady(page, "/en/products/DOW");
+  await results(page).getByRole("rowheader").getByRole("link").first().click();
+  await expect(page).toHaveURL(/products\/(?!DOW$)/);
+  await expect(page.getByRole("heading", { name: "Technical data" })).toBeVisible();
+  const asked = misbehaving.asked(VIEW);
+  await openReady(page, page.url());
+  expect(misbehaving.asked(VIEW)).toBe(asked);
+  release();
+});
+
+test.describe("articles that do not come", () => {
+  test.use({ expectedConsole: [/articles|status of 503/i] });
+
+  test("E3 the server goes on filtering", async ({ page, misbehaving }) => {
+    misbehaving.misbehave(LIST, { status: 503, body: "" });
+    await openReady(page, "/en/products/DOW");
+    const all = await counted(page);
+    // Twice, since a failed request is repeated; then all articles, since the portfolio's have failed.
+    await expect.poll(() => misbehaving.asked(LIST)).toBe(4);
+    await option(page).check();
+    await expect(count(page)).not.toHaveAccessibleName(all);
+    await expect(page.getByText(/could not be loaded/i)).toHaveCount(0);
+  });
+});
+
+test("R1 what the browser has kept is there at once on the next visit", async ({ page, misbehaving }) => {
+  await openReady(page, "/en/products/DOW");
+  await browserFilters(page, misbehaving);
+  const asked = misbehaving.asked(LIST);
+  const views = misbehaving.asked(VIEW);
+  await openReady(page, "/en/products/DOW");
+  await option(page).check();
+  await expect(page.getByRole("button", { name: /^Remove filter/ }).first()).toBeVisible();
+  expect([misbehaving.asked(LIST), misbehaving.asked(VIEW)]).toEqual([asked, views]);
+});
