@@ -1,32 +1,15 @@
 import { existsSync } from "node:fs";
-import { gzipSync } from "node:zlib";
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type CDPSession,
-  type Page,
-  type Response,
-} from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
 import { downlightsOf, namesOf } from "../site/catalogue-names.ts";
 import { withSite } from "../site/site-in-folder.ts";
 import { quantile } from "../statistics/quantile.ts";
+import { measureFirstChoices, measureFirstVisits, type FirstChoice, type FirstVisit } from "./first-visit.ts";
+import { onPhone, readyTime } from "./phone-page.ts";
 import { visitOf, type Step } from "./steps.ts";
 
 const HOME_PAGE = "/en";
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  locale: "en-US",
-} as const;
-const SLOW_DOWN = 4;
-/** "Slow 4G": 150 ms from request to answer, 1.6 Mbit/s down, 0.75 up, in bytes per second. */
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** First visits per page, of which the median counts. */
-const FIRST_VISITS = 3;
 /** Before a step, with its target in the window, and after it, until everything that it has caused is over. */
 const PAUSE_BEFORE_MS = 400;
 const PAUSE_AFTER_MS = 900;
@@ -36,7 +19,6 @@ const SETTLE_MS = 6_000;
 const LEAST_EVENT_MS = 16;
 /** A long task that visitors notice. */
 const LONG_TASK_MS = 100;
-const READY_TIMEOUT_MS = 120_000;
 
 /** A step as measured. Times in ms. */
 export interface StepMeasured {
@@ -49,14 +31,6 @@ export interface StepMeasured {
 /** The pages that first visits are measured on. */
 export type FirstPage = "selector" | "home" | "article";
 
-/** A first visit over a slow line, until the page can be used. */
-export interface FirstVisit {
-  /** ms. */
-  readonly ready: number;
-  /** Scripts that were requested until then, bytes after gzip. */
-  readonly scriptBytes: number;
-}
-
 export interface PhoneVisit {
   readonly source: CatalogueSource;
   readonly p75: number;
@@ -66,6 +40,7 @@ export interface PhoneVisit {
   readonly longTasks: number;
   readonly longestTask: number;
   readonly first: Readonly<Record<FirstPage, FirstVisit>>;
+  readonly firstChoice: FirstChoice;
   readonly steps: readonly StepMeasured[];
 }
 
@@ -111,60 +86,9 @@ async function measureSite(
       home: await measureFirstVisits(browser, origin + HOME_PAGE),
       article: await measureFirstVisits(browser, product(articles[0] ?? "")),
     },
+    firstChoice: await measureFirstChoices(browser, selector),
     steps,
   };
-}
-
-async function onPhone<T>(browser: Browser, run: (page: Page, devtools: CDPSession) => Promise<T>): Promise<T> {
-  const context: BrowserContext = await browser.newContext(PHONE);
-  try {
-    const page = await context.newPage();
-    await page.addInitScript(watch);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
-    return await run(page, devtools);
-  } finally {
-    await context.close();
-  }
-}
-
-/** The median of some first visits; the scripts are the same each time. */
-async function measureFirstVisits(browser: Browser, address: string): Promise<FirstVisit> {
-  const visits: FirstVisit[] = [];
-  for (let visit = 0; visit < FIRST_VISITS; visit++) visits.push(await onPhone(browser, visitFirst(address)));
-  return {
-    ready: quantile(visits.map(({ ready }) => ready), 0.5), // prettier-ignore
-    scriptBytes: Math.max(...visits.map(({ scriptBytes }) => scriptBytes)),
-  };
-}
-
-const visitFirst =
-  (address: string) =>
-  async (page: Page, devtools: CDPSession): Promise<FirstVisit> => {
-    const scripts = new Map<string, Response>();
-    page.on("response", (response) => {
-      if (response.request().resourceType() === "script") scripts.set(response.url(), response);
-    });
-    await devtools.send("Network.enable");
-    await devtools.send("Network.emulateNetworkConditions", SLOW_LINE);
-    await page.goto(address, { waitUntil: "commit" });
-    const ready = await readyTime(page);
-    const asked = await page.evaluate(scriptsAskedUntil, ready);
-    let scriptBytes = 0;
-    for (const name of asked) scriptBytes += gzipSync((await scripts.get(name)?.body()) ?? "").length;
-    return { ready, scriptBytes };
-  };
-
-/** Runs in the page: the addresses of the scripts that had been requested at a time, in ms. */
-const scriptsAskedUntil = (time: number): readonly string[] =>
-  performance
-    .getEntriesByType("resource")
-    .filter(({ name, startTime }) => startTime < time && name.endsWith(".js"))
-    .map(({ name }) => name);
-
-async function readyTime(page: Page): Promise<number> {
-  const ready = await page.waitForFunction(() => window.phoneVisit?.readyMs, undefined, { timeout: READY_TIMEOUT_MS });
-  return (await ready.jsonValue()) ?? Number.NaN;
 }
 
 const measureSteps = (browser: Browser, selector: string, visit: readonly Step[]): Promise<readonly StepMeasured[]> =>
@@ -209,40 +133,6 @@ async function prepared(page: Page, step: Step): Promise<() => Promise<number>> 
     await page.touchscreen.tap(box.x + Math.min(box.width / 2, 60), box.y + box.height / 2);
     return 0;
   };
-}
-
-interface Watched {
-  /** When the app was ready, after the navigation's start. */
-  readyMs?: number;
-  /** Durations since the last call. */
-  readonly take: () => { readonly events: readonly number[]; readonly tasks: readonly number[] };
-}
-
-declare global {
-  interface Window {
-    phoneVisit?: Watched;
-  }
-}
-
-/** Runs in the page: records interactions, long tasks and when the app is ready. */
-function watch(): void {
-  const events: number[] = [];
-  const tasks: number[] = [];
-  const visit: Watched = { take: () => ({ events: events.splice(0), tasks: tasks.splice(0) }) };
-  window.phoneVisit = visit;
-  const options: PerformanceObserverInit & { durationThreshold: number } = { type: "event", durationThreshold: 16 };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
-      if (entry.interactionId) events.push(entry.duration);
-  }).observe(options);
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: "longtask",
-    buffered: true,
-  });
-  const onChange = (): void => {
-    if (document.documentElement.dataset["appReady"] === "true") visit.readyMs ??= performance.now();
-  };
-  new MutationObserver(onChange).observe(document, { attributes: true, childList: true, subtree: true, attributeFilter: ["data-app-ready"] }); // prettier-ignore
 }
 
 /** Runs in the page: a step through the history, which is no interaction to the browser. @returns ms until the next paint */

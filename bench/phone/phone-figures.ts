@@ -67,3 +67,17 @@ export function slowestSteps({ source, steps }: PhoneVisit, count = 10): string 
     ...slowest.map(({ what, toPaint, longestTask }) => `| ${what} | ${toPaint.toFixed(0)} ms | ${longestTask.toFixed(0)} ms |`),
   ].join("\n"); // prettier-ignore
 }
+
+/** What follows the first visits of a selector, as a Markdown table. */
+export const firstChoices = (visits: readonly PhoneVisit[]): string =>
+  [
+    "\nFirst visits of a selector with a phone over a slow line\n",
+    "| articles | of | ready | the first choice is answered within | all articles are in the browser |",
+    "|---:|---|---:|---:|---:|",
+    ...visits.map(
+      ({ source, first, firstChoice: { answered, articlesHere } }) =>
+        `| ${source.articles.toLocaleString("en")} | ${sourceName(source)} | ${seconds(first.selector.ready)} | ${seconds(answered)} | ${seconds(articlesHere)} |`,
+    ),
+  ].join("\n");
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;

@@ -5,7 +5,7 @@ import type { PhysicalLimit } from "../filtering/limit.ts";
 import type { WireComparison } from "../filtering/wire.ts";
 import { lightingTable } from "../light/lighting.ts";
 import type { LighthouseMeasured } from "../pages/lighthouse.ts";
-import { slowestSteps } from "../phone/phone-figures.ts";
+import { firstChoices, slowestSteps } from "../phone/phone-figures.ts";
 import type { Measurements } from "./measurements.ts";
 import { ratio, time } from "./units.ts";
 
@@ -17,6 +17,7 @@ export const tables = ({ comparisons, wires, lights, lighthouse, phoneVisits }: 
     ...wires.map(wireTable),
     ...(lights.length > 0 ? [lightingTable(lights)] : []),
     ...(lighthouse.length > 0 ? [lighthouseTable(lighthouse)] : []),
+    ...(phoneVisits.length > 0 ? [firstChoices(phoneVisits)] : []),
     ...phoneVisits.map((visit) => slowestSteps(visit)),
   ].join("\n");
 
