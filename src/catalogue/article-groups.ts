@@ -8,11 +8,12 @@ import {
   type RowCodes,
 } from "#engine/columns/column.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";
+import { singleValues } from "#engine/columns/value-sets.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
 import { createRowSets, type RowSets } from "./row-sets.ts";
-import { createMembership } from "./membership.ts";
+import { createMembership, type Membership } from "./membership.ts";
 
 /** How articles are grouped: one column per grouping, with list positions or ids as values. */
 export interface ArticleGroups {
@@ -38,15 +39,9 @@ export function groupArticles(
   families: readonly Family[],
   table: ArticleTable,
 ): ArticleGroups {
-  const membership = createMembership(categories, families);
   const listed = new Set(families.map((family) => family.family_id));
   const familyColumn = encodeFamilies(table);
-  const categoriesAt = (row: number): readonly number[] => {
-    const { category, family_id: family } = table.lazyArticle(row);
-    return membership(category, family);
-  };
-  const fields = nameCategories(categories, table) ? (["category"] as const) : (["category", "family_id"] as const);
-  const categoryColumn = encodeColumn(table.groupBy(fields), categoriesAt, (a, b) => a - b);
+  const categoryColumn = encodeCategories(createMembership(categories, families), categories, table);
   const portfolios = table.portfolios();
   const unlistedFamilies = new Set(familyColumn.values.filter((id) => !listed.has(id)));
   return {
@@ -59,20 +54,44 @@ export function groupArticles(
   };
 }
 
-/** The family that each row names. Where families repeat, the column takes over the codes that they have. */
+/**
+ * The family that each row names. Where families repeat, the column takes over the codes that they have, once a row's is
+ * asked for: filters do not ask.
+ */
 function encodeFamilies(table: ArticleTable): Column<string> {
   const distinct = table.distinct("family_id");
   if (!distinct) return encodeColumn(everyRow(table.rowCount), (row) => one(table.lazyArticle(row).family_id));
-  const families = distinct.values() as readonly (string | undefined)[];
-  return encodeCodes(distinct, (code) => one(families[code]));
+  const values = distinct.values() as readonly (string | undefined)[];
+  return {
+    ...singleValues(values),
+    get codes() {
+      return distinct.codes;
+    },
+  };
 }
 
-/** Whether all articles name a category by its id, so that their families do not count. @see rule F2 */
-function nameCategories(categories: readonly Category[], table: ArticleTable): boolean {
+/**
+ * The categories of each row. Where all articles name one by its id, their families do not count, and the column takes over the
+ * codes of what they name.
+ *
+ * @see rule F2
+ */
+function encodeCategories(
+  membership: Membership,
+  categories: readonly Category[],
+  table: ArticleTable,
+): Column<number> {
+  const compare = (a: number, b: number): number => a - b;
   const distinct = table.distinct("category");
-  if (!distinct) return false;
+  const names = distinct?.values() as readonly (string | undefined)[] | undefined;
   const ids = new Set<unknown>(categories.map((category) => category.category_id));
-  return distinct.values().every((value, code) => ids.has(value) || !distinct.codes.includes(code));
+  if (distinct && names?.every((name, code) => ids.has(name) || !distinct.codes.includes(code)))
+    return encodeCodes(distinct, (code) => (ids.has(names[code]) ? membership(names[code], undefined) : []), compare);
+  const categoriesAt = (row: number): readonly number[] => {
+    const { category, family_id: family } = table.lazyArticle(row);
+    return membership(category, family);
+  };
+  return encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, compare);
 }
 
 /** The number of articles with the same categories, portfolios and family. */
