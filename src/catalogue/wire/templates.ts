@@ -134,9 +134,10 @@ function membersByCode(coded: FrontCoded, count: number, memberCount: number): O
   return { starts, numbers: numbers.slice(0, end) };
 }
 
+/** Of the list's length from the beginning: one that grows reserves room for seventeen members, and these lists are kept. */
 function membersOf<M>(all: readonly M[], text: string): M[] {
-  const list: M[] = [];
-  for (let at = 0; at < text.length; at++) list.push(memberAt(all, text, at));
+  const list = new Array<M>(text.length);
+  for (let at = 0; at < list.length; at++) list[at] = memberAt(all, text, at);
   return list;
 }
 
