@@ -3,13 +3,15 @@ import {
   encodeCodes,
   encodeColumn,
   everyRow,
+  narrow,
   valuesOfCode,
+  wide,
   type Column,
   type RowCodes,
 } from "#engine/columns/column.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";
 import { singleValues } from "#engine/columns/value-sets.ts";
-import type { ArticleTable } from "./articles/article-table.ts";
+import type { ArticleTable, DistinctValues } from "./articles/article-table.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
 import { createRowSets, type RowSets } from "./row-sets.ts";
@@ -61,9 +63,8 @@ export function groupArticles(
 function encodeFamilies(table: ArticleTable): Column<string> {
   const distinct = table.distinct("family_id");
   if (!distinct) return encodeColumn(everyRow(table.rowCount), (row) => one(table.lazyArticle(row).family_id));
-  const values = distinct.values() as readonly (string | undefined)[];
   return {
-    ...singleValues(values),
+    ...singleValues(textsOf(distinct)),
     get codes() {
       return distinct.codes;
     },
@@ -71,8 +72,8 @@ function encodeFamilies(table: ArticleTable): Column<string> {
 }
 
 /**
- * The categories of each row. Where all articles name one by its id, their families do not count, and the column takes over the
- * codes of what they name.
+ * The categories of each row, by what it names: once for each category and family that occur together. Where all articles name a
+ * category by its id, their families do not count, and the column takes over the codes of what they name.
  *
  * @see rule F2
  */
@@ -81,18 +82,32 @@ function encodeCategories(
   categories: readonly Category[],
   table: ArticleTable,
 ): Column<number> {
-  const compare = (a: number, b: number): number => a - b;
-  const distinct = table.distinct("category");
-  const names = distinct?.values() as readonly (string | undefined)[] | undefined;
+  const [named, families] = [table.distinct("category"), table.distinct("family_id")];
+  const names = textsOf(named);
   const ids = new Set<unknown>(categories.map((category) => category.category_id));
-  if (distinct && names?.every((name, code) => ids.has(name) || !distinct.codes.includes(code)))
-    return encodeCodes(distinct, (code) => (ids.has(names[code]) ? membership(names[code], undefined) : []), compare);
-  const categoriesAt = (row: number): readonly number[] => {
-    const { category, family_id: family } = table.lazyArticle(row);
-    return membership(category, family);
+  if (named && names.every((name, code) => ids.has(name) || !named.codes.includes(code)))
+    return encodeCodes(named, (code) => (ids.has(names[code]) ? membership(names[code], undefined) : []), ascending);
+  if (!named || !families) {
+    const categoriesAt = (row: number): readonly number[] => {
+      const { category, family_id: family } = table.lazyArticle(row);
+      return membership(category, family);
+    };
+    return encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, ascending);
+  }
+  const familyIds = textsOf(families);
+  const { groupOf, rowOf } = groupRows(table.rowCount, [named, families]);
+  const codes = narrow(wide(groupOf), rowOf.length);
+  const categoriesOf = (group: number): readonly number[] => {
+    const row = rowOf[group] ?? 0;
+    return membership(names[named.codes[row] ?? 0], familyIds[families.codes[row] ?? 0]);
   };
-  return encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, compare);
+  return encodeCodes({ codes, count: rowOf.length }, categoriesOf, ascending);
 }
+
+const ascending = (a: number, b: number): number => a - b;
+
+const textsOf = (distinct: DistinctValues | undefined): readonly (string | undefined)[] =>
+  (distinct?.values() ?? []) as readonly (string | undefined)[];
 
 /** The number of articles with the same categories, portfolios and family. */
 export interface ArticleCell {
