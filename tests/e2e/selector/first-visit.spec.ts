@@ -8,7 +8,7 @@ const FOR_OFFLINE = { maxIdleBytes: 2_200, maxIdleScripts: 4 } as const;
 /** The budget of each page until the app is ready, in bytes after gzip. A page with a single paragraph takes 108,000 (decision 0038). */
 const PAGES = [
   { page: "the selector", path: "/en/products/DOW", maxBytes: 197_000, maxScripts: 11, ...FOR_OFFLINE },
-  { page: "home", path: "/en", maxBytes: 188_400, maxScripts: 13, ...FOR_OFFLINE },
+  { page: "home", path: "/en", maxBytes: 188_500, maxScripts: 13, ...FOR_OFFLINE },
   {
     page: "an article",
     path: "/en/products/TAR068R-06-830-ON",
