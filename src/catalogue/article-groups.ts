@@ -3,16 +3,19 @@ import {
   encodeCodes,
   encodeColumn,
   everyRow,
+  narrow,
   valuesOfCode,
+  wide,
   type Column,
   type RowCodes,
 } from "#engine/columns/column.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";
-import type { ArticleTable } from "./articles/article-table.ts";
+import { singleValues } from "#engine/columns/value-sets.ts";
+import type { ArticleTable, DistinctValues } from "./articles/article-table.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
 import { createRowSets, type RowSets } from "./row-sets.ts";
-import { createMembership } from "./membership.ts";
+import { createMembership, type Membership } from "./membership.ts";
 
 /** How articles are grouped: one column per grouping, with list positions or ids as values. */
 export interface ArticleGroups {
@@ -38,15 +41,9 @@ export function groupArticles(
   families: readonly Family[],
   table: ArticleTable,
 ): ArticleGroups {
-  const membership = createMembership(categories, families);
   const listed = new Set(families.map((family) => family.family_id));
   const familyColumn = encodeFamilies(table);
-  const categoriesAt = (row: number): readonly number[] => {
-    const { category, family_id: family } = table.lazyArticle(row);
-    return membership(category, family);
-  };
-  const fields = nameCategories(categories, table) ? (["category"] as const) : (["category", "family_id"] as const);
-  const categoryColumn = encodeColumn(table.groupBy(fields), categoriesAt, (a, b) => a - b);
+  const categoryColumn = encodeCategories(createMembership(categories, families), categories, table);
   const portfolios = table.portfolios();
   const unlistedFamilies = new Set(familyColumn.values.filter((id) => !listed.has(id)));
   return {
@@ -59,21 +56,58 @@ export function groupArticles(
   };
 }
 
-/** The family that each row names. Where families repeat, the column takes over the codes that they have. */
+/**
+ * The family that each row names. Where families repeat, the column takes over the codes that they have, once a row's is
+ * asked for: filters do not ask.
+ */
 function encodeFamilies(table: ArticleTable): Column<string> {
   const distinct = table.distinct("family_id");
   if (!distinct) return encodeColumn(everyRow(table.rowCount), (row) => one(table.lazyArticle(row).family_id));
-  const families = distinct.values() as readonly (string | undefined)[];
-  return encodeCodes(distinct, (code) => one(families[code]));
+  return {
+    ...singleValues(textsOf(distinct)),
+    get codes() {
+      return distinct.codes;
+    },
+  };
 }
 
-/** Whether all articles name a category by its id, so that their families do not count. @see rule F2 */
-function nameCategories(categories: readonly Category[], table: ArticleTable): boolean {
-  const distinct = table.distinct("category");
-  if (!distinct) return false;
+/**
+ * The categories of each row, by what it names: once for each category and family that occur together. Where all articles name a
+ * category by its id, their families do not count, and the column takes over the codes of what they name.
+ *
+ * @see rule F2
+ */
+function encodeCategories(
+  membership: Membership,
+  categories: readonly Category[],
+  table: ArticleTable,
+): Column<number> {
+  const [named, families] = [table.distinct("category"), table.distinct("family_id")];
+  const names = textsOf(named);
   const ids = new Set<unknown>(categories.map((category) => category.category_id));
-  return distinct.values().every((value, code) => ids.has(value) || !distinct.codes.includes(code));
+  if (named && names.every((name, code) => ids.has(name) || !named.codes.includes(code)))
+    return encodeCodes(named, (code) => (ids.has(names[code]) ? membership(names[code], undefined) : []), ascending);
+  if (!named || !families) {
+    const categoriesAt = (row: number): readonly number[] => {
+      const { category, family_id: family } = table.lazyArticle(row);
+      return membership(category, family);
+    };
+    return encodeColumn(table.groupBy(["category", "family_id"]), categoriesAt, ascending);
+  }
+  const familyIds = textsOf(families);
+  const { groupOf, rowOf } = groupRows(table.rowCount, [named, families]);
+  const codes = narrow(wide(groupOf), rowOf.length);
+  const categoriesOf = (group: number): readonly number[] => {
+    const row = rowOf[group] ?? 0;
+    return membership(names[named.codes[row] ?? 0], familyIds[families.codes[row] ?? 0]);
+  };
+  return encodeCodes({ codes, count: rowOf.length }, categoriesOf, ascending);
 }
+
+const ascending = (a: number, b: number): number => a - b;
+
+const textsOf = (distinct: DistinctValues | undefined): readonly (string | undefined)[] =>
+  (distinct?.values() ?? []) as readonly (string | undefined)[];
 
 /** The number of articles with the same categories, portfolios and family. */
 export interface ArticleCell {

@@ -24,13 +24,15 @@ export type Membership = (category: string | undefined, familyId: string | undef
 export function createMembership(categories: readonly Category[], families: readonly Family[]): Membership {
   const positions = new Map(categories.map(({ category_id: id }, position) => [id, position]));
   const codes = categories.map(({ category_id: id }) => categoryCode(id));
-  const byFamily = familyCategories(categories, families, positions);
+  // Found on first use: mostly all articles name a category by its id.
+  let byFamily: ReturnType<typeof familyCategories> | undefined;
   const ofCode = (code: string): number[] => [...codes.keys()].filter((position) => codes[position] === code);
 
   return (category, familyId) => {
     const named = category === undefined ? undefined : positions.get(category);
     if (named !== undefined) return [named];
     const code = categoryCode(category);
+    byFamily ??= familyCategories(categories, families, positions);
     const throughFamily = [...(byFamily.get(familyId ?? "") ?? [])]
       .filter((position) => code === undefined || codes[position] === code)
       .sort((a, b) => a - b);

@@ -42,8 +42,8 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
   const groups = groupArticles(lists.categories, lists.families, table);
   const columns = createArticleColumns(table, own);
   const holdings = createHoldings(groups, lists);
-  const categories = byId(lists.categories, (category) => category.category_id);
-  const families = byId(lists.families, (family) => family.family_id);
+  const categories = entryById(lists.categories, (category) => category.category_id);
+  const families = entryById(lists.families, (family) => family.family_id);
   const portfolioIds = createNameIndex(lists.portfolios.map((portfolio) => portfolio.portfolio_id));
   const portfolio: Catalogue["portfolio"] = (id) => lists.portfolios[portfolioIds.find(id) ?? -1];
   const engineWith: Catalogue["engineWith"] = (computed) =>
@@ -68,8 +68,8 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
     articleCode: (row) => table.articleCode(row),
     lazyArticle: (row) => table.lazyArticle(row),
     groupBy: (fields) => table.groupBy(fields),
-    category: (id) => categories.get(id),
-    family: (id) => families.get(id),
+    category: categories,
+    family: families,
     portfolio,
     resolve: createResolve(lists, table),
     familyRows: createFamilyRows(groups),
@@ -93,20 +93,21 @@ const withoutArticles = (categoryId: string): FilterQuery => ({
   hiddenFamilies: [],
 });
 
-/** Indexes entries by id; the first of equal ids counts. */
-function byId<T>(entries: readonly T[], idOf: (entry: T) => string): ReadonlyMap<string, T> {
-  const found = new Map<string, T>();
-  for (const entry of entries) if (!found.has(idOf(entry))) found.set(idOf(entry), entry);
-  return found;
+/** Looks entries up by id, indexed on first use; the first of equal ids counts. */
+function entryById<T>(entries: readonly T[], idOf: (entry: T) => string): (id: string) => T | undefined {
+  const index = (): ReadonlyMap<string, T> => new Map(entries.toReversed().map((entry) => [idOf(entry), entry]));
+  let byId: ReadonlyMap<string, T> | undefined;
+  return (id) => (byId ??= index()).get(id);
 }
 
-/** The look-up of N2; articles are searched only for names that are neither a category nor a family. */
+/** The look-up of N2, indexed on first use; articles are searched only for names that are neither a category nor a family. */
 function createResolve(lists: SmallLists, table: ArticleTable): Catalogue["resolve"] {
   const categoryIds = lists.categories.map((category) => category.category_id);
   const familyIds = lists.families.map((family) => family.family_id);
-  const categories = createNameIndex(categoryIds);
-  const families = createNameIndex(familyIds);
+  const indexNames = () => ({ categories: createNameIndex(categoryIds), families: createNameIndex(familyIds) });
+  let indexes: ReturnType<typeof indexNames> | undefined;
   return (name): ProductReference | undefined => {
+    const { categories, families } = (indexes ??= indexNames());
     const category = categoryIds[categories.find(name) ?? -1];
     if (category !== undefined) return { kind: "category", id: category };
     const family = familyIds[families.find(name) ?? -1];

@@ -3,7 +3,7 @@ import { createLazyArticles } from "#catalogue/articles/lazy-article.ts";
 import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import type { Article, UrlConfig } from "#model/entities/article.ts";
 import { createNameIndex, type NameIndex } from "#catalogue/articles/name-index.ts";
-import { encodeColumn, type Column } from "#engine/columns/column.ts";
+import { encodeColumn, everyRow, type Column } from "#engine/columns/column.ts";
 import { groupRows, NO_CODES } from "#engine/columns/row-codes.ts";
 import { portfolioColumn } from "./portfolios-column.ts";
 import { NO_VALUES, openField, type FieldColumn } from "./field-column.ts";
@@ -72,11 +72,15 @@ function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTa
   const check = (row: number): void => {
     if (!Number.isInteger(row) || row < 0 || row >= rowCount) throw new RangeError(`no article in row ${row}`);
   };
-  const readers: ReadonlyMap<string, (row: number) => unknown> = new Map([
-    ...Array.from(columns, ([name, { valueAt }]) => [name, valueAt] as const),
-    ["article_code", codeOf],
-  ]);
-  const lazyArticle = createLazyArticles(readers);
+  const prepareLazyArticles = () =>
+    createLazyArticles(
+      new Map([
+        ...Array.from(columns, ([name, { valueAt }]) => [name, valueAt] as const),
+        ["article_code", codeOf] as const,
+      ]),
+    );
+  // Made on first use: filters read columns.
+  let lazyArticle: ReturnType<typeof prepareLazyArticles> | undefined;
   let names: NameIndex | undefined;
   return {
     rowCount,
@@ -90,7 +94,7 @@ function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTa
     },
     lazyArticle(row) {
       check(row);
-      return lazyArticle(row);
+      return (lazyArticle ??= prepareLazyArticles())(row);
     },
     rowOf(articleCode) {
       const found = codes.find(articleCode);
@@ -104,7 +108,10 @@ function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTa
         wanted.map((name) => columns.get(name)?.distinct ?? NO_CODES),
       ),
     distinct: (field) => columns.get(field)?.distinct,
-    portfolios: () => (portfolios ? portfolioColumn(portfolios) : parsedPortfolios(rowCount, columns)),
+    portfolios: () =>
+      portfolios
+        ? portfolioColumn(portfolios)
+        : reading(() => parsedPortfolios(rowCount, columns.get(PORTFOLIOS_FIELD))),
     later: later.length === 0 ? undefined : laterFields(load, () => rest !== undefined),
   };
 }
@@ -136,14 +143,13 @@ function laterFields(load: () => Promise<void>, areHere: () => boolean): LaterFi
   };
 }
 
-/** The portfolios of each row where they are part of JSON texts: these are parsed once per distinct text. */
-function parsedPortfolios(rowCount: number, columns: ReadonlyMap<string, FieldColumn>): Column<string> {
-  const { portfolioCodes = NO_CODES, valueAt } = columns.get(PORTFOLIOS_FIELD) ?? NO_VALUES;
-  return encodeColumn(groupRows(rowCount, [portfolioCodes]), (row) => {
+/** The portfolios of each row where they are part of JSON texts: these are parsed once per distinct text, where texts repeat. */
+const parsedPortfolios = (rowCount: number, { portfolios, valueAt }: FieldColumn = NO_VALUES): Column<string> =>
+  portfolios() ??
+  encodeColumn(everyRow(rowCount), (row) => {
     const configs = (valueAt(row) ?? []) as readonly UrlConfig[];
     return configs.map(({ portfolio_id: id }) => id);
   });
-}
 
 /** Field names are other people's data: `Object.fromEntries` also takes `__proto__` as a plain key. */
 function readFields(row: number, columns: ReadonlyMap<string, FieldColumn>): Partial<Article> {

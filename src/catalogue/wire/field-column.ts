@@ -1,4 +1,4 @@
-import type { RowCodes } from "#engine/columns/column.ts";
+import { encodeCodes, type Column } from "#engine/columns/column.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
 import type { RawDictionary, RawField, RawJsonField } from "./open-layout.ts";
@@ -7,6 +7,7 @@ import { portfolioEntries } from "./portfolios-column.ts";
 import type { Templates } from "./templates.ts";
 import { openWordCoded } from "#engine/wire/word-coding.ts";
 import type { DistinctValues } from "#catalogue/articles/article-table.ts";
+import type { UrlConfig } from "#model/entities/article.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
 /** The values of one field in all articles. */
@@ -15,11 +16,11 @@ export interface FieldColumn {
   readonly valueAt: (row: number) => unknown;
   /** The distinct values; absent if values do not repeat. */
   readonly distinct: DistinctValues | undefined;
-  /** Row → a code for the portfolios that it names; absent if they may differ in every row, and for other fields. */
-  readonly portfolioCodes: RowCodes | undefined;
+  /** The portfolios that each row names; `undefined` if they may differ in every row, and for other fields. */
+  readonly portfolios: () => Column<string> | undefined;
 }
 
-const NO_COLUMN_CODES = { distinct: undefined, portfolioCodes: undefined };
+const NO_COLUMN_CODES = { distinct: undefined, portfolios: () => undefined };
 
 /** A field that no article has. */
 export const NO_VALUES: FieldColumn = { ...NO_COLUMN_CODES, valueAt: () => undefined };
@@ -53,19 +54,13 @@ function openJsonField(field: RawJsonField, rowCount: number, own: OwnValues): F
       return field.codes;
     },
     values: templates.values,
+    lists: templates.lists,
   };
-  if (!templates.areConstant)
-    return {
-      // A value that contains own values of the article differs from row to row.
-      distinct: undefined,
-      portfolioCodes:
-        name === PORTFOLIOS_FIELD && templates.texts().every(hasConstantPortfolios) ? numbered : undefined,
-      valueAt: templateReader(field, own),
-    };
   return {
-    distinct: numbered,
-    portfolioCodes: name === PORTFOLIOS_FIELD ? numbered : undefined,
-    valueAt: valueReader(field),
+    // A value that contains own values of the article differs from row to row.
+    distinct: templates.areConstant ? numbered : undefined,
+    portfolios: () => (name === PORTFOLIOS_FIELD ? portfoliosOf(field) : undefined),
+    valueAt: templates.areConstant ? valueReader(field) : templateReader(field, own),
   };
 }
 
@@ -107,14 +102,18 @@ function checkCode(row: number, code: number, { count }: Templates): void {
   if (code > count) throw new WireFormatError(`row ${row} has a code without a value`);
 }
 
-/** Whether the article's code and figures occur only in the addresses, not in the portfolio ids. */
-function hasConstantPortfolios(template: string): boolean {
-  if (isConstant(template)) return true;
-  const [one, other] = ["A", "B"].map((code, figure) => {
-    const configs = JSON.parse(fromTemplate(template, 0, { codeOf: () => code, figureOf: () => figure })) as readonly {
-      readonly portfolio_id: string;
-    }[];
-    return JSON.stringify(configs.map((config) => config.portfolio_id));
+/** The portfolios by the field's own codes: they are read once for each template. */
+function portfoliosOf({ templates, codes }: RawDictionary): Column<string> | undefined {
+  const ids = templates.texts().map(constantPortfolios);
+  if (ids.includes(undefined)) return undefined;
+  return encodeCodes({ codes, count: ids.length + 1 }, (code) => ids[code - 1] ?? []);
+}
+
+/** The portfolio ids of a template; `undefined` if the article's code or figures occur in them, not only in the addresses. */
+function constantPortfolios(template: string): readonly string[] | undefined {
+  const [one = [], other] = (isConstant(template) ? ["A"] : ["A", "B"]).map((code, figure) => {
+    const filled = fromTemplate(template, 0, { codeOf: () => code, figureOf: () => figure });
+    return (JSON.parse(filled) as readonly UrlConfig[]).map((config) => config.portfolio_id);
   });
-  return one === other;
+  return !other || one.every((id, at) => id === other[at]) ? one : undefined;
 }

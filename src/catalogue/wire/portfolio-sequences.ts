@@ -1,5 +1,5 @@
 import { createGrowingBytes } from "#engine/wire/growing-bytes.ts";
-import { readVarint } from "#engine/wire/varint.ts";
+import { readVarints } from "#engine/wire/varint.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 import { writeVarint } from "#engine/wire/write-varint.ts";
 
@@ -102,38 +102,46 @@ export function readSequences(
   count: number,
   idCount: number,
 ): PortfolioSequences {
-  // Each sequence takes two bytes at least.
-  if (count * 2 > heads.length) throw new WireFormatError("more sequences of portfolios than there are bytes for");
-  const starts = readStarts(heads, count);
+  const lengths = readVarints(heads, 2 * count);
+  const starts = new Uint32Array(count + 2);
+  const ids = readVarints(tails, fillStarts(starts, lengths));
   const members = new Uint32Array(starts[count + 1] ?? 0);
-  const head = { at: 0 };
-  const tail = { at: 0 };
-  for (let code = 1; code <= count; code++) {
-    const start = starts[code] ?? 0;
-    const before = starts[code - 1] ?? 0;
-    const shared = readVarint(heads, head) >>> 0;
-    readVarint(heads, head);
-    if (shared > start - before) throw new WireFormatError("a sequence shares more portfolios than there are");
-    members.copyWithin(start, before, before + shared);
-    for (let at = start + shared, end = starts[code + 1] ?? 0; at < end; at++) {
-      const member = readVarint(tails, tail) >>> 0;
-      if (member >= idCount || tail.at > tails.length) throw new WireFormatError("a portfolio has no id");
-      members[at] = member;
-    }
-  }
-  if (tail.at !== tails.length) throw new WireFormatError("sequences of portfolios do not fit their length");
+  fillMembers(members, starts, lengths, ids, idCount);
   return { starts, members };
 }
 
-function readStarts(heads: Uint8Array, count: number): Uint32Array {
-  const starts = new Uint32Array(count + 2);
-  const head = { at: 0 };
-  let end = 0;
-  for (let code = 1; code <= count; code++) {
-    end += (readVarint(heads, head) >>> 0) + (readVarint(heads, head) >>> 0);
+function fillMembers(
+  members: Uint32Array,
+  starts: Uint32Array,
+  lengths: Uint32Array,
+  ids: Uint32Array,
+  idCount: number,
+): void {
+  let [at, tail] = [0, 0];
+  for (let head = 0, code = 1; head < lengths.length; head += 2, code++) {
+    const start = starts[code] ?? 0;
+    const end = starts[code + 1] ?? 0;
+    let before = starts[code - 1] ?? 0;
+    const endOfShared = start + (lengths[head] ?? 0);
+    if (endOfShared > 2 * start - before) throw new WireFormatError("a sequence shares more portfolios than there are");
+    while (at < endOfShared) members[at++] = members[before++] ?? 0;
+    while (at < end) {
+      const id = ids[tail++] ?? 0;
+      if (id >= idCount) throw new WireFormatError("a portfolio has no id");
+      members[at++] = id;
+    }
+  }
+}
+
+/** @param lengths of each sequence: what it shares, and what it adds @returns how many members are added in all */
+function fillStarts(starts: Uint32Array, lengths: Uint32Array): number {
+  let [end, tailCount] = [0, 0];
+  for (let head = 0, code = 1; head < lengths.length; head += 2, code++) {
+    const added = lengths[head + 1] ?? 0;
+    end += (lengths[head] ?? 0) + added;
+    tailCount += added;
     if (end > MAX_MEMBERS) throw new WireFormatError("sequences of portfolios are too long");
     starts[code + 1] = end;
   }
-  if (head.at !== heads.length) throw new WireFormatError("sequences of portfolios do not fit their length");
-  return starts;
+  return tailCount;
 }

@@ -35,6 +35,19 @@ test("A1 templates are read back as texts and as values, whatever they are", () 
   );
 });
 
+test("A1 templates are read by the members that their values share as they are read as values", () => {
+  fc.assert(
+    fc.property(anyTemplates, (all) => {
+      const { values, lists } = reopened([...new Set(all.map((value) => JSON.stringify(value)))]);
+      const { members, starts, numbers } = lists();
+      const byMembers = values().map((_, code) => Array.from(numbers.subarray(starts[code], starts[code + 1]), (number) => members[number])); // prettier-ignore
+      expect(byMembers.map((list) => list.flat(Infinity))).toEqual(
+        values().map((value) => (value === undefined ? [] : [value].flat(Infinity))),
+      );
+    }),
+  );
+});
+
 test.each([
   ["numbers", ["7", "0.5", "-3", "1200"]],
   ["numbers", ["4"]],
@@ -72,7 +85,13 @@ test.each<readonly [string, TemplatesLayout, readonly number[]]>([
     { kind: "lists", count: 1, heads: 2, tails: 1, members: { count: 1, heads: 2, tails: 1 } },
     [0, 1, 0x31, 0, 1, 0x1f],
   ],
+  [
+    "lists of which one is two",
+    { kind: "lists", count: 1, heads: 2, tails: 3, members: { count: 1, heads: 2, tails: 1 } },
+    [0, 1, 0x31, 0, 3, 0x21, 0x0a, 0x21],
+  ],
 ])("A1 refuses %s", (_, layout, bytes) => {
   const read = readTemplates(layout, createSections(Uint8Array.from(bytes)));
   expect(() => read.values()).toThrow(WireFormatError);
+  expect(() => read.lists()).toThrow(WireFormatError);
 });

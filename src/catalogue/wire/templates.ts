@@ -1,7 +1,8 @@
+import { eachAlone, type MemberLists } from "#engine/columns/member-lists.ts";
 import { joinTexts, type FrontCoded } from "#engine/wire/front-coding.ts";
 import type { Sections } from "#engine/wire/sections.ts";
 import { fromUtf8 } from "#engine/wire/text-coding.ts";
-import { readVarint } from "#engine/wire/varint.ts";
+import { readVarints } from "#engine/wire/varint.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 import type { NumbersLayout, TemplatesLayout, TextLengths, TextTemplates } from "./layout.ts";
 
@@ -18,6 +19,12 @@ export interface Templates {
    * @throws {WireFormatError} if they are damaged
    */
   readonly values: () => readonly unknown[];
+  /**
+   * Code → the members of such a value, none for 0. Where lists share their members, no list is made.
+   *
+   * @throws {WireFormatError} if they are damaged
+   */
+  readonly lists: () => MemberLists;
 }
 
 /** Stands before a member that is the value itself instead of the only one in a list. */
@@ -69,19 +76,30 @@ const splitTexts = (coded: FrontCoded, count: number): readonly string[] => {
   return texts;
 };
 
-const textsOf = ({ count, own }: TextTemplates, coded: FrontCoded): Templates => ({
-  count,
-  areConstant: own !== true,
-  texts: () => checked(() => splitTexts(coded, count)),
-  values: () =>
+function textsOf({ count, own }: TextTemplates, coded: FrontCoded): Templates {
+  const values = (): readonly unknown[] =>
     checked(() => {
       const joined = count === 0 ? "" : `,${fromUtf8(joinTexts(coded, count, COMMA.charCodeAt(0)))}`;
-      const values = JSON.parse(`[0${joined}]`) as unknown[];
-      if (values.length !== count + 1) throw new WireFormatError(`${values.length - 1} templates instead of ${count}`);
-      values[0] = undefined;
-      return values;
-    }),
-});
+      const parsed = JSON.parse(`[0${joined}]`) as unknown[];
+      if (parsed.length !== count + 1) throw new WireFormatError(`${parsed.length - 1} templates instead of ${count}`);
+      parsed[0] = undefined;
+      return parsed;
+    });
+  return {
+    count,
+    areConstant: own !== true,
+    texts: () => checked(() => splitTexts(coded, count)),
+    values,
+    lists: () => withoutAbsent(values()),
+  };
+}
+
+/** Each value on its own; code 0 stands for absent fields. */
+function withoutAbsent(values: readonly unknown[]): MemberLists {
+  const { members, starts, numbers } = eachAlone(values);
+  starts[0] = 1;
+  return { members, starts, numbers };
+}
 
 function listsOf(coded: FrontCoded, count: number, members: Templates): Templates {
   const eachOf = <M, T>(all: readonly M[], toList: (list: readonly M[]) => T): (M | T)[] =>
@@ -93,12 +111,33 @@ function listsOf(coded: FrontCoded, count: number, members: Templates): Template
     areConstant: members.areConstant,
     texts: () => checked(() => eachOf(members.texts(), (list) => `[${list.join(COMMA)}]`)),
     values: () => checked(() => [undefined, ...eachOf(members.values().slice(1), (list) => list)]),
+    lists: () => checked(() => ({ members: members.values(), ...membersByCode(coded, count, members.count) })),
   };
 }
 
+/** The members of each list by their numbers, from 1, read from texts in place. */
+function membersByCode(coded: FrontCoded, count: number, memberCount: number): Omit<MemberLists, "members"> {
+  const text = count === 0 ? "" : fromUtf8(joinTexts(coded, count, BREAK.charCodeAt(0)));
+  const starts = new Uint32Array(count + 2);
+  const numbers = new Uint32Array(text.length);
+  let [code, end] = [1, 0];
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    const number = character - FIRST_MEMBER + 1;
+    if (number > 0 && number <= memberCount) numbers[end++] = number;
+    else if (character === BREAK.charCodeAt(0) && code < count) starts[++code] = end;
+    else if (!text.startsWith(NO_LIST, at) || end > (starts[code] ?? 0))
+      throw new WireFormatError("a list has a member that is not there");
+  }
+  if (code < count) throw new WireFormatError(`${code} templates instead of ${count}`);
+  starts[count + 1] = end;
+  return { starts, numbers: numbers.slice(0, end) };
+}
+
+/** Of the list's length from the beginning: one that grows reserves room for seventeen members, and these lists are kept. */
 function membersOf<M>(all: readonly M[], text: string): M[] {
-  const list: M[] = [];
-  for (let at = 0; at < text.length; at++) list.push(memberAt(all, text, at));
+  const list = new Array<M>(text.length);
+  for (let at = 0; at < list.length; at++) list[at] = memberAt(all, text, at);
   return list;
 }
 
@@ -109,19 +148,21 @@ function memberAt<M>(all: readonly M[], text: string, at: number): M {
 }
 
 function numbersOf({ count, digits, from, step }: NumbersLayout, gaps: Uint8Array): Templates {
-  const read = (): readonly number[] => {
-    if (count > gaps.length) throw new WireFormatError("more numbers than there are bytes for");
-    const place = { at: 0 };
+  const values = (): readonly unknown[] => {
     const scale = 10 ** digits;
+    const numbers: unknown[] = [undefined];
     let number = from;
-    const numbers = Array.from({ length: count }, () => (number += step * readVarint(gaps, place)) / scale);
-    if (place.at !== gaps.length) throw new WireFormatError("numbers do not fit their length");
+    for (const gap of readVarints(gaps, count)) numbers.push((number += step * gap) / scale);
     return numbers;
   };
   return {
     count,
     areConstant: true,
-    texts: () => read().map((number) => JSON.stringify(number)),
-    values: () => [undefined, ...read()],
+    texts: () =>
+      values()
+        .slice(1)
+        .map((number) => JSON.stringify(number)),
+    values,
+    lists: () => withoutAbsent(values()),
   };
 }

@@ -51,9 +51,10 @@ export function encodeColumn<V>(
 ): Column<V> {
   const sets = createSetList<V>();
   const codeOfGroup = new Int32Array(rowOf.length).fill(UNREAD);
-  const codes = new Uint32Array(groupOf.length);
-  for (let row = 0; row < groupOf.length; row++) {
-    const group = groupOf[row] ?? 0;
+  const groups = wide(groupOf);
+  const codes = new Uint32Array(groups.length);
+  for (let row = 0, end = groups.length; row < end; row++) {
+    const group = groups[row] ?? 0;
     if (codeOfGroup[group] === UNREAD) codeOfGroup[group] = sets.codeOf(read(rowOf[group] ?? 0));
     codes[row] = codeOfGroup[group] ?? 0;
   }

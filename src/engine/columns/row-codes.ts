@@ -1,4 +1,4 @@
-import { everyRow, narrow, type RowCodes, type RowGroups } from "./column.ts";
+import { everyRow, wide, type RowCodes, type RowGroups } from "./column.ts";
 
 /** A field whose values do not repeat, or may differ in every row. */
 export const NO_CODES = "no codes";
@@ -11,10 +11,17 @@ export function groupRows(rowCount: number, fields: readonly (RowCodes | typeof 
   const numbered = fields.filter((field) => field !== NO_CODES);
   const [first, ...others] = numbered;
   if (!first || numbered.length < fields.length) return everyRow(rowCount);
-  const { codes, count } = others.reduce(joinCodes, first);
+  const { codes: narrowed, count } = others.reduce(joinCodes, first);
+  // In 32 bits everywhere, so that each loop is compiled once.
+  const codes = wide(narrowed);
+  return { groupOf: codes, rowOf: lastRows(codes, count) };
+}
+
+/** Code → the last of its rows. */
+function lastRows(codes: Uint32Array, count: number): Uint32Array {
   const rowOf = new Uint32Array(count);
-  for (let at = 0; at < codes.length; at++) rowOf[codes[at] ?? 0] = at;
-  return { groupOf: codes, rowOf };
+  for (let row = 0, end = codes.length; row < end; row++) rowOf[codes[row] ?? 0] = row;
+  return rowOf;
 }
 
 /** Numbers the pairs of codes that occur. */
@@ -23,13 +30,13 @@ function joinCodes(a: RowCodes, b: RowCodes): RowCodes {
   const pairs = a.count * b.count;
   const count =
     pairs <= MAX_TABLE_PAIRS ? numberByTable(a, b, new Uint32Array(pairs), codes) : numberByMap(a, b, codes);
-  return { codes: narrow(codes, count), count };
+  return { codes, count };
 }
 
 /** Numbers pairs in order of appearance; the table holds a pair's number plus one, or 0. */
 function numberByTable(a: RowCodes, b: RowCodes, numbers: Uint32Array, codes: Uint32Array): number {
   let count = 0;
-  const [own, others] = [a.codes, b.codes];
+  const [own, others] = [wide(a.codes), wide(b.codes)];
   for (let row = 0, end = codes.length; row < end; row++) {
     const pair = (own[row] ?? 0) * b.count + (others[row] ?? 0);
     const known = numbers[pair] ?? 0;
@@ -41,7 +48,7 @@ function numberByTable(a: RowCodes, b: RowCodes, numbers: Uint32Array, codes: Ui
 
 function numberByMap(a: RowCodes, b: RowCodes, codes: Uint32Array): number {
   const numbers = new Map<number, number>();
-  const [own, others] = [a.codes, b.codes];
+  const [own, others] = [wide(a.codes), wide(b.codes)];
   for (let row = 0; row < codes.length; row++) {
     const pair = (own[row] ?? 0) * b.count + (others[row] ?? 0);
     const known = numbers.get(pair) ?? numbers.size;

@@ -37,52 +37,68 @@ export function createSetList<V>(): SetList<V> {
     return values.push(value) - 1;
   };
   const add = (set: readonly V[]): number => {
-    const start = members.length;
-    for (let at = 0; at < set.length; at++) {
-      const number = numberOf(set[at] as V);
-      if (at === 0 || !hasSince(members, start, number)) members.push(number);
-    }
+    for (const value of set) members.push(numberOf(value));
     return ends.push(members.length) - 1;
   };
-  // A tree of sequences: from a node, a value leads to the next one. Joined texts as keys take twice as long.
-  const nodes = new Map<number, number>();
+  const nodeAfter = createPaths(MAX_VALUES);
   const codes: (number | undefined)[] = [];
   return {
     add,
     codeOf(set) {
       let node = 0;
-      for (const value of set) {
-        const step = node * MAX_VALUES + numberOf(value);
-        const next = nodes.get(step) ?? nodes.size + 1;
-        nodes.set(step, next);
-        node = next;
-      }
+      for (const value of set) node = nodeAfter(node, numberOf(value));
       return (codes[node] ??= add(set));
     },
     inOrder(compare) {
       const { order, rank } = rankValues(values, compare);
       const setStarts = new Uint32Array(ends.length + 1);
       const setValues = new Uint32Array(members.length);
+      let end = 0;
       for (let code = 0, at = 0; code < ends.length; code++) {
-        const start = at;
-        for (const end = ends[code] ?? 0; at < end; at++) insert(setValues, start, at, rank[members[at] ?? 0] ?? 0);
-        setStarts[code + 1] = at;
+        const start = end;
+        for (; at < (ends[code] ?? 0); at++) end = insert(setValues, start, end, rank[members[at] ?? 0] ?? 0);
+        setStarts[code + 1] = end;
       }
-      return { values: order, setStarts, setValues };
+      return { values: order, setStarts, setValues: setValues.slice(0, end) };
     },
   };
 }
 
-const hasSince = (members: readonly number[], start: number, number: number): boolean => {
-  for (let at = start; at < members.length; at++) if (members[at] === number) return true;
-  return false;
-};
+/** Sets by code of one value each, or of none where it is absent. The values are distinct. */
+export function singleValues<V>(values: readonly (V | undefined)[]): ValueSets<V> {
+  const present: V[] = [];
+  const setStarts = new Uint32Array(values.length + 1);
+  const setValues = new Uint32Array(values.length);
+  for (let code = 0; code < values.length; code++) {
+    const value = values[code];
+    if (value !== undefined) setValues[present.length] = present.push(value) - 1;
+    setStarts[code + 1] = present.length;
+  }
+  return { values: present, setStarts, setValues: setValues.subarray(0, present.length) };
+}
 
-/** Inserts a number into the ascending ones from `start` to `end`. */
-function insert(ascending: Uint32Array, start: number, end: number, number: number): void {
+/**
+ * A tree of sequences of numbers below `most`: from a node, of which the root is 0, a number leads to the next one. Equal
+ * sequences lead to the same node. Joined texts as keys take twice as long.
+ */
+export function createPaths(most: number): (node: number, number: number) => number {
+  const nodes = new Map<number, number>();
+  return (node, number) => {
+    const step = node * most + number;
+    const next = nodes.get(step) ?? nodes.size + 1;
+    nodes.set(step, next);
+    return next;
+  };
+}
+
+/** Inserts a number into the ascending ones from `start` to `end`, unless it is among them. @returns the new end */
+export function insert(ascending: Uint32Array, start: number, end: number, number: number): number {
   let at = end;
-  for (; at > start && (ascending[at - 1] ?? 0) > number; at--) ascending[at] = ascending[at - 1] ?? 0;
+  while (at > start && (ascending[at - 1] ?? 0) > number) at--;
+  if (at > start && ascending[at - 1] === number) return end;
+  for (let to = end; to > at; to--) ascending[to] = ascending[to - 1] ?? 0;
   ascending[at] = number;
+  return end + 1;
 }
 
 /** The values in order, and the place of each. */

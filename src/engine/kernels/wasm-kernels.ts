@@ -10,8 +10,11 @@ interface ModuleApi {
 /** A module can be used any number of times. */
 let compiled: object | undefined;
 
-const kernelBytes = (): Uint8Array =>
-  Uint8Array.from(KERNEL_MODULE.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+function kernelBytes(): Uint8Array {
+  const bytes = new Uint8Array(KERNEL_MODULE.length / 2);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = Number.parseInt(KERNEL_MODULE.slice(2 * at, 2 * at + 2), 16);
+  return bytes;
+}
 
 /**
  * Creates workspaces with WebAssembly kernels, synchronously. Browsers load the same module as a file instead

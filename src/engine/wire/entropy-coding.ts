@@ -1,5 +1,5 @@
 import { narrow16, type Codes } from "#engine/columns/column.ts";
-import { readVarint } from "./varint.ts";
+import { readVarints } from "./varint.ts";
 import { WireFormatError } from "./wire-format-error.ts";
 
 /**
@@ -34,14 +34,42 @@ export const MAX_ENTROPY_CODES = 1 << 16;
  */
 export function decodeEntropy({ bits, frequencies, stream }: EntropyCoded, rowCount: number, count: number): Codes {
   const { shares, starts } = readFrequencies(frequencies, bits, count);
-  const slots = fillSlots(shares, bits);
+  const tables = { bits, shares, starts, slots: fillSlots(shares, bits) };
   // An odd number of rows has one more, which is not one.
   const codes = new Uint16Array(rowCount + (rowCount & 1));
+  const place = Int32Array.of(stateAt(stream, 0), stateAt(stream, STATE_BYTES), 2 * STATE_BYTES);
+  for (let row = 0; row < codes.length; row += ROWS_A_CALL)
+    decodeSome(tables, stream, place, codes.subarray(row, row + ROWS_A_CALL));
+  const [even, odd, at] = place;
+  // Whatever was damaged before, the states are others at the end.
+  if (even !== MIN_STATE || odd !== MIN_STATE || at !== stream.length) throw new WireFormatError("codes are damaged");
+  return narrow16(codes.subarray(0, rowCount), count);
+}
+
+/**
+ * An even number of rows that are decoded by one call. Code that is compiled while its loop runs does not know what comes after the
+ * loop, and is given up there; in a single loop over all rows, that would happen in every column.
+ */
+const ROWS_A_CALL = 512;
+
+/** By code, and by slot (`fillSlots`). */
+interface Tables {
+  readonly bits: number;
+  readonly shares: Int32Array;
+  readonly starts: Int32Array;
+  readonly slots: Uint16Array;
+}
+
+/** Decodes the next rows. @param place the state of even rows, that of odd ones, and the place in the stream */
+function decodeSome(
+  { bits, shares, starts, slots }: Tables,
+  stream: Uint8Array,
+  place: Int32Array,
+  codes: Uint16Array,
+): void {
   const mask = (1 << bits) - 1;
   const end = stream.length;
-  let at = 2 * STATE_BYTES;
-  let even = stateAt(stream, 0);
-  let odd = stateAt(stream, STATE_BYTES);
+  let [even = 0, odd = 0, at = 0] = [place[0], place[1], place[2]];
   for (let row = 0; row < codes.length; row += 2) {
     const evenSlot = even & mask;
     const oddSlot = odd & mask;
@@ -54,9 +82,9 @@ export function decodeEntropy({ bits, frequencies, stream }: EntropyCoded, rowCo
     for (; even < MIN_STATE && at < end; at++) even = (even << 8) | (stream[at] ?? 0);
     for (; odd < MIN_STATE && at < end; at++) odd = (odd << 8) | (stream[at] ?? 0);
   }
-  // Whatever was damaged before, the states are others at the end.
-  if (even !== MIN_STATE || odd !== MIN_STATE || at !== end) throw new WireFormatError("codes are damaged");
-  return narrow16(codes.subarray(0, rowCount), count);
+  place[0] = even;
+  place[1] = odd;
+  place[2] = at;
 }
 
 const stateAt = (stream: Uint8Array, at: number): number =>
@@ -65,18 +93,14 @@ const stateAt = (stream: Uint8Array, at: number): number =>
 /** Code → its share, and the sum of the shares before it. */
 function readFrequencies(frequencies: Uint8Array, bits: number, count: number) {
   // Signed, so that the loop over the rows calculates with small integers only.
-  const shares = new Int32Array(count);
+  const shares = new Int32Array(readVarints(frequencies, count));
   const starts = new Int32Array(count);
-  const place = { at: 0 };
   let sum = 0;
   for (let code = 0; code < count && sum <= 1 << bits; code++) {
     starts[code] = sum;
-    const share = readVarint(frequencies, place) >>> 0;
-    shares[code] = share;
-    sum += share;
+    sum += (shares[code] ?? 0) >>> 0;
   }
-  if (sum !== 1 << bits || place.at !== frequencies.length)
-    throw new WireFormatError("frequencies of codes do not fit their sum");
+  if (sum !== 1 << bits) throw new WireFormatError("frequencies of codes do not fit their sum");
   return { shares, starts };
 }
 

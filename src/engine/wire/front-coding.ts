@@ -1,5 +1,6 @@
 import { fromUtf8, toUtf8 } from "./text-coding.ts";
-import { readVarint } from "./varint.ts";
+import { MORE, readVarint, readVarints } from "./varint.ts";
+import { WireFormatError } from "./wire-format-error.ts";
 
 /** The first text of each block is stored whole, so that texts can be accessed at random. */
 export const TEXTS_PER_BLOCK = 16;
@@ -33,7 +34,7 @@ export interface FrontCodedTexts {
 /**
  * Decodes single texts. Mostly they are read in order, so a text that comes after the latest one in its block is decoded from there.
  *
- * @throws {RangeError} if the bytes do not match the number of texts
+ * @throws {WireFormatError} if the bytes do not match the number of texts
  */
 export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedTexts {
   const { heads, tails } = coded;
@@ -78,38 +79,39 @@ const MAX_JOINED_BYTES = 1 << 28;
  * Decodes all texts, in blocks of any length.
  *
  * @param separator a byte that is put between two texts
- * @throws {RangeError} if the bytes do not match the number of texts
+ * @throws {WireFormatError} if the bytes do not match the number of texts
  */
 export function joinTexts({ heads, tails }: FrontCoded, count: number, separator: number): Uint8Array {
-  const joined = new Uint8Array(joinedLength({ heads, tails }, count));
-  const head = { at: 0 };
-  let [tail, before, at, length] = [0, 0, 0, 0];
-  for (let position = 0; position < count; position++) {
-    const shared = Math.min(readVarint(heads, head), length);
-    const added = readVarint(heads, head);
-    if (position > 0) joined[at++] = separator;
-    joined.copyWithin(at, before, before + shared);
-    before = at;
-    at += shared;
-    for (const end = at + added; at < end; at++) joined[at] = tails[tail++] ?? 0;
-    length = shared + added;
-  }
-  return joined.subarray(0, at);
+  const lengths = readVarints(heads, 2 * count);
+  const joined = new Uint8Array(joinedLength(lengths, tails));
+  return joined.subarray(0, writeJoined(joined, lengths, tails, separator));
 }
 
-/** How long texts are together, with a separator between two. */
-function joinedLength({ heads, tails }: FrontCoded, count: number): number {
-  if (count * 2 > heads.length) throw new RangeError("more texts than there are bytes for");
-  const head = { at: 0 };
-  let [length, tail] = [Math.max(0, count - 1), 0];
-  for (let position = 0; position < count && length <= MAX_JOINED_BYTES; position++) {
-    length += readVarint(heads, head) >>> 0;
-    const added = readVarint(heads, head) >>> 0;
-    length += added;
+/** Nothing comes after the loop: code that is compiled while it runs would be given up there. @returns how many bytes it wrote */
+function writeJoined(joined: Uint8Array, lengths: Uint32Array, tails: Uint8Array, separator: number): number {
+  let [tail, before, at, length] = [0, 0, 0, 0];
+  for (let head = 0; head < lengths.length; head += 2) {
+    const shared = Math.min(lengths[head] ?? 0, length);
+    length = shared + (lengths[head + 1] ?? 0);
+    if (head > 0) joined[at++] = separator;
+    const start = at;
+    for (const end = start + shared; at < end; at++) joined[at] = joined[before++] ?? 0;
+    for (const end = start + length; at < end; at++) joined[at] = tails[tail++] ?? 0;
+    before = start;
+  }
+  return at;
+}
+
+/** How long texts are together, with a separator between two. @param lengths of each text: what it shares, and what it adds */
+function joinedLength(lengths: Uint32Array, tails: Uint8Array): number {
+  let [length, tail] = [Math.max(0, lengths.length / 2 - 1), 0];
+  for (let head = 0; head < lengths.length; head += 2) {
+    const added = lengths[head + 1] ?? 0;
+    length += (lengths[head] ?? 0) + added;
     tail += added;
   }
-  if (head.at !== heads.length || tail !== tails.length || length > MAX_JOINED_BYTES)
-    throw new RangeError("front-coded texts do not fit their length");
+  if (tail !== tails.length || length > MAX_JOINED_BYTES)
+    throw new WireFormatError("front-coded texts do not fit their length");
   return length;
 }
 
@@ -138,7 +140,7 @@ interface BlockStarts {
 
 function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
   // Each text has two varints of at least one byte, so a greater count is refused.
-  if (count * 2 > heads.length) throw new RangeError("more texts than there are bytes for");
+  if (count * 2 > heads.length) throw new WireFormatError("more texts than there are bytes for");
   const blocks = Math.ceil(count / TEXTS_PER_BLOCK);
   const starts = { heads: new Uint32Array(blocks), tails: new Uint32Array(blocks) };
   const place = { at: 0 };
@@ -148,11 +150,15 @@ function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
       starts.heads[position / TEXTS_PER_BLOCK] = place.at;
       starts.tails[position / TEXTS_PER_BLOCK] = tail;
     }
-    readVarint(heads, place);
-    tail += readVarint(heads, place);
+    while ((heads[place.at] ?? 0) >= MORE) place.at++;
+    place.at++;
+    // Mostly of one byte: a call for each takes longer than the rest of the loop.
+    const added = heads[place.at] ?? 0;
+    if (added < MORE) place.at++;
+    tail += added < MORE ? added : readVarint(heads, place);
   }
   if (place.at !== heads.length || tail !== tails.length)
-    throw new RangeError("front-coded texts do not fit their length");
+    throw new WireFormatError("front-coded texts do not fit their length");
   return starts;
 }
 

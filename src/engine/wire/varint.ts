@@ -1,3 +1,5 @@
+import { WireFormatError } from "./wire-format-error.ts";
+
 export const PAYLOAD = 0x7f;
 export const MORE = 0x80;
 
@@ -9,4 +11,37 @@ export function readVarint(bytes: Uint8Array, place: { at: number }): number {
     value |= (byte & PAYLOAD) << shift;
     if ((byte & MORE) === 0) return value;
   }
+}
+
+/**
+ * Decodes all varints of some bytes, whose number is known.
+ *
+ * @throws {WireFormatError} if the bytes hold more or fewer
+ */
+export function readVarints(bytes: Uint8Array, count: number): Uint32Array {
+  if (count > bytes.length) throw new WireFormatError(`${count} numbers wanted, ${bytes.length} bytes there`);
+  const numbers = new Uint32Array(count);
+  if (fillWithVarints(numbers, bytes) !== bytes.length) throw new WireFormatError("numbers do not fit their length");
+  return numbers;
+}
+
+/**
+ * A loop without calls, since code that runs once after a page has loaded is mostly interpreted. Nothing comes after it: code that
+ * is compiled while it runs would be given up there.
+ *
+ * @returns how many bytes they take
+ */
+function fillWithVarints(numbers: Uint32Array, bytes: Uint8Array): number {
+  const count = numbers.length;
+  let at = 0;
+  for (let place = 0; place < count; place++) {
+    let byte = bytes[at++] ?? 0;
+    let number = byte & PAYLOAD;
+    for (let shift = 7; byte >= MORE; shift += 7) {
+      byte = bytes[at++] ?? 0;
+      number |= (byte & PAYLOAD) << shift;
+    }
+    numbers[place] = number;
+  }
+  return at;
 }
