@@ -176,7 +176,9 @@ for (const { view, viewport } of ["table", "grid"].flatMap((view) => [
   test.describe(`${view} at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("F8 the button that closes a family stays where it is, and only families in sight are made", async ({ page }) => {
+    test("F8 the button that closes a family stays where it is, and only families in sight are made", async ({
+      page,
+    }) => {
       await openReady(page, `/en/products/DOW?sort=code&view=${view}`);
       await openFamily(page, "WHOLE");
       const close = page.getByRole("button", { name: "Show fewer: Family WHOLE" });
