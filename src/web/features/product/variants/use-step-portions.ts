@@ -1,30 +1,31 @@
 import { startTransition, useEffect, useState } from "react";
 import { NavigationType, useNavigationType } from "react-router";
-import type { FluxStep } from "#views/product/variant-matrix.ts";
+import type { VariantMatrix } from "#views/product/variant-matrix.ts";
 import { painted } from "#web/client/delay.ts";
 import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
-import { afterPortion } from "./step-portions.ts";
+import { stepsPerPortion } from "./step-portions.ts";
 
 /**
  * How many steps of a table are in the page. What the server has written has all of them, as have a page that is gone back to, whose
  * place may be far down, and one that is printed. On another page that the browser makes, a portion follows after each frame until
  * all are there, so that no task is long.
  */
-export function useStepPortions(steps: readonly FluxStep[]): number {
+export function useStepPortions(matrix: VariantMatrix): number {
+  const { length } = matrix.steps;
   const isMadeHere = useHydrated();
   const isGoneBackTo = useNavigationType() === NavigationType.Pop;
   const isPrinting = usePrinting();
   const [there, setThere] = useState(isMadeHere && !isGoneBackTo ? 0 : Infinity);
   useEffect(() => {
-    if (there >= steps.length) return undefined;
+    if (there >= length) return undefined;
     let isWanted = true;
     void painted().then(() => {
-      if (isWanted) startTransition(() => setThere(afterPortion(steps, there)));
+      if (isWanted) startTransition(() => setThere(there + stepsPerPortion(matrix)));
     });
     return () => {
       isWanted = false;
     };
-  }, [steps, there]);
-  return isPrinting ? steps.length : Math.min(there, steps.length);
+  }, [matrix, length, there]);
+  return isPrinting ? length : Math.min(there, length);
 }

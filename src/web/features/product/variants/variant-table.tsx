@@ -8,7 +8,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import cover from "../layout/cover.module.css";
 import segments from "../layout/segments.module.css";
-import { rowCount } from "./step-portions.ts";
+import { rowsPerStep } from "./step-portions.ts";
 import { useStepPortions } from "./use-step-portions.ts";
 import styles from "./variant-table.module.css";
 
@@ -26,8 +26,8 @@ const ROW_REM = 2.375;
 export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
   const { columns, steps } = matrix;
-  const there = useStepPortions(steps);
-  const rowsToCome = rowCount(steps.slice(there));
+  const there = useStepPortions(matrix);
+  const rowsToCome = (steps.length - there) * rowsPerStep(matrix);
   const isChosenByOne = columns.length > 1 && columns.length <= MAX_CHOSEN_COLUMNS;
   const isOneWide = isChosenByOne || columns.length === 1;
   return (
@@ -40,7 +40,7 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
       {isChosenByOne && <ColumnChoice columns={columns} first={currentColumn(matrix)} />}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles["scroll"]} role="region" aria-label={t("variantsTable")} tabIndex={0}>
-        <table aria-rowcount={rowsToCome > 0 ? rowCount(steps) + 1 : undefined}>
+        <table aria-rowcount={rowsToCome > 0 ? steps.length * rowsPerStep(matrix) + 1 : undefined}>
           <thead>
             <tr>
               <th scope="col">{t("flux")}</th>
