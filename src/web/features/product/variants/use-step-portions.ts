@@ -2,7 +2,6 @@ import { startTransition, useEffect, useState } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import type { VariantMatrix } from "#views/product/variant-matrix.ts";
 import { painted } from "#web/client/delay.ts";
-import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import { stepsPerPortion } from "./step-portions.ts";
 
@@ -10,15 +9,16 @@ import { stepsPerPortion } from "./step-portions.ts";
  * How many steps of a table are in the page. What the server has written has all of them, as have a page that is gone back to, whose
  * place may be far down, and one that is printed. On another page that the browser makes, a portion follows after each frame until
  * all are there, so that no task is long.
+ *
+ * @returns `Infinity` for all
  */
 export function useStepPortions(matrix: VariantMatrix): number {
-  const { length } = matrix.steps;
-  const isMadeHere = useHydrated();
-  const isGoneBackTo = useNavigationType() === NavigationType.Pop;
+  // To the router, a page from the server is one that is gone back to.
+  const isWhole = useNavigationType() === NavigationType.Pop;
   const isPrinting = usePrinting();
-  const [there, setThere] = useState(isMadeHere && !isGoneBackTo ? 0 : Infinity);
+  const [there, setThere] = useState(isWhole ? Infinity : 0);
   useEffect(() => {
-    if (there >= length) return undefined;
+    if (there >= matrix.steps.length) return undefined;
     let isWanted = true;
     void painted().then(() => {
       if (isWanted) startTransition(() => setThere(there + stepsPerPortion(matrix)));
@@ -26,6 +26,6 @@ export function useStepPortions(matrix: VariantMatrix): number {
     return () => {
       isWanted = false;
     };
-  }, [matrix, length, there]);
-  return isPrinting ? length : Math.min(there, length);
+  }, [matrix, there]);
+  return isPrinting ? Infinity : there;
 }

@@ -27,7 +27,8 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
   const { columns, steps } = matrix;
   const there = useStepPortions(matrix);
-  const rowsToCome = (steps.length - there) * rowsPerStep(matrix);
+  // Until all are there.
+  const rows = there < steps.length ? steps.length * rowsPerStep(matrix) : undefined;
   const isChosenByOne = columns.length > 1 && columns.length <= MAX_CHOSEN_COLUMNS;
   const isOneWide = isChosenByOne || columns.length === 1;
   return (
@@ -39,8 +40,14 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
     >
       {isChosenByOne && <ColumnChoice columns={columns} first={currentColumn(matrix)} />}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={styles["scroll"]} role="region" aria-label={t("variantsTable")} tabIndex={0}>
-        <table aria-rowcount={rowsToCome > 0 ? steps.length * rowsPerStep(matrix) + 1 : undefined}>
+      <div
+        className={styles["scroll"]}
+        role="region"
+        aria-label={t("variantsTable")}
+        tabIndex={0}
+        style={rows ? { minHeight: `${rows * ROW_REM}rem` } : undefined}
+      >
+        <table aria-rowcount={rows && rows + 1}>
           <thead>
             <tr>
               <th scope="col">{t("flux")}</th>
@@ -59,7 +66,6 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
           {steps.slice(0, there).map((step, place) => (
             <StepRows key={place} step={step} />
           ))}
-          {rowsToCome > 0 && <RoomForRows rows={rowsToCome} />}
         </table>
       </div>
     </div>
@@ -98,15 +104,6 @@ function ColumnChoice({ columns, first }: { readonly columns: readonly MatrixCol
     </fieldset>
   );
 }
-
-/** Keeps room for rows that are not in the page yet. */
-const RoomForRows = ({ rows }: { readonly rows: number }) => (
-  <tbody aria-hidden="true">
-    <tr>
-      <td style={{ height: `${rows * ROW_REM}rem` }} />
-    </tr>
-  </tbody>
-);
 
 /** Memoised: the steps that are there stay as they are while others come. */
 const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
