@@ -39,11 +39,11 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
       )}
     >
       {isChosenByOne && <ColumnChoice columns={columns} first={currentColumn(matrix)} />}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div
         className={styles["scroll"]}
         role="region"
         aria-label={t("variantsTable")}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         style={rows ? { minHeight: `${rows * ROW_REM}rem` } : undefined}
       >
