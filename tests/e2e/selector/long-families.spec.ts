@@ -156,6 +156,47 @@ for (const viewport of [PHONE, DESKTOP])
     });
   });
 
+/** Counts the families that are made whole at every change of the page. @returns the most until now */
+async function watchFamilies(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const count = (): number => document.querySelectorAll("[data-family]:not([data-far])").length;
+    const { dataset } = document.documentElement;
+    dataset["mostFamilies"] = String(count());
+    new MutationObserver(() => {
+      dataset["mostFamilies"] = String(Math.max(Number(dataset["mostFamilies"]), count()));
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  return async () => Number(await page.locator("html").getAttribute("data-most-families"));
+}
+
+for (const { view, viewport } of ["table", "grid"].flatMap((view) => [
+  { view, viewport: PHONE },
+  { view, viewport: DESKTOP },
+]))
+  test.describe(`${view} at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("F8 the button that closes a family stays where it is, and only families in sight are made", async ({
+      page,
+    }) => {
+      await openReady(page, `/en/products/DOW?sort=code&view=${view}`);
+      await openFamily(page, "WHOLE");
+      const close = page.getByRole("button", { name: "Show fewer: Family WHOLE" });
+      await close.scrollIntoViewIfNeeded();
+      await expect(page.locator('[data-family="WHOLE"] [data-gap-to]')).toHaveCount(0);
+      await close.scrollIntoViewIfNeeded();
+      const placeOf = async (name: RegExp): Promise<number> =>
+        (await page.getByRole("button", { name }).boundingBox())?.y ?? Number.NaN;
+      const before = await placeOf(/^Show fewer: Family WHOLE$/);
+      const most = await watchFamilies(page);
+      await close.click();
+      await expect.poll(() => placeOf(/^Show all 240 articles: Family WHOLE$/)).toBeCloseTo(before, -1);
+      await page.waitForTimeout(500);
+      expect(await placeOf(/^Show all 240 articles: Family WHOLE$/)).toBeCloseTo(before, -1);
+      expect(await most()).toBeLessThan(16);
+    });
+  });
+
 test("F8 a family of up to 250 articles comes into the page whole, so that the browser finds every row", async ({
   page,
 }) => {

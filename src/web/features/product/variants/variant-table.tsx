@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { FluxStep, MatrixCell, MatrixColumn, VariantMatrix } from "#views/product/variant-matrix.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
@@ -8,12 +8,16 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import cover from "../layout/cover.module.css";
 import segments from "../layout/segments.module.css";
+import { rowsPerStep } from "./step-portions.ts";
+import { useStepPortions } from "./use-step-portions.ts";
 import styles from "./variant-table.module.css";
 
 /** Up to this many columns, the style sheet can show one at a time; wider tables scroll. */
 const MAX_CHOSEN_COLUMNS = 8;
 /** Tablets have room for as many columns. */
 const FEW_COLUMNS = 2;
+/** The least height of a row, in rem. */
+const ROW_REM = 2.375;
 
 /**
  * A matrix of articles: flux and control by row, colour temperature by column. Where there is no room for all columns, one is
@@ -22,6 +26,9 @@ const FEW_COLUMNS = 2;
 export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
   const { columns, steps } = matrix;
+  const there = useStepPortions(matrix);
+  // Until all are there.
+  const rows = there < steps.length ? steps.length * rowsPerStep(matrix) : undefined;
   const isChosenByOne = columns.length > 1 && columns.length <= MAX_CHOSEN_COLUMNS;
   const isOneWide = isChosenByOne || columns.length === 1;
   return (
@@ -32,9 +39,15 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
       )}
     >
       {isChosenByOne && <ColumnChoice columns={columns} first={currentColumn(matrix)} />}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div className={styles["scroll"]} role="region" aria-label={t("variantsTable")} tabIndex={0}>
-        <table>
+      <div
+        className={styles["scroll"]}
+        role="region"
+        aria-label={t("variantsTable")}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        style={rows ? { minHeight: `${rows * ROW_REM}rem` } : undefined}
+      >
+        <table aria-rowcount={rows && rows + 1}>
           <thead>
             <tr>
               <th scope="col">{t("flux")}</th>
@@ -50,7 +63,7 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
               ))}
             </tr>
           </thead>
-          {steps.map((step, place) => (
+          {steps.slice(0, there).map((step, place) => (
             <StepRows key={place} step={step} />
           ))}
         </table>
@@ -92,7 +105,8 @@ function ColumnChoice({ columns, first }: { readonly columns: readonly MatrixCol
   );
 }
 
-function StepRows({ step }: { readonly step: FluxStep }) {
+/** Memoised: the steps that are there stay as they are while others come. */
+const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
   const t = useTranslations("product");
   return (
     <tbody>
@@ -118,7 +132,7 @@ function StepRows({ step }: { readonly step: FluxStep }) {
       ))}
     </tbody>
   );
-}
+});
 
 function ArticleCell({ code, power, isCurrent }: MatrixCell) {
   const t = useTranslations("product");

@@ -29,6 +29,7 @@ export function ArticleTable({ rows, columns, sorted, caption, list, hasActions 
   const table = (
     <table
       className={classNames(styles["table"], isChosen ? styles["chosen"] : styles["fitted"])}
+      data-columns={columns.map(({ key }) => key).join(" ")}
       aria-rowcount={isInBlocks ? rows.length + 1 : undefined}
     >
       <caption className="vh">{caption}</caption>

@@ -4,6 +4,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CloseForm, FAMILIES_FORM, closeFormId } from "./family-form.tsx";
 import styles from "./family-group.module.css";
+import { useHeldPlace } from "./use-held-place.ts";
 
 /** Marks a family as not suitable. @see rule F5 */
 export function HideButton({ familyId, name }: { readonly familyId: string; readonly name: string }) {
@@ -24,7 +25,10 @@ export function HideButton({ familyId, name }: { readonly familyId: string; read
   );
 }
 
-/** Shows all matching articles of a family, or only the first ones again; absent if all are shown anyway. */
+/**
+ * Shows all matching articles of a family, or only the first ones again; absent if all are shown anyway. It stays where it has been
+ * pressed when the family closes above it.
+ */
 export function MoreButton({
   group: { familyId, open, count, rows },
   name,
@@ -35,17 +39,19 @@ export function MoreButton({
   readonly className?: string | undefined;
 }) {
   const t = useTranslations("selector");
+  const { ref, hold } = useHeldPlace<HTMLButtonElement>(open);
   if (!open && rows.length === count) return null;
   const label = open ? t("showFewer") : t("showAll", { count });
   return (
     <div className={className}>
       {/* On paper nothing opens: it says what is left out. */}
       {open ? (
-        <CloseForm familyId={familyId} />
+        <CloseForm familyId={familyId} onPress={hold} />
       ) : (
         <span className={styles["rest"]}>{t("notPrinted", { count: count - rows.length })}</span>
       )}
       <button
+        ref={ref}
         type="submit"
         form={open ? closeFormId(familyId) : FAMILIES_FORM}
         name={open ? undefined : "open"}

@@ -32,15 +32,24 @@ export function FamiliesForm() {
   return <StateForm id={FAMILIES_FORM} hidden to={(state) => state} onPress={press} />;
 }
 
+interface CloseFormProps {
+  readonly familyId: string;
+  /** Before the family closes. */
+  readonly onPress: () => void;
+}
+
 /** The form of the button that closes an opened family: what is sent lacks a parameter, which no button can take away. */
-export function CloseForm({ familyId }: { readonly familyId: string }) {
+export function CloseForm({ familyId, onPress }: CloseFormProps) {
   const toggle = useToggle();
   return (
     <StateForm
       id={closeFormId(familyId)}
       hidden
       to={(state) => toggleOpen(state, familyId)}
-      onPress={() => toggle(familyId)}
+      onPress={() => {
+        onPress();
+        toggle(familyId);
+      }}
     />
   );
 }

@@ -24,11 +24,18 @@ interface NearFamilies {
   readonly observe: RefCallback<HTMLElement>;
 }
 
+interface FamiliesInSight extends Sight {
+  /** The first of them. */
+  readonly family: string | undefined;
+  /** Its height, in px. */
+  readonly firstHeight: number;
+}
+
 /** What observers have reported about a list; an equal report is the same object. */
 interface Near {
   readonly span: Places;
   /** Absent until the browser has reported. */
-  readonly sight: (Sight & { readonly family: string | undefined }) | undefined;
+  readonly sight: FamiliesInSight | undefined;
   /** The family with the focus, however far the visitor has scrolled. */
   readonly focused: string | undefined;
 }
@@ -86,10 +93,21 @@ function sights({ groups, view }: SelectorView, sight: NonNullable<Near["sight"]
     (group) => (expectedHeight(group.familyId, shapeOf(group, view)) ?? head + row * group.shown) + GAP_PX,
   );
   // Scroll anchoring applies once the beginning of the list has left the window.
-  const held = sight.from > 0 ? groups.findIndex(({ familyId }) => familyId === sight.family) : -1;
+  const first = groups.findIndex(({ familyId }) => familyId === sight.family);
+  const held = sight.from > 0 ? first : -1;
   const starts = new Set([sight.from, held === -1 ? sight.from : held]);
-  return Array.from(starts, (from) => placesInSight(heights, { ...sight, from }));
+  const height = heightLeft(sight, sight.firstHeight + GAP_PX - (heights[first] ?? Infinity));
+  return Array.from(starts, (from) => placesInSight(heights, { ...sight, from, height }));
 }
+
+/**
+ * What is left of the height in sight when the first family has lost some of its own, an opened one that closes for instance. What
+ * follows it stays where it is (`use-held-place.ts`), so that no more comes into sight than the window shows.
+ *
+ * @param lost px; little may be lost by chance, so the height stays as it was
+ */
+const heightLeft = ({ height }: Sight, lost: number): number =>
+  lost > window.innerHeight ? Math.max(height - lost, window.innerHeight) : height;
 
 const isSame = (one: Near, other: Near): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -138,11 +156,12 @@ function sightOf(elements: ReadonlySet<HTMLElement>): Near["sight"] {
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   const list = first?.parentElement;
   if (!first || !last || !list) return undefined;
-  const { top, width } = first.getBoundingClientRect();
+  const { top, width, height } = first.getBoundingClientRect();
   return {
     from: placeOf(first),
     family: first.dataset["family"],
     columns: Math.max(1, Math.floor(list.clientWidth / width)),
+    firstHeight: Math.round(height),
     height: Math.round(Math.max(last.getBoundingClientRect().bottom, window.innerHeight) - top),
   };
 }

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { testOn } from "../../setup/own-site.ts";
+import { expect, openReady, PHONE } from "../../setup/test.ts";
+import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+
+const CONTROLS = ["DALI-2", "ON/OFF", "1-10V", "Zigbee"] as const;
+/** More columns than a phone shows one at a time. */
+const COLOURS = Array.from({ length: 12 }, (_, at) => 2_200 + at * 300);
+const STEPS = 20;
+const ROWS = STEPS * CONTROLS.length;
+
+/** A family with an article for every second cell of a large table. */
+const test = testOn(
+  catalogueOf("Large", {
+    categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: ["LARGE"] }],
+    families: [{ family_id: "LARGE", name: "Family LARGE" }],
+    articles: Array.from({ length: STEPS }, (_, step) =>
+      CONTROLS.flatMap((control, at) =>
+        COLOURS.filter((_kelvin, place) => (place + at) % 2 === 0).map((kelvin) => ({
+          article_code: `L${step + 10}-${at}-${kelvin}`,
+          family_id: "LARGE",
+          category: "DOW",
+          url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
+          control,
+          colortemperature_default: kelvin,
+          lumen_default: Math.round(500 * 1.2 ** step),
+          wattage_default: 10 + step,
+          diameter: 100,
+        })),
+      ),
+    ).flat(),
+  }),
+  { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
+);
+
+const table = (page: Page) =>
+  page.getByRole("region", { name: "Variants by flux, control and colour temperature" }).getByRole("table");
+const rows = (page: Page) => table(page).locator("tbody > tr");
+
+/** Notes every number of rows that the table has had. */
+const watchRows = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: { readonly rows: number; readonly count: string | null }[] = [];
+    new MutationObserver(() => {
+      const found = document.querySelector("#variants table");
+      if (!found) return;
+      const there = found.querySelectorAll("tbody > tr").length;
+      if (seen.at(-1)?.rows !== there) seen.push({ rows: there, count: found.getAttribute("aria-rowcount") });
+    }).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { seen });
+  });
+
+const seenRows = (page: Page): Promise<readonly { readonly rows: number; readonly count: string | null }[]> =>
+  page.evaluate(() => (window as unknown as { seen: { rows: number; count: string | null }[] }).seen);
+
+async function openFromSelector(page: Page): Promise<void> {
+  await openReady(page, "/en/products/DOW");
+  await watchRows(page);
+  await page.getByRole("heading", { name: "Family LARGE" }).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family LARGE");
+  await expect(rows(page)).toHaveCount(ROWS);
+}
+
+test.use({ viewport: PHONE });
+
+test("a large table of a page that the browser makes comes in portions, until it is the server's", async ({ page }) => {
+  await openReady(page, "/en/products/LARGE");
+  await expect(rows(page)).toHaveCount(ROWS);
+  const served = await table(page).innerText();
+  await openFromSelector(page);
+  expect(await table(page).innerText()).toBe(served);
+  const seen = await seenRows(page);
+  expect(seen.length).toBeGreaterThan(3);
+  expect(seen.slice(0, -1).map(({ count }) => count)).toEqual(seen.slice(0, -1).map(() => String(ROWS + 1)));
+  expect(seen.at(-1)).toEqual({ rows: ROWS, count: null });
+});
+
+test("a large table has all of its rows at once when it is gone back to", async ({ page }) => {
+  await openFromSelector(page);
+  await rows(page).nth(60).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^L\d/);
+  await watchRows(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family LARGE");
+  await expect(rows(page).nth(60)).toBeInViewport();
+  expect((await seenRows(page)).map((seen) => seen.rows)).toEqual([ROWS]);
+});
+
+test("a table that is wider than a phone scrolls by itself, and the page does not", async ({ page }) => {
+  await openReady(page, "/en/products/LARGE");
+  const { page: ofPage, table: ofTable } = await page.evaluate(() => {
+    const region = document.querySelector("#variants [role=region]");
+    return {
+      page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      table: region ? region.scrollWidth - region.clientWidth : 0,
+    };
+  });
+  expect(ofTable).toBeGreaterThan(300);
+  expect(ofPage).toBe(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a large table has all of its rows", async ({ page }) => {
+    await page.goto("/en/products/LARGE");
+    await expect(rows(page)).toHaveCount(ROWS);
+    await expect(table(page)).not.toHaveAttribute("aria-rowcount");
+  });
+});
