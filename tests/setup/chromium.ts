@@ -11,4 +11,6 @@ export const CHROMIUM = {
     "--disable-component-update",
     "--disable-sync",
   ],
+  // A browser that knows no UTF-8 from its environment names a file with an umlaut "download".
+  env: { ...process.env, LC_ALL: "C.UTF-8" },
 };
