@@ -17,10 +17,11 @@ export function useHeldPlace<E extends HTMLElement>(state: unknown): HeldPlace<E
   const ref = useRef<E>(null);
   const before = useRef<number>(undefined);
   useLayoutEffect(() => {
-    const now = ref.current?.getBoundingClientRect().top;
-    if (before.current !== undefined && now !== undefined)
-      window.scrollBy({ top: now - before.current, behavior: "instant" });
+    const from = before.current;
     before.current = undefined;
+    // Where nothing was announced nothing is measured: it would have the whole page laid out within this task.
+    const now = from === undefined ? undefined : ref.current?.getBoundingClientRect().top;
+    if (from !== undefined && now !== undefined) window.scrollBy({ top: now - from, behavior: "instant" });
   }, [state]);
   const hold = useCallback(() => {
     before.current = ref.current?.getBoundingClientRect().top;
