@@ -35,7 +35,7 @@ const choose = (attribute: string, at: number): Step => ({
   tap: option(attribute, at),
 });
 const openFilters: Step = { what: "open the filters", tap: button("Filters") };
-const showResults: Step = { what: "close the filters", tap: button(/^Show [\d,]+ articles?$/) };
+const showResults: Step = { what: "close the filters", tap: button(/^(?:Show [\d,]+|No) articles?$/) };
 const reset: Step = { what: "reset", tap: button("Reset filters") };
 const removeChip: Step = { what: "remove a chip", tap: button(/^Remove filter/) };
 const back: Step = { what: "back", history: -1 };
