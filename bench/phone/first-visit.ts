@@ -31,9 +31,7 @@ export interface FirstChoice {
 
 /** The median of some first visits; the scripts are the same each time. */
 export async function measureFirstVisits(browser: Browser, address: string): Promise<FirstVisit> {
-  const visits: FirstVisit[] = [];
-  for (let visit = 0; visit < FIRST_VISITS; visit++)
-    visits.push(await onPhone(browser, (page, devtools) => visitFirst(page, devtools, address)));
+  const visits = await eachTime(browser, (page, devtools) => visitFirst(page, devtools, address));
   return {
     ready: median(visits.map(({ ready }) => ready)),
     scriptBytes: Math.max(...visits.map(({ scriptBytes }) => scriptBytes)),
@@ -42,13 +40,18 @@ export async function measureFirstVisits(browser: Browser, address: string): Pro
 
 /** Medians of the first choice on as many further first visits. */
 export async function measureFirstChoices(browser: Browser, selector: string): Promise<FirstChoice> {
-  const choices: FirstChoice[] = [];
-  for (let visit = 0; visit < FIRST_VISITS; visit++)
-    choices.push(await onPhone(browser, (page, devtools) => chooseFirst(page, devtools, selector)));
+  const choices = await eachTime(browser, (page, devtools) => chooseFirst(page, devtools, selector));
   return {
     answered: median(choices.map(({ answered }) => answered)),
     articlesHere: median(choices.map(({ articlesHere }) => articlesHere)),
   };
+}
+
+/** What each of some first visits has found, one after another. */
+async function eachTime<T>(browser: Browser, visit: Parameters<typeof onPhone<T>>[1]): Promise<readonly T[]> {
+  const found: T[] = [];
+  for (let time = 0; time < FIRST_VISITS; time++) found.push(await onPhone(browser, visit));
+  return found;
 }
 
 const median = (values: readonly number[]): number => quantile(values, 0.5);

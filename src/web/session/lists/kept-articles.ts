@@ -26,8 +26,7 @@ const PORTFOLIO = "portfolio_id";
  */
 export async function keptArticles(path: string, version: string): Promise<ArticleBytes | undefined> {
   try {
-    // Unlike `caches.open`, `caches.match` does not create a cache.
-    const response = await storage()?.match(path, { cacheName: CACHES + version });
+    const response = await cachedAnswer(path, version);
     if (!response) return undefined;
     return {
       bytes: new Uint8Array(await response.arrayBuffer()),
@@ -42,7 +41,7 @@ export async function keptArticles(path: string, version: string): Promise<Artic
 export async function hasArticles(path: string, version: string | undefined): Promise<boolean> {
   if (version === undefined) return false;
   try {
-    return (await storage()?.match(path, { cacheName: CACHES + version })) !== undefined;
+    return (await cachedAnswer(path, version)) !== undefined;
   } catch {
     return false;
   }
@@ -99,5 +98,9 @@ export async function dropArticles(path: string, version: string): Promise<void>
     // The next answer overwrites it.
   }
 }
+
+/** Unlike `caches.open`, `caches.match` does not create a cache. */
+const cachedAnswer = async (path: string, version: string): Promise<Response | undefined> =>
+  storage()?.match(path, { cacheName: CACHES + version });
 
 const storage = (): CacheStorage | undefined => ("caches" in globalThis ? caches : undefined);
