@@ -16,6 +16,8 @@ export interface AttributeRow {
   readonly name: ChosenText | undefined;
   /** At least one, in D4's order. */
   readonly values: readonly ShownValue[];
+  /** How many further values the articles have; absent if all are listed. */
+  readonly others?: number;
 }
 
 /** A group of technical data with at least one row. */
@@ -26,6 +28,8 @@ export interface AttributeGroup {
 
 /** From this many distinct values on, the values of several articles are shown as a range. */
 const MIN_VALUES_FOR_RANGE = 3;
+/** Of several articles with more distinct values, this many are listed. */
+const MAX_LISTED = 40;
 
 /**
  * The technical data of one or several articles, in groups; attributes that none of them has are absent.
@@ -71,7 +75,13 @@ export function attributeRow(
   if (isRange && attribute.name === "dimension")
     return { attribute: attribute.name, name, values: ends(shownValues(withAlikeSides(values), attribute, wording)) };
   const show = isRange && isMeasure(attribute) && values.every(isNumber) ? shownRange : shownValues;
-  return { attribute: attribute.name, name, values: show(values, attribute, wording) };
+  return { attribute: attribute.name, name, ...listed(show(values, attribute, wording), articles) };
+}
+
+/** Values as a page lists them: an article's own are all of interest, those of a family of thousands are not. */
+function listed(values: readonly ShownValue[], articles: readonly Article[]): Pick<AttributeRow, "values" | "others"> {
+  if (articles.length === 1 || values.length <= MAX_LISTED) return { values };
+  return { values: values.slice(0, MAX_LISTED), others: values.length - MAX_LISTED };
 }
 
 /** Colour temperatures are classes, so they are always listed one by one. */

@@ -15,7 +15,8 @@ import type { ProductRequest } from "#views/parts/product-request.ts";
 import { offeredIn, relatedArticles, type RelatedGroup } from "./related-articles.ts";
 import { rowSystem, type RowSystem } from "./row-system.ts";
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
-import { ownChoices, variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
+import { variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
+import { ownChoices } from "./variant-options.ts";
 
 /** What the page of an article shows. Unknown fields are not shown. */
 export interface ArticleView {

@@ -5,7 +5,7 @@ import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { attributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import { galleryPictures, type ProductPicture } from "./gallery-pictures.ts";
-import { valueKey } from "./variant-matrix.ts";
+import { valueKey } from "./variant-options.ts";
 
 const MAX_FINISHES = 4;
 

@@ -87,7 +87,23 @@ test("a size is drawn as its plainest article, regardless of emergency packs", (
     ),
   });
   const [size] = familyView(requestOf(profiles), "tarn")?.sizes ?? [];
-  expect(size?.drawing.dimensions.height).toBe(92);
+  expect(size?.drawing?.dimensions.height).toBe(92);
+});
+
+test("of very many sizes only the chosen one is drawn, and all can be chosen", () => {
+  const sizes = Array.from({ length: 300 }, (_, at) => downlight(`T-${at}`, { diameter: 50 + at }));
+  const catalogue = catalogueOf({ families: [{ family_id: "tarn" }], articles: sizes });
+  const shown = familyView(requestOf(catalogue, { query: [["size", "77"]] }), "tarn")?.sizes ?? [];
+  expect(shown.map(({ key }) => Number(key))).toEqual(sizes.map((_, at) => 50 + at));
+  expect(shown.filter(({ drawing }) => drawing).map(({ key, isChosen }) => [key, isChosen])).toEqual([["77", true]]);
+});
+
+test("of very many values the first are listed, and how many others there are", () => {
+  const finishes = Array.from({ length: 90 }, (_, at) => downlight(`T-${at}`, { reflector_color: `finish ${at}` }));
+  const catalogue = catalogueOf({ families: [{ family_id: "tarn" }], articles: finishes });
+  const rows = familyView(requestOf(catalogue), "tarn")?.technicalData.flatMap((group) => group.rows) ?? [];
+  const row = rows.find(({ attribute }) => attribute === "reflector_color");
+  expect([row?.values.length, row?.others]).toEqual([40, 50]);
 });
 
 test.each([

@@ -49,11 +49,15 @@ export interface FamilyView {
   readonly related: readonly parts.RelatedFamily[];
 }
 
-/** A size to choose, with the parameters of its drawing. */
+/** A size to choose. Of very many, only the chosen one has a drawing and ranges. */
 export type SizeView = Omit<FamilySize, "articles"> & {
   readonly isChosen: boolean;
-  readonly drawing: LuminaireParameters;
+  /** The parameters of its drawing. */
+  readonly drawing: LuminaireParameters | undefined;
 };
+
+/** More sizes than these cannot be compared by their drawings. */
+const MAX_DRAWN_SIZES = 40;
 
 const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", "ugr", "emergency"].map(
   technicalAttribute,
@@ -94,7 +98,8 @@ export function* familySteps(request: ProductRequest, familyId: string): Generat
   const technicalData = yield* attributeGroupSteps(articles, wording);
   const pictures = familyPictures(family, articles, wording);
   yield;
-  const shownSizes = sizes.flatMap((size) => sizeView(size, category, size === chosen));
+  const areDrawn = sizes.length <= MAX_DRAWN_SIZES;
+  const shownSizes = sizes.map((size) => sizeView(size, category, { isChosen: size === chosen, areDrawn }));
   yield;
   return {
     kind: "family",
@@ -131,10 +136,10 @@ function chosenSize(sizes: readonly FamilySize[], asked: string | undefined): Fa
 function sizeView(
   { articles, ...size }: FamilySize,
   category: Category | undefined,
-  isChosen: boolean,
-): readonly SizeView[] {
-  const drawing = drawingOf(articles, category);
-  return drawing ? [{ ...size, isChosen, drawing }] : [];
+  { isChosen, areDrawn }: { readonly isChosen: boolean; readonly areDrawn: boolean },
+): SizeView {
+  if (!areDrawn && !isChosen) return { ...size, ranges: [], isChosen, drawing: undefined };
+  return { ...size, isChosen, drawing: drawingOf(articles, category) };
 }
 
 /** The drawing of the plainest article: emergency packs and the like make a profile higher. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { Article } from "#model/entities/article.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { ownChoices, variantMatrix } from "./variant-matrix.ts";
+import { variantMatrix } from "./variant-matrix.ts";
+import { ownChoices } from "./variant-options.ts";
 
 type Fields = Parameters<typeof downlight>[1];
 
@@ -151,4 +152,34 @@ test("finds an article's own cell by its own choices", () => {
   expect(steps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat()))).toEqual([
     { code: "white-E3", power: "13.9 W", isCurrent: true },
   ]);
+});
+
+/** Articles of a family whose attributes do not follow from each other: every combination differs, and most are not made. */
+const DIVERSE: readonly (readonly [string, Fields])[] = Array.from({ length: 3_000 }, (_, at) => [
+  `D${at}`,
+  {
+    control: [`C${at % 97}`, ...(at % 3 === 0 ? [`C${at % 41}`] : [])],
+    colortemperature_default: 1_800 + 10 * (at % 101),
+    lumen_default: 100 * 1.2 ** (at % 29),
+    reflector_color: `R${at % 5}`,
+  },
+]);
+
+const cellsIn = ({ steps, columns }: ReturnType<typeof variantMatrix>): number =>
+  steps.reduce((sum, { rows }) => sum + rows.length, 0) * columns.length;
+
+test("a matrix of very many values stays small, and what is too many becomes an option", () => {
+  const matrix = matrixOf(DIVERSE);
+  expect(cellsIn(matrix)).toBeLessThanOrEqual(1_000);
+  expect(codes(matrix).flat(2).join("")).not.toBe("");
+  expect(matrix.steps.every(({ rows }) => rows.length > 0)).toBe(true);
+  expect(matrix.options.map(({ attribute }) => attribute)).toContain("control");
+});
+
+test("every article of such a matrix is found by its own choices", () => {
+  for (const [code, fields] of DIVERSE.filter((_, at) => at % 100 === 0)) {
+    const matrix = matrixOf(DIVERSE, [...ownChoices(article([code, fields]))]);
+    expect(codes(matrix).flat(3).join(",").split(",")).toContain(code);
+    expect(cellsIn(matrix)).toBeLessThanOrEqual(1_000);
+  }
 });

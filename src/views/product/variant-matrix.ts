@@ -1,23 +1,24 @@
 import type { Article } from "#model/entities/article.ts";
-import type { ChosenText } from "#model/texts/text.ts";
-import type { Range } from "#attributes/selection.ts";
-import type { Language } from "#model/languages/language.ts";
 import {
-  attributeTypes,
   isNumber,
   technicalAttribute,
-  type TechnicalAttribute,
   technicalValues,
+  type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
-import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
+import { withUnit, type ShownValue } from "#attributes/technical-data/attribute-text.ts";
+import type { Wording } from "#attributes/technical-data/shown-values.ts";
+import { fluxSteps, fluxText, stepOf } from "./flux-steps.ts";
 import {
-  attributeName,
-  inOptionOrder,
-  rangeWithUnit,
-  withUnit,
-  type ShownValue,
-} from "#attributes/technical-data/attribute-text.ts";
-import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+  choose,
+  COLOUR,
+  CONTROL,
+  distinctValues,
+  separatingAttributes,
+  valueKey,
+  type Choice,
+  type DistinctValue,
+  type VariantOption,
+} from "./variant-options.ts";
 
 /** Articles side by side: flux and control downwards, colour temperature across, further differences as options above. */
 export interface VariantMatrix {
@@ -26,25 +27,7 @@ export interface VariantMatrix {
   readonly steps: readonly FluxStep[];
 }
 
-/** An attribute in which articles with the same flux, control and colour temperature differ. */
-export interface VariantOption {
-  /** Name of the parameter in the address. */
-  readonly attribute: string;
-  readonly name: ChosenText | undefined;
-  readonly choices: readonly VariantChoice[];
-}
-
-export interface VariantChoice {
-  readonly key: string;
-  /** Empty for articles without a value. */
-  readonly values: readonly ShownValue[];
-  readonly isChosen: boolean;
-}
-
-export interface MatrixColumn {
-  readonly key: string;
-  readonly values: readonly ShownValue[];
-}
+export type MatrixColumn = DistinctValue;
 
 /** Articles of about the same flux: colour temperatures of one module differ a little. */
 export interface FluxStep {
@@ -73,133 +56,96 @@ export interface MatrixRequest extends Wording {
   readonly currentCode?: string;
 }
 
-/**
- * Fluxes within this ratio form one step: warm light reduces a module's flux by up to a tenth, the next module has a
- * quarter more.
- */
-const FLUX_STEP_RATIO = 1.15;
+/** A larger table can neither be read nor sent. */
+const MAX_CELLS = 1_000;
 
-const CONTROL = technicalAttribute("control");
-const COLOUR = technicalAttribute("colortemperature");
 const POWER = technicalAttribute("wattage_default");
 
-/** What else articles may differ in, in the order of the options. */
-const OPTION_ATTRIBUTES = attributesOn("variantOption");
-
-/** Arranges the articles of one size in a matrix; options are only those that distinguish articles of the same cell. */
+/**
+ * Arranges the articles of one size in a matrix; options are only those that distinguish articles of the same cell.
+ *
+ * Rows and columns are those of all articles, so that the table keeps its form whatever is chosen. If that made it too large it has
+ * only rows and columns with an article; if it is still too large, colour temperature or control, or both, are options as well.
+ */
 export function variantMatrix(request: MatrixRequest): VariantMatrix {
   const { articles } = request;
   const steps = fluxSteps(articles);
+  const stepIn: StepIn = (article) => stepOf(article, steps);
   const place = (article: Article): string =>
-    JSON.stringify([stepOf(article, steps), valueKey(article, CONTROL), valueKey(article, COLOUR)]);
-  const { options, left } = chooseOptions(request, separatingAttributes(articles, place));
-  const cells = Map.groupBy(left, place);
-  const shown = Map.groupBy(left, (article) => stepOf(article, steps));
-  const columns = distinctValues(articles, COLOUR, request);
-  const controls = distinctValues(articles, CONTROL, request);
+    JSON.stringify([stepIn(article), valueKey(article, CONTROL), valueKey(article, COLOUR)]);
+  const choice = choose(articles, separatingAttributes(articles, place), request);
+  const whole = layoutOf(articles, stepIn, request);
+  if (whole.columns.length * whole.controls.length * whole.steps.size <= MAX_CELLS)
+    return { options: choice.options, ...tableOf(whole, { shown: choice.left, isWhole: true, stepIn, request }) };
+  const { options, left } = narrowed(choice, stepIn, request);
   return {
     options,
-    columns: columns.map(({ key, values }) => ({ key, values })),
-    steps: [...new Set(articles.map((article) => stepOf(article, steps)))]
-      .sort((a, b) => a - b)
-      .map((step) => ({
-        flux: stepText(fluxesOf(shown.get(step) ?? []) ?? steps[step], request.language),
-        rows: controls.map((control) => ({
-          control: control.values,
-          cells: columns.map(({ key }) =>
-            (cells.get(JSON.stringify([step, control.key, key])) ?? []).map((article) => matrixCell(article, request)),
-          ),
-        })),
-      })),
+    ...tableOf(layoutOf(left, stepIn, request), { shown: left, isWhole: false, stepIn, request }),
   };
 }
 
-/** Runs of fluxes in which the highest is less than `FLUX_STEP_RATIO` above the lowest. */
-function fluxSteps(articles: readonly Article[]): Range[] {
-  const fluxes = [...new Set(articles.map((article) => article.lumen_default))].filter((lumen) => lumen !== undefined);
-  const steps: Range[] = [];
-  for (const lumen of fluxes.sort((a, b) => a - b)) {
-    const last = steps.at(-1);
-    if (last && lumen < last.min * FLUX_STEP_RATIO) steps[steps.length - 1] = { min: last.min, max: lumen };
-    else steps.push({ min: lumen, max: lumen });
-  }
-  return steps;
+/** The number of an article's step of flux. */
+type StepIn = (article: Article) => number;
+
+/** Chooses colour temperature and control as well, the one with more values first, until the table is small enough. */
+function narrowed(choice: Choice, stepIn: StepIn, request: MatrixRequest): Choice {
+  const { options, left } = choice;
+  const [colours, controls] = [countOf(left, COLOUR), countOf(left, CONTROL)];
+  const rows = new Set(left.map((article) => `${stepIn(article)} ${valueKey(article, CONTROL)}`)).size;
+  if (rows * colours <= MAX_CELLS || colours * controls === 1) return choice;
+  const more = choose(left, [colours >= controls ? COLOUR : CONTROL], request);
+  return narrowed({ options: [...options, ...more.options], left: more.left }, stepIn, request);
 }
 
-/** Articles of unknown flux are in the step after the last. */
-function stepOf({ lumen_default: lumen }: Article, steps: readonly Range[]): number {
-  const step = lumen === undefined ? -1 : steps.findIndex(({ max }) => lumen <= max);
-  return step === -1 ? steps.length : step;
+const countOf = (articles: readonly Article[], attribute: TechnicalAttribute): number =>
+  new Set(articles.map((article) => valueKey(article, attribute))).size;
+
+/** What a table has across, and downwards in each of its steps. */
+interface Layout {
+  readonly columns: readonly MatrixColumn[];
+  readonly controls: readonly DistinctValue[];
+  /** By number, in ascending order. */
+  readonly steps: ReadonlyMap<number, readonly Article[]>;
 }
 
-/** The lowest and highest flux of articles; `undefined` if none is known. */
-function fluxesOf(articles: readonly Article[]): Range | undefined {
-  const fluxes = articles.flatMap(({ lumen_default: lumen }) => lumen ?? []);
-  return fluxes.length === 0 ? undefined : { min: Math.min(...fluxes), max: Math.max(...fluxes) };
+const layoutOf = (articles: readonly Article[], stepIn: StepIn, request: MatrixRequest): Layout => ({
+  columns: distinctValues(articles, COLOUR, request),
+  controls: distinctValues(articles, CONTROL, request),
+  steps: new Map([...Map.groupBy(articles, stepIn)].sort(([one], [other]) => one - other)),
+});
+
+interface TableContent {
+  /** The articles in it. */
+  readonly shown: readonly Article[];
+  /** Whether it has rows without an article. */
+  readonly isWhole: boolean;
+  readonly stepIn: StepIn;
+  readonly request: MatrixRequest;
 }
 
-const stepText = (step: Range | undefined, language: Language): string | undefined =>
-  step && rangeWithUnit(step, "lm", language);
-
-/** The attributes in which articles of the same cell differ, no more than needed to distinguish them. */
-function separatingAttributes(articles: readonly Article[], place: (article: Article) => string): TechnicalAttribute[] {
-  let groups = [...Map.groupBy(articles, place).values()].filter((group) => group.length > 1);
-  const separating: TechnicalAttribute[] = [];
-  for (const attribute of OPTION_ATTRIBUTES) {
-    const split = groups.map((group) => [...Map.groupBy(group, (article) => valueKey(article, attribute)).values()]);
-    if (split.every((parts) => parts.length < 2)) continue;
-    separating.push(attribute);
-    groups = split.flat().filter((group) => group.length > 1);
-  }
-  return separating;
+function tableOf(
+  { columns, controls, steps }: Layout,
+  { shown, isWhole, stepIn, request }: TableContent,
+): Pick<VariantMatrix, "columns" | "steps"> {
+  const byStep = Map.groupBy(shown, stepIn);
+  const cellsOf = (articles: readonly Article[]): MatrixRow["cells"] => {
+    const byColour = Map.groupBy(articles, (article) => valueKey(article, COLOUR));
+    return columns.map(({ key }) => (byColour.get(key) ?? []).map((article) => matrixCell(article, request)));
+  };
+  return {
+    columns,
+    steps: Array.from(steps, ([step, articles]) => {
+      const ofStep = byStep.get(step) ?? [];
+      const byControl = Map.groupBy(ofStep, (article) => valueKey(article, CONTROL));
+      return {
+        flux: fluxText(ofStep, request.language) ?? fluxText(articles, request.language),
+        rows: controls
+          .filter(({ key }) => isWhole || byControl.has(key))
+          .map(({ key, values }) => ({ control: values, cells: cellsOf(byControl.get(key) ?? []) })),
+      };
+    }),
+  };
 }
-
-function chooseOptions(request: MatrixRequest, attributes: readonly TechnicalAttribute[]) {
-  let left = request.articles;
-  const options: VariantOption[] = [];
-  for (const attribute of attributes) {
-    const byKey = Map.groupBy(left, (article) => valueKey(article, attribute));
-    const wanted = request.chosen.get(attribute.name);
-    const key = wanted !== undefined && byKey.has(wanted) ? wanted : plainest([...byKey.keys()]);
-    options.push({
-      attribute: attribute.name,
-      name: attributeName(request.texts, attributeTypes(attribute), request.language),
-      choices: distinctValues(left, attribute, request).map((choice) => ({ ...choice, isChosen: choice.key === key })),
-    });
-    left = byKey.get(key) ?? [];
-  }
-  return { options: options.filter(({ choices }) => choices.length > 1), left };
-}
-
-/** Keys of absent components. */
-const WITHOUT = new Set(["", "none", "false"]);
-
-/** The default choice: the version without the component, else the first in the catalogue. */
-const plainest = (keys: readonly string[]): string => keys.find((key) => WITHOUT.has(key)) ?? keys[0] ?? "";
-
-/** The distinct values of some articles in the order of options, unknown last. */
-function distinctValues(articles: readonly Article[], attribute: TechnicalAttribute, request: MatrixRequest) {
-  const byKey = new Map(articles.map((article) => [valueKey(article, attribute), article]));
-  const shown = [...byKey].map(([key, article]) => ({
-    key,
-    values: shownValues(technicalValues(article, attribute), attribute, request),
-  }));
-  const firsts = inOptionOrder(
-    shown.flatMap(({ values }) => values.slice(0, 1)),
-    request.language,
-  );
-  const rank = ({ values: [first] }: { readonly values: readonly ShownValue[] }): number =>
-    first ? firsts.indexOf(first) : firsts.length;
-  return shown.sort((a, b) => rank(a) - rank(b));
-}
-
-/** The values of an attribute as a key for addresses and comparisons; empty if unknown. */
-export const valueKey = (article: Article, attribute: TechnicalAttribute): string =>
-  technicalValues(article, attribute).join("|");
-
-/** An article's own options, so that its variants differ from it in flux, control and colour only. */
-export const ownChoices = (article: Article): ReadonlyMap<string, string> =>
-  new Map(OPTION_ATTRIBUTES.map((attribute) => [attribute.name, valueKey(article, attribute)]));
 
 function matrixCell(article: Article, { currentCode, language }: MatrixRequest): MatrixCell {
   const power = technicalValues(article, POWER).find(isNumber);

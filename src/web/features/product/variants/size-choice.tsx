@@ -5,16 +5,25 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Block } from "../layout/block.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
+import { ChoiceSelect } from "./choice-select.tsx";
 import { SizePicture } from "./size-picture.tsx";
 import { sizeScale } from "./size-scale.ts";
 import { ShowChoice } from "./variant-form.tsx";
 import styles from "./size-choice.module.css";
 
-/** The sizes of a family side by side, drawn to one scale. Choosing one shows its variants. */
-export function SizeChoice({ sizes }: { readonly sizes: readonly SizeView[] }) {
+interface SizesProps {
+  readonly sizes: readonly SizeView[];
+}
+
+/** The sizes of a family. Choosing one shows its variants. */
+export const SizeChoice = ({ sizes }: SizesProps) =>
+  sizes.every(({ drawing }) => drawing) ? <DrawnSizes sizes={sizes} /> : <ManySizes sizes={sizes} />;
+
+/** The sizes side by side, drawn to one scale. */
+function DrawnSizes({ sizes }: SizesProps) {
   const t = useTranslations("product");
   const id = useId();
-  const scale = sizeScale(sizes.map(({ drawing }) => drawing));
+  const scale = sizeScale(sizes.flatMap(({ drawing }) => drawing ?? []));
   return (
     <Block id={id} title={t("sizes")} aside={<p>{t("oneScale")}</p>}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a fieldset of radio buttons is one */}
@@ -22,12 +31,10 @@ export function SizeChoice({ sizes }: { readonly sizes: readonly SizeView[] }) {
         {sizes.map((size) => (
           <label key={size.key} className={styles["size"]}>
             <ChoiceInput parameter={SIZE_PARAMETER} value={size.key} isChosen={size.isChosen} />
-            <SizePicture drawing={size.drawing} scale={scale} />
+            {size.drawing && <SizePicture drawing={size.drawing} scale={scale} />}
             <span>
               <b>{size.label ? <CatalogueText text={size.label} /> : t("notStated")}</b>
-              {size.ranges.map(({ key, text }) => (
-                <small key={key}>{t(`sizeRanges.${key}`, { value: text })}</small>
-              ))}
+              <SizeRanges size={size} />
             </span>
           </label>
         ))}
@@ -35,4 +42,34 @@ export function SizeChoice({ sizes }: { readonly sizes: readonly SizeView[] }) {
       <ShowChoice />
     </Block>
   );
+}
+
+/** The sizes in a drop-down list, and the chosen one drawn. */
+function ManySizes({ sizes }: SizesProps) {
+  const t = useTranslations("product");
+  const id = useId();
+  const chosen = sizes.find(({ isChosen }) => isChosen);
+  const choices = sizes.map(({ key, label, isChosen }) => ({ key, text: label?.text ?? t("notStated"), isChosen }));
+  return (
+    <Block
+      id={id}
+      title={<label htmlFor={`${id}-size`}>{t("sizes")}</label>}
+      aside={<ChoiceSelect id={`${id}-size`} parameter={SIZE_PARAMETER} choices={choices} />}
+    >
+      {chosen?.drawing && (
+        <div className={styles["single"]}>
+          <SizePicture drawing={chosen.drawing} scale={sizeScale([chosen.drawing])} />
+          <span>
+            <SizeRanges size={chosen} />
+          </span>
+        </div>
+      )}
+      <ShowChoice />
+    </Block>
+  );
+}
+
+function SizeRanges({ size: { ranges } }: { readonly size: SizeView }) {
+  const t = useTranslations("product");
+  return ranges.map(({ key, text }) => <small key={key}>{t(`sizeRanges.${key}`, { value: text })}</small>);
 }

@@ -1,25 +1,27 @@
 import { expect, test } from "vitest";
 import type { VariantMatrix } from "#views/product/variant-matrix.ts";
-import { rowsPerStep, stepsPerPortion } from "./step-portions.ts";
+import { rowCount, stepsWithNext } from "./step-portions.ts";
 
-const matrix = (steps: number, rows: number, columns: number): VariantMatrix => ({
+const matrix = (rows: readonly number[], columns: number): VariantMatrix => ({
   options: [],
   columns: Array.from({ length: columns }, (_, at) => ({ key: String(at), values: [] })),
-  steps: Array.from({ length: steps }, () => ({
+  steps: rows.map((length) => ({
     flux: undefined,
-    rows: Array.from({ length: rows }, () => ({ control: [], cells: Array.from({ length: columns }, () => []) })),
+    rows: Array.from({ length }, () => ({ control: [], cells: Array.from({ length: columns }, () => []) })),
   })),
 });
 
 test.each([
-  { rule: "all steps of a small table", of: matrix(12, 3, 3), steps: 23 },
-  { rule: "as many steps as have some two hundred cells", of: matrix(5, 5, 20), steps: 2 },
-  { rule: "one step at least, however many cells it has", of: matrix(2, 40, 20), steps: 1 },
-])("a portion is $rule", ({ of, steps }) => {
-  expect(stepsPerPortion(of)).toBe(steps);
+  { rule: "all steps of a small table", rows: [3, 3, 3, 3], columns: 3, there: 0, next: 4 },
+  { rule: "as many steps as have some two hundred cells", rows: [5, 5, 5, 5], columns: 20, there: 0, next: 2 },
+  { rule: "fewer steps where they have more rows", rows: [1, 1, 12, 5], columns: 20, there: 2, next: 3 },
+  { rule: "one step at least, however many cells it has", rows: [40, 40], columns: 20, there: 1, next: 2 },
+  { rule: "nothing more once all are there", rows: [3, 3], columns: 3, there: 2, next: 2 },
+])("a portion is $rule", ({ rows, columns, there, next }) => {
+  expect(stepsWithNext(matrix(rows, columns), there)).toBe(next);
 });
 
-test("a table without steps has no rows", () => {
-  expect(rowsPerStep(matrix(0, 3, 3))).toBe(0);
-  expect(stepsPerPortion(matrix(0, 3, 3))).toBeGreaterThan(0);
+test("the rows of all steps are counted", () => {
+  expect(rowCount(matrix([], 3))).toBe(0);
+  expect(rowCount(matrix([2, 5, 1], 3))).toBe(8);
 });

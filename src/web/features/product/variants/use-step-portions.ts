@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType } from "react-router";
 import type { VariantMatrix } from "#views/product/variant-matrix.ts";
 import { painted } from "#web/client/delay.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
-import { stepsPerPortion } from "./step-portions.ts";
+import { stepsWithNext } from "./step-portions.ts";
 
 /**
  * How many steps of a table are in the page. What the server has written has all of them, as have a page that is gone back to, whose
@@ -21,7 +21,7 @@ export function useStepPortions(matrix: VariantMatrix): number {
     if (there >= matrix.steps.length) return undefined;
     let isWanted = true;
     void painted().then(() => {
-      if (isWanted) startTransition(() => setThere(there + stepsPerPortion(matrix)));
+      if (isWanted) startTransition(() => setThere(stepsWithNext(matrix, there)));
     });
     return () => {
       isWanted = false;

@@ -1,34 +1,74 @@
-import type { VariantChoice, VariantOption } from "#views/product/variant-matrix.ts";
+import { useId } from "react";
+import type { VariantChoice, VariantOption } from "#views/product/variant-options.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
-import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { ChoiceSelect } from "./choice-select.tsx";
+import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import segments from "../layout/segments.module.css";
 import styles from "./variant-options.module.css";
 
+/** More choices are a drop-down list. */
+const MAX_SEGMENTS = 12;
+
 /** What else distinguishes the articles: a row of choices for each attribute. */
 export function VariantOptions({ options }: { readonly options: readonly VariantOption[] }) {
-  const label = useAttributeLabel();
   return (
     <div className={styles["options"]}>
-      {options.map(({ attribute, name, choices }) => (
-        <fieldset key={attribute} className={styles["option"]}>
-          <legend>
-            <CatalogueText text={label(attribute, name)} />
-          </legend>
-          <div className={segments["segments"]}>
-            {choices.map((choice) => (
-              // eslint-disable-next-line jsx-a11y/label-has-associated-control -- the control is in ChoiceInput
-              <label key={choice.key}>
-                <ChoiceInput parameter={attribute} value={choice.key} isChosen={choice.isChosen} />
-                <ChoiceWords attribute={attribute} choice={choice} />
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      {options.map((option) =>
+        option.choices.length > MAX_SEGMENTS ? (
+          <LongOption key={option.attribute} option={option} />
+        ) : (
+          <ShortOption key={option.attribute} option={option} />
+        ),
+      )}
     </div>
+  );
+}
+
+interface OptionProps {
+  readonly option: VariantOption;
+}
+
+function LongOption({ option: { attribute, name, choices } }: OptionProps) {
+  const t = useTranslations("product");
+  const label = useAttributeLabel();
+  const valueLabel = useValueLabel();
+  const id = useId();
+  const words = ({ values }: VariantChoice): string =>
+    values.length === 0 ? t("notStated") : values.map((value) => valueLabel(value).text).join(", ");
+  return (
+    <div className={styles["option"]}>
+      <label htmlFor={id}>
+        <CatalogueText text={label(attribute, name)} />
+      </label>
+      <ChoiceSelect
+        id={id}
+        parameter={attribute}
+        choices={choices.map((choice) => ({ ...choice, text: words(choice) }))}
+      />
+    </div>
+  );
+}
+
+function ShortOption({ option: { attribute, name, choices } }: OptionProps) {
+  const label = useAttributeLabel();
+  return (
+    <fieldset className={styles["option"]}>
+      <legend>
+        <CatalogueText text={label(attribute, name)} />
+      </legend>
+      <div className={segments["segments"]}>
+        {choices.map((choice) => (
+          // eslint-disable-next-line jsx-a11y/label-has-associated-control -- the control is in ChoiceInput
+          <label key={choice.key}>
+            <ChoiceInput parameter={attribute} value={choice.key} isChosen={choice.isChosen} />
+            <ChoiceWords attribute={attribute} choice={choice} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

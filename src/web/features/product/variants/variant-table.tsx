@@ -8,7 +8,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import cover from "../layout/cover.module.css";
 import segments from "../layout/segments.module.css";
-import { rowsPerStep } from "./step-portions.ts";
+import { rowCount } from "./step-portions.ts";
 import { useStepPortions } from "./use-step-portions.ts";
 import styles from "./variant-table.module.css";
 
@@ -28,7 +28,7 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const { columns, steps } = matrix;
   const there = useStepPortions(matrix);
   // Until all are there.
-  const rows = there < steps.length ? steps.length * rowsPerStep(matrix) : undefined;
+  const rows = there < steps.length ? rowCount(matrix) : undefined;
   const isChosenByOne = columns.length > 1 && columns.length <= MAX_CHOSEN_COLUMNS;
   const isOneWide = isChosenByOne || columns.length === 1;
   return (

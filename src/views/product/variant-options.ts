@@ -1,0 +1,118 @@
+import type { Article } from "#model/entities/article.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import {
+  attributeTypes,
+  technicalAttribute,
+  technicalValues,
+  type TechnicalAttribute,
+} from "#attributes/technical-data/attribute-groups.ts";
+import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributeName, inOptionOrder, type ShownValue } from "#attributes/technical-data/attribute-text.ts";
+import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+
+/** An attribute of which one value is chosen, so that the matrix shows its articles only. */
+export interface VariantOption {
+  /** Name of the parameter in the address. */
+  readonly attribute: string;
+  readonly name: ChosenText | undefined;
+  readonly choices: readonly VariantChoice[];
+}
+
+export interface VariantChoice extends DistinctValue {
+  readonly isChosen: boolean;
+}
+
+/** A value that some articles have. */
+export interface DistinctValue {
+  readonly key: string;
+  /** Empty for articles without a value. */
+  readonly values: readonly ShownValue[];
+}
+
+/** What is left of a matrix's articles. */
+export interface Choice {
+  readonly options: readonly VariantOption[];
+  readonly left: readonly Article[];
+}
+
+export const CONTROL = technicalAttribute("control");
+export const COLOUR = technicalAttribute("colortemperature");
+
+/** What else articles may differ in, in the order of the options. */
+const OPTION_ATTRIBUTES = attributesOn("variantOption");
+
+/** The attributes in which articles of the same cell differ, no more than needed to distinguish them. */
+export function separatingAttributes(
+  articles: readonly Article[],
+  place: (article: Article) => string,
+): TechnicalAttribute[] {
+  let groups = [...Map.groupBy(articles, place).values()].filter((group) => group.length > 1);
+  const separating: TechnicalAttribute[] = [];
+  for (const attribute of OPTION_ATTRIBUTES) {
+    const split = groups.map((group) => [...Map.groupBy(group, (article) => valueKey(article, attribute)).values()]);
+    if (split.every((parts) => parts.length < 2)) continue;
+    separating.push(attribute);
+    groups = split.flat().filter((group) => group.length > 1);
+  }
+  return separating;
+}
+
+/**
+ * Chooses a value of each attribute, one after the other: of the articles that are left, the wanted one, else the plainest.
+ *
+ * @param chosen wanted values by attribute; unavailable ones are ignored
+ */
+export function choose(
+  articles: readonly Article[],
+  attributes: readonly TechnicalAttribute[],
+  { chosen, ...wording }: Wording & { readonly chosen: ReadonlyMap<string, string> },
+): Choice {
+  let left = articles;
+  const options: VariantOption[] = [];
+  for (const attribute of attributes) {
+    const byKey = Map.groupBy(left, (article) => valueKey(article, attribute));
+    const wanted = chosen.get(attribute.name);
+    const key = wanted !== undefined && byKey.has(wanted) ? wanted : plainest([...byKey.keys()]);
+    options.push({
+      attribute: attribute.name,
+      name: attributeName(wording.texts, attributeTypes(attribute), wording.language),
+      choices: distinctValues(left, attribute, wording).map((choice) => ({ ...choice, isChosen: choice.key === key })),
+    });
+    left = byKey.get(key) ?? [];
+  }
+  return { options: options.filter(({ choices }) => choices.length > 1), left };
+}
+
+/** Keys of absent components. */
+const WITHOUT = new Set(["", "none", "false"]);
+
+/** The default choice: the version without the component, else the first in the catalogue. */
+const plainest = (keys: readonly string[]): string => keys.find((key) => WITHOUT.has(key)) ?? keys[0] ?? "";
+
+/** The distinct values of some articles in the order of options, unknown last. */
+export function distinctValues(
+  articles: readonly Article[],
+  attribute: TechnicalAttribute,
+  wording: Wording,
+): readonly DistinctValue[] {
+  const byKey = new Map(articles.map((article) => [valueKey(article, attribute), article]));
+  const shown = [...byKey].map(([key, article]) => ({
+    key,
+    values: shownValues(technicalValues(article, attribute), attribute, wording),
+  }));
+  const firsts = inOptionOrder(
+    shown.flatMap(({ values }) => values.slice(0, 1)),
+    wording.language,
+  );
+  const places = new Map(firsts.map((value, place) => [value, place]));
+  const rank = ({ values: [first] }: DistinctValue): number => (first && places.get(first)) ?? firsts.length;
+  return shown.sort((a, b) => rank(a) - rank(b));
+}
+
+/** The values of an attribute as a key for addresses and comparisons; empty if unknown. */
+export const valueKey = (article: Article, attribute: TechnicalAttribute): string =>
+  technicalValues(article, attribute).join("|");
+
+/** An article's own values of everything that may be an option: its variants differ from it in what the matrix shows only. */
+export const ownChoices = (article: Article): ReadonlyMap<string, string> =>
+  new Map([...OPTION_ATTRIBUTES, COLOUR, CONTROL].map((attribute) => [attribute.name, valueKey(article, attribute)]));

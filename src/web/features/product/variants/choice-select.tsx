@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from "react";
+import styles from "./choice-select.module.css";
+import { useVariantChoice } from "./use-variant-choice.ts";
+
+interface ChoiceSelectProps {
+  readonly id: string;
+  readonly parameter: string;
+  readonly choices: readonly { readonly key: string; readonly text: string; readonly isChosen: boolean }[];
+}
+
+/** A drop-down list for more choices than fit side by side. It reacts at once, and follows the address when that changes. */
+export function ChoiceSelect({ id, parameter, choices }: ChoiceSelectProps) {
+  const { formId, choose } = useVariantChoice();
+  const chosen = choices.find(({ isChosen }) => isChosen)?.key ?? "";
+  const ref = useRef<HTMLSelectElement>(null);
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.value = chosen;
+  }, [chosen]);
+  return (
+    <select
+      ref={ref}
+      id={id}
+      className={styles["select"]}
+      form={formId}
+      name={parameter}
+      defaultValue={chosen}
+      onChange={({ target }) => choose(parameter, target.value)}
+    >
+      {choices.map(({ key, text }) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
