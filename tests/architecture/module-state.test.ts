@@ -21,8 +21,10 @@ const REASONS: Readonly<Record<string, string>> = {
     "the columns of a table as text, weakly held, for the parts that the server writes once",
   "features/selector/articles/block-memory.ts kept":
     "the blocks of long lists outlive them: *back* restores its scroll position with the rows around it",
-  "features/selector/families/family-heights.ts heights":
+  "features/selector/families/in-sight/family-heights.ts heights":
     "measured heights outlive the list: *back* restores its scroll position",
+  "features/selector/families/in-sight/near.ts kept":
+    "what was near the window outlives the list: *back* has the families around it in the page at once",
   "features/selector/view/view-cache.ts cache":
     "views by catalogue, weakly held, shared by the router's loader and the page",
   "routes/kept-article-views.ts kept":

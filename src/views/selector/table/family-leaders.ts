@@ -7,6 +7,8 @@ export interface FamilyMembers {
   readonly counts: Uint32Array;
   /** The first rows in sort order: all of an opened family, of the others at most as many as are shown. */
   readonly leaders: (family: number) => SortedParts;
+  /** All of them, in the order of the rows. */
+  readonly rowsOf: (family: number) => Uint32Array;
 }
 
 /**
@@ -39,6 +41,33 @@ export function familyMembers(
     leaders: (family) =>
       sorted.get(family) ??
       Array.from(first.subarray(family * shown, family * shown + Math.min(counts[family] ?? 0, shown))),
+    rowsOf: byFamily(rows, familyOf, counts),
+  };
+}
+
+/** The rows of each family. They are put in order by family when they are first asked for. */
+function byFamily(rows: Uint32Array, familyOf: Uint32Array, counts: Uint32Array): FamilyMembers["rowsOf"] {
+  let inOrder: Uint32Array | undefined;
+  const ends = new Uint32Array(counts.length);
+  const order = (): Uint32Array => {
+    const ordered = new Uint32Array(rows.length);
+    let end = 0;
+    for (let family = 0; family < counts.length; family++) {
+      ends[family] = end;
+      end += counts[family] ?? 0;
+    }
+    for (const row of rows) {
+      const family = familyOf[row] ?? 0;
+      const at = ends[family] ?? 0;
+      ordered[at] = row;
+      ends[family] = at + 1;
+    }
+    return ordered;
+  };
+  return (family) => {
+    inOrder ??= order();
+    const end = ends[family] ?? 0;
+    return inOrder.subarray(end - (counts[family] ?? 0), end);
   };
 }
 

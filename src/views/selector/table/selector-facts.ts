@@ -5,8 +5,8 @@ import type { FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { OPTION_ORDERS, rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import type { FamilyPlaces } from "#views/parts/family-places.ts";
 import type { RankedColumn } from "#engine/columns/ranked-column.ts";
+import type { FamilyMembers } from "./family-leaders.ts";
 import { numberMeasure, rankedColumn, type Measure } from "./ranked-column.ts";
 import { cellView, wholeSize } from "./selector-cells.ts";
 import { shownAttribute, type FactKey } from "./selector-columns.ts";
@@ -20,8 +20,8 @@ export interface FactView {
 interface FactSource {
   readonly catalogue: Catalogue;
   readonly language: Language;
-  readonly rows: Uint32Array;
-  readonly places: FamilyPlaces;
+  /** The matching articles of a family. */
+  readonly rowsOf: FamilyMembers["rowsOf"];
 }
 
 /** The text of a fact by family number; `undefined` if no article has a value. */
@@ -101,21 +101,17 @@ interface SeenValues<V> {
   readonly of: (family: number) => readonly number[];
 }
 
-/** Collects them in one pass over the matching articles, however many families there are. */
-function seenValues<V>({ catalogue, rows, places }: FactSource, measure: Measure<V>): SeenValues<V> {
+function seenValues<V>({ catalogue, rowsOf }: FactSource, measure: Measure<V>): SeenValues<V> {
   const column = rankedColumn(catalogue, measure);
   const { ranks, values } = column;
-  const { familyOf, familyIds } = places;
-  // One more rank per family, for articles without a value.
-  const width = values.length + 1;
-  const seen = new Uint8Array(familyIds.length * width);
-  for (const row of rows) seen[(familyOf[row] ?? 0) * width + (ranks[row] ?? 0)] = 1;
   return {
     column,
     of(family) {
-      const found: number[] = [];
-      for (let rank = 0; rank < values.length; rank++) if (seen[family * width + rank] === 1) found.push(rank);
-      return found;
+      const seen = new Set<number>();
+      for (const row of rowsOf(family)) seen.add(ranks[row] ?? 0);
+      // The rank of articles without a value is behind the last.
+      seen.delete(values.length);
+      return Array.from(seen).sort((a, b) => a - b);
     },
   };
 }

@@ -37,7 +37,7 @@ export const asPlainRows: HandOut<PlainRows> = (_, make) => make();
 export const asRowsOnDemand: HandOut<ArticleRowList> = (length, make) =>
   isLongFamily(length) ? { length, slice: make } : make();
 
-/** The matching articles of a family. */
+/** The matching articles of a family. Facts and rows are made when they are read: few families of a long list are shown whole. */
 export interface FamilyGroupView<Rows extends ArticleRowList = ArticleRowList> {
   /** Empty for articles that name no family. */
   readonly familyId: string;
@@ -100,10 +100,9 @@ export function* familyGroups<Rows extends ArticleRowList>(
   const compare = source.room?.order(source.sort, inOrder) ?? inOrder();
   const members = familyMembers(rows, places, { shown: source.shown, isOpen, compare });
   yield;
-  const facts = familyFacts(layout.facts, { catalogue, language, rows, places });
-  yield;
+  const facts = familyFacts(layout.facts, { catalogue, language, rowsOf: members.rowsOf });
   const found = [...places.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
-  if (source.sort !== "size") found.sort(byBest(members, compare));
+  if (source.sort !== "size") found.sort(byBest(found, members, compare));
   const rowViews = rememberedRows(source);
   const groups: FamilyGroupView<Rows>[] = [];
   for (const number of found) {
@@ -112,29 +111,55 @@ export function* familyGroups<Rows extends ArticleRowList>(
     const leaders = members.leaders(number);
     const { length } = leaders;
     const make = (from = 0, to = length) => rowViews(leaders.slice(from, to));
-    groups.push({
+    const head = {
       familyId,
       name: family?.name ?? familyId,
       line: chooseText(family?.texts, language),
       imageUrl: ownImageUrl(family),
       count: members.counts[number] ?? 0,
       total: places.totals[number] ?? 0,
-      facts: facts(number),
       shown: length,
-      rows: handOut(length, make),
       open: isOpen(number),
-    });
+    };
+    groups.push(
+      withContent(
+        head,
+        () => facts(number),
+        () => handOut(length, make),
+      ),
+    );
     yield;
   }
   return groups;
 }
 
-const byBest =
-  (members: FamilyMembers, compare: CompareRows) =>
-  (a: number, b: number): number => {
-    const [one, other] = [a, b].map((family) => members.leaders(family).slice(0, 1)[0]);
+/** A family whose facts and rows are made when they are first read. */
+function withContent<Rows extends ArticleRowList>(
+  head: Omit<FamilyGroupView<Rows>, "facts" | "rows">,
+  makeFacts: () => readonly FactView[],
+  makeRows: () => Rows,
+): FamilyGroupView<Rows> {
+  let facts: readonly FactView[] | undefined;
+  let rows: Rows | undefined;
+  return {
+    ...head,
+    get facts() {
+      return (facts ??= makeFacts());
+    },
+    get rows() {
+      return (rows ??= makeRows());
+    },
+  };
+}
+
+/** By the first article of each family. */
+function byBest(families: readonly number[], members: FamilyMembers, compare: CompareRows): CompareRows {
+  const best = new Map(families.map((family) => [family, members.leaders(family).slice(0, 1)[0]]));
+  return (a, b) => {
+    const [one, other] = [best.get(a), best.get(b)];
     return one === undefined || other === undefined ? 0 : compare(one, other);
   };
+}
 
 /** The most cached rows: more than one page shows. */
 const MAX_KEPT_ROWS = 5_000;

@@ -1,7 +1,8 @@
 import { ArticleRow, useRowLook, type ArticleRowsProps } from "./article-rows.tsx";
 import styles from "./article-table.module.css";
 import { BLOCK_ROWS } from "./block-size.ts";
-import { gapKey, useRowBlocks } from "./use-row-blocks.ts";
+import { gapKey } from "../view/stretches.ts";
+import { useRowBlocks } from "./use-row-blocks.ts";
 
 interface BlockRowsProps extends Omit<ArticleRowsProps, "hasActions"> {
   /** Identifies the list, which is the same when the page is entered again. */

@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  blockCount,
-  blocksToRender,
-  heightOf,
-  NO_HEIGHTS,
-  stretches,
-  withMeasured,
-  type StretchPlace,
-} from "./row-blocks.ts";
+import { blockCount, blocksToRender, heightOf, NO_HEIGHTS, withMeasured, type StretchPlace } from "./row-blocks.ts";
 
 test.each([
   [0, 0],
@@ -17,17 +9,6 @@ test.each([
   [480, 40],
 ])("%i rows are split into %i blocks", (rows, blocks) => {
   expect(blockCount(rows)).toBe(blocks);
-});
-
-test.each<[number, number[], string]>([
-  [3, [], "(0–3)"],
-  [3, [0, 1, 2], "0 1 2"],
-  [9, [0, 4, 5], "0 (1–4) 4 5 (6–9)"],
-  [2, [1], "(0–1) 1"],
-  [0, [], ""],
-])("of %i blocks with %j there, each run of the others is one gap", (blocks, there, expected) => {
-  const found = stretches(blocks, (block) => there.includes(block));
-  expect(found.map(({ from, to, isGap }) => (isGap ? `(${from}–${to})` : String(from))).join(" ")).toBe(expected);
 });
 
 test.each<[string, [from: number, to: number], [number, number][], number]>([

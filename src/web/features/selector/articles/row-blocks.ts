@@ -1,3 +1,4 @@
+import type { Stretch } from "../view/stretches.ts";
 import { BLOCK_ROWS } from "./block-size.ts";
 
 /** Estimated height of a row until one has been measured, in px. */
@@ -10,29 +11,6 @@ const FAR = 1.25;
 export const blockCount = (rows: number): number => Math.ceil(rows / BLOCK_ROWS);
 
 const rowsOf = (block: number, rows: number): number => Math.min(BLOCK_ROWS, rows - block * BLOCK_ROWS);
-
-/** A block of rows, or the gap in place of the blocks `from` (inclusive) to `to` (exclusive). */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-  readonly isGap: boolean;
-}
-
-/**
- * A list as it is rendered: each block that is there, and one gap for each run of those that are not.
- *
- * @param isThere whether a block is rendered
- */
-export function stretches(blocks: number, isThere: (block: number) => boolean): readonly Stretch[] {
-  const found: Stretch[] = [];
-  for (let block = 0; block < blocks; block++) {
-    const last = found.at(-1);
-    if (isThere(block)) found.push({ from: block, to: block + 1, isGap: false });
-    else if (last?.isGap) found[found.length - 1] = { ...last, to: block + 1 };
-    else found.push({ from: block, to: block + 1, isGap: true });
-  }
-  return found;
-}
 
 /** What is known of a list's heights, in px. */
 export interface KnownHeights {

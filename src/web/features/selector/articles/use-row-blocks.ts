@@ -4,16 +4,8 @@ import { painted } from "#web/client/delay.ts";
 import { watchArea } from "#web/ui/hooks/watch-area.ts";
 import { rememberBlocks, rememberedBlocks, type KnownBlocks } from "./block-memory.ts";
 import { blocksAroundFocus, holdAfterGap, placesIn } from "./block-places.ts";
-import {
-  blockCount,
-  blocksToRender,
-  heightOf,
-  NO_HEIGHTS,
-  stretches,
-  withMeasured,
-  type Stretch,
-  type StretchPlace,
-} from "./row-blocks.ts";
+import { blockCount, blocksToRender, heightOf, NO_HEIGHTS, withMeasured, type StretchPlace } from "./row-blocks.ts";
+import { stretches, type Stretch } from "../view/stretches.ts";
 
 /** How far beyond the window a gap is noticed: the keyboard finds the next row. As the blocks that are near. */
 const NEAR_GAP = "75% 0px";
@@ -69,8 +61,6 @@ export function useRowBlocks(list: string, rows: number): RowBlocks {
     observe,
   };
 }
-
-export const gapKey = ({ from, to }: Stretch): string => `${from}–${to}`;
 
 function firstMissing(there: ReadonlySet<number>, blocks: number): number | undefined {
   for (let block = 0; block < blocks; block++) if (!there.has(block)) return block;

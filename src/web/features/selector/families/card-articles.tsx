@@ -5,7 +5,8 @@ import { cellContent, isMissing } from "../articles/article-cell.tsx";
 import { useRowLook, type ArticleRowProps } from "../articles/article-rows.tsx";
 import { useBlocks } from "../articles/article-table.tsx";
 import { BLOCK_ROWS } from "../articles/block-size.ts";
-import { gapKey, useRowBlocks } from "../articles/use-row-blocks.ts";
+import { useRowBlocks } from "../articles/use-row-blocks.ts";
+import { gapKey } from "../view/stretches.ts";
 import styles from "./family-card.module.css";
 
 interface CardArticlesProps {

@@ -21,7 +21,7 @@ const CARD_FACTS = 4;
 export const FamilyCard = memo(
   Card,
   (before, after) =>
-    samePlace(before, after) && before.columns === after.columns && sameGroup(before.group, after.group),
+    samePlace(before, after) && before.columns === after.columns && sameGroup(before.group, after.group, before.isNear),
 );
 
 interface CardProps {

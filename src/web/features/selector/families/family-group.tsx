@@ -28,7 +28,7 @@ export const FamilyGroup = memo(
     samePlace(before, after) &&
     before.columns === after.columns &&
     before.sorted === after.sorted &&
-    sameGroup(before.group, after.group),
+    sameGroup(before.group, after.group, before.isNear),
 );
 
 function FamilyTable({ group, columns, sorted, isNear, observe }: FamilyGroupProps) {

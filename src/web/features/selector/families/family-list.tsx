@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue } from "react";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import { sortedColumn } from "../articles/article-table.tsx";
 import { FamiliesForm } from "./family-form.tsx";
@@ -9,7 +10,9 @@ import { FamilyGroup } from "./family-group.tsx";
 import styles from "./family-list.module.css";
 import { FIRST_PLACES, hasItsRows, isShortList } from "../view/handed-over-view.ts";
 import { useSelector } from "../state/selector-context.ts";
-import { useNearFamilies } from "./use-near-families.ts";
+import { FamilyGap } from "./family-gap.tsx";
+import { useNearFamilies } from "./in-sight/use-near-families.ts";
+import { gapKey, type Stretch } from "../view/stretches.ts";
 import { usePrintedView } from "../view/use-selector-view.ts";
 
 /** Few visits end without results, so this is loaded on demand, with its messages. */
@@ -46,25 +49,33 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   const { state } = useSelector();
   const isPrinting = usePrinting();
   const { groups } = usePrintedView(selectorView, state, isPrinting);
-  const { places, observe } = useNearFamilies(selectorView, {
+  const { places, stretches, columnCount, observe } = useNearFamilies(selectorView, {
     first: FIRST_PLACES[view],
     isShort: isShortList(selectorView.groups),
   });
   const sorted = sortedColumn({ sort, measure });
+  const family = (group: FamilyGroupView, at: number) => {
+    const place = places[at];
+    const isNear = (isPrinting || group.open || place === "whole") && hasItsRows(group);
+    const props = { group, columns, observe, isNear, isComing: place === "coming" };
+    return view === "grid" ? (
+      <FamilyCard key={group.familyId} {...props} />
+    ) : (
+      <FamilyGroup key={group.familyId} {...props} sorted={sorted} />
+    );
+  };
+  const whole: Stretch = { from: 0, to: groups.length, isGap: false };
   return (
     <>
       <FamiliesForm />
       <div className={view === "grid" ? styles["grid"] : styles["table"]}>
-        {groups.map((group, at) => {
-          const place = places[at];
-          const isNear = hasItsRows(group) && (isPrinting || group.open || place === "whole");
-          const props = { group, columns, observe, isNear, isComing: place === "coming" };
-          return view === "grid" ? (
-            <FamilyCard key={group.familyId} {...props} />
+        {(isPrinting ? [whole] : stretches).flatMap((stretch) =>
+          stretch.isGap ? (
+            <FamilyGap key={gapKey(stretch)} {...{ view: selectorView, stretch, columnCount, observe }} />
           ) : (
-            <FamilyGroup key={group.familyId} {...props} sorted={sorted} />
-          );
-        })}
+            groups.slice(stretch.from, stretch.to).map((group, at) => family(group, stretch.from + at))
+          ),
+        )}
       </div>
     </>
   );

@@ -39,12 +39,18 @@ export const wholeView = (view: SelectorView & Pick<HandedOverView, typeof WHOLE
 /** The router writes the same array once for all heads. */
 const NONE: readonly never[] = [];
 
-const headOf = (group: FamilyGroupView<PlainRows>): FamilyGroupView<PlainRows> => ({
-  ...group,
+/** Field by field, since its facts and rows are made when they are read. */
+const headOf = ({ familyId, name, count, total, shown, open }: FamilyGroupView): FamilyGroupView<PlainRows> => ({
+  familyId,
+  name,
   line: undefined,
   imageUrl: undefined,
+  count,
+  total,
   facts: NONE,
+  shown,
   rows: NONE,
+  open,
 });
 
 /** Whether the rows of a family have been received. */

@@ -1,4 +1,5 @@
 import type { ResultView } from "#attributes/address/address-state.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 
 /** What the height of a family depends on. */
@@ -32,3 +33,19 @@ export const expectedHeight = (familyId: string, shape: string): number | undefi
 
 /** Heights depend on the width. */
 export const forgetHeights = (): void => heights.clear();
+
+/** Minimum height assumed for families not yet measured, in px: rather too many are rendered whole than too few. */
+const LEAST_HEIGHTS_PX = { table: { head: 108, row: 34 }, grid: { head: 300, row: 34 } } as const;
+/** The gap between families, in px. */
+export const GAP_PX = 16;
+
+/** The expected heights of a list's families, each with the gap behind it, in px. */
+export function familyHeights({ groups, view }: SelectorView): readonly number[] {
+  const { head, row } = LEAST_HEIGHTS_PX[view];
+  return groups.map(
+    (group) => (expectedHeight(group.familyId, shapeOf(group, view)) ?? head + row * group.shown) + GAP_PX,
+  );
+}
+
+/** Whether the height of any family is known. */
+export const areHeightsKnown = (): boolean => heights.size > 0;

@@ -1,0 +1,75 @@
+import type { CSSProperties, RefCallback } from "react";
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { HideButton, OpenButton } from "./family-buttons.tsx";
+import styles from "./family-gap.module.css";
+import { FamilyLink } from "./family-link.tsx";
+import { areHeightsKnown, familyHeights, GAP_PX } from "./in-sight/family-heights.ts";
+import { heightOfPlaces } from "../view/near-places.ts";
+import type { Stretch } from "../view/stretches.ts";
+import { useFamilyName } from "./use-family-name.ts";
+
+interface FamilyGapProps {
+  readonly view: SelectorView;
+  readonly stretch: Stretch;
+  readonly columnCount: number;
+  readonly observe: RefCallback<HTMLElement>;
+}
+
+/**
+ * What stands for families far from the window: as much room as they take. Without scripts, it lists them.
+ *
+ * @see docs/decisions/0091-windows-of-many-families.md
+ */
+export function FamilyGap({ view, stretch: { from, to }, columnCount, observe }: FamilyGapProps) {
+  const families = view.groups.slice(from, to);
+  return (
+    <div
+      ref={observe}
+      className={styles["gap"]}
+      data-gap={families.length}
+      style={roomFor(view, { from, to, columnCount })}
+    >
+      {/* React leaves its content alone in browsers. */}
+      <noscript>{import.meta.env.SSR ? <Families groups={families} /> : null}</noscript>
+    </div>
+  );
+}
+
+/** Until families have been measured, and before hydration, the style sheet gives a gap some room. */
+function roomFor(
+  view: SelectorView,
+  { from, to, columnCount }: Pick<Stretch, "from" | "to"> & Pick<FamilyGapProps, "columnCount">,
+): CSSProperties | undefined {
+  if (!areHeightsKnown()) return undefined;
+  return { height: heightOfPlaces(familyHeights(view), { from, to: to - 1 }, columnCount) - GAP_PX };
+}
+
+/** Each family with its name, its number of articles and the buttons of its head; a page with scripts shows them as they come near. */
+function Families({ groups }: Pick<SelectorView, "groups">) {
+  const name = useFamilyName();
+  return (
+    <ul className={styles["families"]}>
+      {groups.map((group) => (
+        <li key={group.familyId}>
+          <Family group={group} name={name(group)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Family({ group, name }: { readonly group: FamilyGroupView; readonly name: string }) {
+  const t = useTranslations("selector");
+  return (
+    <>
+      <h2>
+        <FamilyLink group={group} name={name} />
+      </h2>
+      <span>{t.rich("ofArticles", { count: group.count, total: group.total, b: (chunks) => <b>{chunks}</b> })}</span>
+      <OpenButton group={group} name={name} />
+      {group.familyId === "" ? null : <HideButton familyId={group.familyId} name={name} />}
+    </>
+  );
+}
