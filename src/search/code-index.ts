@@ -30,7 +30,7 @@ export interface CodeIndex {
 /** Separates the codes in the searched text; no code contains it. */
 const SEPARATOR = "\n";
 /** Rows indexed between two yields. */
-const ROWS_A_STEP = 4096;
+const ROWS_A_STEP = 1024;
 const MIN_FRAGMENT_LENGTH = 2;
 const DIGITS_ONLY = /^\d+$/;
 

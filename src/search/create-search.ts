@@ -41,7 +41,7 @@ export interface Search {
  */
 export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder): Generator<void, Search> {
   const { documents: all, options } = yield* searchContent(scope);
-  const documents = indexDocuments(all, createFinder);
+  const documents = yield* indexDocuments(all, createFinder);
   yield;
   const { catalogue, portfolioId } = scope;
   const everything = { categoryIds: [], portfolioId, selection: { values: new Map(), ranges: new Map() } };

@@ -54,9 +54,19 @@ interface Entry {
   readonly folded: FoldedText;
 }
 
-/** Indexes documents by the words of their titles, names and texts. */
-export function indexDocuments(documents: readonly SearchDocument[], createFinder: CreateWordFinder): DocumentIndex {
-  const entries = documents.flatMap(entriesOf);
+/** Documents indexed between two yields: filters may have thousands of values. */
+const DOCUMENTS_A_STEP = 128;
+
+/** Indexes documents by the words of their titles, names and texts. Yields now and then. */
+export function* indexDocuments(
+  documents: readonly SearchDocument[],
+  createFinder: CreateWordFinder,
+): Generator<void, DocumentIndex> {
+  const entries: Entry[] = [];
+  for (const [at, document] of documents.entries()) {
+    entries.push(...entriesOf(document));
+    if (at % DOCUMENTS_A_STEP === DOCUMENTS_A_STEP - 1) yield;
+  }
   const finder = createFinder(entries.map(({ folded }) => folded.text));
   const names = Map.groupBy(
     entries.filter(({ part }) => part !== "text"),

@@ -50,7 +50,7 @@ export interface SearchContent {
 
 /**
  * Everything but articles, in the page's language: categories and families with articles in the portfolio, room types,
- * and the attributes and values of their panels. Yields between categories.
+ * and the attributes and values of their panels. Yields between categories and attributes.
  *
  * @see rules D5, F5, P1, S5
  */
@@ -68,13 +68,12 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
       values.set(attribute, new Set([...(values.get(attribute) ?? []), ...some]));
     yield;
   }
-  const documents = [
-    ...categoryDocuments(scope),
-    ...familyDocuments(scope),
-    ...roomDocuments(scope),
-    ...[...values].flatMap(([attribute, held]) => valueDocuments(scope, attribute, held)),
-    ...[...attributes].flatMap((attribute) => attributeDocument(scope, attribute)),
-  ];
+  const documents = [...categoryDocuments(scope), ...familyDocuments(scope), ...roomDocuments(scope)];
+  for (const [attribute, held] of values) {
+    yield;
+    documents.push(...valueDocuments(scope, attribute, held));
+  }
+  documents.push(...[...attributes].flatMap((attribute) => attributeDocument(scope, attribute)));
   return { documents, options };
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runToEnd } from "#model/run-to-end.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { indexDocuments } from "#search/document-index.ts";
 import type { SearchDocument } from "#search/search-documents.ts";
@@ -108,7 +109,7 @@ test.each([
     names: [],
     text: undefined,
   }));
-  const found = indexDocuments(documents, createWordFinder).match([word], false);
+  const found = runToEnd(indexDocuments(documents, createWordFinder)).match([word], false);
   expect(new Set(found.map(({ document }) => document.title.text))).toEqual(new Set(titles));
 });
 
