@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM } from "./tests/setup/chromium.ts";
+import { TEST_CHROMIUM } from "./tests/setup/chromium.ts";
 import { SITES } from "./tests/setup/sites.ts";
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     serviceWorkers: "block",
     // Recording every test takes a third of the time; `--trace retain-on-failure` does it where one is looked into.
     trace: process.env["CI"] ? "on-first-retry" : "off",
-    launchOptions: CHROMIUM,
+    launchOptions: TEST_CHROMIUM,
   },
   webServer: {
     command: `"${process.execPath}" tests/setup/serve.ts`,

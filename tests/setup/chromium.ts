@@ -1,3 +1,5 @@
+import { FEATURES_OFF } from "./chromium-features.ts";
+
 /** The launch options of every browser in this project: the system's Chromium, headless, without background requests. */
 export const CHROMIUM = {
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
@@ -14,3 +16,6 @@ export const CHROMIUM = {
   // A browser that knows no UTF-8 from its environment names a file with an umlaut "download".
   env: { ...process.env, LC_ALL: "C.UTF-8" },
 };
+
+/** The same for the browser tests. Benchmarks and pictures keep the browser as it is installed. */
+export const TEST_CHROMIUM = { ...CHROMIUM, args: [...CHROMIUM.args, FEATURES_OFF] };

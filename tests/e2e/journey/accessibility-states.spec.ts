@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { CHROMIUM } from "../../setup/chromium.ts";
+import { TEST_CHROMIUM } from "../../setup/chromium.ts";
 import {
   DESKTOP,
   LANGUAGES,
@@ -221,8 +221,8 @@ test.describe("for low vision", () => {
   test("no page scrolls sideways with text alone enlarged to 200 %", async ({ playwright, baseURL, request }) => {
     test.slow();
     const browser = await playwright.chromium.launch({
-      ...CHROMIUM,
-      args: [...CHROMIUM.args, "--blink-settings=defaultFontSize=32"],
+      ...TEST_CHROMIUM,
+      args: [...TEST_CHROMIUM.args, "--blink-settings=defaultFontSize=32"],
     });
     const context = await browser.newContext({ serviceWorkers: "block", ...(baseURL !== undefined && { baseURL }) });
     await eachPage(context, await everyPage(request), async (page, name) => {

@@ -1,0 +1,16 @@
+import { chromium } from "@playwright/test";
+import { expect, test } from "vitest";
+import { OFF_IN_PLAYWRIGHT } from "../setup/chromium-features.ts";
+
+/** The features on the command line that Playwright starts a browser with; it reports the line when the start fails. */
+async function offByDefault(): Promise<readonly string[]> {
+  const report = await chromium.launch({ executablePath: process.execPath }).then(
+    () => "",
+    (error: unknown) => String(error),
+  );
+  return /--disable-features=(\S+)/.exec(report)?.[1]?.split(",") ?? [];
+}
+
+test("the browser tests keep off what Playwright keeps off", async () => {
+  expect((await offByDefault()).toSorted()).toEqual(OFF_IN_PLAYWRIGHT.toSorted());
+});
