@@ -1,8 +1,8 @@
 /** The longest that work may wait for idle time. */
-const IDLE_TIMEOUT_MS = 1000;
+const IDLE_TIMEOUT_MS = 300;
 /** Work pauses when less than this is left of an idle period. */
 const MIN_SLICE_MS = 2;
-/** Without idle periods work pauses after as long. */
+/** Without idle time work pauses after as long. */
 const SLICE_MS = 10;
 
 /** Does work step by step in a browser's idle time, elsewhere in slices. Rejects with what the work throws. */
@@ -26,13 +26,18 @@ export function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
   });
 }
 
-/** Calls back in idle time; without `requestIdleCallback`, as on the server, after all pending tasks. */
+/**
+ * Calls back in idle time; without `requestIdleCallback`, as on the server, after all pending tasks. Where idle time has not come,
+ * in a page that moves or on a busy machine, work has a slice nevertheless: small steps would otherwise take as long as the waits.
+ */
 function whenIdle(work: (timeLeft: () => number) => void): void {
+  const inSlice = (): void => {
+    const end = performance.now() + SLICE_MS;
+    work(() => end - performance.now());
+  };
   if (typeof requestIdleCallback === "function")
-    requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), { timeout: IDLE_TIMEOUT_MS });
-  else
-    setTimeout(() => {
-      const end = performance.now() + SLICE_MS;
-      work(() => end - performance.now());
+    requestIdleCallback((deadline) => (deadline.didTimeout ? inSlice() : work(() => deadline.timeRemaining())), {
+      timeout: IDLE_TIMEOUT_MS,
     });
+  else setTimeout(inSlice);
 }
