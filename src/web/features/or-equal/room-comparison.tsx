@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import type { EqualLight } from "#planning/equals/equal-lights.ts";
 import type { LightPlan, PlannedLuminaire } from "#planning/light-plan.ts";
 import type { ComparedRoom } from "#views/or-equal-view.ts";
+import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { CurveDrawing } from "./curve-drawing.tsx";
@@ -61,7 +62,12 @@ function RoomChoice({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; 
   return (
     <div className={styles["room"]}>
       <label htmlFor={id}>{t("roomType")}</label>
-      <select id={id} value={room.id} onChange={({ target }) => droppedFile.setState({ room: target.value })}>
+      <select
+        id={id}
+        className={control["select"]}
+        value={room.id}
+        onChange={({ target }) => droppedFile.setState({ room: target.value })}
+      >
         {rooms.map(({ id: type, label }) => (
           <option key={type} value={type} lang={label && label.language !== language ? label.language : undefined}>
             {type === OWN_ROOM_ID ? t("ownRoom") : (label?.text ?? t("standardRoom"))}

@@ -5,6 +5,7 @@ import { METHOD_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/
 import { roomProblems } from "#planning/room-problems.ts";
 import { lightPlanOf, type PlannerView } from "#views/planner/planner-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { useAddress } from "#web/ui/site/address.ts";
@@ -119,6 +120,7 @@ function Head({ view, draft }: { readonly view: PlannerView; readonly draft: Pla
         <label htmlFor={id}>{inRoom("fields.roomType")}</label>
         <select
           id={id}
+          className={control["select"]}
           name={ROOM_TYPE_PARAMETER}
           value={view.setting.roomType}
           aria-invalid={problem !== undefined || undefined}

@@ -46,6 +46,7 @@ export const SuitableArticles = memo(function SuitableArticles({ view, state, se
         <label className={styles["sort"]}>
           <span>{t("sortBy")}</span>
           <select
+            className={control["select"]}
             form={form}
             name={PLANNER_PARAMETERS.sort}
             value={state.sort}

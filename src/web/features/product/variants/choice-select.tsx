@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import control from "#web/ui/controls/control.module.css";
 import styles from "./choice-select.module.css";
 import { useVariantChoice } from "./use-variant-choice.ts";
 
@@ -20,7 +22,7 @@ export function ChoiceSelect({ id, parameter, choices }: ChoiceSelectProps) {
     <select
       ref={ref}
       id={id}
-      className={styles["select"]}
+      className={classNames(control["select"], styles["select"])}
       form={formId}
       name={parameter}
       defaultValue={chosen}
