@@ -74,14 +74,11 @@ export function variantMatrix(request: MatrixRequest): VariantMatrix {
   const place = (article: Article): string =>
     JSON.stringify([stepIn(article), valueKey(article, CONTROL), valueKey(article, COLOUR)]);
   const choice = choose(articles, separatingAttributes(articles, place), request);
-  const whole = layoutOf(articles, stepIn, request);
-  if (whole.columns.length * whole.controls.length * whole.steps.size <= MAX_CELLS)
-    return { options: choice.options, ...tableOf(whole, { shown: choice.left, isWhole: true, stepIn, request }) };
-  const { options, left } = narrowed(choice, stepIn, request);
-  return {
-    options,
-    ...tableOf(layoutOf(left, stepIn, request), { shown: left, isWhole: false, stepIn, request }),
-  };
+  const rows = new Set(articles.map(stepIn)).size * countOf(articles, CONTROL);
+  const isWhole = rows * countOf(articles, COLOUR) <= MAX_CELLS;
+  const { options, left } = isWhole ? choice : narrowed(choice, stepIn, request);
+  const layout = layoutOf(isWhole ? articles : left, stepIn, request);
+  return { options, ...tableOf(layout, { shown: left, isWhole, stepIn, request }) };
 }
 
 /** The number of an article's step of flux. */

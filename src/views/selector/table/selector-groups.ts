@@ -101,6 +101,7 @@ export function* familyGroups<Rows extends ArticleRowList>(
   const members = familyMembers(rows, places, { shown: source.shown, isOpen, compare });
   yield;
   const facts = familyFacts(layout.facts, { catalogue, language, rowsOf: members.rowsOf });
+  yield;
   const found = [...places.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
   if (source.sort !== "size") found.sort(byBest(found, members, compare));
   const rowViews = rememberedRows(source);
