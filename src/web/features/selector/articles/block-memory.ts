@@ -1,3 +1,4 @@
+import { createRecentLists } from "../view/recent-lists.ts";
 import { NO_HEIGHTS, type KnownHeights } from "./row-blocks.ts";
 
 /** What is known of a long list's blocks at a width of the window. */
@@ -9,19 +10,11 @@ export interface KnownBlocks {
   readonly width: number;
 }
 
-/** More long lists than a visitor goes back to. */
-const MAX_KEPT = 20;
+/** *Back* can restore the scroll position with the rows around it. */
+const kept = createRecentLists<KnownBlocks>();
 
-/** By list; it outlives the list, so that *back* can restore the scroll position with the rows around it. */
-const kept = new Map<string, KnownBlocks>();
-
-/** Notes what is known of a list; of many lists the oldest is forgotten. */
-export function rememberBlocks(list: string, known: KnownBlocks): void {
-  kept.delete(list);
-  kept.set(list, known);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-}
+/** Notes what is known of a list. */
+export const rememberBlocks = (list: string, known: KnownBlocks): void => kept.set(list, known);
 
 /**
  * The blocks of a list that is entered: as it was left, and always the first. At another width nothing is known.

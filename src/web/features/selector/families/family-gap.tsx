@@ -1,4 +1,5 @@
-import type { CSSProperties, RefCallback } from "react";
+import type { RefCallback } from "react";
+import type { ResultView } from "#attributes/address/address-state.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -18,18 +19,19 @@ interface FamilyGapProps {
 }
 
 /**
- * What stands for families far from the window: as much room as they take. Without scripts, it lists them.
+ * What stands for families far from the window: as much room as they take, which the style sheet says until families have been
+ * measured and before hydration. Without scripts, it lists them.
  *
  * @see docs/decisions/0091-windows-of-many-families.md
  */
-export function FamilyGap({ view, stretch: { from, to }, columnCount, observe }: FamilyGapProps) {
-  const families = view.groups.slice(from, to);
+export function FamilyGap({ view: { groups, view }, stretch: { from, to }, columnCount, observe }: FamilyGapProps) {
+  const families = groups.slice(from, to);
   return (
     <div
       ref={observe}
       className={styles["gap"]}
       data-gap={families.length}
-      style={roomFor(view, { from, to, columnCount })}
+      style={areHeightsKnown() ? { height: heightOf(families, view, columnCount) } : undefined}
     >
       {/* React leaves its content alone in browsers. */}
       <noscript>{import.meta.env.SSR ? <Families groups={families} /> : null}</noscript>
@@ -37,13 +39,10 @@ export function FamilyGap({ view, stretch: { from, to }, columnCount, observe }:
   );
 }
 
-/** Until families have been measured, and before hydration, the style sheet gives a gap some room. */
-function roomFor(
-  view: SelectorView,
-  { from, to, columnCount }: Pick<Stretch, "from" | "to"> & Pick<FamilyGapProps, "columnCount">,
-): CSSProperties | undefined {
-  if (!areHeightsKnown()) return undefined;
-  return { height: heightOfPlaces(familyHeights(view), { from, to: to - 1 }, columnCount) - GAP_PX };
+/** The height of some families, in px. The gap behind the last one is the list's. */
+function heightOf(families: readonly FamilyGroupView[], view: ResultView, columnCount: number): number {
+  const places = { from: 0, to: families.length - 1 };
+  return heightOfPlaces(familyHeights(families, view), places, columnCount) - GAP_PX;
 }
 
 /** Each family with its name, its number of articles and the buttons of its head; a page with scripts shows them as they come near. */

@@ -1,5 +1,4 @@
 import type { ResultView } from "#attributes/address/address-state.ts";
-import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 
 /** What the height of a family depends on. */
@@ -39,8 +38,8 @@ const LEAST_HEIGHTS_PX = { table: { head: 108, row: 34 }, grid: { head: 300, row
 /** The gap between families, in px. */
 export const GAP_PX = 16;
 
-/** The expected heights of a list's families, each with the gap behind it, in px. */
-export function familyHeights({ groups, view }: SelectorView): readonly number[] {
+/** The expected heights of families in a layout, each with the gap behind it, in px. */
+export function familyHeights(groups: readonly FamilyGroupView[], view: ResultView): readonly number[] {
   const { head, row } = LEAST_HEIGHTS_PX[view];
   return groups.map(
     (group) => (expectedHeight(group.familyId, shapeOf(group, view)) ?? head + row * group.shown) + GAP_PX,

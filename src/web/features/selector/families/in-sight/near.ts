@@ -1,4 +1,5 @@
 import type { GapPart, Places, Sight } from "../../view/near-places.ts";
+import { createRecentLists } from "../../view/recent-lists.ts";
 
 /** The families that the window shows. */
 export interface FamiliesInSight extends Sight {
@@ -31,18 +32,10 @@ export const assumedNear = (span: Places): Near => ({
   focused: undefined,
 });
 
-/** The most lists that *back* returns to as they were left. */
-const MAX_KEPT = 20;
+const kept = createRecentLists<Near>();
 
-const kept = new Map<string, Near>();
-
-/** Notes which families of a list are near: *back* may enter it again. Of many lists the oldest is forgotten. */
-export function rememberNear(list: string, near: Near): void {
-  kept.delete(list);
-  kept.set(list, { ...near, gaps: [] });
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-}
+/** Notes which families of a list are near: *back* may enter it again. */
+export const rememberNear = (list: string, near: Near): void => kept.set(list, { ...near, gaps: [] });
 
 /** What was near of a list when it was left. */
 export const rememberedNear = (list: string): Near | undefined => kept.get(list);

@@ -32,8 +32,8 @@ export interface ListInSight {
 export function presences({ view, near, reach, isShort, heads }: ListInSight): readonly Presence[] {
   const { groups } = view;
   const isBySight = reach < Infinity && near.sight !== undefined;
-  const heights = isBySight || near.gaps.length > 0 ? familyHeights(view) : [];
-  const inSight = isBySight ? sights(view, near.sight, heights) : [];
+  const heights = isBySight || near.gaps.length > 0 ? familyHeights(groups, view.view) : [];
+  const inSight = isBySight ? sights(groups, near.sight, heights) : [];
   const inGaps = near.gaps.map((gap) => placesInGap(heights, gap, near.columns));
   const around = near.span ? [near.span, ...inGaps] : inGaps;
   const isInSight = isIn(inSight);
@@ -56,7 +56,7 @@ const isIn =
     ranges.some(({ from, to }) => isWithin(place, { from: from - by, to: to + by }));
 
 /** What may fill the window: from where its first family was and, with scroll anchoring, from where that family is now. */
-function sights({ groups }: SelectorView, sight: FamiliesInSight, heights: readonly number[]): Places[] {
+function sights(groups: SelectorView["groups"], sight: FamiliesInSight, heights: readonly number[]): Places[] {
   // Scroll anchoring applies once the beginning of the list has left the window.
   const first = groups.findIndex(({ familyId }) => familyId === sight.family);
   const held = sight.from > 0 ? first : -1;
