@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Tests that load the machine or watch what answers beside a load: one at a time, after all others. */
+/** Tests that load the machine or watch what answers beside a load: one file at a time, after all others. */
 const UNDER_LOAD = [
   "tests/api/{address-flood,database-faults,expensive-work,hostile-requests,process,rolling-restart,slow-clients}.test.ts",
   "tests/contract/long-hostile-texts.test.ts",
@@ -37,7 +37,17 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      { test: { ...COMMON, name: "under-load", include: UNDER_LOAD, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...COMMON,
+          name: "under-load",
+          include: UNDER_LOAD,
+          maxWorkers: 1,
+          // For tests that mostly wait and say that they are concurrent.
+          maxConcurrency: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });
