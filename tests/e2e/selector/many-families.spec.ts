@@ -12,6 +12,8 @@ const catalogueOf = (families: number) =>
 
 const SETTINGS = { PUBLIC_PRODUCT_DEEP_LINKS: "true" };
 const test = testOn(catalogueOf(MANY), SETTINGS);
+/** The browser has no articles: the server filters. */
+const testWithoutArticles = testOn(catalogueOf(MANY), { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "100" });
 const testOnForty = testOn(catalogueOf(40), SETTINGS);
 
 const families = (page: Page) => page.locator("[data-family]");
@@ -110,6 +112,17 @@ testOnForty("of few enough families all have their headings soon", async ({ page
   await openReady(page, "/en/products/DOW");
   await expect(families(page)).toHaveCount(40);
   await expect(page.getByRole("button", { name: /^Not suitable, hide: / })).toHaveCount(40);
+});
+
+testWithoutArticles("S5 families that the page has come without are asked of the server", async ({ page }) => {
+  await openReady(page, "/en/products/DOW");
+  await expect(page.getByRole("status", { name: `in ${MANY} families` })).toBeVisible();
+  await scrollTo(page, 0.5);
+  await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(1);
+  const [first = ""] = await inSight(page);
+  await expect(rows(page, Number(first.slice(1)) - 1)).toHaveCount(5);
+  await page.keyboard.press("End");
+  await expect(rows(page, MANY - 1)).toHaveCount(5);
 });
 
 test.describe("N4 without scripts", () => {

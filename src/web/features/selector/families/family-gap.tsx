@@ -1,5 +1,4 @@
 import type { RefCallback } from "react";
-import type { ResultView } from "#attributes/address/address-state.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -7,7 +6,7 @@ import { HideButton, OpenButton } from "./family-buttons.tsx";
 import styles from "./family-gap.module.css";
 import { FamilyLink } from "./family-link.tsx";
 import { areHeightsKnown, familyHeights, GAP_PX } from "./in-sight/family-heights.ts";
-import { heightOfPlaces } from "../view/near-places.ts";
+import { heightOfPlaces, type Places } from "../view/near-places.ts";
 import type { Stretch } from "../view/stretches.ts";
 import { useFamilyName } from "./use-family-name.ts";
 
@@ -24,25 +23,25 @@ interface FamilyGapProps {
  *
  * @see docs/decisions/0091-windows-of-many-families.md
  */
-export function FamilyGap({ view: { groups, view }, stretch: { from, to }, columnCount, observe }: FamilyGapProps) {
-  const families = groups.slice(from, to);
+export function FamilyGap({ view, stretch: { from, to }, columnCount, observe }: FamilyGapProps) {
+  const places = { from, to: to - 1 };
   return (
     <div
       ref={observe}
       className={styles["gap"]}
-      data-gap={families.length}
-      style={areHeightsKnown() ? { height: heightOf(families, view, columnCount) } : undefined}
+      data-gap={to - from}
+      style={areHeightsKnown() ? { height: heightOf(view, places, columnCount) } : undefined}
     >
       {/* React leaves its content alone in browsers. */}
-      <noscript>{import.meta.env.SSR ? <Families groups={families} /> : null}</noscript>
+      <noscript>{import.meta.env.SSR ? <Families groups={view.groups.slice(from, to)} /> : null}</noscript>
     </div>
   );
 }
 
 /** The height of some families, in px. The gap behind the last one is the list's. */
-function heightOf(families: readonly FamilyGroupView[], view: ResultView, columnCount: number): number {
-  const places = { from: 0, to: families.length - 1 };
-  return heightOfPlaces(familyHeights(families, view), places, columnCount) - GAP_PX;
+function heightOf(view: SelectorView, places: Places, columnCount: number): number {
+  const heights = familyHeights(view, places);
+  return heightOfPlaces(heights, { from: 0, to: heights.length - 1 }, columnCount) - GAP_PX;
 }
 
 /** Each family with its name, its number of articles and the buttons of its head; a page with scripts shows them as they come near. */

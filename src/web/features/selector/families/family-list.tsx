@@ -51,7 +51,7 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   const { groups } = usePrintedView(selectorView, state, isPrinting);
   const { places, stretches, columnCount, observe } = useNearFamilies(selectorView, {
     first: FIRST_PLACES[view],
-    isShort: isShortList(selectorView.groups),
+    isShort: isShortList(selectorView),
   });
   const sorted = sortedColumn({ sort, measure });
   const family = (group: FamilyGroupView, at: number) => {

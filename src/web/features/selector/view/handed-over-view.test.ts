@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FamilyGroupView, PlainRows } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { handedOver, hasItsRows, wholeView } from "./handed-over-view.ts";
+import { FIRST_HEADS, handedOver, hasItsRows, isShortList, isWhole, wholeView } from "./handed-over-view.ts";
 
 const family = (at: number, rows: number, open = false): FamilyGroupView<PlainRows> => ({
   familyId: `family-${at}`,
@@ -17,7 +17,7 @@ const family = (at: number, rows: number, open = false): FamilyGroupView<PlainRo
 });
 
 const viewOf = (view: SelectorView["view"], groups: readonly FamilyGroupView<PlainRows>[]) =>
-  ({ view, groups }) as SelectorView<PlainRows>;
+  ({ view, groups, familyCount: groups.length }) as SelectorView<PlainRows>;
 const wholeFamilies = ({ groups }: SelectorView) => groups.filter(hasItsRows).map(({ familyId }) => familyId);
 const twenty = Array.from({ length: 20 }, (_, at) => family(at, 5));
 
@@ -49,6 +49,27 @@ test("the server renders the whole view, of which it hands over a part", () => {
 test("the browser does not receive the whole view", () => {
   const sent = handedOver(viewOf("table", twenty));
   const received = structuredClone(sent);
-  expect(received).toEqual({ view: sent.view, groups: sent.groups });
+  expect(received).toEqual({ view: sent.view, groups: sent.groups, familyCount: 20 });
   expect(wholeView(received)).toBe(received);
+});
+
+test("of many families those that the page does not show are not handed over, but their number is", () => {
+  const many = Array.from({ length: 200 }, (_, at) => family(at, 5));
+  const sent = handedOver(viewOf("table", many));
+  expect([sent.groups.length, sent.familyCount]).toEqual([FIRST_HEADS, 200]);
+  expect(isWhole(sent)).toBe(false);
+  expect(isWhole(wholeView(sent))).toBe(true);
+  const opened = handedOver(viewOf("table", many.with(99, family(99, 40, true))));
+  expect(opened.groups).toHaveLength(100);
+});
+
+test("the beginning of a long list is not a short list", () => {
+  const sent = handedOver(
+    viewOf(
+      "table",
+      Array.from({ length: 200 }, (_, at) => family(at, 1)),
+    ),
+  );
+  expect(sent.groups.length).toBeLessThan(60);
+  expect(isShortList(sent)).toBe(false);
 });

@@ -7,9 +7,15 @@ const MAX_WHOLE_ROWS = 60;
 /** Families that a window shows of each layout before scripts have measured it, with some margin. */
 export const FIRST_PLACES = { table: { from: 0, to: 3 }, grid: { from: 0, to: 5 } } as const;
 
+/** Of a longer list that many families are in the page at first, near the window or not: as many as most lists have. */
+export const FIRST_HEADS = 24;
+
+/** What has been received of a list of families: all of them, or the first ones of `familyCount`. */
+export type FamiliesReceived = Pick<SelectorView, "groups" | "familyCount">;
+
 /** Whether a list is short enough to be sent whole. */
-export const isShortList = (groups: readonly FamilyGroupView[]): boolean =>
-  groups.reduce((sum, { shown }) => sum + shown, 0) <= MAX_WHOLE_ROWS;
+export const isShortList = ({ groups, familyCount }: FamiliesReceived): boolean =>
+  groups.length === familyCount && groups.reduce((sum, { shown }) => sum + shown, 0) <= MAX_WHOLE_ROWS;
 
 /** Key of the whole view. Serialisation skips properties whose key is a symbol, so that the browser does not receive it. */
 const WHOLE = Symbol();
@@ -21,15 +27,17 @@ interface HandedOverView extends SelectorView<PlainRows> {
 
 /**
  * A view as the server's loader returns it. The server renders the view whole; the browser receives only the heads of the
- * families that it hydrates without their rows, and makes the rest once it has the catalogue.
+ * families that it hydrates without their rows, and none of those that are not in its page. It makes the rest once it has the catalogue.
  *
  * @see docs/decisions/0033-scheduling-of-work-in-the-page.md
+ * @see docs/decisions/0091-windows-of-many-families.md
  */
 export function handedOver(view: SelectorView<PlainRows>): HandedOverView {
-  if (isShortList(view.groups)) return view;
-  const groups = view.groups.map((group, place) =>
-    group.open || isWithin(place, FIRST_PLACES[view.view]) ? group : headOf(group),
-  );
+  if (isShortList(view)) return view;
+  const inPage = Math.max(FIRST_HEADS, view.groups.findLastIndex(({ open }) => open) + 1);
+  const groups = view.groups
+    .slice(0, inPage)
+    .map((group, place) => (group.open || isWithin(place, FIRST_PLACES[view.view]) ? group : headOf(group)));
   return { ...view, groups, [WHOLE]: view };
 }
 
@@ -55,3 +63,7 @@ const headOf = ({ familyId, name, count, total, shown, open }: FamilyGroupView):
 
 /** Whether the rows of a family have been received. */
 export const hasItsRows = ({ rows, shown }: FamilyGroupView): boolean => rows.length === shown;
+
+/** Whether all families have been received, with their rows. */
+export const isWhole = ({ groups, familyCount }: FamiliesReceived): boolean =>
+  groups.length === familyCount && groups.every(hasItsRows);

@@ -1,5 +1,11 @@
 import type { ResultView } from "#attributes/address/address-state.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
+import type { FamiliesReceived } from "../../view/handed-over-view.ts";
+import type { Places } from "../../view/near-places.ts";
+
+/** A list in a layout, and what has been received of it. */
+type FamilyPlaces = FamiliesReceived & Pick<SelectorView, "view">;
 
 /** What the height of a family depends on. */
 interface FamilyShape {
@@ -38,13 +44,20 @@ const LEAST_HEIGHTS_PX = { table: { head: 108, row: 34 }, grid: { head: 300, row
 /** The gap between families, in px. */
 export const GAP_PX = 16;
 
-/** The expected heights of families in a layout, each with the gap behind it, in px. */
-export function familyHeights(groups: readonly FamilyGroupView[], view: ResultView): readonly number[] {
+/** The expected heights of the families of a list, each with the gap behind it, in px. Families that have not been received count as an average one. */
+export function familyHeights(list: FamilyPlaces, { from, to } = allPlaces(list)): readonly number[] {
+  const { groups, view } = list;
   const { head, row } = LEAST_HEIGHTS_PX[view];
-  return groups.map(
-    (group) => (expectedHeight(group.familyId, shapeOf(group, view)) ?? head + row * group.shown) + GAP_PX,
-  );
+  const heightOf = (group: FamilyGroupView): number =>
+    (expectedHeight(group.familyId, shapeOf(group, view)) ?? head + row * group.shown) + GAP_PX;
+  const heights = groups.slice(from, to + 1).map(heightOf);
+  const unknown = to + 1 - from - heights.length;
+  if (unknown === 0) return heights;
+  const average = groups.reduce((sum, group) => sum + heightOf(group), 0) / Math.max(1, groups.length);
+  return [...heights, ...Array.from({ length: unknown }, () => average)];
 }
+
+const allPlaces = ({ familyCount }: FamilyPlaces): Places => ({ from: 0, to: familyCount - 1 });
 
 /** Whether the height of any family is known. */
 export const areHeightsKnown = (): boolean => heights.size > 0;

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { forgetHeights, rememberHeight } from "./family-heights.ts";
 import { assumedNear, type Near } from "./near.ts";
-import { FIRST_HEADS, presences, type ListInSight } from "./presences.ts";
+import { FIRST_HEADS } from "../../view/handed-over-view.ts";
+import { presences, type ListInSight } from "./presences.ts";
 
 const FIRST = { from: 0, to: 2 };
 const FAMILY_PX = 284;
@@ -18,6 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 const listOf = (families: number, opened: readonly number[] = []): SelectorView =>
   ({
     view: "table",
+    familyCount: families,
     groups: Array.from({ length: families }, (_, at) => ({
       familyId: `f${at}`,
       shown: 5,
@@ -107,4 +109,17 @@ test("after a change what fills the window is whole at once, what is near follow
 
 test("a short list is whole", () => {
   expect(runs(listOf(9), { isShort: true })).toEqual(["whole 0–8"]);
+});
+
+test("families that have not been received are in a gap, also where it comes near the window", () => {
+  const { groups, ...view } = listOf(300);
+  const received = { ...view, groups: groups.slice(0, FIRST_HEADS) };
+  expect(runs(received)).toEqual(["whole 0–2", "far 3–23", "gone 24–299"]);
+  const gap = { from: 24, to: 299, height: 276 * (FAMILY_PX + 16), start: 0, end: 900 };
+  expect(runs(received, { near: { ...seen(20), gaps: [gap] } })).toEqual([
+    "gone 0–13",
+    "far 14–19",
+    "whole 20–23",
+    "gone 24–299",
+  ]);
 });

@@ -5,8 +5,6 @@ import type { FamiliesInSight, Near } from "./near.ts";
 
 /** Of a longer list only the families around the window are in the page; of any other all come, at least as their heads. */
 const MAX_HEADS = 120;
-/** How many families are in the page at first, near or not: as many as most lists have. */
-export const FIRST_HEADS = 24;
 /** How many families on both sides of those that are near are in the page as well. */
 const HEADS_AROUND = 6;
 
@@ -28,11 +26,11 @@ export interface ListInSight {
   readonly heads: number;
 }
 
-/** How each family of a list is rendered, by place. */
+/** How each family of a list is rendered, by place. One that has not been received is in a gap, wherever the window is. */
 export function presences({ view, near, reach, isShort, heads }: ListInSight): readonly Presence[] {
-  const { groups } = view;
+  const { groups, familyCount } = view;
   const isBySight = reach < Infinity && near.sight !== undefined;
-  const heights = isBySight || near.gaps.length > 0 ? familyHeights(groups, view.view) : [];
+  const heights = isBySight || near.gaps.length > 0 ? familyHeights(view) : [];
   const inSight = isBySight ? sights(groups, near.sight, heights) : [];
   const inGaps = near.gaps.map((gap) => placesInGap(heights, gap, near.columns));
   const around = near.span ? [near.span, ...inGaps] : inGaps;
@@ -40,8 +38,11 @@ export function presences({ view, near, reach, isShort, heads }: ListInSight): r
   const isReached = isBySight ? isIn(inSight, reach) : () => true;
   const isNear = isIn(around);
   const isAround = isIn([...around, ...inSight], HEADS_AROUND);
-  const isWindow = hasWindow(groups.length) && isReported(near);
-  return groups.map(({ familyId, open }, place) => {
+  const isWindow = hasWindow(familyCount) && isReported(near);
+  return Array.from({ length: familyCount }, (_, place) => {
+    const group = groups[place];
+    if (!group) return "gone";
+    const { familyId, open } = group;
     if (familyId === near.focused || isInSight(place)) return "whole";
     if (isShort || isNear(place)) return isReached(place) ? "whole" : "coming";
     return open || isAround(place) || (!isWindow && place < heads) ? "far" : "gone";

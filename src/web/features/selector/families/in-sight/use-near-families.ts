@@ -4,9 +4,10 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import { painted } from "#web/client/delay.ts";
 import { useIsReady } from "#web/session/session-context.ts";
 import { stretches, type Stretch } from "../../view/stretches.ts";
+import { FIRST_HEADS } from "../../view/handed-over-view.ts";
 import type { Places } from "../../view/near-places.ts";
 import { assumedNear, rememberedNear, rememberNear, type Near } from "./near.ts";
-import { FIRST_HEADS, hasWindow, presences, type ListInSight, type Presence } from "./presences.ts";
+import { hasWindow, presences, type ListInSight, type Presence } from "./presences.ts";
 import { watchFamilies } from "./watch-families.ts";
 
 /** How many families above and below those in sight are rendered whole at a time. */
