@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { TEST_CHROMIUM } from "../../setup/chromium.ts";
+import { smallTargets } from "../../setup/small-targets.ts";
 import {
   DESKTOP,
   LANGUAGES,
@@ -13,8 +14,6 @@ import {
 import { everyPage, type VisitedPage } from "./pages.ts";
 
 test.use({ site: "deepLinks" });
-
-const NARROW = { width: 320, height: 640 };
 
 /** Overlays, empty states and errors, by name: the page (or the state before) and the steps that lead there. */
 type State = readonly [name: string, path: string | undefined, act: (page: Page) => Promise<unknown>];
@@ -203,21 +202,6 @@ for (const [size, viewport, states] of [
   });
 
 test.describe("for low vision", () => {
-  test("no page scrolls sideways at 320 px, and every control is large enough for touch", async ({
-    context,
-    request,
-  }) => {
-    test.slow();
-    await eachPage(context, await everyPage(request), async (page, name) => {
-      await page.setViewportSize(NARROW);
-      expect.soft(await scrollsSideways(page), name).toBe(false);
-      await page.setViewportSize(PHONE);
-      expect.soft(await smallTargets(page, 44), name).toEqual([]);
-      await page.setViewportSize(DESKTOP);
-      expect.soft(await smallTargets(page, 24), name).toEqual([]);
-    });
-  });
-
   test("no page scrolls sideways with text alone enlarged to 200 %", async ({ playwright, baseURL, request }) => {
     test.slow();
     const browser = await playwright.chromium.launch({
@@ -266,30 +250,4 @@ async function eachPage(
     await page.close();
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, lane));
-}
-
-/** Controls smaller than a number of px in both directions; links in a text are as large as the text. */
-async function smallTargets(page: Page, least: number): Promise<string[]> {
-  return page.evaluate((px) => {
-    const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.matches(".vh");
-    // A link may extend over its whole row.
-    const reach = (control: HTMLElement) =>
-      getComputedStyle(control, "::after").position === "absolute" && getComputedStyle(control).position === "static"
-        ? (control.offsetParent ?? control)
-        : control;
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>(
-        "button, select, summary, label:has(input), a[href]:not(:is(p, th, td, dd) a)",
-      ),
-    ];
-    const dialog = document.querySelector("dialog[open]");
-    return controls
-      .filter((control) => isShown(control) && (dialog === null || dialog.contains(control)))
-      .map((control) => ({ control, box: reach(control).getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && (box.height < px - 0.5 || box.width < Math.min(px, 24) - 0.5))
-      .map(
-        ({ control, box }) => `${control.outerHTML.slice(0, 90)} ${Math.round(box.width)}×${Math.round(box.height)}`,
-      );
-  }, least);
 }

@@ -1,15 +1,25 @@
 import type { Page } from "@playwright/test";
 import { layoutFaults, WIDTHS } from "../../setup/layout-faults.ts";
-import { expect, LANGUAGES, openReady, test } from "../../setup/test.ts";
+import { smallTargets } from "../../setup/small-targets.ts";
+import { DESKTOP, expect, LANGUAGES, openReady, PHONE, test } from "../../setup/test.ts";
 import { articlesOf } from "../catalogue.ts";
 import { everyPage, type VisitedPage } from "./pages.ts";
 
 test.use({ site: "deepLinks", contextOptions: { reducedMotion: "reduce" } });
 
+/** How large each control is at least, in px, by the width of the page: for fingers on a phone, for a pointer on a desktop. */
+const TARGETS: ReadonlyMap<number, number> = new Map([
+  [PHONE.width, 44],
+  [DESKTOP.width, 24],
+]);
+
 const KINDS = ["DOW", "BAT", "PAN", "HIB", "SP68"];
 
 for (const language of LANGUAGES)
-  test(`X1 pages in ${language} have no layout fault at any width`, async ({ page, request }) => {
+  test(`X1 pages in ${language} have no layout fault at any width, and every control is large enough for touch`, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     const products = await Promise.all(
       KINDS.map(async (kind): Promise<readonly VisitedPage[]> => {
@@ -24,6 +34,9 @@ for (const language of LANGUAGES)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         for (const fault of await faultsAtRest(page)) faults.push(`${name} at ${width} px: ${fault}`);
+        const least = TARGETS.get(width);
+        if (least === undefined) continue;
+        for (const small of await smallTargets(page, least)) faults.push(`${name} at ${width} px: ${small}`);
       }
     }
     expect(faults).toEqual([]);

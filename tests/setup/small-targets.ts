@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+
+/** Controls smaller than a number of px in both directions; links in a text are as large as the text. */
+export async function smallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((px) => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.matches(".vh");
+    // A link may extend over its whole row.
+    const reach = (control: HTMLElement) =>
+      getComputedStyle(control, "::after").position === "absolute" && getComputedStyle(control).position === "static"
+        ? (control.offsetParent ?? control)
+        : control;
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        "button, select, summary, label:has(input), a[href]:not(:is(p, th, td, dd) a)",
+      ),
+    ];
+    const dialog = document.querySelector("dialog[open]");
+    return controls
+      .filter((control) => isShown(control) && (dialog === null || dialog.contains(control)))
+      .map((control) => ({ control, box: reach(control).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < px - 0.5 || box.width < Math.min(px, 24) - 0.5))
+      .map(
+        ({ control, box }) => `${control.outerHTML.slice(0, 90)} ${Math.round(box.width)}×${Math.round(box.height)}`,
+      );
+  }, least);
+}
