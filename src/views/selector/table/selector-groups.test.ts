@@ -65,3 +65,43 @@ test("F8 gives the same groups as comparing every article", () => {
     ),
   );
 });
+
+test("rows stay the same objects until too many columns and languages have been asked for", () => {
+  const articles = [{ article_code: "A", family_id: "f", category: "DOW" }];
+  const catalogue = createCatalogue({
+    createWorkspace: createPlainWorkspace,
+    version: "1",
+    lists: {
+      "app-configs": [],
+      "slider-configs": [],
+      "filter-texts": [],
+      "lighting-categories": [],
+      portfolios: [],
+      categories: readList("categories", [{ category_id: "DOW", texts: [], families: ["f"] }]).entries,
+      families: readList("families", [{ family_id: "f", categories: ["DOW"] }]).entries,
+    },
+    articles: readList("articles", articles).entries,
+  });
+  const layout = layoutOf(categoryCode("DOW"));
+  const rowWith = (columns: number) => {
+    const source: GroupSource = {
+      catalogue,
+      categoryId: "DOW",
+      portfolioId: undefined,
+      language: "en",
+      layout: { ...layout, columns: Array.from({ length: columns }, () => layout.columns.slice(0, 1)).flat() },
+      rows: new Uint32Array([0]),
+      sort: "size",
+      shown: 5,
+      openFamilies: [],
+    };
+    return runToEnd(familyGroups(source, asPlainRows))[0]?.rows[0];
+  };
+  const first = rowWith(1);
+  expect(first?.code).toBe("A");
+  for (let columns = 2; columns <= 20; columns++) rowWith(columns);
+  expect(rowWith(1)).toBe(first);
+  for (let columns = 21; columns <= 40; columns++) rowWith(columns);
+  expect(rowWith(1)).toEqual(first);
+  expect(rowWith(1)).not.toBe(first);
+});

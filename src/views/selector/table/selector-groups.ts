@@ -162,12 +162,16 @@ function byBest(families: readonly number[], members: FamilyMembers, compare: Co
   };
 }
 
-/** The most cached rows: more than one page shows. */
+/** The most cached rows of a catalogue or a room: more than a few pages show. A row of ten columns takes up some 2 kB. */
 const MAX_KEPT_ROWS = 5_000;
 /** The most sets of columns and languages that rows are cached for. */
 const MAX_KEPT_LOOKS = 20;
+
+/** Rows by their number, for each set of columns and language; the one used last is the last. */
+type RowsByLook = Map<string, Map<number, ArticleRowView>>;
+
 /** By catalogue, or by room for rows with its cells, and collected together with it. */
-const keptRows = new WeakMap<Catalogue | AddedToRows, Map<string, Map<number, ArticleRowView>>>();
+const keptRows = new WeakMap<Catalogue | AddedToRows, RowsByLook>();
 
 /** Formats rows. A cached row is the same object, since most of a list stays when a filter changes. */
 function rememberedRows({
@@ -176,11 +180,11 @@ function rememberedRows({
   language,
   room,
 }: GroupSource): (rows: readonly number[]) => ArticleRowView[] {
-  const byLook = keptRows.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
+  const byLook: RowsByLook = keptRows.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
   keptRows.set(room ?? catalogue, byLook);
   const look = `${language} ${layout.columns.join(" ")}`;
   const known = byLook.get(look) ?? new Map<number, ArticleRowView>();
-  if (byLook.size >= MAX_KEPT_LOOKS) byLook.clear();
+  byLook.delete(look);
   byLook.set(look, known);
   const texts = catalogue.filterTexts;
   const rowView = (row: number): ArticleRowView => {
@@ -195,7 +199,19 @@ function rememberedRows({
     return view;
   };
   return (rows) => {
-    if (known.size > MAX_KEPT_ROWS) known.clear();
+    forgetOldest(byLook);
     return rows.map(rowView);
   };
+}
+
+/** Forgets the columns and languages that have not been used for longest, with their rows, until few enough are left. */
+function forgetOldest(byLook: RowsByLook): void {
+  let kept = 0;
+  for (const rows of byLook.values()) kept += rows.size;
+  for (const [look, rows] of byLook) {
+    if (kept <= MAX_KEPT_ROWS && byLook.size <= MAX_KEPT_LOOKS) return;
+    kept -= rows.size;
+    rows.clear();
+    if (byLook.size > 1) byLook.delete(look);
+  }
 }
