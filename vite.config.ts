@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CODE_GROUPS } from "./scripts/chunks/code-groups.ts";
 import { leanPreload } from "./scripts/chunks/lean-preload.ts";
+import { serverBuild } from "./scripts/chunks/server-build.ts";
 import { startCode } from "./scripts/chunks/start-code.ts";
 import { relativeAddresses, WORKER_OUTPUT } from "./scripts/chunks/relative-addresses.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
@@ -19,6 +20,7 @@ export default defineConfig({
     guardedReload(),
     leanPreload(),
     startCode(),
+    serverBuild(),
     classNamesAsConstants(),
     reactRouter(),
     stylesOfBrowserOnly(),
@@ -44,9 +46,13 @@ export default defineConfig({
   // One style sheet for all pages: it takes one round trip, and walking on needs none.
   build: { target: "baseline-widely-available", assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
-    // The whole server (Hono and React Router) is one bundle, so that React Router's context keys are the same
-    // objects in the server's code and in the route modules.
-    ssr: { build: { rolldownOptions: { input: "./src/server/app.ts" } } },
+    // The whole server (Hono and React Router) is one build, so that React Router's context keys are the same objects in the
+    // server's code and in the route modules. `main.js` runs it; tests call `index.js`, the app without a process.
+    ssr: {
+      build: {
+        rolldownOptions: { input: { index: "./src/server/app.ts", main: "./src/server/main.ts" } },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

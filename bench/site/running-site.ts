@@ -25,7 +25,7 @@ const READY = /Lumenry is ready on (http:\/\/\S+)/;
  * @throws when the site is not built, the catalogue cannot be published, or the site does not start
  */
 export async function startSite(folder: string, source: CatalogueSource): Promise<Running> {
-  if (!existsSync(path.join(ROOT, "build/server/index.js"))) throw new Error("the site is not built (npm run build)");
+  if (!existsSync(path.join(ROOT, "build/server/main.js"))) throw new Error("the site is not built (npm run build)");
   const env = {
     ...siteProcess.env,
     PATH: process.env["PATH"],
@@ -46,7 +46,7 @@ export async function startSite(folder: string, source: CatalogueSource): Promis
   if (source.kind === "demo") run(["demo", "--articles", String(source.articles), catalogue]);
   else await writeLists(catalogue, source);
   run(["import", catalogue]);
-  const server = spawn(process.execPath, [...siteProcess.args, "src/server/main.ts"], {
+  const server = spawn(process.execPath, [...siteProcess.args, "build/server/main.js"], {
     cwd: ROOT,
     env,
     stdio: ["ignore", "pipe", "inherit"],

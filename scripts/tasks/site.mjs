@@ -15,7 +15,7 @@ const { args, env } = /** @type {SiteProcess} */ (written);
  * @returns {Promise<number>} the exit code
  */
 export const site = (options = []) =>
-  supervise([...args, "src/server/main.ts", ...options], { env: { ...env, ...chosen(Object.keys(env)) } });
+  supervise([...args, "build/server/main.js", ...options], { env: { ...env, ...chosen(Object.keys(env)) } });
 
 /**
  * The variables of some that are set.

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type * as ServerBundle from "./app.ts";
 import { listen } from "./http/listener.ts";
 import { createLogger, logConsole } from "./logging/logger.ts";
 import { startMonitoring } from "./monitoring/start-monitoring.ts";
@@ -8,7 +7,8 @@ import { basePath } from "#navigation/addresses/base-path.ts";
 import { createRunningSite } from "./running-site.ts";
 import { onStopSignal, runStart, startSettings } from "./start.ts";
 
-const BUILD = new URL("../../build/", import.meta.url);
+/** The built files for browsers. This module runs as part of the server's build. */
+const clientDir = fileURLToPath(new URL("../../build/client", import.meta.url));
 
 /** Set by `npm run serve`: the demo is never shown by accident. */
 const usesDemo = !process.argv.includes("--own-only");
@@ -19,8 +19,7 @@ await runStart(async () => {
   const settings = startSettings();
   const logger = createLogger({ ...settings.public, format: settings.logFormat });
   logConsole(logger);
-  const { createApp } = (await import(new URL("server/index.js", BUILD).href)) as typeof ServerBundle;
-  const clientDir = fileURLToPath(new URL("client", BUILD));
+  const { createApp } = await import("./app.ts");
   const site = await createRunningSite({ settings, logger, isDevelopment: false, usesDemo, clientDir, createApp });
   const monitoring = await startMonitoring(settings, site, logger);
   const listener = await listen(

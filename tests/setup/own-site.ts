@@ -52,7 +52,7 @@ export class OwnSite {
 
   /** Starts the server and waits until it is ready. */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
-    const server = spawn(process.execPath, ["src/server/main.ts"], {
+    const server = spawn(process.execPath, ["build/server/main.js"], {
       cwd: this.#root,
       env: this.#environment({ PORT: "0", ...settings }),
       stdio: ["ignore", "pipe", "pipe"],

@@ -16,7 +16,7 @@ const seeded = spawnSync(process.execPath, ["src/importer/ensure-demo.ts"], { en
 if (seeded.status !== 0) process.exit(seeded.status ?? 1);
 
 const children: ChildProcess[] = Object.values(SITES).map(({ port, settings }) =>
-  spawn(process.execPath, ["src/server/main.ts"], {
+  spawn(process.execPath, ["build/server/main.js"], {
     env: { ...base, PORT: String(port), ...settings },
     stdio: ["ignore", "inherit", "inherit"],
   }),

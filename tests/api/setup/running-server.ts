@@ -43,7 +43,7 @@ export function spawnServer(
   args: readonly string[] = [],
 ): Pick<RunningServer, "process" | "output"> {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, ...settings };
-  const child = spawn(process.execPath, ["src/server/main.ts", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["build/server/main.js", ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
   const output = { out: "", err: "" };
   child.stdout.on("data", (data) => (output.out += String(data)));
   child.stderr.on("data", (data) => (output.err += String(data)));
