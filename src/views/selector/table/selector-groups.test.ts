@@ -2,7 +2,9 @@ import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runToEnd } from "#model/run-to-end.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import type { Article } from "#model/entities/article.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { isRoomSortOrder, SORT_ORDERS } from "#attributes/address/address-state.ts";
@@ -22,6 +24,29 @@ const figures = fc.record({
   impact_rate_ik: fc.constantFrom(undefined, "IK08", "IK10", ["IK08", "IK10"]),
 });
 
+interface Lists {
+  readonly categories: readonly unknown[];
+  readonly families: readonly unknown[];
+  readonly articles: readonly Article[];
+}
+
+/** A catalogue without portfolios and texts of its own. */
+const catalogueOf = ({ categories, families, articles }: Lists): Catalogue =>
+  createCatalogue({
+    createWorkspace: createPlainWorkspace,
+    version: "1",
+    lists: {
+      "app-configs": [],
+      "slider-configs": [],
+      "filter-texts": [],
+      "lighting-categories": [],
+      portfolios: [],
+      categories: readList("categories", categories).entries,
+      families: readList("families", families).entries,
+    },
+    articles,
+  });
+
 test("F8 gives the same groups as comparing every article", () => {
   fc.assert(
     fc.property(
@@ -32,18 +57,9 @@ test("F8 gives the same groups as comparing every article", () => {
       fc.constantFrom([], ["Luna"], ["Sola", "", "0"]),
       fc.integer({ min: 1, max: 4 }),
       ({ articles, categories, families }, numbers, sort, shown, openFamilies, step) => {
-        const catalogue = createCatalogue({
-          createWorkspace: createPlainWorkspace,
-          version: "1",
-          lists: {
-            "app-configs": [],
-            "slider-configs": [],
-            "filter-texts": [],
-            "lighting-categories": [],
-            portfolios: [],
-            categories: readList("categories", categories).entries,
-            families: readList("families", families).entries,
-          },
+        const catalogue = catalogueOf({
+          categories,
+          families,
           articles: articles.map((article, at) => ({ ...article, ...numbers[at] })),
         });
         for (const { category_id: categoryId } of categories) {
@@ -67,20 +83,10 @@ test("F8 gives the same groups as comparing every article", () => {
 });
 
 test("rows stay the same objects until too many columns and languages have been asked for", () => {
-  const articles = [{ article_code: "A", family_id: "f", category: "DOW" }];
-  const catalogue = createCatalogue({
-    createWorkspace: createPlainWorkspace,
-    version: "1",
-    lists: {
-      "app-configs": [],
-      "slider-configs": [],
-      "filter-texts": [],
-      "lighting-categories": [],
-      portfolios: [],
-      categories: readList("categories", [{ category_id: "DOW", texts: [], families: ["f"] }]).entries,
-      families: readList("families", [{ family_id: "f", categories: ["DOW"] }]).entries,
-    },
-    articles: readList("articles", articles).entries,
+  const catalogue = catalogueOf({
+    categories: [{ category_id: "DOW", texts: [], families: ["f"] }],
+    families: [{ family_id: "f", categories: ["DOW"] }],
+    articles: readList("articles", [{ article_code: "A", family_id: "f", category: "DOW" }]).entries,
   });
   const layout = layoutOf(categoryCode("DOW"));
   const rowWith = (columns: number) => {
