@@ -3,7 +3,7 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import { forgetHeights, rememberHeight } from "./family-heights.ts";
 import { assumedNear, type Near } from "./near.ts";
 import { FIRST_HEADS } from "../../view/handed-over-view.ts";
-import { presences, type ListInSight } from "./presences.ts";
+import { grownBy, presences, type ListInSight } from "./presences.ts";
 
 const FIRST = { from: 0, to: 2 };
 const FAMILY_PX = 284;
@@ -37,16 +37,21 @@ const seen = (from: number, more: Partial<Near> = {}): Near => ({
   ...more,
 });
 
+const listInSight = (view: SelectorView, more: Partial<ListInSight> = {}): ListInSight => ({
+  view,
+  near: assumedNear(FIRST),
+  reach: Infinity,
+  isShort: false,
+  heads: FIRST_HEADS,
+  ...more,
+});
+
+/** The first families of a list, as the server's page hands them over. */
+const beginningOf = (view: SelectorView): SelectorView => ({ ...view, groups: view.groups.slice(0, FIRST_HEADS) });
+
 /** Runs of places that are rendered in the same way: `whole 0–4`. */
 function runs(view: SelectorView, more: Partial<ListInSight> = {}): readonly string[] {
-  const all = presences({
-    view,
-    near: assumedNear(FIRST),
-    reach: Infinity,
-    isShort: false,
-    heads: FIRST_HEADS,
-    ...more,
-  });
+  const all = presences(listInSight(view, more));
   const starts = all.flatMap((presence, at) => (at === 0 || all[at - 1] !== presence ? [at] : []));
   return starts.map((start, at) => `${all[start]} ${start}–${(starts[at + 1] ?? all.length) - 1}`);
 }
@@ -112,8 +117,7 @@ test("a short list is whole", () => {
 });
 
 test("families that have not been received are in a gap, also where it comes near the window", () => {
-  const { groups, ...view } = listOf(300);
-  const received = { ...view, groups: groups.slice(0, FIRST_HEADS) };
+  const received = beginningOf(listOf(300));
   expect(runs(received)).toEqual(["whole 0–2", "far 3–23", "gone 24–299"]);
   const gap = { from: 24, to: 299, height: 276 * (FAMILY_PX + 16), start: 0, end: 900 };
   expect(runs(received, { near: { ...seen(20), gaps: [gap] } })).toEqual([
@@ -122,4 +126,16 @@ test("families that have not been received are in a gap, also where it comes nea
     "whole 20–23",
     "gone 24–299",
   ]);
+});
+
+test("heads come a few at a time, once the page is ready and as long as there are any", () => {
+  const grown = (view: SelectorView, more: Partial<ListInSight> = {}, isReady = true) => {
+    const list = listInSight(view, more);
+    return grownBy(list, presences(list), isReady);
+  };
+  expect(grown(listOf(40))).toEqual({ reach: Infinity, heads: 32 });
+  expect(grown(listOf(40), {}, false)).toBeUndefined();
+  expect(grown(listOf(40), { heads: 40 })).toBeUndefined();
+  expect(grown(listOf(300))).toBeUndefined();
+  expect(grown(beginningOf(listOf(40)))).toBeUndefined();
 });

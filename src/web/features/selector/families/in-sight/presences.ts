@@ -8,8 +8,13 @@ const MAX_HEADS = 120;
 /** How many families on both sides of those that are near are in the page as well. */
 const HEADS_AROUND = 6;
 
+/** How many families above and below those in sight are rendered whole at a time. */
+const STEP = 1;
+/** How many heads come into the page at a time. */
+const HEADS_STEP = 8;
+
 /** Whether a list has so many families that only those around the window are in the page. */
-export const hasWindow = (families: number): boolean => families > MAX_HEADS;
+const hasWindow = (families: number): boolean => families > MAX_HEADS;
 
 /** How a family is rendered: whole, as its head for a moment, as its head, or not at all: it is in a gap. */
 export type Presence = "whole" | "coming" | "far" | "gone";
@@ -47,6 +52,26 @@ export function presences({ view, near, reach, isShort, heads }: ListInSight): r
     if (isShort || isNear(place)) return isReached(place) ? "whole" : "coming";
     return open || isAround(place) || (!isWindow && place < heads) ? "far" : "gone";
   });
+}
+
+/**
+ * What comes into the page next: families near the window first, then heads, as far as they have been received.
+ *
+ * @param places how each family is rendered now
+ * @returns `undefined` when all is there
+ */
+export function grownBy(
+  list: ListInSight,
+  places: readonly Presence[],
+  isReady: boolean,
+): Pick<ListInSight, "reach" | "heads"> | undefined {
+  const { view, reach, heads } = list;
+  if (places.includes("coming")) {
+    const isLast = !presences({ ...list, reach: reach + STEP }).includes("coming");
+    return { reach: isLast ? Infinity : reach + STEP, heads };
+  }
+  const isLacking = heads < view.groups.length && places.includes("gone");
+  return isReady && isLacking && !hasWindow(view.familyCount) ? { reach, heads: heads + HEADS_STEP } : undefined;
 }
 
 const isReported = ({ sight, gaps }: Near): boolean => sight !== undefined || gaps.length > 0;

@@ -7,13 +7,8 @@ import { stretches, type Stretch } from "../../view/stretches.ts";
 import { FIRST_HEADS } from "../../view/handed-over-view.ts";
 import type { Places } from "../../view/near-places.ts";
 import { assumedNear, rememberedNear, rememberNear, type Near } from "./near.ts";
-import { hasWindow, presences, type ListInSight, type Presence } from "./presences.ts";
+import { grownBy, presences, type ListInSight, type Presence } from "./presences.ts";
 import { watchFamilies } from "./watch-families.ts";
-
-/** How many families above and below those in sight are rendered whole at a time. */
-const STEP = 1;
-/** How many heads come into the page at a time. */
-const HEADS_STEP = 8;
 
 interface NearFamilies {
   /** By place in the list. */
@@ -61,19 +56,6 @@ export function useNearFamilies(
     };
   }, [view, list, places, isReady]);
   return { places, stretches: inLines(places, near.columns), columnCount: near.columns, observe };
-}
-
-type Growth = Pick<ListInSight, "reach" | "heads">;
-
-/** What comes into the page next: families near the window first, then heads. @returns `undefined` when all is there */
-function grownBy(list: ListInSight, places: readonly Presence[], isReady: boolean): Growth | undefined {
-  const { reach, heads } = list;
-  if (places.includes("coming")) {
-    const isLast = !presences({ ...list, reach: reach + STEP }).includes("coming");
-    return { reach: isLast ? Infinity : reach + STEP, heads };
-  }
-  const isLacking = isReady && !hasWindow(places.length) && places.includes("gone");
-  return isLacking ? { reach, heads: heads + HEADS_STEP } : undefined;
 }
 
 /** Families that are in the page, and gaps between them. A gap stands for whole lines, so that cards keep their columns. */
