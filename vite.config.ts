@@ -48,11 +48,7 @@ export default defineConfig({
   environments: {
     // The whole server (Hono and React Router) is one build, so that React Router's context keys are the same objects in the
     // server's code and in the route modules. `main.js` runs it; tests call `index.js`, the app without a process.
-    ssr: {
-      build: {
-        rolldownOptions: { input: { index: "./src/server/app.ts", main: "./src/server/main.ts" } },
-      },
-    },
+    ssr: { build: { rolldownOptions: { input: { index: "./src/server/app.ts", main: "./src/server/main.ts" } } } },
     client: {
       build: {
         rolldownOptions: {

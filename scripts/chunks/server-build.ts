@@ -20,7 +20,7 @@ export function serverBuild(): Plugin {
     outputOptions: (options) => ({ ...options, entryFileNames: "[name].js" }),
     transform: {
       filter: { id: /\.ts$/, code: /\bimport\.meta\.url\b/ },
-      handler: (code, id) => (id.includes("node_modules") ? undefined : withSourceAddress(code, id)),
+      handler: withSourceAddress,
     },
   };
 }
