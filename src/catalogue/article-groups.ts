@@ -1,5 +1,6 @@
 import {
   codeCount,
+  codesWithAny,
   encodeCodes,
   encodeColumn,
   everyRow,
@@ -109,28 +110,47 @@ const ascending = (a: number, b: number): number => a - b;
 const textsOf = (distinct: DistinctValues | undefined): readonly (string | undefined)[] =>
   (distinct?.values() ?? []) as readonly (string | undefined)[];
 
-/** The number of articles with the same categories, portfolios and family. */
+/** The number of articles with the same categories and family. */
 export interface ArticleCell {
   readonly categories: readonly number[];
   readonly familyId: string | undefined;
-  readonly portfolioIds: readonly string[];
   readonly articles: number;
 }
 
-/** Counts articles by distinct (categories, family, portfolios), without those of unlisted families (F5). */
-export function countCells(groups: ArticleGroups): readonly ArticleCell[] {
-  const { categories, families, portfolios, rowCount } = groups;
-  const { groupOf, rowOf } = groupRows(rowCount, [categories, families, portfolios].map(rowCodes));
-  const counts = new Uint32Array(rowOf.length);
-  for (const group of groupOf) counts[group] = (counts[group] ?? 0) + 1;
-  return Array.from(rowOf, (row, group) => ({
+/**
+ * Counts articles by distinct (categories, family), without those of unlisted families (F5).
+ *
+ * @returns the cells of a portfolio, or of all articles, in which there are any
+ */
+export function createCellCounts(groups: ArticleGroups): (portfolioId: string | undefined) => readonly ArticleCell[] {
+  const { categories, families, portfolios, rowCount, unlistedFamilies } = groups;
+  const { groupOf, rowOf } = groupRows(rowCount, [categories, families].map(rowCodes));
+  const cells = Array.from(rowOf, (row) => ({
     categories: valuesAt(categories, row),
     familyId: valuesAt(families, row)[0],
-    portfolioIds: valuesAt(portfolios, row),
-    articles: counts[group] ?? 0,
-  })).filter(
-    (cell) => cell.articles > 0 && (cell.familyId === undefined || !groups.unlistedFamilies.has(cell.familyId)),
-  );
+  }));
+  return (portfolioId) => {
+    const counts = new Uint32Array(cells.length);
+    const count = (row: number): void => {
+      const cell = groupOf[row] ?? 0;
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    };
+    if (portfolioId === undefined) for (let row = 0; row < rowCount; row++) count(row);
+    else rowsInPortfolio(groups, portfolioId).forEach(count);
+    return cells
+      .map((cell, at) => ({ ...cell, articles: counts[at] ?? 0 }))
+      .filter(({ familyId, articles }) => articles > 0 && (familyId === undefined || !unlistedFamilies.has(familyId)));
+  };
+}
+
+/** Rows of all articles that name a portfolio, ascending, including those of unlisted families. @see rule A1 */
+export function rowsInPortfolio({ portfolios, rowCount }: ArticleGroups, portfolioId: string): Uint32Array {
+  const isInside = codesWithAny(portfolios, (id) => id === portfolioId);
+  const { codes } = portfolios;
+  const rows = new Uint32Array(rowCount);
+  let count = 0;
+  for (let row = 0; row < rowCount; row++) if (isInside[codes[row] ?? 0] === 1) rows[count++] = row;
+  return rows.slice(0, count);
 }
 
 /** The codes of a column's rows, for grouping. */

@@ -1,6 +1,7 @@
 import type { RowGroups } from "#engine/columns/column.ts";
 import type { ComputedSpec } from "#engine/facets/computed-filter.ts";
 import type { ArticleFilters, FilterEngine } from "./article-engine.ts";
+import type { DistinctValues } from "./articles/article-table.ts";
 import type { LaterFields } from "./articles/later-fields.ts";
 import type { LazyArticle } from "./articles/lazy-article.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -53,6 +54,8 @@ export interface Catalogue {
   lazyArticle(row: number): LazyArticle;
   /** Groups rows by equal values of some fields, so that these are read once per group. */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
+  /** The distinct values of a field; absent if these do not repeat, or if no article has the field. */
+  distinct(field: keyof Article): DistinctValues | undefined;
   category(id: string): Category | undefined;
   family(id: string): Family | undefined;
   /** The portfolio with an id, ignoring case; the returned id is the canonical one. @see rule N3 */

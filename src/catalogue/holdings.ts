@@ -1,4 +1,4 @@
-import { countCells, type ArticleCell, type ArticleGroups } from "./article-groups.ts";
+import { createCellCounts, type ArticleCell, type ArticleGroups } from "./article-groups.ts";
 import type { Count } from "./catalogue.ts";
 import type { Family } from "#model/entities/family.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
@@ -21,7 +21,7 @@ const NOTHING: Holding = { families: [], count: { articles: 0, families: 0 } };
  * @see rules F5, S5
  */
 export function createHoldings(groups: ArticleGroups, { categories, families }: SmallLists): Holdings {
-  let cells: readonly ArticleCell[] | undefined;
+  let cellsOf: ReturnType<typeof createCellCounts> | undefined;
   const known = new Map<string | undefined, Map<string | undefined, Holding>>();
   const holdingOf = (inside: readonly ArticleCell[]): Holding => {
     const ids = new Set(inside.map((cell) => cell.familyId));
@@ -30,8 +30,7 @@ export function createHoldings(groups: ArticleGroups, { categories, families }: 
     return { families: held, count: { articles, families: held.length } };
   };
   const countAll = (portfolioId: string | undefined): Map<string | undefined, Holding> => {
-    cells ??= countCells(groups);
-    const inside = cells.filter((cell) => portfolioId === undefined || cell.portfolioIds.includes(portfolioId));
+    const inside = (cellsOf ??= createCellCounts(groups))(portfolioId);
     const found = new Map<string | undefined, Holding>([[undefined, holdingOf(inside)]]);
     categories.forEach(({ category_id: id }, position) =>
       found.set(id, holdingOf(inside.filter((cell) => cell.categories.includes(position)))),

@@ -1,9 +1,9 @@
-import { codeCount, codesWithAny, valuesOfCode } from "#engine/columns/column.ts";
+import { codeCount, valuesOfCode } from "#engine/columns/column.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import type { FilterQuery } from "./article-engine.ts";
-import { groupArticles, type ArticleGroups } from "./article-groups.ts";
+import { groupArticles, rowsInPortfolio, type ArticleGroups } from "./article-groups.ts";
 import { createArticleColumns, encodePanels } from "./article-columns.ts";
 import { createArticleSource } from "./article-source.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
@@ -68,12 +68,13 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
     articleCode: (row) => table.articleCode(row),
     lazyArticle: (row) => table.lazyArticle(row),
     groupBy: (fields) => table.groupBy(fields),
+    distinct: (field) => table.distinct(field),
     category: categories,
     family: families,
     portfolio,
     resolve: createResolve(lists, table),
     familyRows: createFamilyRows(groups),
-    portfolioRows: (portfolioId) => portfolioRows(groups, portfolioId),
+    portfolioRows: (portfolioId) => rowsInPortfolio(groups, portfolioId),
     categoriesOf: createCategoriesOf(groups, lists),
     familiesOf: (categoryId, portfolioId) => holdings(portfolioId, categoryId).families,
     count: (portfolioId, categoryId) => holdings(portfolioId, categoryId).count,
@@ -143,14 +144,6 @@ function sortByFamily({ families, unlistedFamilies }: ArticleGroups): ReadonlyMa
   );
   families.codes.forEach((code, row) => lists[code]?.push(row));
   return rows;
-}
-
-function portfolioRows({ portfolios, rowCount }: ArticleGroups, portfolioId: string): Uint32Array {
-  const isInside = codesWithAny(portfolios, (id) => id === portfolioId);
-  const rows = new Uint32Array(rowCount);
-  let count = 0;
-  for (let row = 0; row < rowCount; row++) if (isInside[portfolios.codes[row] ?? 0] === 1) rows[count++] = row;
-  return rows.slice(0, count);
 }
 
 function portfolioTest({ portfolios }: ArticleGroups): (row: number, portfolioId: string | undefined) => boolean {

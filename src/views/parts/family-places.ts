@@ -1,4 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { createMemo } from "#model/memo.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 
 /** The families of a category and portfolio, numbered in the catalogue's order, articles without a family last. */
@@ -11,17 +12,16 @@ export interface FamilyPlaces {
   readonly totals: Uint32Array;
 }
 
-const kept = new WeakMap<Catalogue, Map<string, FamilyPlaces>>();
+/** They take four bytes an article each, and one pass over a category. */
+const MAX_KEPT_PLACES = 16;
 
-/** Numbers the families. Memoised per catalogue, category and portfolio. */
-export function familyPlaces(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): FamilyPlaces {
-  const known = kept.get(catalogue) ?? new Map<string, FamilyPlaces>();
-  kept.set(catalogue, known);
-  const key = JSON.stringify([categoryId, portfolioId]);
-  const places = known.get(key) ?? numberFamilies(catalogue, categoryId, portfolioId);
-  known.set(key, places);
-  return places;
-}
+const kept = createMemo<Catalogue, string, FamilyPlaces>(MAX_KEPT_PLACES);
+
+/** Numbers the families. The last ones are kept by catalogue, category and portfolio. */
+export const familyPlaces = (catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): FamilyPlaces =>
+  kept.take(catalogue, JSON.stringify([categoryId, portfolioId]), () =>
+    numberFamilies(catalogue, categoryId, portfolioId),
+  );
 
 function numberFamilies(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): FamilyPlaces {
   const familyIds = catalogue.familiesOf(categoryId, portfolioId).map((family) => family.family_id);

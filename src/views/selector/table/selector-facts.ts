@@ -3,11 +3,12 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LabelledValue } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
-import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import { spanOf, technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { OPTION_ORDERS, rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import type { RankedColumn } from "#engine/columns/ranked-column.ts";
+import { narrow, wide, type RowGroups } from "#engine/columns/column.ts";
+import { createMemo } from "#model/memo.ts";
 import type { FamilyMembers } from "./family-leaders.ts";
-import { numberMeasure, rankedColumn, type Measure } from "./ranked-column.ts";
+import { numbersOf, type Measure } from "./article-numbers.ts";
 import { cellView, wholeSize } from "./selector-cells.ts";
 import { shownAttribute, type FactKey } from "./selector-columns.ts";
 
@@ -31,46 +32,25 @@ type FactTexts = (family: number) => string | undefined;
 const LISTED_VALUES = 4;
 const NAMED_VALUES = 2;
 
-/** The numeric measures of an attribute: one per field, or the one that calculates it. */
-const measuresOf = ({ fields, read, readFrom }: TechnicalAttribute): readonly Measure<number>[] =>
+const kept = new Map<TechnicalAttribute, readonly Measure[]>();
+
+/** The numeric measures of an attribute: one per field, or the one that calculates it. Measures are compared by identity. */
+function measuresOf(attribute: TechnicalAttribute): readonly Measure[] {
+  const measures = kept.get(attribute) ?? makeMeasures(attribute);
+  kept.set(attribute, measures);
+  return measures;
+}
+
+const makeMeasures = ({ fields, read, readFrom }: TechnicalAttribute): readonly Measure[] =>
   read
-    ? [numberMeasure(readFrom ?? [], read)]
-    : fields.map((field) =>
-        numberMeasure([field], (article) => {
+    ? [{ fields: readFrom ?? [], read }]
+    : fields.map((field) => ({
+        fields: [field],
+        read(article) {
           const value = article[field];
           return typeof value === "number" ? value : undefined;
-        }),
-      );
-
-const isSaid = (value: unknown): boolean => value !== undefined && (typeof value !== "string" || value.trim() !== "");
-
-/** A measure without an order, only for distinct values: the first field that is not blank (D4). */
-const distinct = (fields: readonly (keyof Article)[]): Measure<string> => ({
-  fields,
-  read: (article) => {
-    const found = fields.find((name) => [article[name]].flat().some(isSaid));
-    return found === undefined ? undefined : JSON.stringify(article[found]);
-  },
-  compare: () => 0,
-});
-
-/** The measures of a fact. They are compared by identity, so they are created once per attribute. */
-interface FactMeasures {
-  readonly numbers: readonly Measure<number>[];
-  readonly texts: Measure<string>;
-}
-
-const kept = new Map<TechnicalAttribute, FactMeasures>();
-
-function factMeasures(attribute: TechnicalAttribute): FactMeasures {
-  const instead = attribute.instead === undefined ? [] : technicalAttribute(attribute.instead).fields;
-  const made = kept.get(attribute) ?? {
-    numbers: measuresOf(attribute),
-    texts: distinct([...attribute.fields, ...instead]),
-  };
-  kept.set(attribute, made);
-  return made;
-}
+        },
+      }));
 
 /**
  * Numbers as a range, or listed; texts by their labels. For a range's two fields, the union of the articles' ranges
@@ -79,9 +59,7 @@ function factMeasures(attribute: TechnicalAttribute): FactMeasures {
 function factTexts(key: FactKey, source: FactSource): FactTexts {
   const attribute = shownAttribute(key);
   if (attribute.values !== "number") return withoutClass(labels(source, key));
-  const { numbers } = factMeasures(attribute);
-  const texts = attribute.isListed ? lists(source, attribute.unit, numbers) : ranges(source, attribute.unit, numbers);
-  return withSign(texts, attribute.sign);
+  return withSign(attribute.isListed ? lists(source, attribute) : ranges(source, attribute), attribute.sign);
 }
 
 /** The facts of each family's matching articles; those without a value are left out. */
@@ -94,45 +72,30 @@ export function familyFacts(keys: readonly FactKey[], source: FactSource): (fami
     });
 }
 
-/** Which values of a measure the matching articles of a family have. */
-interface SeenValues<V> {
-  readonly column: RankedColumn<V>;
-  /** Ranks of the values, ascending. */
-  readonly of: (family: number) => readonly number[];
-}
-
-function seenValues<V>({ catalogue, rowsOf }: FactSource, measure: Measure<V>): SeenValues<V> {
-  const column = rankedColumn(catalogue, measure);
-  const { ranks, values } = column;
-  return {
-    column,
-    of(family) {
-      const seen = new Set<number>();
-      for (const row of rowsOf(family)) seen.add(ranks[row] ?? 0);
-      // The rank of articles without a value is behind the last.
-      seen.delete(values.length);
-      return Array.from(seen).sort((a, b) => a - b);
-    },
+/** The distinct numbers of an attribute that the matching articles of a family have. */
+function seenNumbers({ catalogue, rowsOf }: FactSource, attribute: TechnicalAttribute): (family: number) => number[] {
+  const numbers = measuresOf(attribute).map((measure) => numbersOf(catalogue, measure));
+  return (family) => {
+    const seen = new Set<number>();
+    for (const row of rowsOf(family)) for (const numberOf of numbers) seen.add(numberOf(row));
+    seen.delete(Infinity);
+    return Array.from(seen);
   };
 }
 
-function ranges(source: FactSource, unit: string | undefined, measures: readonly Measure<number>[]): FactTexts {
-  const seen = measures.map((measure) => seenValues(source, measure));
+function ranges(source: FactSource, attribute: TechnicalAttribute): FactTexts {
+  const seen = seenNumbers(source, attribute);
   return (family) => {
-    const ends = seen.flatMap(({ column, of }) => {
-      const found = of(family);
-      return [found[0], found.at(-1)].flatMap((rank) => (rank === undefined ? [] : (column.values[rank] ?? [])));
-    });
-    if (ends.length === 0) return undefined;
-    return rangeWithUnit({ min: Math.min(...ends), max: Math.max(...ends) }, unit, source.language);
+    const span = spanOf(seen(family));
+    return span && rangeWithUnit(span, attribute.unit, source.language);
   };
 }
 
-function lists(source: FactSource, unit: string | undefined, measures: readonly Measure<number>[]): FactTexts {
-  const seen = measures.map((measure) => seenValues(source, measure));
+function lists(source: FactSource, attribute: TechnicalAttribute): FactTexts {
+  const { unit } = attribute;
+  const seen = seenNumbers(source, attribute);
   return (family) => {
-    const all = seen.flatMap(({ column, of }) => of(family).flatMap((rank) => column.values[rank] ?? []));
-    const values = [...new Set(all)].sort((a, b) => a - b);
+    const values = seen(family).sort((a, b) => a - b);
     const [min, max] = [values[0], values.at(-1)];
     if (min === undefined || max === undefined) return undefined;
     if (values.length > LISTED_VALUES) return rangeWithUnit({ min, max }, unit, source.language);
@@ -143,25 +106,45 @@ function lists(source: FactSource, unit: string | undefined, measures: readonly 
   };
 }
 
-/** @see rule D4 */
-function labels(source: FactSource, key: FactKey): FactTexts {
-  const { catalogue, language } = source;
-  const { column, of } = seenValues(source, factMeasures(shownAttribute(key)).texts);
+const isAnySaid = (values: readonly unknown[]): boolean =>
+  values.some((value) => value !== undefined && (typeof value !== "string" || value.trim() !== ""));
+
+/** The fields that an attribute's texts are in, and the articles grouped by them. */
+interface TextGroups extends RowGroups {
+  readonly fields: readonly (keyof Article)[];
+}
+
+const textGroups = createMemo<Catalogue, TechnicalAttribute, TextGroups>();
+
+function groupTexts(catalogue: Catalogue, key: FactKey): TextGroups {
+  const { fields: own, instead } = shownAttribute(key);
+  const fields = [...own, ...(instead === undefined ? [] : technicalAttribute(instead).fields)];
+  const { groupOf, rowOf } = catalogue.groupBy(fields);
+  return { fields, groupOf: narrow(wide(groupOf), rowOf.length), rowOf };
+}
+
+/** Articles with equal texts of an attribute are looked at once. @see rule D4 */
+function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): FactTexts {
+  const { fields, groupOf, rowOf } = textGroups.take(catalogue, shownAttribute(key), () => groupTexts(catalogue, key));
   const compare = OPTION_ORDERS[language];
   const known = new Map<number, readonly LabelledValue[]>();
-  const look = (rank: number): readonly LabelledValue[] => {
-    const cell = { article: catalogue.lazyArticle(column.rowOf[rank] ?? 0), texts: catalogue.filterTexts, language };
-    const values = [JSON.parse(column.values[rank] ?? "") as FilterValue | FilterValue[]].flat();
+  const look = (group: number): readonly LabelledValue[] => {
+    const cell = { article: catalogue.lazyArticle(rowOf[group] ?? 0), texts: catalogue.filterTexts, language };
+    // The first field that is not blank.
+    const values = fields.map((name) => [cell.article[name] as FilterValue | FilterValue[]].flat()).find(isAnySaid);
+    if (!values) return [];
     const { texts } = shownAttribute(key).cell === "size" ? wholeSize(cell) : cellView(key, cell);
     return texts.map(({ text }, at) => ({ value: values[at] ?? text, label: text }));
   };
-  const labelsOf = (rank: number): readonly LabelledValue[] => {
-    const found = known.get(rank) ?? look(rank);
-    known.set(rank, found);
+  const labelsOf = (group: number): readonly LabelledValue[] => {
+    const found = known.get(group) ?? look(group);
+    known.set(group, found);
     return found;
   };
   return (family) => {
-    const inOrder = of(family).flatMap(labelsOf).sort(compare);
+    const groups = new Set<number>();
+    for (const row of rowsOf(family)) groups.add(groupOf[row] ?? 0);
+    const inOrder = Array.from(groups).flatMap(labelsOf).sort(compare);
     const sorted = [...new Set(inOrder.map(({ label }) => label))];
     if (sorted.length === 0) return undefined;
     if (sorted.length <= LISTED_VALUES) return sorted.join(", ");

@@ -19,7 +19,7 @@ import {
   type OwnName,
 } from "#model/entities/own-attribute.ts";
 import { createMemo } from "#model/memo.ts";
-import { numberMeasure, rankedColumn, type Measure } from "./ranked-column.ts";
+import { numbersOf, type Measure } from "./article-numbers.ts";
 import { shownAttribute, type LeadingMeasure } from "./selector-columns.ts";
 
 /** The first number of some sizes: `600` of `600x1200`. */
@@ -35,21 +35,24 @@ function sizeIn(article: Article, attribute: TechnicalAttribute): number | undef
 }
 
 /** The size measure of an attribute; where an article has no value, of its substitute. */
-function sizeMeasure(attribute: TechnicalAttribute): Measure<number> {
+function sizeMeasure(attribute: TechnicalAttribute): Measure {
   const attributes = [attribute, ...(attribute.instead === undefined ? [] : [technicalAttribute(attribute.instead)])];
-  return numberMeasure(attributes.flatMap(({ fields }) => fields), (article) => {
-    for (const one of attributes) {
-      const size = sizeIn(article, one);
-      if (size !== undefined) return size;
-    }
-    return undefined;
-  }); // prettier-ignore
+  return {
+    fields: attributes.flatMap(({ fields }) => fields),
+    read(article) {
+      for (const one of attributes) {
+        const size = sizeIn(article, one);
+        if (size !== undefined) return size;
+      }
+      return undefined;
+    },
+  };
 }
 
-const kept = new Map<LeadingMeasure, Measure<number>>();
+const kept = new Map<LeadingMeasure, Measure>();
 
 /** The measure of an order by size, memoised, since measures are compared by identity. */
-function measureNamed(name: LeadingMeasure): Measure<number> {
+function measureNamed(name: LeadingMeasure): Measure {
   const measure = kept.get(name) ?? sizeMeasure(shownAttribute(name));
   kept.set(name, measure);
   return measure;
@@ -58,28 +61,33 @@ function measureNamed(name: LeadingMeasure): Measure<number> {
 const negative = (value: number | undefined): number | undefined => (value === undefined ? undefined : -value);
 
 /** The measure of an order by a figure; of a range its lower end, or its upper one for the highest first. */
-const figureMeasure = (attribute: TechnicalAttribute, isHighestFirst: boolean): Measure<number> =>
-  numberMeasure(attribute.readFrom ?? attribute.fields, (article) => {
+const figureMeasure = (attribute: TechnicalAttribute, isHighestFirst: boolean): Measure => ({
+  fields: attribute.readFrom ?? attribute.fields,
+  read(article) {
     const span = spanOf(technicalValues(article, attribute).filter(isNumber));
     return isHighestFirst ? negative(span?.max) : span?.min;
-  });
+  },
+});
 
 /** Unlike the figure shown, not rounded. */
-const MOST_EFFICIENT = numberMeasure(["lumen_default", "wattage_default"], (article) => negative(efficacy(article)));
+const MOST_EFFICIENT: Measure = {
+  fields: ["lumen_default", "wattage_default"],
+  read: (article) => negative(efficacy(article)),
+};
 
 /** Memoised, since measures are compared by identity; own figures are those of one catalogue. */
-const figureMeasures = createMemo<OwnAttributes, FigureOrder, Measure<number>>();
+const figureMeasures = createMemo<OwnAttributes, FigureOrder, Measure>();
 
-const byFigure = (sort: FigureOrder, own: OwnAttributes): Measure<number> =>
+const byFigure = (sort: FigureOrder, own: OwnAttributes): Measure =>
   figureMeasures.take(own, sort, () =>
     sort === "efficacy" ? MOST_EFFICIENT : figureMeasure(shownAttribute(withoutBound(sort), own), isBestHighest(sort)),
   );
 
 /** Breaks ties: the dimmer first. */
-const DIMMEST = numberMeasure(["lumen_default"], (article) => article.lumen_default ?? 0);
+const DIMMEST: Measure = { fields: ["lumen_default"], read: (article) => article.lumen_default ?? 0 };
 
 /** The sort keys of each order, lower first; articles without a value come last. */
-function measuresOf(sort: SortOrder, measure: LeadingMeasure, own: OwnAttributes): readonly Measure<number>[] {
+function measuresOf(sort: SortOrder, measure: LeadingMeasure, own: OwnAttributes): readonly Measure[] {
   if (sort === "code") return [];
   return [isByFigure(sort) ? byFigure(sort, own) : measureNamed(measure), DIMMEST];
 }
@@ -137,12 +145,10 @@ export type CompareRows = (a: number, b: number) => number;
 export function articleOrder(catalogue: Catalogue, sort: SortOrder, measure: LeadingMeasure): CompareRows {
   const codeOf = rememberedCodes(catalogue);
   const byCode: CompareRows = (a, b) => (codeOf(a) < codeOf(b) ? -1 : 1);
-  const [first, second] = measuresOf(sort, measure, catalogue.filterTexts.own).map(
-    (one) => rankedColumn(catalogue, one).ranks,
-  );
+  const [first, second] = measuresOf(sort, measure, catalogue.filterTexts.own).map((one) => numbersOf(catalogue, one));
   if (!first || !second) return byCode;
-  return (a, b) =>
-    (first[a] ?? 0) - (first[b] ?? 0) || (second[a] ?? 0) - (second[b] ?? 0) || (a === b ? 0 : byCode(a, b));
+  // Two that are infinite differ by NaN, which is not true either.
+  return (a, b) => first(a) - first(b) || second(a) - second(b) || (a === b ? 0 : byCode(a, b));
 }
 
 const keptCodes = new WeakMap<Catalogue, string[]>();

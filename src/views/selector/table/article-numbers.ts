@@ -1,0 +1,54 @@
+import type { Article } from "#model/entities/article.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { createMemo } from "#model/memo.ts";
+
+/** A number that articles are sorted by, or that the facts of a family span. Measures are compared by identity. */
+export interface Measure {
+  /** All fields that `read` uses. */
+  readonly fields: readonly (keyof Article)[];
+  readonly read: (article: Article) => number | undefined;
+}
+
+/** The number of a row; `Infinity` for an article without one, so that it comes last. */
+export type NumberOf = (row: number) => number;
+
+const kept = createMemo<Catalogue, Measure, NumberOf>();
+
+/** The numbers of a measure, read once per catalogue. */
+export const numbersOf = (catalogue: Catalogue, measure: Measure): NumberOf =>
+  kept.take(catalogue, measure, () => readNumbers(catalogue, measure));
+
+/**
+ * Reads as little as the fields allow: each value of one field, each combination of several, or each article where there
+ * can be more combinations than articles, since numbering these costs more than reading.
+ */
+function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf {
+  const { articleCount } = catalogue;
+  const repeated = fields.flatMap((name) => {
+    const found = catalogue.distinct(name);
+    return found ? [{ name, codes: found.codes, count: found.count, values: found.values() }] : [];
+  });
+  const [first, ...others] = repeated;
+  if (!first || repeated.length < fields.length)
+    return listed(articleCount, (row) => read(catalogue.lazyArticle(row)));
+  const article: Partial<Record<keyof Article, unknown>> = {};
+  if (others.length === 0) {
+    const { name, codes, count, values } = first;
+    const numbers = listed(count, (code) => ((article[name] = values[code]), read(article as Article)));
+    return (row) => numbers(codes[row] ?? 0);
+  }
+  if (repeated.reduce((product, { count }) => product * count, 1) > articleCount)
+    return listed(articleCount, (row) => {
+      for (const { name, codes, values } of repeated) article[name] = values[codes[row] ?? 0];
+      return read(article as Article);
+    });
+  const { groupOf, rowOf } = catalogue.groupBy(fields);
+  const numbers = listed(rowOf.length, (group) => read(catalogue.lazyArticle(rowOf[group] ?? 0)));
+  return (row) => numbers(groupOf[row] ?? 0);
+}
+
+/** The numbers from 0 on, each read once. */
+function listed(count: number, read: (at: number) => number | undefined): NumberOf {
+  const numbers = Float64Array.from({ length: count }, (_, at) => read(at) ?? Infinity);
+  return (at) => numbers[at] ?? Infinity;
+}
