@@ -123,7 +123,7 @@ export interface ArticleCell {
  * @returns the cells of a portfolio, or of all articles, in which there are any
  */
 export function createCellCounts(groups: ArticleGroups): (portfolioId: string | undefined) => readonly ArticleCell[] {
-  const { categories, families, portfolios, rowCount, unlistedFamilies } = groups;
+  const { categories, families, rowCount, unlistedFamilies } = groups;
   const { groupOf, rowOf } = groupRows(rowCount, [categories, families].map(rowCodes));
   const cells = Array.from(rowOf, (row) => ({
     categories: valuesAt(categories, row),

@@ -29,8 +29,7 @@ function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf 
     return found ? [{ name, codes: found.codes, count: found.count, values: found.values() }] : [];
   });
   const [first, ...others] = repeated;
-  if (!first || repeated.length < fields.length)
-    return listed(articleCount, (row) => read(catalogue.lazyArticle(row)));
+  if (!first || repeated.length < fields.length) return listed(articleCount, (row) => read(catalogue.lazyArticle(row)));
   const article: Partial<Record<keyof Article, unknown>> = {};
   if (others.length === 0) {
     const { name, codes, count, values } = first;
