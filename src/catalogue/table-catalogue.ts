@@ -128,11 +128,9 @@ function createCategoriesOf({ categories }: ArticleGroups, lists: SmallLists): C
 /** The rows of each listed family, ascending, optionally of one portfolio only. Indexed on first use. */
 function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
   let rows: ReadonlyMap<string, readonly number[]> | undefined;
-  let inPortfolio: ReturnType<typeof portfolioTest> | undefined;
   return (familyId, portfolioId) => {
-    rows ??= sortByFamily(groups);
-    const isInside = (inPortfolio ??= portfolioTest(groups));
-    return Uint32Array.from((rows.get(familyId) ?? []).filter((row) => isInside(row, portfolioId)));
+    const all = (rows ??= sortByFamily(groups)).get(familyId) ?? [];
+    return Uint32Array.from(portfolioId === undefined ? all : all.filter(portfolioTest(groups, portfolioId)));
   };
 }
 
@@ -146,8 +144,12 @@ function sortByFamily({ families, unlistedFamilies }: ArticleGroups): ReadonlyMa
   return rows;
 }
 
-function portfolioTest({ portfolios }: ArticleGroups): (row: number, portfolioId: string | undefined) => boolean {
-  const sets = Array.from({ length: codeCount(portfolios) }, (_, code) => valuesOfCode(portfolios, code));
-  return (row, portfolioId) =>
-    portfolioId === undefined || (sets[portfolios.codes[row] ?? 0]?.includes(portfolioId) ?? false);
+/** Whether a row names a portfolio: looked up row by row, since families are short beside a catalogue. */
+function portfolioTest({ portfolios }: ArticleGroups, portfolioId: string): (row: number) => boolean {
+  const { codes, setStarts, setValues, values } = portfolios;
+  const wanted = values.indexOf(portfolioId);
+  return (row) => {
+    const code = codes[row] ?? 0;
+    return setValues.subarray(setStarts[code], setStarts[code + 1]).includes(wanted);
+  };
 }

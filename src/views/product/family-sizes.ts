@@ -1,4 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
+import { eachInSteps } from "#model/each-in-steps.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { compareValues } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
@@ -27,18 +28,29 @@ const SIZE_ATTRIBUTES = attributesOn("sizeKey");
 
 /**
  * The sizes of a family's articles, smallest first, with articles of unknown size as the last one. Every article is in
- * exactly one. Empty if no article has a size.
+ * exactly one. Empty if no article has a size. Yields between steps.
  *
  * @see rule N2
  */
-export function familySizes(articles: readonly Article[], wording: Wording): FamilySize[] {
-  const bySize = Map.groupBy(articles, articleSize);
+export function* familySizeSteps(articles: readonly Article[], wording: Wording): Generator<void, FamilySize[]> {
+  const bySize = new Map<string | undefined, Article[]>();
+  yield* eachInSteps(articles, (article) => {
+    const key = articleSize(article);
+    const members = bySize.get(key);
+    if (members) members.push(article);
+    else bySize.set(key, [article]);
+  });
+  const known: SizeInOrder[] = [];
+  for (const [key, members] of bySize) if (key !== undefined) known.push(...(yield* familySize(key, members, wording)));
+  const sizes = known.sort((a, b) => compareValues(a.value, b.value)).map(({ size }) => size);
   const unknown = bySize.get(undefined);
-  const known = [...bySize]
-    .flatMap(([key, members]) => (key === undefined ? [] : familySize(key, members, wording)))
-    .sort((a, b) => compareValues(a.value, b.value))
-    .map(({ size }) => size);
-  return unknown && known.length > 0 ? [...known, sizeOf("", undefined, unknown, wording)] : known;
+  return unknown && sizes.length > 0 ? [...sizes, yield* sizeOf("", undefined, unknown, wording)] : sizes;
+}
+
+/** A size, and the value that it is sorted by. */
+interface SizeInOrder {
+  readonly size: FamilySize;
+  readonly value: FilterValue;
 }
 
 /** The size of an article as in the address; `undefined` if unknown. */
@@ -68,30 +80,34 @@ const sizeValues = (article: Article, attribute: TechnicalAttribute): readonly F
     typeof value === "string" ? (FOOTPRINT.exec(value)?.[1] ?? value) : value,
   );
 
-function familySize(
+function* familySize(
   key: string,
   members: readonly Article[],
   wording: Wording,
-): { readonly size: FamilySize; readonly value: FilterValue }[] {
+): Generator<void, readonly SizeInOrder[]> {
   const [first] = members;
   const attribute = first && sizeAttribute(first);
   const label = first && sizeLabel(first, wording);
   if (!attribute || !label) return [];
-  return [{ size: sizeOf(key, label, members, wording), value: sizeValues(first, attribute)[0] ?? key }];
+  const size = yield* sizeOf(key, label, members, wording);
+  return [{ size, value: sizeValues(first, attribute)[0] ?? key }];
 }
 
-const sizeOf = (
+function* sizeOf(
   key: string,
   label: ChosenText | undefined,
   articles: readonly Article[],
   wording: Wording,
-): FamilySize => ({
-  key,
-  label,
-  ranges: attributesOn("sizeRange").flatMap((attribute) => {
-    const values = articles.flatMap((article) => technicalValues(article, attribute));
-    const text = shownRange(values, attribute, wording)[0]?.text?.text;
-    return text === undefined ? [] : [{ key: (attribute.short ?? attribute.name) as SizeRange, text }];
-  }),
-  articles,
-});
+): Generator<void, FamilySize> {
+  const ranges: { key: SizeRange; text: string }[] = [];
+  for (const attribute of attributesOn("sizeRange")) {
+    const values = new Set<FilterValue>();
+    yield* eachInSteps(articles, (article) => {
+      for (const value of technicalValues(article, attribute)) values.add(value);
+    });
+    const text = shownRange([...values], attribute, wording)[0]?.text?.text;
+    if (text !== undefined) ranges.push({ key: (attribute.short ?? attribute.name) as SizeRange, text });
+  }
+  yield;
+  return { key, label, ranges, articles };
+}

@@ -12,10 +12,10 @@ import {
   type AttributeRow,
 } from "#attributes/technical-data/attribute-rows.ts";
 import { productDownloads, type Download } from "./product-downloads.ts";
-import { familyPictures } from "./family-pictures.ts";
+import { familyPictureSteps } from "./family-pictures.ts";
 import type { ProductPicture } from "./gallery-pictures.ts";
 import { SIZE_PARAMETER } from "./chosen-size.ts";
-import { familySizes, type FamilySize } from "./family-sizes.ts";
+import { familySizeSteps, type FamilySize } from "./family-sizes.ts";
 import { familyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
@@ -85,7 +85,7 @@ export function* familySteps(request: ProductRequest, familyId: string): Generat
   const wording = { texts: catalogue.filterTexts, language };
   const asked = new Map(query.map(([name, value]) => [name, value]));
   yield;
-  const sizes = familySizes(articles, wording);
+  const sizes = yield* familySizeSteps(articles, wording);
   yield;
   const chosen = chosenSize(sizes, asked.get(SIZE_PARAMETER));
   const members = chosen?.articles ?? articles;
@@ -93,10 +93,13 @@ export function* familySteps(request: ProductRequest, familyId: string): Generat
   yield;
   const figures = articles.length === 0 ? [] : familyFigures(articles, language);
   yield;
-  const highlights = HIGHLIGHTS.flatMap((attribute) => attributeRow(articles, attribute, wording) ?? []);
-  yield;
+  const highlights: AttributeRow[] = [];
+  for (const attribute of HIGHLIGHTS) {
+    highlights.push(...[attributeRow(articles, attribute, wording) ?? []].flat());
+    yield;
+  }
   const technicalData = yield* attributeGroupSteps(articles, wording);
-  const pictures = familyPictures(family, articles, wording);
+  const pictures = yield* familyPictureSteps(family, articles, wording);
   yield;
   const areDrawn = sizes.length <= MAX_DRAWN_SIZES;
   const shownSizes = sizes.map((size) => sizeView(size, category, { isChosen: size === chosen, areDrawn }));

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { eachInSteps } from "./each-in-steps.ts";
+
+test("each item has its turn, in order, a few hundred in a step", () => {
+  const items = Array.from({ length: 2_000 }, (_, at) => at);
+  const done: number[] = [];
+  const lengths = Array.from(
+    eachInSteps(items, (item) => void done.push(item)),
+    () => done.length,
+  );
+  expect(done).toEqual(items);
+  expect(lengths).toEqual([511, 1_023, 1_535]);
+  expect([...eachInSteps([1, 2], () => undefined)]).toEqual([]);
+});
