@@ -2,7 +2,7 @@ import type { FamilyGroupView, PlainRows } from "#views/selector/table/selector-
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { isWithin } from "./near-places.ts";
 
-/** Lists of up to this many articles are sent whole. */
+/** Lists of up to this many articles, in no more families than are in the page at first, are sent whole. */
 const MAX_WHOLE_ROWS = 60;
 /** Families that a window shows of each layout before scripts have measured it, with some margin. */
 export const FIRST_PLACES = { table: { from: 0, to: 3 }, grid: { from: 0, to: 5 } } as const;
@@ -15,7 +15,9 @@ export type FamiliesReceived = Pick<SelectorView, "groups" | "familyCount">;
 
 /** Whether a list is short enough to be sent whole. */
 export const isShortList = ({ groups, familyCount }: FamiliesReceived): boolean =>
-  groups.length === familyCount && groups.reduce((sum, { shown }) => sum + shown, 0) <= MAX_WHOLE_ROWS;
+  groups.length === familyCount &&
+  familyCount <= FIRST_HEADS &&
+  groups.reduce((sum, { shown }) => sum + shown, 0) <= MAX_WHOLE_ROWS;
 
 /** Key of the whole view. Serialisation skips properties whose key is a symbol, so that the browser does not receive it. */
 const WHOLE = Symbol();
