@@ -37,7 +37,11 @@ test("an opened family is handed over whole at any position", () => {
 test("a short list is handed over whole, unless it has more families than are in the page at first", () => {
   const view = viewOf("table", twenty.slice(0, 12));
   expect(handedOver(view)).toBe(view);
-  const ofOne = (families: number) => viewOf("table", Array.from({ length: families }, (_, at) => family(at, 1)));
+  const ofOne = (families: number) =>
+    viewOf(
+      "table",
+      Array.from({ length: families }, (_, at) => family(at, 1)),
+    );
   expect([isShortList(ofOne(FIRST_HEADS)), isShortList(ofOne(FIRST_HEADS + 1))]).toEqual([true, false]);
 });
 
