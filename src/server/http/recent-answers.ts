@@ -119,7 +119,10 @@ function keyOf({ method, url, rawHeaders }: IncomingMessage): string | undefined
   return key;
 }
 
-/** Whether an answer is complete, successful, and marked as the same for everybody. */
+/**
+ * Whether an answer is complete, successful, and marked as the same for everybody. Plain text for those few who read no compressed
+ * one is unpacked again: it takes up eight times as much.
+ */
 function mayBeKept({ status, headers }: Response): boolean {
   const varies = (headers.get("vary") ?? "").split(",").map((name) => name.trim().toLowerCase());
   return (
@@ -127,6 +130,7 @@ function mayBeKept({ status, headers }: Response): boolean {
     (headers.get("cache-control")?.startsWith("public") ?? false) &&
     Number(headers.get("content-length") ?? Infinity) <= MAX_BODY_BYTES &&
     !headers.has("set-cookie") &&
+    (headers.has("content-encoding") || !varies.includes("accept-encoding")) &&
     varies.every((name) => MAY_VARY_BY.has(name))
   );
 }

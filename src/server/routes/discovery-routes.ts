@@ -7,8 +7,7 @@ import type { AppOptions } from "./app-options.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { answer } from "../http/answer.ts";
 import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
-import { createCompressedBodies } from "../http/compressed-bodies.ts";
-import { contentTag } from "../http/content-tag.ts";
+import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/packed-bodies.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestAddress } from "../http/request-address.ts";
 import { jsonProblem, emptyNotFound } from "../http/short-answers.ts";
@@ -31,27 +30,22 @@ export function createDiscoveryRoutes({
   readonly siteBrand: () => SiteBrand | undefined;
 }): Hono {
   const originOf = (request: Request): string => config.siteUrl ?? requestAddress(request, null).origin;
-  const sitemaps = cache.part<Uint8Array>({
-    name: "sitemap",
-    sizeOf: (xml) => xml.length,
-    isKept: (xml) => xml.length > 0,
-  });
-  const compressed = createCompressedBodies(cache);
+  const sitemaps = cache.part<PackedBody>({ name: "sitemap", ...PACKED });
+  const coded = createCodedBodies(cache);
   const answerText = (
     request: Request,
-    body: Uint8Array,
+    body: PackedBody,
     type: string,
     caching: Readonly<Record<string, string>>,
   ): Promise<Response> => {
-    const tag = contentTag(body);
     const headers = { "content-type": `${type}; charset=utf-8`, ...caching };
-    return answer(request, { tag, headers, body: (encoding) => compressed(tag, body, encoding) });
+    return answer(request, { tag: body.tag, headers, body: (encoding) => coded(body, encoding) });
   };
 
   /** One per name that the site has had; a process hardly ever sees two. */
-  const descriptions = new LRUCache<string, Uint8Array>({ max: 4 });
-  const describe = (title: string): Uint8Array =>
-    Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title), null, 2));
+  const descriptions = new LRUCache<string, Promise<PackedBody>>({ max: 4 });
+  const describe = (title: string): Promise<PackedBody> =>
+    packBody(Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title), null, 2)));
 
   const routes = new Hono();
   routes.get("/robots.txt", (c) => {
@@ -64,14 +58,13 @@ export function createDiscoveryRoutes({
     const [origin, page] = [originOf(c.req.raw), sitemapPart(c.req.query("page"))];
     if (page === null) return emptyNotFound();
     const catalogue = config.productDeepLinks ? snapshot.catalogue : undefined;
-    const xml = await sitemaps.get(JSON.stringify([snapshot.version, origin, page]), () =>
-      Promise.resolve(
-        Buffer.from(
-          writeSitemap({ origin, content, catalogue, page, firstLanguage: siteBrand()?.shown.language }) ?? "",
-        ),
-      ),
-    );
-    return xml.length === 0 ? emptyNotFound() : answerText(c.req.raw, xml, "application/xml", VERSIONED_CACHE_HEADERS);
+    const xml = await sitemaps.get(JSON.stringify([snapshot.version, origin, page]), () => {
+      const text = writeSitemap({ origin, content, catalogue, page, firstLanguage: siteBrand()?.shown.language });
+      return packBody(Buffer.from(text ?? ""));
+    });
+    return xml.packed.length === 0
+      ? emptyNotFound()
+      : answerText(c.req.raw, xml, "application/xml", VERSIONED_CACHE_HEADERS);
   });
   const confirmedAt = now();
   routes.get(SECURITY_TEXT_PATH, (c) => {
@@ -79,11 +72,11 @@ export function createDiscoveryRoutes({
     const text = writeSecurityText({ contacts: securityContacts, siteUrl: config.siteUrl, confirmedAt });
     return c.text(text, 200, { "cache-control": HOURLY_CACHE_CONTROL });
   });
-  routes.get("/openapi.json", (c) => {
+  routes.get("/openapi.json", async (c) => {
     const title = siteBrand()?.shown.names[FALLBACK_LANGUAGE] ?? API_TITLE;
     const description = descriptions.get(title) ?? describe(title);
     descriptions.set(title, description);
-    return answerText(c.req.raw, description, "application/json", { "cache-control": HOURLY_CACHE_CONTROL });
+    return answerText(c.req.raw, await description, "application/json", { "cache-control": HOURLY_CACHE_CONTROL });
   });
   return routes;
 }

@@ -8,9 +8,10 @@ import { lightsOfRows } from "#planning/light-table.ts";
 import type { AppOptions } from "./app-options.ts";
 import { inSlices } from "../catalogue/slices.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
+import type { CompressedEncoding } from "../http/accept-encoding.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
-import { compress } from "../http/compress.ts";
+import { compress, unpack } from "../http/compress.ts";
 import { jsonProblem } from "../http/short-answers.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 
@@ -37,7 +38,10 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([path, snapshot.version, portfolioId])
       : undefined;
-    const plain = () => bodies.get(key, async () => Buffer.from(JSON.stringify(await make(snapshot, portfolioId))));
+    const compressed = (encoding: CompressedEncoding): Promise<Uint8Array> =>
+      bodies.get(key && key + encoding, async () =>
+        compress(Buffer.from(JSON.stringify(await make(snapshot, portfolioId))), encoding),
+      );
     return answer(c.req.raw, {
       tag: snapshot.version,
       headers: {
@@ -45,10 +49,7 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
         ...VERSIONED_CACHE_HEADERS,
         [VERSION_HEADER]: snapshot.version,
       },
-      body: (encoding) =>
-        encoding === "identity"
-          ? plain()
-          : bodies.get(key && key + encoding, async () => compress(await plain(), encoding)),
+      body: async (encoding) => (encoding === "identity" ? unpack(await compressed("br")) : compressed(encoding)),
     });
   };
   routes.get(LIGHT_PATH, serve(LIGHT_PATH, lightsOf));

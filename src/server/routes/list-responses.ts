@@ -8,7 +8,7 @@ import type { CompressedEncoding, Encoding } from "../http/accept-encoding.ts";
 import { prefersMedia } from "../http/accept-media.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
-import { compress } from "../http/compress.ts";
+import { compress, unpack } from "../http/compress.ts";
 import { compressPieces, gunzipPieces } from "../http/compress-stream.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { inSlices } from "../catalogue/slices.ts";
@@ -74,11 +74,10 @@ export function createListResponder(cache: SiteCache): ListResponder {
       ? JSON.stringify([snapshot.version, list, form.tag, portfolioId])
       : undefined;
     const wanted = { snapshot, list, portfolioId };
-    const plain = (): Promise<Uint8Array> => bodies.get(key, () => form.write(wanted));
     const { writePieces } = isLong(wanted) ? form : {};
     const compressed = (encoding: CompressedEncoding): Promise<Uint8Array> =>
       bodies.get(key && key + encoding, async () =>
-        writePieces ? compressPieces(writePieces(wanted), encoding) : compress(await plain(), encoding),
+        writePieces ? compressPieces(writePieces(wanted), encoding) : compress(await form.write(wanted), encoding),
       );
     return answer(request, {
       tag: snapshot.version + form.tag,
@@ -90,7 +89,7 @@ export function createListResponder(cache: SiteCache): ListResponder {
       },
       async body(encoding: Encoding) {
         if (encoding !== "identity") return compressed(encoding);
-        return writePieces ? gunzipPieces(await compressed("gzip")) : plain();
+        return writePieces ? gunzipPieces(await compressed("gzip")) : unpack(await compressed("br"));
       },
     });
   };

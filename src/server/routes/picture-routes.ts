@@ -7,10 +7,9 @@ import { drawingVersion, picturePath, type DrawingKind, type DrawingSize } from 
 import type { SiteBrand } from "../brand/site-brand.ts";
 import type { AppOptions } from "./app-options.ts";
 import { answer } from "../http/answer.ts";
-import { ownBytes } from "../http/own-bytes.ts";
 import { IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
-import { createCompressedBodies } from "../http/compressed-bodies.ts";
+import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/packed-bodies.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { decodePath } from "./decode-path.ts";
 import { drawEntity, isEntityDrawn } from "../pictures/drawings.ts";
@@ -48,7 +47,7 @@ export function createPictureRoutes({
   brandOf,
 }: Pick<AppOptions, "shown" | "cache"> & { readonly pictures: PictureMaker; readonly brandOf: BrandOf }): Hono {
   const draw = createDrawer(cache, brandOf);
-  const compressed = createCompressedBodies(cache);
+  const coded = createCodedBodies(cache);
   const routes = new Hono();
   /** A converted picture; `undefined` if it cannot be converted, `busy` if there is no capacity at present. */
   const makeForm = async (
@@ -96,17 +95,16 @@ export function createPictureRoutes({
     const snapshot = shown();
     if (!snapshot || id === undefined || !isDrawingKind(kind) || !isDrawingSize(size)) return emptyNotFound();
     const svg = await draw(snapshot, kind, id, size);
-    if (svg.length === 0) return emptyNotFound();
-    const tag = contentTag(svg);
+    if (svg.packed.length === 0) return emptyNotFound();
     const { illustrations } = brandOf(snapshot).shown;
     const isCurrent = c.req.query("v") === drawingVersion(snapshot.version, illustrations);
     return answer(c.req.raw, {
-      tag,
+      tag: svg.tag,
       headers: pictureHeaders(
         "image/svg+xml; charset=utf-8",
         isCurrent ? IMMUTABLE_CACHE_CONTROL : PICTURE_CACHE_CONTROL,
       ),
-      body: (encoding) => compressed(tag, svg, encoding),
+      body: (encoding) => coded(svg, encoding),
     });
   });
   routes.get("/drawings/:kind/:id/share.png", async (c) => {
@@ -118,7 +116,7 @@ export function createPictureRoutes({
     const { illustrations = USUAL_ILLUSTRATIONS } = site.shown;
     // A sign that there is no picture invites nobody.
     if (!image && !isEntityDrawn(snapshot.catalogue, kind, id, illustrations)) return shareSite(c.req.raw, site);
-    const bytes = image?.bytes ?? (await draw(snapshot, kind, id, "hero"));
+    const bytes = image?.bytes ?? (await coded(await draw(snapshot, kind, id, "hero"), "identity"));
     const tag = contentTag(bytes);
     const source = { tag, bytes: () => bytes, name: `${kind} ${id}` };
     const png = await pictures.shared(source, requesterOf(c.req.raw, c.env as Connection));
@@ -152,16 +150,12 @@ function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string
 
 /** Draws each picture once per version and size; the result is empty if there is nothing to draw. */
 function createDrawer(cache: SiteCache, brandOf: BrandOf) {
-  const drawings = cache.part<Uint8Array>({
-    name: "drawing",
-    sizeOf: (svg) => svg.length,
-    isKept: (svg) => svg.length > 0,
-  });
-  return (snapshot: Snapshot, kind: DrawingKind, id: string, size: DrawingSize): Promise<Uint8Array> => {
+  const drawings = cache.part<PackedBody>({ name: "drawing", ...PACKED });
+  return (snapshot: Snapshot, kind: DrawingKind, id: string, size: DrawingSize): Promise<PackedBody> => {
     const { version, catalogue } = snapshot;
     const { illustrations = USUAL_ILLUSTRATIONS } = brandOf(snapshot).shown;
     return drawings.get(JSON.stringify([version, kind, id, size]), () =>
-      Promise.resolve(ownBytes(Buffer.from(drawEntity(catalogue, kind, id, { size, illustrations }) ?? ""))),
+      packBody(Buffer.from(drawEntity(catalogue, kind, id, { size, illustrations }) ?? "")),
     );
   };
 }

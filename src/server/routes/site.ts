@@ -8,7 +8,8 @@ import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { navigationOutcome, type NavigationOutcome } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { answer, type Resource } from "../http/answer.ts";
-import { compress, unpack } from "../http/compress.ts";
+import { compress } from "../http/compress.ts";
+import { createCodedBodies, packBody, type PackedBody } from "../http/packed-bodies.ts";
 import type { Documents } from "../documents/documents.ts";
 import { dataAnswer } from "../http/data-answer.ts";
 import { pageKey } from "../pages/page-key.ts";
@@ -104,7 +105,7 @@ function createPageResponder(options: SiteOptions, renderer: Renderer) {
     isKept: ({ status }) => status === 200,
   });
   const shared = createSharedWork<PackedPage>(pages);
-  const otherBodies = cache.part<Uint8Array>({ name: "page body", sizeOf: (body) => body.length });
+  const coded = createCodedBodies(cache);
 
   return async (request: Request, url: URL, snapshot: Snapshot, requester: Requester): Promise<Response> => {
     const key = isDevelopment ? undefined : pageKey(url, snapshot.catalogue);
@@ -116,12 +117,8 @@ function createPageResponder(options: SiteOptions, renderer: Renderer) {
       const headers = { location: page.location, "cache-control": "no-cache" };
       return new Response(null, { status: page.status, headers });
     }
-    const body: Resource["body"] = (encoding) => {
-      if ("html" in page) return compress(page.html, encoding);
-      if (encoding === "br") return page.packed;
-      const bodyKey = page.status === 200 ? `${page.tag} ${encoding}` : undefined;
-      return otherBodies.get(bodyKey, async () => compress(await unpack(page.packed), encoding));
-    };
+    const body: Resource["body"] = (encoding) =>
+      "html" in page ? compress(page.html, encoding) : coded(page, encoding, page.status === 200);
     return answer(request, pageResource(page, body, headersOf(snapshot)));
   };
 }
@@ -146,14 +143,9 @@ function pageHeaders({
   };
 }
 
-/** A page as it is kept: by Brotli, which almost every browser asks for, it takes up an eighth. */
-interface PackedPage extends Omit<Page, "html"> {
-  readonly packed: Uint8Array;
-}
+type PackedPage = Omit<Page, "html"> & PackedBody;
 
-async function packed({ html, ...page }: Page): Promise<PackedPage> {
-  return { ...page, packed: await compress(html, "br") };
-}
+const packed = async ({ html, ...page }: Page): Promise<PackedPage> => ({ ...page, ...(await packBody(html)) });
 
 /** An unknown path is answered in the visitor's own language. @see rule E1 */
 function answerNotFound(request: Request, page: Page): Promise<Response> {

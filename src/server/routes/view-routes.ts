@@ -10,10 +10,7 @@ import { PAGE_VIEWS } from "#web/routes/page-views.ts";
 import { answer } from "../http/answer.ts";
 import type { AppOptions } from "./app-options.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
-import { compress } from "../http/compress.ts";
-import { createCompressedBodies } from "../http/compressed-bodies.ts";
-import { contentTag } from "../http/content-tag.ts";
-import { ownBytes } from "../http/own-bytes.ts";
+import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/packed-bodies.ts";
 import { jsonProblem, refusal } from "../http/short-answers.ts";
 import { isKnownQuery } from "../pages/page-key.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
@@ -48,13 +45,8 @@ export function createViewRoutes({
   readonly config: Pick<PublicConfig, "buildId">;
   readonly semaphore: FairSemaphore;
 }): Hono {
-  const views = cache.part<Uint8Array>({
-    name: "view",
-    sizeOf: (body) => body.length,
-    isKept: (body) => body.length > 0,
-  });
-  const shared = createSharedWork<Uint8Array>(views);
-  const compressed = createCompressedBodies(cache);
+  const views = createSharedWork<PackedBody>(cache.part<PackedBody>({ name: "view", ...PACKED }));
+  const coded = createCodedBodies(cache);
   const routes = new Hono();
   routes.get(VIEW_PATH, async (c) => {
     const { search, searchParams } = new URL(c.req.url);
@@ -64,21 +56,20 @@ export function createViewRoutes({
     const wanted = Wanted.safeParse(Object.fromEntries([...searchParams].reverse()));
     if (!wanted.success) return jsonProblem(400, VIEW_NOT_VALID);
     const isKept = isKnown(wanted.data, snapshot.catalogue);
-    const key = isKept ? `${snapshot.version} ${config.buildId} ${JSON.stringify(wanted.data)}` : undefined;
     const requester = requesterOf(c.req.raw, c.env as Connection);
-    const make = (first: Requester): Promise<Uint8Array> =>
-      withPermit(semaphore, first, () => writeView(snapshot, wanted.data));
-    const plain = await (key === undefined ? make(requester) : shared.get(key, requester, make));
-    if (plain.length === 0) return jsonProblem(404, NOT_FOUND);
-    const tag = contentTag(plain);
+    const make = async (first: Requester): Promise<PackedBody> =>
+      packBody(await withPermit(semaphore, first, () => writeView(snapshot, wanted.data)));
+    const key = `${snapshot.version} ${config.buildId} ${JSON.stringify(wanted.data)}`;
+    const view = await (isKept ? views.get(key, requester, make) : make(requester));
+    if (view.packed.length === 0) return jsonProblem(404, NOT_FOUND);
     return answer(c.req.raw, {
-      tag,
+      tag: view.tag,
       headers: {
         "content-type": "application/json; charset=utf-8",
         ...VERSIONED_CACHE_HEADERS,
         [VERSION_HEADER]: snapshot.version,
       },
-      body: (encoding) => (isKept ? compressed(tag, plain, encoding) : compress(plain, encoding)),
+      body: (encoding) => coded(view, encoding, isKept),
     });
   });
   return routes;
@@ -111,5 +102,5 @@ async function writeView(
     name,
     query: [...new URLSearchParams(query)],
   });
-  return view === undefined ? new Uint8Array() : ownBytes(Buffer.from(JSON.stringify(view)));
+  return view === undefined ? new Uint8Array() : Buffer.from(JSON.stringify(view));
 }

@@ -9,8 +9,8 @@ import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/place/database-address.ts";
 import { DEFAULT_KEPT_VERSIONS, KEPT_VERSIONS, readKeptVersions } from "#store/retention.ts";
 
-/** Enough for some 3,000 pages with lists and pictures. @see docs/decisions/0079-memory-of-the-server.md */
-const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
+/** Enough for some 1,500 pages with lists and pictures. @see docs/decisions/0079-memory-of-the-server.md */
+const DEFAULT_CACHE_BYTES = 32 * 1024 * 1024;
 
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f]*:[0-9a-f:.]*)$/i;
 const HOST_AND_PORT = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
