@@ -34,7 +34,7 @@ test("G1 takes the documented defaults for what is left out or blank", () => {
         keptVersions: 5,
         contentDir: undefined,
         brandDir: undefined,
-        cacheBytes: 67_108_864,
+        cacheBytes: 33_554_432,
         accessLog: false,
         logFormat: "text",
         stopDelayMs: 1000,
