@@ -27,6 +27,7 @@ import { outsideOfSite, refusal } from "./http/short-answers.ts";
 import { requestAddress } from "./http/request-address.ts";
 import { secureHeaders } from "./http/security-headers.ts";
 import { createSite } from "./routes/site.ts";
+import { startLimit } from "./catalogue/article-weight.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
 import { serveStaticFiles } from "./http/static-files.ts";
 import { createPictureMaker } from "./pictures/picture-maker.ts";
@@ -78,7 +79,8 @@ export function createApp(options: AppOptions): Hono {
     const site = brands(snapshot);
     const { shown, defaultPortfolioId } = site;
     brand = site.brand ?? brand;
-    return { ...siteConfig, brand: shown, defaultPortfolioId };
+    const startArticleLimit = startLimit(siteConfig.startArticleLimit, snapshot.articleWeight);
+    return { ...siteConfig, startArticleLimit, brand: shown, defaultPortfolioId };
   };
   const semaphore = createFairSemaphore(options.renderLimits ?? RENDER_LIMITS);
   const pictures = createPictureMaker(options);

@@ -12,6 +12,7 @@ import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
 import { packedLayout } from "#catalogue/wire/packed-layout.ts";
 import { catalogueLightSteps, type LightTable } from "#planning/light-table.ts";
 import type { VersionReader } from "#store/store.ts";
+import { articleWeight } from "./article-weight.ts";
 import { loadCatalogueBrand } from "./load-brand.ts";
 import { createPhotometries, type Photometries } from "./photometries.ts";
 import { inSlices } from "./slices.ts";
@@ -29,6 +30,8 @@ export interface Snapshot extends Omit<SnapshotSource, "packedArticles"> {
   readonly catalogue: Catalogue;
   /** All articles in the compact layout; the catalogue reads them out of these bytes. */
   readonly articles: Uint8Array;
+  /** What an article takes on the line before a page can use it, in bytes on average. */
+  readonly articleWeight: number;
   /** The brand that came with the catalogue, if one did. */
   readonly brand?: Brand | undefined;
   readonly photometries: Photometries;
@@ -50,12 +53,14 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
     const brand = await loadCatalogueBrand(source.brandFiles(), logger);
     const { lists, articles } = await inSlices(readParts(source, logger));
     const catalogue = await inSlices(layOut(version, lists, articles));
+    const weight = articleWeight(articles, catalogue.articleCount);
     const photometries = createPhotometries(source);
     const lights = await inSlices(catalogueLightSteps(catalogue, (path) => photometries.digest(path)));
     return {
       version,
       catalogue,
       articles,
+      articleWeight: await weight,
       brand,
       lights,
       records: (list, portfolioId) => source.records(list, portfolioId),
