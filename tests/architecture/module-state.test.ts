@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<string, string>> = {
     "views by catalogue, weakly held, shared by the router's loader and the page",
   "routes/kept-article-views.ts kept":
     "views of articles by catalogue, weakly held, shared by every request of a server",
+  "routes/language.tsx shells": "headers and footers by what is shown, weakly held, in a browser only",
   "rooms/load-lights.ts requests":
     "light data by catalogue, weakly held, shared by the selector's room planner and the loaders of other pages",
   "search/searches.ts kept": "search indexes by catalogue, weakly held, shared by every request of a server",
@@ -72,6 +73,7 @@ test.each([
   ["let count = 0;", ["count"]],
   ["export let one, two = 2;", ["one", "two"]],
   ["export const store = createStore(() => ({}));", ["store"]],
+  ["const views = createMemo<object, string, View>(4);", ["views"]],
   ["const kept = new Map(); export const keep = (key) => void kept.set(key, 1);", ["kept"]],
   ["const all = []; function more() { all.push(1); }", ["all"]],
   ["const state = { at: 0 }; const go = () => { state.at += 1; };", ["state"]],

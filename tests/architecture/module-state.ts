@@ -3,7 +3,7 @@ import ts from "typescript";
 const MUTATING = new Set(["set", "add", "delete", "clear", "push", "pop", "shift", "unshift", "splice", "setState"]);
 
 /**
- * The names of a module's variables that hold state: those that can be reassigned, stores, and collections or
+ * The names of a module's variables that hold state: those that can be reassigned, stores, memos, and collections or
  * objects that the module itself mutates.
  *
  * @param file its name; the extension tells the parser whether it contains JSX
@@ -34,8 +34,14 @@ const topLevelVariables = (tree: ts.SourceFile) =>
       declarations.map((declaration) => ({ declaration, isConstant: (flags & ts.NodeFlags.Const) !== 0 })),
     );
 
+/** What makes something that holds state. */
+const STATEFUL = new Set(["createStore", "createMemo"]);
+
 const isStore = ({ initializer }: ts.VariableDeclaration): boolean =>
-  initializer !== undefined && ts.isCallExpression(initializer) && initializer.expression.getText() === "createStore";
+  initializer !== undefined &&
+  ts.isCallExpression(initializer) &&
+  ts.isIdentifier(initializer.expression) &&
+  STATEFUL.has(initializer.expression.text);
 
 /** The name of the variable that a call such as `kept.set(…)` or an assignment such as `kept.at = …` mutates. */
 function changedBy(node: ts.Node): string | undefined {
