@@ -35,6 +35,18 @@ test.each([
   ]);
 });
 
+test.each([
+  ["arrays", () => tableOf(ARTICLES)],
+  ["the compact layout", () => decodeArticles(encodeArticles(ARTICLES))],
+])("a field that no article has is one value for all rows; over %s", (_, open) => {
+  const table = open();
+  expect(table.distinct("ugr")?.values()).toEqual([undefined]);
+  expect(table.groupBy(["ugr", "optic"]).rowOf.length).toBeLessThan(ARTICLES.length);
+  const { values, ranges } = createArticleColumns(table, NO_OWN);
+  expect(values("reflector_color")).toMatchObject({ values: [], codes: new Uint8Array(ARTICLES.length) });
+  expect(ranges("cutout_ceiling")).toMatchObject({ values: [], codes: new Uint8Array(ARTICLES.length) });
+});
+
 test("what all panels filter by is encoded, each attribute once", () => {
   const asked: string[] = [];
   const columns = createArticleColumns(tableOf(ARTICLES), NO_OWN);

@@ -54,7 +54,7 @@ export interface Catalogue {
   lazyArticle(row: number): LazyArticle;
   /** Groups rows by equal values of some fields, so that these are read once per group. */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
-  /** The distinct values of a field; absent if these do not repeat, or if no article has the field. */
+  /** The distinct values of a field; absent if these do not repeat. Of a field that no article has it is one, `undefined`. */
   distinct(field: keyof Article): DistinctValues | undefined;
   category(id: string): Category | undefined;
   family(id: string): Family | undefined;

@@ -32,7 +32,7 @@ export interface ArticleTable {
    * values.
    */
   groupBy(fields: readonly (keyof Article)[]): RowGroups;
-  /** The distinct values of a field; absent if these do not repeat, or if no article has the field. */
+  /** The distinct values of a field; absent if these do not repeat. Of a field that no article has it is one, `undefined`. */
   distinct(field: keyof Article): DistinctValues | undefined;
   /** The ids of the portfolios that each row belongs to, in any order, perhaps twice. @see rule D2 */
   portfolios(): Column<string>;

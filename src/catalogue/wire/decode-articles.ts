@@ -1,9 +1,10 @@
 import { FieldNotHereError, type LaterFields } from "#catalogue/articles/later-fields.ts";
 import { createLazyArticles } from "#catalogue/articles/lazy-article.ts";
-import type { ArticleTable } from "#catalogue/articles/article-table.ts";
+import type { ArticleTable, DistinctValues } from "#catalogue/articles/article-table.ts";
 import type { Article, UrlConfig } from "#model/entities/article.ts";
 import { createNameIndex, type NameIndex } from "#catalogue/articles/name-index.ts";
 import { encodeColumn, everyRow, type Column } from "#engine/columns/column.ts";
+import { eachAlone } from "#engine/columns/member-lists.ts";
 import { groupRows, NO_CODES } from "#engine/columns/row-codes.ts";
 import { portfolioColumn } from "./portfolios-column.ts";
 import { NO_VALUES, openField, type FieldColumn } from "./field-column.ts";
@@ -46,6 +47,9 @@ export function reading<T>(open: () => T): T {
   }
 }
 
+/** The field that is no column: codes are stored in order. */
+const CODE_FIELD = "article_code";
+
 function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTable {
   const { rowCount, articleCodes, figures, fields, later } = openLayout(bytes);
   const codes = openFrontCoded(articleCodes, rowCount);
@@ -69,6 +73,13 @@ function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTa
     rest = await loadRest({ rowCount, ownValues, portfolios });
   };
 
+  let absent: DistinctValues | undefined;
+  const distinct = (name: string): DistinctValues | undefined => {
+    const column = columns.get(name);
+    if (column || name === CODE_FIELD) return column?.distinct;
+    return (absent ??= noValues(rowCount));
+  };
+
   const check = (row: number): void => {
     if (!Number.isInteger(row) || row < 0 || row >= rowCount) throw new RangeError(`no article in row ${row}`);
   };
@@ -76,7 +87,7 @@ function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTa
     createLazyArticles(
       new Map([
         ...Array.from(columns, ([name, { valueAt }]) => [name, valueAt] as const),
-        ["article_code", codeOf] as const,
+        [CODE_FIELD, codeOf] as const,
       ]),
     );
   // Made on first use: filters read columns.
@@ -105,9 +116,9 @@ function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTa
     groupBy: (wanted) =>
       groupRows(
         rowCount,
-        wanted.map((name) => columns.get(name)?.distinct ?? NO_CODES),
+        wanted.map((name) => distinct(name) ?? NO_CODES),
       ),
-    distinct: (field) => columns.get(field)?.distinct,
+    distinct,
     portfolios: () =>
       portfolios
         ? portfolioColumn(portfolios)
@@ -115,6 +126,14 @@ function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTa
     later: later.length === 0 ? undefined : laterFields(load, () => rest !== undefined),
   };
 }
+
+/** The one value, which is none, of a field that no article has. */
+const noValues = (rowCount: number): DistinctValues => ({
+  codes: new Uint8Array(rowCount),
+  count: 1,
+  values: () => [undefined],
+  lists: () => eachAlone([undefined]),
+});
 
 /** Figures are in dictionaries without placeholders: no template can stand for itself. */
 const figureIn = (column: FieldColumn | undefined, row: number): unknown =>
