@@ -28,7 +28,7 @@ export function familyMembers(
   const opened = new Map(familyIds.flatMap((_, family) => (isOpen(family) ? [[family, [] as number[]]] : [])));
   const first = new Uint32Array(familyIds.length * shown);
   for (const row of rows) {
-    const family = familyOf[row] ?? 0;
+    const family = familyOf(row);
     const before = counts[family] ?? 0;
     counts[family] = before + 1;
     const all = opened.get(family);
@@ -46,7 +46,7 @@ export function familyMembers(
 }
 
 /** The rows of each family. They are put in order by family when they are first asked for. */
-function byFamily(rows: Uint32Array, familyOf: Uint32Array, counts: Uint32Array): FamilyMembers["rowsOf"] {
+function byFamily(rows: Uint32Array, familyOf: FamilyPlaces["familyOf"], counts: Uint32Array): FamilyMembers["rowsOf"] {
   let inOrder: Uint32Array | undefined;
   const ends = new Uint32Array(counts.length);
   const order = (): Uint32Array => {
@@ -57,7 +57,7 @@ function byFamily(rows: Uint32Array, familyOf: Uint32Array, counts: Uint32Array)
       end += counts[family] ?? 0;
     }
     for (const row of rows) {
-      const family = familyOf[row] ?? 0;
+      const family = familyOf(row);
       const at = ends[family] ?? 0;
       ordered[at] = row;
       ends[family] = at + 1;
