@@ -53,14 +53,16 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
     const brand = await loadCatalogueBrand(source.brandFiles(), logger);
     const { lists, articles } = await inSlices(readParts(source, logger));
     const catalogue = await inSlices(layOut(version, lists, articles));
-    const weight = articleWeight(articles, catalogue.articleCount);
     const photometries = createPhotometries(source);
-    const lights = await inSlices(catalogueLightSteps(catalogue, (path) => photometries.digest(path)));
+    const [lights, weight] = await Promise.all([
+      inSlices(catalogueLightSteps(catalogue, (path) => photometries.digest(path))),
+      articleWeight(articles, catalogue.articleCount),
+    ]);
     return {
       version,
       catalogue,
       articles,
-      articleWeight: await weight,
+      articleWeight: weight,
       brand,
       lights,
       records: (list, portfolioId) => source.records(list, portfolioId),
