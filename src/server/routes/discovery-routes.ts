@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { LRUCache } from "lru-cache";
 import { FALLBACK_LANGUAGE } from "#model/languages/language.ts";
 import { catalogueNotLoaded } from "#model/errors.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
@@ -31,6 +30,8 @@ export function createDiscoveryRoutes({
 }): Hono {
   const originOf = (request: Request): string => config.siteUrl ?? requestAddress(request, null).origin;
   const sitemaps = cache.part<PackedBody>({ name: "sitemap", ...PACKED });
+  /** One per name that the site has had; a process hardly ever sees two. */
+  const descriptions = cache.part<PackedBody>({ name: "description", ...PACKED });
   const coded = createCodedBodies(cache);
   const answerText = (
     request: Request,
@@ -41,11 +42,6 @@ export function createDiscoveryRoutes({
     const headers = { "content-type": `${type}; charset=utf-8`, ...caching };
     return answer(request, { tag: body.tag, headers, body: (encoding) => coded(body, encoding) });
   };
-
-  /** One per name that the site has had; a process hardly ever sees two. */
-  const descriptions = new LRUCache<string, Promise<PackedBody>>({ max: 4 });
-  const describe = (title: string): Promise<PackedBody> =>
-    packBody(Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title), null, 2)));
 
   const routes = new Hono();
   routes.get("/robots.txt", (c) => {
@@ -74,9 +70,10 @@ export function createDiscoveryRoutes({
   });
   routes.get("/openapi.json", async (c) => {
     const title = siteBrand()?.shown.names[FALLBACK_LANGUAGE] ?? API_TITLE;
-    const description = descriptions.get(title) ?? describe(title);
-    descriptions.set(title, description);
-    return answerText(c.req.raw, await description, "application/json", { "cache-control": HOURLY_CACHE_CONTROL });
+    const description = await descriptions.get(title, () =>
+      packBody(Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title), null, 2))),
+    );
+    return answerText(c.req.raw, description, "application/json", { "cache-control": HOURLY_CACHE_CONTROL });
   });
   return routes;
 }

@@ -8,10 +8,9 @@ import { lightsOfRows } from "#planning/light-table.ts";
 import type { AppOptions } from "./app-options.ts";
 import { inSlices } from "../catalogue/slices.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import type { CompressedEncoding } from "../http/accept-encoding.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
-import { compress, unpack } from "../http/compress.ts";
+import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/packed-bodies.ts";
 import { jsonProblem } from "../http/short-answers.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 
@@ -26,7 +25,8 @@ type Made = (snapshot: Snapshot, portfolioId: string | undefined) => object | Pr
  * @see rules F11, F13
  */
 export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "cache">): Hono {
-  const bodies = cache.part<Uint8Array>({ name: "light", sizeOf: (body) => body.length });
+  const bodies = cache.part<PackedBody>({ name: "light", ...PACKED });
+  const coded = createCodedBodies(cache);
   const routes = new Hono();
   const serve = (path: string, make: Made) => (c: Context) => {
     const snapshot = shown();
@@ -38,10 +38,8 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([path, snapshot.version, portfolioId])
       : undefined;
-    const compressed = (encoding: CompressedEncoding): Promise<Uint8Array> =>
-      bodies.get(key && key + encoding, async () =>
-        compress(Buffer.from(JSON.stringify(await make(snapshot, portfolioId))), encoding),
-      );
+    const written = async (): Promise<PackedBody> =>
+      packBody(Buffer.from(JSON.stringify(await make(snapshot, portfolioId))));
     return answer(c.req.raw, {
       tag: snapshot.version,
       headers: {
@@ -49,7 +47,7 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
         ...VERSIONED_CACHE_HEADERS,
         [VERSION_HEADER]: snapshot.version,
       },
-      body: async (encoding) => (encoding === "identity" ? unpack(await compressed("br")) : compressed(encoding)),
+      body: async (encoding) => coded(await bodies.get(key, written), encoding, key !== undefined),
     });
   };
   routes.get(LIGHT_PATH, serve(LIGHT_PATH, lightsOf));
