@@ -46,14 +46,25 @@ export function* attributeGroupSteps(
 ): Generator<void, AttributeGroup[]> {
   const groups: AttributeGroup[] = [];
   for (const group of GROUP_NAMES) {
-    const rows: AttributeRow[] = [];
-    for (const attribute of technicalGroup(group, wording.texts.own)) {
-      rows.push(...[attributeRow(articles, attribute, wording) ?? []].flat());
-      yield;
-    }
+    const rows = yield* attributeRowSteps(articles, technicalGroup(group, wording.texts.own), wording);
     if (rows.length > 0) groups.push({ group, rows });
   }
   return groups;
+}
+
+/** The rows of some attributes that any article has. Yields after each attribute. */
+export function* attributeRowSteps(
+  articles: readonly Article[],
+  attributes: readonly TechnicalAttribute[],
+  wording: Wording,
+): Generator<void, AttributeRow[]> {
+  const rows: AttributeRow[] = [];
+  for (const attribute of attributes) {
+    const row = attributeRow(articles, attribute, wording);
+    if (row) rows.push(row);
+    yield;
+  }
+  return rows;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts
 import { technicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import {
   attributeGroupSteps,
-  attributeRow,
+  attributeRowSteps,
   type AttributeGroup,
   type AttributeRow,
 } from "#attributes/technical-data/attribute-rows.ts";
@@ -93,11 +93,7 @@ export function* familySteps(request: ProductRequest, familyId: string): Generat
   yield;
   const figures = articles.length === 0 ? [] : familyFigures(articles, language);
   yield;
-  const highlights: AttributeRow[] = [];
-  for (const attribute of HIGHLIGHTS) {
-    highlights.push(...[attributeRow(articles, attribute, wording) ?? []].flat());
-    yield;
-  }
+  const highlights = yield* attributeRowSteps(articles, HIGHLIGHTS, wording);
   const technicalData = yield* attributeGroupSteps(articles, wording);
   const pictures = yield* familyPictureSteps(family, articles, wording);
   yield;
