@@ -26,24 +26,28 @@ function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf 
   const { articleCount } = catalogue;
   const repeated = fields.flatMap((name) => {
     const found = catalogue.distinct(name);
-    return found ? [{ name, codes: found.codes, count: found.count, values: found.values() }] : [];
+    return found ? [{ name, found }] : [];
   });
-  const [first, ...others] = repeated;
-  if (!first || repeated.length < fields.length) return listed(articleCount, (row) => read(catalogue.lazyArticle(row)));
+  const combinations = repeated.reduce((product, { found }) => product * found.count, 1);
+  if (repeated.length === 0 || repeated.length < fields.length)
+    return listed(articleCount, (row) => read(catalogue.lazyArticle(row)));
+  if (repeated.length > 1 && combinations <= articleCount) {
+    const { groupOf, rowOf } = catalogue.groupBy(fields);
+    const numbers = listed(rowOf.length, (group) => read(catalogue.lazyArticle(rowOf[group] ?? 0)));
+    return (row) => numbers(groupOf[row] ?? 0);
+  }
+  const columns = repeated.map(({ name, found }) => ({ name, codes: found.codes, values: found.values() }));
   const article: Partial<Record<keyof Article, unknown>> = {};
-  if (others.length === 0) {
-    const { name, codes, count, values } = first;
-    const numbers = listed(count, (code) => ((article[name] = values[code]), read(article as Article)));
+  const [first, ...others] = columns;
+  if (first && others.length === 0) {
+    const { name, codes, values } = first;
+    const numbers = listed(combinations, (code) => ((article[name] = values[code]), read(article as Article)));
     return (row) => numbers(codes[row] ?? 0);
   }
-  if (repeated.reduce((product, { count }) => product * count, 1) > articleCount)
-    return listed(articleCount, (row) => {
-      for (const { name, codes, values } of repeated) article[name] = values[codes[row] ?? 0];
-      return read(article as Article);
-    });
-  const { groupOf, rowOf } = catalogue.groupBy(fields);
-  const numbers = listed(rowOf.length, (group) => read(catalogue.lazyArticle(rowOf[group] ?? 0)));
-  return (row) => numbers(groupOf[row] ?? 0);
+  return listed(articleCount, (row) => {
+    for (const { name, codes, values } of columns) article[name] = values[codes[row] ?? 0];
+    return read(article as Article);
+  });
 }
 
 /** The numbers from 0 on, each read once. */
