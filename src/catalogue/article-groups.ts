@@ -131,12 +131,10 @@ export function createCellCounts(groups: ArticleGroups): (portfolioId: string | 
   }));
   return (portfolioId) => {
     const counts = new Uint32Array(cells.length);
-    const count = (row: number): void => {
+    for (const row of portfolioId === undefined ? everyRow(rowCount).rowOf : rowsInPortfolio(groups, portfolioId)) {
       const cell = groupOf[row] ?? 0;
       counts[cell] = (counts[cell] ?? 0) + 1;
-    };
-    if (portfolioId === undefined) for (let row = 0; row < rowCount; row++) count(row);
-    else rowsInPortfolio(groups, portfolioId).forEach(count);
+    }
     return cells
       .map((cell, at) => ({ ...cell, articles: counts[at] ?? 0 }))
       .filter(({ familyId, articles }) => articles > 0 && (familyId === undefined || !unlistedFamilies.has(familyId)));

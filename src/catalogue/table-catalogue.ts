@@ -3,7 +3,7 @@ import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import type { FilterQuery } from "./article-engine.ts";
-import { groupArticles, rowsInPortfolio, type ArticleGroups } from "./article-groups.ts";
+import { groupArticles, rowsInPortfolio, valuesAt, type ArticleGroups } from "./article-groups.ts";
 import { createArticleColumns, encodePanels } from "./article-columns.ts";
 import { createArticleSource } from "./article-source.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
@@ -130,7 +130,9 @@ function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
   let rows: ReadonlyMap<string, readonly number[]> | undefined;
   return (familyId, portfolioId) => {
     const all = (rows ??= sortByFamily(groups)).get(familyId) ?? [];
-    return Uint32Array.from(portfolioId === undefined ? all : all.filter(portfolioTest(groups, portfolioId)));
+    const isInside = (row: number): boolean =>
+      portfolioId === undefined || valuesAt(groups.portfolios, row).includes(portfolioId);
+    return Uint32Array.from(all.filter(isInside));
   };
 }
 
@@ -142,14 +144,4 @@ function sortByFamily({ families, unlistedFamilies }: ArticleGroups): ReadonlyMa
   );
   families.codes.forEach((code, row) => lists[code]?.push(row));
   return rows;
-}
-
-/** Whether a row names a portfolio: looked up row by row, since families are short beside a catalogue. */
-function portfolioTest({ portfolios }: ArticleGroups, portfolioId: string): (row: number) => boolean {
-  const { codes, setStarts, setValues, values } = portfolios;
-  const wanted = values.indexOf(portfolioId);
-  return (row) => {
-    const code = codes[row] ?? 0;
-    return setValues.subarray(setStarts[code], setStarts[code + 1]).includes(wanted);
-  };
 }

@@ -22,14 +22,14 @@ export const familyPlaces = (catalogue: Catalogue, categoryId: string, portfolio
   );
 
 /** The rows of a catalogue by family: the same for all categories and portfolios. */
-const families = createMemo<Catalogue, "families", RowGroups>();
+const families = createMemo<Catalogue, "family_id", RowGroups>();
 
 function numberFamilies(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): FamilyPlaces {
   const familyIds = catalogue.familiesOf(categoryId, portfolioId).map((family) => family.family_id);
   const numbers = new Map(familyIds.map((id, number) => [id, number]));
   const totals: number[] = familyIds.map(() => 0);
   const query = { categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
-  const { groupOf, rowOf } = families.take(catalogue, "families", () => catalogue.groupBy(["family_id"]));
+  const { groupOf, rowOf } = families.take(catalogue, "family_id", () => catalogue.groupBy(["family_id"]));
   const numberOfGroup = new Int32Array(rowOf.length).fill(UNKNOWN);
   for (const row of catalogue.engine.query(query).rows) {
     const group = groupOf[row] ?? 0;

@@ -1,4 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
+import type { Codes } from "#engine/columns/column.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createMemo } from "#model/memo.ts";
 
@@ -38,16 +39,13 @@ function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf 
   }
   const columns = repeated.map(({ name, found }) => ({ name, codes: found.codes, values: found.values() }));
   const article: Partial<Record<keyof Article, unknown>> = {};
-  const [first, ...others] = columns;
-  if (first && others.length === 0) {
-    const { name, codes, values } = first;
-    const numbers = listed(combinations, (code) => ((article[name] = values[code]), read(article as Article)));
-    return (row) => numbers(codes[row] ?? 0);
-  }
-  return listed(articleCount, (row) => {
-    for (const { name, codes, values } of columns) article[name] = values[codes[row] ?? 0];
+  const readAt = (codeIn: (codes: Codes) => number | undefined): number | undefined => {
+    for (const { name, codes, values } of columns) article[name] = values[codeIn(codes) ?? 0];
     return read(article as Article);
-  });
+  };
+  if (columns.length > 1) return listed(articleCount, (row) => readAt((codes) => codes[row]));
+  const numbers = listed(combinations, (code) => readAt(() => code));
+  return (row) => numbers(columns[0]?.codes[row] ?? 0);
 }
 
 /** The numbers from 0 on, each read once. */
