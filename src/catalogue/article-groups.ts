@@ -151,6 +151,21 @@ export function rowsInPortfolio({ portfolios, rowCount }: ArticleGroups, portfol
   return rows.slice(0, count);
 }
 
+/**
+ * Whether a row names a portfolio. Each row is looked up by itself and without an allocation, since families are short beside a
+ * catalogue, and a page asks for hundreds of them.
+ */
+export function portfolioTest({ portfolios }: ArticleGroups, portfolioId: string): (row: number) => boolean {
+  const { codes, setStarts, setValues, values } = portfolios;
+  const wanted = values.indexOf(portfolioId);
+  return (row) => {
+    const code = codes[row] ?? 0;
+    const end = setStarts[code + 1] ?? 0;
+    for (let at = setStarts[code] ?? 0; at < end; at++) if (setValues[at] === wanted) return true;
+    return false;
+  };
+}
+
 /** The codes of a column's rows, for grouping. */
 export const rowCodes = (column: Column<unknown>): RowCodes => ({ codes: column.codes, count: codeCount(column) });
 

@@ -3,7 +3,7 @@ import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import type { FilterQuery } from "./article-engine.ts";
-import { groupArticles, rowsInPortfolio, valuesAt, type ArticleGroups } from "./article-groups.ts";
+import { groupArticles, portfolioTest, rowsInPortfolio, type ArticleGroups } from "./article-groups.ts";
 import { createArticleColumns, encodePanels } from "./article-columns.ts";
 import { createArticleSource } from "./article-source.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
@@ -130,9 +130,7 @@ function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
   let rows: ReadonlyMap<string, readonly number[]> | undefined;
   return (familyId, portfolioId) => {
     const all = (rows ??= sortByFamily(groups)).get(familyId) ?? [];
-    const isInside = (row: number): boolean =>
-      portfolioId === undefined || valuesAt(groups.portfolios, row).includes(portfolioId);
-    return Uint32Array.from(all.filter(isInside));
+    return Uint32Array.from(portfolioId === undefined ? all : all.filter(portfolioTest(groups, portfolioId)));
   };
 }
 

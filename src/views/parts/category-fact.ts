@@ -1,6 +1,7 @@
-import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
+import { createMemo } from "#model/memo.ts";
+import { numbersOf, type Measure } from "./article-numbers.ts";
 
 /** The span of a figure over a category's articles. Cutouts and lengths are in mm, flux in lm. */
 export interface CategoryFact {
@@ -11,40 +12,55 @@ export interface CategoryFact {
 
 interface FactSource {
   readonly figure: CategoryFact["figure"];
-  readonly fields: readonly (keyof Article)[];
+  readonly measures: readonly Measure[];
 }
 
-const FLUX: FactSource = { figure: "flux", fields: ["lumen_default"] };
+const figureOf = (field: "length_batten" | "cutout_ceiling_min" | "cutout_ceiling_max" | "lumen_default"): Measure => ({
+  fields: [field],
+  read: (article) => article[field],
+});
+
+const FLUX: FactSource = { figure: "flux", measures: [figureOf("lumen_default")] };
 
 /** The first criterion for choosing each kind of luminaire. */
 const SOURCES: Readonly<Record<CategoryCode, FactSource>> = {
-  BAT: { figure: "length", fields: ["length_batten"] },
-  DOW: { figure: "cutout", fields: ["cutout_ceiling_min", "cutout_ceiling_max"] },
+  BAT: { figure: "length", measures: [figureOf("length_batten")] },
+  DOW: { figure: "cutout", measures: [figureOf("cutout_ceiling_min"), figureOf("cutout_ceiling_max")] },
   PAN: FLUX,
   HIB: FLUX,
   SP68: FLUX,
 };
 
+/** By category and portfolio, both of the catalogue: hundreds at most. */
+const kept = createMemo<Catalogue, string, { readonly fact: CategoryFact | undefined }>();
+
 /**
- * The most telling figure of a category: its span over the articles in the portfolio.
+ * The most telling figure of a category: its span over the articles in the portfolio. Memoised per catalogue, since it takes a pass
+ * over the whole category.
  *
+ * @param portfolioId one of the catalogue's
  * @returns `undefined` if no article has it
  */
-export function categoryFact(
+export const categoryFact = (
   catalogue: Catalogue,
   categoryId: string,
   portfolioId: string | undefined,
-): CategoryFact | undefined {
-  const { figure, fields } = SOURCES[categoryCode(categoryId) ?? "PAN"];
+): CategoryFact | undefined =>
+  kept.take(catalogue, JSON.stringify([categoryId, portfolioId]), () => ({
+    fact: readFact(catalogue, categoryId, portfolioId),
+  })).fact;
+
+function readFact(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): CategoryFact | undefined {
+  const { figure, measures } = SOURCES[categoryCode(categoryId) ?? "PAN"];
+  const numbers = measures.map((measure) => numbersOf(catalogue, measure));
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   for (const family of catalogue.familiesOf(categoryId, portfolioId))
     for (const row of catalogue.familyRows(family.family_id, portfolioId)) {
       if (!catalogue.categoriesOf(row).some((category) => category.category_id === categoryId)) continue;
-      const article = catalogue.lazyArticle(row);
-      for (const field of fields) {
-        const value = article[field];
-        if (typeof value !== "number") continue;
+      for (const numberOf of numbers) {
+        const value = numberOf(row);
+        if (value === Number.POSITIVE_INFINITY) continue;
         min = Math.min(min, value);
         max = Math.max(max, value);
       }

@@ -45,3 +45,22 @@ test("a glare limit has its sign", () => {
   const { groups } = selectorView({ catalogue, categoryId: "PAN", portfolioId: undefined, language: "en", state });
   expect(groups[0]?.facts.find(({ key }) => key === "ugr")?.text).toBe("≤\u00a016–19");
 });
+
+test("of more than four texts the first two are shown, in the order of their values, and the number of the others", () => {
+  const sizes = ["1195x295x55", "600x600x55", "295x295x55", "1195x595x55", "600x600x55", "620x620x55"];
+  const many = catalogueOf({
+    families: [{ family_id: "weide" }],
+    categories: [{ category_id: "PAN", code: "PAN", category: "PAN" }],
+    articles: sizes.map((dimension, place) => panel({ dimension }, place)),
+  });
+  const { state } = readSelectorState([]);
+  const { groups } = selectorView({
+    catalogue: many,
+    categoryId: "PAN",
+    portfolioId: undefined,
+    language: "en",
+    state,
+  });
+  const size = groups[0]?.facts.find(({ key }) => key === "size")?.text;
+  expect(size).toMatch(/^295 × 295\D.*, 600 × 600\D.*, \+3$/);
+});

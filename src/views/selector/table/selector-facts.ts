@@ -3,12 +3,12 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LabelledValue } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
-import { spanOf, technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { OPTION_ORDERS, rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { narrow, wide, type RowGroups } from "#engine/columns/column.ts";
 import { createMemo } from "#model/memo.ts";
 import type { FamilyMembers } from "./family-leaders.ts";
-import { numbersOf, type Measure } from "./article-numbers.ts";
+import { numbersOf, type Measure } from "#views/parts/article-numbers.ts";
 import { cellView, wholeSize } from "./selector-cells.ts";
 import { shownAttribute, type FactKey } from "./selector-columns.ts";
 
@@ -83,11 +83,18 @@ function seenNumbers({ catalogue, rowsOf }: FactSource, attribute: TechnicalAttr
   };
 }
 
-function ranges(source: FactSource, attribute: TechnicalAttribute): FactTexts {
-  const seen = seenNumbers(source, attribute);
+function ranges({ catalogue, rowsOf, language }: FactSource, attribute: TechnicalAttribute): FactTexts {
+  const numbers = measuresOf(attribute).map((measure) => numbersOf(catalogue, measure));
   return (family) => {
-    const span = spanOf(seen(family));
-    return span && rangeWithUnit(span, attribute.unit, source.language);
+    let min = Infinity;
+    let max = -Infinity;
+    for (const row of rowsOf(family))
+      for (const numberOf of numbers) {
+        const number = numberOf(row);
+        if (number < min) min = number;
+        if (number > max && number !== Infinity) max = number;
+      }
+    return min <= max ? rangeWithUnit({ min, max }, attribute.unit, language) : undefined;
   };
 }
 
@@ -123,11 +130,14 @@ function groupTexts(catalogue: Catalogue, key: FactKey): TextGroups {
   return { fields, groupOf: narrow(wide(groupOf), rowOf.length), rowOf };
 }
 
+/** Group → the texts of its articles, of those that have been looked at. */
+const groupLabels = createMemo<TextGroups, Language, Map<number, readonly LabelledValue[]>>();
+
 /** Articles with equal texts of an attribute are looked at once. @see rule D4 */
 function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): FactTexts {
-  const { fields, groupOf, rowOf } = textGroups.take(catalogue, shownAttribute(key), () => groupTexts(catalogue, key));
-  const compare = OPTION_ORDERS[language];
-  const known = new Map<number, readonly LabelledValue[]>();
+  const grouped = textGroups.take(catalogue, shownAttribute(key), () => groupTexts(catalogue, key));
+  const { fields, groupOf, rowOf } = grouped;
+  const known = groupLabels.take(grouped, language, () => new Map());
   const look = (group: number): readonly LabelledValue[] => {
     const cell = { article: catalogue.lazyArticle(rowOf[group] ?? 0), texts: catalogue.filterTexts, language };
     // The first field that is not blank.
@@ -144,12 +154,37 @@ function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): Fact
   return (family) => {
     const groups = new Set<number>();
     for (const row of rowsOf(family)) groups.add(groupOf[row] ?? 0);
-    const inOrder = Array.from(groups).flatMap(labelsOf).sort(compare);
-    const sorted = [...new Set(inOrder.map(({ label }) => label))];
-    if (sorted.length === 0) return undefined;
-    if (sorted.length <= LISTED_VALUES) return sorted.join(", ");
-    return [...sorted.slice(0, NAMED_VALUES), `+${sorted.length - NAMED_VALUES}`].join(", ");
+    return listed(Array.from(groups).flatMap(labelsOf), OPTION_ORDERS[language]);
   };
+}
+
+type CompareLabelled = (a: LabelledValue, b: LabelledValue) => number;
+
+/** Labels in the order of their values, each once; of many the first ones. `undefined` if there are none. */
+function listed(all: readonly LabelledValue[], compare: CompareLabelled): string | undefined {
+  const first = new Map<string, LabelledValue>();
+  for (const one of all) {
+    const known = first.get(one.label);
+    if (known === undefined || compare(one, known) < 0) first.set(one.label, one);
+  }
+  const distinct = Array.from(first.values());
+  if (distinct.length === 0) return undefined;
+  const isWhole = distinct.length <= LISTED_VALUES;
+  const shown = (isWhole ? distinct.sort(compare) : leastOf(distinct, NAMED_VALUES, compare)).map(({ label }) => label);
+  return (isWhole ? shown : [...shown, `+${distinct.length - NAMED_VALUES}`]).join(", ");
+}
+
+/** The least values, in order, without sorting all of them. */
+function leastOf(values: readonly LabelledValue[], count: number, compare: CompareLabelled): LabelledValue[] {
+  const least: LabelledValue[] = [];
+  for (const value of values) {
+    const last = least[count - 1];
+    if (last !== undefined && compare(value, last) >= 0) continue;
+    const at = least.findIndex((other) => compare(value, other) < 0);
+    least.splice(at < 0 ? least.length : at, 0, value);
+    least.length = Math.min(least.length, count);
+  }
+  return least;
 }
 
 /** IP and IK classes have a label that says so: `44` of `IP44`. */

@@ -19,7 +19,7 @@ import {
   type OwnName,
 } from "#model/entities/own-attribute.ts";
 import { createMemo } from "#model/memo.ts";
-import { numbersOf, type Measure } from "./article-numbers.ts";
+import { numbersOf, type Measure } from "#views/parts/article-numbers.ts";
 import { shownAttribute, type LeadingMeasure } from "./selector-columns.ts";
 
 /** The first number of some sizes: `600` of `600x1200`. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
+import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { efficacy } from "#attributes/efficacy.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
