@@ -15,6 +15,7 @@ import { renderedTextContext, type PagePiece } from "#web/routes/rendered-text.t
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import type { OwnMessagesByLanguage } from "#web/messages/own-messages.ts";
+import { fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
 import { handedOverData, withoutHandOver } from "#web/router-seams/hand-over.ts";
 import { servedAddress } from "#web/routes/served-address.ts";
 import { createSession } from "#web/session/create-session.ts";
@@ -93,10 +94,11 @@ async function renderPage(
 /** What the routes' data says about the start of a page. */
 function startedPage({ staticHandlerContext: { loaderData } }: EntryContext, pathname: string): StartedPage {
   const facts = loaderData["root"] as (PageFacts & { readonly language: Language }) | undefined;
-  const product = loaderData["web/routes/product"] as ProductView | undefined;
+  const product = loaderData["web/routes/product"] as DataAsText | undefined;
   const language = languagePrefix(pathname) ?? facts?.language ?? FALLBACK_LANGUAGE;
   const isHome = loaderData["web/routes/home"] !== undefined;
-  if (product) return { facts, language, shows: product.kind === "category" ? "selector" : "product" };
+  if (product)
+    return { facts, language, shows: fromText<ProductView>(product).kind === "category" ? "selector" : "product" };
   return { facts, language, shows: isHome ? "home" : "other" };
 }
 

@@ -19,6 +19,7 @@ import { remoteView, type RemoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
 import { shownNow, wholeNow } from "#web/session/shown-now.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
+import { asText, fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
 import { handedOver } from "#web/features/selector/view/handed-over-view.ts";
 import { cachedView } from "#web/features/selector/view/view-cache.ts";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
@@ -33,7 +34,7 @@ const loadProductCode = lazyImport(async () => (await import("./product-code.ts"
 const loadProductViews = lazyImport(async () => (await import("./product-views.ts")).productViews);
 const ProductPage = lazy(async () => ({ default: (await loadProductCode()).ProductPage }));
 
-export function loader(args: Route.LoaderArgs): ProductView {
+export function loader(args: Route.LoaderArgs): DataAsText {
   const { params, context } = args;
   const url = servedAddress(args);
   const canonical = withRoomAsText([...url.searchParams]);
@@ -41,15 +42,17 @@ export function loader(args: Route.LoaderArgs): ProductView {
   const named = PAGE_VIEWS.product({ ...viewRequest(args), name: productName(url.pathname) });
   if (!named) throw notValid(url.pathname);
   const view = atCanonicalAddress(named, params, url);
-  return view.kind === "category" && context.get(pageContext) ? { ...view, selector: handedOver(view.selector) } : view;
+  const isCut = view.kind === "category" && context.get(pageContext);
+  return asText(isCut ? { ...view, selector: handedOver(view.selector) } : view);
 }
 
 export async function clientLoader({
   params,
   request,
   context,
-  serverLoader,
+  serverLoader: serverData,
 }: Route.ClientLoaderArgs): Promise<ProductView<ArticleRowList>> {
+  const serverLoader = async (): Promise<ProductView> => fromText<ProductView>(await serverData());
   const url = siteAddress(request);
   const name = productName(url.pathname);
   const shown = shownNow(context);
@@ -135,7 +138,8 @@ function atCanonicalAddress<Rows extends ArticleRowList>(
   throw redirect(`/${language}${productPath(canonicalName)}${url.search}`);
 }
 
-export default function Product({ loaderData: view }: Route.ComponentProps) {
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const view = fromText<ProductView<ArticleRowList>>(loaderData);
   switch (view.kind) {
     case "category":
       return <SelectorPage key={view.id} served={view.selector} />;
