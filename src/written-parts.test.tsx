@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { useWrittenContent, useWrittenTexts, WrittenPartsContext, type Part } from "#web/ui/written/written-parts.ts";
@@ -121,6 +122,73 @@ test("a text that looks like a mark marks nothing", () => {
   const forged = [box(` data-written="${MARK}0"`), box(`<!--${MARK}0-->`)];
   expect(page(forged).html).toBe(plain(forged));
   expect(page(forged).html).toBe(plain(forged));
+});
+
+/** A list of links that begin with the page's own address. */
+function Links({ part, to, names }: { readonly part: Part; readonly to: string; readonly names: readonly string[] }) {
+  return (
+    <ul
+      {...useWrittenContent(
+        () => ({ ...part, address: to }),
+        (standIn = to) => {
+          rendered++;
+          return names.map((name) => (
+            <li key={name}>
+              <a href={standIn + name}>{name}</a>
+            </li>
+          ));
+        },
+      )}
+    />
+  );
+}
+
+const rendering = (page: ReactNode): Page => {
+  const parts = pageParts(MARK);
+  const before = rendered;
+  const marked = renderToString(<WrittenPartsContext value={parts}>{page}</WrittenPartsContext>);
+  return { html: textOf(parts.keep(marked)), rendered: rendered - before };
+};
+
+test.each(["/en?id=", "/de/products/A%20B?x=1&y='2'&id=", '/<é>"?id='])(
+  "a part with links is kept without the address %j that they begin with",
+  (address) => {
+    const part = { key: `links of ${address}` };
+    const links = (to: string) => <Links part={part} to={to} names={["one", "zwei", "<3>"]} />;
+    expect(rendering(links(address))).toEqual({ html: renderToString(links(address)), rendered: 1 });
+    const other = (to: string) => renderToString(links(address)).replaceAll(`href="${written(address)}`, `href="${to}`);
+    expect(rendering(links("/en/other?page=2&id="))).toEqual({ html: other("/en/other?page=2&amp;id="), rendered: 0 });
+  },
+);
+
+/** An address as React writes it. */
+const written = (address: string): string =>
+  renderToString(<a href={address}>it</a>).slice('<a href="'.length, -'">it</a>'.length);
+
+test("a part within a part has its address as well", () => {
+  function Nested({ to }: { readonly to: string }) {
+    return (
+      <nav
+        {...useWrittenContent(
+          () => ({ key: "nested", address: to }),
+          (standIn = to) => (
+            <>
+              <a href={standIn}>all</a>
+              <Links part={{ key: "links within" }} to={standIn} names={["a"]} />
+            </>
+          ),
+        )}
+      />
+    );
+  }
+  const addresses = ["/first?id=", "/second?id="];
+  for (const to of addresses)
+    expect(rendering(<Links part={{ key: "links within" }} to={to} names={["a"]} />).html).toContain(to);
+  for (const to of [...addresses, ...addresses]) {
+    const { html } = rendering(<Nested to={to} />);
+    expect(html).not.toContain(addresses.find((one) => one !== to));
+    expect(html.split(to)).toHaveLength(3);
+  }
 });
 
 test("a text is made for the first page only", () => {

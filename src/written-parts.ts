@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { EncodedText, PagePiece } from "#web/routes/rendered-text.ts";
+import type { PagePiece } from "#web/routes/rendered-text.ts";
 import { MARK_ATTRIBUTE, type Part, type WrittenPart, type WrittenParts } from "#web/ui/written/written-parts.ts";
 
 /** The parts of a page that is being rendered. */
@@ -38,6 +38,9 @@ function numberOf(object: object): number {
   return lastNumber;
 }
 
+/** In a part that is kept, in place of its `address`. No HTML contains it. */
+const HOLE = "\0";
+
 const keyOf = ({ of, key }: Part): string => (of === undefined ? key : `${of.map(numberOf).join(" ")} ${key}`);
 
 /**
@@ -48,12 +51,17 @@ const keyOf = ({ of, key }: Part): string => (of === undefined ? key : `${of.map
  */
 export function pageParts(mark: string, words: object = USUAL_WORDS): PageParts {
   const parts = keptPartsOf(words);
-  const missing: string[] = [];
+  const missing: { readonly key: string; readonly address: string | undefined }[] = [];
   const written = writtenOn(mark);
+  const standIns = new Map<string, string>();
+  const originals = new Map<string, string>();
+  /** A part within a part is given the other's stand-in. */
+  const ownAddress = ({ address }: Part): string | undefined =>
+    address === undefined ? undefined : (originals.get(address) ?? address);
   return {
     find(part) {
       const found = parts.get(keyOf(part));
-      return found === undefined ? undefined : written.name(found);
+      return found === undefined ? undefined : written.name(found, ownAddress(part));
     },
     text(part, make) {
       const key = keyOf(part);
@@ -63,18 +71,33 @@ export function pageParts(mark: string, words: object = USUAL_WORDS): PageParts 
       parts.set(key, made);
       return made;
     },
-    mark: (part) => `${mark}${missing.push(keyOf(part)) - 1}`,
+    mark: (part) => `${mark}${missing.push({ key: keyOf(part), address: ownAddress(part) }) - 1}`,
+    standIn(address) {
+      if (originals.has(address)) return address;
+      const standIn = standIns.get(address) ?? `${mark}~${standIns.size}~`;
+      standIns.set(address, standIn);
+      originals.set(standIn, address);
+      return standIn;
+    },
     keep(html) {
       if (missing.length === 0) return written.pieces(html);
-      for (const { at, place } of marksIn(html, mark)) {
-        const key = missing[place];
-        const element = elementAt(html, at);
-        if (key !== undefined && element !== undefined && !parts.has(key))
-          parts.set(key, encoded(written.pieces(withoutMarks(element, mark))));
-      }
-      return written.pieces(withoutMarks(html, mark));
+      for (const { at, place } of marksIn(html, mark)) keepElement(html, at, missing[place]);
+      let page = withoutMarks(html, mark);
+      for (const [address, standIn] of standIns) page = page.replaceAll(standIn, () => attributeText(address));
+      return written.pieces(page);
     },
   };
+
+  function keepElement(html: string, at: number, part: (typeof missing)[number] | undefined): void {
+    const element = elementAt(html, at);
+    if (part === undefined || element === undefined || parts.has(part.key)) return;
+    const standIn = part.address === undefined ? undefined : standIns.get(part.address);
+    const marked = withoutMarks(element, mark);
+    const text = standIn === undefined ? marked : marked.replaceAll(standIn, HOLE);
+    // An address that is not the part's.
+    if (text.includes(`${mark}~`)) return;
+    parts.set(part.key, written.encoded(text));
+  }
 }
 
 const NAME_END = "-->";
@@ -86,24 +109,53 @@ const WITHIN = " within";
  */
 function writtenOn(mark: string) {
   const nameStart = `<!--${mark}`;
-  const written: string[] = [];
-  const named = (name: string): EncodedText => {
-    const outer = written[Number.parseInt(name)] ?? "";
-    return { utf8: name.endsWith(WITHIN) ? outer.slice(outer.indexOf(">") + 1, outer.lastIndexOf("<")) : outer };
-  };
+  const written: { readonly outer: string; readonly address: string | undefined }[] = [];
+  const addresses = new Map<string | undefined, string>();
   return {
-    name(outer: string): WrittenPart {
-      const name = `${nameStart}${written.push(outer) - 1}`;
+    name(outer: string, address: string | undefined): WrittenPart {
+      const name = `${nameStart}${written.push({ outer, address }) - 1}`;
       return { outer: name + NAME_END, inner: name + WITHIN + NAME_END };
     },
     pieces: (html: string): readonly PagePiece[] =>
-      html.split(nameStart).flatMap((piece, at): readonly PagePiece[] => {
-        if (at === 0) return [piece];
-        const end = piece.indexOf(NAME_END);
-        return [named(piece.slice(0, end)), piece.slice(end + NAME_END.length)];
+      piecesOf(html, ({ outer, address }) => {
+        if (address === undefined) return outer;
+        const filling = addresses.get(address) ?? utf8(attributeText(address));
+        addresses.set(address, filling);
+        return outer.replaceAll(HOLE, () => filling);
       }),
+    /** A part as a text of its own, holes and all: as a piece of the page it would hold the whole page in memory. */
+    encoded: (html: string): string =>
+      piecesOf(html, ({ outer }) => outer)
+        .map((piece) => (typeof piece === "string" ? utf8(piece) : piece.utf8))
+        .join(""),
   };
+
+  function piecesOf(html: string, textOf: (part: (typeof written)[number]) => string): readonly PagePiece[] {
+    return html.split(nameStart).flatMap((piece, at): readonly PagePiece[] => {
+      if (at === 0) return [piece];
+      const end = piece.indexOf(NAME_END);
+      const name = piece.slice(0, end);
+      const part = written[Number.parseInt(name)];
+      const outer = part ? textOf(part) : "";
+      const inner = (): string => outer.slice(outer.indexOf(">") + 1, outer.lastIndexOf("<"));
+      return [{ utf8: name.endsWith(WITHIN) ? inner() : outer }, piece.slice(end + NAME_END.length)];
+    });
+  }
 }
+
+/** UTF-8 with a character for each byte, as in `EncodedText`. */
+const utf8 = (text: string): string => Buffer.from(text).toString("latin1");
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '"': "&quot;",
+  "&": "&amp;",
+  "'": "&#x27;",
+  "<": "&lt;",
+  ">": "&gt;",
+};
+
+/** A text within an attribute, as React writes it. */
+const attributeText = (text: string): string => text.replaceAll(/["&'<>]/g, (character) => ESCAPED[character] ?? "");
 
 const attribute = (mark: string): string => ` ${MARK_ATTRIBUTE}="${mark}`;
 
@@ -140,7 +192,3 @@ function elementAt(html: string, attributeAt: number): string | undefined {
   }
   return undefined;
 }
-
-/** A part as a text of its own: as a piece of the page it would hold all of it in memory. */
-const encoded = (pieces: readonly PagePiece[]): string =>
-  pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece).toString("latin1") : piece.utf8)).join("");

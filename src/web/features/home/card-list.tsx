@@ -6,7 +6,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { useSite } from "#web/ui/site/site.ts";
-import { useWrittenLinks } from "#web/ui/links/written-links.ts";
+import { useWrittenLinks } from "#web/ui/links/written-links.tsx";
 import styles from "./card-list.module.css";
 
 interface CardListProps {

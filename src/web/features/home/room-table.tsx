@@ -4,7 +4,7 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
-import { useWrittenLinks } from "#web/ui/links/written-links.ts";
+import { useWrittenLinks } from "#web/ui/links/written-links.tsx";
 import styles from "./room-table.module.css";
 
 interface RoomTableProps {

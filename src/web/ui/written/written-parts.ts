@@ -6,6 +6,11 @@ export interface Part {
   readonly key: string;
   /** Objects of the catalogue's version that it also follows from: the part belongs to their version. */
   readonly of?: readonly object[] | undefined;
+  /**
+   * What the addresses in the part's attributes have in common that is the page's own, such as the query that they carry: the part is
+   * kept without it. A part within the part has the same one, or none.
+   */
+  readonly address?: string | undefined;
 }
 
 /** What stands in HTML for a part that React has written on an earlier page, until the page is put together. */
@@ -28,6 +33,8 @@ export interface WrittenParts {
   text(part: Part, make: () => string): string;
   /** A mark for the part's element: what React writes for it is kept for later pages. */
   mark(part: Part): string;
+  /** What React writes in place of `address`, so that it is found again whatever it is. It needs no encoding. */
+  standIn(address: string): string;
 }
 
 /** Absent in browsers: they create elements. */
@@ -55,13 +62,22 @@ export function useWrittenTexts(): (part: Part, make: () => string) => string {
  * The content of a part's element: on the server as it has been written before, in browsers always from components.
  *
  * @param part a function, since browsers need none; `undefined` for what is not kept
+ * @param content is given what stands for the part's `address`, if it has one and is being kept
  * @example <dl {...useWrittenContent(() => ({ key: `facts ${texts}` }), () => facts.map(…))} />
  */
-export function useWrittenContent(part: () => Part | undefined, content: () => ReactNode): PartContent {
+export type UseWrittenContent = (part: () => Part | undefined, content: (standIn?: string) => ReactNode) => PartContent;
+
+const useContentOfServer: UseWrittenContent = (part, content) => {
   const parts = useWrittenParts();
   const asked = parts && part();
   if (!parts || !asked) return { children: content() };
   const written = parts.find(asked);
   if (written) return { dangerouslySetInnerHTML: { __html: written.inner } };
-  return { children: content(), [MARK_ATTRIBUTE]: parts.mark(asked) };
-}
+  const standIn = asked.address === undefined ? undefined : parts.standIn(asked.address);
+  return { children: content(standIn), [MARK_ATTRIBUTE]: parts.mark(asked) };
+};
+
+/** @see UseWrittenContent */
+export const useWrittenContent: UseWrittenContent = import.meta.env.SSR
+  ? useContentOfServer
+  : (_, content) => ({ children: content() });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import { useWrittenLinks } from "#web/ui/links/written-links.ts";
+import { useWrittenLinks } from "#web/ui/links/written-links.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import type { Part, PartContent } from "#web/ui/written/written-parts.ts";
 import { columnsText } from "../articles/columns-text.ts";

@@ -1,7 +1,8 @@
 import type { RefCallback } from "react";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useWrittenLinks } from "#web/ui/links/written-links.tsx";
 import { HideButton, OpenButton } from "./family-buttons.tsx";
 import styles from "./family-gap.module.css";
 import { FamilyLink } from "./family-link.tsx";
@@ -50,15 +51,27 @@ function Families({ groups }: Pick<SelectorView, "groups">) {
   return (
     <ul className={styles["families"]}>
       {groups.map((group) => (
-        <li key={group.familyId}>
-          <Family group={group} name={name(group)} />
-        </li>
+        <Family key={group.familyId} group={group} name={name(group)} />
       ))}
     </ul>
   );
 }
 
 function Family({ group, name }: { readonly group: FamilyGroupView; readonly name: string }) {
+  const language = useLanguage();
+  const { familyId, count, total, open } = group;
+  const key = (): string => `far family ${language} ${JSON.stringify([familyId, name, count, total, open])}`;
+  return (
+    <li
+      {...useWrittenLinks(
+        () => ({ key: key() }),
+        () => <FamilyHead group={group} name={name} />,
+      )}
+    />
+  );
+}
+
+function FamilyHead({ group, name }: { readonly group: FamilyGroupView; readonly name: string }) {
   const t = useTranslations("selector");
   return (
     <>

@@ -1,6 +1,6 @@
 import type { NavigationCategory } from "#views/parts/shell-view.ts";
 import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
-import { useWrittenLinks } from "#web/ui/links/written-links.ts";
+import { useWrittenLinks } from "#web/ui/links/written-links.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 

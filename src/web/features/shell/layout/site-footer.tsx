@@ -12,7 +12,7 @@ import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
-import { useWrittenLinks } from "#web/ui/links/written-links.ts";
+import { useWrittenLinks } from "#web/ui/links/written-links.tsx";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { Logo } from "./logo.tsx";
 import styles from "./site-footer.module.css";

@@ -1,10 +1,11 @@
 import { useLocation } from "react-router";
-import { withParameter } from "#navigation/addresses/address-parameters.ts";
+import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import type { ShellView } from "#views/parts/shell-view.ts";
-import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import type { PortfolioChoice, ShellView } from "#views/parts/shell-view.ts";
+import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useWrittenContent } from "#web/ui/written/written-parts.ts";
 import { PickerFace } from "./picker-face.tsx";
 import styles from "./portfolio-picker.module.css";
 
@@ -14,33 +15,54 @@ interface PortfolioLinksProps {
   readonly name: string;
 }
 
-/** The picker without scripts: links to the same page with each portfolio in the address. */
+/** The picker without scripts: links to the same page with each portfolio at the end of the address. */
 export function PortfolioLinks({ view, place, name }: PortfolioLinksProps) {
   const t = useTranslations("shell");
-  const format = useNumberFormat();
-  const address = useAddress();
+  const language = useLanguage();
   const { pathname, search } = useLocation();
-  const pairs = readQuery(search);
+  const address = useAddress()(pathname) + writeQuery([...withoutParameters(readQuery(search), "id"), ["id", ""]]);
   return (
     <details className={styles["picker"]} data-place={place}>
       <summary className={styles["button"]} aria-label={t("portfolioLabel", { name })}>
         <PickerFace name={name} />
       </summary>
-      <ul className={styles["list"]}>
-        {view.portfolios.map((portfolio) => (
-          <li key={portfolio.id}>
-            <a
-              className={styles["option"]}
-              href={address(pathname) + writeQuery(withParameter(pairs, "id", portfolio.id))}
-              aria-current={portfolio.id === view.portfolioId ? "true" : undefined}
-            >
-              <Icon name="check" className={styles["check"]} />
-              <span lang={portfolio.name.language}>{portfolio.name.text}</span>
-              {portfolio.articles !== undefined && <small>{format.format(portfolio.articles)}</small>}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ul
+        className={styles["list"]}
+        {...useWrittenContent(
+          () => ({
+            key: `portfolios ${language} ${JSON.stringify([view.portfolioId, view.portfolios])}`,
+            address,
+          }),
+          (standIn = address) =>
+            view.portfolios.map((portfolio) => (
+              <PortfolioLink
+                key={portfolio.id}
+                portfolio={portfolio}
+                address={standIn + encodeURIComponent(portfolio.id.toWellFormed())}
+                isCurrent={portfolio.id === view.portfolioId}
+              />
+            )),
+        )}
+      />
     </details>
+  );
+}
+
+interface PortfolioLinkProps {
+  readonly portfolio: PortfolioChoice;
+  readonly address: string;
+  readonly isCurrent: boolean;
+}
+
+function PortfolioLink({ portfolio: { name, articles }, address, isCurrent }: PortfolioLinkProps) {
+  const format = useNumberFormat();
+  return (
+    <li>
+      <a className={styles["option"]} href={address} aria-current={isCurrent ? "true" : undefined}>
+        <Icon name="check" className={styles["check"]} />
+        <span lang={name.language}>{name.text}</span>
+        {articles !== undefined && <small>{format.format(articles)}</small>}
+      </a>
+    </li>
   );
 }
