@@ -1,4 +1,4 @@
-import { ugrTable } from "#lighting/glare/ugr-table.ts";
+import { ugrTable, type UgrProblem, type UgrTable } from "#lighting/glare/ugr-table.ts";
 import { EYE_HEIGHT_M, ugrVerdict, type UgrVerdict } from "#lighting/glare/ugr-verdict.ts";
 import { failed, fine, type Outcome } from "#lighting/outcome.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
@@ -7,6 +7,7 @@ import { roomCalculationSteps, type RoomResult } from "#lighting/room/room-calcu
 import { lumenMethod, type LumenMethodResult } from "#lighting/utilisation/lumen-method.ts";
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { dropBelowCeiling, type Mounting } from "#lighting/utilisation/mounting.ts";
+import { createMemo } from "#model/memo.ts";
 import { lightDigest } from "./light-digest.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
@@ -112,8 +113,11 @@ function proposalOf(
   return fine({ grid, utilisation, illuminance });
 }
 
+/** A table takes a millisecond, and is the same in all rooms. */
+const tables = createMemo<Photometry, "table", Outcome<UgrTable, UgrProblem>>();
+
 /**
- * The UGR of a luminaire in a room, from its table.
+ * The UGR of a luminaire in a room, from its table, which is memoised per photometry.
  *
  * @returns `undefined` for a luminaire without a known opening, and for one below eye level
  */
@@ -121,7 +125,7 @@ export function ugrIn(room: RoomFigures, photometry: Photometry, drop: number): 
   const { length, width, height, ceiling, walls } = room;
   const heightAboveEye = height - drop - EYE_HEIGHT_M;
   if (heightAboveEye <= 0) return undefined;
-  const table = ugrTable(photometry);
+  const table = tables.take(photometry, "table", () => ugrTable(photometry));
   return table.ok
     ? ugrVerdict(table.value, { length, width, heightAboveEye, ceiling, walls, isAlong: true })
     : undefined;

@@ -1,5 +1,6 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { createMemo } from "#model/memo.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
@@ -107,8 +108,24 @@ function toArticle(
   };
 }
 
-/** The light distribution of an article; `undefined` without a flux. */
-export function lightOf(
+/** Lists of several rooms. A distribution takes some 20 kB. */
+const MAX_KEPT_LIGHTS = 3 * MAX_PLANNER_ARTICLES;
+
+const lights = createMemo<Catalogue, number, { readonly light: ArticleLight | undefined }>(MAX_KEPT_LIGHTS);
+
+/**
+ * The light distribution of an article, the same object while it is kept: rooms have the same best articles again and again.
+ *
+ * @returns `undefined` without a flux
+ */
+export const lightOf = (
+  catalogue: Catalogue,
+  row: number,
+  photometry: LightRequest["photometry"],
+): ArticleLight | undefined =>
+  lights.take(catalogue, row, () => ({ light: readLight(catalogue, row, photometry) })).light;
+
+function readLight(
   catalogue: Catalogue,
   row: number,
   photometry: LightRequest["photometry"],
