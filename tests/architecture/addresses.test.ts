@@ -24,6 +24,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/features/selector/room/room-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/selector/state/state-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/shell/errors/last-boundary.tsx: href": "style sheets of the document, as they were loaded",
+  "src/web/features/shell/portfolio/portfolio-links.tsx: address": "from PortfolioLinks, which completes it",
   "src/web/ui/links/external-link.tsx: address": "leaves the site",
   "src/web/ui/pictures/picture.tsx: source.sources": "from pictureSources, which completes them",
   "src/web/ui/prose/prose-link.tsx: href": "a fragment",

@@ -3,7 +3,6 @@ import { useBase } from "#web/router-seams/basename.ts";
 import { useWrittenContent, type Part, type PartContent } from "../written/written-parts.ts";
 import { CarriedQuery } from "./site-path.ts";
 
-/** `useWrittenContent` for a part with links within the site, whatever query they carry. */
 type UseWrittenLinks = (part: () => Part | undefined, content: () => ReactNode) => PartContent;
 
 const useLinksOfServer: UseWrittenLinks = (part, content) => {
@@ -20,7 +19,7 @@ const useLinksOfServer: UseWrittenLinks = (part, content) => {
   );
 };
 
-/** @see UseWrittenLinks */
+/** `useWrittenContent` for a part with links within the site, whatever query they carry. */
 export const useWrittenLinks: UseWrittenLinks = import.meta.env.SSR
   ? useLinksOfServer
   : (_, content) => ({ children: content() });

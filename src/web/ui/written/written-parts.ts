@@ -58,14 +58,7 @@ export function useWrittenTexts(): (part: Part, make: () => string) => string {
   return (part, make) => (parts ? parts.text(part, make) : make());
 }
 
-/**
- * The content of a part's element: on the server as it has been written before, in browsers always from components.
- *
- * @param part a function, since browsers need none; `undefined` for what is not kept
- * @param content is given what stands for the part's `address`, if it has one and is being kept
- * @example <dl {...useWrittenContent(() => ({ key: `facts ${texts}` }), () => facts.map(…))} />
- */
-export type UseWrittenContent = (part: () => Part | undefined, content: (standIn?: string) => ReactNode) => PartContent;
+type UseWrittenContent = (part: () => Part | undefined, content: (standIn?: string) => ReactNode) => PartContent;
 
 const useContentOfServer: UseWrittenContent = (part, content) => {
   const parts = useWrittenParts();
@@ -77,7 +70,13 @@ const useContentOfServer: UseWrittenContent = (part, content) => {
   return { children: content(standIn), [MARK_ATTRIBUTE]: parts.mark(asked) };
 };
 
-/** @see UseWrittenContent */
+/**
+ * The content of a part's element: on the server as it has been written before, in browsers always from components.
+ *
+ * @param part a function, since browsers need none; `undefined` for what is not kept
+ * @param content is given what stands for the part's `address`, if it has one and is being kept
+ * @example <dl {...useWrittenContent(() => ({ key: `facts ${texts}` }), () => facts.map(…))} />
+ */
 export const useWrittenContent: UseWrittenContent = import.meta.env.SSR
   ? useContentOfServer
   : (_, content) => ({ children: content() });
