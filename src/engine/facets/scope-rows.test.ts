@@ -69,3 +69,16 @@ test.each(KINDS)("narrows columns of any number of codes, one after another, wit
     expect(codes.BYTES_PER_ELEMENT).toBe(values.length <= 0x100 ? 1 : 2);
   }
 });
+
+test("keeps its space when scopes take turns of which each has the longer column in one way", () => {
+  let spaces = 0;
+  const findRows = createScopeRows((bytes) => {
+    spaces++;
+    return createPlainWorkspace(bytes);
+  });
+  const all = setOf(Array.from({ length: 60 }, () => true));
+  const manyValues = encodeColumn(everyRow(60), (row) => [row]);
+  const manyMembers = encodeColumn(everyRow(60), (row) => Array.from({ length: 20 }, (_, at) => (row % 5) + at));
+  for (const column of [manyValues, manyMembers, manyValues, manyMembers]) findRows([all], [column]);
+  expect(spaces).toBe(2);
+});

@@ -22,8 +22,9 @@ export function createScopeRows(createWorkspace: CreateWorkspace): FindScopeRows
   let space: Space | undefined;
   return (sets, columns) => {
     const lengths = lengthsOf(sets, columns);
-    if (!space || lengths.some((length, at) => length > (space?.lengths[at] ?? 0)))
-      space = createSpace(createWorkspace, lengths);
+    const before = space?.lengths ?? lengths;
+    if (!space || lengths.some((length, at) => length > (before[at] ?? 0)))
+      space = createSpace(createWorkspace, longest(lengths, before));
     const own = space;
     return { rows: own.find(sets), narrow: (column) => own.narrow(column) };
   };
@@ -42,6 +43,15 @@ const lengthsOf = (sets: readonly Bits[], columns: readonly Column<unknown>[]): 
     most(({ setValues }) => setValues.length),
   ];
 };
+
+/** The longer of each length, so that scopes entered in turn do not replace each other's space. */
+const longest = (some: Lengths, others: Lengths): Lengths => [
+  Math.max(some[0], others[0]),
+  Math.max(some[1], others[1]),
+  Math.max(some[2], others[2]),
+  Math.max(some[3], others[3]),
+  Math.max(some[4], others[4]),
+];
 
 type Space = ReturnType<typeof createSpace>;
 
