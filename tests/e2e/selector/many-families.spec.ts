@@ -125,6 +125,18 @@ testWithoutArticles("S5 families that the page has come without are asked of the
   await expect(rows(page, MANY - 1)).toHaveCount(5);
 });
 
+testWithoutArticles("what the browser has not received of a list is named on paper", async ({ page }) => {
+  await openReady(page, "/en/products/DOW");
+  // Dispatches the event of printing, without a printer.
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const printed = await families(page).count();
+  const missing = MANY - printed;
+  expect(missing).toBeGreaterThan(0);
+  await expect(page.getByText(`${missing * ARTICLES} further articles in ${missing} families`)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(page.getByText(/further articles in/)).toHaveCount(0);
+});
+
 test.describe("N4 without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

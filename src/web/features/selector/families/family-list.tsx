@@ -4,6 +4,7 @@ import { withAllMessages } from "#web/code/locale.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import { sortedColumn } from "../articles/article-table.tsx";
 import { FamiliesForm } from "./family-form.tsx";
 import { FamilyGroup } from "./family-group.tsx";
@@ -76,7 +77,20 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
             groups.slice(stretch.from, stretch.to).map((group, at) => family(group, stretch.from + at))
           ),
         )}
+        {isPrinting ? <NotPrinted groups={groups} of={selectorView} /> : null}
       </div>
     </>
   );
+}
+
+/** What the browser has not received cannot be on paper: how much that is. */
+function NotPrinted({
+  groups,
+  of: { count, familyCount },
+}: Pick<SelectorView, "groups"> & { readonly of: SelectorView }) {
+  const t = useTranslations("selector");
+  const families = familyCount - groups.length;
+  if (families === 0) return null;
+  const articles = count - groups.reduce((sum, group) => sum + group.count, 0);
+  return <p>{`${t("notPrinted", { count: articles })} ${t("inFamilies", { families })}`}</p>;
 }
