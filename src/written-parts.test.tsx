@@ -191,6 +191,37 @@ test("a part within a part has its address as well", () => {
   }
 });
 
+test("a part is not kept with another address within it", () => {
+  function Outer({ to, within }: { readonly to: string; readonly within: string }) {
+    return (
+      <nav
+        {...useWrittenContent(
+          () => ({ key: "outer", address: to }),
+          (standIn = to) => (
+            <>
+              <a href={standIn}>all</a>
+              <Links part={{ key: "links of another" }} to={within} names={["a"]} />
+            </>
+          ),
+        )}
+      />
+    );
+  }
+  rendering(<Links part={{ key: "links of another" }} to="/before?id=" names={["a"]} />);
+  for (const name of ["one", "two", "one"]) {
+    const outer = <Outer to={`/outer/${name}`} within={`/within/${name}?id=`} />;
+    expect(rendering(outer).html).toBe(renderToString(outer));
+  }
+});
+
+test("a text that looks like a hole is none", () => {
+  const part = { key: "links with a null character" };
+  for (const to of ["/first?id=", "/second?id="]) {
+    const links = <Links part={part} to={to} names={["a\0b"]} />;
+    expect(rendering(links).html).toBe(renderToString(links));
+  }
+});
+
 test("a text is made for the first page only", () => {
   let made = 0;
   function Drawing() {

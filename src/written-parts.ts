@@ -38,7 +38,7 @@ function numberOf(object: object): number {
   return lastNumber;
 }
 
-/** In a part that is kept, in place of its `address`. No HTML contains it. */
+/** In a part that is kept, in place of its `address`. HTML may not contain it; a part whose texts do is not kept. */
 const HOLE = "\0";
 
 const keyOf = ({ of, key }: Part): string => (of === undefined ? key : `${of.map(numberOf).join(" ")} ${key}`);
@@ -93,10 +93,13 @@ export function pageParts(mark: string, words: object = USUAL_WORDS): PageParts 
     if (part === undefined || element === undefined || parts.has(part.key)) return;
     const standIn = part.address === undefined ? undefined : standIns.get(part.address);
     const marked = withoutMarks(element, mark);
+    // A text that holds what a hole is made of.
+    if (marked.includes(HOLE)) return;
     const text = standIn === undefined ? marked : marked.replaceAll(standIn, HOLE);
     // An address that is not the part's.
     if (text.includes(`${mark}~`)) return;
-    parts.set(part.key, written.encoded(text));
+    const encoded = written.encoded(text, part.address);
+    if (encoded !== undefined) parts.set(part.key, encoded);
   }
 }
 
@@ -123,11 +126,20 @@ function writtenOn(mark: string) {
         addresses.set(address, filling);
         return outer.replaceAll(HOLE, () => filling);
       }),
-    /** A part as a text of its own, holes and all: as a piece of the page it would hold the whole page in memory. */
-    encoded: (html: string): string =>
-      piecesOf(html, ({ outer }) => outer)
-        .map((piece) => (typeof piece === "string" ? utf8(piece) : piece.utf8))
-        .join(""),
+    /**
+     * A part as a text of its own, holes and all: as a piece of the page it would hold the whole page in memory.
+     *
+     * @returns `undefined` if a part within it has another address, which would be filled in for both
+     */
+    encoded(html: string, address: string | undefined): string | undefined {
+      const within: (typeof written)[number][] = [];
+      const pieces = piecesOf(html, (part) => {
+        within.push(part);
+        return part.outer;
+      });
+      if (within.some((part) => part.address !== address && part.outer.includes(HOLE))) return undefined;
+      return pieces.map((piece) => (typeof piece === "string" ? utf8(piece) : piece.utf8)).join("");
+    },
   };
 
   function piecesOf(html: string, textOf: (part: (typeof written)[number]) => string): readonly PagePiece[] {
