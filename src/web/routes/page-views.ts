@@ -13,6 +13,7 @@ import type { NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { keptProductView } from "./kept-article-views.ts";
+import { inPortion } from "#web/features/selector/view/handed-over-view.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
 /** The input of a view. */
@@ -25,6 +26,8 @@ export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights">
   readonly name?: string | undefined;
   /** The parameters of the page's address. */
   readonly query: readonly QueryEntry[];
+  /** Of a category: which portion of the families comes with facts and rows. Absent: all. */
+  readonly portion?: number | undefined;
 }
 
 /**
@@ -34,13 +37,19 @@ export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights">
 export const PAGE_VIEWS = {
   shell: (request: ViewRequest): ShellView => shellView(request),
   home: (request: ViewRequest): HomeView => homeView(request),
-  product: (request: ViewRequest): NamedProductView | undefined => keptProductView(request),
+  product,
   compare: (request: ViewRequest): CompareView => compareView(request),
   project: (request: ViewRequest): ProjectListView => projectListView(request),
   planner: (request: ViewRequest): PlannerView | undefined => plannerView({ ...request, roomType: request.name }),
   search: (request: ViewRequest): Promise<SearchView> => find(request, PAGE_LIMITS),
   suggestions: (request: ViewRequest): Promise<SearchView> => find(request, FIELD_LIMITS),
 } satisfies Readonly<Record<ViewName, (request: ViewRequest) => unknown>>;
+
+function product(request: ViewRequest): NamedProductView | undefined {
+  const named = keptProductView(request);
+  if (named?.view.kind !== "category" || request.portion === undefined) return named;
+  return { ...named, view: { ...named.view, selector: inPortion(named.view.selector, request.portion) } };
+}
 
 async function find(request: ViewRequest, limits: SearchLimits): Promise<SearchView> {
   const { searchWhenIdle } = await import("#web/search/searches.ts");

@@ -113,6 +113,8 @@ async function askServer(session: Session, params: Params, request: Request): Pr
     language: routeLanguage(params),
     name: productName(pathname),
     query: [...searchParams],
+    // The others come as they are needed.
+    portion: 0,
   };
   const named = await remoteView<NamedProductView>(session, wanted, request.signal).catch((error: unknown) => {
     throw error instanceof StatusError && error.status === 404 ? notValid(pathname) : error;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/own-site.ts";
 import { expect, openReady } from "../../setup/test.ts";
+import { portionOf } from "#web/features/selector/view/handed-over-view.ts";
 import { longCatalogue } from "./long-catalogue.ts";
 
 const MANY = 150;
@@ -117,15 +118,40 @@ testOnForty("of few enough families all have their headings soon", async ({ page
 testWithoutArticles("S5 families that the page has come without are asked of the server", async ({ page }) => {
   await openReady(page, "/en/products/DOW");
   await expect(page.getByRole("status", { name: `in ${MANY} families` })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).searchParams.get("portion") ?? ""));
   await scrollTo(page, 0.5);
   await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(1);
   const [first = ""] = await inSight(page);
   await expect(rows(page, Number(first.slice(1)) - 1)).toHaveCount(5);
+  expect(new Set(asked)).toContain(String(portionOf(Number(first.slice(1)) - 1)));
   await page.keyboard.press("End");
+  await expect(rows(page, MANY - 1)).toHaveCount(5);
+  expect(asked).toContain(String(portionOf(MANY - 1)));
+  await page.keyboard.press("Home");
+  await expect(rows(page, 0)).toHaveCount(5);
+  // What has come stays: each portion is asked for once.
+  const portions = asked.filter((portion) => portion !== "");
+  expect(portions).toEqual([...new Set(portions)]);
+});
+
+testWithoutArticles("S5 a filter asks for one portion, and what it leaves is complete", async ({ page }) => {
+  await openReady(page, "/en/products/DOW");
+  const answered = page.waitForResponse(
+    (response) => response.url().includes("/api/view?") && response.url().includes("hide"),
+  );
+  await page.getByRole("button", { name: `Not suitable, hide: Family ${nameOf(0)}` }).click();
+  const { searchParams } = new URL((await answered).url());
+  expect(searchParams.get("portion")).toBe("0");
+  await expect(page.getByRole("status", { name: `in ${MANY - 1} families` })).toBeVisible();
+  await expect(rows(page, 1)).toHaveCount(5);
+  await scrollTo(page, 1);
   await expect(rows(page, MANY - 1)).toHaveCount(5);
 });
 
 testWithoutArticles("what the browser has not received of a list is named on paper", async ({ page }) => {
+  // The families that the page has come without do not come.
+  await page.route("**/api/view?*", () => undefined);
   await openReady(page, "/en/products/DOW");
   // Dispatches the event of printing, without a printer.
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));

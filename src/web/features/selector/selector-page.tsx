@@ -19,7 +19,7 @@ import { useDroppedChoices } from "./use-dropped-choices.ts";
 import { useFocusAfterChange } from "./state/use-focus-after-change.ts";
 import { useSelectorState } from "./state/use-selector-state.ts";
 import { useAddress } from "#web/ui/site/address.ts";
-import { useRestOfView } from "./view/use-rest-of-view.ts";
+import { useFamiliesOfServer } from "./view/use-families-of-server.ts";
 import { useSelectorView, useViewAhead } from "./view/use-selector-view.ts";
 
 const SelectorToasts = lazy(
@@ -36,8 +36,8 @@ const NO_ENTRIES: readonly QueryEntry[] = [];
  */
 export function SelectorPage({ served }: { readonly served: SelectorView }) {
   const { state, preview, change, latest } = useSelectorState(useViewAhead(served));
-  const view = useSelectorView(served, state);
-  useRestOfView(served);
+  const [known, askForFamilies] = useFamiliesOfServer(served);
+  const view = useSelectorView(known, state);
   useDroppedChoices(view, state, change);
   const [toast, showToast] = useState<SelectorToast>();
   const { path, formId, isHydrated, entries } = usePlace();
@@ -48,7 +48,10 @@ export function SelectorPage({ served }: { readonly served: SelectorView }) {
     [preview, change, latest, path, formId, isHydrated, entries, focusAfterChange, count],
   );
   const closeToast = useCallback(() => showToast(undefined), []);
-  const selector = useMemo<Selector>(() => ({ ...frame, state, view }), [frame, state, view]);
+  const selector = useMemo<Selector>(
+    () => ({ ...frame, state, view, askForFamilies }),
+    [frame, state, view, askForFamilies],
+  );
   return (
     <SelectorFrameContext value={frame}>
       <SelectorContext value={selector}>

@@ -11,7 +11,7 @@ import { FamilyLine } from "./family-line.tsx";
 import { FamilyLink } from "./family-link.tsx";
 import styles from "./family-card.module.css";
 import { CardArticles } from "./card-articles.tsx";
-import { sameGroup } from "./same-group.ts";
+import { sameGroup } from "../view/same-group.ts";
 import { useFamilyName } from "./use-family-name.ts";
 
 /** How many facts fit on a card. */

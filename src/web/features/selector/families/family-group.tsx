@@ -9,7 +9,7 @@ import { HideButton, MoreButton } from "./family-buttons.tsx";
 import { headingId, useFamilyContent } from "./family-content.ts";
 import { FamilyFacts } from "./family-facts.tsx";
 import styles from "./family-group.module.css";
-import { sameGroup } from "./same-group.ts";
+import { sameGroup } from "../view/same-group.ts";
 import { FamilyLine } from "./family-line.tsx";
 import { FamilyLink } from "./family-link.tsx";
 import { useFamilyName } from "./use-family-name.ts";

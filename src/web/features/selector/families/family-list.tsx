@@ -12,6 +12,7 @@ import styles from "./family-list.module.css";
 import { FIRST_PLACES, hasItsRows, isShortList } from "../view/handed-over-view.ts";
 import { useSelector } from "../state/selector-context.ts";
 import { FamilyGap } from "./family-gap.tsx";
+import { useLackingPortion } from "./in-sight/use-lacking-portion.ts";
 import { useNearFamilies } from "./in-sight/use-near-families.ts";
 import { gapKey, type Stretch } from "../view/stretches.ts";
 import { usePrintedView } from "../view/use-selector-view.ts";
@@ -54,6 +55,7 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
     first: FIRST_PLACES[view],
     isShort: isShortList(selectorView),
   });
+  useLackingPortion(selectorView.groups, places);
   const sorted = sortedColumn({ sort, measure });
   const family = (group: FamilyGroupView, at: number) => {
     const place = places[at];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FamilyGroupView, PlainRows } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { FIRST_HEADS, handedOver, hasItsRows, isShortList, isWhole, wholeView } from "./handed-over-view.ts";
+import { FIRST_HEADS, handedOver, hasItsRows, inPortion, isShortList, wholeView } from "./handed-over-view.ts";
 
 const family = (at: number, rows: number, open = false): FamilyGroupView<PlainRows> => ({
   familyId: `family-${at}`,
@@ -63,8 +63,7 @@ test("of many families those that the page does not show are not handed over, bu
   const many = Array.from({ length: 200 }, (_, at) => family(at, 5));
   const sent = handedOver(viewOf("table", many));
   expect([sent.groups.length, sent.familyCount]).toEqual([FIRST_HEADS, 200]);
-  expect(isWhole(sent)).toBe(false);
-  expect(isWhole(wholeView(sent))).toBe(true);
+  expect(wholeView(sent).groups.every(hasItsRows)).toBe(true);
   const opened = handedOver(viewOf("table", many.with(99, family(99, 40, true))));
   expect(opened.groups).toHaveLength(100);
 });
@@ -78,4 +77,18 @@ test("the beginning of a long list is not a short list", () => {
   );
   expect(sent.groups.length).toBeLessThan(60);
   expect(isShortList(sent)).toBe(false);
+});
+
+test("a portion has the families of its places whole, the first one also those that are open, and all others as heads", () => {
+  const many = Array.from({ length: 60 }, (_, at) => family(at, 5, at === 40));
+  const places = (portion: number) =>
+    inPortion(viewOf("table", many), portion).groups.flatMap((group, at) => (hasItsRows(group) ? [at] : []));
+  const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+  expect(places(0)).toEqual([...range(0, 24), 40]);
+  expect(places(1)).toEqual(range(24, 48));
+  expect(places(2)).toEqual(range(48, 60));
+  expect(places(9)).toEqual([]);
+  const { groups, ...rest } = inPortion(viewOf("table", many), 1);
+  expect(groups[0]).toEqual({ ...family(0, 5), line: undefined, facts: [], rows: [] });
+  expect(rest).toEqual({ view: "table", familyCount: 60 });
 });

@@ -1,3 +1,4 @@
+import { FAMILIES_PER_PORTION } from "#model/endpoints.ts";
 import type { FamilyGroupView, PlainRows } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { isWithin } from "./near-places.ts";
@@ -8,7 +9,7 @@ const MAX_WHOLE_ROWS = 60;
 export const FIRST_PLACES = { table: { from: 0, to: 3 }, grid: { from: 0, to: 5 } } as const;
 
 /** Of a longer list that many families are in the page at first, near the window or not: as many as most lists have. */
-export const FIRST_HEADS = 24;
+export const FIRST_HEADS = FAMILIES_PER_PORTION;
 
 /** What has been received of a list of families: all of them, or the first ones of `familyCount`. */
 export type FamiliesReceived = Pick<SelectorView, "groups" | "familyCount">;
@@ -43,6 +44,17 @@ export function handedOver(view: SelectorView<PlainRows>): HandedOverView {
   return { ...view, groups, [WHOLE]: view };
 }
 
+/** A view for a browser without articles: the families of a portion whole, with the first one also those that are open; the others as heads. */
+export const inPortion = (view: SelectorView<PlainRows>, portion: number): SelectorView<PlainRows> => ({
+  ...view,
+  groups: view.groups.map((group, place) =>
+    portionOf(place) === portion || (group.open && portion === 0) ? group : headOf(group),
+  ),
+});
+
+/** Which portion a family is in, by its place in the list. */
+export const portionOf = (place: number): number => Math.floor(place / FAMILIES_PER_PORTION);
+
 /** The whole view on the server; in the browser what it received. */
 export const wholeView = (view: SelectorView & Pick<HandedOverView, typeof WHOLE>): SelectorView => view[WHOLE] ?? view;
 
@@ -65,7 +77,3 @@ const headOf = ({ familyId, name, count, total, shown, open }: FamilyGroupView):
 
 /** Whether the rows of a family have been received. */
 export const hasItsRows = ({ rows, shown }: FamilyGroupView): boolean => rows.length === shown;
-
-/** Whether all families have been received, with their rows. */
-export const isWhole = ({ groups, familyCount }: FamiliesReceived): boolean =>
-  groups.length === familyCount && groups.every(hasItsRows);

@@ -1,0 +1,48 @@
+import type { Language } from "#model/languages/language.ts";
+import type { NamedProductView } from "#views/product/product-view.ts";
+import type { SelectorView } from "#views/selector/selector-view.ts";
+import { remoteView } from "#web/session/remote-views.ts";
+import type { Session } from "#web/session/session.ts";
+import { sameGroup } from "./same-group.ts";
+import { portionOf } from "./handed-over-view.ts";
+
+/** Which portion of which view, and the query of its page. */
+interface PortionWanted {
+  readonly view: SelectorView;
+  readonly portion: number;
+  readonly language: Language;
+  readonly search: string;
+}
+
+/**
+ * A view with all of its families, of which those of a portion have facts and rows, made by the server.
+ *
+ * @returns `undefined` if they cannot be had, or the page is another by now. If the server has another list, the page asks for that.
+ */
+export async function portionOfServer(
+  session: Session,
+  { view, portion, language, search }: PortionWanted,
+  signal: AbortSignal,
+): Promise<SelectorView | undefined> {
+  const query = [...new URLSearchParams(search)];
+  const wanted = { of: "product", language, name: view.categoryId, query, portion } as const;
+  const named = await remoteView<NamedProductView>(session, wanted, signal).catch(() => undefined);
+  if (signal.aborted || named?.view.kind !== "category") return undefined;
+  const { selector } = named.view;
+  if (isSameList(selector, view)) {
+    const isAsked = (place: number): boolean => portionOf(place) === portion;
+    const groups = selector.groups.map((group, place) => (isAsked(place) ? group : (view.groups[place] ?? group)));
+    return { ...view, groups };
+  }
+  await session.host()?.refresh();
+  return undefined;
+}
+
+/** Whether a view lists the families of another, as far as their heads tell, of which the other may have the first ones only. */
+const isSameList = (whole: SelectorView, known: SelectorView): boolean =>
+  whole.portfolioId === known.portfolioId &&
+  whole.familyCount === known.familyCount &&
+  known.groups.every((group, place) => {
+    const own = whole.groups[place];
+    return own !== undefined && sameGroup(own, group, false);
+  });
