@@ -119,6 +119,8 @@ export const RENDER_WAIT_MS = 10_000;
 export const JOB_DEADLINES_MS = { picture: 10_000, datasheet: 15_000, list: 60_000, plan: 15_000 } as const;
 /** The memory of a process that makes pictures and documents. The largest picture allowed takes about a third of it. */
 export const MAX_PROCESS_BYTES = 1024 * 1024 * 1024;
+/** Before a page is made, requests that have arrived are read, but for no longer than this. */
+export const MAX_READING_MS = 10;
 /** A page that takes longer than this no longer blocks the next one. */
 export const RENDER_DEADLINE_MS = 10_000;
 /** Queued tender texts of lists; each may wait for `JOB_WAIT_MS`. */

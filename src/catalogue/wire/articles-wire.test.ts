@@ -225,3 +225,10 @@ test("refuses bytes that are truncated, too long or of another layout", () => {
     WireFormatError,
   );
 });
+
+test("without articles no field has a value, and there are no groups", () => {
+  const table = decodeArticles(encodeArticles([]));
+  for (const field of ["article_code", "family_id", "category", "control"] as const)
+    expect([...(table.distinct(field)?.values() ?? [])]).toEqual([]);
+  expect([...table.groupBy(["family_id", "control"]).rowOf]).toEqual([]);
+});

@@ -127,13 +127,16 @@ function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTa
   };
 }
 
-/** The one value, which is none, of a field that no article has. */
-const noValues = (rowCount: number): DistinctValues => ({
-  codes: new Uint8Array(rowCount),
-  count: 1,
-  values: () => [undefined],
-  lists: () => eachAlone([undefined]),
-});
+/** The one value, which is none, of a field that no article has; not even that one if there are no articles. */
+function noValues(rowCount: number): DistinctValues {
+  const values = rowCount === 0 ? [] : [undefined];
+  return {
+    codes: new Uint8Array(rowCount),
+    count: values.length,
+    values: () => values,
+    lists: () => eachAlone(values),
+  };
+}
 
 /** Figures are in dictionaries without placeholders: no template can stand for itself. */
 const figureIn = (column: FieldColumn | undefined, row: number): unknown =>

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { readArrived } from "../http/read-arrived.ts";
 
 /** The longest that a slice of work may block the event loop. */
 const SLICE_MS = 8;
@@ -15,7 +15,7 @@ export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
     const step = steps.next();
     if (step.done) return step.value;
     if (performance.now() - start < SLICE_MS) continue;
-    await nextTurn();
+    await readArrived();
     start = performance.now();
   }
 }

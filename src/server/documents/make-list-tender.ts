@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { listGaeb } from "#tender/list-gaeb.ts";
 import { listTender } from "#tender/list-tender.ts";
 import type { TenderSource } from "#tender/tender-text.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { contentTag } from "../http/content-tag.ts";
 import type { FairSemaphore } from "../work/fair-semaphore.ts";
+import { readArrived } from "../http/read-arrived.ts";
 import type { DocumentTools } from "./documents.ts";
 import type { RenderedDocument } from "./rendered-document.ts";
 import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
@@ -29,7 +29,7 @@ export async function makeListTender(
     for (const piece of tenderPieces(list, wanted, brandOf(wanted.snapshot))) {
       requester.signal.throwIfAborted();
       pieces.push(piece);
-      await nextTurn();
+      await readArrived();
     }
     const bytes = Buffer.from(pieces.join(""));
     return { tag: contentTag(bytes), bytes };

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ListName } from "#model/lists/lists.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import { ARTICLES_MEDIA_TYPE, PART_MEDIA_TYPES, type Part } from "#catalogue/wire/layout.ts";
@@ -14,6 +13,7 @@ import type { SiteCache } from "../http/site-cache.ts";
 import { inSlices } from "../catalogue/slices.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
+import { readArrived } from "../http/read-arrived.ts";
 
 /** Answers a list of a version; `articles` is restricted to a portfolio if one is given. @see rules A1, A4 */
 export type ListResponder = (
@@ -114,7 +114,7 @@ async function* writeJson({ snapshot, list, portfolioId }: WantedList): AsyncGen
     if (batch.length === 0) continue;
     yield Buffer.from(before + batch.join(","));
     before = ",";
-    await nextTurn();
+    await readArrived();
   }
   yield Buffer.from(before === "[" ? "[]" : "]");
 }

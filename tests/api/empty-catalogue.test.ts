@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
+import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
+import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
+import { askSite, DEMO } from "./setup/test-app.ts";
+
+const catalogue = createCatalogue({
+  version: DEMO.version,
+  lists: DEMO.catalogue.lists,
+  articles: decodeArticles(encodeArticles([])),
+  createWorkspace: createWasmWorkspaces(),
+});
+const ask = askSite({ productDeepLinks: true }, { shown: () => ({ ...DEMO, catalogue }) });
+
+test.each([
+  "/en",
+  "/de/products/DOW",
+  "/en/products/DOW?sort=flux&view=grid",
+  "/de/products/tarn-r",
+  "/en/rooms",
+  "/de/rooms?room=~6x4x2.8",
+  "/en/search?q=tarn",
+  "/en/compare?a=TAR068R-06-830-ON",
+  "/api/view?of=planner&language=en",
+  "/api/view?of=product&language=de&name=DOW",
+])("E1 a catalogue without articles has %s", async (path) => {
+  expect((await ask(path)).status).toBe(200);
+});
