@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
+import { readList } from "#model/lists/read-list.ts";
 import { productView } from "#views/product/product-view.ts";
 import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
 import { keptProductView } from "./kept-article-views.ts";
@@ -28,6 +31,23 @@ test("another language or portfolio has a view of its own", () => {
   for (const changes of [{ language: "de" }, { portfolioId: "a".repeat(40) }] as const)
     expect(keptProductView(request(changes))).toEqual(productView(request(changes), CODE));
   expect(keptProductView(request())).toBe(first);
+});
+
+test("ids and codes that contain blanks are not taken for others", () => {
+  const portfolios = ["p", "p q"].map((id) => ({ portfolio_id: id, portfolio_name: id, portfolio_fallback_url: "" }));
+  const articles = ["X", "q X"].map((code) => ({
+    article_code: code,
+    url_configs_data: portfolios.map(({ portfolio_id }) => ({ portfolio_id })),
+  }));
+  const catalogue = createCatalogue({
+    version: "1",
+    lists: { ...SAMPLE.lists, portfolios: readList("portfolios", portfolios).entries },
+    articles: readList("articles", articles).entries,
+    createWorkspace: createPlainWorkspace,
+  });
+  const nameOf = (portfolioId: string, name: string) =>
+    keptProductView(request({ catalogue, portfolioId, name }))?.canonicalName;
+  expect([nameOf("p", "q X"), nameOf("p q", "X")]).toEqual(["q X", "X"]);
 });
 
 test("a view that depends on the query is made each time", () => {

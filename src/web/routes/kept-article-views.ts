@@ -29,7 +29,8 @@ function keptOf(catalogue: Catalogue): LRUCache<string, NamedProductView> {
 export function keptProductView(request: NamedRequest): NamedProductView | undefined {
   const { catalogue, language, portfolioId = "", name = "" } = request;
   const views = keptOf(catalogue);
-  const key = `${language} ${portfolioId} ${name}`;
+  // Ids and codes may contain anything that could separate them.
+  const key = JSON.stringify([language, portfolioId, name]);
   const found = views.get(key);
   if (found) return found;
   const named = productView(request, name);

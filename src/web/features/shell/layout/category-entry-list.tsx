@@ -19,7 +19,7 @@ export function CategoryEntryList({ categories, current, className }: CategoryEn
     <ul
       className={className}
       {...useWrittenLinks(
-        () => ({ key: `entries ${language} ${current} ${JSON.stringify(categories)}` }),
+        () => ({ key: `entries ${language} ${JSON.stringify([current, categories])}` }),
         () =>
           categories.map(({ id, label, target, articles }) => (
             <MenuEntry

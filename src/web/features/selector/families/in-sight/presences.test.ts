@@ -139,3 +139,8 @@ test("heads come a few at a time, once the page is ready and as long as there ar
   expect(grown(listOf(300))).toBeUndefined();
   expect(grown(beginningOf(listOf(40)))).toBeUndefined();
 });
+
+test("of very many families no more than the first heads are there while none is in sight, also after *back*", () => {
+  const beforeTheList = { near: { ...assumedNear({ from: 0, to: 0 }) }, heads: Infinity };
+  expect(runs(listOf(600), beforeTheList)).toEqual(["whole 0–0", "far 1–23", "gone 24–599"]);
+});

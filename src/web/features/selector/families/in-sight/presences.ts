@@ -1,4 +1,5 @@
 import type { SelectorView } from "#views/selector/selector-view.ts";
+import { FIRST_HEADS } from "../../view/handed-over-view.ts";
 import { familyHeights, GAP_PX } from "./family-heights.ts";
 import { isWithin, placesInGap, placesInSight, type Places } from "../../view/near-places.ts";
 import type { FamiliesInSight, Near } from "./near.ts";
@@ -43,14 +44,15 @@ export function presences({ view, near, reach, isShort, heads }: ListInSight): r
   const isReached = isBySight ? isIn(inSight, reach) : () => true;
   const isNear = isIn(around);
   const isAround = isIn([...around, ...inSight], HEADS_AROUND);
-  const isWindow = hasWindow(familyCount) && isReported(near);
+  const isWindow = hasWindow(familyCount);
+  const firstHeads = isWindow ? (isReported(near) ? 0 : FIRST_HEADS) : heads;
   return Array.from({ length: familyCount }, (_, place) => {
     const group = groups[place];
     if (!group) return "gone";
     const { familyId, open } = group;
     if (familyId === near.focused || isInSight(place)) return "whole";
     if (isShort || isNear(place)) return isReached(place) ? "whole" : "coming";
-    return open || isAround(place) || (!isWindow && place < heads) ? "far" : "gone";
+    return open || isAround(place) || place < firstHeads ? "far" : "gone";
   });
 }
 
