@@ -1,13 +1,14 @@
 import { lazy } from "react";
 import { redirect } from "react-router";
 import { withRoomAsText } from "#planning/room-address.ts";
-import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
 import type { CategoryView } from "#views/product/category-view.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { NamedProductView, ProductView } from "#views/product/product-view.ts";
 import type { ArticleRowList } from "#views/selector/table/selector-groups.ts";
+import { afterChange } from "#views/selector/pressed-change.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { inTasks } from "#web/client/delay.ts";
@@ -37,7 +38,7 @@ const ProductPage = lazy(async () => ({ default: (await loadProductCode()).Produ
 export function loader(args: Route.LoaderArgs): DataAsText {
   const { params, context } = args;
   const url = servedAddress(args);
-  const canonical = withRoomAsText([...url.searchParams]);
+  const canonical = withRoomAsText([...url.searchParams]) ?? afterChange(readQuery(url.search));
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
   const named = PAGE_VIEWS.product({ ...viewRequest(args), name: productName(url.pathname) });
   if (!named) throw notValid(url.pathname);

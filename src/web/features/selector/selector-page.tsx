@@ -41,11 +41,12 @@ export function SelectorPage({ served }: { readonly served: SelectorView }) {
   useDroppedChoices(view, state, change);
   const [toast, showToast] = useState<SelectorToast>();
   const { path, formId, isHydrated, entries } = usePlace();
+  const written = import.meta.env.SSR ? state : undefined;
   const focusAfterChange = useFocusAfterChange();
   const count = useRef<HTMLParagraphElement>(null);
   const frame = useMemo<SelectorFrame>(
-    () => ({ preview, change, latest, path, formId, isHydrated, entries, focusAfterChange, count, showToast }),
-    [preview, change, latest, path, formId, isHydrated, entries, focusAfterChange, count],
+    () => ({ preview, change, latest, path, formId, isHydrated, entries, written, focusAfterChange, count, showToast }),
+    [preview, change, latest, path, formId, isHydrated, entries, written, focusAfterChange, count],
   );
   const closeToast = useCallback(() => showToast(undefined), []);
   const selector = useMemo<Selector>(

@@ -3,7 +3,8 @@ import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { CloseForm, FAMILIES_FORM, closeFormId } from "./family-form.tsx";
+import { CHANGE_PARAMETER } from "#views/selector/pressed-change.ts";
+import { STATE_FORM } from "../state/state-form.tsx";
 import styles from "./family-group.module.css";
 import { useHeldPlace } from "./use-held-place.ts";
 
@@ -14,7 +15,7 @@ export function HideButton({ familyId, name }: { readonly familyId: string; read
   return (
     <button
       type="submit"
-      form={FAMILIES_FORM}
+      form={STATE_FORM}
       name="hide"
       value={familyId}
       className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
@@ -47,31 +48,31 @@ export function MoreButton({
   return (
     <div className={className}>
       {/* On paper nothing opens: it says what is left out. */}
-      {open ? (
-        <CloseForm familyId={group.familyId} onPress={hold} />
-      ) : (
-        <span className={styles["rest"]}>{t("notPrinted", { count: count - rows.length })}</span>
-      )}
-      <OpenButton ref={ref} group={group} name={name} />
+      {open ? null : <span className={styles["rest"]}>{t("notPrinted", { count: count - rows.length })}</span>}
+      <OpenButton ref={ref} group={group} name={name} onPress={open ? hold : undefined} />
     </div>
   );
 }
 
-/** The button that opens a family, and closes it again. */
-export function OpenButton({
-  ref,
-  group: { familyId, open, count },
-  name,
-}: FamilyButtonProps & { readonly ref?: Ref<HTMLButtonElement> }) {
+interface OpenButtonProps extends FamilyButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>;
+  /** Before the family opens or closes. */
+  readonly onPress?: (() => void) | undefined;
+}
+
+/** The button that opens a family, and closes it again: without scripts its parameter takes one away, by which it is open. */
+export function OpenButton({ ref, group: { familyId, open, count }, name, onPress }: OpenButtonProps) {
   const t = useTranslations("selector");
   const label = open ? t("showFewer") : t("showAll", { count });
   return (
     <button
       ref={ref}
       type="submit"
-      form={open ? closeFormId(familyId) : FAMILIES_FORM}
-      name={open ? undefined : "open"}
-      value={familyId}
+      form={STATE_FORM}
+      {...(open
+        ? { name: CHANGE_PARAMETER, value: `-open=${encodeURIComponent(familyId)}` }
+        : { name: "open", value: familyId })}
+      onClick={onPress}
       className={buttonClass({ variant: "link", size: "small" })}
       aria-expanded={open}
       aria-label={t("inFamily", { action: label, family: name })}

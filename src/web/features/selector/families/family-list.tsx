@@ -34,6 +34,16 @@ export function FamilyList({ isCovered }: { readonly isCovered: boolean }) {
   const latest = useSelector().view;
   const later = useDeferredValue(latest);
   const view = isCovered ? later : latest;
+  return (
+    <>
+      <FamiliesForm />
+      <FamilyLayout view={view} />
+    </>
+  );
+}
+
+/** The families in the chosen layout; without any, why there are none. */
+function FamilyLayout({ view }: { readonly view: SelectorView }) {
   if (view.groups.length === 0)
     return (
       <Suspense>
@@ -69,19 +79,16 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   };
   const whole: Stretch = { from: 0, to: groups.length, isGap: false };
   return (
-    <>
-      <FamiliesForm />
-      <div className={view === "grid" ? styles["grid"] : styles["table"]}>
-        {(isPrinting ? [whole] : stretches).flatMap((stretch) =>
-          stretch.isGap ? (
-            <FamilyGap key={gapKey(stretch)} {...{ view: selectorView, stretch, columnCount, observe }} />
-          ) : (
-            groups.slice(stretch.from, stretch.to).map((group, at) => family(group, stretch.from + at))
-          ),
-        )}
-        {isPrinting ? <NotPrinted groups={groups} of={selectorView} /> : null}
-      </div>
-    </>
+    <div className={view === "grid" ? styles["grid"] : styles["table"]}>
+      {(isPrinting ? [whole] : stretches).flatMap((stretch) =>
+        stretch.isGap ? (
+          <FamilyGap key={gapKey(stretch)} {...{ view: selectorView, stretch, columnCount, observe }} />
+        ) : (
+          groups.slice(stretch.from, stretch.to).map((group, at) => family(group, stretch.from + at))
+        ),
+      )}
+      {isPrinting ? <NotPrinted groups={groups} of={selectorView} /> : null}
+    </div>
   );
 }
 

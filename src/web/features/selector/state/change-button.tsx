@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
+import { CHANGE_PARAMETER, changeOf } from "#views/selector/pressed-change.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { useSelectorFrame } from "./selector-context.ts";
-import { StateForm } from "./state-form.tsx";
-import styles from "./change-button.module.css";
+import { STATE_FORM } from "./state-form.tsx";
 import type { ChangeOptions } from "./use-selector-state.ts";
 
-type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "onChange" | "form"> & {
+type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "onChange" | "form" | "name" | "value"> & {
   /** The state after a press, from the state before. */
   readonly to: (state: SelectorState) => SelectorState;
   readonly options?: ChangeOptions;
@@ -13,18 +13,23 @@ type ChangeButtonProps = Omit<ComponentProps<"button">, "type" | "onClick" | "on
   readonly onChange?: (button: HTMLButtonElement) => void;
 };
 
-/** A button that changes the selection, with a form of its own. @see rule N4 */
-export function ChangeButton({ to, options, onChange, children, ...rest }: ChangeButtonProps) {
-  const { change, latest } = useSelectorFrame();
-  const press = (button: HTMLButtonElement | undefined): void => {
-    if (button) onChange?.(button);
-    change(to(latest()), options);
-  };
+/** A button that changes the selection. The server writes what it changes, for visitors without scripts. @see rule N4 */
+export function ChangeButton({ to, options, onChange, ...rest }: ChangeButtonProps) {
+  const { change, latest, written } = useSelectorFrame();
+  const withoutScripts =
+    import.meta.env.SSR && written ? { name: CHANGE_PARAMETER, value: changeOf(written, to(written)) } : undefined;
   return (
-    <StateForm to={to} className={styles["form"]} onPress={press}>
-      <button type="submit" {...rest}>
-        {children}
-      </button>
-    </StateForm>
+    <button
+      type="submit"
+      form={STATE_FORM}
+      {...withoutScripts}
+      suppressHydrationWarning
+      onClick={(event) => {
+        event.preventDefault();
+        onChange?.(event.currentTarget);
+        change(to(latest()), options);
+      }}
+      {...rest}
+    />
   );
 }

@@ -20,6 +20,8 @@ export interface SelectorFrame extends Pick<SelectorStateControl, "preview" | "c
   readonly isHydrated: boolean;
   /** The query of the address, for forms before hydration; empty afterwards. */
   readonly entries: readonly QueryEntry[];
+  /** The state in the address; on the server only. */
+  readonly written: SelectorState | undefined;
   readonly focusAfterChange: (...candidates: FocusCandidate[]) => void;
   readonly showToast: (toast: SelectorToast) => void;
   /** The result count: it receives the focus when no nearer element can. */

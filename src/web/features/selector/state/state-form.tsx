@@ -1,36 +1,31 @@
-import type { ComponentProps } from "react";
-import { writeSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
 import { HiddenInputs } from "./hidden-inputs.tsx";
-import { useSelector, useSelectorFrame } from "./selector-context.ts";
+import { useSelectorFrame } from "./selector-context.ts";
 
-type StateFormProps = Pick<ComponentProps<"form">, "id" | "className" | "hidden" | "children"> & {
-  /** What is sent before hydration, from the state shown, besides the parameter of a button. */
-  readonly to: (state: SelectorState) => SelectorState;
-  /** What happens afterwards. */
-  readonly onPress: (button: HTMLButtonElement | undefined) => void;
-};
+/** The id of the form that all buttons belong to which change the selection. */
+export const STATE_FORM = "selection";
 
-/** The form of buttons that change the selection: at once with scripts, by a GET request without. @see rule N4 */
-export function StateForm({ to, onPress, children, ...rest }: StateFormProps) {
-  const { path, isHydrated } = useSelectorFrame();
+/**
+ * The form of the buttons that change the selection: at once with scripts, by a GET request without. It carries the parameters of the
+ * address, once for all of them; each button adds its own.
+ *
+ * @param props.onPress for buttons that do not see to it themselves
+ * @see rule N4
+ */
+export function StateForm({ onPress }: { readonly onPress: (button: HTMLButtonElement) => void }) {
+  const { path, entries } = useSelectorFrame();
   return (
     <form
+      id={STATE_FORM}
       method="get"
       action={path}
-      {...rest}
+      hidden
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent;
-        onPress(submitter instanceof HTMLButtonElement ? submitter : undefined);
+        if (submitter instanceof HTMLButtonElement) onPress(submitter);
       }}
     >
-      {isHydrated ? null : <StateInputs to={to} />}
-      {children}
+      <HiddenInputs entries={entries} />
     </form>
   );
-}
-
-function StateInputs({ to }: Pick<StateFormProps, "to">) {
-  const { entries, state } = useSelector();
-  return <HiddenInputs entries={writeSelectorState(entries, to(state))} />;
 }

@@ -3,7 +3,7 @@ import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
-import { askSite, DEMO } from "./setup/test-app.ts";
+import { askSite, DEMO } from "../setup/test-app.ts";
 
 const catalogue = createCatalogue({
   version: DEMO.version,

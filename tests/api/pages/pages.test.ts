@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
-import { silentLog } from "./setup/silent-log.ts";
-import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
+import { silentLog } from "../setup/silent-log.ts";
+import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
 const ask = askSite();
 const page = async (path: string, init?: RequestInit) => (await ask(path, init)).text();

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { afterChange, CHANGE_PARAMETER, changeOf } from "./pressed-change.ts";
+import { clearFilter, hideFamily, resetState, showFamily, toggleOpen } from "./selector-changes.ts";
+import { readSelectorState, writeSelectorState, type SelectorState } from "./selector-state.ts";
+
+const ADDRESS = "?utm=a&control=DALI-2&control=ON%2FOFF&hide=tarn-r&hide=firn%20%26&open=kar&sort=flux&lang=en&x=%2B-";
+const query = readQuery(ADDRESS);
+const { state } = readSelectorState(query);
+
+/** The address after a press of a button, sent by a form that carries the page's. */
+const pressed = (to: (state: SelectorState) => SelectorState): string =>
+  writeQuery(afterChange([...query, [CHANGE_PARAMETER, changeOf(state, to(state))]]) ?? []);
+
+const CHANGES: Readonly<Record<string, (state: SelectorState) => SelectorState>> = {
+  "shows a hidden family": (before) => showFamily(before, "firn &"),
+  "hides a family": (before) => hideFamily(before, "a=b&c"),
+  "closes a family": (before) => toggleOpen(before, "kar"),
+  "clears a filter": (before) => clearFilter(before, "control"),
+  "resets all": resetState,
+  "changes nothing": (before) => before,
+};
+
+test.each(Object.entries(CHANGES))("N4 a button that %s leads without scripts where it leads with them", (_, to) => {
+  expect(readSelectorState(readQuery(pressed(to))).state).toEqual(to(state));
+  expect(pressed(to)).toBe(writeQuery(writeSelectorState(query, to(state))));
+});
+
+test("a button says what it changes, however long the address is", () => {
+  expect(changeOf(state, toggleOpen(state, "kar"))).toBe("-open=kar");
+  expect(changeOf(state, state)).toBe("");
+});
+
+test("an address without a press is none to redirect", () => {
+  expect(afterChange(query)).toBeUndefined();
+});
+
+test.each(["", "-", "+=", "-control", "%", "+control=%00", "nothing=1"])(
+  "any value, %j, leads to an address without it",
+  (value) => {
+    const after = afterChange([
+      ["a", "1"],
+      [CHANGE_PARAMETER, value],
+      [CHANGE_PARAMETER, value],
+    ]);
+    expect(after?.map(([name]) => name)).not.toContain(CHANGE_PARAMETER);
+    expect(after?.[0]).toEqual(["a", "1"]);
+  },
+);

@@ -1,0 +1,43 @@
+import { withoutParameters, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { readSelectorState, writeSelectorState, type SelectorState } from "./selector-state.ts";
+
+/** The parameter by which a button says without scripts what it changes. The server redirects to the address that follows from it. */
+export const CHANGE_PARAMETER = "change";
+
+const [TAKEN, ADDED] = ["-", "+"];
+
+/**
+ * What a press changes in the address, as the value of one parameter: so that all buttons of a page share one form with the parameters of its
+ * address. A form for each would make a page as long as its address times its buttons.
+ *
+ * @example "-control=DALI-2&%2Bsort=flux"
+ * @see rule N4
+ */
+export function changeOf(before: SelectorState, after: SelectorState): string {
+  const [from, to] = [writeSelectorState([], before), writeSelectorState([], after)];
+  const signed = (sign: string, pairs: QueryPairs): QueryPairs => pairs.map(([name, value]) => [sign + name, value]);
+  return writeQuery([...signed(TAKEN, without(from, to)), ...signed(ADDED, without(to, from))]).slice(1);
+}
+
+/**
+ * The query that follows from a press without scripts. What the selector does not know stays, and so does what the press does not change.
+ *
+ * @returns `undefined` if there was none
+ */
+export function afterChange(query: QueryPairs): QueryPairs | undefined {
+  const changes = query.filter(([name]) => name === CHANGE_PARAMETER).flatMap(([, value]) => readQuery(value));
+  const rest = withoutParameters(query, CHANGE_PARAMETER);
+  if (rest.length === query.length) return undefined;
+  const signed = (sign: string): QueryPairs =>
+    changes.flatMap(([name, value]) => (name.startsWith(sign) ? [[name.slice(sign.length), value] as const] : []));
+  const known = writeSelectorState([], readSelectorState(rest).state);
+  return writeSelectorState(rest, readSelectorState([...without(known, signed(TAKEN)), ...signed(ADDED)]).state);
+}
+
+/** The parameters that are not among others, name and value. */
+function without(pairs: QueryPairs, others: QueryPairs): QueryPairs {
+  const keyOf = ([name, value]: QueryPairs[number]): string => JSON.stringify([name, value]);
+  const keys = new Set(others.map(keyOf));
+  return pairs.filter((pair) => !keys.has(keyOf(pair)));
+}

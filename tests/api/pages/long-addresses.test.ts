@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { askSite, DEMO } from "../setup/test-app.ts";
+
+const ask = askSite({ productDeepLinks: true });
+const sizeOf = async (query: string): Promise<number> => (await (await ask(`/en/products/DOW?${query}`)).text()).length;
+
+test("N4 a page does not grow by its address times its buttons", async () => {
+  const families = DEMO.catalogue.familiesOf("DOW").map(({ family_id: id }) => id);
+  const hidden = families.slice(0, -1).map((id) => `hide=${encodeURIComponent(id)}`).join("&"); // prettier-ignore
+  const unknown = "a&".repeat(3000);
+  const [alone, long, buttons, both] = await Promise.all(["", unknown, hidden, `${unknown}${hidden}`].map(sizeOf));
+  // Each adds what it adds alone, and a little for what is in both.
+  expect((both ?? 0) - (buttons ?? 0)).toBeLessThan(1.5 * ((long ?? 0) - (alone ?? 0)));
+});
+
+test("N4 a press without scripts leads to the address that follows from it", async () => {
+  const press = (value: string) => `/en/products/DOW?utm=a&control=DALI-2&open=kar&change=${encodeURIComponent(value)}`;
+  const response = await ask(press("-open=kar"));
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/en/products/DOW?utm=a&control=DALI-2"]);
+  const nothing = await ask(press(""));
+  expect(nothing.headers.get("location")).toBe("/en/products/DOW?utm=a&control=DALI-2&open=kar");
+});
