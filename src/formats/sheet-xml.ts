@@ -1,4 +1,5 @@
 import type { Cell, SheetRow } from "./cell.ts";
+import { columnOf, MAX_ROWS } from "./cell-reference.ts";
 import { SheetFault, type SheetPosition } from "./sheet-fault.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
@@ -161,9 +162,6 @@ const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
 /** Inline strings, formula strings, errors, ISO 8601 dates. */
 const TEXT_TYPES: ReadonlySet<string> = new Set(["inlineStr", "str", "e", "d"]);
 
-/** The last row of a sheet. */
-const MAX_ROWS = 1_048_576;
-
 function rowNumber(text: string | undefined, next: number): number | undefined {
   const number = text === undefined ? next : /^\d{1,7}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= MAX_ROWS ? number : undefined;
@@ -172,19 +170,6 @@ function rowNumber(text: string | undefined, next: number): number | undefined {
 function dateOf(text: string): Date | undefined {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? undefined : date;
-}
-
-const LETTERS = 26;
-const BEFORE_A = "A".charCodeAt(0) - 1;
-/** Sheets end at column XFD. */
-const MAX_COLUMNS = 16_384;
-
-/** The column index of a reference: 0 of `A7`, 27 of `AB7`; `undefined` if there is no such column. */
-function columnOf(reference: string): number | undefined {
-  const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1];
-  if (letters === undefined) return undefined;
-  const number = Array.from(letters).reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - BEFORE_A, 0);
-  return number <= MAX_COLUMNS ? number - 1 : undefined;
 }
 
 /** Spreadsheets escape characters that XML cannot contain as `_x000D_`. */

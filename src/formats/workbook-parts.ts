@@ -1,4 +1,5 @@
 import type { Cell } from "./cell.ts";
+import { columnLetters, MAX_ROWS } from "./cell-reference.ts";
 import { sheetText } from "./sheet-text.ts";
 import { noteParts, type Note } from "./sheet-notes.ts";
 import { APP_PROPERTIES, CORE_PROPERTIES, propertyParts, type WorkbookProperties } from "./workbook-properties.ts";
@@ -163,8 +164,6 @@ export function sheetEnd(head: SheetHead): string {
   );
 }
 
-/** The last row of a sheet. */
-const LAST_ROW = 1_048_576;
 /** The greatest length of a drop-down's choices, which are one text. */
 const MAX_CHOICES_LENGTH = 255;
 
@@ -172,7 +171,7 @@ const MAX_CHOICES_LENGTH = 255;
 function validation(choices: readonly string[], letters: string): string {
   const fitting = choices.filter((_, at) => choices.slice(0, at + 1).join(",").length <= MAX_CHOICES_LENGTH);
   const list = sheetText(`"${fitting.join(",")}"`);
-  return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${letters}2:${letters}${LAST_ROW}"><formula1>${list}</formula1></dataValidation>`;
+  return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${letters}2:${letters}${MAX_ROWS}"><formula1>${list}</formula1></dataValidation>`;
 }
 
 /** Texts are always written as strings, so they are never taken for formulas. */
@@ -183,13 +182,6 @@ function cellXml(cell: Cell, place: string, style: number): string {
   if (typeof cell === "boolean") return `${start} t="b"><v>${cell ? 1 : 0}</v></c>`;
   return `${start} t="inlineStr"><is><t xml:space="preserve">${sheetText(cell)}</t></is></c>`;
 }
-
-const LETTERS = 26;
-
-/** The letters of a column index: `A` of 0, `AB` of 27. */
-const columnLetters = (column: number): string =>
-  (column < LETTERS ? "" : columnLetters(Math.floor(column / LETTERS) - 1)) +
-  String.fromCharCode("A".charCodeAt(0) + (column % LETTERS));
 
 const sheetName = (name: string): string =>
   name.replaceAll(NOT_IN_NAMES, " ").trim().slice(0, MAX_NAME_LENGTH).trim() || "1";

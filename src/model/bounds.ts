@@ -88,6 +88,8 @@ export const MAX_SHARED_TEXTS_BYTES = 128 * 1024 * 1024;
 export const SHARED_TEXT_CHARGE = 16;
 /** No list comes close; sheets themselves end at column 16,384. */
 export const MAX_FILLED_COLUMNS = 1000;
+/** Ranges of merged cells are held in memory; a list with ten of them in every fifth row may have 50,000 rows. */
+export const MAX_MERGED_RANGES = 100_000;
 
 /** A picture's file. */
 export const MAX_PICTURE_BYTES = 32 * 1024 * 1024;

@@ -97,6 +97,12 @@ export const CATALOGUE_BOUNDS = {
     of: "the columns of a sheet of an XLSX file that hold values",
     above: "Reading stops, and the import is refused with the cell.",
   },
+  "sheet-merges": {
+    value: bounds.MAX_MERGED_RANGES,
+    unit: "entries",
+    of: "the ranges of merged cells of a sheet of an XLSX file",
+    above: "The sheet is still read, and the import is refused with its part.",
+  },
   address: {
     value: bounds.MAX_ADDRESS_LENGTH,
     unit: "characters",

@@ -163,6 +163,60 @@ describe("D10 cells that Excel has changed", () => {
   });
 });
 
+describe("D10 merged cells", () => {
+  const columns = [
+    "article_code",
+    "family_id",
+    "category",
+    "url_configs_data",
+    "control",
+    "mounting",
+    "price",
+  ] as const;
+  const rows: SheetRows = [
+    columns,
+    ["A1", "F1", "DOW", "p1", "DALI", "recessed", 9],
+    ["A2", undefined, "DOW", "p1"],
+    ["A3", undefined, "DOW", "p1"],
+  ];
+  const importMerged = (merges: readonly string[], changes: Changes = {}): Promise<CallResult> =>
+    importWith({
+      "articles.json": undefined,
+      "articles.xlsx": xlsxFile({ Articles: rows }, { merges: { Articles: merges } }),
+      ...changes,
+    });
+
+  test("within one column are the value of each of their rows", async () => {
+    expect(await importMerged(["B2:B4", "E2:E3"])).toMatchObject({ code: 0, errors: "" });
+    expect(await served("family_id")).toEqual(["F1", "F1", "F1"]);
+    expect(await served("control")).toEqual(["DALI", "DALI", undefined]);
+  });
+
+  test("across columns are refused where a cell is read as empty", async () => {
+    const { code, errors } = await importMerged(["B2:B4", "E2:F3", "G2:H3"]);
+    expect(errors).toMatch(
+      /^articles\.xlsx, row 3, control: is empty, since E3 is one of the merged cells E2:F3, whose value is in E2 alone; unmerge them and enter/m,
+    );
+    expect(errors).toMatch(/^articles\.xlsx, row 3, mounting: is empty, since F3/m);
+    expect(errors).not.toMatch(/row [24]|price/);
+    expect(code).toBe(1);
+  });
+
+  test("are refused in fields that are published unchanged, too", async () => {
+    const changes = { "import.json": JSON.stringify({ keep: { articles: ["price"] } }) };
+    expect((await importMerged(["G2:H3"], changes)).errors).toMatch(
+      /^articles\.xlsx, row 3, price: is empty, since G3/m,
+    );
+    expect((await importMerged(["G2:H3"])).code).toBe(0);
+  });
+
+  test("are refused with the part if no sheet has them", async () => {
+    expect((await importMerged(["B4:B2"])).errors).toMatch(
+      /^articles\.xlsx, xl\/worksheets\/s0\.xml: merges the cells "B4:B2", which no sheet has/m,
+    );
+  });
+});
+
 describe("columns of their own", () => {
   test("P1 D2 hold a text per language, and an article's place in each portfolio", async () => {
     const changes = {

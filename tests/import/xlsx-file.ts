@@ -20,14 +20,19 @@ const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relations
 export interface WorkbookOptions {
   /** The built-in number format id of each style; without any, the file has no styles part. */
   readonly formats?: readonly number[];
+  /** The merged ranges of each sheet. */
+  readonly merges?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The bytes of an XLSX file with the given sheets. */
-export function xlsxFile(sheets: Readonly<Record<string, SheetRows>>, { formats }: WorkbookOptions = {}): Uint8Array {
+export function xlsxFile(
+  sheets: Readonly<Record<string, SheetRows>>,
+  { formats, merges = {} }: WorkbookOptions = {},
+): Uint8Array {
   const strings: string[] = [];
   const names = Object.keys(sheets);
   const parts = names.map(
-    (name, index) => [`xl/worksheets/s${index}.xml`, sheetXml(sheets[name] ?? [], strings)] as const,
+    (name, index) => [`xl/worksheets/s${index}.xml`, sheetXml(sheets[name] ?? [], strings, merges[name])] as const,
   );
   const sheetTags = names.map(
     (name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="r${index}"/>`,
@@ -45,14 +50,16 @@ export function xlsxFile(sheets: Readonly<Record<string, SheetRows>>, { formats 
 const stylesXml = (formats: readonly number[]): string =>
   `${XML}<styleSheet ${MAIN}><cellXfs>${formats.map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs></styleSheet>`;
 
-function sheetXml(rows: SheetRows, strings: string[]): string {
+function sheetXml(rows: SheetRows, strings: string[], merges: readonly string[] = []): string {
   const xml = rows.map((cells, index) => {
     const tags = cells.map((cell, column) =>
       cell === undefined ? "" : cellXml(cell, `${letters(column)}${index + 1}`, strings),
     );
     return `<row r="${index + 1}">${tags.join("")}</row>`;
   });
-  return `${XML}<worksheet ${MAIN}><sheetData>${xml.join("")}</sheetData></worksheet>`;
+  const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
+  const behind = merged === "" ? "" : `<mergeCells count="${merges.length}">${merged}</mergeCells>`;
+  return `${XML}<worksheet ${MAIN}><sheetData>${xml.join("")}</sheetData>${behind}</worksheet>`;
 }
 
 function cellXml(cell: string | number | boolean | SheetCell, place: string, strings: string[]): string {

@@ -13,6 +13,7 @@ import type { Profile } from "../profile/profile.ts";
 import { createRepeatedTexts } from "../checking/repeated-texts.ts";
 import { createUnknownRelations } from "../checking/unknown-relations.ts";
 import type { OwnFields } from "../declared/own-fields.ts";
+import { unusableValues } from "../checking/unusable-values.ts";
 import { createUnknownFields } from "../fields/unknown-fields.ts";
 import { createValueCoverage } from "../checking/value-coverage.ts";
 
@@ -68,6 +69,7 @@ export function createEntryIntake(
         return undefined;
       }
       const entry = withDocumentSizes(unknownFields.leaveOut(list, checked.entry, place), context.documents);
+      for (const problem of unusableValues(entry)) onProblem({ ...place, ...problem });
       const id = judge(list, entry, place);
       for (const watch of watches) watch.note(list, entry, place);
       onEntry?.(list, entry);

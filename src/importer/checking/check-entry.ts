@@ -5,6 +5,7 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { OwnFields } from "../declared/own-fields.ts";
 import { checkOwnFields, type OwnFieldFault } from "../declared/check-own-fields.ts";
 import { shownValue, type Problem, type ProblemKind } from "../problems/problem.ts";
+import { UnusableValue } from "../problems/unusable-value.ts";
 
 /** A problem of an entry, without the place of the entry. */
 export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;
@@ -125,6 +126,7 @@ const ownFieldProblem = ({ field, value, expected }: OwnFieldFault): EntryProble
 
 /** A value with what it is and what was expected; a date would not be recognised by its value. */
 function wrongValue(value: unknown, expected: string): Pick<EntryProblem, "value" | "message"> {
+  if (value instanceof UnusableValue) return { value: undefined, message: value.message };
   const message = `is ${kindOf(value)}; expected ${expected}`;
   return value instanceof Date
     ? { value: undefined, message: message + DATE_HINT }

@@ -1,14 +1,11 @@
 import { Identifiers, LooseBoolean, TextValues } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
-import type { Cell } from "#formats/cell.ts";
 import { INNER_LISTS } from "../fields/known-fields.ts";
+import type { TableCell } from "./table-cell.ts";
 
 /** Converts a cell that is not empty to the value of a field. */
-export type ReadCell = (cell: Cell) => unknown;
-
-export const isEmptyCell = (cell: Cell): boolean =>
-  cell === undefined || (typeof cell === "string" && cell.trim() === "");
+export type ReadCell = (cell: TableCell) => unknown;
 
 /** What the cells of a column depend on besides its field. */
 interface CellOptions {
@@ -49,7 +46,7 @@ const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
 export const yesOrNo = (text: string): boolean | undefined => YES_AND_NO.get(text.trim().toLowerCase());
 
 /** The values of `["a","b"]` or `a|b`; `undefined` when the cell is a single value. */
-export function listOf(cell: Cell, separator: string): unknown[] | undefined {
+export function listOf(cell: TableCell, separator: string): unknown[] | undefined {
   const json = jsonOf(cell);
   if (json) return json;
   if (typeof cell !== "string" || !cell.includes(separator)) return undefined;
@@ -59,7 +56,7 @@ export function listOf(cell: Cell, separator: string): unknown[] | undefined {
     .filter((part) => part !== "");
 }
 
-function jsonOf(cell: Cell, opening: "[" | "{" = "["): unknown[] | undefined {
+function jsonOf(cell: TableCell, opening: "[" | "{" = "["): unknown[] | undefined {
   if (typeof cell !== "string" || !cell.trimStart().startsWith(opening)) return undefined;
   try {
     return JSON.parse(cell) as unknown[];

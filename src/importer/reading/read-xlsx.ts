@@ -1,10 +1,14 @@
+import { MAX_MERGED_RANGES } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { rowsUntilFault, UnreadableFile, type ReadRows } from "../files/row.ts";
+import { createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import { createSheetStyles } from "#formats/sheet-styles.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { WORKBOOK_PART } from "#formats/sheet-list.ts";
+import type { CellRange } from "#formats/cell-reference.ts";
+import { createMergedCells } from "./merged-cells.ts";
 import { createTableReader } from "./table.ts";
 import { finish, openWorkbook, type Sheet, type Workbook } from "./workbook.ts";
 
@@ -21,14 +25,17 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
       const sheet = findSheet(workbook, options.list, sheetName);
       const strings = await readSharedStrings(workbook);
       const rows = createSheetRows(strings, SHEET_LIMITS, await readStyles(workbook));
+      const merges = await readMerges(workbook, sheet);
+      const merged = createMergedCells(merges.ranges);
       const table = createTableReader({ ...options, own: watch?.own });
       let isEmpty = true;
       for await (const bytes of workbook.read(sheet.part, rows.handlers)) {
         watch?.onBytes?.(bytes);
         const taken = rows.take();
         isEmpty &&= taken.length === 0;
-        yield* rowsUntilFault(taken, table.toRows);
+        yield* rowsUntilFault(taken, (row) => table.toRows({ row: row.row, cells: merged(row) }));
       }
+      if (merges.fault) throw merges.fault;
       if (isEmpty) throw new UnreadableFile(NO_FIRST_ROW, { part: sheet.part.fileName });
     } finally {
       workbook.close();
@@ -49,6 +56,23 @@ function findSheet({ sheets }: Workbook, list: ListName, name: string | undefine
   const sheet = named ?? sheets[0];
   if (!sheet) throw new UnreadableFile("lists no sheet", { part: WORKBOOK_PART });
   return sheet;
+}
+
+/** The merged cells of a sheet. They stand behind its rows, which is why it is read twice if it has any. */
+async function readMerges(
+  workbook: Workbook,
+  { part }: Sheet,
+): Promise<{ readonly ranges: readonly CellRange[]; readonly fault?: UnreadableFile }> {
+  if (!(await workbook.mentions(part, MERGE_ELEMENT))) return { ranges: [] };
+  const merges = createSheetMerges(MAX_MERGED_RANGES);
+  try {
+    await finish(workbook.read(part, merges.handlers));
+    return { ranges: merges.all };
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    // The rows before a fault are still read; what is wrong with them is said first.
+    return { ranges: merges.all, fault: error };
+  }
 }
 
 async function readSharedStrings(workbook: Workbook): Promise<readonly string[]> {

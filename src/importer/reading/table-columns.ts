@@ -2,13 +2,13 @@ import { LANGUAGE_TAG } from "#model/entities/language-tag.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
-import type { Cell } from "#formats/cell.ts";
 import { fieldByKind } from "../fields/fields-by-kind.ts";
 import { figureField, NO_OWN_FIELDS, ownField, type OwnFields } from "../declared/own-fields.ts";
 import { converted, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "../numbers/number-text.ts";
 import { LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
-import { cellReader, isEmptyCell, listOf, yesOrNo, type ReadCell } from "./cell-values.ts";
+import { cellReader, listOf, yesOrNo, type ReadCell } from "./cell-values.ts";
+import { isEmptyCell, type TableCell } from "./table-cell.ts";
 import { UnreadableFile } from "../files/row.ts";
 
 /** The content of a table's column. */
@@ -140,7 +140,7 @@ function kindColumn(list: ListName, name: string, separator: string): Column | u
 }
 
 /** Parses a cell of a kind: the member of one object, or of several like the values of any list. */
-export const objectsOfKind = (cell: Cell, { of, language, member, separator }: KindColumn): readonly object[] =>
+export const objectsOfKind = (cell: TableCell, { of, language, member, separator }: KindColumn): readonly object[] =>
   (listOf(cell, separator) ?? [cell]).map((value) => ({
     kind: of,
     [member]: value,
@@ -148,7 +148,7 @@ export const objectsOfKind = (cell: Cell, { of, language, member, separator }: K
   }));
 
 /** Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. */
-export function portfolioOf(cell: Cell, portfolio_id: string): readonly object[] {
+export function portfolioOf(cell: TableCell, portfolio_id: string): readonly object[] {
   if (isEmptyCell(cell)) return [];
   const says = typeof cell === "string" ? yesOrNo(cell) : cell === 1 ? true : cell === 0 ? false : cell;
   if (says === false) return [];

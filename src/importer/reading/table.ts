@@ -1,10 +1,13 @@
-import type { Cell, SheetRow } from "#formats/cell.ts";
-import { isEmptyCell } from "./cell-values.ts";
+import { isEmptyCell, type TableCell } from "./table-cell.ts";
 import { UnreadableFile, type Row } from "../files/row.ts";
+import { UnusableValue } from "../problems/unusable-value.ts";
 import { objectsOfKind, portfolioOf, readHeading, type Column, type TableOptions } from "./table-columns.ts";
 
 /** A row of a table, without field names. */
-export interface TableRow extends SheetRow {
+export interface TableRow {
+  /** Its number as shown by spreadsheet programs, from 1, including the header row. */
+  readonly row: number;
+  readonly cells: readonly TableCell[];
   readonly line?: number | undefined;
 }
 
@@ -25,7 +28,7 @@ export function createTableReader(options: TableOptions): TableReader {
         return [];
       }
       const columns = header;
-      const unnamed = cells.findIndex((cell, index) => !isEmptyCell(cell) && columns[index] === undefined);
+      const unnamed = cells.findIndex((cell, index) => isValue(cell) && columns[index] === undefined);
       if (unnamed >= 0) {
         throw new UnreadableFile(`has a value in column ${unnamed + 1} of row ${row}, which has no field name`, {
           line,
@@ -36,8 +39,12 @@ export function createTableReader(options: TableOptions): TableReader {
   };
 }
 
-function readHeader(options: TableOptions, cells: readonly Cell[], row: number): readonly (Column | undefined)[] {
-  const names = cells.map((cell) => (cell === undefined ? "" : String(cell).trim()));
+/** Columns that are not read may have unusable cells. */
+const isValue = (cell: TableCell): cell is Exclude<TableCell, UnusableValue | undefined> =>
+  !isEmptyCell(cell) && !(cell instanceof UnusableValue);
+
+function readHeader(options: TableOptions, cells: readonly TableCell[], row: number): readonly (Column | undefined)[] {
+  const names = cells.map((cell) => (isValue(cell) ? String(cell).trim() : ""));
   const columns = names.map((name) => (name === "" ? undefined : readHeading(name, options)));
   const keys = columns.map((column) => column && columnKey(column));
   const twice = columns.find((column, index) => column && keys.indexOf(columnKey(column)) !== index);
@@ -66,7 +73,7 @@ function columnKey(column: Column): string {
 type Entry = ReadonlyMap<string, unknown>;
 
 /** The entries of a row: one, or one per language that has a cell with content. */
-function toEntries(columns: readonly (Column | undefined)[], cells: readonly Cell[]): readonly object[] {
+function toEntries(columns: readonly (Column | undefined)[], cells: readonly TableCell[]): readonly object[] {
   const shared = new Map<string, unknown>();
   const inLanguages = new Map<string, Map<string, unknown>>();
   for (const [index, column] of columns.entries()) {
@@ -85,7 +92,7 @@ function toEntries(columns: readonly (Column | undefined)[], cells: readonly Cel
 
 const partsOf = (entry: Entry, field: string): readonly unknown[] => (entry.get(field) as unknown[] | undefined) ?? [];
 
-function parts(column: Column & { readonly kind: "text" | "portfolio" | "kind" }, cell: Cell): readonly object[] {
+function parts(column: Column & { readonly kind: "text" | "portfolio" | "kind" }, cell: TableCell): readonly object[] {
   if (column.kind === "text") return [{ language: column.language, text: cell }];
   return column.kind === "portfolio" ? portfolioOf(cell, column.portfolio) : objectsOfKind(cell, column);
 }

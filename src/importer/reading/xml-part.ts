@@ -40,6 +40,21 @@ export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandl
   }
 }
 
+/** Whether a word of ASCII characters occurs in a part; `false` if the part is damaged before it does. */
+export async function isInPart(zip: ZipFile, part: Entry, word: string): Promise<boolean> {
+  let end = "";
+  try {
+    refuseZipBomb(part);
+    for await (const chunk of (await zip.openReadStreamPromise(part)) as AsyncIterable<Buffer>) {
+      if (chunk.includes(word) || (end + chunk.toString("latin1", 0, word.length)).includes(word)) return true;
+      end = (end + chunk.toString("latin1", Math.max(chunk.length - word.length, 0))).slice(-word.length);
+    }
+    return false;
+  } catch {
+    return false;
+  }
+}
+
 function refuseZipBomb({ compressedSize, uncompressedSize }: Entry): void {
   const isTooWell = uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize;
   if (!isTooWell) return;

@@ -6,22 +6,24 @@ const SHEETS_PART = "xl/workbook.xml";
 interface MoreOfWorkbook {
   /** The XML of the sheet's rows, before the ones that make it a list. */
   readonly rows?: string;
+  /** The XML behind the sheet's rows. */
+  readonly behind?: string;
   readonly parts?: readonly ZipPart[];
 }
 
 /** The bytes of an XLSX file with one sheet, which holds a list of one article: for imports and for project lists. */
-export function workbookOf({ rows = "", parts = [] }: MoreOfWorkbook): Buffer {
-  return zipParts([...Object.entries(partsWith(rows)).map(([name, text]) => part(name, text)), ...parts]);
+export function workbookOf({ rows = "", behind = "", parts = [] }: MoreOfWorkbook): Buffer {
+  return zipParts([...Object.entries(partsWith(rows, behind)).map(([name, text]) => part(name, text)), ...parts]);
 }
 
 /** How many parts a workbook has at least. */
 export const MIN_PARTS = 3;
 export const SHEET_PART = "xl/worksheets/sheet1.xml";
 
-const partsWith = (rows: string): Readonly<Record<string, string>> => ({
+const partsWith = (rows: string, behind = ""): Readonly<Record<string, string>> => ({
   [SHEETS_PART]: '<workbook xmlns:r="r"><sheets><sheet name="articles" sheetId="1" r:id="a"/></sheets></workbook>',
   "xl/_rels/workbook.xml.rels": '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
-  [SHEET_PART]: `<worksheet><sheetData>${HEAD}${rows}</sheetData></worksheet>`,
+  [SHEET_PART]: `<worksheet><sheetData>${HEAD}${rows}</sheetData>${behind}</worksheet>`,
 });
 
 const text = (content: string): string => `<c t="inlineStr"><is><t>${content}</t></is></c>`;

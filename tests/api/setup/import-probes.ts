@@ -104,6 +104,10 @@ function unreadParts(bytes: number): readonly ZipPart[] {
 const emptyParts = (count: number): readonly ZipPart[] =>
   Array.from({ length: count }, (_, at) => ({ name: `media/${at}`, content: Buffer.alloc(0) }));
 
+/** Merged cells below the list, each range in a row of its own. */
+const mergesOf = (count: number): string =>
+  `<mergeCells>${Array.from({ length: count }, (_, at) => `<mergeCell ref="A${at + 9}:B${at + 9}"/>`).join("")}</mergeCells>`;
+
 /** Whether shared texts that count so many characters are held. */
 function areTextsTaken(characters: number): boolean {
   const { handlers } = createSharedStrings(SHEET_LIMITS);
@@ -142,4 +146,5 @@ export const IMPORT_PROBES = {
   "workbook-bytes": (amount: number) => isWorkbookTaken(workbookOf({ parts: unreadParts(amount - unpackedBytes()) })),
   "workbook-parts": (amount: number) => isWorkbookTaken(workbookOf({ parts: emptyParts(amount - MIN_PARTS) })),
   "workbook-texts": areTextsTaken,
+  "sheet-merges": (amount: number) => isWorkbookTaken(workbookOf({ behind: mergesOf(amount) })),
 };

@@ -109,6 +109,22 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^articles\.xlsx, row 2, .*: is a date; expected .*Excel turns entries such as 3\.5/m,
   ],
   [
+    "a value that is merged across columns",
+    {
+      "articles.json": undefined,
+      "articles.xlsx": xlsxFile(
+        {
+          Articles: [
+            [...HEAD.split(";"), "control", "mounting"],
+            ["A1", "F1", "DOW", "p1", "DALI"],
+          ],
+        },
+        { merges: { Articles: ["E2:F2"] } },
+      ),
+    },
+    /^articles\.xlsx, row 2, mounting: is empty, since F2 is one of the merged cells E2:F2/m,
+  ],
+  [
     "an EAN that Excel has shortened",
     csv(`${HEAD};ean`, row("A1", "4,01235E+12")),
     /ean = "4,01235E\+12": is a code that Excel has shortened.*format the column as text/,

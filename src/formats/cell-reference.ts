@@ -1,0 +1,42 @@
+const LETTERS = 26;
+const BEFORE_A = "A".charCodeAt(0) - 1;
+/** Sheets end at column XFD. */
+const MAX_COLUMNS = 16_384;
+/** The last row of a sheet. */
+export const MAX_ROWS = 1_048_576;
+
+/** The letters of a column index: `A` of 0, `AB` of 27. */
+export const columnLetters = (column: number): string =>
+  (column < LETTERS ? "" : columnLetters(Math.floor(column / LETTERS) - 1)) +
+  String.fromCharCode(BEFORE_A + 1 + (column % LETTERS));
+
+/** The column index of a reference: 0 of `A7`, 27 of `AB7`; `undefined` if there is no such column. */
+export function columnOf(reference: string): number | undefined {
+  const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1];
+  if (letters === undefined) return undefined;
+  const number = Array.from(letters).reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - BEFORE_A, 0);
+  return number <= MAX_COLUMNS ? number - 1 : undefined;
+}
+
+/** A rectangle of cells: rows counted from 1, columns from 0, both ends included. */
+export interface CellRange {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Parses `B2:D5`, or a single cell; `undefined` if no sheet has such a range. */
+export function rangeOf(reference: string): CellRange | undefined {
+  const [first = "", last = first, ...more] = reference.split(":");
+  const [left, right] = [columnOf(first), columnOf(last)];
+  const [top, bottom] = [rowOf(first), rowOf(last)];
+  if (left === undefined || right === undefined || more.length > 0) return undefined;
+  return top >= 1 && top <= bottom && left <= right && bottom <= MAX_ROWS ? { top, bottom, left, right } : undefined;
+}
+
+const rowOf = (reference: string): number => Number(reference.replace(/^[A-Z]+/, ""));
+
+/** Writes a range as spreadsheet programs do: `B2:D5`. */
+export const rangeName = ({ top, bottom, left, right }: CellRange): string =>
+  `${columnLetters(left)}${top}:${columnLetters(right)}${bottom}`;

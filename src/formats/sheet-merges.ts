@@ -1,0 +1,26 @@
+import { rangeOf, type CellRange } from "./cell-reference.ts";
+import type { XmlHandlers } from "./xml-handlers.ts";
+
+/** The element with a range of merged cells, which stands behind the rows of a sheet. @see ECMA-376, part 1, 18.3.1.54 */
+export const MERGE_ELEMENT = "mergeCell";
+
+/** Collects the merged cells of a sheet. The handlers throw a `RangeError` for more than `most` ranges, and for one that no sheet has. */
+export function createSheetMerges(most: number): {
+  readonly handlers: XmlHandlers;
+  readonly all: readonly CellRange[];
+} {
+  const all: CellRange[] = [];
+  return {
+    all,
+    handlers: {
+      root: "worksheet",
+      open(name, { ref = "" }) {
+        if (name !== MERGE_ELEMENT) return;
+        const range = rangeOf(ref);
+        if (range === undefined) throw new RangeError(`merges the cells ${JSON.stringify(ref)}, which no sheet has`);
+        if (all.length === most) throw new RangeError(`has more than ${most} ranges of merged cells; unmerge them`);
+        all.push(range);
+      },
+    },
+  };
+}
