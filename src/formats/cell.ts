@@ -6,4 +6,6 @@ export interface SheetRow {
   /** Its number as shown by spreadsheet programs, from 1, including the header row. */
   readonly row: number;
   readonly cells: readonly Cell[];
+  /** The columns of formulas whose results the file does not have; absent: there are none. */
+  readonly uncalculated?: readonly number[];
 }

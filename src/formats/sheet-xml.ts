@@ -61,9 +61,12 @@ export function createSheetRows(
   let done: SheetRow[] = [];
   let row = 0;
   let cells: Cell[] = [];
+  let uncalculated: number[] = [];
   let column = -1;
   let type = "";
   let style = 0;
+  let isFormula = false;
+  let hasResult = false;
   let cell: string | undefined;
   const position = (): SheetPosition | undefined => (row === 0 ? undefined : { row, cell });
   const fail = (message: string): never => {
@@ -78,14 +81,19 @@ export function createSheetRows(
           cell = undefined;
           row = rowNumber(attributes["r"], row + 1) ?? fail(`is followed by a row numbered ${attributes["r"]}`);
           cells = [];
+          uncalculated = [];
           column = -1;
         } else if (name === "c") {
           cell = attributes["r"];
           column = cell === undefined ? column + 1 : (columnOf(cell) ?? fail("is not a cell reference"));
           type = attributes["t"] ?? "n";
           style = Number(attributes["s"] ?? 0);
+          isFormula = false;
+          hasResult = false;
           text.start();
-        }
+        } else if (name === "f") isFormula = true;
+        // The result of a formula may be the empty text; some programs write an empty number before they calculate.
+        else if (name === "v") hasResult = type === "str";
         text.open(name);
       },
       text: text.add,
@@ -95,10 +103,14 @@ export function createSheetRows(
           const read = cellValue(type, text.value(), strings, fail);
           const value = typeof read === "number" ? styled(read, style) : read;
           // Empty formatted cells may lie far beyond the last one with a value.
-          if (value === undefined) return;
+          const isUncalculated = value === undefined && isFormula && !hasResult;
+          if (value === undefined && !isUncalculated) return;
           if (column >= limits.columns) fail(`has a value beyond column ${limits.columns}; move it or clear it`);
-          cells[column] = value;
-        } else if (name === "row") done.push({ row, cells: Array.from(cells) });
+          if (isUncalculated) uncalculated.push(column);
+          else cells[column] = value;
+        } else if (name === "row") {
+          done.push({ row, cells: Array.from(cells), ...(uncalculated.length > 0 && { uncalculated }) });
+        }
       },
     },
     take() {

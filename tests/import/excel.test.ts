@@ -163,6 +163,41 @@ describe("D10 cells that Excel has changed", () => {
   });
 });
 
+describe("D10 formulas", () => {
+  const importFormula = (cell: SheetRows[number][number], heading = "wattage_default"): Promise<CallResult> =>
+    importWith({
+      "articles.json": undefined,
+      "articles.xlsx": xlsxFile({
+        articles: [
+          ["article_code", "family_id", "category", "url_configs_data", heading],
+          ["A1", "F1", "DOW", "p1", cell],
+        ],
+      }),
+    });
+
+  test("have their results", async () => {
+    expect((await importFormula({ type: "n", content: "<f>6*2</f><v>12</v>" })).code).toBe(0);
+    expect(await served("wattage_default")).toEqual([12]);
+    expect((await importFormula({ type: "str", content: "<f>IF(1,&quot;&quot;)</f><v></v>" })).code).toBe(0);
+    expect(await served("wattage_default")).toEqual([undefined]);
+  });
+
+  test.each(["<f>6*2</f>", "<f>6*2</f><v></v>", '<f t="shared" si="0"/><v/>'])(
+    "are refused where they have not been calculated: %s",
+    async (content) => {
+      const message = ": is a formula in E2 that has not been calculated; open the file in Excel and save it once more";
+      for (const field of ["wattage_default", "control", "ean", "wired_through"])
+        expect((await importFormula({ type: "n", content }, field)).errors).toContain(
+          `articles.xlsx, row 2, ${field}${message}`,
+        );
+      expect((await importFormula({ type: "n", content }, "texts.de")).errors).toContain(
+        `articles.xlsx, row 2, texts[0].text${message}`,
+      );
+      expect((await importFormula({ type: "n", content }, "price")).errors).toBe("");
+    },
+  );
+});
+
 describe("D10 merged cells", () => {
   const columns = [
     "article_code",

@@ -9,6 +9,7 @@ import type { TableOptions } from "./table-columns.ts";
 import { WORKBOOK_PART } from "#formats/sheet-list.ts";
 import type { CellRange } from "#formats/cell-reference.ts";
 import { createMergedCells } from "./merged-cells.ts";
+import { sheetCells } from "./sheet-cells.ts";
 import { createTableReader } from "./table.ts";
 import { finish, openWorkbook, type Sheet, type Workbook } from "./workbook.ts";
 
@@ -33,7 +34,9 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
         watch?.onBytes?.(bytes);
         const taken = rows.take();
         isEmpty &&= taken.length === 0;
-        yield* rowsUntilFault(taken, (row) => table.toRows({ row: row.row, cells: merged(row) }));
+        yield* rowsUntilFault(taken, (row) =>
+          table.toRows({ row: row.row, cells: merged({ row: row.row, cells: sheetCells(row) }) }),
+        );
       }
       if (merges.fault) throw merges.fault;
       if (isEmpty) throw new UnreadableFile(NO_FIRST_ROW, { part: sheet.part.fileName });

@@ -109,6 +109,19 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^articles\.xlsx, row 2, .*: is a date; expected .*Excel turns entries such as 3\.5/m,
   ],
   [
+    "a formula that has not been calculated",
+    {
+      "articles.json": undefined,
+      "articles.xlsx": xlsxFile({
+        Articles: [
+          [...HEAD.split(";"), "wattage_default"],
+          ["A1", "F1", "DOW", "p1", { type: "n", content: "<f>6*2</f>" }],
+        ],
+      }),
+    },
+    /^articles\.xlsx, row 2, wattage_default: is a formula in E2 that has not been calculated; open the file in Excel/m,
+  ],
+  [
     "a value that is merged across columns",
     {
       "articles.json": undefined,

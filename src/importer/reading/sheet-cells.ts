@@ -1,0 +1,15 @@
+import { columnLetters } from "#formats/cell-reference.ts";
+import type { SheetRow } from "#formats/cell.ts";
+import { UnusableValue } from "../problems/unusable-value.ts";
+import type { TableCell } from "./table-cell.ts";
+
+/** The cells of a sheet's row; formulas whose results the file does not have are unusable. @see rule D10 */
+export function sheetCells({ row, cells, uncalculated = [] }: SheetRow): readonly TableCell[] {
+  if (uncalculated.length === 0) return cells;
+  const all: TableCell[] = [...cells];
+  for (const column of uncalculated) all[column] = new UnusableValue(uncalculatedMessage(column, row));
+  return Array.from(all);
+}
+
+const uncalculatedMessage = (column: number, row: number): string =>
+  `is a formula in ${columnLetters(column)}${row} that has not been calculated; open the file in Excel and save it once more`;
