@@ -1,6 +1,7 @@
 import type { Cell, SheetRow } from "./cell.ts";
 import { columnOf, MAX_ROWS } from "./cell-reference.ts";
 import { SheetFault, type SheetPosition } from "./sheet-fault.ts";
+import { isErrorText } from "./error-text.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
 /** How much of a workbook is accepted; the handlers throw above it. */
@@ -160,11 +161,14 @@ function cellValue(type: string, text: string, strings: readonly string[], fail:
   if (type === "b") return YES_AND_NO.get(text) ?? fail(`is neither yes nor no but ${text}`);
   if (type === "d") return dateOf(text) ?? fail(`is not a date: ${text}`);
   if (!TEXT_TYPES.has(type) && type !== "n") fail(`is of the type ${type}, which no sheet has`);
+  if (type === "e") return isErrorText(text) ? text : UNKNOWN_ERROR;
   if (type !== "n") return unescaped(text);
   const number = Number(text);
   return Number.isFinite(number) ? number : text;
 }
 
+/** What Excel itself shows for an error that it does not know. */
+const UNKNOWN_ERROR = "#UNKNOWN!";
 const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
   ["1", true],
   ["true", true],

@@ -198,6 +198,54 @@ describe("D10 formulas", () => {
   );
 });
 
+describe("D10 errors of Excel", () => {
+  const refused = (field: string, text: string): string =>
+    `${field} = "${text}": is an error of Excel where a value belongs; expected the result of a corrected formula, or an empty cell`;
+
+  test.each([
+    ["article_code", "article_code"],
+    ["control", "control"],
+    ["ean", "ean"],
+    ["wattage_default", "wattage_default"],
+    ["wired_through", "wired_through"],
+    ["texts.de", "texts[0].text"],
+    ["url_configs.p1", "url_configs_data[0].url"],
+    ["related.spare_part", "related[0].article_code"],
+  ])("are refused in the column %s", async (heading, field) => {
+    const cells = ["#N/A", "#REF!"].map((text) => ({ type: "e", content: `<v>${text}</v>` }) as const);
+    const rows = cells.map((cell, index) => [...(heading === "article_code" ? [] : [`A${index}`]), "F1", "DOW", cell]);
+    const columns = [...(heading === "article_code" ? [] : ["article_code"]), "family_id", "category", heading];
+    const { errors } = await importWith({
+      "articles.json": undefined,
+      "articles.xlsx": xlsxFile({ articles: [columns, ...rows] }),
+    });
+    expect(errors.split("\n").slice(0, 2)).toEqual([
+      `articles.xlsx, row 2, ${refused(field, "#N/A")}`,
+      `articles.xlsx, row 3, ${refused(field, "#REF!")}`,
+    ]);
+  });
+
+  test.each(["#NV", "#BEZUG!", "#WERT!", "#NAME?", "#DIV/0!", "#ZAHL!", "#NULL!"])(
+    "are refused as the text %s, in lists, too",
+    async (text) => {
+      const { errors } = await importCsv([`${HEAD};control;ean`, row("A1", `DALI|${text}`, text)]);
+      expect(errors).toContain(refused("control[1]", text));
+      expect(errors).toContain(refused("ean", text));
+    },
+  );
+
+  test("are unknown figures where the operator is lenient, and nothing in fields that are left out", async () => {
+    const lines = [`${HEAD};wattage_default;price`, row("A1", "#NV", "#NV")];
+    expect((await importCsv(lines)).errors.split("\n")[0]).toBe(
+      `articles.csv, row 2 (line 2), ${refused("wattage_default", "#NV")}`,
+    );
+    expect((await importCsv(lines, {}, "--lenient")).code).toBe(0);
+    expect(await served("wattage_default")).toEqual([undefined]);
+    const kept = { "import.json": JSON.stringify({ keep: { articles: ["price"] } }) };
+    expect((await importCsv(lines, kept, "--lenient")).errors).toContain(refused("price", "#NV"));
+  });
+});
+
 describe("D10 merged cells", () => {
   const columns = [
     "article_code",

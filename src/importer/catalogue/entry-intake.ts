@@ -64,12 +64,16 @@ export function createEntryIntake(
       const place = { file, row, line };
       const checked = checkEntry(list, value, context.own);
       for (const problem of [...lost, ...checked.problems]) onProblem({ ...place, ...problem });
-      if (checked.entry === undefined) {
-        if (checked.remainder !== undefined) judge(list, checked.remainder, place, refusedFields(checked.problems));
+      const usable = checked.entry ?? checked.remainder;
+      if (usable === undefined) return undefined;
+      const known = unknownFields.leaveOut(list, usable, place);
+      const unusable = unusableValues(known);
+      for (const problem of unusable) onProblem({ ...place, ...problem });
+      if (checked.entry === undefined || unusable.length > 0) {
+        judge(list, known, place, refusedFields([...checked.problems, ...unusable]));
         return undefined;
       }
-      const entry = withDocumentSizes(unknownFields.leaveOut(list, checked.entry, place), context.documents);
-      for (const problem of unusableValues(entry)) onProblem({ ...place, ...problem });
+      const entry = withDocumentSizes(known, context.documents);
       const id = judge(list, entry, place);
       for (const watch of watches) watch.note(list, entry, place);
       onEntry?.(list, entry);

@@ -2,10 +2,11 @@ import type * as z from "zod/mini";
 import { DEEPEST_FIELD, MAX_FIELD_TEXT_LENGTH, MAX_FIELD_VALUES } from "#model/bounds.ts";
 import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { isErrorText } from "#formats/error-text.ts";
 import type { OwnFields } from "../declared/own-fields.ts";
 import { checkOwnFields, type OwnFieldFault } from "../declared/check-own-fields.ts";
 import { shownValue, type Problem, type ProblemKind } from "../problems/problem.ts";
-import { UnusableValue } from "../problems/unusable-value.ts";
+import { ERROR_MESSAGE, UnusableValue } from "../problems/unusable-value.ts";
 
 /** A problem of an entry, without the place of the entry. */
 export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;
@@ -127,6 +128,7 @@ const ownFieldProblem = ({ field, value, expected }: OwnFieldFault): EntryProble
 /** A value with what it is and what was expected; a date would not be recognised by its value. */
 function wrongValue(value: unknown, expected: string): Pick<EntryProblem, "value" | "message"> {
   if (value instanceof UnusableValue) return { value: undefined, message: value.message };
+  if (typeof value === "string" && isErrorText(value)) return { value: shownValue(value), message: ERROR_MESSAGE };
   const message = `is ${kindOf(value)}; expected ${expected}`;
   return value instanceof Date
     ? { value: undefined, message: message + DATE_HINT }
@@ -163,7 +165,7 @@ function kindOf(value: unknown): string {
 }
 
 /** `url_configs_data[0].portfolio_id`; the whole entry has no field. */
-function fieldPath(path: readonly PropertyKey[]): string | undefined {
+export function fieldPath(path: readonly PropertyKey[]): string | undefined {
   const text = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
   return text === "" ? undefined : text.replace(/^\./, "");
 }

@@ -1,8 +1,28 @@
-import { UnusableValue } from "../problems/unusable-value.ts";
-import type { EntryProblem } from "./check-entry.ts";
+import { isErrorText } from "#formats/error-text.ts";
+import { shownValue } from "../problems/problem.ts";
+import { ERROR_MESSAGE, UnusableValue } from "../problems/unusable-value.ts";
+import { fieldPath, type EntryProblem } from "./check-entry.ts";
 
-/** The unusable values among the fields that no schema has checked: those that the profile keeps. @see rule D10 */
-export const unusableValues = (entry: object): readonly EntryProblem[] =>
-  Object.entries(entry).flatMap(([field, value]: [string, unknown]) =>
-    value instanceof UnusableValue ? [{ kind: "wrong-value" as const, field, message: value.message }] : [],
-  );
+/**
+ * The values among the fields of an entry that no field can have, although its type allows them: errors of Excel that are written as
+ * texts, and unusable cells in fields that the profile keeps.
+ *
+ * @param entry without the fields that are left out
+ * @see rule D10
+ */
+export const unusableValues = (entry: object): readonly EntryProblem[] => [...problemsIn(entry, [])];
+
+function* problemsIn(value: unknown, path: readonly PropertyKey[]): Generator<EntryProblem> {
+  if (typeof value === "string") {
+    if (isErrorText(value)) yield { ...problemAt(path, ERROR_MESSAGE), value: shownValue(value) };
+  } else if (value instanceof UnusableValue) yield problemAt(path, value.message);
+  else if (typeof value === "object" && value !== null)
+    for (const [name, inner] of Object.entries(value))
+      yield* problemsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]);
+}
+
+const problemAt = (path: readonly PropertyKey[], message: string): EntryProblem => ({
+  kind: "wrong-value",
+  field: fieldPath(path),
+  message,
+});

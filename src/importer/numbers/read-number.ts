@@ -1,3 +1,5 @@
+import { isErrorText } from "#formats/error-text.ts";
+import { ERROR_MESSAGE } from "../problems/unusable-value.ts";
 import { converted, type NumberField } from "./number-fields.ts";
 import { readNumeral, splitNumeral, type DecimalSign, type NumberText } from "./number-text.ts";
 
@@ -15,6 +17,7 @@ const MAX_NUMBER_TEXT_LENGTH = 64;
  * @see rule D10
  */
 export function readNumber(text: string, field: NumberField): FieldNumber {
+  if (isErrorText(text)) return { kind: "unreadable", message: ERROR_MESSAGE };
   if (text.length > MAX_NUMBER_TEXT_LENGTH) return unreadable(field, "is not a number");
   const { numeral, rest } = splitNumeral(withoutPrefix(text, field));
   const read = readNumeral(numeral);

@@ -7,3 +7,7 @@ export class UnusableValue {
     this.message = message;
   }
 }
+
+/** The message for an error of a spreadsheet program, half a sentence about the field. */
+export const ERROR_MESSAGE =
+  "is an error of Excel where a value belongs; expected the result of a corrected formula, or an empty cell";

@@ -122,6 +122,11 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^articles\.xlsx, row 2, wattage_default: is a formula in E2 that has not been calculated; open the file in Excel/m,
   ],
   [
+    "an error of Excel",
+    csv(`${HEAD};control`, row("A1", "#NV")),
+    /^articles\.csv, row 2 \(line 2\), control = "#NV": is an error of Excel where a value belongs/m,
+  ],
+  [
     "a value that is merged across columns",
     {
       "articles.json": undefined,
