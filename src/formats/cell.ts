@@ -1,6 +1,18 @@
 /** The value of a spreadsheet cell. Dates are only recognised with the sheet's styles. */
 export type Cell = string | number | boolean | Date | undefined;
 
+/** A number, and what its format shows where that is more than its digits. */
+export class FormattedNumber {
+  readonly value: number;
+  /** For example `00123` of 123. */
+  readonly text: string;
+
+  constructor(value: number, text: string) {
+    this.value = value;
+    this.text = text;
+  }
+}
+
 /** A row of a sheet. */
 export interface SheetRow {
   /** Its number as shown by spreadsheet programs, from 1, including the header row. */
@@ -8,4 +20,6 @@ export interface SheetRow {
   readonly cells: readonly Cell[];
   /** The columns of formulas whose results the file does not have; absent: there are none. */
   readonly uncalculated?: readonly number[];
+  /** The numbers whose formats show more than their digits, by column; only recognised with the sheet's styles. */
+  readonly formatted?: ReadonlyMap<number, FormattedNumber>;
 }

@@ -1,4 +1,5 @@
-import type { Cell } from "./cell.ts";
+import { FormattedNumber, type Cell } from "./cell.ts";
+import { numberFormat, signsOf } from "./number-format.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
 /** The part of an XLSX file with the cell styles. @see ECMA-376, part 1, 18.8 */
@@ -20,17 +21,19 @@ const BUILT_IN: readonly (readonly [first: number, last: number, meaning: Meanin
   [50, 58, "date"],
 ];
 
-/**
- * Finds the styles that show numbers as dates or percentages.
- *
- * `read` converts a number to what the sheet shows in a style: a `Date`, a text such as `33 %`, or the number itself.
- */
-export function createSheetStyles(): {
-  readonly handlers: XmlHandlers;
+/** What numbers are in the styles of a workbook. */
+export interface SheetStyles {
+  /** Converts a number to what the sheet shows in a style: a `Date`, a text such as `33 %`, or the number itself. */
   readonly read: (value: number, style: number) => Cell;
-} {
+  /** A number with what its style shows of it, where that is more than its digits. */
+  readonly formatted: (value: number, style: number) => FormattedNumber | undefined;
+}
+
+/** Finds the styles that show numbers as dates, percentages, or with more than their digits. */
+export function createSheetStyles(): SheetStyles & { readonly handlers: XmlHandlers } {
   const codes = new Map<number, string>();
   const meanings: Meaning[] = [];
+  const shown: (ReturnType<typeof numberFormat> | undefined)[] = [];
   let isInCells = false;
   return {
     handlers: {
@@ -38,7 +41,12 @@ export function createSheetStyles(): {
       open(name, attributes) {
         if (name === "numFmt") codes.set(Number(attributes["numFmtId"]), attributes["formatCode"] ?? "");
         else if (name === "cellXfs") isInCells = true;
-        else if (name === "xf" && isInCells) meanings.push(meaningOf(Number(attributes["numFmtId"] ?? 0), codes));
+        else if (name === "xf" && isInCells) {
+          const id = Number(attributes["numFmtId"] ?? 0);
+          const code = codes.get(id);
+          meanings.push(meaningOf(id, codes));
+          shown.push(code === undefined ? undefined : numberFormat(code));
+        }
       },
       close(name) {
         if (name === "cellXfs") isInCells = false;
@@ -48,6 +56,10 @@ export function createSheetStyles(): {
       const meaning = meanings[style];
       if (meaning === "date") return new Date((value - EPOCH_DAYS) * DAY_MS);
       return meaning === "percentage" ? `${Number((value * 100).toPrecision(SIGNIFICANT_DIGITS))} %` : value;
+    },
+    formatted(value, style) {
+      const text = meanings[style] === "number" ? shown[style]?.(value) : undefined;
+      return text === undefined ? undefined : new FormattedNumber(value, text);
     },
   };
 }
@@ -65,15 +77,6 @@ function meaningOf(id: number, codes: ReadonlyMap<number, string>): Meaning {
 
 /** A format code without literals: quoted texts, escaped characters, colours and conditions. */
 function withoutLiterals(code: string): string {
-  let signs = "";
-  let closing = "";
-  for (let at = 0; at < code.length; at += 1) {
-    const sign = code[at] ?? "";
-    if (closing !== "") closing = sign === closing ? "" : closing;
-    else if (sign === "\\" || sign === "_" || sign === "*") at += 1;
-    else if (sign === '"') closing = '"';
-    else if (sign === "[") closing = "]";
-    else signs += sign;
-  }
+  const signs = [...signsOf(code)].map(({ sign }) => sign).join("");
   return signs.toLowerCase() === "general" ? "" : signs;
 }

@@ -1,5 +1,6 @@
-import type { Cell, SheetRow } from "./cell.ts";
+import type { Cell, FormattedNumber, SheetRow } from "./cell.ts";
 import { columnOf, MAX_ROWS } from "./cell-reference.ts";
+import type { SheetStyles } from "./sheet-styles.ts";
 import { SheetFault, type SheetPosition } from "./sheet-fault.ts";
 import { isErrorText } from "./error-text.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
@@ -48,12 +49,12 @@ export function createSharedStrings({ sharedTexts, charge, longestText }: SheetL
  *
  * The handlers throw a `SheetFault` if a cell cannot be located or read: nothing is lost silently.
  *
- * @param styled converts a number in a style; without it, a date is its serial number and a percentage a fraction
+ * @param styles what numbers are in them; without any, a date is its serial number and a percentage a fraction
  */
 export function createSheetRows(
   strings: readonly string[],
   limits: SheetLimits,
-  styled: (value: number, style: number) => Cell = (value) => value,
+  styles?: SheetStyles,
 ): {
   readonly handlers: XmlHandlers;
   readonly take: () => readonly SheetRow[];
@@ -63,6 +64,7 @@ export function createSheetRows(
   let row = 0;
   let cells: Cell[] = [];
   let uncalculated: number[] = [];
+  let formatted = new Map<number, FormattedNumber>();
   let column = -1;
   let type = "";
   let style = 0;
@@ -83,6 +85,7 @@ export function createSheetRows(
           row = rowNumber(attributes["r"], row + 1) ?? fail(`is followed by a row numbered ${attributes["r"]}`);
           cells = [];
           uncalculated = [];
+          formatted = new Map();
           column = -1;
         } else if (name === "c") {
           cell = attributes["r"];
@@ -102,15 +105,22 @@ export function createSheetRows(
         text.close(name);
         if (name === "c") {
           const read = cellValue(type, text.value(), strings, fail);
-          const value = typeof read === "number" ? styled(read, style) : read;
+          const value = typeof read === "number" && styles ? styles.read(read, style) : read;
           // Empty formatted cells may lie far beyond the last one with a value.
           const isUncalculated = value === undefined && isFormula && !hasResult;
           if (value === undefined && !isUncalculated) return;
           if (column >= limits.columns) fail(`has a value beyond column ${limits.columns}; move it or clear it`);
           if (isUncalculated) uncalculated.push(column);
           else cells[column] = value;
+          const shown = typeof value === "number" ? styles?.formatted(value, style) : undefined;
+          if (shown !== undefined) formatted.set(column, shown);
         } else if (name === "row") {
-          done.push({ row, cells: Array.from(cells), ...(uncalculated.length > 0 && { uncalculated }) });
+          done.push({
+            row,
+            cells: Array.from(cells),
+            ...(uncalculated.length > 0 && { uncalculated }),
+            ...(formatted.size > 0 && { formatted }),
+          });
         }
       },
     },

@@ -163,6 +163,46 @@ describe("D10 cells that Excel has changed", () => {
   });
 });
 
+describe("D10 numbers in a format", () => {
+  /** Imports an article from cells with a number and its format, by heading; those without a format are as they are. */
+  const importFormats = (cells: Readonly<Record<string, number | string | readonly [value: number, code: string]>>) => {
+    const formats = Object.values(cells).map((cell) => (typeof cell === "object" ? cell[1] : 0));
+    const values = Object.values(cells).map((cell, style) =>
+      typeof cell === "object" ? ({ type: "n", content: `<v>${cell[0]}</v>`, style } as const) : cell,
+    );
+    const articles: SheetRows = [
+      ["family_id", "category", "url_configs_data", ...Object.keys(cells)],
+      ["F1", "DOW", "p1", ...values],
+    ];
+    return importWith({ "articles.json": undefined, "articles.xlsx": xlsxFile({ articles }, { formats }) });
+  };
+
+  test("have the zeros that it shows in codes and texts, not in figures", async () => {
+    const zeros = "00000";
+    const result = await importFormats({
+      article_code: [123, zeros],
+      ean: [4_012_345_678_901, "00000000000000"],
+      control: [7, '"A-"00'],
+      "related.spare_part": [45, zeros],
+      "texts.de": [46, zeros],
+      wattage_default: [12, "000"],
+      "length_batten [m]": [1, "00"],
+    });
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.entries("articles")).toMatchObject([
+      {
+        article_code: "00123",
+        ean: "04012345678901",
+        control: "A-07",
+        related: [{ article_code: "00045" }],
+        texts: [{ language: "de", text: "00046" }],
+        wattage_default: 12,
+        length_batten: 1000,
+      },
+    ]);
+  });
+});
+
 describe("D10 formulas", () => {
   const importFormula = (cell: SheetRows[number][number], heading = "wattage_default"): Promise<CallResult> =>
     importWith({

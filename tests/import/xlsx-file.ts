@@ -18,8 +18,8 @@ const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relations
 
 /** The parts of an XLSX file besides its sheets. */
 export interface WorkbookOptions {
-  /** The built-in number format id of each style; without any, the file has no styles part. */
-  readonly formats?: readonly number[];
+  /** The number format of each style, a built-in one's id or a code; without any, the file has no styles part. */
+  readonly formats?: readonly (number | string)[];
   /** The merged ranges of each sheet. */
   readonly merges?: Readonly<Record<string, readonly string[]>>;
 }
@@ -47,8 +47,18 @@ export function xlsxFile(
   ]);
 }
 
-const stylesXml = (formats: readonly number[]): string =>
-  `${XML}<styleSheet ${MAIN}><cellXfs>${formats.map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs></styleSheet>`;
+/** The first id of a number format with a code. */
+const FIRST_CODE = 164;
+
+function stylesXml(formats: readonly (number | string)[]): string {
+  const codes = formats.flatMap((format, index) =>
+    typeof format === "number" ? [] : [`<numFmt numFmtId="${FIRST_CODE + index}" formatCode="${escaped(format)}"/>`],
+  );
+  const styles = formats.map(
+    (format, index) => `<xf numFmtId="${typeof format === "number" ? format : FIRST_CODE + index}"/>`,
+  );
+  return `${XML}<styleSheet ${MAIN}><numFmts>${codes.join("")}</numFmts><cellXfs>${styles.join("")}</cellXfs></styleSheet>`;
+}
 
 function sheetXml(rows: SheetRows, strings: string[], merges: readonly string[] = []): string {
   const xml = rows.map((cells, index) => {

@@ -4,7 +4,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { rowsUntilFault, UnreadableFile, type ReadRows } from "../files/row.ts";
 import { createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
-import { createSheetStyles } from "#formats/sheet-styles.ts";
+import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { WORKBOOK_PART } from "#formats/sheet-list.ts";
 import type { CellRange } from "#formats/cell-reference.ts";
@@ -85,8 +85,8 @@ async function readSharedStrings(workbook: Workbook): Promise<readonly string[]>
 }
 
 /** The meaning of numbers by cell style: Excel stores dates and percentages as formatted numbers. */
-async function readStyles(workbook: Workbook): Promise<ReturnType<typeof createSheetStyles>["read"]> {
+async function readStyles(workbook: Workbook): Promise<SheetStyles> {
   const styles = createSheetStyles();
   if (workbook.styles) await finish(workbook.read(workbook.styles, styles.handlers));
-  return styles.read;
+  return styles;
 }

@@ -1,8 +1,12 @@
-import type { Cell } from "#formats/cell.ts";
+import { FormattedNumber, type Cell } from "#formats/cell.ts";
 import type { UnusableValue } from "../problems/unusable-value.ts";
 
 /** A cell of a table. */
-export type TableCell = Cell | UnusableValue;
+export type TableCell = Cell | FormattedNumber | UnusableValue;
 
 export const isEmptyCell = (cell: TableCell): boolean =>
   cell === undefined || (typeof cell === "string" && cell.trim() === "");
+
+/** A cell as fields without figures read it: a number as its format shows it. */
+export const shownCell = <T extends TableCell>(cell: T): Exclude<T, FormattedNumber> | string =>
+  cell instanceof FormattedNumber ? cell.text : (cell as Exclude<T, FormattedNumber>);

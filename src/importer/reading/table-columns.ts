@@ -2,13 +2,14 @@ import { LANGUAGE_TAG } from "#model/entities/language-tag.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { FormattedNumber } from "#formats/cell.ts";
 import { fieldByKind } from "../fields/fields-by-kind.ts";
 import { figureField, NO_OWN_FIELDS, ownField, type OwnFields } from "../declared/own-fields.ts";
 import { converted, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "../numbers/number-text.ts";
 import { LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
 import { cellReader, listOf, yesOrNo, type ReadCell } from "./cell-values.ts";
-import { isEmptyCell, type TableCell } from "./table-cell.ts";
+import { isEmptyCell, shownCell, type TableCell } from "./table-cell.ts";
 import { UnreadableFile } from "../files/row.ts";
 
 /** The content of a table's column. */
@@ -62,10 +63,17 @@ export function readHeading(heading: string, { list, profile, own = NO_OWN_FIELD
     listSeparator: profile.listSeparator ?? LIST_SEPARATOR,
     schema: ownField(list, target, own)?.schema,
   });
-  const number = unit === undefined ? undefined : figureField(list, target, own);
-  if (unit === undefined || number === undefined) return { kind: "field", field: target, read };
-  return { kind: "field", field: target, read: unitReader(heading, unit, number) };
+  const number = figureField(list, target, own);
+  if (number === undefined) return { kind: "field", field: target, read: (cell) => read(shownCell(cell)) };
+  const figure = unit === undefined ? read : unitReader(heading, unit, number);
+  return { kind: "field", field: target, read: figureReader(figure) };
 }
+
+/** Figures are their numbers, however their formats show them. */
+const figureReader =
+  (read: ReadCell): ReadCell =>
+  (cell) =>
+    read(cell instanceof FormattedNumber ? cell.value : cell);
 
 /** A heading without the unit behind it. */
 export const withoutUnit = (heading: string): string => splitUnit(heading).name;

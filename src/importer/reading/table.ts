@@ -1,4 +1,4 @@
-import { isEmptyCell, type TableCell } from "./table-cell.ts";
+import { isEmptyCell, shownCell, type TableCell } from "./table-cell.ts";
 import { UnreadableFile, type Row } from "../files/row.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { objectsOfKind, portfolioOf, readHeading, type Column, type TableOptions } from "./table-columns.ts";
@@ -44,7 +44,7 @@ const isValue = (cell: TableCell): cell is Exclude<TableCell, UnusableValue | un
   !isEmptyCell(cell) && !(cell instanceof UnusableValue);
 
 function readHeader(options: TableOptions, cells: readonly TableCell[], row: number): readonly (Column | undefined)[] {
-  const names = cells.map((cell) => (isValue(cell) ? String(cell).trim() : ""));
+  const names = cells.map((cell) => (isValue(cell) ? String(shownCell(cell)).trim() : ""));
   const columns = names.map((name) => (name === "" ? undefined : readHeading(name, options)));
   const keys = columns.map((column) => column && columnKey(column));
   const twice = columns.find((column, index) => column && keys.indexOf(columnKey(column)) !== index);
@@ -82,8 +82,8 @@ function toEntries(columns: readonly (Column | undefined)[], cells: readonly Tab
     if (column.kind === "field") shared.set(column.field, column.read(cell));
     else if (column.kind === "entry") {
       const entry = inLanguages.get(column.language) ?? new Map<string, unknown>([["language", column.language]]);
-      inLanguages.set(column.language, entry.set(column.field, column.read(cell)));
-    } else shared.set(column.field, [...partsOf(shared, column.field), ...parts(column, cell)]);
+      inLanguages.set(column.language, entry.set(column.field, column.read(shownCell(cell))));
+    } else shared.set(column.field, [...partsOf(shared, column.field), ...parts(column, shownCell(cell))]);
   }
   const entries: readonly Entry[] =
     inLanguages.size === 0 ? [shared] : [...inLanguages.values()].map((entry) => new Map([...shared, ...entry]));
