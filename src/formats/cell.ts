@@ -6,10 +6,14 @@ export class FormattedNumber {
   readonly value: number;
   /** For example `00123` of 123. */
   readonly text: string;
+  /** The unit that the format shows behind the number. */
+  readonly unit: string | undefined;
 
-  constructor(value: number, text: string) {
+  /** @param value in the unit */
+  constructor(value: number, text: string, unit?: string) {
     this.value = value;
     this.text = text;
+    this.unit = unit;
   }
 }
 

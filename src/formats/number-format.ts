@@ -1,64 +1,118 @@
+/** What a number format shows of a number. */
+export interface ShownNumber {
+  /** The number with the literals around it: `00123`, `8.4 kW`. */
+  readonly text: string;
+  /** The literal behind the digits, if it is a unit: `kW`. */
+  readonly unit?: string;
+  /** The number in that unit: 1.2 of 1200 in a format that shows thousands. */
+  readonly value: number;
+}
+
+type Show = (value: number) => ShownNumber | undefined;
+
+/** Spreadsheet programs accept no longer format. */
+const MAX_FORMAT_LENGTH = 255;
+
+/**
+ * Parses a number format and returns what it shows of a number, as far as that is more than its digits: `00123` of 123 in the
+ * format `00000`, `8.4 kW` of 8.4 in the format `0.0" kW"`. Rounding and separators count as the number itself.
+ *
+ * @returns `undefined` for numbers that it shows as they are
+ * @see ECMA-376, part 1, 18.8.31
+ */
+export function numberFormat(code: string): Show {
+  if (code.length > MAX_FORMAT_LENGTH) return () => undefined;
+  const sections = sectionsOf(code).map(({ parts, condition }) => ({ condition, show: shower(parts) }));
+  const isConditional = sections.some(({ condition }) => condition !== undefined);
+  return (value) => {
+    const bySign = sections[value === 0 ? 2 : value < 0 ? 1 : 0] ?? sections[0];
+    const byCondition = sections.find(({ condition }) => condition === undefined || condition(value));
+    return (isConditional ? byCondition : bySign)?.show(value);
+  };
+}
+
+type Condition = (value: number) => boolean;
+
 /** A section of a number format: what surrounds the digits of the numbers that it is for. */
 interface Section {
   /** Literals and placeholders of digits, in their order. */
   readonly parts: readonly Part[];
+  readonly condition: Condition | undefined;
 }
 
 interface Part {
   readonly isLiteral: boolean;
-  /** A literal, or one sign of the placeholders. */
+  /** A literal, or a placeholder. */
   readonly text: string;
 }
 
-/**
- * Parses a number format and returns what it shows of a number, as far as that differs from the number itself: `00123` of 123 in
- * the format `00000`.
- *
- * @returns `undefined` for numbers that it shows as they are, up to rounding and separators
- * @see ECMA-376, part 1, 18.8.31
- */
-export function numberFormat(code: string): (value: number) => string | undefined {
-  const sections = sectionsOf(code);
-  return (value) => {
-    const section = sections[value === 0 && sections.length > 2 ? 2 : 0];
-    return section === undefined || !Number.isSafeInteger(value) || value < 0 ? undefined : zeroFilled(section, value);
+const UNIT = /[\p{L}\p{S}%]/u;
+const THOUSAND = 1000;
+const SIGNIFICANT_DIGITS = 15;
+
+function shower(parts: readonly Part[]): Show {
+  const first = parts.findIndex(({ isLiteral }) => !isLiteral);
+  const last = parts.findLastIndex(({ isLiteral }) => !isLiteral);
+  if (first < 0) return () => undefined;
+  const before = joined(parts.slice(0, first));
+  const behind = joined(parts.slice(last + 1));
+  const unit = UNIT.test(behind) ? { unit: behind.trim() } : undefined;
+  const digits = parts.slice(first, last + 1);
+  const fill = zeroFiller(digits);
+  // Each comma behind the last digit divides by a thousand.
+  const divisor = THOUSAND ** (digits.length - 1 - digits.findLastIndex(({ text }) => text !== ","));
+  return (number) => {
+    const filled = fill?.(number);
+    // Without a unit nobody sees that thousands are meant.
+    if (unit === undefined && (number < 0 || divisor > 1)) return undefined;
+    const value = divisor === 1 ? number : Number((number / divisor).toPrecision(SIGNIFICANT_DIGITS));
+    const text = `${number < 0 ? "" : before}${filled ?? value}${behind}`.trim();
+    return unit === undefined && text === String(value) ? undefined : { text, value, ...unit };
   };
 }
 
-/** The digits of a number in a section that has zeros as placeholders only, at least two of them: `00-000`. */
-function zeroFilled({ parts }: Section, value: number): string | undefined {
-  const places = parts.filter(({ isLiteral }) => !isLiteral);
+const joined = (parts: readonly Part[]): string => parts.map(({ text }) => text).join("");
+
+/** Writes the digits of a number where the placeholders are zeros only, at least two of them: `00-000`. */
+function zeroFiller(digits: readonly Part[]): ((value: number) => string | undefined) | undefined {
+  const places = digits.filter(({ isLiteral }) => !isLiteral);
   if (places.length < 2 || places.some(({ text }) => text !== "0")) return undefined;
-  const digits = String(value).padStart(places.length, "0");
-  const extra = digits.length - places.length;
-  let at = 0;
-  const text = parts.map((part) => {
-    if (part.isLiteral) return part.text;
-    const from = at === 0 ? 0 : at + extra;
-    at += 1;
-    return digits.slice(from, at + extra);
-  });
-  return text.join("").trim();
+  return (value) => {
+    if (!Number.isSafeInteger(value) || value < 0) return undefined;
+    const filled = String(value).padStart(places.length, "0");
+    const extra = filled.length - places.length;
+    let at = 0;
+    const text = digits.map((part) => {
+      if (part.isLiteral) return part.text;
+      const from = at === 0 ? 0 : at + extra;
+      at += 1;
+      return filled.slice(from, at + extra);
+    });
+    return text.join("");
+  };
 }
 
 /** Splits a format at the semicolons outside of literals. */
 function sectionsOf(code: string): readonly Section[] {
-  const sections: { parts: Part[] }[] = [{ parts: [] }];
-  for (const { sign, literal } of signsOf(code)) {
+  const sections: { parts: Part[]; condition: Condition | undefined }[] = [{ parts: [], condition: undefined }];
+  for (const { sign, literal, condition } of signsOf(code)) {
     const section = sections.at(-1);
     if (literal !== undefined) section?.parts.push({ isLiteral: true, text: literal });
-    else if (sign === ";") sections.push({ parts: [] });
+    else if (condition !== undefined && section) section.condition = condition;
+    else if (sign === ";") sections.push({ parts: [], condition: undefined });
     else section?.parts.push({ isLiteral: !PLACEHOLDER.test(sign), text: sign });
   }
   return sections;
 }
 
-const PLACEHOLDER = /[0#?.,/Ee%@]/;
+const GENERAL = "general";
+const PLACEHOLDER = /^(?:[0#?.,/Ee%@]|general)$/i;
 
-/** A sign of a format, or a literal: a quoted text, an escaped character, a currency. */
+/** A sign of a format, a literal (a quoted text, an escaped character, a currency), or a condition. */
 interface FormatSign {
   readonly sign: string;
   readonly literal?: string;
+  readonly condition?: Condition;
 }
 
 /** The signs of a format in their order; padding, colours and locales are left out. */
@@ -71,9 +125,29 @@ export function* signsOf(code: string): Generator<FormatSign> {
       const text = code.slice(at + 1, end < 0 ? code.length : end);
       at = end < 0 ? code.length : end;
       if (sign === '"') yield { sign: "", literal: text };
-      else if (text.startsWith("$")) yield { sign: "", literal: text.slice(1).replace(/-[^-]*$/, "") };
+      else yield* bracketed(text);
     } else if (sign === "\\") yield { sign: "", literal: code[(at += 1)] ?? "" };
     else if (sign === "_" || sign === "*") at += 1;
-    else yield { sign };
+    else if (code.slice(at, at + GENERAL.length).toLowerCase() === GENERAL) {
+      yield { sign: GENERAL };
+      at += GENERAL.length - 1;
+    } else yield { sign };
   }
 }
+
+/** `[$€-407]` is a currency, `[>=1000]` a condition, `[Red]` and `[$-407]` show nothing. */
+function* bracketed(text: string): Generator<FormatSign> {
+  const [, comparison = "", bound] = /^(<=|>=|<>|<|>|=)\s*(-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  const condition = bound === undefined ? undefined : COMPARISONS.get(comparison)?.(Number(bound));
+  if (condition) yield { sign: "", condition };
+  else if (text.startsWith("$")) yield { sign: "", literal: text.slice(1).replace(/-[^-]*$/, "") };
+}
+
+const COMPARISONS: ReadonlyMap<string, (bound: number) => Condition> = new Map([
+  ["<", (bound) => (value) => value < bound],
+  [">", (bound) => (value) => value > bound],
+  ["<=", (bound) => (value) => value <= bound],
+  [">=", (bound) => (value) => value >= bound],
+  ["=", (bound) => (value) => value === bound],
+  ["<>", (bound) => (value) => value !== bound],
+]);

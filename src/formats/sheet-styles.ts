@@ -55,17 +55,19 @@ export function createSheetStyles(): SheetStyles & { readonly handlers: XmlHandl
     read(value, style) {
       const meaning = meanings[style];
       if (meaning === "date") return new Date((value - EPOCH_DAYS) * DAY_MS);
-      return meaning === "percentage" ? `${Number((value * 100).toPrecision(SIGNIFICANT_DIGITS))} %` : value;
+      return meaning === "percentage" ? `${percent(value)} %` : value;
     },
     formatted(value, style) {
-      const text = meanings[style] === "number" ? shown[style]?.(value) : undefined;
-      return text === undefined ? undefined : new FormattedNumber(value, text);
+      if (meanings[style] === "percentage") return new FormattedNumber(percent(value), `${percent(value)} %`, "%");
+      const found = meanings[style] === "number" ? shown[style]?.(value) : undefined;
+      return found && new FormattedNumber(found.value, found.text, found.unit);
     },
   };
 }
 
 /** Beyond these digits there are only rounding errors of binary fractions. */
 const SIGNIFICANT_DIGITS = 15;
+const percent = (fraction: number): number => Number((fraction * 100).toPrecision(SIGNIFICANT_DIGITS));
 
 function meaningOf(id: number, codes: ReadonlyMap<number, string>): Meaning {
   const code = codes.get(id);

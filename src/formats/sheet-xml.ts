@@ -112,7 +112,7 @@ export function createSheetRows(
           if (column >= limits.columns) fail(`has a value beyond column ${limits.columns}; move it or clear it`);
           if (isUncalculated) uncalculated.push(column);
           else cells[column] = value;
-          const shown = typeof value === "number" ? styles?.formatted(value, style) : undefined;
+          const shown = typeof read === "number" ? styles?.formatted(read, style) : undefined;
           if (shown !== undefined) formatted.set(column, shown);
         } else if (name === "row") {
           done.push({

@@ -201,6 +201,38 @@ describe("D10 numbers in a format", () => {
       },
     ]);
   });
+
+  test("are in the unit that it shows", async () => {
+    const result = await importFormats({
+      article_code: "A1",
+      wattage_default: [0.0125, '0.0" kW"'],
+      lumen_default: [1.234, '0.0" klm"'],
+      weight: [450, '0" g"'],
+      "length_batten [m]": [600, "0\\ \\m\\m"],
+      tiltable_percentage: [0.33125, "0.00%"],
+      diameter: [95, "#,##0.0"],
+      control: [24, '0" V"'],
+    });
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.entries("articles")).toMatchObject([
+      {
+        wattage_default: 12.5,
+        lumen_default: 1234,
+        weight: 0.45,
+        length_batten: 600,
+        tiltable_percentage: 33.125,
+        diameter: 95,
+        control: "24 V",
+      },
+    ]);
+  });
+
+  test("are refused if it shows a unit of something else", async () => {
+    const { errors } = await importFormats({ article_code: "A1", wattage_default: [12, '0" mW"'] });
+    expect(errors).toMatch(
+      /^articles\.xlsx, row 2, wattage_default = "12 mW": has "mW" behind the figure; a number of W was expected/m,
+    );
+  });
 });
 
 describe("D10 formulas", () => {

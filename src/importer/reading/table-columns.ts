@@ -66,14 +66,23 @@ export function readHeading(heading: string, { list, profile, own = NO_OWN_FIELD
   const number = figureField(list, target, own);
   if (number === undefined) return { kind: "field", field: target, read: (cell) => read(shownCell(cell)) };
   const figure = unit === undefined ? read : unitReader(heading, unit, number);
-  return { kind: "field", field: target, read: figureReader(figure) };
+  return { kind: "field", field: target, read: figureReader(figure, number) };
 }
 
-/** Figures are their numbers, however their formats show them. */
-const figureReader =
-  (read: ReadCell): ReadCell =>
-  (cell) =>
-    read(cell instanceof FormattedNumber ? cell.value : cell);
+/**
+ * Figures are their numbers, however their formats show them; the unit of a format counts as if it were written in the cell.
+ * Numbers are exact, so no decimal sign has to be found for them.
+ */
+function figureReader(read: ReadCell, { factors }: NumberField): ReadCell {
+  const factorOf = new Map(Object.entries(factors));
+  return (cell) => {
+    if (!(cell instanceof FormattedNumber)) return read(cell);
+    const { value, unit } = cell;
+    if (unit === undefined) return read(value);
+    const factor = factorOf.get(unit.toLowerCase());
+    return factor === undefined ? `${value} ${unit}` : converted(value, factor);
+  };
+}
 
 /** A heading without the unit behind it. */
 export const withoutUnit = (heading: string): string => splitUnit(heading).name;

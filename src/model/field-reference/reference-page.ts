@@ -83,12 +83,14 @@ The fields of the eight lists of a catalogue. An empty field means *not known*, 
 German Excel writes them, with or without their unit; lists in a cell are separated by \`|\`. Texts may have one column per
 language (\`texts.en\`, \`texts.de\`). The import reports fields that are not listed here and leaves them out. Articles may have
 further fields, \`own_…\`, which are declared as own attributes among the filter texts. Unusual figures cause a warning; they are
-not refused.`,
+not refused. A sheet is read as Excel shows it: cells that are merged within a column have the same value, and numbers the
+leading zeros and units of their formats.`,
   de: `# Felder eines Katalogs
 
 Die Felder der acht Listen eines Katalogs. Ein leeres Feld heißt *nicht bekannt*, nie null. Zahlen dürfen so geschrieben sein, wie
 deutsches oder englisches Excel sie schreibt, mit oder ohne Einheit; Listen in einer Zelle werden durch \`|\` getrennt. Texte dürfen
 je Sprache eine Spalte haben (\`texts.en\`, \`texts.de\`). Felder, die hier nicht aufgeführt sind, meldet der Import und lässt sie weg.
 Artikel dürfen weitere Felder haben, \`own_…\`, die als eigene Merkmale in den Filtertexten angelegt werden. Bei unüblichen Zahlen
-warnt der Import, lehnt sie aber nicht ab.`,
+warnt der Import, lehnt sie aber nicht ab. Ein Tabellenblatt wird so gelesen, wie Excel es zeigt: In einer Spalte verbundene Zellen
+haben denselben Wert, Zahlen die führenden Nullen und Einheiten ihres Formats.`,
 };

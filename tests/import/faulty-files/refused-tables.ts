@@ -122,6 +122,22 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^articles\.xlsx, row 2, wattage_default: is a formula in E2 that has not been calculated; open the file in Excel/m,
   ],
   [
+    "a unit of something else in the number format of a cell",
+    {
+      "articles.json": undefined,
+      "articles.xlsx": xlsxFile(
+        {
+          Articles: [
+            [...HEAD.split(";"), "wattage_default"],
+            ["A1", "F1", "DOW", "p1", { type: "n", content: "<v>12</v>", style: 1 }],
+          ],
+        },
+        { formats: [0, '0" mW"'] },
+      ),
+    },
+    /^articles\.xlsx, row 2, wattage_default = "12 mW": has "mW" behind the figure/m,
+  ],
+  [
     "an error of Excel",
     csv(`${HEAD};control`, row("A1", "#NV")),
     /^articles\.csv, row 2 \(line 2\), control = "#NV": is an error of Excel where a value belongs/m,
