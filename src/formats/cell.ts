@@ -22,6 +22,8 @@ export interface SheetRow {
   /** Its number as shown by spreadsheet programs, from 1, including the header row. */
   readonly row: number;
   readonly cells: readonly Cell[];
+  /** Whether the sheet does not show it: it was hidden, or a filter leaves it out. */
+  readonly isHidden?: boolean;
   /** The columns of formulas whose results the file does not have; absent: there are none. */
   readonly uncalculated?: readonly number[];
   /** The numbers whose formats show more than their digits, by column; only recognised with the sheet's styles. */

@@ -9,6 +9,7 @@ export const SHARED_STRINGS_PART = "xl/sharedStrings.xml";
 export interface SheetPlace {
   readonly name: string;
   readonly path: string;
+  readonly isHidden: boolean;
 }
 
 /**
@@ -41,12 +42,15 @@ export function createSheetList(): {
         const other = target && paths.get(path);
         if (other !== undefined) throw new RangeError(`says that the sheets ${other} and ${sheetName} are one part`);
         paths.set(path, sheetName);
-        sheets.push({ name: sheetName, path });
+        const isHidden = HIDDEN_STATES.has(attributes["state"] ?? "");
+        sheets.push({ name: sheetName, path, isHidden });
       },
     },
     sheets: () => sheets,
   };
 }
+
+const HIDDEN_STATES: ReadonlySet<string> = new Set(["hidden", "veryHidden"]);
 
 /** The attribute `r:id`, with any namespace prefix. */
 const relationId = (attributes: Readonly<Record<string, string>>): string =>

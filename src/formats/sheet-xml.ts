@@ -58,10 +58,14 @@ export function createSheetRows(
 ): {
   readonly handlers: XmlHandlers;
   readonly take: () => readonly SheetRow[];
+  /** The columns that the sheet does not show; complete before the first row. */
+  readonly hiddenColumns: ReadonlySet<number>;
 } {
   const text = createTextCollector(limits.longestText);
+  const hiddenColumns = new Set<number>();
   let done: SheetRow[] = [];
   let row = 0;
+  let isHidden = false;
   let cells: Cell[] = [];
   let uncalculated: number[] = [];
   let formatted = new Map<number, FormattedNumber>();
@@ -76,6 +80,7 @@ export function createSheetRows(
     throw new SheetFault(message, { row, cell });
   };
   return {
+    hiddenColumns,
     handlers: {
       root: "worksheet",
       position,
@@ -83,6 +88,7 @@ export function createSheetRows(
         if (name === "row") {
           cell = undefined;
           row = rowNumber(attributes["r"], row + 1) ?? fail(`is followed by a row numbered ${attributes["r"]}`);
+          isHidden = isTrue(attributes["hidden"]);
           cells = [];
           uncalculated = [];
           formatted = new Map();
@@ -98,6 +104,7 @@ export function createSheetRows(
         } else if (name === "f") isFormula = true;
         // The result of a formula may be the empty text; some programs write an empty number before they calculate.
         else if (name === "v") hasResult = type === "str";
+        else if (name === "col" && isTrue(attributes["hidden"])) noteColumns(attributes, limits, hiddenColumns);
         text.open(name);
       },
       text: text.add,
@@ -118,6 +125,7 @@ export function createSheetRows(
           done.push({
             row,
             cells: Array.from(cells),
+            ...(isHidden && { isHidden }),
             ...(uncalculated.length > 0 && { uncalculated }),
             ...(formatted.size > 0 && { formatted }),
           });
@@ -130,6 +138,15 @@ export function createSheetRows(
       return rows;
     },
   };
+}
+
+const isTrue = (attribute: string | undefined): boolean => attribute === "1" || attribute === "true";
+
+/** Notes the columns of an element `col`, which counts them from 1, as far as they can hold values. */
+function noteColumns({ min, max }: Readonly<Record<string, string>>, limits: SheetLimits, columns: Set<number>): void {
+  const last = Math.min(Number(max), limits.columns);
+  for (let column = Math.max(Number(min), 1); column <= last && columns.size < limits.columns; column++)
+    columns.add(column - 1);
 }
 
 /** Collects the text in `v` and `t`, but not in `rPh`, which is a phonetic guide. */

@@ -318,6 +318,50 @@ describe("D10 errors of Excel", () => {
   });
 });
 
+describe("D10 hidden cells", () => {
+  const articles: SheetRows = [
+    ["article_code", "family_id", "category", "url_configs_data", "control"],
+    ["A1", "F1", "DOW", "p1", "DALI"],
+    ["A2", "F1", "DOW", "p1", "DALI"],
+    ["A3", "F1", "DOW", "p1", "DALI"],
+    [],
+  ];
+  const hidden = { hiddenRows: { Articles: [1, 3, 4, 5] }, hiddenColumns: { Articles: [5, 6] } };
+  const lists: SheetRows = [["room_type_id"], ["office"]];
+
+  test("are published with one warning for each sheet", async () => {
+    const files = {
+      "c.xlsx": xlsxFile(
+        {
+          Articles: articles,
+          "lighting-categories": lists,
+          notes: [["hidden"]],
+          families: [["family_id"], ["F1"]],
+          categories: [["category_id"], ["DOW"]],
+          portfolios: [["portfolio_id"], ["p1"]],
+        },
+        { ...hidden, hidden: ["lighting-categories", "notes"] },
+      ),
+    };
+    const result = await operator.run(["import", operator.write("catalogue", files)]);
+    const found = operator.report(result).filter(({ kind }) => kind === "hidden-cells");
+    expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      "c.xlsx, sheet Articles: has 2 hidden rows (the first is row 3) and has the hidden column E; this is read like all the rest, so delete what is not to be published",
+      "c.xlsx, sheet lighting-categories: comes from the hidden sheet lighting-categories; this is read like all the rest, so delete what is not to be published",
+    ]);
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await served("article_code")).toEqual(["A1", "A2", "A3"]);
+  });
+
+  test("are as telling where every list has a file of its own", async () => {
+    const file = xlsxFile({ Articles: articles }, { hidden: ["Articles"] });
+    const result = await importWith({ "articles.json": undefined, "articles.xlsx": file });
+    const [found] = operator.report(result).filter(({ kind }) => kind === "hidden-cells");
+    expect(found?.file).toBe("articles.xlsx");
+    expect(found?.message).toMatch(/^comes from the hidden sheet Articles;/);
+  });
+});
+
 describe("D10 merged cells", () => {
   const columns = [
     "article_code",

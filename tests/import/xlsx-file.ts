@@ -22,20 +22,23 @@ export interface WorkbookOptions {
   readonly formats?: readonly (number | string)[];
   /** The merged ranges of each sheet. */
   readonly merges?: Readonly<Record<string, readonly string[]>>;
+  /** The sheets that are hidden, and the hidden rows and columns of each, counted from 1. */
+  readonly hidden?: readonly string[];
+  readonly hiddenRows?: Readonly<Record<string, readonly number[]>>;
+  readonly hiddenColumns?: Readonly<Record<string, readonly number[]>>;
 }
 
 /** The bytes of an XLSX file with the given sheets. */
-export function xlsxFile(
-  sheets: Readonly<Record<string, SheetRows>>,
-  { formats, merges = {} }: WorkbookOptions = {},
-): Uint8Array {
+export function xlsxFile(sheets: Readonly<Record<string, SheetRows>>, options: WorkbookOptions = {}): Uint8Array {
+  const { formats, hidden = [] } = options;
   const strings: string[] = [];
   const names = Object.keys(sheets);
   const parts = names.map(
-    (name, index) => [`xl/worksheets/s${index}.xml`, sheetXml(sheets[name] ?? [], strings, merges[name])] as const,
+    (name, index) => [`xl/worksheets/s${index}.xml`, sheetXml(name, sheets[name] ?? [], strings, options)] as const,
   );
   const sheetTags = names.map(
-    (name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="r${index}"/>`,
+    (name, index) =>
+      `<sheet name="${escaped(name)}" sheetId="${index + 1}"${hidden.includes(name) ? ' state="hidden"' : ""} r:id="r${index}"/>`,
   );
   const relations = names.map((_, index) => `<Relationship Id="r${index}" Target="worksheets/s${index}.xml"/>`);
   return zip([
@@ -60,16 +63,19 @@ function stylesXml(formats: readonly (number | string)[]): string {
   return `${XML}<styleSheet ${MAIN}><numFmts>${codes.join("")}</numFmts><cellXfs>${styles.join("")}</cellXfs></styleSheet>`;
 }
 
-function sheetXml(rows: SheetRows, strings: string[], merges: readonly string[] = []): string {
+function sheetXml(name: string, rows: SheetRows, strings: string[], options: WorkbookOptions): string {
+  const [merges = [], hiddenRows = []] = [options.merges?.[name], options.hiddenRows?.[name]];
+  const columns = (options.hiddenColumns?.[name] ?? []).map((at) => `<col min="${at}" max="${at}" hidden="1"/>`);
+  const before = columns.length === 0 ? "" : `<cols>${columns.join("")}</cols>`;
   const xml = rows.map((cells, index) => {
     const tags = cells.map((cell, column) =>
       cell === undefined ? "" : cellXml(cell, `${letters(column)}${index + 1}`, strings),
     );
-    return `<row r="${index + 1}">${tags.join("")}</row>`;
+    return `<row r="${index + 1}"${hiddenRows.includes(index + 1) ? ' hidden="1"' : ""}>${tags.join("")}</row>`;
   });
   const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
   const behind = merged === "" ? "" : `<mergeCells count="${merges.length}">${merged}</mergeCells>`;
-  return `${XML}<worksheet ${MAIN}><sheetData>${xml.join("")}</sheetData>${behind}</worksheet>`;
+  return `${XML}<worksheet ${MAIN}>${before}<sheetData>${xml.join("")}</sheetData>${behind}</worksheet>`;
 }
 
 function cellXml(cell: string | number | boolean | SheetCell, place: string, strings: string[]): string {

@@ -20,6 +20,7 @@ export const PROBLEM_KINDS = {
   "removes-too-much": { severity: "refusal", title: "lists that would lose too many entries" },
   "absent-list": { severity: "warning", title: "missing lists, treated as empty" },
   "ignored-file": { severity: "warning", title: "files that belong to no list" },
+  "hidden-cells": { severity: "warning", title: "hidden rows, columns and sheets, read like all others" },
   "guessed-encoding": { severity: "warning", title: "files whose encoding is guessed" },
   "unknown-field": { severity: "warning", title: "unknown fields, ignored" },
   "no-number": { severity: "warning", title: "numbers that cannot be read, treated as unknown" },

@@ -1,13 +1,15 @@
 import { MAX_MERGED_RANGES } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { rowsUntilFault, UnreadableFile, type ReadRows } from "../files/row.ts";
+import { rowsUntilFault, UnreadableFile, type ReadRows, type Row } from "../files/row.ts";
 import { createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { WORKBOOK_PART } from "#formats/sheet-list.ts";
 import type { CellRange } from "#formats/cell-reference.ts";
+import type { SheetRow } from "#formats/cell.ts";
+import { createHiddenCells } from "./hidden-cells.ts";
 import { createMergedCells } from "./merged-cells.ts";
 import { sheetCells } from "./sheet-cells.ts";
 import { createTableReader } from "./table.ts";
@@ -29,15 +31,21 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
       const merges = await readMerges(workbook, sheet);
       const merged = createMergedCells(merges.ranges);
       const table = createTableReader({ ...options, own: watch?.own });
+      const hidden = createHiddenCells(sheet, rows.hiddenColumns);
+      const toRows = (row: SheetRow): readonly Row[] => {
+        const entries = table.toRows({ row: row.row, cells: merged({ row: row.row, cells: sheetCells(row) }) });
+        hidden.note(row, entries.length > 0);
+        return entries;
+      };
       let isEmpty = true;
       for await (const bytes of workbook.read(sheet.part, rows.handlers)) {
         watch?.onBytes?.(bytes);
         const taken = rows.take();
         isEmpty &&= taken.length === 0;
-        yield* rowsUntilFault(taken, (row) =>
-          table.toRows({ row: row.row, cells: merged({ row: row.row, cells: sheetCells(row) }) }),
-        );
+        yield* rowsUntilFault(taken, toRows);
       }
+      const finding = hidden.finding();
+      if (finding) watch?.onFinding?.(finding);
       if (merges.fault) throw merges.fault;
       if (isEmpty) throw new UnreadableFile(NO_FIRST_ROW, { part: sheet.part.fileName });
     } finally {

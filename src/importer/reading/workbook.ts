@@ -11,6 +11,7 @@ import { SAVE_AGAIN, zipFault } from "./zip-fault.ts";
 export interface Sheet {
   readonly name: string;
   readonly part: Entry;
+  readonly isHidden: boolean;
 }
 
 /** An open XLSX file; the caller closes it. */
@@ -90,7 +91,9 @@ async function listSheets(zip: ZipFile, parts: ReadonlyMap<string, Entry>): Prom
   const list = createSheetList();
   await finish(readXmlPart(zip, needed(parts, RELATIONS_PART), list.relations));
   await finish(readXmlPart(zip, needed(parts, WORKBOOK_PART), list.workbook));
-  return list.sheets().map(({ name, path }) => ({ name, part: needed(parts, path, `the sheet ${name} is kept`) }));
+  return list
+    .sheets()
+    .map(({ name, path, isHidden }) => ({ name, isHidden, part: needed(parts, path, `the sheet ${name} is kept`) }));
 }
 
 /** Consumes all pieces of a part. @returns their bytes */

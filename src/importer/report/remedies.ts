@@ -20,6 +20,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "removes-too-much": "Listen, die zu viele Einträge verlören",
   "absent-list": "fehlende Listen, als leer behandelt",
   "ignored-file": "Dateien, die zu keiner Liste gehören",
+  "hidden-cells": "ausgeblendete Zeilen, Spalten und Blätter, wie alle anderen gelesen",
   "guessed-encoding": "Dateien, deren Zeichensatz geraten ist",
   "unknown-field": "unbekannte Felder, nicht übernommen",
   "no-number": "Zahlen, die sich nicht lesen lassen, als unbekannt behandelt",
@@ -93,6 +94,10 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
   "ignored-file": {
     en: "Rename the file or sheet after its list, or move it out of the folder.",
     de: "Benennen Sie die Datei oder das Tabellenblatt nach ihrer Liste, oder verschieben Sie sie aus dem Ordner.",
+  },
+  "hidden-cells": {
+    en: "Delete the hidden rows, columns and sheets that are not to be published, and unhide the others. A filter hides rows, too.",
+    de: "Löschen Sie ausgeblendete Zeilen, Spalten und Blätter, die nicht veröffentlicht werden sollen, und blenden Sie die übrigen ein. Auch ein Filter blendet Zeilen aus.",
   },
   "guessed-encoding": {
     en: "Check that umlauts are right. Saving as “CSV UTF-8”, or naming the encoding in import.json, ends the guessing.",

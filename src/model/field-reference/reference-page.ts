@@ -84,7 +84,7 @@ German Excel writes them, with or without their unit; lists in a cell are separa
 language (\`texts.en\`, \`texts.de\`). The import reports fields that are not listed here and leaves them out. Articles may have
 further fields, \`own_…\`, which are declared as own attributes among the filter texts. Unusual figures cause a warning; they are
 not refused. A sheet is read as Excel shows it: cells that are merged within a column have the same value, and numbers the
-leading zeros and units of their formats.`,
+leading zeros and units of their formats. What it hides is read, too, with a warning.`,
   de: `# Felder eines Katalogs
 
 Die Felder der acht Listen eines Katalogs. Ein leeres Feld heißt *nicht bekannt*, nie null. Zahlen dürfen so geschrieben sein, wie
@@ -92,5 +92,5 @@ deutsches oder englisches Excel sie schreibt, mit oder ohne Einheit; Listen in e
 je Sprache eine Spalte haben (\`texts.en\`, \`texts.de\`). Felder, die hier nicht aufgeführt sind, meldet der Import und lässt sie weg.
 Artikel dürfen weitere Felder haben, \`own_…\`, die als eigene Merkmale in den Filtertexten angelegt werden. Bei unüblichen Zahlen
 warnt der Import, lehnt sie aber nicht ab. Ein Tabellenblatt wird so gelesen, wie Excel es zeigt: In einer Spalte verbundene Zellen
-haben denselben Wert, Zahlen die führenden Nullen und Einheiten ihres Formats.`,
+haben denselben Wert, Zahlen die führenden Nullen und Einheiten ihres Formats. Was es ausblendet, wird ebenfalls gelesen, mit einer Warnung.`,
 };

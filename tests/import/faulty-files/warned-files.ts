@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { CATALOGUE, PNG } from "../catalogue-files.ts";
+import { xlsxFile } from "../xlsx-file.ts";
 import { ARTICLE, declaring, type FaultyFile } from "./faulty-file.ts";
 
 /** A few kB that decode to a quarter of a gigabyte. */
@@ -340,6 +341,22 @@ export const WARNED: readonly FaultyFile[] = [
     "a picture that is cut off",
     { "images/a.png": BOMB.subarray(0, 20) },
     /images\/a\.png: is truncated; copy or export it again/,
+  ],
+  [
+    "rows and columns that a sheet hides",
+    {
+      "families.json": undefined,
+      "families.xlsx": xlsxFile(
+        {
+          families: [
+            ["family_id", "categories", "brand"],
+            ["F1", "DOW", "Own"],
+          ],
+        },
+        { hiddenRows: { families: [2] }, hiddenColumns: { families: [3] } },
+      ),
+    },
+    /families\.xlsx: has the hidden row 2 and has the hidden column C; this is read like all the rest/,
   ],
   [
     "a text that was saved in the wrong encoding",
