@@ -28,7 +28,10 @@ export interface CsvReaderOptions {
   readonly separator: CsvSeparator;
   /** Number of the first line; default 1. */
   readonly firstLine?: number;
-  /** Whether to refuse quotation marks that RFC 4180 does not allow; otherwise they are part of the text. */
+  /**
+   * Whether to refuse quotation marks that RFC 4180 does not allow, other than those of `="00124"`; otherwise they are part of
+   * the text.
+   */
   readonly isStrict?: boolean;
   /** The most characters of a row. */
   readonly longestRow?: number;
@@ -145,10 +148,14 @@ function cellAt(text: string, start: number, { separator, isStrict, line }: RowO
   const end = ends.exec(text)?.index ?? text.length;
   const plain = text.slice(close + 1, end);
   if (isStrict && isQuoted && plain !== "") throw new CsvFault("text-after-quote", line);
-  if (isStrict && !isQuoted && plain.includes('"')) throw new CsvFault("stray-quote", line);
+  if (isStrict && !isQuoted && plain.includes('"') && !TEXT_FORMULA.test(plain))
+    throw new CsvFault("stray-quote", line);
   const quoted = isQuoted ? text.slice(start + 1, close).replaceAll('""', '"') : "";
   return { text: quoted + plain, end };
 }
+
+/** A text as a formula, `="00124"`, which programs write without quoting it. */
+const TEXT_FORMULA = /^="[^"]*"$/;
 
 /** The position of the closing quotation mark; doubled marks are escaped ones. */
 function closingQuote(text: string, start: number): number | undefined {

@@ -1,9 +1,21 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CSV_DIALECTS, csvText, withoutFormulaGuard } from "./csv-text.ts";
+import { CSV_DIALECTS, csvText, withoutFormulaGuard, withoutTextFormula } from "./csv-text.ts";
 
 const read = (text: string, delimiter: string): string[][] => parse(text, { bom: true, delimiter });
+
+test.each([
+  ['="00124"', "00124"],
+  ['="2"" pipe"', '2" pipe'],
+  ['=""', ""],
+  ['="a"&"b"', '="a"&"b"'],
+  ["=1+1", "=1+1"],
+  ['\'="00124"', '\'="00124"'],
+  ['"00124"', '"00124"'],
+])("the text of %s is %s", (cell, text) => {
+  expect(withoutTextFormula(cell)).toBe(text);
+});
 
 test("writes a byte order mark, and the standard's line breaks", () => {
   expect(csvText([["Größe", 1.5], []], CSV_DIALECTS.de)).toBe("\uFEFFGröße;1,5\r\n\r\n");

@@ -41,6 +41,14 @@ export const withFormulaGuard = (text: string): string => text.replaceAll(FORMUL
 /** Removes the apostrophes of {@link withFormulaGuard}. */
 export const withoutFormulaGuard = (text: string): string => text.replaceAll(GUARDED_FORMULA, "");
 
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
+
+/** The text of a cell that a formula keeps from becoming a number: `00124` of `="00124"`. Other cells stay as they are. */
+export function withoutTextFormula(cell: string): string {
+  const text = cell.startsWith('="') ? TEXT_FORMULA.exec(cell)?.[1] : undefined;
+  return text === undefined ? cell : text.replaceAll('""', '"');
+}
+
 function cellText(cell: TableCell, { decimalSign }: CsvDialect): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return String(cell).replace(".", decimalSign);

@@ -116,6 +116,13 @@ describe("D10 files as Excel saves them", () => {
     expect(await served("wired_through")).toEqual([true, false, true, false, true, false, true, true]);
   });
 
+  test.each(['"=""00124"""', '="00124"'])("keep the zeros of a code that is written as %s", async (cell) => {
+    const result = await importCsv([`${HEAD};control`, [cell, "F1", "DOW", "p1", '"=""a|b"""'].join(";")]);
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await served("article_code")).toEqual(["00124"]);
+    expect(await served("control")).toEqual([["a", "b"]]);
+  });
+
   test("keep codes as they are written, and refuse what Excel has shortened", async () => {
     expect((await importCsv([`${HEAD};ean`, row("00123", "0401234567890")])).code).toBe(0);
     expect(await served("article_code")).toEqual(["00123"]);

@@ -1,6 +1,6 @@
 import { createCsvReader, CsvFault, type CsvFaultKind, type CsvRow, type CsvSeparator } from "#formats/csv-reader.ts";
 import { commonSeparator } from "#formats/csv-rows.ts";
-import { withoutFormulaGuard } from "#formats/csv-text.ts";
+import { withoutFormulaGuard, withoutTextFormula } from "#formats/csv-text.ts";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile/profile.ts";
 import { findEncoding, type Encoding, type FoundEncoding } from "../files/encoding.ts";
@@ -28,7 +28,8 @@ export const csvReader = (options: CsvOptions): ReadRows =>
           width ||= cells.length;
           if (cells.length !== width)
             throw new UnreadableFile("has a row with more or fewer cells than the first row", { line });
-          batch.push(...table.toRows({ row, line, cells: isGuarded ? cells.map(withoutFormulaGuard) : cells }));
+          const texts = cells.map(withoutTextFormula);
+          batch.push(...table.toRows({ row, line, cells: isGuarded ? texts.map(withoutFormulaGuard) : texts }));
         }
         yield batch;
         batch = [];
