@@ -325,6 +325,22 @@ describe("D10 errors of Excel", () => {
   });
 });
 
+describe("D10 null characters", () => {
+  test("are left out of codes and texts, with a warning where they are published", async () => {
+    const result = await importCsv([`${HEAD};control;price`, row("A\u00001", "DA\u0000LI|x\u0000", "\u0000")]);
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1", control: ["DALI", "x"] }]);
+    const found = operator.report(result).filter(({ kind }) => kind === "garbled-text");
+    expect(found.map(({ field }) => field)).toEqual(["article_code", "control"]);
+  });
+
+  test("do not make two codes of one", async () => {
+    expect((await importCsv([HEAD, row("A1"), row("A1\u0000")])).errors).toMatch(
+      /^articles\.csv, row 3 \(line 3\), article_code = "A1": is the id of row 2 already/m,
+    );
+  });
+});
+
 describe("D10 hidden cells", () => {
   const articles: SheetRows = [
     ["article_code", "family_id", "category", "url_configs_data", "control"],

@@ -175,7 +175,7 @@ const ODD_TEXTS = [
   "1.200",
   "ja",
   "_x0041_",
-  "\r\n\u0000",
+  "\r\n\u0001",
   "\ud800",
   '“"”',
 ];
@@ -184,7 +184,7 @@ test.each(FORMATS)(
   "an export as %s preserves odd texts, in single fields, lists, translations and addresses",
   async (format) => {
     const articles = ODD_TEXTS.map((text, at) => ({
-      article_code: `A${at}${text.replaceAll("\u0000", "")}`,
+      article_code: `A${at}${text.replaceAll("\u0001", "")}`,
       category: "DOW",
       url_configs_data: [
         { portfolio_id: "p1", url: `https://a.example/${at}?${encodeURIComponent(text.toWellFormed())}` },

@@ -13,6 +13,7 @@ import type { Profile } from "../profile/profile.ts";
 import { createRepeatedTexts } from "../checking/repeated-texts.ts";
 import { createUnknownRelations } from "../checking/unknown-relations.ts";
 import type { OwnFields } from "../declared/own-fields.ts";
+import { withoutNullCharacters } from "../checking/null-characters.ts";
 import { unusableValues } from "../checking/unusable-values.ts";
 import { createUnknownFields } from "../fields/unknown-fields.ts";
 import { createValueCoverage } from "../checking/value-coverage.ts";
@@ -62,11 +63,14 @@ export function createEntryIntake(
   return {
     take({ list, file }, { row, line, value, problems: lost }) {
       const place = { file, row, line };
-      const checked = checkEntry(list, value, context.own);
+      const clean = withoutNullCharacters(value);
+      const checked = checkEntry(list, clean.value, context.own);
       for (const problem of [...lost, ...checked.problems]) onProblem({ ...place, ...problem });
       const usable = checked.entry ?? checked.remainder;
       if (usable === undefined) return undefined;
       const known = unknownFields.leaveOut(list, usable, place);
+      for (const problem of clean.problems)
+        if (Object.hasOwn(known, problem.field ?? "")) onProblem({ ...place, ...problem });
       const unusable = unusableValues(known);
       for (const problem of unusable) onProblem({ ...place, ...problem });
       if (checked.entry === undefined || unusable.length > 0) {

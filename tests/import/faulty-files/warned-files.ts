@@ -343,6 +343,11 @@ export const WARNED: readonly FaultyFile[] = [
     /images\/a\.png: is truncated; copy or export it again/,
   ],
   [
+    "a text with null characters",
+    { "families.json": [{ ...CATALOGUE["families.json"][0], brand: "O\0wn\0" }] },
+    /texts with lost characters: 1\n.*brand = "O.*": has null characters, which are left out; remove them/,
+  ],
+  [
     "rows and columns that a sheet hides",
     {
       "families.json": undefined,

@@ -1,0 +1,59 @@
+import { DEEPEST_FIELD } from "#model/bounds.ts";
+import { shownValue } from "../problems/problem.ts";
+import type { EntryProblem } from "./check-entry.ts";
+
+/** An entry without null characters in its texts, and a warning for each field that had any. */
+export interface CleanEntry {
+  readonly value: unknown;
+  readonly problems: readonly EntryProblem[];
+}
+
+/**
+ * Removes null characters from the texts of an entry: nothing shows them, many programs end a text there, and two codes would look alike.
+ *
+ * @param value an entry as it was read
+ * @see rule D10
+ */
+export function withoutNullCharacters(value: unknown): CleanEntry {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return { value, problems: [] };
+  const found = Object.entries(value).flatMap(([field, inner]: [string, unknown]) => {
+    const text = firstWithNull(inner, DEEPEST_FIELD);
+    return text === undefined ? [] : [{ field, text }];
+  });
+  if (found.length === 0) return { value, problems: [] };
+  return {
+    value: cleaned(value, DEEPEST_FIELD + 1),
+    problems: found.map(({ field, text }) => ({
+      kind: "garbled-text",
+      field,
+      value: shownValue(text.slice(Math.max(text.indexOf(NULL) - SHOWN_BEFORE, 0))),
+      message: MESSAGE,
+    })),
+  };
+}
+
+const NULL = "\u0000";
+const SHOWN_BEFORE = 15;
+const MESSAGE = "has null characters, which are left out; remove them, or save the file again from its source";
+
+/** @param levels how deep to look; entries with more are refused */
+function firstWithNull(value: unknown, levels: number): string | undefined {
+  if (typeof value === "string") return value.includes(NULL) ? value : undefined;
+  if (typeof value !== "object" || value === null || levels === 0) return undefined;
+  for (const inner of Object.values(value)) {
+    const text = firstWithNull(inner, levels - 1);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** A copy of lists and plain objects; others, such as dates, are kept as they are. */
+function cleaned(value: unknown, levels: number): unknown {
+  if (typeof value === "string") return value.replaceAll(NULL, "");
+  if (levels === 0) return value;
+  if (Array.isArray(value)) return value.map((inner) => cleaned(inner, levels - 1));
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]: [string, unknown]) => [name, cleaned(inner, levels - 1)]),
+  );
+}
