@@ -28,6 +28,9 @@ const MAX_RELATED_FAMILIES = 4;
 /** The path of a product page, without the language. @see rule N2 */
 export const productPath = (name: string): string => `/products/${encodeURIComponent(name.toWellFormed())}`;
 
+/** The id of a family's heading in the selector: the same wherever the family stands in a list. */
+export const familyAnchor = (familyId: string): string => `family-${encodeURIComponent(familyId.toWellFormed())}`;
+
 /** A family's name, else its id. */
 export const familyName = (family: Family): string => family.name ?? family.family_id;
 

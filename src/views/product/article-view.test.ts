@@ -135,8 +135,10 @@ test("shows the variants of its size, including itself", () => {
     downlight("T-3", { diameter: 80 }),
     downlight("T-4", { colortemperature_default: 4000 }),
   ];
-  const cells = view({}, {}, others).variants?.steps.flatMap(({ rows }) => rows.flatMap((row) => row.cells.flat()));
-  expect(cells?.map(({ code, isCurrent }) => [code, isCurrent])).toEqual([
+  const articles = view({}, {}, others).variants?.steps.flatMap(({ rows }) =>
+    rows.flatMap((row) => row.cells.flatMap((cell) => cell.articles)),
+  );
+  expect(articles?.map(({ code, isCurrent }) => [code, isCurrent])).toEqual([
     ["T-1", true],
     ["T-4", false],
     ["T-2", false],

@@ -1,4 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
+import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
@@ -109,7 +110,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     downloads: productDownloads([article, family], language),
     shop: isInPortfolio ? shopLink(request, row) : undefined,
     files: photometricFiles(article),
-    variants: isLuminaire ? neighbours(request, article, wording) : undefined,
+    variants: isLuminaire ? neighbours(request, article, { ...wording, category }) : undefined,
     drawing: luminaireParameters(article, code),
     relatedArticles: others,
     row: rowSystem(article, others),
@@ -168,12 +169,16 @@ function photometricFiles(article: Article): PhotometricFile[] {
 }
 
 /** The variants of the article's own size and options, including itself. */
-function neighbours(request: ProductRequest, article: Article, wording: Wording): VariantMatrix | undefined {
-  if (article.family_id === undefined) return undefined;
+function neighbours(
+  request: ProductRequest,
+  article: Article,
+  { category, ...wording }: Wording & { readonly category: Category | undefined },
+): VariantMatrix | undefined {
+  const { family_id: familyId, article_code: currentCode } = article;
+  if (familyId === undefined) return undefined;
   const size = articleSize(article);
-  const articles = parts
-    .familyArticles(request, article.family_id)
-    .filter((candidate) => articleSize(candidate) === size);
-  if (articles.every(({ article_code: code }) => code === article.article_code)) return undefined;
-  return variantMatrix({ ...wording, articles, chosen: ownChoices(article), currentCode: article.article_code });
+  const articles = parts.familyArticles(request, familyId).filter((candidate) => articleSize(candidate) === size);
+  if (articles.every(({ article_code: code }) => code === currentCode)) return undefined;
+  const family = category && { familyId, category };
+  return variantMatrix({ ...wording, articles, chosen: ownChoices(article), currentCode, family });
 }

@@ -72,7 +72,8 @@ function reachedCodes(catalogue: Catalogue, next: (view: FamilyView, query: Quer
     seen.add(address);
     const view = familyView(requestOf(catalogue, { query: asInAddress(query) }), "tarn");
     const rows = view?.variants?.steps.flatMap((step) => step.rows) ?? [];
-    for (const { code } of rows.flatMap(({ cells }) => cells.flat())) reached.add(code);
+    const articles = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.articles));
+    for (const { code } of articles) reached.add(code);
     if (view) waiting.push(...next(view, query));
   }
   return reached;

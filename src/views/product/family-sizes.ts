@@ -69,7 +69,8 @@ export function sizeLabel(article: Article, wording: Wording): ChosenText | unde
   return { text: attribute.name === "diameter" ? `Ø ${text}` : text, language };
 }
 
-const sizeAttribute = (article: Article): TechnicalAttribute | undefined =>
+/** The attribute that tells an article's size; `undefined` if unknown. */
+export const sizeAttribute = (article: Article): TechnicalAttribute | undefined =>
   SIZE_ATTRIBUTES.find((attribute) => technicalValues(article, attribute).length > 0);
 
 /** Length and width of a size with a height: emergency packs and the like only add to the height. */

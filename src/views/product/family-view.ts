@@ -89,7 +89,9 @@ export function* familySteps(request: ProductRequest, familyId: string): Generat
   yield;
   const chosen = chosenSize(sizes, asked.get(SIZE_PARAMETER));
   const members = chosen?.articles ?? articles;
-  const variants = members.length === 0 ? undefined : variantMatrix({ ...wording, articles: members, chosen: asked });
+  const place = category && { familyId: family.family_id, category };
+  const variants =
+    members.length === 0 ? undefined : variantMatrix({ ...wording, articles: members, chosen: asked, family: place });
   yield;
   const figures = articles.length === 0 ? [] : familyFigures(articles, language);
   yield;

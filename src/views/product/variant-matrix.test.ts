@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { Article } from "#model/entities/article.ts";
+import { Category } from "#model/entities/category.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { variantMatrix } from "./variant-matrix.ts";
+import { variantMatrix, type MatrixRequest } from "./variant-matrix.ts";
 import { ownChoices } from "./variant-options.ts";
 
 type Fields = Parameters<typeof downlight>[1];
@@ -12,15 +13,16 @@ const article = ([code, fields]: readonly [string, Fields]) => Article.parse(dow
 function matrixOf(
   variants: readonly (readonly [string, Fields])[],
   chosen: readonly (readonly [string, string])[] = [],
+  more: Partial<MatrixRequest> = {},
 ) {
   const texts = createFilterTexts([]);
-  return variantMatrix({ articles: variants.map(article), chosen: new Map(chosen), texts, language: "en" });
+  return variantMatrix({ articles: variants.map(article), chosen: new Map(chosen), texts, language: "en", ...more });
 }
 
 const codes = ({ steps }: ReturnType<typeof variantMatrix>) =>
   steps.map(({ flux, rows }) => [
     flux,
-    ...rows.map(({ cells }) => cells.map((cell) => cell.map(({ code }) => code).join())),
+    ...rows.map(({ cells }) => cells.map(({ articles }) => articles.map(({ code }) => code).join())),
   ]);
 
 test("puts flux and control downwards and colour temperature across", () => {
@@ -149,9 +151,99 @@ test("finds an article's own cell by its own choices", () => {
     texts: createFilterTexts([]),
     language: "en",
   });
-  expect(steps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flat()))).toEqual([
+  expect(steps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ articles }) => articles)))).toEqual([
     { code: "white-E3", power: "13.9 W", isCurrent: true },
   ]);
+});
+
+/** What cells say of articles that they do not list. */
+const othersIn = ({ steps }: ReturnType<typeof variantMatrix>) =>
+  steps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ others }) => others ?? [])));
+
+const listedIn = ({ steps }: ReturnType<typeof variantMatrix>): string[] =>
+  steps.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => cells.flatMap(({ articles }) => articles.map(({ code }) => code))),
+  );
+
+/** Articles that differ in nothing that the table shows. */
+const alike = (count: number, fields: Fields = {}): (readonly [string, Fields])[] =>
+  Array.from({ length: count }, (_, at) => [`A${at + 1}`, { wattage_default: 10 + at / 100, ...fields }]);
+
+test.each([
+  { count: 24, listed: 24, others: [] },
+  { count: 25, listed: 24, others: [1] },
+  { count: 5_000, listed: 24, others: [4_976] },
+])("of $count articles a cell lists $listed and counts the others", ({ count, listed, others }) => {
+  const matrix = matrixOf(alike(count));
+  expect(listedIn(matrix)).toEqual(alike(listed).map(([code]) => code));
+  expect(othersIn(matrix).map((other) => other.count)).toEqual(others);
+});
+
+test.each([
+  { current: "A3", last: "A24" },
+  { current: "A24", last: "A24" },
+  { current: "A25", last: "A25" },
+  { current: "A900", last: "A900" },
+  { current: "elsewhere", last: "A24" },
+])("a cell of many articles lists the page's own: $current", ({ current, last }) => {
+  const matrix = matrixOf(alike(900), [], { currentCode: current });
+  expect(listedIn(matrix)).toHaveLength(24);
+  expect(listedIn(matrix).slice(22)).toEqual(["A23", last]);
+  expect(othersIn(matrix).map(({ count }) => count)).toEqual([876]);
+});
+
+test("many cells of many articles list fewer of each, every cell one at least", () => {
+  const cells = (count: number, each: number) =>
+    Array.from({ length: count * each }, (_, at): readonly [string, Fields] => [
+      `A${at + 1}`,
+      { colortemperature_default: 2_000 + 100 * (at % 25), control: `C${Math.floor(at / 25) % (count / 25)}` },
+    ]);
+  const matrix = matrixOf(cells(100, 30));
+  expect(listedIn(matrix)).toHaveLength(1_000);
+  expect(othersIn(matrix).map(({ count }) => count)).toEqual(Array.from({ length: 100 }, () => 20));
+  expect(listedIn(matrixOf(cells(1_000, 3)))).toHaveLength(1_000);
+});
+
+const FAMILY = { familyId: "tarn 1", category: Category.parse({ category_id: "DOW" }) };
+const WHITE = { control: ["DALI-2", "ON/OFF"], reflector_color: "white" };
+
+test.each([
+  {
+    rule: "its size, flux, control and colour temperature, and by what is chosen",
+    variants: [...alike(30, WHITE), ["S", { ...WHITE, reflector_color: "silver" }]],
+    query:
+      "colortemperature=3000&control=DALI-2&control=ON%2FOFF&reflector_color=white&diameter=165" +
+      "&lumen_default_min=1500&lumen_default_max=1500",
+  },
+  {
+    rule: "the range of its fluxes",
+    variants: [...alike(30, { diameter: undefined }), ["L", { diameter: undefined, lumen_default: 1600 }]],
+    query: "colortemperature=3000&control=DALI-2&lumen_default_min=1500&lumen_default_max=1600",
+  },
+  {
+    rule: "what is known of its articles",
+    variants: alike(30, { lumen_default: undefined, control: undefined, colortemperature_default: undefined }),
+    query: "diameter=165",
+  },
+  {
+    rule: "no more than an address takes",
+    variants: alike(30, { control: Array.from({ length: 100 }, (_, at) => `Control ${at}`) }),
+    query: "colortemperature=3000&diameter=165&lumen_default_min=1500&lumen_default_max=1500",
+  },
+] as const)("the others of a cell are in the selector, filtered by $rule", ({ variants, query }) => {
+  const [others] = othersIn(matrixOf(variants, [["reflector_color", "white"]], { family: FAMILY }));
+  expect(others?.to).toBe(`/products/DOW?${query}&open=tarn%201#family-tarn%25201`);
+});
+
+test("a category without filters lists the others of a cell among all of their family", () => {
+  const family = { familyId: "tarn", category: Category.parse({ category_id: "ZZZ" }) };
+  expect(othersIn(matrixOf(alike(30), [], { family }))).toEqual([
+    { count: 6, to: "/products/ZZZ?open=tarn#family-tarn" },
+  ]);
+});
+
+test("the others of a family without a category are counted only", () => {
+  expect(othersIn(matrixOf(alike(30)))).toEqual([{ count: 6, to: undefined }]);
 });
 
 /** Articles of a family whose attributes do not follow from each other: every combination differs, and most are not made. */

@@ -7,7 +7,10 @@ import {
 } from "#attributes/technical-data/attribute-groups.ts";
 import { withUnit, type ShownValue } from "#attributes/technical-data/attribute-text.ts";
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
+import type { Language } from "#model/languages/language.ts";
+import { sizeAttribute } from "./family-sizes.ts";
 import { fluxSteps, fluxText, stepOf } from "./flux-steps.ts";
+import { pathToArticles, type FamilyPlace, type OtherArticles } from "./other-articles.ts";
 import {
   choose,
   COLOUR,
@@ -38,11 +41,18 @@ export interface FluxStep {
 
 export interface MatrixRow {
   readonly control: readonly ShownValue[];
-  /** One cell per column; empty: not available. */
-  readonly cells: readonly (readonly MatrixCell[])[];
+  /** One cell per column. */
+  readonly cells: readonly MatrixCell[];
 }
 
 export interface MatrixCell {
+  /** In the list's order, of too many the first ones and the page's own; empty: not available. */
+  readonly articles: readonly MatrixArticle[];
+  /** Those that it does not list; absent if it lists all. */
+  readonly others?: OtherArticles;
+}
+
+export interface MatrixArticle {
   readonly code: string;
   readonly power: string | undefined;
   readonly isCurrent: boolean;
@@ -54,18 +64,26 @@ export interface MatrixRequest extends Wording {
   readonly chosen: ReadonlyMap<string, string>;
   /** The article that the page is about. */
   readonly currentCode?: string;
+  /** Where its family's articles are listed; absent if that is nowhere. */
+  readonly family?: FamilyPlace | undefined;
 }
 
 /** A larger table can neither be read nor sent. */
 const MAX_CELLS = 1_000;
+/** Articles of one cell look alike in the table: more of them do not help to choose. */
+const MAX_IN_CELL = 24;
+/** The most articles of a table, those that stand alone in their cell apart. */
+const MAX_ARTICLES = 1_000;
 
 const POWER = technicalAttribute("wattage_default");
+const FLUX = technicalAttribute("lumen_default");
 
 /**
  * Arranges the articles of one size in a matrix; options are only those that distinguish articles of the same cell.
  *
  * Rows and columns are those of all articles, so that the table keeps its form whatever is chosen. If that made it too large it has
  * only rows and columns with an article; if it is still too large, colour temperature or control, or both, are options as well.
+ * A cell of many articles lists the first ones and says how many others there are.
  */
 export function variantMatrix(request: MatrixRequest): VariantMatrix {
   const { articles } = request;
@@ -78,7 +96,9 @@ export function variantMatrix(request: MatrixRequest): VariantMatrix {
   const isWhole = rows * countOf(articles, COLOUR) <= MAX_CELLS;
   const { options, left } = isWhole ? choice : narrowed(choice, stepIn, request);
   const layout = layoutOf(isWhole ? articles : left, stepIn, request);
-  return { options, ...tableOf(layout, { shown: left, isWhole, stepIn, request }) };
+  const inCell = mostInCell([...Map.groupBy(left, place).values()].map(({ length }) => length));
+  const cell = cellMaker(inCell, options, request);
+  return { options, ...tableOf(layout, { shown: left, isWhole, stepIn, cell, language: request.language }) };
 }
 
 /** The number of an article's step of flux. */
@@ -117,17 +137,18 @@ interface TableContent {
   /** Whether it has rows without an article. */
   readonly isWhole: boolean;
   readonly stepIn: StepIn;
-  readonly request: MatrixRequest;
+  readonly cell: CellMaker;
+  readonly language: Language;
 }
 
 function tableOf(
   { columns, controls, steps }: Layout,
-  { shown, isWhole, stepIn, request }: TableContent,
+  { shown, isWhole, stepIn, cell, language }: TableContent,
 ): Pick<VariantMatrix, "columns" | "steps"> {
   const byStep = Map.groupBy(shown, stepIn);
   const cellsOf = (articles: readonly Article[]): MatrixRow["cells"] => {
     const byColour = Map.groupBy(articles, (article) => valueKey(article, COLOUR));
-    return columns.map(({ key }) => (byColour.get(key) ?? []).map((article) => matrixCell(article, request)));
+    return columns.map(({ key }) => cell(byColour.get(key)));
   };
   return {
     columns,
@@ -135,7 +156,7 @@ function tableOf(
       const ofStep = byStep.get(step) ?? [];
       const byControl = Map.groupBy(ofStep, (article) => valueKey(article, CONTROL));
       return {
-        flux: fluxText(ofStep, request.language) ?? fluxText(articles, request.language),
+        flux: fluxText(ofStep, language) ?? fluxText(articles, language),
         rows: controls
           .filter(({ key }) => isWhole || byControl.has(key))
           .map(({ key, values }) => ({ control: values, cells: cellsOf(byControl.get(key) ?? []) })),
@@ -144,7 +165,49 @@ function tableOf(
   };
 }
 
-function matrixCell(article: Article, { currentCode, language }: MatrixRequest): MatrixCell {
+/** How many articles a cell lists, so that all cells together do not list too many. */
+function mostInCell(lengths: readonly number[]): number {
+  const listed = (most: number): number => lengths.reduce((sum, length) => sum + Math.min(length, most), 0);
+  let most = MAX_IN_CELL;
+  while (most > 1 && listed(most) > MAX_ARTICLES) most--;
+  return most;
+}
+
+type CellMaker = (articles: readonly Article[] | undefined) => MatrixCell;
+
+/** The same for all places without an article, so that it is sent once. */
+const NOT_MADE: MatrixCell = { articles: [] };
+
+function cellMaker(most: number, options: readonly VariantOption[], request: MatrixRequest): CellMaker {
+  const {
+    family,
+    currentCode,
+    articles: [first],
+  } = request;
+  const chosen = options.map(({ attribute }) => technicalAttribute(attribute));
+  const size = first && sizeAttribute(first);
+  const standsFor = new Set([...(size ? [size] : []), FLUX, CONTROL, COLOUR, ...chosen]);
+  return (articles) => {
+    if (!articles) return NOT_MADE;
+    const listed = listedOf(articles, most, currentCode);
+    const count = articles.length - listed.length;
+    return {
+      articles: listed.map((article) => matrixArticle(article, request)),
+      ...(count > 0 && { others: { count, to: family && pathToArticles(articles, standsFor, family, request) } }),
+    };
+  };
+}
+
+/** The first articles, the page's own among them. */
+function listedOf(articles: readonly Article[], most: number, currentCode: string | undefined): readonly Article[] {
+  if (articles.length <= most) return articles;
+  const current = articles.findIndex(({ article_code: code }) => code === currentCode);
+  return current < most
+    ? articles.slice(0, most)
+    : [...articles.slice(0, most - 1), ...articles.slice(current, current + 1)];
+}
+
+function matrixArticle(article: Article, { currentCode, language }: MatrixRequest): MatrixArticle {
   const power = technicalValues(article, POWER).find(isNumber);
   return {
     code: article.article_code,

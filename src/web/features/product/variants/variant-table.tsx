@@ -1,6 +1,7 @@
 import { memo, useId } from "react";
 import { productPath } from "#views/parts/product-parts.ts";
-import type { FluxStep, MatrixCell, MatrixColumn, VariantMatrix } from "#views/product/variant-matrix.ts";
+import type { OtherArticles } from "#views/product/other-articles.ts";
+import type { FluxStep, MatrixArticle, MatrixColumn, VariantMatrix } from "#views/product/variant-matrix.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -75,9 +76,9 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
 /** The column that a phone shows first: that of the page's article. */
 function currentColumn({ steps }: VariantMatrix): number {
   const rows = steps.flatMap((step) => step.rows);
-  const has = (test: (cell: MatrixCell) => boolean): number =>
-    rows.map((row) => row.cells.findIndex((cell) => cell.some(test))).find((place) => place >= 0) ?? -1;
-  const current = has((cell) => cell.isCurrent);
+  const has = (test: (article: MatrixArticle) => boolean): number =>
+    rows.map((row) => row.cells.findIndex(({ articles }) => articles.some(test))).find((place) => place >= 0) ?? -1;
+  const current = has(({ isCurrent }) => isCurrent);
   return Math.max(current >= 0 ? current : has(() => true), 0);
 }
 
@@ -120,12 +121,13 @@ const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
           <th scope="row" className={styles["control"]}>
             {row.control.length === 0 ? t("notStated") : <AttributeValues attribute="control" values={row.control} />}
           </th>
-          {row.cells.map((cell, place) => (
-            <td key={place} data-column={place} className={cell.length === 0 ? styles["none"] : undefined}>
-              {cell.length === 0 && <span className="vh">{t("notMade")}</span>}
-              {cell.map((article) => (
+          {row.cells.map(({ articles, others }, place) => (
+            <td key={place} data-column={place} className={articles.length === 0 ? styles["none"] : undefined}>
+              {articles.length === 0 && <span className="vh">{t("notMade")}</span>}
+              {articles.map((article) => (
                 <ArticleCell key={article.code} {...article} />
               ))}
+              {others && <Others {...others} />}
             </td>
           ))}
         </tr>
@@ -134,7 +136,14 @@ const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
   );
 });
 
-function ArticleCell({ code, power, isCurrent }: MatrixCell) {
+/** How many articles a cell does not list, as a link to the selector, which does. */
+function Others({ count, to }: OtherArticles) {
+  const t = useTranslations("product");
+  const words = t("furtherArticles", { count });
+  return <p className={styles["others"]}>{to === undefined ? words : <SiteLink to={to}>{words}</SiteLink>}</p>;
+}
+
+function ArticleCell({ code, power, isCurrent }: MatrixArticle) {
   const t = useTranslations("product");
   const { Compare, AddToList } = useArticleActions();
   const words = (

@@ -1,11 +1,12 @@
 import { memo } from "react";
+import { familyAnchor } from "#views/parts/product-parts.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
 import { HideButton, MoreButton } from "./family-buttons.tsx";
-import { headingId, useFamilyContent } from "./family-content.ts";
+import { useFamilyContent } from "./family-content.ts";
 import { FamilyFacts } from "./family-facts.tsx";
 import { FamilyLine } from "./family-line.tsx";
 import { FamilyLink } from "./family-link.tsx";
@@ -34,7 +35,7 @@ function Card({ group, columns, isNear, observe }: CardProps & FamilyPlace) {
     <section
       {...familyBox({ group, view: "grid", isNear, observe })}
       className={styles["card"]}
-      aria-labelledby={headingId(group.familyId)}
+      aria-labelledby={familyAnchor(group.familyId)}
       {...useFamilyContent({ group, columns, isNear, look: "grid" }, () => (
         <CardContent group={group} columns={columns} isNear={isNear} />
       ))}
@@ -57,7 +58,7 @@ function CardContent({ group, columns, isNear }: CardProps & Pick<FamilyPlace, "
       </div>
       <div className={styles["body"]}>
         <div className={styles["title"]}>
-          <h2 id={headingId(group.familyId)}>
+          <h2 id={familyAnchor(group.familyId)}>
             <FamilyLink group={group} name={name} />
           </h2>
           <span>{t("ofTotal", { count: group.count, total: group.total })}</span>

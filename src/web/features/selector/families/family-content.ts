@@ -7,9 +7,6 @@ import { useSite } from "#web/ui/site/site.ts";
 import type { Part, PartContent } from "#web/ui/written/written-parts.ts";
 import { columnsText } from "../articles/columns-text.ts";
 
-/** The id of a family's heading: unlike one of `useId` it is the same wherever the family stands in a list. */
-export const headingId = (familyId: string): string => `family-${encodeURIComponent(familyId)}`;
-
 interface ShownFamily {
   readonly group: FamilyGroupView;
   readonly columns: SelectorView["columns"];

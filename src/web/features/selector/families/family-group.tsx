@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { familyAnchor } from "#views/parts/product-parts.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -6,7 +7,7 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
 import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
 import { HideButton, MoreButton } from "./family-buttons.tsx";
-import { headingId, useFamilyContent } from "./family-content.ts";
+import { useFamilyContent } from "./family-content.ts";
 import { FamilyFacts } from "./family-facts.tsx";
 import styles from "./family-group.module.css";
 import { sameGroup } from "../view/same-group.ts";
@@ -37,7 +38,7 @@ function FamilyTable({ group, columns, sorted, isNear, observe }: FamilyGroupPro
     <section
       {...familyBox({ group, view: "table", isNear, observe })}
       className={styles["family"]}
-      aria-labelledby={headingId(group.familyId)}
+      aria-labelledby={familyAnchor(group.familyId)}
       {...useFamilyContent({ group, columns, isNear, look }, () => (
         <FamilyContent group={group} columns={columns} sorted={sorted} isNear={isNear} />
       ))}
@@ -60,7 +61,7 @@ function FamilyContent({ group, columns, sorted, isNear }: Omit<FamilyGroupProps
         </div>
         <div className={styles["text"]}>
           <div className={styles["title"]}>
-            <h2 id={headingId(group.familyId)}>
+            <h2 id={familyAnchor(group.familyId)}>
               <FamilyLink group={group} name={name} />
             </h2>
             <WhenNear isNear={isNear}>

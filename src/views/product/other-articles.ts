@@ -1,0 +1,80 @@
+import type { Article } from "#model/entities/article.ts";
+import type { Category } from "#model/entities/category.ts";
+import { openFamiliesAddress } from "#attributes/address/address-state.ts";
+import { selectionAddress } from "#attributes/address/selection-address.ts";
+import type { AttributeName } from "#attributes/attribute-table.ts";
+import { categoryPanel } from "#attributes/category-panel.ts";
+import { isRangeAttribute, type RangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
+import type { FilterValue, Range } from "#attributes/selection.ts";
+import {
+  isNumber,
+  spanOf,
+  technicalValues,
+  type TechnicalAttribute,
+} from "#attributes/technical-data/attribute-groups.ts";
+import type { Wording } from "#attributes/technical-data/shown-values.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { familyAnchor, productPath } from "#views/parts/product-parts.ts";
+
+/** Articles that a page counts instead of listing them. */
+export interface OtherArticles {
+  readonly count: number;
+  /** The selector that lists them, as a path without the language; absent if the family is in no category. */
+  readonly to: string | undefined;
+}
+
+/** Where a family's articles are listed. */
+export interface FamilyPlace {
+  readonly familyId: string;
+  /** The one that the page is below. */
+  readonly category: Category;
+}
+
+/** The server accepts addresses of some length only, and a table has many of them. */
+const MAX_VALUE_CHARACTERS = 200;
+
+/**
+ * The path to the selector that lists some articles of a family: their category with the family opened, filtered by those attributes
+ * in which they agree, or by the range of their figures. Attributes that the category does not filter by are left out.
+ *
+ * @see rules F5, F8
+ */
+export function pathToArticles(
+  articles: readonly Article[],
+  attributes: Iterable<TechnicalAttribute>,
+  { familyId, category }: FamilyPlace,
+  { texts }: Wording,
+): string {
+  const { filters, further } = categoryPanel(category, texts.own);
+  const offered = new Set<string>([...filters, ...further].map(({ attribute }) => attribute));
+  const values = new Map<ValueAttribute, readonly FilterValue[]>();
+  const ranges = new Map<RangeAttribute, Range>();
+  for (const attribute of attributes) {
+    const name = attribute.name as AttributeName;
+    if (!offered.has(name)) continue;
+    if (isRangeAttribute(name)) {
+      const range = rangeOf(articles, attribute);
+      if (range) ranges.set(name, range);
+    } else {
+      const shared = sharedValues(articles, attribute);
+      if (shared.length > 0) values.set(name, shared);
+    }
+  }
+  const query = [...selectionAddress.write({ values, ranges }), ...openFamiliesAddress.write([familyId])];
+  return `${productPath(category.category_id)}${writeQuery(query)}#${encodeURIComponent(familyAnchor(familyId))}`;
+}
+
+/** From the least to the greatest figure; `undefined` if an article has none. */
+function rangeOf(articles: readonly Article[], attribute: TechnicalAttribute): Range | undefined {
+  const figures = articles.map((article) => technicalValues(article, attribute).filter(isNumber));
+  return figures.every((own) => own.length > 0) ? spanOf(figures.flat()) : undefined;
+}
+
+/** The values that all of them have; empty if they differ, or are too many. */
+function sharedValues(articles: readonly Article[], attribute: TechnicalAttribute): readonly FilterValue[] {
+  const [first] = articles;
+  const values = first ? technicalValues(first, attribute) : [];
+  const key = values.join("|");
+  if (key.length > MAX_VALUE_CHARACTERS) return [];
+  return articles.every((article) => technicalValues(article, attribute).join("|") === key) ? values : [];
+}

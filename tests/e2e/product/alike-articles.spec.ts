@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { testOn } from "../../setup/own-site.ts";
+import { accessibilityViolations, expect, openReady, PHONE, scrollsSideways } from "../../setup/test.ts";
+import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+
+const ALIKE = 1_200;
+/** As many as a cell of the table lists. */
+const LISTED = 24;
+
+const article = (family: string, at: number) => ({
+  article_code: `${family}${10_000 + at}`,
+  ean: String(4_000_000_000_000 + at),
+  family_id: family,
+  category: "DOW",
+  url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
+  control: "DALI-2",
+  colortemperature_default: 3_000,
+  lumen_default: 1_500,
+  wattage_default: 10,
+  diameter: 165,
+});
+
+/** More families than are in the selector's page at first, before the one whose articles differ in nothing that the table shows. */
+const BEFORE = Array.from({ length: 40 }, (_, at) => `F${at + 10}`);
+
+const test = testOn(
+  catalogueOf("Alike", {
+    categories: [
+      { category_id: "DOW", texts: inBothLanguages("Downlights", "Einbauleuchten"), families: [...BEFORE, "ALIKE"] },
+    ],
+    families: [...BEFORE, "ALIKE"].map((family_id) => ({ family_id, name: `Family ${family_id}` })),
+    articles: [
+      ...BEFORE.flatMap((family) => [0, 1, 2].map((at) => article(family, at))),
+      ...Array.from({ length: ALIKE }, (_, at) => article("ALIKE", at)),
+    ],
+  }),
+  { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
+);
+
+const table = (page: Page) => page.getByRole("region", { name: /^Varia/ }).getByRole("table");
+const codes = (page: Page) => table(page).locator(".code");
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("N2 a cell of many articles says how many others there are, and leads to them", async ({ page }) => {
+      await openReady(page, "/en/products/ALIKE");
+      await expect(codes(page)).toHaveCount(LISTED);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await table(page).getByRole("link", { name: "and 1,176 further articles" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
+      await expect(page.getByRole("heading", { name: "Family ALIKE" })).toBeInViewport();
+      await expect(page.getByRole("button", { name: "Show fewer: Family ALIKE" })).toHaveCount(1);
+      await expect(page).toHaveURL(/colortemperature=3000&control=DALI-2&.*open=ALIKE#family-ALIKE$/);
+    });
+  });
+
+test("N2 an article's page lists it among its many variants, in both languages", async ({ page }) => {
+  await openReady(page, "/de/products/ALIKE11100");
+  await expect(codes(page)).toHaveCount(LISTED);
+  await expect(codes(page).last()).toHaveText("ALIKE11100");
+  await expect(table(page).getByRole("link", { name: "und 1.176 weitere Artikel" })).toBeVisible();
+});
+
+test("N2 the table of many articles is the same from server and browser", async ({ page, browser, baseURL }) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${baseURL}/en/products/ALIKE`);
+  const served = await table(plain).innerText();
+  const link = table(plain).getByRole("link", { name: "and 1,176 further articles" });
+  await link.click();
+  await expect(plain.getByRole("heading", { name: "Family ALIKE" })).toBeInViewport();
+  await plain.close();
+  await openReady(page, "/en/products/ALIKE10003");
+  await page.getByRole("link", { name: "All variants of Family ALIKE" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family ALIKE");
+  expect(await table(page).innerText()).toBe(served);
+});
