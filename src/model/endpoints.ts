@@ -64,7 +64,7 @@ export interface ViewWanted {
   readonly portfolioId: string | undefined;
   /** The parameters of the page's own address. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** Of a category's families: the portion that comes with facts and rows, counted from 0. Absent: all. */
+  /** Of a category's families: the portion that comes with facts and rows, counted from 0, opened ones with a bounded number. Absent: all. */
   readonly portion?: number | undefined;
 }
 

@@ -45,6 +45,8 @@ export interface SelectorRequest {
   readonly portfolioId: string | undefined;
   readonly language: Language;
   readonly state: SelectorState;
+  /** How many articles opened families show, together; absent: all. */
+  readonly mostOpened?: number | undefined;
   /** Plans the visitor's room; absent: the view is without a room. */
   readonly planRoom?: RoomPlanner | undefined;
 }

@@ -13,7 +13,7 @@ import type { NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { keptProductView } from "./kept-article-views.ts";
-import { inPortion } from "#web/features/selector/view/handed-over-view.ts";
+import { inPortion, MAX_OPENED_ROWS } from "#web/features/selector/view/handed-over-view.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
 /** The input of a view. */
@@ -26,6 +26,8 @@ export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights">
   readonly name?: string | undefined;
   /** The parameters of the page's address. */
   readonly query: readonly QueryEntry[];
+  /** Of a category: how many articles its opened families show, together. Absent: all. */
+  readonly mostOpened?: number | undefined;
   /** Of a category: which portion of the families comes with facts and rows. Absent: all. */
   readonly portion?: number | undefined;
 }
@@ -46,7 +48,7 @@ export const PAGE_VIEWS = {
 } satisfies Readonly<Record<ViewName, (request: ViewRequest) => unknown>>;
 
 function product(request: ViewRequest): NamedProductView | undefined {
-  const named = keptProductView(request);
+  const named = keptProductView(request.portion === undefined ? request : { ...request, mostOpened: MAX_OPENED_ROWS });
   if (named?.view.kind !== "category" || request.portion === undefined) return named;
   return { ...named, view: { ...named.view, selector: inPortion(named.view.selector, request.portion) } };
 }

@@ -21,7 +21,7 @@ import type { Session } from "#web/session/session.ts";
 import { shownNow, wholeNow } from "#web/session/shown-now.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { asText, fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
-import { handedOver } from "#web/features/selector/view/handed-over-view.ts";
+import { handedOver, MAX_OPENED_ROWS } from "#web/features/selector/view/handed-over-view.ts";
 import { cachedView } from "#web/features/selector/view/view-cache.ts";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import type { Route } from "./+types/product.ts";
@@ -40,7 +40,11 @@ export function loader(args: Route.LoaderArgs): DataAsText {
   const url = servedAddress(args);
   const canonical = withRoomAsText([...url.searchParams]) ?? afterChange(readQuery(url.search));
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
-  const named = PAGE_VIEWS.product({ ...viewRequest(args), name: productName(url.pathname) });
+  const named = PAGE_VIEWS.product({
+    ...viewRequest(args),
+    name: productName(url.pathname),
+    mostOpened: MAX_OPENED_ROWS,
+  });
   if (!named) throw notValid(url.pathname);
   const view = atCanonicalAddress(named, params, url);
   const isCut = view.kind === "category" && context.get(pageContext);

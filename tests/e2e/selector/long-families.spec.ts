@@ -6,6 +6,8 @@ import { codeOf, longCatalogue } from "./long-catalogue.ts";
 const LONG = 2_000;
 /** Families of up to 250 articles come into the page whole. */
 const WHOLE = 240;
+/** Of opened families together, in a page of the server. */
+const MOST_SERVED = 1_000;
 /** By cutout, then by flux; every third article has a cutout. */
 const BY_SIZE = { first: 1_998, last: 1 } as const;
 /** More rows than any window of these tests has near it, the focus included. */
@@ -20,6 +22,8 @@ const ROWS = '[data-family="LONG"] :is(tbody tr:not([aria-hidden]), li > article
 const rows = (page: Page) => page.locator(ROWS);
 const row = (page: Page, at: number) =>
   page.locator(`[data-family="LONG"] :is(tr, article):has(a:text-is("${codeOf("LONG", at)}"))`);
+
+const cutOff = (page: Page) => page.getByText(/ further articles? (?:is|are) not listed here/);
 
 /** Counts the rows of the long family at every change of the page. @returns the most since the last call */
 async function watchRows(page: Page): Promise<() => Promise<number>> {
@@ -219,9 +223,66 @@ test("F8 a family of thousands is printed whole", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   for (const view of ["table", "grid"])
-    test(`F8 a family of thousands has all of its articles: ${view}`, async ({ page }) => {
+    test(`F8 a family of thousands has a thousand articles, and says how many others it has: ${view}`, async ({
+      page,
+    }) => {
       await page.goto(`/en/products/DOW?sort=code&open=LONG&view=${view}`);
-      await expect(rows(page)).toHaveCount(LONG);
+      await expect(rows(page)).toHaveCount(MOST_SERVED);
       await expect(page.locator("[data-gap-to]")).toHaveCount(0);
+      await expect(cutOff(page)).toHaveText(
+        "1,000 further articles are not listed here. Filters narrow the list down.",
+      );
+      await expect(page.getByRole("button", { name: "Show fewer: Family LONG" })).toBeVisible();
+      await page.goto(`/en/products/DOW?sort=code&open=LONG&view=${view}&control=Zigbee`);
+      await expect(rows(page)).toHaveCount(LONG / 4);
+      await expect(cutOff(page)).toHaveCount(0);
+      await page.goto(`/de/products/DOW?open=WHOLE&open=LONG&view=${view}`);
+      await expect(rows(page)).toHaveCount(MOST_SERVED);
+      await expect(page.getByText("1.000 weitere Artikel sind hier nicht aufgeführt.")).toBeVisible();
     });
 });
+
+/** A page with all rows that the server writes takes long to be ready on a busy machine. */
+async function openWithRows(page: Page): Promise<void> {
+  test.slow();
+  await page.goto("/en/products/DOW?sort=code&open=LONG");
+  await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true", { timeout: 60_000 });
+}
+
+test("F8 a page of an opened family of thousands lists all of them in the browser", async ({ page }) => {
+  await openWithRows(page);
+  await expect(page.getByRole("table", { name: "Family LONG" })).toHaveAttribute("aria-rowcount", String(LONG + 1));
+  await expect(cutOff(page)).toHaveCount(0);
+  await scrollTo(page, LONG - 10);
+  await expect(row(page, LONG - 1)).toBeVisible();
+});
+
+/** A server that filters for its browsers. */
+const testWithoutArticles = testOn(longCatalogue({ LONG, ...FURTHER }), {
+  PUBLIC_PRODUCT_DEEP_LINKS: "true",
+  BROWSER_ARTICLE_LIMIT: "100",
+});
+
+testWithoutArticles(
+  "F8 where the server filters, the rows that its page has come without are asked for as they come near",
+  async ({ page }) => {
+    const asked: (string | null)[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/api/view") asked.push(searchParams.get("portion"));
+    });
+    await openWithRows(page);
+    const table = page.getByRole("table", { name: "Family LONG" });
+    await expect(table).toHaveAttribute("aria-rowcount", String(MOST_SERVED + 1));
+    await page.waitForLoadState("networkidle");
+    // The families that the page has come without.
+    expect(asked).toEqual(["0"]);
+    await expect(cutOff(page)).toHaveCount(1);
+    await cutOff(page).scrollIntoViewIfNeeded();
+    await expect(table).toHaveAttribute("aria-rowcount", String(LONG + 1));
+    await expect(cutOff(page)).toHaveCount(0);
+    expect(asked.filter((portion) => portion === null)).toHaveLength(1);
+    await scrollTo(page, LONG - 10);
+    await expect(row(page, LONG - 1)).toBeVisible();
+  },
+);

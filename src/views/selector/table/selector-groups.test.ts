@@ -82,6 +82,49 @@ test("F8 gives the same groups as comparing every article", () => {
   );
 });
 
+/** A catalogue of downlights, each family of the given number of articles, and what is asked of it. */
+function sourceOf(families: Readonly<Record<string, number>>, more: Partial<GroupSource> = {}): GroupSource {
+  const ids = Object.keys(families);
+  const raw = ids.flatMap((family_id) =>
+    Array.from({ length: families[family_id] ?? 0 }, (_, at) => ({
+      article_code: `${family_id}${at + 1}`,
+      family_id,
+      category: "DOW",
+    })),
+  );
+  return {
+    catalogue: catalogueOf({
+      categories: [{ category_id: "DOW", texts: [], families: ids }],
+      families: ids.map((family_id) => ({ family_id, categories: ["DOW"] })),
+      articles: readList("articles", raw).entries,
+    }),
+    categoryId: "DOW",
+    portfolioId: undefined,
+    language: "en",
+    layout: layoutOf(categoryCode("DOW")),
+    rows: Uint32Array.from(raw.keys()),
+    sort: "size",
+    shown: 2,
+    openFamilies: [],
+    ...more,
+  };
+}
+
+test.each([
+  { rule: "all of their articles without a bound", open: ["A", "C"], mostOpened: undefined, shown: [6, 2, 6, 2] },
+  { rule: "all within a bound", open: ["A", "C"], mostOpened: 12, shown: [6, 2, 6, 2] },
+  { rule: "the first ones, up to a bound", open: ["A"], mostOpened: 4, shown: [4, 2, 2, 2] },
+  { rule: "a bounded number together", open: ["A", "C", "D"], mostOpened: 8, shown: [6, 2, 2, 1] },
+  { rule: "one at least", open: ["A", "B", "C"], mostOpened: 3, shown: [3, 1, 1, 2] },
+])("opened families show $rule", ({ open, mostOpened, shown }) => {
+  const source = sourceOf({ A: 6, B: 6, C: 6, D: 6 }, { openFamilies: open, mostOpened });
+  const groups = runToEnd(familyGroups(source, asPlainRows));
+  expect(groups.map((group) => group.shown)).toEqual(shown);
+  expect(groups.map(({ rows }) => rows.length)).toEqual(shown);
+  expect(groups[0]?.rows.map(({ code }) => code)).toEqual(["A1", "A2", "A3", "A4", "A5", "A6"].slice(0, shown[0]));
+  expect(groups.map(({ count }) => count)).toEqual([6, 6, 6, 6]);
+});
+
 test("rows stay the same objects until too many columns and languages have been asked for", () => {
   const catalogue = catalogueOf({
     categories: [{ category_id: "DOW", texts: [], families: ["f"] }],

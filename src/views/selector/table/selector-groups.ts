@@ -48,7 +48,7 @@ export interface FamilyGroupView<Rows extends ArticleRowList = ArticleRowList> {
   /** Its articles in category and portfolio before any filter. */
   readonly total: number;
   readonly facts: readonly FactView[];
-  /** How many articles it shows: all if opened, else the first few. */
+  /** How many articles it shows: all if opened, unless the view is bounded, else the first few. */
   readonly shown: number;
   /** These articles; before the browser has the catalogue, empty for families that are not shown at first. */
   readonly rows: Rows;
@@ -74,6 +74,8 @@ export interface GroupSource {
   /** How many articles a family shows before it is opened. */
   readonly shown: number;
   readonly openFamilies: readonly string[];
+  /** How many articles opened families show, together; each shows one at least. Absent: all. */
+  readonly mostOpened?: number | undefined;
   /** What the visitor's room adds. */
   readonly room?: AddedToRows | undefined;
 }
@@ -106,11 +108,13 @@ export function* familyGroups<Rows extends ArticleRowList>(
   if (source.sort !== "size") found.sort(byBest(found, members, compare));
   const rowViews = rememberedRows(source);
   const groups: FamilyGroupView<Rows>[] = [];
+  let left = source.mostOpened ?? Infinity;
   for (const number of found) {
     const familyId = places.familyIds[number] ?? "";
     const family = catalogue.family(familyId);
     const leaders = members.leaders(number);
-    const { length } = leaders;
+    const length = isOpen(number) ? Math.min(leaders.length, Math.max(left, 1)) : leaders.length;
+    if (isOpen(number)) left -= length;
     const make = (from = 0, to = length) => rowViews(leaders.slice(from, to));
     const head = {
       familyId,

@@ -5,6 +5,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CHANGE_PARAMETER } from "#views/selector/pressed-change.ts";
 import { STATE_FORM } from "../state/state-form.tsx";
+import { CutOffRows } from "./cut-off-rows.tsx";
 import styles from "./family-group.module.css";
 import { useHeldPlace } from "./use-held-place.ts";
 
@@ -43,12 +44,14 @@ export function MoreButton({
 }: FamilyButtonProps & { readonly className?: string | undefined }) {
   const t = useTranslations("selector");
   const { open, count, rows } = group;
+  const left = count - rows.length;
   const { ref, hold } = useHeldPlace<HTMLButtonElement>(open);
-  if (!open && rows.length === count) return null;
+  if (!open && left === 0) return null;
   return (
     <div className={className}>
+      {open && left > 0 ? <CutOffRows count={left} shown={rows.length} /> : null}
       {/* On paper nothing opens: it says what is left out. */}
-      {open ? null : <span className={styles["rest"]}>{t("notPrinted", { count: count - rows.length })}</span>}
+      {open ? null : <span className={styles["rest"]}>{t("notPrinted", { count: left })}</span>}
       <OpenButton ref={ref} group={group} name={name} onPress={open ? hold : undefined} />
     </div>
   );

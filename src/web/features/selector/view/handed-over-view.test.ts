@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import type { FamilyGroupView, PlainRows } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { FIRST_HEADS, handedOver, hasItsRows, inPortion, isShortList, wholeView } from "./handed-over-view.ts";
+import {
+  FIRST_HEADS,
+  handedOver,
+  hasItsRows,
+  inPortion,
+  isCutOff,
+  isShortList,
+  wholeView,
+} from "./handed-over-view.ts";
 
 const family = (at: number, rows: number, open = false): FamilyGroupView<PlainRows> => ({
   familyId: `family-${at}`,
@@ -66,6 +74,14 @@ test("of many families those that the page does not show are not handed over, bu
   expect(wholeView(sent).groups.every(hasItsRows)).toBe(true);
   const opened = handedOver(viewOf("table", many.with(99, family(99, 40, true))));
   expect(opened.groups).toHaveLength(100);
+});
+
+test.each([
+  { open: true, shown: 1_000, isCut: true },
+  { open: true, shown: 1_200, isCut: false },
+  { open: false, shown: 5, isCut: false },
+])("a family of 1,200 articles that shows $shown is cut off: $isCut", ({ open, shown, isCut }) => {
+  expect(isCutOff({ ...family(0, shown, open), count: 1_200 })).toBe(isCut);
 });
 
 test("the beginning of a long list is not a short list", () => {

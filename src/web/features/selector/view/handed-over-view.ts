@@ -11,6 +11,12 @@ export const FIRST_PLACES = { table: { from: 0, to: 3 }, grid: { from: 0, to: 5 
 /** Of a longer list that many families are in the page at first, near the window or not: as many as most lists have. */
 export const FIRST_HEADS = FAMILIES_PER_PORTION;
 
+/**
+ * Opened families have at most this many rows together, in the server's pages and in portions of its views: what follows is counted. At
+ * some 2 kB a row, a family of 12,000 would make a page of 25 MB, and keep the server busy for seconds.
+ */
+export const MAX_OPENED_ROWS = 1_000;
+
 /** What has been received of a list of families: all of them, or the first ones of `familyCount`. */
 export type FamiliesReceived = Pick<SelectorView, "groups" | "familyCount">;
 
@@ -52,6 +58,9 @@ export const inPortion = (view: SelectorView<PlainRows>, portion: number): Selec
   ),
 });
 
+/** Asked for like a portion: all families whole, with all rows of those that are open. */
+export const EVERYTHING = Infinity;
+
 /** Which portion a family is in, by its place in the list. */
 export const portionOf = (place: number): number => Math.floor(place / FAMILIES_PER_PORTION);
 
@@ -74,6 +83,9 @@ const headOf = ({ familyId, name, count, total, shown, open }: FamilyGroupView):
   rows: NONE,
   open,
 });
+
+/** Whether an opened family has fewer rows than articles, as in a page of the server. */
+export const isCutOff = ({ open, shown, count }: FamilyGroupView): boolean => open && shown < count;
 
 /** Whether the rows of a family have been received. */
 export const hasItsRows = ({ rows, shown }: FamilyGroupView): boolean => rows.length === shown;

@@ -1,10 +1,11 @@
 import { startTransition, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { useSession, useSessionState } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import { hasItsRows, portionOf } from "./handed-over-view.ts";
+import { EVERYTHING, hasItsRows, isCutOff, portionOf } from "./handed-over-view.ts";
 
 const loadCode = lazyImport(async () => (await import("./portion-of-server.ts")).portionOfServer);
 
@@ -42,5 +43,7 @@ export function useFamiliesOfServer(
 /** The one that is asked for, unless it is here already; the first one as long as there are families that have not been received. */
 function lackingPortion({ groups, familyCount }: SelectorView, asked: number | undefined): number | undefined {
   if (groups.length < familyCount) return 0;
-  return groups.some((group, place) => portionOf(place) === asked && !hasItsRows(group)) ? asked : undefined;
+  const isLacking = (group: FamilyGroupView, place: number): boolean =>
+    (portionOf(place) === asked && !hasItsRows(group)) || (asked === EVERYTHING && isCutOff(group));
+  return groups.some(isLacking) ? asked : undefined;
 }
