@@ -12,7 +12,7 @@ import { anyLists } from "#catalogue/filtering/random-catalogue.oracle.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { layoutOf } from "./selector-columns.ts";
 import { plainFamilyGroups } from "./selector-groups.oracle.ts";
-import { asPlainRows, familyGroups, type GroupSource } from "./selector-groups.ts";
+import { asPlainRows, asRowsOnDemand, familyGroups, type GroupSource } from "./selector-groups.ts";
 
 const small = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: undefined });
 const figures = fc.record({
@@ -125,32 +125,67 @@ test.each([
   expect(groups.map(({ count }) => count)).toEqual([6, 6, 6, 6]);
 });
 
-test("rows stay the same objects until too many columns and languages have been asked for", () => {
-  const catalogue = catalogueOf({
-    categories: [{ category_id: "DOW", texts: [], families: ["f"] }],
-    families: [{ family_id: "f", categories: ["DOW"] }],
-    articles: readList("articles", [{ article_code: "A", family_id: "f", category: "DOW" }]).entries,
-  });
-  const layout = layoutOf(categoryCode("DOW"));
-  const rowWith = (columns: number) => {
-    const source: GroupSource = {
-      catalogue,
-      categoryId: "DOW",
-      portfolioId: undefined,
-      language: "en",
-      layout: { ...layout, columns: Array.from({ length: columns }, () => layout.columns.slice(0, 1)).flat() },
-      rows: new Uint32Array([0]),
-      sort: "size",
-      shown: 5,
-      openFamilies: [],
-    };
-    return runToEnd(familyGroups(source, asPlainRows))[0]?.rows[0];
+/** Reads the rows of families of downlights, each time with some number of columns. */
+function rowReader(families: Readonly<Record<string, number>>) {
+  const source = sourceOf(families, { openFamilies: ["LONG"] });
+  const [column] = source.layout.columns;
+  if (column === undefined) throw new Error("downlights have columns");
+  return (columns: number) => {
+    const layout = { ...source.layout, columns: Array.from({ length: columns }, () => column) };
+    const groups = runToEnd(familyGroups({ ...source, layout }, asRowsOnDemand));
+    const rowsOf = (family: string) => groups.find(({ familyId }) => familyId === family)?.rows;
+    return { first: () => rowsOf("A")?.slice(0, 1)[0], long: (to?: number) => rowsOf("LONG")?.slice(0, to) };
   };
-  const first = rowWith(1);
-  expect(first?.code).toBe("A");
-  for (let columns = 2; columns <= 20; columns++) rowWith(columns);
-  expect(rowWith(1)).toBe(first);
-  for (let columns = 21; columns <= 40; columns++) rowWith(columns);
-  expect(rowWith(1)).toEqual(first);
-  expect(rowWith(1)).not.toBe(first);
+}
+
+test("rows stay the same objects until too many columns and languages have been asked for", () => {
+  const withColumns = rowReader({ A: 1 });
+  const first = withColumns(1).first();
+  expect(first?.code).toBe("A1");
+  for (let columns = 2; columns <= 20; columns++) withColumns(columns).first();
+  expect(withColumns(1).first()).toBe(first);
+  for (let columns = 21; columns <= 40; columns++) withColumns(columns).first();
+  expect(withColumns(1).first()).toEqual(first);
+  expect(withColumns(1).first()).not.toBe(first);
+});
+
+test("the columns that have not been used for longest are forgotten first", () => {
+  const withColumns = rowReader({ A: 1 });
+  const [first, second] = [withColumns(1).first(), withColumns(2).first()];
+  for (let columns = 3; columns <= 20; columns++) withColumns(columns).first();
+  withColumns(1).first();
+  withColumns(21).first();
+  expect(withColumns(1).first()).toBe(first);
+  expect(withColumns(2).first()).not.toBe(second);
+});
+
+test.each([
+  { rows: 4_999, isKept: true },
+  { rows: 5_000, isKept: false },
+])("rows are kept beside $rows of other columns: $isKept", ({ rows, isKept }) => {
+  const withColumns = rowReader({ A: 1, LONG: 6_000 });
+  const first = withColumns(1).first();
+  const [one] = withColumns(2).long(rows) ?? [];
+  expect(withColumns(2).long(1)?.[0]).toBe(one);
+  expect(withColumns(1).first() === first).toBe(isKept);
+});
+
+test("rows that are read after their columns have been forgotten are kept and counted again", () => {
+  const withColumns = rowReader({ A: 1, LONG: 6_000 });
+  const early = withColumns(1);
+  early.first();
+  for (let columns = 2; columns <= 21; columns++) withColumns(columns).first();
+  const last = withColumns(21).first();
+  const [one] = early.long(1) ?? [];
+  expect(withColumns(1).long(1)?.[0]).toBe(one);
+  early.long(5_000);
+  expect(withColumns(21).first()).not.toBe(last);
+});
+
+test("more rows than are kept can be read at once", () => {
+  const withColumns = rowReader({ A: 1, LONG: 6_000 });
+  const all = withColumns(1).long();
+  expect(all).toHaveLength(6_000);
+  expect(withColumns(1).long(1)?.[0]).toEqual(all?.[0]);
+  expect(withColumns(1).long(1)?.[0]).toBe(withColumns(1).long(1)?.[0]);
 });

@@ -187,25 +187,27 @@ function rememberedRows({
   const byLook: RowsByLook = keptRows.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
   keptRows.set(room ?? catalogue, byLook);
   const look = `${language} ${layout.columns.join(" ")}`;
-  const known = byLook.get(look) ?? new Map<number, ArticleRowView>();
-  byLook.delete(look);
-  byLook.set(look, known);
   const texts = catalogue.filterTexts;
-  const rowView = (row: number): ArticleRowView => {
-    const kept = known.get(row);
-    if (kept) return kept;
-    const source = { article: catalogue.lazyArticle(row), texts, language };
-    const view = {
-      code: catalogue.articleCode(row),
-      cells: layout.columns.map((column) => room?.cell(column, row) ?? cellView(column, source)),
-    };
-    known.set(row, view);
-    return view;
-  };
+  const rowView = (row: number): ArticleRowView => ({
+    code: catalogue.articleCode(row),
+    cells: layout.columns.map(
+      (column) => room?.cell(column, row) ?? cellView(column, { article: catalogue.lazyArticle(row), texts, language }),
+    ),
+  });
   return (rows) => {
+    // Rows may be read long after others have pushed these columns and this language out.
+    const known = byLook.get(look) ?? new Map<number, ArticleRowView>();
+    byLook.delete(look);
+    byLook.set(look, known);
+    const views = rows.map((row) => known.get(row) ?? keptIn(known, row, rowView(row)));
     forgetOldest(byLook);
-    return rows.map(rowView);
+    return views;
   };
+}
+
+function keptIn(known: Map<number, ArticleRowView>, row: number, view: ArticleRowView): ArticleRowView {
+  known.set(row, view);
+  return view;
 }
 
 /** Forgets the columns and languages that have not been used for longest, with their rows, until few enough are left. */
