@@ -9,31 +9,40 @@ const FINISHES = Array.from({ length: 20 }, (_, at) => `Finish ${at + 10}`);
 
 const codeOf = (size: number, finish: number): string => `V${size}-${finish + 10}`;
 
-const test = testOn(
-  catalogueOf("Many", {
-    categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: ["MANY"] }],
-    families: [{ family_id: "MANY", name: "Family MANY" }],
-    articles: SIZES.flatMap((diameter) =>
-      FINISHES.map((reflector_color, finish) => ({
-        article_code: codeOf(diameter, finish),
-        family_id: "MANY",
-        category: "DOW",
-        url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-        control: "DALI-2",
-        colortemperature_default: 3_000,
-        lumen_default: 1_000,
-        wattage_default: 10,
-        diameter,
-        reflector_color,
-      })),
+const article = (article_code: string, fields: object) => ({
+  article_code,
+  family_id: "MANY",
+  category: "DOW",
+  url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
+  control: "DALI-2",
+  colortemperature_default: 3_000,
+  lumen_default: 1_000,
+  wattage_default: 10,
+  ...fields,
+});
+
+/** The catalogue has texts of values in German only. */
+const GERMAN = [
+  { key: "Finish 15", value_help_type: "reflector_color", language: "de", text: "Oberfläche 15" },
+  { key: "oval", value_help_type: "dimension", language: "de", text: "oval, groß" },
+];
+
+const lists = catalogueOf("Many", {
+  categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: ["MANY"] }],
+  families: [{ family_id: "MANY", name: "Family MANY" }],
+  articles: [
+    ...SIZES.flatMap((diameter) =>
+      FINISHES.map((reflector_color, finish) => article(codeOf(diameter, finish), { diameter, reflector_color })),
     ),
-  }),
-  { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
-);
+    article("OVAL", { dimension: "oval" }),
+  ],
+});
+
+const test = testOn({ ...lists, "filter-texts": GERMAN }, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
 const sizes = (page: Page) => page.getByRole("combobox", { name: "Sizes" });
 const finishes = (page: Page) => page.getByRole("combobox", { name: "Reflector colour" });
-const article = (page: Page, size: number, finish: number) =>
+const variant = (page: Page, size: number, finish: number) =>
   page.locator("#variants").getByRole("link", { name: codeOf(size, finish) });
 
 for (const [name, viewport] of [
@@ -45,17 +54,28 @@ for (const [name, viewport] of [
 
     test("N2 very many sizes and finishes are chosen from lists", async ({ page }) => {
       await openReady(page, "/en/products/MANY");
-      await expect(sizes(page).getByRole("option")).toHaveCount(SIZES.length);
+      await expect(sizes(page).getByRole("option")).toHaveCount(SIZES.length + 1);
       await expect(finishes(page).getByRole("option")).toHaveCount(FINISHES.length);
       await sizes(page).selectOption({ label: "Ø 95 mm" });
       await expect(page.getByRole("heading", { name: "Variants, Ø 95 mm" })).toBeVisible();
-      await finishes(page).selectOption("Finish 15");
-      await expect(article(page, 95, 5)).toBeVisible();
-      await expect(page).toHaveURL(/size=95&reflector_color=Finish\+15$/);
+      await finishes(page).selectOption("Finish 16");
+      await expect(variant(page, 95, 6)).toBeVisible();
+      await expect(page).toHaveURL(/size=95&reflector_color=Finish\+16$/);
       expect(await accessibilityViolations(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
     });
   });
+
+test("P1 choices in drop-down lists say in which language they are", async ({ page }) => {
+  await openReady(page, "/en/products/MANY");
+  await expect(sizes(page).getByRole("option", { name: "oval, groß" })).toHaveAttribute("lang", "de");
+  await expect(finishes(page).getByRole("option", { name: "Oberfläche 15" })).toHaveAttribute("lang", "de");
+  await expect(page.locator("#variants option[lang]")).toHaveCount(1);
+  await page.goto("/de/products/MANY");
+  await expect(
+    page.getByRole("combobox", { name: "Größen" }).getByRole("option", { name: "oval, groß" }),
+  ).not.toHaveAttribute("lang");
+});
 
 test.describe("N4 without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -65,6 +85,6 @@ test.describe("N4 without scripts", () => {
     await sizes(page).selectOption("120");
     await finishes(page).selectOption("Finish 17");
     await page.getByRole("button", { name: "Show", exact: true }).first().click();
-    await expect(article(page, 120, 7)).toBeVisible();
+    await expect(variant(page, 120, 7)).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { SIZE_PARAMETER } from "#views/product/chosen-size.ts";
 import type { SizeView } from "#views/product/family-view.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Block } from "../layout/block.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
 import { ChoiceSelect } from "./choice-select.tsx";
@@ -49,7 +49,8 @@ function ManySizes({ sizes }: SizesProps) {
   const t = useTranslations("product");
   const id = useId();
   const chosen = sizes.find(({ isChosen }) => isChosen);
-  const choices = sizes.map(({ key, label, isChosen }) => ({ key, text: label?.text ?? t("notStated"), isChosen }));
+  const notStated = { text: t("notStated"), language: useLanguage() };
+  const choices = sizes.map(({ key, label, isChosen }) => ({ key, text: label ?? notStated, isChosen }));
   return (
     <Block
       id={id}

@@ -1,7 +1,8 @@
 import { useId } from "react";
+import type { ChosenText } from "#model/texts/text.ts";
 import type { VariantChoice, VariantOption } from "#views/product/variant-options.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
 import { ChoiceSelect } from "./choice-select.tsx";
@@ -36,8 +37,15 @@ function LongOption({ option: { attribute, name, choices } }: OptionProps) {
   const label = useAttributeLabel();
   const valueLabel = useValueLabel();
   const id = useId();
-  const words = ({ values }: VariantChoice): string =>
-    values.length === 0 ? t("notStated") : values.map((value) => valueLabel(value).text).join(", ");
+  const language = useLanguage();
+  const words = ({ values }: VariantChoice): ChosenText => {
+    const [first = { text: t("notStated"), language }, ...others] = values.map(valueLabel);
+    const isOfOne = others.every((other) => other.language === first.language);
+    return {
+      text: [first, ...others].map(({ text }) => text).join(", "),
+      language: isOfOne ? first.language : language,
+    };
+  };
   return (
     <div className={styles["option"]}>
       <label htmlFor={id}>
