@@ -124,6 +124,18 @@ test("F5 leaves unlisted families out of everything", () => {
   expect(view("")).toMatchObject({ total: 8, totalFamilies: 2, count: 8, familyCount: 2 });
 });
 
+test("articles without a family are a group, and not among the named families", () => {
+  const catalogue = catalogueOf({
+    categories: [{ category_id: "DOW", families: ["tarn", "kar"] }],
+    families: [{ family_id: "tarn" }, { family_id: "kar" }],
+    articles: [downlight("T-1"), downlight("K-1", { family_id: "kar" }), downlight("X-1", { family_id: undefined })],
+  });
+  const { state } = readSelectorState([]);
+  const made = selectorView({ catalogue, categoryId: "DOW", portfolioId: undefined, language: "en", state });
+  expect(made.groups.map(({ familyId }) => familyId)).toEqual(["tarn", "kar", ""]);
+  expect(made).toMatchObject({ familyCount: 3, namedFamilyCount: 2 });
+});
+
 test.each<[string, Language, string, string[]]>([
   ["mounting", "en", "", ["Recessed 6", "Surface-mounted 2"]],
   ["mounting", "de", "", ["Anbau 2", "Einbau 6"]],

@@ -80,6 +80,8 @@ export interface SelectorView<Rows extends ArticleRowList = ArticleRowList> {
   /** Articles and families that match. */
   readonly count: number;
   readonly familyCount: number;
+  /** The same without the articles that name no family, which are one of `groups`. */
+  readonly namedFamilyCount: number;
   readonly filters: readonly FilterView[];
   /** Absent if the category has none. @see rule F14 */
   readonly further?: FurtherFiltersView;
@@ -163,6 +165,7 @@ function* steps<Rows extends ArticleRowList>(
     totalFamilies: catalogue.count(portfolioId, categoryId).families,
     count: result.count,
     familyCount: groups.length,
+    namedFamilyCount: groups.filter(({ familyId }) => familyId !== "").length,
     filters: panelView({ panel, ...shown }),
     ...(further.length > 0 && { further: furtherView(state, panel, { panel: further, ...shown }) }),
     finder: finderView(fitsOf(panel), result, query.selection),

@@ -33,13 +33,12 @@ function SelectorData({ view }: { readonly view: SelectorView }) {
   const language = useLanguage();
   const { origin } = useSite();
   const address = (path: string): string => origin + localisedPath(path, language);
-  const listed = view.groups.slice(0, FIRST_HEADS);
-  const families = listed.filter(({ familyId }) => familyId !== "");
+  const families = view.groups.slice(0, FIRST_HEADS).filter(({ familyId }) => familyId !== "");
   const list = {
     "@context": "https://schema.org",
     "@type": "ItemList",
     name: view.heading.text,
-    numberOfItems: view.familyCount - (listed.length - families.length),
+    numberOfItems: view.namedFamilyCount,
     itemListElement: families.map(({ familyId, name }, place) => ({
       "@type": "ListItem",
       position: place + 1,
