@@ -101,6 +101,16 @@ test.each<[string, Readonly<Record<string, string>>, RequestInit]>([
   expect(state.asked).toBe(4);
 });
 
+test.each<[string, Readonly<Record<string, string>>, number]>([
+  ["a compressed answer", { vary: "Accept, Accept-Encoding", "content-encoding": "br" }, 2],
+  ["plain text that could have been compressed", { vary: "Accept, Accept-Encoding" }, 4],
+  ["plain text that is never compressed", { vary: "Accept" }, 2],
+])("%s is made as often as it may not be kept: %j", async (_, headers, asked) => {
+  const { state, port } = await site(headers);
+  await exchange(port, ...Array.from({ length: 4 }, () => get("/a")));
+  expect(state.asked).toBe(asked);
+});
+
 test("A4 sends a known answer's bytes as the site's answer was sent", async () => {
   const { state, port } = await site({ "content-type": "text/plain", "x-a": "b" });
   const got = messages(await exchange(port, ...Array.from({ length: 6 }, () => get("/a"))));
