@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createMemo } from "./memo.ts";
+import { createDerived, createMemo } from "./memo.ts";
 
 test("a value is created once per object and key", () => {
   const memo = createMemo<object, string, number>();
@@ -27,4 +27,14 @@ test("shares a promise, and drops it if it rejects", async () => {
   await expect(memo.take(of, "a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   await expect(memo.take(of, "a", () => Promise.resolve(1))).resolves.toBe(1);
   await expect(memo.take(of, "a", () => Promise.resolve(2))).resolves.toBe(1);
+});
+
+test("derives a value of each object once", () => {
+  const made: object[] = [];
+  const derived = createDerived((of: { readonly name: string }) => ({ name: of.name, number: made.push(of) }));
+  const [a, b] = [{ name: "a" }, { name: "b" }];
+  expect(derived(a)).toEqual({ name: "a", number: 1 });
+  expect(derived(b)).toEqual({ name: "b", number: 2 });
+  expect(derived(a)).toBe(derived(a));
+  expect(made).toEqual([a, b]);
 });

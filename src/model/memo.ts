@@ -43,3 +43,13 @@ export function createMemo<O extends object, K, V>(most = Number.POSITIVE_INFINI
   };
   return memo;
 }
+
+/**
+ * Memoises the one value that is derived from an immutable object, collected together with it.
+ *
+ * @param make derives it when it is first asked for
+ */
+export function createDerived<O extends object, V>(make: (of: O) => V): (of: O) => V {
+  const kept = createMemo<O, undefined, V>();
+  return (of) => kept.take(of, undefined, () => make(of));
+}

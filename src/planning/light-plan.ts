@@ -7,7 +7,7 @@ import { roomCalculationSteps, type RoomResult } from "#lighting/room/room-calcu
 import { lumenMethod, type LumenMethodResult } from "#lighting/utilisation/lumen-method.ts";
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { dropBelowCeiling, type Mounting } from "#lighting/utilisation/mounting.ts";
-import { createMemo } from "#model/memo.ts";
+import { createDerived } from "#model/memo.ts";
 import { lightDigest } from "./light-digest.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
@@ -114,7 +114,7 @@ function proposalOf(
 }
 
 /** A table takes a millisecond, and is the same in all rooms. */
-const tables = createMemo<Photometry, "table", Outcome<UgrTable, UgrProblem>>();
+const tableOf = createDerived<Photometry, Outcome<UgrTable, UgrProblem>>(ugrTable);
 
 /**
  * The UGR of a luminaire in a room, from its table, which is memoised per photometry.
@@ -125,7 +125,7 @@ export function ugrIn(room: RoomFigures, photometry: Photometry, drop: number): 
   const { length, width, height, ceiling, walls } = room;
   const heightAboveEye = height - drop - EYE_HEIGHT_M;
   if (heightAboveEye <= 0) return undefined;
-  const table = tables.take(photometry, "table", () => ugrTable(photometry));
+  const table = tableOf(photometry);
   return table.ok
     ? ugrVerdict(table.value, { length, width, heightAboveEye, ceiling, walls, isAlong: true })
     : undefined;

@@ -86,11 +86,14 @@ export function attributeRow(
   if (isRange && attribute.name === "dimension")
     return { attribute: attribute.name, name, values: ends(shownValues(withAlikeSides(values), attribute, wording)) };
   const show = isRange && isMeasure(attribute) && values.every(isNumber) ? shownRange : shownValues;
-  return { attribute: attribute.name, name, ...listed(show(values, attribute, wording), articles) };
+  return { attribute: attribute.name, name, ...withOthers(show(values, attribute, wording), articles) };
 }
 
 /** Values as a page lists them: an article's own are all of interest, those of a family of thousands are not. */
-function listed(values: readonly ShownValue[], articles: readonly Article[]): Pick<AttributeRow, "values" | "others"> {
+function withOthers(
+  values: readonly ShownValue[],
+  articles: readonly Article[],
+): Pick<AttributeRow, "values" | "others"> {
   if (articles.length === 1 || values.length <= MAX_LISTED) return { values };
   return { values: values.slice(0, MAX_LISTED), others: values.length - MAX_LISTED };
 }

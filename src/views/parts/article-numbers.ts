@@ -31,10 +31,10 @@ function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf 
   });
   const combinations = repeated.reduce((product, { found }) => product * found.count, 1);
   if (repeated.length === 0 || repeated.length < fields.length)
-    return listed(articleCount, (row) => read(catalogue.lazyArticle(row)));
+    return readOnce(articleCount, (row) => read(catalogue.lazyArticle(row)));
   if (repeated.length > 1 && combinations <= articleCount) {
     const { groupOf, rowOf } = catalogue.groupBy(fields);
-    const numbers = listed(rowOf.length, (group) => read(catalogue.lazyArticle(rowOf[group] ?? 0)));
+    const numbers = readOnce(rowOf.length, (group) => read(catalogue.lazyArticle(rowOf[group] ?? 0)));
     return (row) => numbers(groupOf[row] ?? 0);
   }
   const columns = repeated.map(({ name, found }) => ({ name, codes: found.codes, values: found.values() }));
@@ -43,13 +43,13 @@ function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf 
     for (const { name, codes, values } of columns) article[name] = values[codeIn(codes) ?? 0];
     return read(article as Article);
   };
-  if (columns.length > 1) return listed(articleCount, (row) => readAt((codes) => codes[row]));
-  const numbers = listed(combinations, (code) => readAt(() => code));
+  if (columns.length > 1) return readOnce(articleCount, (row) => readAt((codes) => codes[row]));
+  const numbers = readOnce(combinations, (code) => readAt(() => code));
   return (row) => numbers(columns[0]?.codes[row] ?? 0);
 }
 
 /** The numbers from 0 on, each read once. */
-function listed(count: number, read: (at: number) => number | undefined): NumberOf {
+function readOnce(count: number, read: (at: number) => number | undefined): NumberOf {
   const numbers = Float64Array.from({ length: count }, (_, at) => read(at) ?? Infinity);
   return (at) => numbers[at] ?? Infinity;
 }

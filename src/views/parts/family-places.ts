@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { RowGroups } from "#engine/columns/column.ts";
-import { createMemo } from "#model/memo.ts";
+import { createDerived, createMemo } from "#model/memo.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 
 /** The families of a category and portfolio, numbered in the catalogue's order, articles without a family last. */
@@ -22,14 +22,16 @@ export const familyPlaces = (catalogue: Catalogue, categoryId: string, portfolio
   );
 
 /** The rows of a catalogue by family: the same for all categories and portfolios. */
-const families = createMemo<Catalogue, "family_id", RowGroups>();
+export const rowsByFamily: (catalogue: Catalogue) => RowGroups = createDerived((catalogue: Catalogue) =>
+  catalogue.groupBy(["family_id"]),
+);
 
 function numberFamilies(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): FamilyPlaces {
   const familyIds = catalogue.familiesOf(categoryId, portfolioId).map((family) => family.family_id);
   const numbers = new Map(familyIds.map((id, number) => [id, number]));
   const totals: number[] = familyIds.map(() => 0);
   const query = { categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
-  const { groupOf, rowOf } = families.take(catalogue, "family_id", () => catalogue.groupBy(["family_id"]));
+  const { groupOf, rowOf } = rowsByFamily(catalogue);
   const numberOfGroup = new Int32Array(rowOf.length).fill(UNKNOWN);
   for (const row of catalogue.engine.query(query).rows) {
     const group = groupOf[row] ?? 0;

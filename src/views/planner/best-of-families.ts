@@ -1,5 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { createDerived } from "#model/memo.ts";
 import type { LightVerdict } from "#planning/room-verdicts.ts";
+import { rowsByFamily } from "#views/parts/family-places.ts";
 
 /** What articles are judged and sorted by. */
 export interface Rating {
@@ -55,9 +57,9 @@ function bestVerdicts(
   return best;
 }
 
-/** Numbers families by row; every article without one has a number of its own. */
-function familyNumbers(catalogue: Catalogue): (row: number) => number {
-  const { groupOf, rowOf } = catalogue.groupBy(["family_id"]);
+/** Numbers families by row; every article without one has a number of its own. The same for all rooms. */
+const familyNumbers = createDerived((catalogue: Catalogue): ((row: number) => number) => {
+  const { groupOf, rowOf } = rowsByFamily(catalogue);
   const numbers = new Map<string, number>();
   const ofGroup = Int32Array.from(rowOf, (row) => {
     const family = catalogue.lazyArticle(row).family_id;
@@ -70,4 +72,4 @@ function familyNumbers(catalogue: Catalogue): (row: number) => number {
     const number = ofGroup[groupOf[row] ?? 0] ?? -1;
     return number < 0 ? numbers.size + row : number;
   };
-}
+});

@@ -154,14 +154,14 @@ function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): Fact
   return (family) => {
     const groups = new Set<number>();
     for (const row of rowsOf(family)) groups.add(groupOf[row] ?? 0);
-    return listed(Array.from(groups).flatMap(labelsOf), OPTION_ORDERS[language]);
+    return labelList(Array.from(groups).flatMap(labelsOf), OPTION_ORDERS[language]);
   };
 }
 
 type CompareLabelled = (a: LabelledValue, b: LabelledValue) => number;
 
 /** Labels in the order of their values, each once; of many the first ones. `undefined` if there are none. */
-function listed(all: readonly LabelledValue[], compare: CompareLabelled): string | undefined {
+function labelList(all: readonly LabelledValue[], compare: CompareLabelled): string | undefined {
   const first = new Map<string, LabelledValue>();
   for (const one of all) {
     const known = first.get(one.label);
