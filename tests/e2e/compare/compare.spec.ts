@@ -185,6 +185,38 @@ for (const language of LANGUAGES) {
     });
 }
 
+test("F10 an address keeps all its articles and parameters when it receives the visitor's room, and when it loses it", async ({
+  page,
+  request,
+}) => {
+  const codes = (await articlesOf(request, "DOW")).slice(0, 5).map(({ article_code: code }) => code);
+  await openReady(page, "/de/products/PAN?room=~8x5x3");
+  const room = page.getByRole("region", { name: "Raum", exact: true });
+  await expect(room).toBeVisible();
+  for (const [query, sentence] of [
+    [`a=${codes[0]}&a=NOPE&from=mail`, WORDS.de.missing("NOPE")],
+    [codes.map((code) => `a=${code}`).join("&"), "höchstens 4 Artikel"],
+  ] as const) {
+    await openReady(page, `/de/compare?${query}`);
+    await expect(page).toHaveURL(`/de/compare?${query}&room=~8x5x3`);
+    await expect(room).toBeVisible();
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await room.getByRole("link", { name: "Raum entfernen" }).click();
+  await expect(page).toHaveURL(`/de/compare?${codes.map((code) => `a=${code}`).join("&")}`);
+  await expect(page.getByText("höchstens 4 Artikel")).toBeVisible();
+});
+
+test("an address whose articles the catalogue lacks is not replaced by the visitor's comparison", async ({
+  page,
+  request,
+}) => {
+  await openReady(page, compareAddress("en", await unlikeCodes(request)));
+  await openReady(page, compareAddress("en", ["NOPE"]));
+  await expect(page.getByText(WORDS.en.missing("NOPE"))).toBeVisible();
+  await expect(page).toHaveURL(compareAddress("en", ["NOPE"]));
+});
+
 test("a comparison prints on one sheet", async ({ page, request }) => {
   await openReady(page, compareAddress("de", await unlikeCodes(request)));
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g);

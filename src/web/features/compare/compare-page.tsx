@@ -27,8 +27,8 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
   const language = useLanguage();
   const { articles, missing, surplus, room } = view;
   const codes = articles.map(({ code }) => code);
-  useAddressAsComparison(codes);
-  useRoomInAddress(codes, room?.address);
+  useAddressAsComparison(codes, missing.length === 0);
+  useRoomInAddress(codes.length === 0, room?.address);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (): void => heading.current?.focus({ preventScroll: true });
   return (
@@ -47,7 +47,7 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
       ) : (
         <>
           <Tools view={view} />
-          {room && <ComparedRoom room={room} withoutRoom={comparePath(codes)} onRemove={focusHeading} />}
+          {room && <ComparedRoom room={room} onRemove={focusHeading} />}
           <CompareTable view={view} onRemove={focusHeading} />
         </>
       )}
@@ -94,8 +94,12 @@ function summary(
   return differing === 0 ? t("noDifference", { total }) : t("differing", { differing, total });
 }
 
-/** An address with articles replaces the visitor's comparison; one without shows the current comparison. */
-function useAddressAsComparison(codes: readonly string[]): void {
+/**
+ * An address with articles replaces the visitor's comparison; one that names none shows the current comparison.
+ *
+ * @param isWhole whether the catalogue has every article that the address names
+ */
+function useAddressAsComparison(codes: readonly string[], isWhole: boolean): void {
   const picked = useComparedCodes();
   const navigate = useNavigate();
   const sitePath = useSitePath();
@@ -108,7 +112,7 @@ function useAddressAsComparison(codes: readonly string[]): void {
   useEffect(() => {
     if (latest.current.codes.length > 0) setCompared(latest.current.codes);
   }, [shown]);
-  const isBehind = codes.length === 0 && picked.length > 0;
+  const isBehind = codes.length === 0 && isWhole && picked.length > 0;
   useEffect(() => {
     if (isBehind) void latest.current.navigate(latest.current.target, { replace: true });
   }, [isBehind]);

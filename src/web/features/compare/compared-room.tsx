@@ -1,3 +1,7 @@
+import { useLocation } from "react-router";
+import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
+import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import type { CompareRoom } from "#views/compare-room.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -12,16 +16,15 @@ import styles from "./compared-room.module.css";
 
 interface ComparedRoomProps {
   readonly room: CompareRoom;
-  /** The same comparison without the room. */
-  readonly withoutRoom: string;
   /** Called before the room is removed. */
   readonly onRemove: () => void;
 }
 
 /** The room that the articles are compared in, what its figures are based on, and the way to remove it. @see rule F11 */
-export function ComparedRoom({ room, withoutRoom, onRemove }: ComparedRoomProps) {
+export function ComparedRoom({ room, onRemove }: ComparedRoomProps) {
   const t = useTranslations("room");
   const { size, illuminance } = useRoomSummary(room.figures);
+  const { search } = useLocation();
   return (
     <section className={styles["room"]} aria-label={t("title")}>
       <p className={styles["summary"]}>
@@ -30,7 +33,7 @@ export function ComparedRoom({ room, withoutRoom, onRemove }: ComparedRoomProps)
         <span>{illuminance}</span>
       </p>
       <SiteLink
-        to={withoutRoom}
+        to={`/compare${writeQuery(withoutParameters(readQuery(search), ROOM_PARAMETER, "id"))}`}
         replace
         preventScrollReset
         className={buttonClass({ variant: "quiet", size: "small", iconOnly: true, className: styles["remove"] })}
