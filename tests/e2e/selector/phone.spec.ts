@@ -4,6 +4,21 @@ import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks", viewport: PHONE });
 
+/** As large as a finger needs it, in px. */
+const LEAST_TARGET = { width: 44, height: 44 };
+
+/** Up to which size each control can be hit, in px, at most as large as it has to be. Runs in the page. */
+const reachedSizes = (controls: readonly Element[]): { width: number; height: number }[] =>
+  controls.map((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const isHit = (atX: number, atY: number) => control.contains(document.elementFromPoint(atX, atY));
+    const isWhole = isHit(left + 1, y) && isHit(right - 1, y) && isHit(x, top + 1) && isHit(x, bottom - 1);
+    return isWhole
+      ? { width: Math.min(44, Math.round(right - left)), height: Math.min(44, Math.round(bottom - top)) }
+      : { width: 0, height: 0 };
+  });
+
 for (const language of LANGUAGES)
   test.describe(`the selector on a phone in ${language}`, () => {
     test("filters are in a sheet with a live count", async ({ page, request }) => {
@@ -53,6 +68,21 @@ for (const language of LANGUAGES)
       ).toBeVisible();
       await expect.poll(() => new URL(page.url()).search).toBe("");
     });
+  });
+
+for (const language of LANGUAGES)
+  test(`table and grid in ${language} can be hit by a finger at any width of a phone`, async ({ page }) => {
+    const selector = new SelectorOnPage(page, language);
+    const { names } = selector;
+    for (const query of ["", "?control=DALI-2", "?control=DALI-2&view=grid"]) {
+      await openReady(page, `/${language}/products/DOW${query}`);
+      const views = selector.results.getByRole("radiogroup").last().locator("label");
+      await expect(views).toHaveText([names.table, names.grid]);
+      for (const width of [320, 359, 360, 375, 390, 412, 440]) {
+        await page.setViewportSize({ width, height: PHONE.height });
+        expect(await views.evaluateAll(reachedSizes), `${query} at ${width} px`).toEqual([LEAST_TARGET, LEAST_TARGET]);
+      }
+    }
   });
 
 for (const width of [320, 390, 820, 1151, 1152, 1280, 1440, 1920])
