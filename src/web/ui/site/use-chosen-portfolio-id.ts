@@ -1,15 +1,21 @@
+import { useContext } from "react";
 import { portfolioNamed } from "#app-state/portfolio-selection.ts";
-import { useSite } from "./site.ts";
+import { entryNamed } from "#catalogue/articles/name-index.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
+import { CarriedQuery } from "../links/site-path.ts";
+import { useSite } from "./site.ts";
 
 /**
- * The portfolio to put into shared addresses. The default one was not chosen by anybody, so it is left out.
+ * The portfolio to put into shared addresses and those of documents. The default one was not chosen by anybody, so it is left out.
+ * Until the portfolios are loaded, and on the server, it is that of the page's address.
  *
  * @see rule S2
  */
 export function useChosenPortfolioId(): string | undefined {
-  const { list, selected } = usePortfolio();
+  const { isLoaded, list, selected } = usePortfolio();
   const { defaultPortfolioId } = useSite().config;
+  const carried = new URLSearchParams(useContext(CarriedQuery)).get("id");
+  if (!isLoaded) return carried === null || entryNamed([carried], (id) => id, defaultPortfolioId) ? undefined : carried;
   const id = selected?.portfolio_id;
   return id === portfolioNamed(list, defaultPortfolioId)?.portfolio_id ? undefined : id;
 }
