@@ -9,18 +9,22 @@ import { NoHits, ShorterQueries } from "./no-hits.tsx";
 import { ReadFigures } from "./read-figures.tsx";
 import { ResultPages } from "./result-pages.tsx";
 import styles from "./search-page.module.css";
+import { useResultsFocus } from "./use-results-focus.ts";
 
 /** All results of a query, group by group; the same without scripts. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
   const groups = useHitGroups(view);
+  const heading = useResultsFocus(view.query, view.page);
   const isAsked = view.query !== "";
   const title = isAsked ? t("titleFor", { query: view.query }) : t("title");
   if (groups.length === 0)
     return (
       <div className={styles["page"]}>
         <PageTitle title={title} />
-        <h1>{isAsked ? t("noneFor", { query: view.query }) : t("title")}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {isAsked ? t("noneFor", { query: view.query }) : t("title")}
+        </h1>
         <p role={isAsked ? "status" : undefined} className={styles["count"]}>
           {isAsked ? t("noneHint") : t("prompt")}
         </p>
@@ -30,7 +34,9 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   return (
     <div className={styles["page"]}>
       <PageTitle title={title} />
-      <h1>{t("heading", { query: view.query })}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t("heading", { query: view.query })}
+      </h1>
       <div>
         <p role="status" className={styles["count"]}>
           {view.isPartial ? <Partial ignored={view.ignored} /> : t("results", { count: hitCount(view) })}
