@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import compile from "icu-minify/compile";
+import format, { type CompiledMessage } from "icu-minify/format";
 import { expect, test } from "vitest";
+import { LOCALES as TAGS } from "#model/languages/language.ts";
 
 const LOCALES = path.resolve(import.meta.dirname, "../../locales");
 
@@ -45,4 +48,37 @@ test.each(namespaces("en"))("P1 both languages use the same parameters in %s", (
 test.each(["en", "de"])("P1 no message of %s is empty", (language) => {
   for (const file of namespaces(language))
     for (const [key, text] of flatten(read(language, file))) expect(`${file} ${key}: ${text.trim()}`).toMatch(/: \S/);
+});
+
+const formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+};
+
+test.each([
+  ["compare.json", "differing", "1,234 of 2,345 attributes differ.", "1.234 von 2.345 Merkmalen"],
+  ["compare.json", "noDifference", "All 2,345 attributes", "Alle 2.345 Merkmale"],
+  ["documents.json", "page", "Page 1,234 of 2,345", "Seite 1.234 von 2.345"],
+  ["orEqual.json", "piecesGrid", "1,234, 2,345 × 3,456", "1.234, 2.345 × 3.456"],
+  ["planner.json", "pieces", "luminaires, 2,345 × 3,456", "Leuchten, 2.345 × 3.456"],
+  ["planner.json", "useProposal", "As proposed: 2,345 × 3,456", "Wie vorgeschlagen: 2.345 × 3.456"],
+  ["product.json", "furtherValues", "and 1,234 more", "und 1.234 weitere"],
+  ["search.json", "shown", "The first 1,234 of 2,345", "Die ersten 1.234 von 2.345"],
+  ["searchPage.json", "page", "Page 1,234 of 2,345", "Seite 1.234 von 2.345"],
+  ["searchPage.json", "range", "1,234–2,345 of 2,345", "1.234–2.345 von 2.345"],
+  ["selector.json", "filtersChosen", "1,234 chosen", "1.234 gewählt"],
+  ["selector.json", "ofArticles", "1,234 of 2,345 articles", "1.234 von 2.345 Artikeln"],
+  ["selector.json", "ofTotal", "1,234 of 2,345", "1.234 von 2.345"],
+  ["shellLater.json", "allCategories", "All 1,234 categories", "Alle 1.234 Kategorien"],
+])("P1 %s writes the numbers of %s with thousands separators", (file, key, english, german) => {
+  const small = { count: 1234, differing: 1234, from: 1234, page: 1234 };
+  const large = { total: 2345, to: 2345, pages: 2345, columns: 2345, rows: 3456 };
+  const values = { ...small, ...large, b: (chunks: readonly unknown[]) => chunks.join("") };
+  const written = (language: "en" | "de") => {
+    const message = compile(flatten(read(language, file)).get(key) ?? "") as CompiledMessage;
+    return [format(message, TAGS[language], values, { formatters })].flat().join("");
+  };
+  expect(written("en")).toContain(english);
+  expect(written("de")).toContain(german);
 });
