@@ -46,6 +46,12 @@ for (const count of [40, 200] as const) {
         await expect(bar.locator("a[aria-current=page]:visible")).toHaveText(words.label);
       });
 
+    test("D6 without room types the home page has no section of them", async ({ page }) => {
+      await openReady(page, "/de");
+      await expect(page.getByRole("region", { name: "Kategorie" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Nach Raum auswählen" })).toHaveCount(0);
+    });
+
     test("N10 are small cards on the home page, which can be searched", async ({ page }) => {
       await page.setViewportSize(PHONE);
       await openReady(page, "/de");

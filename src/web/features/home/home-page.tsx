@@ -19,12 +19,13 @@ import { Slider } from "./slider.tsx";
 /** The figures shown on category cards. */
 const COUNTED_LISTS: readonly ListName[] = ["categories", "families", "articles"];
 
-/** The home page: slider, categories with their current counts, room types. */
+/** The home page: slider, categories with their current counts, and room types if the catalogue has any. */
 export function HomePage({ view }: { readonly view: HomeView }) {
   const t = useTranslations("home");
   const failed = useFailedLists();
   const { productDeepLinks } = useSite().config;
   const { articles, families } = view.count;
+  const roomsFailed = failed.has("lighting-categories");
   return (
     <>
       <HomeHead view={view} />
@@ -48,9 +49,11 @@ export function HomePage({ view }: { readonly view: HomeView }) {
         {COUNTED_LISTS.some((list) => failed.has(list)) && <ListFailed />}
         <CategoryCards categories={view.categories} />
       </section>
-      <section className={classNames("wrap", styles["section"], styles["rooms"])} aria-labelledby="rooms-title">
-        <RoomTypes rooms={view.rooms} isFailed={failed.has("lighting-categories")} />
-      </section>
+      {(view.rooms.rows.length > 0 || roomsFailed) && (
+        <section className={classNames("wrap", styles["section"], styles["rooms"])} aria-labelledby="rooms-title">
+          <RoomTypes rooms={view.rooms} isFailed={roomsFailed} />
+        </section>
+      )}
     </>
   );
 }

@@ -29,7 +29,6 @@ export function RoomTypes({ rooms, isFailed }: RoomTypesProps) {
       </div>
       <div>
         {isFailed && <ListFailed />}
-        {!isFailed && open.length === 0 && <p className="muted">{t("noRooms")}</p>}
         <RoomColumns rows={open} isContinued={false} />
         {more.length > 0 && (
           <details className={styles["more"]}>
