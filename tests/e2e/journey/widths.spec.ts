@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { layoutFaults, WIDTHS } from "../../setup/layout-faults.ts";
 import { smallTargets } from "../../setup/small-targets.ts";
 import { DESKTOP, expect, LANGUAGES, openReady, PHONE, test } from "../../setup/test.ts";
-import { articlesOf } from "../catalogue.ts";
+import { articlesOf, listPortfolios } from "../catalogue.ts";
 import { everyPage, type VisitedPage } from "./pages.ts";
 
 test.use({ site: "deepLinks", contextOptions: { reducedMotion: "reduce" } });
@@ -41,6 +41,28 @@ for (const language of LANGUAGES)
     }
     expect(faults).toEqual([]);
   });
+
+test.describe("with touch", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const language of LANGUAGES)
+    test(`X1 the header in ${language} fits just above a phone's width, however long the portfolio's name`, async ({
+      page,
+      request,
+    }) => {
+      const portfolios = await listPortfolios(request);
+      const [longest] = portfolios.toSorted((a, b) => (b.name ?? "").length - (a.name ?? "").length);
+      await page.setViewportSize({ width: 640, height: 800 });
+      for (const path of ["", "/products/DOW", "/rooms"])
+        for (const query of ["", `?id=${longest?.portfolio_id}`]) {
+          await openReady(page, `/${language}${path}${query}`);
+          for (const width of [640, 660, 700, 768]) {
+            await page.setViewportSize({ width, height: 800 });
+            expect(await layoutFaults(page), `${path}${query} at ${width} px`).toEqual([]);
+          }
+        }
+    });
+});
 
 /** The faults that remain once the layout has settled: after a change of width, a table may change its columns in the next frames. */
 async function faultsAtRest(page: Page): Promise<readonly string[]> {
