@@ -243,6 +243,26 @@ for (const language of LANGUAGES) {
     }
   });
 
+  test(`a new room is named on one line in ${language}, beside the other tools`, async ({ page, request }) => {
+    const [{ article_code: code }] = await downlights(request);
+    await leave(page, writeStoredLists({ current: 1, lists: [listOf(line(code))] }));
+    await openReady(page, `/${language}/project`);
+    await page.getByRole("button", { name: words.addZone }).click();
+    const form = page.locator("form").filter({ has: page.locator("[name=name]") });
+    await expect(form).toBeVisible();
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const middles = await form.evaluate((element) =>
+        [...element.children, ...(element.parentElement?.children ?? [])].map((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return (top + bottom) / 2;
+        }),
+      );
+      expect(middles.length).toBeGreaterThan(5);
+      expect(Math.max(...middles) - Math.min(...middles), `${width} px`).toBeLessThan(4);
+    }
+  });
+
   test(`a printed list has its date in ${language}`, async ({ page, request }) => {
     const [{ article_code: code }] = await downlights(request);
     await leave(page, writeStoredLists({ current: 1, lists: [listOf(line(code))] }));
