@@ -23,7 +23,15 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
   const shown = isStrip ? categories : categories.filter(({ id }) => id === current || id === above);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (list.current) showCurrent(list.current);
+    const bar = list.current;
+    if (!bar) return;
+    let place = showCurrent(bar);
+    // The typeface arrives later, and is wider than the one before it. What a visitor has scrolled stays.
+    const onTypeface = (): void => {
+      if (bar.scrollLeft === place) place = showCurrent(bar);
+    };
+    document.fonts.addEventListener("loadingdone", onTypeface);
+    return () => document.fonts.removeEventListener("loadingdone", onTypeface);
   }, [current, above, isPlanner]);
   return (
     <nav className={styles["bar"]} aria-label={t("categories")}>
@@ -51,12 +59,13 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
   );
 }
 
-/** Scrolls an overflowing bar so that the current category is centred. */
-function showCurrent(list: HTMLElement): void {
+/** Scrolls an overflowing bar so that the current category is centred. @returns where it is scrolled to */
+function showCurrent(list: HTMLElement): number {
   const link = list.querySelector("[aria-current]");
-  if (!link) return;
+  if (!link) return list.scrollLeft;
   const [bar, entry] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
   list.scrollLeft += entry.left - bar.left - (bar.width - entry.width) / 2;
+  return list.scrollLeft;
 }
 
 /** The first segment of the path after the language. */
