@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
+import { catalogueLights } from "#planning/light-table.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
 
 const catalogue = catalogueOf({
@@ -14,7 +15,12 @@ test.each([
 ])("$rule", ({ portion, rows }) => {
   const query = [["open", "tarn"]] as const;
   const page = { catalogue, language: "en", portfolioId: undefined, name: "DOW", query } as const;
-  const named = PAGE_VIEWS.product({ ...page, portion, photometry: undefined, lights: undefined });
+  const named = PAGE_VIEWS.product({
+    ...page,
+    portion,
+    photometry: () => undefined,
+    lights: catalogueLights(catalogue, () => undefined),
+  });
   const [group] = named?.view.kind === "category" ? named.view.selector.groups : [];
   expect([group?.shown, group?.rows.length, group?.count]).toEqual([rows, rows, 1_200]);
 });

@@ -40,6 +40,8 @@ const lists = catalogueOf("Many", {
 
 const test = testOn({ ...lists, "filter-texts": GERMAN }, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
+test.use({ expectedConsole: [/No filter texts for en, a fallback is used/] });
+
 const sizes = (page: Page) => page.getByRole("combobox", { name: "Sizes" });
 const finishes = (page: Page) => page.getByRole("combobox", { name: "Reflector colour" });
 const variant = (page: Page, size: number, finish: number) =>

@@ -9,7 +9,7 @@ import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useSite } from "#web/ui/site/site.ts";
-import { useChosenPortfolioId } from "#web/ui/site/use-chosen-portfolio-id.ts";
+import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
 import styles from "./share-product.module.css";
 
 type Answer = "linkCopied" | "linkNotCopied";

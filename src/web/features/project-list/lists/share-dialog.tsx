@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
-import { useChosenPortfolioId } from "#web/ui/site/use-chosen-portfolio-id.ts";
+import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
 import { ListDialog } from "../controls/list-dialog.tsx";
 import styles from "./share-dialog.module.css";
 import { useListFile } from "../files/use-list-file.ts";

@@ -8,7 +8,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useSite } from "#web/ui/site/site.ts";
-import { useChosenPortfolioId } from "#web/ui/site/use-chosen-portfolio-id.ts";
+import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
 import styles from "./copy-link.module.css";
 import { useSelectorFrame } from "../state/selector-context.ts";
 

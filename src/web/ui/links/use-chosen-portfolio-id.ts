@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { portfolioNamed } from "#app-state/portfolio-selection.ts";
 import { entryNamed } from "#catalogue/articles/name-index.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
-import { CarriedQuery } from "../links/site-path.ts";
-import { useSite } from "./site.ts";
+import { CarriedQuery } from "./site-path.ts";
+import { useSite } from "../site/site.ts";
 
 /**
  * The portfolio to put into shared addresses and those of documents. The default one was not chosen by anybody, so it is left out.
