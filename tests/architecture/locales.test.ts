@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import compile from "icu-minify/compile";
-import format, { type CompiledMessage } from "icu-minify/format";
+import format from "icu-minify/format";
 import { expect, test } from "vitest";
 import { LOCALES as TAGS } from "#model/languages/language.ts";
 
@@ -76,7 +76,7 @@ test.each([
   const large = { total: 2345, to: 2345, pages: 2345, columns: 2345, rows: 3456 };
   const values = { ...small, ...large, b: (chunks: readonly unknown[]) => chunks.join("") };
   const written = (language: "en" | "de") => {
-    const message = compile(flatten(read(language, file)).get(key) ?? "") as CompiledMessage;
+    const message = compile(flatten(read(language, file)).get(key) ?? "");
     return [format(message, TAGS[language], values, { formatters })].flat().join("");
   };
   expect(written("en")).toContain(english);
