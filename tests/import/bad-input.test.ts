@@ -67,6 +67,15 @@ describe("a catalogue with many problems", () => {
     ]);
   });
 
+  test.each([
+    ["articles.json", ["A-1", "A-1\u00A0"].map((article_code) => ({ ...ARTICLE, article_code }))],
+    ["articles.csv", "article_code;family_id\nA-1;F1\n A-1\u200B;F1\n"],
+  ])("D10 codes in %s that differ in blanks at their ends are one code", async (name, content) => {
+    const files = catalogueWith({ "articles.json": undefined, [name]: content });
+    const result = await operator.run(["import", operator.write("bad", files)]);
+    expect(result.errors).toMatch(/article_code = "A-1": is the id of row \d already; an id may come once only/);
+  });
+
   test("D10 shows a hundred problems and reports them all", async () => {
     const entries = Array.from({ length: 250 }, () => ({ family_id: "F1" }));
     const result = await operator.run(["import", operator.write("bad", catalogueWith({ "articles.json": entries }))]);

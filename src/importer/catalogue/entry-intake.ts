@@ -10,7 +10,9 @@ import { createLanguageCoverage } from "../checking/language-coverage.ts";
 import type { NumberedRow } from "../reading/read-numbers.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
+import { withoutOuterBlanks } from "../checking/outer-blanks.ts";
 import { createRepeatedTexts } from "../checking/repeated-texts.ts";
+import { createSimilarValues } from "../checking/similar-values.ts";
 import { createUnknownRelations } from "../checking/unknown-relations.ts";
 import type { OwnFields } from "../declared/own-fields.ts";
 import { withoutNullCharacters } from "../checking/null-characters.ts";
@@ -39,6 +41,7 @@ export function createEntryIntake(
   const own = context.own.attributes;
   const watches = [
     createValueCoverage(own),
+    createSimilarValues(own),
     createRepeatedTexts(),
     createLanguageCoverage(),
     createUnknownRelations(ids),
@@ -64,7 +67,7 @@ export function createEntryIntake(
     take({ list, file }, { row, line, value, problems: lost }) {
       const place = { file, row, line };
       const clean = withoutNullCharacters(value);
-      const checked = checkEntry(list, clean.value, context.own);
+      const checked = checkEntry(list, withoutOuterBlanks(list, clean.value, context.own), context.own);
       for (const problem of [...lost, ...checked.problems]) onProblem({ ...place, ...problem });
       const usable = checked.entry ?? checked.remainder;
       if (usable === undefined) return undefined;

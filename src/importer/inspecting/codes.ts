@@ -1,4 +1,5 @@
 import type { EntryProblem } from "../checking/check-entry.ts";
+import { hiddenCharacter } from "../checking/unseen-characters.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** Scientific notation: spreadsheets display long numbers this way, and save what they display. */
@@ -7,13 +8,29 @@ const SHORTENED = /^\d[.,]\d{1,15}e\+\d{1,3}$/i;
 /** Whether a spreadsheet has turned a code into a number and shortened it. */
 export const isShortened = (code: string): boolean => SHORTENED.test(code);
 
-/** Reports codes and ids that a spreadsheet took for numbers and shortened; the originals are lost. @see rule D10 */
+/**
+ * Reports codes and ids that a spreadsheet took for numbers and shortened, whose originals are lost, and those with a character
+ * that is not seen.
+ *
+ * @see rule D10
+ */
 export const codes = (values: Readonly<Record<string, string | undefined>>): readonly EntryProblem[] =>
-  Object.entries(values).flatMap(([field, value]) =>
-    value !== undefined && isShortened(value) ? [{ ...SHORTENED_CODE, field, value: shownValue(value) }] : [],
-  );
+  Object.entries(values).flatMap(([field, value]): readonly EntryProblem[] => {
+    if (value === undefined) return [];
+    if (isShortened(value)) return [{ ...SHORTENED_CODE, field, value: shownValue(value) }];
+    const unseen = unseenIn(value);
+    return unseen === undefined ? [] : [{ kind: "hidden-blank", field, value: shownValue(value), message: unseen }];
+  });
 
 const SHORTENED_CODE = {
   kind: "wrong-value",
   message: "is a code that Excel has shortened to a number; format the column as text and enter the codes again",
 } as const;
+
+/** What is wrong with a code that has a character which looks like an ordinary blank or like nothing. */
+function unseenIn(code: string): string | undefined {
+  const hidden = hiddenCharacter(code);
+  if (!hidden) return undefined;
+  const before = shownValue(code.slice(0, hidden.index)) ?? "";
+  return `has a character that is not seen, ${hidden.name} after ${before}; write the code anew`;
+}

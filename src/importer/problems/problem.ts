@@ -24,6 +24,8 @@ export const PROBLEM_KINDS = {
   "guessed-encoding": { severity: "warning", title: "files whose encoding is guessed" },
   "unknown-field": { severity: "warning", title: "unknown fields, ignored" },
   "no-number": { severity: "warning", title: "numbers that cannot be read, treated as unknown" },
+  "hidden-blank": { severity: "warning", title: "codes with characters that are not seen" },
+  "similar-values": { severity: "warning", title: "values that differ only in letter case or blanks, offered twice" },
   "unknown-reference": { severity: "warning", title: "references to entries that do not exist" },
   "needless-relation": { severity: "warning", title: "related articles named twice or by themselves, not shown" },
   "unknown-code": { severity: "warning", title: "unknown category codes" },

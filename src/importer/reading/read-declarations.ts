@@ -1,7 +1,8 @@
 import { FilterText } from "#model/entities/filter-text.ts";
 import { isOwnName } from "#model/entities/own-attribute.ts";
 import { DECLARING_TYPE, ownAttributes } from "#model/entities/own-declaration.ts";
-import { ownFieldsOf, type OwnFields } from "../declared/own-fields.ts";
+import { withoutOuterBlanks } from "../checking/outer-blanks.ts";
+import { NO_OWN_FIELDS, ownFieldsOf, type OwnFields } from "../declared/own-fields.ts";
 import { UnreadableFile } from "../files/row.ts";
 import type { CatalogueSource } from "./list-source.ts";
 
@@ -25,6 +26,6 @@ export async function readDeclarations({ lists }: Pick<CatalogueSource, "lists">
 }
 
 function noteDeclaration(value: unknown, found: FilterText[]): void {
-  const { success, data } = FilterText.safeParse(value);
+  const { success, data } = FilterText.safeParse(withoutOuterBlanks("filter-texts", value, NO_OWN_FIELDS));
   if (success && data.value_help_type === DECLARING_TYPE && isOwnName(data.key)) found.push(data);
 }

@@ -24,6 +24,9 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "guessed-encoding": "Dateien, deren Zeichensatz geraten ist",
   "unknown-field": "unbekannte Felder, nicht übernommen",
   "no-number": "Zahlen, die sich nicht lesen lassen, als unbekannt behandelt",
+  "hidden-blank": "Kennungen mit Zeichen, die man nicht sieht",
+  "similar-values":
+    "Werte, die sich nur in Groß- und Kleinschreibung oder Leerzeichen unterscheiden, doppelt angeboten",
   "unknown-reference": "Verweise auf Einträge, die es nicht gibt",
   "needless-relation": "zugehörige Artikel, die doppelt oder bei sich selbst stehen, nicht gezeigt",
   "unknown-code": "unbekannte Kategorie-Codes",
@@ -110,6 +113,14 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
   "no-number": {
     en: "Write the number with digits only; until then the site shows no figure there.",
     de: "Schreiben Sie die Zahl nur mit Ziffern; bis dahin zeigt die Website dort keinen Wert.",
+  },
+  "hidden-blank": {
+    en: "Write the code anew by hand, with ordinary blanks or without any; nobody who searches for it types the other ones.",
+    de: "Schreiben Sie die Kennung von Hand neu, mit gewöhnlichen Leerzeichen oder ohne; wer sie sucht, tippt keine anderen.",
+  },
+  "similar-values": {
+    en: "Decide for one spelling and write it in every row, so that the filter offers the value once.",
+    de: "Entscheiden Sie sich für eine Schreibweise, und verwenden Sie sie in jeder Zeile, damit der Filter den Wert nur einmal anbietet.",
   },
   "unknown-reference": {
     en: "Correct the id, or add the entry that it names.",

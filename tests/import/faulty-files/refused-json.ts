@@ -91,7 +91,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "a blank id",
     { "portfolios.json": [{ portfolio_id: " " }] },
-    /^portfolios\.json, row 1 \(line 1\), portfolio_id = " ": is an empty text; expected a text that is not empty$/m,
+    /^portfolios\.json, row 1 \(line 1\), portfolio_id = "": is missing; every entry needs one$/m,
   ],
   [
     "an id that is an object",

@@ -388,4 +388,22 @@ export const WARNED: readonly FaultyFile[] = [
     { "articles.json": [{ ...ARTICLE, resistance_ip_back: "IP 44" }] },
     /resistance_ip_back = "IP 44": does not follow its standard; expected IP and two digits/,
   ],
+  [
+    "a code with a blank that does not break",
+    { "articles.json": [{ ...ARTICLE, article_code: "A\u00A09" }] },
+    /article_code = "A\u00A09": has a character that is not seen, U\+00A0 after "A"; write the code anew/,
+  ],
+  [
+    "a value of a filter in two spellings",
+    {
+      "articles.json": [
+        { ...ARTICLE, control: "DALI-2" },
+        { ...ARTICLE, article_code: "B", control: "dali-2" },
+      ],
+      "filter-texts.json": ["DALI-2", "dali-2"].flatMap((key) =>
+        ["en", "de"].map((language) => ({ key, value_help_type: "control", language, text: "DALI" })),
+      ),
+    },
+    /control = "dali-2": differs from "DALI-2" in row 1 only in letter case or blanks, so the filter offers both;/,
+  ],
 ];

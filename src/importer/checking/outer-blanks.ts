@@ -1,0 +1,82 @@
+import { TextValues } from "#model/entities/fields.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { ownField, type OwnFields } from "../declared/own-fields.ts";
+import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
+import { withoutOuterUnseen } from "./unseen-characters.ts";
+
+/** The fields of codes, ids, references to entries, and names of files. Whatever values filters have is among them as well. */
+const CODES: ReadonlySet<string> = new Set([
+  ...["portfolio_id", "slider_config_id", "category_id", "family_id", "article_code", "room_type_id"],
+  ...["category", "categories", "families", "ean", "value_help_type", "key"],
+  ...["image_url", "logo_url", "document_url", "ldt_url", "ies_url"],
+]);
+
+/** Fields whose objects name entries or files. */
+const NAMING_OBJECTS: readonly string[] = ["url_configs_data", "related", "images", "documents"];
+
+/**
+ * An entry without the blanks at the ends of its codes, ids, references and values of filters, where they can never be meant:
+ * two codes that differ in nothing else are the same one. Texts stay as they are, and so does what is no entry.
+ *
+ * @param value the entry as it was read
+ * @see rule D10
+ */
+export function withoutOuterBlanks(list: ListName, value: unknown, own: OwnFields): unknown {
+  if (!isObject(value)) return value;
+  const codes = trimmedFields(value, (field) => isCode(list, field, own));
+  const inner = NAMING_OBJECTS.flatMap((field) => {
+    const known = innerFieldsOf(list, field);
+    const objects = known && Object.hasOwn(value, field) ? value[field] : undefined;
+    if (!known || !Array.isArray(objects)) return [];
+    const trimmed = objects.map((object: unknown) =>
+      isObject(object)
+        ? withFields(
+            object,
+            trimmedFields(object, (name) => known.has(name) && CODES.has(name)),
+          )
+        : object,
+    );
+    return trimmed.some((object, index) => object !== objects[index]) ? [[field, trimmed] as const] : [];
+  });
+  return withFields(value, [...codes, ...inner]);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+function isCode(list: ListName, field: string, own: OwnFields): boolean {
+  if (!fieldsOf(list).has(field)) return ownField(list, field, own)?.schema === TextValues;
+  return CODES.has(field) || FILTER_VALUES.has(field);
+}
+
+/** The fields of articles that hold the values of filters as texts. */
+const FILTER_VALUES: ReadonlySet<string> = new Set(
+  Object.entries(LIST_SCHEMAS.articles.shape).flatMap(([field, schema]) => (schema === TextValues ? [field] : [])),
+);
+
+/** The fields that change, with what they become. */
+const trimmedFields = (
+  object: Fields,
+  isTrimmed: (field: string) => boolean,
+): readonly (readonly [string, unknown])[] =>
+  Object.entries(object).flatMap(([field, value]) => {
+    if (!isTrimmed(field)) return [];
+    const trimmed = trimmedValue(value);
+    return trimmed === value ? [] : [[field, trimmed] as const];
+  });
+
+/** The same value, unless a text in it has blanks at its ends. */
+function trimmedValue(value: unknown): unknown {
+  if (typeof value === "string") return withoutOuterUnseen(value);
+  if (!Array.isArray(value)) return value;
+  const trimmed = value.map((one: unknown) => (typeof one === "string" ? withoutOuterUnseen(one) : one));
+  return trimmed.some((one, index) => one !== value[index]) ? trimmed : value;
+}
+
+/** A copy of an object with some fields replaced, the same object without any; the order of fields stays. */
+function withFields(object: Fields, fields: readonly (readonly [string, unknown])[]): Fields {
+  return fields.length === 0 ? object : { ...object, ...Object.fromEntries(fields) };
+}

@@ -1,0 +1,57 @@
+import { NO_OWN, type OwnAttributes } from "#model/entities/own-attribute.ts";
+import { articleValues } from "#attributes/article-values.ts";
+import type { ValueAttribute } from "#attributes/filter-kind.ts";
+import { attributeOf } from "#attributes/own-attributes.ts";
+import { VALUE_ATTRIBUTES } from "#attributes/panels.ts";
+import { shownValue, type Place, type Problem } from "../problems/problem.ts";
+import type { CrossCheck } from "./cross-check.ts";
+import { withoutUnseen } from "./unseen-characters.ts";
+
+/** Only texts can be written in several ways. */
+const TEXT_ATTRIBUTES: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(
+  (attribute) => attributeOf(attribute, NO_OWN).values === "text",
+);
+
+/**
+ * Reports values of a filter that differ from an earlier one in nothing but letter case or blanks, each spelling once: visitors
+ * would be offered both.
+ *
+ * @param own the attributes that the catalogue declares
+ * @see rules D4, D10
+ */
+export function createSimilarValues(own: OwnAttributes): CrossCheck {
+  const attributes = [...TEXT_ATTRIBUTES, ...own.flatMap(({ name, values }) => (values === "text" ? [name] : []))];
+  const seen = new Map<string, Set<string>>(attributes.map((attribute) => [attribute, new Set()]));
+  const firsts = new Map<string, { readonly value: string; readonly place: Place }>();
+  const problems: Problem[] = [];
+  const noteValue = (attribute: string, value: string, place: Place): void => {
+    const spellings = seen.get(attribute);
+    if (!spellings || spellings.has(value)) return;
+    spellings.add(value);
+    const key = JSON.stringify([attribute, plain(value)]);
+    const first = firsts.get(key);
+    if (!first) firsts.set(key, { value, place });
+    else problems.push(similar(attribute, value, place, first));
+  };
+  return {
+    note(list, entry, place) {
+      if (list !== "articles") return;
+      for (const attribute of attributes)
+        for (const value of articleValues(entry, attribute, own)) noteValue(attribute, String(value), place);
+    },
+    problems: () => problems,
+  };
+}
+
+const plain = (value: string): string => withoutUnseen(value.normalize("NFKC")).toLowerCase();
+
+function similar(
+  field: string,
+  value: string,
+  place: Place,
+  first: { readonly value: string; readonly place: Place },
+): Problem {
+  const other = `${shownValue(first.value) ?? ""} in row ${first.place.row}`;
+  const message = `differs from ${other} only in letter case or blanks, so the filter offers both; write them alike`;
+  return { ...place, kind: "similar-values", field, value: shownValue(value), message };
+}

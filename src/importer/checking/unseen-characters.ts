@@ -1,0 +1,25 @@
+/** Blanks of any kind, line breaks, characters without a width, marks of direction: what nobody sees at the end of a code. */
+const UNSEEN = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
+/** The same without the ordinary blank. */
+const HIDDEN = /(?! )[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/u;
+
+/** A text without them. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, "");
+
+/** A text without those at its ends. */
+export function withoutOuterUnseen(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && isUnseen(text.charAt(start))) start += 1;
+  while (start < end && isUnseen(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+const isUnseen = (character: string): boolean => withoutUnseen(character) === "";
+
+/** The first of them that is no ordinary blank, by its place; `undefined` when a text has none. */
+export function hiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {
+  const found = HIDDEN.exec(text);
+  if (!found) return undefined;
+  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+  return { index: found.index, name: `U+${code}` };
+}
