@@ -14,6 +14,7 @@ import { withoutOuterBlanks } from "../checking/outer-blanks.ts";
 import { createRepeatedTexts } from "../checking/repeated-texts.ts";
 import { createSimilarValues } from "../checking/similar-values.ts";
 import { createUnknownRelations } from "../checking/unknown-relations.ts";
+import { createUnlistedArticles } from "../checking/unlisted-articles.ts";
 import type { OwnFields } from "../declared/own-fields.ts";
 import { withoutNullCharacters } from "../checking/null-characters.ts";
 import { unusableValues } from "../checking/unusable-values.ts";
@@ -45,6 +46,7 @@ export function createEntryIntake(
     createRepeatedTexts(),
     createLanguageCoverage(),
     createUnknownRelations(ids),
+    createUnlistedArticles(),
   ];
   const unknownFields = createUnknownFields(context.keep, context.own);
   const afterwards: (() => void)[] = [];

@@ -44,6 +44,7 @@ export const PROBLEM_KINDS = {
   implausible: { severity: "warning", title: "implausible values" },
   "garbled-text": { severity: "warning", title: "texts with lost characters" },
   "unknown-attribute": { severity: "warning", title: "filter texts for unknown attributes" },
+  "in-no-category": { severity: "warning", title: "articles in no category, which no page lists" },
   "in-no-portfolio": { severity: "warning", title: "articles in no portfolio" },
 } as const satisfies Record<string, { severity: "refusal" | "warning"; title: string }>;
 

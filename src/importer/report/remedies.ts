@@ -45,6 +45,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   implausible: "unplausible Werte",
   "garbled-text": "Texte mit verlorenen Zeichen",
   "unknown-attribute": "Filtertexte zu unbekannten Merkmalen",
+  "in-no-category": "Artikel in keiner Kategorie, die keine Seite aufführt",
   "in-no-portfolio": "Artikel in keinem Portfolio",
 };
 
@@ -193,6 +194,10 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
   "unknown-attribute": {
     en: "Correct value_help_type: it is the name of a field, such as mounting or control.",
     de: "Berichtigen Sie value_help_type: Es ist der Name eines Feldes, etwa mounting oder control.",
+  },
+  "in-no-category": {
+    en: "Enter the family's categories in the list families, or a category with the article; until then only the search and the article's own address lead to it.",
+    de: "Tragen Sie in der Liste families die Kategorien der Familie ein oder beim Artikel eine Kategorie; bis dahin führen nur die Suche und die eigene Adresse zu ihm.",
   },
   "in-no-portfolio": {
     en: "Name the article's portfolios in its url_configs; without one no visitor finds it.",

@@ -406,4 +406,18 @@ export const WARNED: readonly FaultyFile[] = [
     },
     /control = "dali-2": differs from "DALI-2" in row 1 only in letter case or blanks, so the filter offers both;/,
   ],
+  [
+    "an article in no category",
+    { "articles.json": [{ ...ARTICLE, family_id: undefined, category: undefined }] },
+    /articles in no category, which no page lists: 1\n.*category: is missing, and so is family_id: no page lists the article;/,
+  ],
+  [
+    "an article of a family in no category",
+    {
+      "articles.json": [{ ...ARTICLE, category: undefined }],
+      "families.json": [{ ...CATALOGUE["families.json"][0], categories: [] }],
+      "categories.json": [{ ...CATALOGUE["categories.json"][0], families: [] }],
+    },
+    /category: leads to no category, nor does the family "F1": no page lists the article; name a category there or here/,
+  ],
 ];
