@@ -76,8 +76,21 @@ describe("a catalogue with many problems", () => {
     expect(result.errors).toMatch(/article_code = "A-1": is the id of row \d already; an id may come once only/);
   });
 
+  test("D10 says once that a heading is no field, and counts it though every row is refused", async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => `A${at};F1;8`);
+    const csv = ["Artikelnummer;family_id;Watt", ...rows].join("\n");
+    const files = catalogueWith({ "articles.json": undefined, "articles.csv": csv });
+    const result = await operator.run(["import", operator.write("bad", files)]);
+    expect(result.errors.split("\n")).toEqual([
+      'articles.csv, article_code: is missing in all 120 entries; found are "Artikelnummer", "family_id", "Watt"; article_code was perhaps meant by "Artikelnummer"; name the field so, or let check --write-profile FILE propose what the headings mean',
+      "The catalogue was refused; nothing was published.",
+    ]);
+    expect(result.output).toContain("Warning: unknown fields, ignored: 2");
+    expect(result.output).toContain("Watt: is not a field of articles and is ignored in 120 entries");
+  });
+
   test("D10 shows a hundred problems and reports them all", async () => {
-    const entries = Array.from({ length: 250 }, () => ({ family_id: "F1" }));
+    const entries = [...Array.from({ length: 250 }, () => ({ family_id: "F1" })), ARTICLE];
     const result = await operator.run(["import", operator.write("bad", catalogueWith({ "articles.json": entries }))]);
     expect(result.errors.match(/article_code: is missing/g)).toHaveLength(100);
     expect(result.errors).toContain("… and 150 more problems.");

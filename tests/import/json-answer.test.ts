@@ -45,7 +45,10 @@ test("--json answers an import with one object, and says everything else on stan
 });
 
 test("D10 --json names each kind of problem with its severity, count, examples and the report", async () => {
-  const folder = operator.write("a", catalogueWith({ "families.json": [{ name: "F" }, { name: "G" }] }));
+  const folder = operator.write(
+    "a",
+    catalogueWith({ "families.json": [{ name: "F" }, { name: "G" }, { family_id: "H" }] }),
+  );
   const result = await operator.run(["import", "--json", folder]);
   expect(result.code).toBe(1);
   const answer = answerOf(result);

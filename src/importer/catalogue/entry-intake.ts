@@ -10,6 +10,7 @@ import { createLanguageCoverage } from "../checking/language-coverage.ts";
 import type { NumberedRow } from "../reading/read-numbers.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
+import { createMissingIds, isMissingId } from "../proposing/missing-ids.ts";
 import { withoutOuterBlanks } from "../checking/outer-blanks.ts";
 import { createRepeatedTexts } from "../checking/repeated-texts.ts";
 import { createSimilarValues } from "../checking/similar-values.ts";
@@ -25,6 +26,8 @@ import { createValueCoverage } from "../checking/value-coverage.ts";
 export interface EntryIntake {
   /** @returns the entry as it will be served; `undefined` when it is refused */
   readonly take: (source: ListSource, row: NumberedRow) => RecordInput | undefined;
+  /** Reports the problems that only show once every entry of a file is known. */
+  readonly endFile: (source: ListSource) => void;
   /** Reports the problems that only show once every entry is known. */
   readonly finish: () => void;
 }
@@ -49,6 +52,11 @@ export function createEntryIntake(
     createUnlistedArticles(),
   ];
   const unknownFields = createUnknownFields(context.keep, context.own);
+  const missingIds = createMissingIds(onProblem);
+  const tell = (list: ListName, problem: Problem, value: unknown): void => {
+    if (isMissingId(problem)) missingIds.noteMissing(list, problem, Object.keys(value as object));
+    else onProblem(problem);
+  };
   const afterwards: (() => void)[] = [];
   /** Checks an entry's references and plausibility, except for its removed fields. @returns its id */
   const judge = <N extends ListName>(
@@ -70,9 +78,14 @@ export function createEntryIntake(
       const place = { file, row, line };
       const clean = withoutNullCharacters(value);
       const checked = checkEntry(list, withoutOuterBlanks(list, clean.value, context.own), context.own);
-      for (const problem of [...lost, ...checked.problems]) onProblem({ ...place, ...problem });
+      const problems = [...lost, ...checked.problems].map((problem) => ({ ...place, ...problem }));
+      for (const problem of problems) tell(list, problem, value);
+      if (!problems.some(isMissingId)) missingIds.noteId(file);
       const usable = checked.entry ?? checked.remainder;
-      if (usable === undefined) return undefined;
+      if (usable === undefined) {
+        unknownFields.note(list, value, place);
+        return undefined;
+      }
       const known = unknownFields.leaveOut(list, usable, place);
       for (const problem of clean.problems)
         if (Object.hasOwn(known, problem.field ?? "")) onProblem({ ...place, ...problem });
@@ -88,6 +101,7 @@ export function createEntryIntake(
       onEntry?.(list, entry);
       return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };
     },
+    endFile: ({ file }) => missingIds.endFile(file),
     finish() {
       for (const step of afterwards) step();
       for (const watch of [...watches, unknownFields]) watch.problems().forEach(onProblem);

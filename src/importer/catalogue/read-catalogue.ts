@@ -111,4 +111,5 @@ async function* takeRows(
     if (!(error instanceof UnreadableFile)) throw error;
     onProblem(unreadableProblem(source.file, error));
   }
+  intake.endFile(source);
 }

@@ -10,6 +10,8 @@ import type { Profile } from "../profile/profile.ts";
 export interface UnknownFields {
   /** The entry without unknown fields, except for those that the profile keeps. */
   readonly leaveOut: <E extends object>(list: ListName, entry: E, place: Place) => E;
+  /** Takes note of the unknown fields of an entry that is refused. */
+  readonly note: (list: ListName, value: unknown, place: Place) => void;
   /** One problem per field that was left out, at its first occurrence; complete once every entry has been seen. */
   readonly problems: () => readonly Problem[];
 }
@@ -25,29 +27,38 @@ export function createUnknownFields(keep: Profile["keep"], own: OwnFields): Unkn
     { readonly list: ListName; readonly field: string; readonly place: Place; count: number }
   >();
   const ofArticles = new Set([...fieldsOf("articles"), ...own.fields.keys()]);
-  const note = (list: ListName, field: string, place: Place): void => {
+  const noteField = (list: ListName, field: string, place: Place): void => {
     const key = JSON.stringify([list, field]);
     const seen = found.get(key);
     if (seen) seen.count += 1;
     else if (found.size < MAX_FIELDS) found.set(key, { list, field, place, count: 1 });
   };
+  const leaveOut: UnknownFields["leaveOut"] = (list, entry, place) => {
+    const kept = new Set(keep[list]);
+    const clean = <T extends object>(object: T, prefix: string, known: ReadonlySet<string>): T =>
+      only(
+        object,
+        (name) => known.has(name) || kept.has(prefix + name),
+        (name) => noteField(list, prefix + name, place),
+      );
+    const outer = clean(entry, "", list === "articles" ? ofArticles : fieldsOf(list));
+    const inner = INNER_LISTS.flatMap((field) => {
+      const known = innerFieldsOf(list, field);
+      const objects: unknown = known && Object.hasOwn(outer, field) ? outer[field as keyof typeof outer] : undefined;
+      if (!known || !Array.isArray(objects)) return [];
+      return [
+        [
+          field,
+          objects.map((object: unknown) => (isObject(object) ? clean(object, `${field}.`, known) : object)),
+        ] as const,
+      ];
+    });
+    return inner.length === 0 ? outer : withFields(outer, inner);
+  };
   return {
-    leaveOut(list, entry, place) {
-      const kept = new Set(keep[list]);
-      const clean = <T extends object>(object: T, prefix: string, known: ReadonlySet<string>): T =>
-        only(
-          object,
-          (name) => known.has(name) || kept.has(prefix + name),
-          (name) => note(list, prefix + name, place),
-        );
-      const outer = clean(entry, "", list === "articles" ? ofArticles : fieldsOf(list));
-      const inner = INNER_LISTS.flatMap((field) => {
-        const known = innerFieldsOf(list, field);
-        const objects: unknown = known && Object.hasOwn(outer, field) ? outer[field as keyof typeof outer] : undefined;
-        if (!known || !Array.isArray(objects)) return [];
-        return [[field, objects.map((object: object) => clean(object, `${field}.`, known))] as const];
-      });
-      return inner.length === 0 ? outer : withFields(outer, inner);
+    leaveOut,
+    note(list, value, place) {
+      if (isObject(value)) leaveOut(list, value, place);
     },
     problems: () =>
       [...found.values()].map(({ list, field, place, count }) => ({
@@ -58,6 +69,9 @@ export function createUnknownFields(keep: Profile["keep"], own: OwnFields): Unkn
       })),
   };
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The most fields reported by name; a hostile file may have any number of them. */
 const MAX_FIELDS = 10_000;

@@ -72,8 +72,8 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
     de: "Schreiben Sie die Zahl nur mit Ziffern, oder lassen Sie die Zelle leer, wenn der Wert unbekannt ist. --lenient importiert ohne diese Zahlen.",
   },
   "missing-id": {
-    en: "Give the entry its id, or delete the row.",
-    de: "Tragen Sie die Kennung des Eintrags ein, oder löschen Sie die Zeile.",
+    en: "Give the entry its id, or delete the row. If every entry lacks it, correct the heading of its column, or say in import.json which heading means it.",
+    de: "Tragen Sie die Kennung des Eintrags ein, oder löschen Sie die Zeile. Fehlt sie in jedem Eintrag, berichtigen Sie die Überschrift ihrer Spalte, oder nennen Sie in import.json die Überschrift, die sie meint.",
   },
   "duplicate-id": {
     en: "Delete one of the rows, or give it an id of its own.",

@@ -164,6 +164,11 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /ean = "4,01235E\+12": is a code that Excel has shortened.*format the column as text/,
   ],
   [
+    "a heading in words instead of the id's field",
+    csv("Artikelnummer;family_id", "A1;F1", "A2;F1"),
+    /^articles\.csv, article_code: is missing in all 2 entries; found are "Artikelnummer", "family_id"; article_code was perhaps meant by "Artikelnummer";/m,
+  ],
+  [
     "a heading with a unit of something else",
     csv(`${HEAD};length_batten [lm]`, row("A1", "1")),
     /articles\.csv.*: has the unit "lm" in the heading "length_batten \[lm\]"; expected one of mm, cm, m$/m,
