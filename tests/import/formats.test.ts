@@ -187,3 +187,41 @@ test("D9 imports pictures by their content, drawings sanitised", async () => {
     '<svg xmlns="http://www.w3.org/2000/svg"><g></g></svg>\n',
   );
 });
+
+/** The small catalogue as one workbook. */
+const WORKBOOK = xlsxFile({
+  portfolios: [["portfolio_id"], ["p1"]],
+  categories: [
+    ["category_id", "texts.en", "texts.de"],
+    ["DOW", "Downlights", "Downlights"],
+  ],
+  families: [
+    ["family_id", "categories"],
+    ["F1", "DOW"],
+  ],
+  articles: TABLE,
+});
+
+test("what programs keep beside the only workbook does not count, and what else lies there is ignored with a warning", async () => {
+  const beside = { "~$Kat.xlsx": "lock", "Thumbs.db": "", "desktop.ini": "", ".DS_Store": "" };
+  const others = { "notes.txt": "a", "Preise.pdf": "b", "prices.csv": "c", "content/en/imprint.md": "d" };
+  const result = await operator.run(["import", operator.write("c", { "Kat.xlsx": WORKBOOK, ...beside, ...others })]);
+  expect(result).toMatchObject({ code: 0, errors: "" });
+  const ignored = operator.report(result).filter(({ kind }) => kind === "ignored-file");
+  expect(ignored.map(({ file }) => file)).toEqual(["Preise.pdf", "content", "notes.txt", "prices.csv"]);
+  expect(ignored[0]?.message).toBe("is ignored beside Kat.xlsx, whose sheets are the catalogue here");
+});
+
+test("what programs keep beside lists is not named either", async () => {
+  const beside = { "~$articles.xlsx": "lock", "Thumbs.db": "", "images/desktop.ini": "" };
+  const result = await operator.run(["import", operator.write("c", { ...CATALOGUE, ...beside })]);
+  expect(result.output).toMatch(/^Published version 1/);
+});
+
+test("a folder of several workbooks is refused with what to do", async () => {
+  const result = await operator.run(["import", operator.write("c", { "a.xlsx": WORKBOOK, "b.xlsx": WORKBOOK })]);
+  expect(result.code).toBe(1);
+  expect(result.output).toContain(
+    "a.xlsx: is one of 2 workbooks, so none is read; keep one of them in the folder, or name it",
+  );
+});

@@ -11,6 +11,7 @@ import { readNdjson } from "../reading/read-ndjson.ts";
 import { listOfSheet, xlsxReader } from "../reading/read-xlsx.ts";
 import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
+import { isBeside } from "../files/beside.ts";
 import { UnreadableFile, type ReadRows } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
@@ -63,24 +64,37 @@ function findProfile(folder: string, named: string | undefined): Profile {
   return named === undefined && !existsSync(path) ? EMPTY_PROFILE : readProfile(path);
 }
 
-function findFiles(folder: string, profile: Profile): CatalogueSource | Promise<CatalogueSource> {
+/**
+ * The lists of a folder, or the sheets of its only workbook. Whatever else lies there is ignored with a warning; what programs and
+ * systems keep beside a catalogue does not count at all.
+ */
+async function findFiles(folder: string, profile: Profile): Promise<CatalogueSource> {
   const names = readdirSync(folder)
-    .filter((name) => !name.startsWith("."))
+    .filter((name) => !isBeside(name))
     .sort();
   const files = names.filter((name) => !FOLDERS.has(name) && name !== PROFILE_FILE);
   const lists = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
-  const [workbook] = files.filter((name) => extname(name).toLowerCase() === WORKBOOK_ENDING);
-  if (lists.length === 0 && files.length === 1 && workbook !== undefined) {
+  const workbooks = files.filter((name) => extname(name).toLowerCase() === WORKBOOK_ENDING);
+  const [workbook] = workbooks;
+  if (lists.length === 0 && workbook !== undefined && workbooks.length === 1) {
     const path = join(folder, workbook);
-    return findSheets(path, statSync(path).size, profile);
+    const sheets = await findSheets(path, statSync(path).size, profile);
+    const others = files.filter((name) => name !== workbook);
+    return { ...sheets, problems: [...sheets.problems, ...others.map((file) => besideWorkbook(file, workbook))] };
   }
   const known = new Set(lists.map((source) => source.file));
-  const ignored = files.filter((name) => !known.has(name)).map((file) => ignoredProblem(file));
+  const ignored = files.filter((name) => !known.has(name));
+  const isOneOfSeveral = (file: string): boolean => lists.length === 0 && workbooks.includes(file);
   return {
     profile,
     lists,
     ...foldersOf(folder),
-    problems: [...listProblems(lists), ...ignored],
+    problems: [
+      ...listProblems(lists),
+      ...ignored.map((file) =>
+        isOneOfSeveral(file) ? severalWorkbooks(file, workbooks.length) : ignoredProblem(file),
+      ),
+    ],
   };
 }
 
@@ -135,6 +149,18 @@ const ignoredProblem = (file: string): Problem => ({
   kind: "ignored-file",
   file,
   message: `belongs to no list and is ignored; lists are named ${LIST_NAMES.join(", ")}`,
+});
+
+const besideWorkbook = (file: string, workbook: string): Problem => ({
+  kind: "ignored-file",
+  file,
+  message: `is ignored beside ${workbook}, whose sheets are the catalogue here`,
+});
+
+const severalWorkbooks = (file: string, count: number): Problem => ({
+  kind: "ignored-file",
+  file,
+  message: `is one of ${count} workbooks, so none is read; keep one of them in the folder, or name it in the command`,
 });
 
 /** Problems of lists that occur twice, are missing although required, or are missing. @see rule D10 */

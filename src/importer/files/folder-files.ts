@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { picturePath } from "#navigation/addresses/picture.ts";
+import { isBeside } from "./beside.ts";
 
 /** A file below one of the catalogue's folders that is not imported, and why. */
 export class RefusedFile extends Error {
@@ -17,16 +18,14 @@ export interface FolderRules {
 }
 
 /**
- * All files below a folder, in a stable order, with `/` in their paths; hidden files of the operating system are skipped.
+ * All files below a folder, in a stable order, with `/` in their paths; those of programs and systems are skipped.
  */
 export function filePaths(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => !entry.isDirectory() && !isHidden(entry))
+    .filter((entry) => !entry.isDirectory() && !isBeside(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .sort();
 }
-
-const isHidden = ({ name }: Dirent): boolean => name.startsWith(".") || /^(thumbs\.db|desktop\.ini)$/i.test(name);
 
 /**
  * The bytes of a file whose name is valid in an address, which lies below the folder even after links are resolved, and

@@ -6,6 +6,7 @@ import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
 import type { Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { UnreadableFile } from "../files/row.ts";
+import { isBeside } from "../files/beside.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 import { openGldf } from "./gldf-container.ts";
 import { GLDF_CATEGORY, gldfEntries, safeName, type GldfEntries, type NamedFile } from "./gldf-entries.ts";
@@ -15,7 +16,7 @@ const GLDF_ENDING = ".gldf";
 /** The GLDF containers of a folder, in a stable order. */
 export const gldfFiles = (folder: string): readonly string[] =>
   readdirSync(folder)
-    .filter((name) => !name.startsWith(".") && extname(name).toLowerCase() === GLDF_ENDING)
+    .filter((name) => !isBeside(name) && extname(name).toLowerCase() === GLDF_ENDING)
     .sort();
 
 /**
@@ -103,7 +104,7 @@ function placesOf(names: readonly string[]): readonly string[] {
 
 const ignoredProblems = (folder: string, names: readonly string[]): readonly Problem[] =>
   readdirSync(folder)
-    .filter((name) => !name.startsWith(".") && !names.includes(name) && name !== PROFILE_FILE)
+    .filter((name) => !isBeside(name) && !names.includes(name) && name !== PROFILE_FILE)
     .sort()
     .map((file) => ({
       kind: "ignored-file",

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isBeside } from "../files/beside.ts";
 
 /** How many files are looked at simultaneously. */
 const AT_ONCE = 64;
-
-/** Files that programs and systems keep beside a catalogue, such as Excel's lock of an open workbook. */
-const isBeside = (name: string): boolean => name.startsWith(".") || name.startsWith("~$");
 
 /**
  * Names the state of a file, or of all files of a folder: it changes when a file is added, removed, renamed or written.

@@ -1,0 +1,6 @@
+/**
+ * Whether a name is that of a file which programs and systems keep beside a catalogue: hidden ones, Excel's lock of an open
+ * workbook, what Windows keeps about a folder. None of them is the operator's.
+ */
+export const isBeside = (name: string): boolean =>
+  name.startsWith(".") || name.startsWith("~$") || /^(?:thumbs\.db|desktop\.ini)$/i.test(name);
