@@ -117,6 +117,50 @@ test("publishes nothing in a dry run", async () => {
   expect(existsSync(operator.dataDir)).toBe(false);
 });
 
+test("D10 a dry run compares with what is served, and stops when too much would be removed", async () => {
+  const dryRun = (name: string, articles: readonly object[], ...options: readonly string[]) =>
+    operator.run([
+      "import",
+      "--dry-run",
+      ...options,
+      operator.write(name, catalogueWith({ "articles.json": articles })),
+    ]);
+  await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": many(50, 19) }))]);
+  const changed = await dryRun("second", [...many(45, 22), ...many(51, 19).slice(50)]);
+  expect(changed).toEqual({
+    code: 0,
+    output: [
+      "Compared with version 1, which is served:",
+      "articles: 1 new, 45 changed (ugr 45), 5 removed",
+      "The catalogue can be imported. Nothing was published: this was only a check.",
+    ].join("\n"),
+    errors: "",
+  });
+  expect((await dryRun("same", many(50, 19))).output).toContain(
+    "Version 1, which is served, has the same entries in all",
+  );
+  const stopped = await dryRun("third", many(3, 19));
+  expect(stopped.code).toBe(1);
+  expect(stopped.errors).toContain("articles: would remove 47 of 50 entries (94 %), and --max-removed allows 20 %");
+  expect(await dryRun("third", many(3, 19), "--max-removed", "94")).toMatchObject({ code: 0 });
+  const { output } = await dryRun("second", many(45, 22), "--json");
+  expect(JSON.parse(output)).toMatchObject({
+    outcome: "checked",
+    version: { number: 1 },
+    changes: [{ list: "articles", removed: 5, fields: { ugr: 45 } }],
+  });
+  expect((await operator.served())?.number).toBe(1);
+});
+
+test("a check promises nothing about what it has not looked at, and needs no store", async () => {
+  await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": many(50, 19) }))]);
+  const result = await operator.run(["check", operator.write("few", CATALOGUE)], { DATABASE_URL: "postgres://a@127.0.0.1:1/x" }); // prettier-ignore
+  expect(result.code).toBe(0);
+  expect(result.output.split("\n").at(-1)).toBe(
+    "Nothing in the catalogue refuses it. Nothing was published; import --dry-run also compares it with what is served.",
+  );
+});
+
 test("refuses in a dry run what an import refuses", async () => {
   const folder = operator.write("catalogue", catalogueWith({ "families.json": [{}] }));
   for (const args of [["import", "--dry-run"], ["check"]]) {

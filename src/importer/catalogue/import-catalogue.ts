@@ -10,13 +10,23 @@ import { readCatalogue, type ReadOptions } from "./read-catalogue.ts";
 /** The outcome of an import. */
 export type ImportOutcome =
   | { readonly kind: "refused"; /** Whether only warnings refuse it, under `isStrict`. */ readonly onlyWarned: boolean }
-  | { readonly kind: "checked"; readonly counts: Readonly<Record<ListName, number>> }
+  | {
+      readonly kind: "checked";
+      readonly counts: Readonly<Record<ListName, number>>;
+      /** How the lists differ from those that are served; absent when only the catalogue was looked at. */
+      readonly comparison?: Comparison | undefined;
+    }
   | {
       readonly kind: "published" | "unchanged";
       readonly version: VersionInfo;
       /** How it differs from the version served before; empty when that was the demo or there was none. */
       readonly changes: readonly ListChanges[];
     };
+
+/** What a catalogue was compared with: the served version, if there is one that is no demo and can be read. */
+export type Comparison =
+  | { readonly kind: "compared"; readonly version: VersionInfo; readonly changes: readonly ListChanges[] }
+  | { readonly kind: "nothing-served" | "unreadable" };
 
 /** The options of an import. */
 export interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress" | "onEntry"> {
@@ -27,6 +37,8 @@ export interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenie
   readonly mostRemoved?: number;
   /** Whether warnings refuse the catalogue as well. */
   readonly isStrict?: boolean;
+  /** Whether to publish nothing, and only say what publishing would do. */
+  readonly isDryRun?: boolean;
   /** Stored with the version that is published. */
   readonly note?: string | undefined;
 }
@@ -34,7 +46,7 @@ export interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenie
 /**
  * Reads and checks a whole catalogue, and publishes it as a new version in one step or not at all.
  *
- * @param store where to publish; `undefined` only checks
+ * @param store where to publish, or what to compare with in a dry run; `undefined` only checks the catalogue by itself
  * @throws {StoreError} when the store fails; the served version stays in place
  * @see rule D10
  */
@@ -44,13 +56,14 @@ export async function importCatalogue(
   log: ProblemLog,
   options: ImportOptions,
 ): Promise<ImportOutcome> {
-  const writer = await store?.begin();
+  const writer = options.isDryRun === true ? undefined : await store?.begin();
   try {
-    const watch = await trackServed(store);
+    const served = await trackServed(store);
+    const watch = served.kind === "compared" ? served.tracker : undefined;
     const packer = createArticlePacker();
     const counts = await readCatalogue(source, {
       ...options,
-      sink: writer && watched(writer, watch, packer),
+      sink: writer ? watched(writer, watch, packer) : watch && compared(watch),
       onProblem: log.add,
     });
     const changes = watch?.changes() ?? [];
@@ -59,7 +72,7 @@ export async function importCatalogue(
       removalProblems(changes, options.mostRemoved ?? DEFAULT_MAX_REMOVED_PERCENT).forEach(log.add);
     if (log.refusals() > 0) return { kind: "refused", onlyWarned: false };
     if (options.isStrict === true && log.counts().size > 0) return { kind: "refused", onlyWarned: true };
-    if (!writer) return { kind: "checked", counts };
+    if (!writer) return { kind: "checked", counts, comparison: store && comparisonOf(served, changes) };
     writer.addPackedArticles(packer.finish());
     const { version, published } = await writer.publish(options.note);
     return { kind: published ? "published" : "unchanged", version, changes };
@@ -68,22 +81,34 @@ export async function importCatalogue(
   }
 }
 
+/** What is served, being compared with. */
+type Served =
+  | { readonly kind: "compared"; readonly version: VersionInfo; readonly tracker: ChangeTracker }
+  | { readonly kind: "nothing-served" | "unreadable" };
+
 /** Compares with the served version, unless that is the demo or cannot be read. */
-async function trackServed(store: CatalogueStore | undefined): Promise<ChangeTracker | undefined> {
-  const current = await store?.current().catch(unreadable);
-  const served = current && (await store?.open(current.number).catch(unreadable));
-  if (!served) return undefined;
+async function trackServed(store: CatalogueStore | undefined): Promise<Served> {
+  const version = await store?.current().catch(unreadable);
+  if (!store || version === undefined) return { kind: "nothing-served" };
+  const served = version === "unreadable" ? version : await store.open(version.number).catch(unreadable);
+  if (version === "unreadable" || served === "unreadable") return { kind: "unreadable" };
   try {
-    return isDemo(served) ? undefined : createChangeTracker(served);
+    return isDemo(served)
+      ? { kind: "nothing-served" }
+      : { kind: "compared", version, tracker: createChangeTracker(served) };
   } finally {
     served.close();
   }
 }
 
 /** A damaged served version must not block the import that replaces it. */
-function unreadable(error: unknown): undefined {
-  if (!(error instanceof StoreError)) throw error;
+function unreadable(error: unknown): "unreadable" {
+  if (error instanceof StoreError) return "unreadable";
+  throw error;
 }
+
+const comparisonOf = (served: Served, changes: readonly ListChanges[]): Comparison =>
+  served.kind === "compared" ? { kind: served.kind, version: served.version, changes } : served;
 
 const watched = (
   writer: VersionWriter,
@@ -102,4 +127,15 @@ const watched = (
   addPhotometry: (file) => writer.addPhotometry(file),
   addDocument: (document) => writer.addDocument(document),
   addBrandFile: (path, bytes) => writer.addBrandFile(path, bytes),
+});
+
+/** Nothing is written in a dry run; the entries are only compared. */
+const compared = (watch: ChangeTracker): ReadOptions["sink"] => ({
+  addRecords(records) {
+    for (const { list, json } of records) watch.note(list, json);
+  },
+  addImage: () => undefined,
+  addPhotometry: () => undefined,
+  addDocument: () => undefined,
+  addBrandFile: () => undefined,
 });

@@ -10,7 +10,7 @@ import { sayQualityReport } from "./problem-screen.ts";
 /** `check <folder or file>`: reports what an import would report, and the quality of the catalogue. */
 export const checkCommand: Command = {
   operands: "<folder or file>",
-  summary: "checks a catalogue as import --dry-run does, and reports its quality",
+  summary: "checks a catalogue by itself, whatever is served, and reports its quality",
   arity: [1, 1],
   options: {
     "write-profile": {
@@ -28,7 +28,7 @@ async function check(call: Call): Promise<ExitCode> {
   const named = options["write-profile"];
   const target = typeof named === "string" ? resolve(context.folder, named) : undefined;
   if (target !== undefined) ensureFreePath(target);
-  const code = await runImport(call, { dryRun: true, sayFindings: sayQualityReport });
+  const code = await runImport(call, { purpose: "check", sayFindings: sayQualityReport });
   if (target !== undefined) await writeProposal(call, target);
   return code;
 }

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from "../catalogue/import-catalogue.ts";
+import type { Comparison, ImportOutcome } from "../catalogue/import-catalogue.ts";
 import { changeAnswer, changeLines } from "./change-lines.ts";
 import { EXIT, type Answer, type ExitCode } from "./command.ts";
 import type { Screen } from "./screen.ts";
@@ -15,7 +15,7 @@ export function printOutcome(outcome: ImportOutcome, note: string | undefined, s
       screen.sayError("The catalogue was refused; nothing was published.");
       return outcome.onlyWarned ? EXIT.warned : EXIT.refused;
     case "checked":
-      screen.say("The catalogue can be imported. Nothing was published: this was only a check.");
+      for (const line of checkedLines(outcome.comparison)) screen.say(line);
       return EXIT.done;
     case "unchanged":
       screen.say(`Version ${outcome.version.number}, which is served, has the same content; nothing was published.`);
@@ -28,10 +28,29 @@ export function printOutcome(outcome: ImportOutcome, note: string | undefined, s
   }
 }
 
+/** What a check says, which promises no more than it has looked at. @param comparison absent when nothing was compared */
+function checkedLines(comparison: Comparison | undefined): readonly string[] {
+  if (!comparison) return [PASSED];
+  if (comparison.kind !== "compared") return comparison.kind === "unreadable" ? [UNREADABLE, IMPORTABLE] : [IMPORTABLE];
+  const { version, changes } = comparison;
+  if (changes.length === 0)
+    return [`Version ${version.number}, which is served, has the same entries in all lists.`, IMPORTABLE];
+  return [`Compared with version ${version.number}, which is served:`, ...changeLines(changes), IMPORTABLE];
+}
+
+const IMPORTABLE = "The catalogue can be imported. Nothing was published: this was only a check.";
+const PASSED =
+  "Nothing in the catalogue refuses it. Nothing was published; import --dry-run also compares it with what is served.";
+const UNREADABLE = "What is served cannot be read, so nothing was compared with it.";
+
 /** What became of an import, for programs. */
 export function outcomeJson(outcome: ImportOutcome): Answer {
   const { kind } = outcome;
   if (outcome.kind === "refused") return { outcome: kind };
-  if (outcome.kind === "checked") return { outcome: kind, counts: outcome.counts };
+  if (outcome.kind === "checked") {
+    const { counts, comparison } = outcome;
+    if (comparison?.kind !== "compared") return { outcome: kind, counts };
+    return { outcome: kind, counts, version: comparison.version, changes: comparison.changes.map(changeAnswer) };
+  }
   return { outcome: kind, version: outcome.version, changes: outcome.changes.map(changeAnswer) };
 }

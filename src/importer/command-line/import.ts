@@ -57,7 +57,7 @@ export const importCommand: Command = {
   summary: "reads a catalogue, checks it whole, and publishes it as a new version in one step or not at all",
   arity: [1, 1],
   options: {
-    "dry-run": { type: "boolean", help: "only checks, publishes nothing" },
+    "dry-run": { type: "boolean", help: "only says what the import would do, publishes nothing" },
     ...MAX_REMOVED_OPTION,
     note: {
       type: "string",
@@ -66,12 +66,14 @@ export const importCommand: Command = {
     },
     ...READING_OPTIONS,
   },
-  run: (call) => runImport(call, { dryRun: call.options["dry-run"] === true, sayFindings: sayWarnings }),
+  run: (call) =>
+    runImport(call, { purpose: call.options["dry-run"] === true ? "dry-run" : "publish", sayFindings: sayWarnings }),
 };
 
-/** Whether to check only, and how strictly doubtful values are treated. */
+/** What a catalogue is read for, and how doubtful values are told. */
 interface ImportManner {
-  readonly dryRun: boolean;
+  /** A dry run compares with what is served; a check looks at the catalogue alone and needs no store. */
+  readonly purpose: "publish" | "dry-run" | "check";
   readonly sayFindings: (log: ProblemLog, screen: Screen) => void;
   /** Where the report goes that was asked for. */
   readonly target?: ReportTarget | undefined;
@@ -99,7 +101,7 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
   const mostRemoved = percentage(call.options["max-removed"]) ?? DEFAULT_MAX_REMOVED_PERCENT;
   const place = storePlace(environment);
   const log = createProblemLog(reportFolder(place.dataDir));
-  const store = how.dryRun ? undefined : await openStore(place);
+  const store = how.purpose === "check" ? undefined : await openStore(place);
   const statistics = how.target || call.options["json"] === true ? createFieldStatistics() : undefined;
   const progress = screen.startProgress(source.lists.reduce((sum, list) => sum + list.bytes, 0));
   try {
@@ -108,6 +110,7 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
       imageHosts,
       isLenient: call.options["lenient"] === true,
       isStrict: call.options["strict"] === true,
+      isDryRun: how.purpose !== "publish",
       mostRemoved,
       note,
       onProgress: progress.show,

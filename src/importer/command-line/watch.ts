@@ -51,7 +51,7 @@ export const watchCommand: Command = {
 /** Imports once; what is wrong with the catalogue or the store ends the import, not the watching. */
 async function publish(call: Call): Promise<"done" | "retry"> {
   try {
-    await runImport(call, { dryRun: false, sayFindings: sayWarnings });
+    await runImport(call, { purpose: "publish", sayFindings: sayWarnings });
     return "done";
   } catch (error) {
     const failure = failureOf(error);

@@ -34,7 +34,7 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
     title: "Catalogue report",
     outcomes: {
       refused: "The catalogue was refused; nothing was published.",
-      checked: "The catalogue can be imported. This was only a check.",
+      checked: "Nothing in the catalogue refuses it. This was only a check; nothing was published.",
       unchanged: "The served version has the same content; nothing was published.",
       published: "The catalogue was published.",
     },
@@ -63,7 +63,8 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
     title: "Bericht zum Katalog",
     outcomes: {
       refused: "Der Katalog wurde abgewiesen; veröffentlicht wurde nichts.",
-      checked: "Der Katalog lässt sich importieren. Dies war nur eine Prüfung.",
+      checked:
+        "Im Katalog steht nichts, weshalb er abgewiesen würde. Dies war nur eine Prüfung; veröffentlicht wurde nichts.",
       unchanged: "Der veröffentlichte Stand hat denselben Inhalt; veröffentlicht wurde nichts.",
       published: "Der Katalog wurde veröffentlicht.",
     },
