@@ -27,7 +27,7 @@ describe("a catalogue with many problems", () => {
       "families.json, line 1",
       "articles.json, row 1",
       "articles.json, row 2",
-      "articles.json, row 4",
+      "articles.json, rows 3–4",
     ];
     for (const place of refusals) expect(result.errors).toContain(place);
   });
@@ -89,11 +89,29 @@ describe("a catalogue with many problems", () => {
     expect(result.output).toContain("Watt: is not a field of articles and is ignored in 120 entries");
   });
 
-  test("D10 shows a hundred problems and reports them all", async () => {
+  test("D10 shows a repeated problem once, with its rows, so that others are seen", async () => {
+    const codes = Array.from({ length: 250 }, (_, at) => ({ ...ARTICLE, article_code: `A${at}`, ugr: [] }));
+    const entries = [...codes, { ...ARTICLE, article_code: "B", ra: "good" }];
+    const result = await operator.run(["import", operator.write("bad", catalogueWith({ "articles.json": entries }))]);
+    expect(result.errors.split("\n")).toEqual([
+      "articles.json, rows 1–250, ugr = []: is a list; expected a number",
+      expect.stringMatching(/^articles\.json, row 251 \(line 1\), ra = "good": /) as string,
+      "The catalogue was refused; nothing was published.",
+    ]);
+  });
+
+  test("D10 shows a hundred different problems, and how many more there are", async () => {
+    const twice = Array.from({ length: 250 }, (_, at) => ({ room_type_id: `r${at >> 1}` }));
+    const files = catalogueWith({ "lighting-categories.json": twice });
+    const result = await operator.run(["import", operator.write("bad", files)]);
+    expect(result.errors.match(/is the id of row \d+ already/g)).toHaveLength(100);
+    expect(result.errors).toContain("… and 25 more problems.");
+  });
+
+  test("D10 reports every single one of alike problems", async () => {
     const entries = [...Array.from({ length: 250 }, () => ({ family_id: "F1" })), ARTICLE];
     const result = await operator.run(["import", operator.write("bad", catalogueWith({ "articles.json": entries }))]);
-    expect(result.errors.match(/article_code: is missing/g)).toHaveLength(100);
-    expect(result.errors).toContain("… and 150 more problems.");
+    expect(result.errors).toContain("articles.json, rows 1–250, article_code: is missing; every entry needs one");
     const missing = operator.report(result).filter(({ kind }) => kind === "missing-id");
     expect(missing).toHaveLength(250);
     expect(missing[249]).toEqual({

@@ -298,10 +298,7 @@ describe("D10 errors of Excel", () => {
       "articles.json": undefined,
       "articles.xlsx": xlsxFile({ articles: [columns, ...rows] }),
     });
-    expect(errors.split("\n").slice(0, 2)).toEqual([
-      `articles.xlsx, row 2, ${refused(field, "#N/A")}`,
-      `articles.xlsx, row 3, ${refused(field, "#REF!")}`,
-    ]);
+    expect(errors.split("\n")[0]).toBe(`articles.xlsx, rows 2–3, ${refused(field, '#N/A", "#REF!')}`);
   });
 
   test.each(["#NV", "#BEZUG!", "#WERT!", "#NAME?", "#DIV/0!", "#ZAHL!", "#NULL!"])(

@@ -57,7 +57,7 @@ test("D10 --json names each kind of problem with its severity, count, examples a
   expect(answer.problems?.find(({ kind }) => kind === "missing-id")).toMatchObject({
     severity: "refusal",
     count: 2,
-    examples: [{ file: "families.json", row: 1 }, { row: 2 }],
+    examples: [{ file: "families.json", row: 1, rows: "1–2", count: 2 }],
   });
 });
 

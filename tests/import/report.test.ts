@@ -42,6 +42,18 @@ test("D10 a report as a page says what to mend and how, and how full each field 
   expect(page).toMatch(/>lumen_default<\/th><td class="figure">67%<\/td><td class="figure">800 lm<\/td>/);
 });
 
+test("D10 a report tells alike problems once, with their rows", async () => {
+  const articles = Array.from({ length: 50 }, (_, at) => ({ article_code: `A${at}`, ugr: at === 20 ? "x" : [] }));
+  const path = join(operator.folder, "report.html");
+  const folder = operator.write("catalogue", catalogueWith({ "articles.json": articles }));
+  await operator.run(["check", "--report", path, "--language", "de", folder]);
+  const page = readFileSync(path, "utf8");
+  expect(page).toContain("articles.json, Zeilen 1–20, 22–50</td>");
+  expect(page).toContain(
+    'articles.json, Zeile 21, Textzeile 1</td><td class="name">ugr</td><td>"x"</td>'.replaceAll('"x"', "&quot;x&quot;"),
+  );
+});
+
 test("D10 a report loads nothing, and values from the files are no markup in it", async () => {
   const page = await report("html");
   expect(page).toContain("&lt;b&gt;much&lt;/b&gt;");

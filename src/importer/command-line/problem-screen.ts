@@ -1,5 +1,6 @@
 import { PROBLEM_KINDS, problemLine, type ProblemKind } from "../problems/problem.ts";
-import { SHOWN_PROBLEMS, type ProblemLog } from "../problems/problem-log.ts";
+import { countOf, type AlikeProblems } from "../problems/alike-problems.ts";
+import type { ProblemLog } from "../problems/problem-log.ts";
 import type { Answer } from "./command.ts";
 import { numberText } from "./number-text.ts";
 import type { Screen } from "./screen.ts";
@@ -12,10 +13,11 @@ const WARNING_KINDS = (Object.keys(PROBLEM_KINDS) as ProblemKind[]).filter(
 /** How many problems of a kind are shown as examples. */
 const SHOWN_EXAMPLES = 3;
 
-/** Writes the first problems that refuse the catalogue, one per line. */
+/** Writes the first problems that refuse the catalogue, alike ones in one line. */
 export function sayRefusals(log: ProblemLog, screen: Screen): void {
-  for (const problem of log.firstRefusals()) screen.sayError(problemLine(problem));
-  const hidden = log.refusals() - SHOWN_PROBLEMS;
+  const shown = log.firstRefusals();
+  for (const problem of shown) screen.sayError(problemLine(problem));
+  const hidden = log.refusals() - countOfAll(shown);
   if (hidden > 0) screen.sayError(`… and ${numberText(hidden)} more problems.`);
 }
 
@@ -62,5 +64,9 @@ export const problemAnswer = (log: ProblemLog): readonly Answer[] =>
 function sayExamples(log: ProblemLog, kind: ProblemKind, count: number, screen: Screen): void {
   const examples = log.examples(kind).slice(0, SHOWN_EXAMPLES);
   for (const problem of examples) screen.say(`  ${problemLine(problem)}`);
-  if (count > examples.length) screen.say(`  … and ${numberText(count - examples.length)} more`);
+  const hidden = count - countOfAll(examples);
+  if (hidden > 0) screen.say(`  … and ${numberText(hidden)} more`);
 }
+
+/** How many problems some lines stand for. */
+const countOfAll = (lines: readonly AlikeProblems[]): number => lines.reduce((sum, line) => sum + countOf(line), 0);

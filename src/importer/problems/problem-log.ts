@@ -1,3 +1,4 @@
+import { createProblemGathering, type AlikeProblems, type ProblemGathering } from "./alike-problems.ts";
 import { isRefusal, type Problem, type ProblemKind } from "./problem.ts";
 import { createReportFile } from "./report-file.ts";
 
@@ -8,15 +9,15 @@ export interface ProblemLog {
   readonly add: (problem: Problem) => void;
   readonly refusals: () => number;
   readonly counts: () => ReadonlyMap<ProblemKind, number>;
-  /** The first problems that refuse the catalogue, at most `SHOWN_PROBLEMS`. */
-  readonly firstRefusals: () => readonly Problem[];
-  /** The first problems of a kind, as examples. */
-  readonly examples: (kind: ProblemKind) => readonly Problem[];
+  /** The first problems that refuse the catalogue, alike ones as one, at most `SHOWN_PROBLEMS`. */
+  readonly firstRefusals: () => readonly AlikeProblems[];
+  /** The first problems of a kind, alike ones as one, as examples. */
+  readonly examples: (kind: ProblemKind) => readonly AlikeProblems[];
   /** Ends the report. @returns its path, `undefined` when there was nothing to report */
   readonly close: () => string | undefined;
 }
 
-/** The most problems shown on the screen; the report file has all. */
+/** The most different problems shown on the screen; the report file has every single one. */
 export const SHOWN_PROBLEMS = 100;
 /** How many of each kind are kept as examples. */
 const EXAMPLES = 20;
@@ -26,24 +27,24 @@ const EXAMPLES = 20;
  */
 export function createProblemLog(folder: string): ProblemLog {
   const report = createReportFile(folder);
-  const firstRefusals: Problem[] = [];
-  const byKind = new Map<ProblemKind, { count: number; examples: Problem[] }>();
+  const firstRefusals = createProblemGathering(SHOWN_PROBLEMS);
+  const byKind = new Map<ProblemKind, { count: number; readonly examples: ProblemGathering }>();
   let refusals = 0;
   return {
     add(problem) {
       report.add(problem);
-      const group = byKind.get(problem.kind) ?? { count: 0, examples: [] };
+      const group = byKind.get(problem.kind) ?? { count: 0, examples: createProblemGathering(EXAMPLES) };
       byKind.set(problem.kind, group);
       group.count += 1;
-      if (group.examples.length < EXAMPLES) group.examples.push(problem);
+      group.examples.add(problem);
       if (!isRefusal(problem)) return;
       refusals += 1;
-      if (firstRefusals.length < SHOWN_PROBLEMS) firstRefusals.push(problem);
+      firstRefusals.add(problem);
     },
     refusals: () => refusals,
     counts: () => new Map([...byKind].map(([kind, { count }]) => [kind, count])),
-    firstRefusals: () => firstRefusals,
-    examples: (kind) => byKind.get(kind)?.examples ?? [],
+    firstRefusals: firstRefusals.all,
+    examples: (kind) => byKind.get(kind)?.examples.all() ?? [],
     close: report.close,
   };
 }

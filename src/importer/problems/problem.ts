@@ -74,12 +74,17 @@ export interface Problem extends Place {
 /** Whether a problem refuses the catalogue. */
 export const isRefusal = (problem: Problem): boolean => PROBLEM_KINDS[problem.kind].severity === "refusal";
 
-/** Formats a problem as one line: `articles.json, entry 12 (line 340), ugr = "x": …`. */
-export function problemLine(problem: Problem): string {
-  const { file, row, line, column, field, value, message } = problem;
+/**
+ * Formats a problem as one line: `articles.json, entry 12 (line 340), ugr = "x": …`.
+ *
+ * @param problem with the `rows` of those that it stands for, if there are several
+ */
+export function problemLine(problem: Problem & { readonly rows?: string }): string {
+  const { file, row, rows, line, column, field, value, message } = problem;
   const position = [line === undefined ? "" : `line ${line}`, column === undefined ? "" : `column ${column}`];
   const where = position.filter((part) => part !== "").join(", ");
-  const entry = row === undefined ? where : where === "" ? `row ${row}` : `row ${row} (${where})`;
+  const single = row === undefined ? where : where === "" ? `row ${row}` : `row ${row} (${where})`;
+  const entry = rows === undefined ? single : `rows ${rows}`;
   const place = [file, entry, field ?? ""].filter((part) => part !== "").join(", ");
   return visibleText(`${place}${value === undefined ? "" : ` = ${value}`}: ${message}`);
 }

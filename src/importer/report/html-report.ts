@@ -2,7 +2,7 @@ import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { visibleText } from "#model/visible-text.ts";
 import { xmlText } from "#formats/xml-text.ts";
-import type { Problem } from "../problems/problem.ts";
+import { countOf, type AlikeProblems } from "../problems/alike-problems.ts";
 import type { FieldFigures, ListFigures } from "./field-statistics.ts";
 import { remedyOf } from "./remedies.ts";
 import type { ProblemGroup, ReportContent } from "./report-content.ts";
@@ -74,15 +74,18 @@ function problemSection(
 function problemGroup({ kind, count, examples }: ProblemGroup, { language, words, number }: Writing): string {
   const { title, mend } = remedyOf(kind, language);
   const rows = examples.map((example) => problemRow(example, words)).join("");
-  const more = count > examples.length ? `<p class="quiet">${words.andMore(number(count - examples.length))}</p>` : "";
+  const hidden = examples.reduce((left, example) => left - countOf(example), count);
+  const more = hidden > 0 ? `<p class="quiet">${words.andMore(number(hidden))}</p>` : "";
   const heads = [words.place, words.field, words.value, words.message].map((head) => `<th scope="col">${head}</th>`);
   return `<details open><summary><b>${number(count)}</b> ${text(capitalised(title))}</summary><p>${text(mend)}</p><div class="wide"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${more}</details>`;
 }
 
-function problemRow({ file, row, line, field = "", value = "", message }: Problem, words: ReportWords): string {
+function problemRow(problem: AlikeProblems, words: ReportWords): string {
+  const { file, row, rows, line, field = "", value = "", message } = problem;
+  const single = row === undefined ? [] : [`${words.row} ${row}`];
   const place = [
     file,
-    ...(row === undefined ? [] : [`${words.row} ${row}`]),
+    ...(rows === undefined ? single : [`${words.rows} ${rows}`]),
     ...(line === undefined || line === row ? [] : [`${words.line} ${line}`]),
   ];
   return `<tr><td>${text(place.join(", "))}</td><td class="name">${text(field)}</td><td>${text(value)}</td><td>${text(message)}</td></tr>`;

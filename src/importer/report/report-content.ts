@@ -1,5 +1,6 @@
 import type { ImportOutcome } from "../catalogue/import-catalogue.ts";
-import { PROBLEM_KINDS, type Problem, type ProblemKind } from "../problems/problem.ts";
+import type { AlikeProblems } from "../problems/alike-problems.ts";
+import { PROBLEM_KINDS, type ProblemKind } from "../problems/problem.ts";
 import type { ProblemLog } from "../problems/problem-log.ts";
 import type { ListFigures } from "./field-statistics.ts";
 
@@ -8,8 +9,8 @@ export interface ProblemGroup {
   readonly kind: ProblemKind;
   readonly severity: "refusal" | "warning";
   readonly count: number;
-  /** The first of them. */
-  readonly examples: readonly Problem[];
+  /** The first of them, alike ones as one. */
+  readonly examples: readonly AlikeProblems[];
 }
 
 /** What a report on a catalogue tells. */

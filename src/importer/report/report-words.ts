@@ -13,6 +13,7 @@ export interface ReportWords {
   readonly entries: string;
   readonly place: string;
   readonly row: string;
+  readonly rows: string;
   readonly line: string;
   readonly value: string;
   readonly message: string;
@@ -46,6 +47,7 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
     entries: "Entries",
     place: "Place",
     row: "row",
+    rows: "rows",
     line: "line",
     value: "Value",
     message: "What is wrong",
@@ -76,6 +78,7 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
     entries: "Einträge",
     place: "Stelle",
     row: "Zeile",
+    rows: "Zeilen",
     line: "Textzeile",
     value: "Wert",
     message: "Befund (englisch)",

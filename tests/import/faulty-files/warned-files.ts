@@ -18,7 +18,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "the name of an own attribute without a kind",
     declaring({}, { language: "de" }),
-    /filter-texts\.json, row 1 \(line 1\), key = "own_beam": names an own attribute without a kind, so it shows nowhere/,
+    /filter-texts\.json, rows 1–2, key = "own_beam": names an own attribute without a kind, so it shows nowhere/,
   ],
   [
     "a range of an own attribute whose bounds are exchanged",

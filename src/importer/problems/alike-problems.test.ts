@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createProblemGathering, type AlikeProblems } from "./alike-problems.ts";
+import { problemLine, type Problem } from "./problem.ts";
+
+const problem = (row: number, more: Partial<Problem> = {}): Problem => ({
+  kind: "wrong-value",
+  file: "a.csv",
+  row,
+  line: row,
+  field: "ugr",
+  message: "is wrong",
+  ...more,
+});
+
+function gathered(problems: readonly Problem[], most = 10): readonly AlikeProblems[] {
+  const gathering = createProblemGathering(most);
+  problems.forEach(gathering.add);
+  return gathering.all();
+}
+
+const rowsFrom = (first: number, count: number, step = 1): readonly number[] =>
+  Array.from({ length: count }, (_, at) => first + at * step);
+
+test.each<[problems: readonly Problem[], lines: readonly string[]]>([
+  [[problem(2)], ["a.csv, row 2 (line 2), ugr: is wrong"]],
+  [rowsFrom(2, 120).map((row) => problem(row)), ["a.csv, rows 2–121, ugr: is wrong"]],
+  [[2, 3, 5, 9].map((row) => problem(row)), ["a.csv, rows 2–3, 5, 9, ugr: is wrong"]],
+  [rowsFrom(2, 60, 2).map((row) => problem(row)), ["a.csv, rows 2, 4, 6, 8, 10, 12, … (60), ugr: is wrong"]],
+  [[problem(2), problem(3, { field: "ra" }), problem(4)], ["a.csv, rows 2, 4, ugr: is wrong", "a.csv, row 3 (line 3), ra: is wrong"]], // prettier-ignore
+  [["1", "2", "1"].map((value, at) => problem(at + 2, { value })), ["a.csv, rows 2–4, ugr = 1, 2: is wrong"]],
+  [["1", "2", "3", "4", "5", "6", "7"].map((value, at) => problem(at + 2, { value })), ["a.csv, rows 2–8, ugr = 1, 2, 3, 4, 5, 6, …: is wrong"]], // prettier-ignore
+  [[problem(2, { field: "a[0].b" }), problem(3, { field: "a[1].b" })], ["a.csv, rows 2–3, a[].b: is wrong"]],
+  [[problem(2), problem(2)], ["a.csv, row 2 (line 2), ugr: is wrong"]],
+  [[problem(2), problem(3, { message: "is bad" }), problem(3, { file: "b.csv" })], ["a.csv, row 2 (line 2), ugr: is wrong", "a.csv, row 3 (line 3), ugr: is bad", "b.csv, row 3 (line 3), ugr: is wrong"]], // prettier-ignore
+])("D10 tells alike problems in one line: %j", (problems, lines) => {
+  expect(gathered(problems).map(problemLine)).toEqual(lines);
+});
+
+test("D10 counts what a line stands for, and keeps the first of many different ones", () => {
+  const different = rowsFrom(1, 20).map((row) => problem(row, { message: `is ${row}` }));
+  const told = gathered([...different, ...different], 5);
+  expect(told).toHaveLength(5);
+  expect(told[0]).toMatchObject({ row: 1, count: 2 });
+});

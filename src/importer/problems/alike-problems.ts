@@ -1,0 +1,90 @@
+import type { Problem } from "./problem.ts";
+
+/** Problems that differ only in their rows and values: the first one, and where the others are. */
+export interface AlikeProblems extends Problem {
+  /** Their number; absent where there is only one. */
+  readonly count?: number;
+  /** Their rows (`2–121`), cut off after some with their number (`2, 4, 6, … (60)`); absent where there is only one. */
+  readonly rows?: string;
+}
+
+/** Gathers problems in the order in which each was first met. */
+export interface ProblemGathering {
+  readonly add: (problem: Problem) => void;
+  readonly all: () => readonly AlikeProblems[];
+}
+
+/** How many problems a line stands for. */
+export const countOf = ({ count }: AlikeProblems): number => count ?? 1;
+
+/** @param most how many different problems are kept; further ones are dropped */
+export function createProblemGathering(most: number): ProblemGathering {
+  const groups = new Map<string, Group>();
+  return {
+    add(problem) {
+      const key = JSON.stringify([problem.kind, problem.file, withoutIndex(problem.field), problem.message]);
+      const group = groups.get(key);
+      if (group) group.add(problem);
+      else if (groups.size < most) groups.set(key, new Group(problem));
+    },
+    all: () => [...groups.values()].map((group) => group.told()),
+  };
+}
+
+/** `related[].article_code` of `related[3].article_code`. */
+const withoutIndex = (field: string | undefined): string | undefined => field?.replaceAll(/\[\d+\]/g, "[]");
+
+const MOST_RANGES = 6;
+const MOST_VALUES = 6;
+
+class Group {
+  readonly #first: Problem;
+  readonly #ranges: { from: number; to: number }[] = [];
+  readonly #values = new Set<string>();
+  #field: string | undefined;
+  #count = 0;
+  #rows = 0;
+  #lastRow: number | undefined;
+  #hasMoreValues = false;
+
+  constructor(first: Problem) {
+    this.#first = first;
+    this.#field = first.field;
+    this.add(first);
+  }
+
+  add({ row, value, field }: Problem): void {
+    this.#count += 1;
+    if (field !== this.#field) this.#field = withoutIndex(field);
+    if (value !== undefined) {
+      if (this.#values.size < MOST_VALUES) this.#values.add(value);
+      else this.#hasMoreValues ||= !this.#values.has(value);
+    }
+    if (row === undefined || row === this.#lastRow) return;
+    this.#lastRow = row;
+    this.#rows += 1;
+    const last = this.#ranges.at(-1);
+    if (last?.to === row - 1) last.to = row;
+    else if (this.#ranges.length <= MOST_RANGES) this.#ranges.push({ from: row, to: row });
+  }
+
+  told(): AlikeProblems {
+    if (this.#count === 1) return this.#first;
+    const place = this.#rows > 1 ? { line: undefined, column: undefined, rows: this.#rowsText() } : {};
+    const values = [...this.#values, ...(this.#hasMoreValues ? ["…"] : [])];
+    return {
+      ...this.#first,
+      field: this.#field,
+      value: values.length === 0 ? undefined : values.join(", "),
+      count: this.#count,
+      ...place,
+    };
+  }
+
+  #rowsText(): string {
+    const shown = this.#ranges.slice(0, MOST_RANGES);
+    const texts = shown.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`));
+    const isAll = shown.reduce((sum, { from, to }) => sum + to - from + 1, 0) === this.#rows;
+    return isAll ? texts.join(", ") : `${texts.join(", ")}, … (${this.#rows})`;
+  }
+}
