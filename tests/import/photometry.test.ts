@@ -107,3 +107,26 @@ test("D9 other addresses of photometric files have to be external", async () => 
   const problems = operator.report(await operator.run(["import", operator.write("catalogue", catalogue)]));
   expect(problems.map(({ kind, field }) => [kind, field])).toEqual([["bad-address", "ies_url"]]);
 });
+
+test("D9 photometric files may be named without their folder", async () => {
+  const files = { "photometry/arko.ldt": LDT, "photometry/a/b.ies": IES };
+  const catalogue = withArticles({ ...AGREEING, ldt_url: "arko.ldt" }, { ...AGREEING, ies_url: "a/b.ies" }, files);
+  const result = await operator.run(["import", operator.write("catalogue", catalogue)]);
+  expect(operator.report(result)).toEqual([]);
+  expect(await operator.entries("articles")).toMatchObject([
+    { ldt_url: "photometry/arko.ldt" },
+    { ies_url: "photometry/a/b.ies" },
+  ]);
+});
+
+test.each([
+  ["photometry\\arko.ldt", "; write photometry/arko.ldt"],
+  ["C:\\Licht\\ARKO.LDT", "; write photometry/arko.ldt"],
+  ["ldt/arko.ldt", "; write photometry/arko.ldt"],
+  ["arko2.ldt", ""],
+])("D9 %s names no file, and what is meant is said", async (ldt_url, mend) => {
+  const catalogue = withArticles({ ldt_url }, {}, { "photometry/arko.ldt": LDT });
+  const result = await operator.run(["import", operator.write("catalogue", catalogue)]);
+  const message = `names no readable file below photometry/, so the light is estimated${mend}`;
+  expect(operator.report(result)).toMatchObject([{ kind: "missing-photometry", field: "ldt_url", message }]);
+});

@@ -9,6 +9,7 @@ import { createKnownIds, type KnownIds } from "../checking/known-ids.ts";
 import { createLanguageCoverage } from "../checking/language-coverage.ts";
 import type { NumberedRow } from "../reading/read-numbers.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
+import { withPhotometryFolder } from "../photometry/photometry-names.ts";
 import type { Profile } from "../profile/profile.ts";
 import { createMissingIds, isMissingId } from "../proposing/missing-ids.ts";
 import { withoutOuterBlanks } from "../checking/outer-blanks.ts";
@@ -86,7 +87,8 @@ export function createEntryIntake(
         unknownFields.note(list, value, place);
         return undefined;
       }
-      const known = unknownFields.leaveOut(list, usable, place);
+      const found = unknownFields.leaveOut(list, usable, place);
+      const known = list === "articles" ? withPhotometryFolder(found, context.photometries) : found;
       for (const problem of clean.problems)
         if (Object.hasOwn(known, problem.field ?? "")) onProblem({ ...place, ...problem });
       const unusable = unusableValues(known);

@@ -2,6 +2,7 @@ import { closestLamps, type LuminaireLamps } from "#lighting/photometry/photomet
 import type { Article } from "#model/entities/article.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
+import { meantPhotometry, PHOTOMETRY_FIELDS } from "../photometry/photometry-names.ts";
 import { differs, figure } from "../photometry/tolerance.ts";
 import { shownValue } from "../problems/problem.ts";
 import { address } from "./addresses.ts";
@@ -12,8 +13,6 @@ export interface PhotometryContext {
   readonly photometries: ReadonlyMap<string, readonly LuminaireLamps[]>;
 }
 
-const FIELDS = ["ldt_url", "ies_url"] as const;
-
 /**
  * Checks an article's photometric file: one of the catalogue has to exist and to agree with the article, any other has to be
  * an external address.
@@ -21,15 +20,21 @@ const FIELDS = ["ldt_url", "ies_url"] as const;
  * @see rules D9, N9
  */
 export const photometry = (article: Article, { photometries }: PhotometryContext): readonly EntryProblem[] =>
-  FIELDS.flatMap((field) => {
+  PHOTOMETRY_FIELDS.flatMap((field) => {
     const text = article[field];
     const path = photometryPath(text);
-    if (path === undefined) return address(field, text);
-    const lamps = photometries.get(path);
+    const lamps = photometries.get(path ?? "");
     if (lamps) return differences(field, article, closestLamps(lamps, own(article)));
-    const message = "names no readable file below photometry/, so the light is estimated";
+    if (text === undefined || (path === undefined && !isFileName(text))) return address(field, text);
+    const meant = meantPhotometry(text, photometries);
+    const mend = meant === undefined ? "" : `; write ${meant}`;
+    const message = `names no readable file below photometry/, so the light is estimated${mend}`;
     return [{ kind: "missing-photometry", field, value: shownValue(text), message }];
   });
+
+/** Whether a text is the name or the path of a photometric file, rather than an address. */
+const isFileName = (text: string): boolean =>
+  /\.(?:ldt|ies)$/i.test(text) && !/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(text);
 
 const own = ({ lumen_default: flux, wattage_default: watts }: Article): Partial<LuminaireLamps> => ({
   ...(flux === undefined ? {} : { flux }),

@@ -1,0 +1,33 @@
+import type { PhotometryFigures } from "./read-photometries.ts";
+
+/** The fields of an article that name photometric files. */
+export const PHOTOMETRY_FIELDS = ["ldt_url", "ies_url"] as const;
+
+/** The imported files by their paths relative to `photometry/`. */
+type Files = Pick<PhotometryFigures, "has" | "keys">;
+
+/**
+ * An entry whose photometric files are named with their folder, which operators may leave out as they do for pictures and
+ * documents.
+ *
+ * @see rule D9
+ */
+export function withPhotometryFolder<E extends object>(entry: E, files: Pick<Files, "has">): E {
+  const given = entry as Readonly<Record<string, unknown>>;
+  const bare = PHOTOMETRY_FIELDS.filter((field) => typeof given[field] === "string" && files.has(given[field]));
+  if (bare.length === 0) return entry;
+  return { ...entry, ...Object.fromEntries(bare.map((field) => [field, `photometry/${String(given[field])}`])) };
+}
+
+/**
+ * The file that is meant by a name which is none: by a path of another folder, or of Windows.
+ *
+ * @returns its path with the folder; `undefined` unless exactly one file has that name, letter case aside
+ */
+export function meantPhotometry(text: string, files: Pick<Files, "keys">): string | undefined {
+  const name = lastPart(text.replaceAll("\\", "/"));
+  const found = [...files.keys()].filter((path) => lastPart(path) === name);
+  return found.length === 1 ? `photometry/${found[0] ?? ""}` : undefined;
+}
+
+const lastPart = (path: string): string => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
