@@ -63,6 +63,12 @@ test("D10 what the catalogue has no field for is reported once for all container
   expect(fields.filter((field) => field?.endsWith("RatedLuminousFlux"))).toEqual([]);
 });
 
+test("D10 an id that two containers have is refused with the name of the other one", async () => {
+  const result = await importOf({ "a.gldf": gldfContainer(LDT), "b.gldf": gldfContainer(LDT) });
+  expect(result.code).toBe(1);
+  expect(result.errors).toMatch(/^b\.gldf, row 1, article_code = ".+": is the id of row 1 in a\.gldf already;/m);
+});
+
 test.each([
   ["no archive", Buffer.from("no archive"), /is not a complete GLDF container/],
   ["without a product", gldfContainer(LDT, "<Other/>"), /holds <Other> where <Root> belongs/],

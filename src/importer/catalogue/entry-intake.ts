@@ -1,6 +1,9 @@
 import type { Article } from "#model/entities/article.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { RecordInput } from "#store/store.ts";
+import type { Brand } from "#brand/brand.ts";
+import { BRAND_FILE } from "#brand/brand-file.ts";
+import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { withDocumentSizes } from "../documents/sized-documents.ts";
 import { checkEntry, idField, type EntryProblem } from "../checking/check-entry.ts";
@@ -29,8 +32,8 @@ export interface EntryIntake {
   readonly take: (source: ListSource, row: NumberedRow) => RecordInput | undefined;
   /** Reports the problems that only show once every entry of a file is known. */
   readonly endFile: (source: ListSource) => void;
-  /** Reports the problems that only show once every entry is known. */
-  readonly finish: () => void;
+  /** Reports the problems that only show once every entry is known. @param brand the operator's, if there is one */
+  readonly finish: (brand: Pick<Brand, "defaultPortfolioId"> | undefined) => void;
 }
 
 /** Takes note of an entry as it will be served. */
@@ -104,7 +107,8 @@ export function createEntryIntake(
       return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };
     },
     endFile: ({ file }) => missingIds.endFile(file),
-    finish() {
+    finish(brand) {
+      unknownDefault(brand, ids).forEach(onProblem);
       for (const step of afterwards) step();
       for (const watch of [...watches, unknownFields]) watch.problems().forEach(onProblem);
     },
@@ -132,9 +136,10 @@ function noteId(
   const field = idField(list);
   if (field === undefined) return undefined;
   const id = String(entry[field]);
-  const first = ids.add(list, id, place.row);
+  const first = ids.add(list, id, place);
   if (first !== undefined) {
-    const message = `is the id of row ${first} already; an id may come once only`;
+    const where = first.file === place.file ? `row ${first.row}` : `row ${first.row} in ${first.file}`;
+    const message = `is the id of ${where} already; an id may come once only`;
     onProblem({ ...place, kind: "duplicate-id", field, value: shownValue(id), message });
   }
   return id;
@@ -144,4 +149,13 @@ function noteId(
 function portfolios(list: ListName, entry: ListEntries[ListName]): Pick<RecordInput, "portfolioIds"> {
   if (list !== "articles") return {};
   return { portfolioIds: (entry as Article).url_configs_data.map((config) => config.portfolio_id) };
+}
+
+/** A brand that names a portfolio which the catalogue does not have. */
+function unknownDefault(brand: Pick<Brand, "defaultPortfolioId"> | undefined, ids: KnownIds): readonly Problem[] {
+  const id = brand?.defaultPortfolioId;
+  if (id === undefined || ids.has("portfolios", id)) return [];
+  const message = "is not in the list portfolios, so its first entry is shown first; correct it, or leave it out";
+  const file = `${BRAND_FOLDER}/${BRAND_FILE}`;
+  return [{ kind: "unknown-reference", file, field: "defaultPortfolio", value: shownValue(id), message }];
 }

@@ -57,7 +57,7 @@ export async function readCatalogue(
   const pictures = await readPictures(source.imageFolder, sink, onProblem);
   const photometries = readPhotometries(source.photometryFolder, sink, onProblem);
   const documents = readDocuments(source.documentFolder, sink, onProblem);
-  await readBrand(source.brandFolder, sink, onProblem);
+  const brand = await readBrand(source.brandFolder, sink, onProblem);
   const own = await readDeclarations(source);
   const context = { pictures, photometries, documents, imageHosts, own, keep: source.profile.keep };
   const intake = createEntryIntake(context, onProblem, options.onEntry);
@@ -75,7 +75,7 @@ export async function readCatalogue(
       onProgress?.({ list: file.list, entries: counts[file.list], bytes });
     }
   }
-  intake.finish();
+  intake.finish(brand);
   return counts;
 }
 

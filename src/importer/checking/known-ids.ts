@@ -3,32 +3,52 @@ import type { ListName } from "#model/lists/lists.ts";
 /** Lists whose pages take precedence over an article page of the same name. @see rule N2 */
 export type PrecedingList = "categories" | "families";
 
-/** The ids of every list, with the row of their first occurrence. */
+/** The file and the row of an id. */
+interface IdPlace {
+  readonly file: string;
+  readonly row: number;
+}
+
+/** The ids of every list, with the place of their first occurrence. */
 export interface KnownIds {
-  /** Registers an id. @returns the row that already has it, `undefined` when it is new */
-  readonly add: (list: ListName, id: string, row: number) => number | undefined;
+  /** Registers an id. @returns the place that already has it, `undefined` when it is new */
+  readonly add: (list: ListName, id: string, place: IdPlace) => IdPlace | undefined;
   readonly has: (list: ListName, id: string) => boolean;
   /** Whether a list has an id, ignoring letter case. */
   readonly hasInAnyCase: (list: PrecedingList, id: string) => boolean;
 }
 
+/** A list is in one file, unless it is in many containers: only ids of further files are kept with their file. */
+interface IdsOfList {
+  readonly rows: Map<string, number>;
+  readonly files: Map<string, string>;
+  /** The file of all others. */
+  readonly file: string;
+}
+
 /** Creates an empty register. */
 export function createKnownIds(): KnownIds {
-  const lists = new Map<ListName, Map<string, number>>();
+  const lists = new Map<ListName, IdsOfList>();
   const names = new Map<ListName, Set<string>>([
     ["categories", new Set()],
     ["families", new Set()],
   ]);
+  const newList = (list: ListName, file: string): IdsOfList => {
+    const ids = { rows: new Map<string, number>(), files: new Map<string, string>(), file };
+    lists.set(list, ids);
+    return ids;
+  };
   return {
-    add(list, id, row) {
-      const ids = lists.get(list) ?? new Map<string, number>();
-      lists.set(list, ids);
-      const first = ids.get(id);
-      if (first === undefined) ids.set(id, row);
+    add(list, id, { file, row }) {
+      const { rows, files, file: firstFile } = lists.get(list) ?? newList(list, file);
+      const first = rows.get(id);
       names.get(list)?.add(id.toLowerCase());
-      return first;
+      if (first !== undefined) return { file: files.get(id) ?? firstFile, row: first };
+      rows.set(id, row);
+      if (file !== firstFile) files.set(id, file);
+      return undefined;
     },
-    has: (list, id) => lists.get(list)?.has(id) ?? false,
+    has: (list, id) => lists.get(list)?.rows.has(id) ?? false,
     hasInAnyCase: (list, id) => names.get(list)?.has(id.toLowerCase()) ?? false,
   };
 }

@@ -15,6 +15,7 @@ import { page } from "./page.ts";
 import { panel } from "./panel.ts";
 import { articleCategory, shadowedName, isCode, knownCode, references } from "./references.ts";
 import { photometry, type PhotometryContext } from "./photometry.ts";
+import { roomLayout } from "./room-layout.ts";
 import { language, missingText, requiredTexts, translations } from "./texts.ts";
 import { relations } from "./relations.ts";
 import { unusualFigures } from "./unusual-figures.ts";
@@ -86,6 +87,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
   ],
   "lighting-categories": (roomType, context) => [
     ...requiredTexts("texts", roomType.texts),
+    ...roomLayout(roomType.layout),
     ...roomType.categories.flatMap((id) => (isCode(id) ? [] : references("categories", id, "categories", context))),
   ],
   "slider-configs": (item, context) => [

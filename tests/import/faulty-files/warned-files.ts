@@ -420,4 +420,14 @@ export const WARNED: readonly FaultyFile[] = [
     },
     /category: leads to no category, nor does the family "F1": no page lists the article; name a category there or here/,
   ],
+  [
+    "an unknown arrangement of luminaires in a room",
+    { "lighting-categories.json": [{ ...CATALOGUE["lighting-categories.json"][0], layout: "Raster" }] },
+    /layout = "Raster": is not known, so rooms are planned with grid; write grid or free/,
+  ],
+  [
+    "a brand whose first portfolio does not exist",
+    { "brand/brand.json": JSON.stringify({ name: "Own", defaultPortfolio: "p7" }) },
+    /brand\/brand\.json, defaultPortfolio = "p7": is not in the list portfolios, so its first entry is shown first;/,
+  ],
 ];
