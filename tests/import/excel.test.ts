@@ -110,10 +110,13 @@ describe("D10 files as Excel saves them", () => {
   });
 
   test("say yes and no in either language", async () => {
-    const words = ["WAHR", "falsch", "Ja", "nein", "yes", "no", "x", "1"];
+    const words = ["WAHR", "falsch", "Ja", "nein", "yes", "no", "x", "1", "J", "N", "y", "n", "✓", "✗", "✔\uFE0F", "0"];
     const result = await importCsv([`${HEAD};wired_through`, ...words.map((word, index) => row(`A${index}`, word))]);
     expect(result.code).toBe(0);
-    expect(await served("wired_through")).toEqual([true, false, true, false, true, false, true, true]);
+    expect(await served("wired_through")).toEqual([
+      ...[true, false, true, false, true, false, true, true],
+      ...[true, false, true, false, true, false, true, false],
+    ]);
   });
 
   test.each(['"=""00124"""', '="00124"'])("keep the zeros of a code that is written as %s", async (cell) => {

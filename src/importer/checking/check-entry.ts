@@ -3,6 +3,7 @@ import { DEEPEST_FIELD, MAX_FIELD_TEXT_LENGTH, MAX_FIELD_VALUES } from "#model/b
 import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { isErrorText } from "#formats/error-text.ts";
+import { NO_WORDS, YES_WORDS } from "../fields/yes-no-words.ts";
 import type { OwnFields } from "../declared/own-fields.ts";
 import { checkOwnFields, type OwnFieldFault } from "../declared/check-own-fields.ts";
 import { shownValue, type Problem, type ProblemKind } from "../problems/problem.ts";
@@ -129,11 +130,17 @@ const ownFieldProblem = ({ field, value, expected }: OwnFieldFault): EntryProble
 function wrongValue(value: unknown, expected: string): Pick<EntryProblem, "value" | "message"> {
   if (value instanceof UnusableValue) return { value: undefined, message: value.message };
   if (typeof value === "string" && isErrorText(value)) return { value: shownValue(value), message: ERROR_MESSAGE };
-  const message = `is ${kindOf(value)}; expected ${expected}`;
+  const words = expected === YES_OR_NO ? ` (in tables also ${YES_NO_WORDS})` : "";
+  const message = `is ${kindOf(value)}; expected ${expected}${words}`;
   return value instanceof Date
     ? { value: undefined, message: message + DATE_HINT }
     : { value: shownValue(value), message };
 }
+
+/** What the schema of booleans expects. */
+const YES_OR_NO = "true or false";
+const isOther = (word: string): boolean => !YES_OR_NO.split(" or ").includes(word);
+const YES_NO_WORDS = `${YES_WORDS.filter(isOther).join(", ")}, 1; ${NO_WORDS.filter(isOther).join(", ")}, 0`;
 
 const DATE_HINT = ". Excel turns entries such as 3.5 or 3-5 into dates: format the column as text and enter them again";
 

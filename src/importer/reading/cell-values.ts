@@ -3,6 +3,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { INNER_LISTS } from "../fields/known-fields.ts";
 import type { TableCell } from "./table-cell.ts";
+import { NO_WORDS, YES_WORDS } from "../fields/yes-no-words.ts";
 
 /** Converts a cell that is not empty to the value of a field. */
 export type ReadCell = (cell: TableCell) => unknown;
@@ -38,12 +39,16 @@ const OBJECT_LISTS: ReadonlySet<string> = new Set(INNER_LISTS);
 
 /** People and spreadsheets write yes and no in capitals and in their own language. */
 const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
-  ...["true", "wahr", "yes", "ja", "x"].map((word) => [word, true] as const),
-  ...["false", "falsch", "no", "nein"].map((word) => [word, false] as const),
+  ...YES_WORDS.map((word) => [word, true] as const),
+  ...NO_WORDS.map((word) => [word, false] as const),
 ]);
 
+/** Marks a check mark as a coloured one. */
+const EMOJI_FORM = "\uFE0F";
+
 /** `undefined` when a word means neither yes nor no. */
-export const yesOrNo = (text: string): boolean | undefined => YES_AND_NO.get(text.trim().toLowerCase());
+export const yesOrNo = (text: string): boolean | undefined =>
+  YES_AND_NO.get(text.replace(EMOJI_FORM, "").trim().toLowerCase());
 
 /** The values of `["a","b"]` or `a|b`; `undefined` when the cell is a single value. */
 export function listOf(cell: TableCell, separator: string): unknown[] | undefined {

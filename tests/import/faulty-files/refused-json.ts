@@ -106,7 +106,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "a yes or no that is neither",
     { "articles.json": [{ ...ARTICLE, wired_through: "maybe" }] },
-    /wired_through = "maybe": is a text; expected true or false$/m,
+    /wired_through = "maybe": is a text; expected true or false \(in tables also yes, y, ja, j, wahr, x, ✓, .+, 1; no, n, nein, falsch, ✗, .+, 0\)$/m,
   ],
   [
     "a text that is an object",
@@ -280,7 +280,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "a yes or no of an own attribute that says neither",
     { "articles.json": [{ ...ARTICLE, own_beam: "perhaps" }], ...declaring({ kind: "yes-no" }) },
-    /^articles\.json, row 1 \(line 1\), own_beam = "perhaps": is a text; expected true or false$/m,
+    /^articles\.json, row 1 \(line 1\), own_beam = "perhaps": is a text; expected true or false \(in tables also yes, .+, 0\)$/m,
   ],
   [
     "a text of an own attribute that is an object",
