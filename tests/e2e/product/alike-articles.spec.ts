@@ -75,5 +75,6 @@ test("N2 the table of many articles is the same from server and browser", async 
   await openReady(page, "/en/products/ALIKE10003");
   await page.getByRole("link", { name: "All variants of Family ALIKE" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family ALIKE");
-  expect(await table(page).innerText()).toBe(served);
+  // Its steps come one after another.
+  await expect.poll(() => table(page).innerText()).toBe(served);
 });
