@@ -89,7 +89,8 @@ export function randomCatalogue(seed: number): RandomCatalogue {
       descriptions: texts(`${pick(TEXTS)}\n\n1. ${pick(TEXTS)}`),
     })),
     articles,
-    "filter-texts": TEXTS.filter((key) => key.trim() !== "").map((key) => ({
+    // A key of blanks, of whatever width, is refused.
+    "filter-texts": TEXTS.filter((key) => /[^\s\u200b]/u.test(key)).map((key) => ({
       key,
       value_help_type: pick(FIELDS.text),
       text: pick(TEXTS),
