@@ -274,8 +274,9 @@ testWithoutArticles(
     await openWithRows(page);
     const table = page.getByRole("table", { name: "Family LONG" });
     await expect(table).toHaveAttribute("aria-rowcount", String(MOST_SERVED + 1));
-    await page.waitForLoadState("networkidle");
     // The families that the page has come without.
+    await expect.poll(() => asked).toEqual(["0"]);
+    await page.waitForLoadState("networkidle");
     expect(asked).toEqual(["0"]);
     await expect(cutOff(page)).toHaveCount(1);
     await cutOff(page).scrollIntoViewIfNeeded();
