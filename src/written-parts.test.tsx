@@ -165,52 +165,46 @@ test.each(["/en?id=", "/de/products/A%20B?x=1&y='2'&id=", '/<é>"?id='])(
 const written = (address: string): string =>
   renderToString(<a href={address}>it</a>).slice('<a href="'.length, -'">it</a>'.length);
 
+interface NestedProps {
+  readonly name: string;
+  readonly to: string;
+  /** The address of the links within; absent: the same. */
+  readonly within?: string;
+}
+
+/** A link with a part of links within. */
+function Nested({ name, to, within }: NestedProps) {
+  return (
+    <nav
+      {...useWrittenContent(
+        () => ({ key: name, address: to }),
+        (standIn = to) => (
+          <>
+            <a href={standIn}>all</a>
+            <Links part={{ key: `links within ${name}` }} to={within ?? standIn} names={["a"]} />
+          </>
+        ),
+      )}
+    />
+  );
+}
+
 test("a part within a part has its address as well", () => {
-  function Nested({ to }: { readonly to: string }) {
-    return (
-      <nav
-        {...useWrittenContent(
-          () => ({ key: "nested", address: to }),
-          (standIn = to) => (
-            <>
-              <a href={standIn}>all</a>
-              <Links part={{ key: "links within" }} to={standIn} names={["a"]} />
-            </>
-          ),
-        )}
-      />
-    );
-  }
   const addresses = ["/first?id=", "/second?id="];
   for (const to of addresses)
-    expect(rendering(<Links part={{ key: "links within" }} to={to} names={["a"]} />).html).toContain(to);
+    expect(rendering(<Links part={{ key: "links within one" }} to={to} names={["a"]} />).html).toContain(to);
   for (const to of [...addresses, ...addresses]) {
-    const { html } = rendering(<Nested to={to} />);
+    const { html } = rendering(<Nested name="one" to={to} />);
     expect(html).not.toContain(addresses.find((one) => one !== to));
     expect(html.split(to)).toHaveLength(3);
   }
 });
 
 test("a part is not kept with another address within it", () => {
-  function Outer({ to, within }: { readonly to: string; readonly within: string }) {
-    return (
-      <nav
-        {...useWrittenContent(
-          () => ({ key: "outer", address: to }),
-          (standIn = to) => (
-            <>
-              <a href={standIn}>all</a>
-              <Links part={{ key: "links of another" }} to={within} names={["a"]} />
-            </>
-          ),
-        )}
-      />
-    );
-  }
-  rendering(<Links part={{ key: "links of another" }} to="/before?id=" names={["a"]} />);
+  rendering(<Links part={{ key: "links within other" }} to="/before?id=" names={["a"]} />);
   for (const name of ["one", "two", "one"]) {
-    const outer = <Outer to={`/outer/${name}`} within={`/within/${name}?id=`} />;
-    expect(rendering(outer).html).toBe(renderToString(outer));
+    const nested = <Nested name="other" to={`/outer/${name}`} within={`/within/${name}?id=`} />;
+    expect(rendering(nested).html).toBe(renderToString(nested));
   }
 });
 

@@ -68,7 +68,7 @@ export function createSheetRows(
   let isHidden = false;
   let cells: Cell[] = [];
   let uncalculated: number[] = [];
-  let formatted = new Map<number, FormattedNumber>();
+  let formatted: Map<number, FormattedNumber> | undefined;
   let column = -1;
   let type = "";
   let style = 0;
@@ -91,7 +91,7 @@ export function createSheetRows(
           isHidden = isTrue(attributes["hidden"]);
           cells = [];
           uncalculated = [];
-          formatted = new Map();
+          formatted = undefined;
           column = -1;
         } else if (name === "c") {
           cell = attributes["r"];
@@ -120,14 +120,14 @@ export function createSheetRows(
           if (isUncalculated) uncalculated.push(column);
           else cells[column] = value;
           const shown = typeof read === "number" ? styles?.formatted(read, style) : undefined;
-          if (shown !== undefined) formatted.set(column, shown);
+          if (shown !== undefined) (formatted ??= new Map<number, FormattedNumber>()).set(column, shown);
         } else if (name === "row") {
           done.push({
             row,
             cells: Array.from(cells),
             ...(isHidden && { isHidden }),
             ...(uncalculated.length > 0 && { uncalculated }),
-            ...(formatted.size > 0 && { formatted }),
+            ...(formatted && { formatted }),
           });
         }
       },

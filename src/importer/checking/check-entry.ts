@@ -3,6 +3,7 @@ import { DEEPEST_FIELD, MAX_FIELD_TEXT_LENGTH, MAX_FIELD_VALUES } from "#model/b
 import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { isErrorText } from "#formats/error-text.ts";
+import { isEntry } from "../fields/is-entry.ts";
 import { NO_WORDS, YES_WORDS } from "../fields/yes-no-words.ts";
 import type { OwnFields } from "../declared/own-fields.ts";
 import { checkOwnFields, type OwnFieldFault } from "../declared/check-own-fields.ts";
@@ -69,7 +70,7 @@ function remainderOf<N extends ListName>(
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
 ): ListEntries[N] | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  if (!isEntry(value)) return undefined;
   const refused = new Set(issues.map(({ path: [field] }) => field));
   const rest = Object.fromEntries(Object.entries(value).filter(([field]) => !refused.has(field)));
   const id = idField(list);

@@ -1,4 +1,5 @@
 import { DEEPEST_FIELD } from "#model/bounds.ts";
+import { isEntry } from "../fields/is-entry.ts";
 import { shownValue } from "../problems/problem.ts";
 import type { EntryProblem } from "./check-entry.ts";
 
@@ -15,7 +16,7 @@ export interface CleanEntry {
  * @see rule D10
  */
 export function withoutNullCharacters(value: unknown): CleanEntry {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return { value, problems: [] };
+  if (!isEntry(value)) return { value, problems: [] };
   const found = Object.entries(value).flatMap(([field, inner]: [string, unknown]) => {
     const text = firstWithNull(inner, DEEPEST_FIELD);
     return text === undefined ? [] : [{ field, text }];

@@ -2,6 +2,7 @@ import { TextValues } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { ownField, type OwnFields } from "../declared/own-fields.ts";
+import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
 import { withoutOuterUnseen } from "./unseen-characters.ts";
 
@@ -23,14 +24,14 @@ const NAMING_OBJECTS: readonly string[] = ["url_configs_data", "related", "image
  * @see rule D10
  */
 export function withoutOuterBlanks(list: ListName, value: unknown, own: OwnFields): unknown {
-  if (!isObject(value)) return value;
+  if (!isEntry(value)) return value;
   const codes = trimmedFields(value, (field) => isCode(list, field, own));
   const inner = NAMING_OBJECTS.flatMap((field) => {
     const known = innerFieldsOf(list, field);
     const objects = known && Object.hasOwn(value, field) ? value[field] : undefined;
     if (!known || !Array.isArray(objects)) return [];
     const trimmed = objects.map((object: unknown) =>
-      isObject(object)
+      isEntry(object)
         ? withFields(
             object,
             trimmedFields(object, (name) => known.has(name) && CODES.has(name)),
@@ -43,9 +44,6 @@ export function withoutOuterBlanks(list: ListName, value: unknown, own: OwnField
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 function isCode(list: ListName, field: string, own: OwnFields): boolean {
   if (!fieldsOf(list).has(field)) return ownField(list, field, own)?.schema === TextValues;

@@ -1,5 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { isOwnName } from "#model/entities/own-attribute.ts";
+import { isEntry } from "./is-entry.ts";
 import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
 import type { OwnFields } from "../declared/own-fields.ts";
 import { nearestName } from "./nearest-name.ts";
@@ -49,7 +50,7 @@ export function createUnknownFields(keep: Profile["keep"], own: OwnFields): Unkn
       return [
         [
           field,
-          objects.map((object: unknown) => (isObject(object) ? clean(object, `${field}.`, known) : object)),
+          objects.map((object: unknown) => (isEntry(object) ? clean(object, `${field}.`, known) : object)),
         ] as const,
       ];
     });
@@ -58,7 +59,7 @@ export function createUnknownFields(keep: Profile["keep"], own: OwnFields): Unkn
   return {
     leaveOut,
     note(list, value, place) {
-      if (isObject(value)) leaveOut(list, value, place);
+      if (isEntry(value)) leaveOut(list, value, place);
     },
     problems: () =>
       [...found.values()].map(({ list, field, place, count }) => ({
@@ -69,9 +70,6 @@ export function createUnknownFields(keep: Profile["keep"], own: OwnFields): Unkn
       })),
   };
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The most fields reported by name; a hostile file may have any number of them. */
 const MAX_FIELDS = 10_000;

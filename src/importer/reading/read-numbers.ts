@@ -2,6 +2,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { ProblemKind } from "../problems/problem.ts";
 import { shownValue } from "../problems/problem.ts";
+import { isEntry } from "../fields/is-entry.ts";
 import type { Row } from "../files/row.ts";
 import { findDecimalSigns, type DecimalSigns } from "./decimal-signs.ts";
 import { figureField, type OwnFields } from "../declared/own-fields.ts";
@@ -74,7 +75,7 @@ const isAmbiguous = ({ read }: FieldText): boolean => read.kind === "ambiguous";
 
 /** The texts in number fields, except for blank ones, which mean *not known*. */
 function numberTexts(list: ListName, value: unknown, own: OwnFields): readonly FieldText[] {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  if (!isEntry(value)) return [];
   return Object.entries(value).flatMap(([name, text]: [string, unknown]) => {
     const field = typeof text === "string" && text.trim() !== "" ? figureField(list, name, own) : undefined;
     return field === undefined ? [] : [{ name, field, text: text as string, read: readNumber(text as string, field) }];

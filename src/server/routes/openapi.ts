@@ -302,7 +302,7 @@ const OTHER_PATHS: Json = {
         "query",
         "portion",
         { type: "integer", minimum: 0, maximum: 999_999 },
-        `Of a category: which ${FAMILIES_PER_PORTION} of its families come with facts and rows, counted from 0. Left out: all`,
+        `Of a category: which ${FAMILIES_PER_PORTION} of its families come with facts and rows, counted from 0; opened ones with a bounded number of rows. Left out: all`,
       ),
     ],
   ),

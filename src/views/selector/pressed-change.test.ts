@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { afterChange, CHANGE_PARAMETER, changeOf } from "./pressed-change.ts";
+import { afterChange, CHANGE_PARAMETER, changeOf, takingOut } from "./pressed-change.ts";
 import { clearFilter, hideFamily, resetState, showFamily, toggleOpen } from "./selector-changes.ts";
 import { readSelectorState, writeSelectorState, type SelectorState } from "./selector-state.ts";
 
@@ -29,6 +29,13 @@ test.each(Object.entries(CHANGES))("N4 a button that %s leads without scripts wh
 test("a button says what it changes, however long the address is", () => {
   expect(changeOf(state, toggleOpen(state, "kar"))).toBe("-open=kar");
   expect(changeOf(state, state)).toBe("");
+});
+
+test("taking one parameter out is said alike by name, whatever it contains", () => {
+  expect(takingOut("open", "kar")).toBe(changeOf(state, toggleOpen(state, "kar")));
+  const odd = "a=b&c +\ud800";
+  const after = afterChange([["open", "kar"], ["open", odd.toWellFormed()], [CHANGE_PARAMETER, takingOut("open", odd)]]); // prettier-ignore
+  expect(after).toEqual([["open", "kar"]]);
 });
 
 test("an address without a press is none to redirect", () => {

@@ -7,6 +7,12 @@ export const CHANGE_PARAMETER = "change";
 
 const [TAKEN, ADDED] = ["-", "+"];
 
+const signed = (sign: string, pairs: QueryPairs): QueryPairs => pairs.map(([name, value]) => [sign + name, value]);
+const written = (pairs: QueryPairs): string => writeQuery(pairs).slice(1);
+
+/** The change that takes one parameter out of the address. */
+export const takingOut = (name: string, value: string): string => written(signed(TAKEN, [[name, value]]));
+
 /**
  * What a press changes in the address, as the value of one parameter: so that all buttons of a page share one form with the parameters of its
  * address. A form for each would make a page as long as its address times its buttons.
@@ -16,8 +22,7 @@ const [TAKEN, ADDED] = ["-", "+"];
  */
 export function changeOf(before: SelectorState, after: SelectorState): string {
   const [from, to] = [writeSelectorState([], before), writeSelectorState([], after)];
-  const signed = (sign: string, pairs: QueryPairs): QueryPairs => pairs.map(([name, value]) => [sign + name, value]);
-  return writeQuery([...signed(TAKEN, without(from, to)), ...signed(ADDED, without(to, from))]).slice(1);
+  return written([...signed(TAKEN, without(from, to)), ...signed(ADDED, without(to, from))]);
 }
 
 /**
@@ -29,10 +34,10 @@ export function afterChange(query: QueryPairs): QueryPairs | undefined {
   const changes = query.filter(([name]) => name === CHANGE_PARAMETER).flatMap(([, value]) => readQuery(value));
   const rest = withoutParameters(query, CHANGE_PARAMETER);
   if (rest.length === query.length) return undefined;
-  const signed = (sign: string): QueryPairs =>
+  const ofSign = (sign: string): QueryPairs =>
     changes.flatMap(([name, value]) => (name.startsWith(sign) ? [[name.slice(sign.length), value] as const] : []));
   const known = writeSelectorState([], readSelectorState(rest).state);
-  return writeSelectorState(rest, readSelectorState([...without(known, signed(TAKEN)), ...signed(ADDED)]).state);
+  return writeSelectorState(rest, readSelectorState([...without(known, ofSign(TAKEN)), ...ofSign(ADDED)]).state);
 }
 
 /** The parameters that are not among others, name and value. */

@@ -3,7 +3,7 @@ import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { CHANGE_PARAMETER } from "#views/selector/pressed-change.ts";
+import { CHANGE_PARAMETER, takingOut } from "#views/selector/pressed-change.ts";
 import { STATE_FORM } from "../state/state-form.tsx";
 import { CutOffRows } from "./cut-off-rows.tsx";
 import styles from "./family-group.module.css";
@@ -72,9 +72,7 @@ export function OpenButton({ ref, group: { familyId, open, count }, name, onPres
       ref={ref}
       type="submit"
       form={STATE_FORM}
-      {...(open
-        ? { name: CHANGE_PARAMETER, value: `-open=${encodeURIComponent(familyId)}` }
-        : { name: "open", value: familyId })}
+      {...(open ? { name: CHANGE_PARAMETER, value: takingOut("open", familyId) } : { name: "open", value: familyId })}
       onClick={onPress}
       className={buttonClass({ variant: "link", size: "small" })}
       aria-expanded={open}

@@ -53,10 +53,12 @@ export function handedOver(view: SelectorView<PlainRows>): HandedOverView {
 /** A view for a browser without articles: the families of a portion whole, with the first one also those that are open; the others as heads. */
 export const inPortion = (view: SelectorView<PlainRows>, portion: number): SelectorView<PlainRows> => ({
   ...view,
-  groups: view.groups.map((group, place) =>
-    portionOf(place) === portion || (group.open && portion === 0) ? group : headOf(group),
-  ),
+  groups: view.groups.map((group, place) => (isInPortion(group, place, portion) ? group : headOf(group))),
 });
+
+/** Whether a portion has a family with facts and rows. */
+export const isInPortion = ({ open }: FamilyGroupView, place: number, portion: number): boolean =>
+  portionOf(place) === portion || (open && portion === 0);
 
 /** Asked for like a portion: all families whole, with all rows of those that are open. */
 export const EVERYTHING = Infinity;

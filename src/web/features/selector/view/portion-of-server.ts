@@ -5,7 +5,7 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
 import { sameGroup } from "./same-group.ts";
-import { EVERYTHING, hasItsRows, portionOf } from "./handed-over-view.ts";
+import { EVERYTHING, hasItsRows, isInPortion } from "./handed-over-view.ts";
 
 /** Which portion of which view, and the query of its page. */
 interface PortionWanted {
@@ -35,7 +35,7 @@ export async function portionOfServer(
   if (isSameList(selector, view)) {
     const groups = selector.groups.map((group, place) => {
       const known = view.groups[place];
-      const isAsked = isAll || portionOf(place) === portion || (portion === 0 && group.open);
+      const isAsked = isAll || isInPortion(group, place, portion);
       return known && (!isAsked || hasMoreRows(known, group)) ? known : group;
     });
     return { ...view, groups };
