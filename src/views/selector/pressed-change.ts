@@ -1,6 +1,7 @@
+import { createDerived } from "#model/memo.ts";
 import { withoutParameters, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { readSelectorState, writeSelectorState, type SelectorState } from "./selector-state.ts";
+import { readSelectorState, stateParameters, writeSelectorState, type SelectorState } from "./selector-state.ts";
 
 /** The parameter by which a button says without scripts what it changes. The server redirects to the address that follows from it. */
 export const CHANGE_PARAMETER = "change";
@@ -21,8 +22,9 @@ export const takingOut = (name: string, value: string): string => written(signed
  * @see rule N4
  */
 export function changeOf(before: SelectorState, after: SelectorState): string {
-  const [from, to] = [writeSelectorState([], before), writeSelectorState([], after)];
-  return written([...signed(TAKEN, without(from, to)), ...signed(ADDED, without(to, from))]);
+  const from = parametersOf(before);
+  const to = parametersIn(after);
+  return written([...signed(TAKEN, without(from.pairs, to.keys)), ...signed(ADDED, without(to.pairs, from.keys))]);
 }
 
 /**
@@ -36,13 +38,31 @@ export function afterChange(query: QueryPairs): QueryPairs | undefined {
   if (rest.length === query.length) return undefined;
   const ofSign = (sign: string): QueryPairs =>
     changes.flatMap(([name, value]) => (name.startsWith(sign) ? [[name.slice(sign.length), value] as const] : []));
-  const known = writeSelectorState([], readSelectorState(rest).state);
-  return writeSelectorState(rest, readSelectorState([...without(known, ofSign(TAKEN)), ...ofSign(ADDED)]).state);
+  const known = stateParameters(readSelectorState(rest).state);
+  return writeSelectorState(
+    rest,
+    readSelectorState([...without(known, keysOf(ofSign(TAKEN))), ...ofSign(ADDED)]).state,
+  );
 }
 
-/** The parameters that are not among others, name and value. */
-function without(pairs: QueryPairs, others: QueryPairs): QueryPairs {
-  const keyOf = ([name, value]: QueryPairs[number]): string => JSON.stringify([name, value]);
-  const keys = new Set(others.map(keyOf));
-  return pairs.filter((pair) => !keys.has(keyOf(pair)));
+interface Parameters {
+  readonly pairs: QueryPairs;
+  readonly keys: ReadonlySet<string>;
 }
+
+function parametersIn(state: SelectorState): Parameters {
+  const pairs = stateParameters(state);
+  return { pairs, keys: keysOf(pairs) };
+}
+
+/** Those of the state that a page is about, which are the same for all of its buttons. */
+const parametersOf = createDerived(parametersIn);
+
+/** The parameters that are not among others, name and value. */
+const without = (pairs: QueryPairs, keys: ReadonlySet<string>): QueryPairs =>
+  pairs.filter((pair) => !keys.has(keyOf(pair)));
+
+const keysOf = (pairs: QueryPairs): ReadonlySet<string> => new Set(pairs.map(keyOf));
+
+/** No name of a parameter contains its separator. */
+const keyOf = ([name, value]: QueryPairs[number]): string => `${name}=${value}`;

@@ -88,6 +88,10 @@ export function readSelectorState(entries: readonly QueryEntry[]): {
   };
 }
 
+/** The parameters of a state. */
+export const stateParameters = (state: SelectorState): QueryEntry[] =>
+  PARTS.flatMap(([part, codec]) => codec.write(state[part]));
+
 /** The query with the selector's parameters replaced; all others keep their place. @see rules F8, N3 */
 export const writeSelectorState = (entries: readonly QueryEntry[], state: SelectorState): QueryEntry[] =>
   PARTS.reduce((query, [part, codec]) => writeInto(query, codec, state[part]), [...entries]);

@@ -2,7 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { readSelectorState, writeSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
+import {
+  readSelectorState,
+  stateParameters,
+  writeSelectorState,
+  type SelectorState,
+} from "#views/selector/selector-state.ts";
 import { nextFrame, nextTask } from "#web/client/delay.ts";
 import { useSession } from "#web/session/session-context.ts";
 
@@ -146,7 +151,7 @@ function watchBack(): () => boolean {
 }
 
 /** Equal states have equal keys. */
-const stateKey = (state: SelectorState): string => writeQuery(writeSelectorState([], state));
+const stateKey = (state: SelectorState): string => writeQuery(stateParameters(state));
 
 interface Burst {
   readonly key: string;

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
-import { writeSelectorState } from "#views/selector/selector-state.ts";
+import { stateParameters } from "#views/selector/selector-state.ts";
 import { selectorSteps, type SelectorRequest, type SelectorView } from "#views/selector/selector-view.ts";
 import { createMemo } from "#model/memo.ts";
 import { runToEnd } from "#model/run-to-end.ts";
@@ -26,4 +26,4 @@ export async function prefetchView(request: SelectorRequest): Promise<void> {
 const ownerOf = ({ planRoom, catalogue }: SelectorRequest): RoomPlanner | Catalogue => planRoom ?? catalogue;
 
 const keyOf = ({ categoryId, portfolioId, language, state }: SelectorRequest): string =>
-  JSON.stringify([categoryId, portfolioId ?? null, language, writeQuery(writeSelectorState([], state))]);
+  JSON.stringify([categoryId, portfolioId ?? null, language, writeQuery(stateParameters(state))]);
