@@ -1,14 +1,15 @@
 import type { Plugin } from "vite";
+import { listsOfLacking } from "./lacking-files.ts";
 
-/** What Vite passes to its own helper besides, if addresses are relative: where the import stands. */
-const PLACE = /(?<=(?:\]\)|\[\]|void 0)),import\.meta\.url(?=\))/g;
+/** What Vite passes to its own helper besides, if addresses are relative: where the import stands; with a list before it that is empty. */
+const PLACE = /(?:,\[\]|,void 0|(?<=\]\))),import\.meta\.url(?=\))/g;
 
 /** The module of Vite whose function stands around every dynamic import of a browser build. */
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**
- * Replaces what Vite wraps dynamic imports in: the files that a chunk imports are requested together with it, and nothing
- * else. Vite's own also loads the style sheets of chunks, which a build with one style sheet has none of.
+ * Replaces what Vite wraps dynamic imports in: the files that a chunk imports are requested together with it unless they are
+ * there already, and nothing else. Vite's own also loads the style sheets of chunks, which a build with one style sheet has none of.
  *
  * The build fails if a new release of Vite calls it something else, or if chunks have style sheets.
  */
@@ -32,7 +33,7 @@ export function leanPreload(): Plugin {
       order: "post",
       handler(_, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === "chunk") chunk.code = chunk.code.replaceAll(PLACE, "");
+          if (chunk.type === "chunk") chunk.code = listsOfLacking(chunk.code.replaceAll(PLACE, ""), chunk, bundle);
       },
     },
     buildEnd(error) {

@@ -1,0 +1,39 @@
+/** The part of an output file that is used. */
+type OutputFile = Readonly<{ type: "asset" | "chunk"; fileName: string; imports?: readonly string[] }>;
+type Chunk = Readonly<{ fileName: string; imports: readonly string[]; dynamicImports: readonly string[] }>;
+
+/** Vite's table of file names, at the beginning of a chunk, and where its dynamic imports name files by their places in it. */
+const TABLE = /^const __vite__mapDeps=[^[\n]*(\[[^\]\n]*\])[^\n]*\n/;
+const LIST = /,__vite__mapDeps\((\[[\d,]+\])\)/g;
+
+/**
+ * Has each dynamic import of a chunk name the files only that its request does not ask for, and that are not there: neither the imported
+ * chunk itself nor what the importing one imports. Few are left, so they stand where they are used instead of in a table.
+ *
+ * @param code of the chunk
+ * @param bundle all files of the build, by name
+ * @throws if Vite writes the table in another form
+ */
+export function listsOfLacking(code: string, chunk: Chunk, bundle: Readonly<Record<string, OutputFile>>): string {
+  const table = TABLE.exec(code);
+  if (!table && code.includes("__vite__mapDeps"))
+    throw new Error(`${chunk.fileName}: Vite's table of the files to preload has another form.`);
+  if (!table) return code;
+  const files = JSON.parse(table[1] ?? "[]") as readonly string[];
+  const here = importsOf(chunk.fileName, bundle);
+  return code.slice(table[0].length).replaceAll(LIST, (_, places: string) => {
+    const [imported = "", ...others] = (JSON.parse(places) as readonly number[]).map((place) => files[place] ?? "");
+    if (!chunk.dynamicImports.includes(imported))
+      throw new Error(`${chunk.fileName}: "${imported}" is not the file of a dynamic import.`);
+    const lacking = others.filter((file) => !here.has(file));
+    return lacking.length === 0 ? "" : `,${JSON.stringify(lacking)}`;
+  });
+}
+
+/** A chunk and all that it imports statically, transitively. */
+function importsOf(name: string, bundle: Readonly<Record<string, OutputFile>>): ReadonlySet<string> {
+  const found = new Set([name]);
+  // A set yields what is added while it is iterated over.
+  for (const file of found) for (const imported of bundle[file]?.imports ?? []) found.add(imported);
+  return found;
+}
