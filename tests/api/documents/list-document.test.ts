@@ -8,6 +8,7 @@ import { checksumBytes } from "#formats/checksum.ts";
 import { writeVarint } from "#engine/wire/write-varint.ts";
 import { gaebElements, gaebFaults, gaebText, parseGaeb } from "#tender/gaeb-schema.oracle.ts";
 import { readPdf } from "../setup/pdf.ts";
+import { silentLog } from "../setup/silent-log.ts";
 import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
 const ask = askSite();
@@ -205,6 +206,18 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("a form that breaks off is refused, and is no fault to look into", async () => {
+  const logger = silentLog();
+  const broken = new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(new TextEncoder().encode("list=1")),
+    pull: () => Promise.reject(new Error("The connection was closed")),
+  });
+  const form = { method: "POST", body: broken, duplex: "half" as const };
+  const response = await askSite({}, { logger })("/de/project.pdf", form);
+  expect(response.status).toBe(400);
+  expect(logger.lines).toEqual([]);
 });
 
 /** A list in which each line repeats the long code of the first: half a megabyte that would unpack to five gigabytes. */

@@ -1,8 +1,9 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_FORM_BYTES } from "#model/bounds.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { COVER_FIELDS } from "#project-list/lists/list-cover.ts";
+import { refusal } from "../../http/short-answers.ts";
 
 /** A list as received from a form, not yet validated. */
 export interface PostedList {
@@ -12,11 +13,16 @@ export interface PostedList {
   readonly cover?: Readonly<Record<string, string>>;
 }
 
-/** Refuses forms beyond the size limit. */
-export const limitedForm = bodyLimit({
+const withinLimit = bodyLimit({
   maxSize: MAX_FORM_BYTES,
   onError: (c) => c.body(null, 413, { "cache-control": "no-store" }),
 });
+
+/** Refuses forms beyond the size limit, and those that break off while they are received, which is no fault of the server's. */
+export const limitedForm: MiddlewareHandler = async (c, next) => {
+  const refused = await withinLimit(c, () => Promise.resolve()).catch(() => refusal(400));
+  return refused ?? next();
+};
 
 /** The list and cover data of a form; without a list if there is none or it cannot be read. */
 export async function postedList(c: Context): Promise<PostedList> {
