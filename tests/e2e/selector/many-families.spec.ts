@@ -84,6 +84,17 @@ test("*back* shows the families that were left, where they were", async ({ page 
   await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
 });
 
+for (const view of ["table", "grid"] as const)
+  test(`a page that is reloaded shows the families that it showed: ${view}`, async ({ page }) => {
+    await openReady(page, `/en/products/DOW?view=${view}`);
+    await scrollTo(page, 0.7);
+    await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(1);
+    await page.waitForTimeout(500);
+    const shown = await inSight(page);
+    await page.reload();
+    await expect.poll(() => inSight(page)).toEqual(shown);
+  });
+
 test("an opened family and the one with the focus stay in the page, however far it is scrolled", async ({ page }) => {
   await openReady(page, "/en/products/DOW");
   await page.getByRole("button", { name: `Show all ${ARTICLES} articles: Family ${nameOf(0)}` }).click();

@@ -17,7 +17,7 @@ export interface Near {
   readonly gaps: readonly GapPart[];
   /** Absent until the browser has reported a family in sight. */
   readonly sight: FamiliesInSight | undefined;
-  /** The number of columns, as last seen. */
+  /** The number of columns. */
   readonly columns: number;
   /** The family with the focus, however far the visitor has scrolled. */
   readonly focused: string | undefined;

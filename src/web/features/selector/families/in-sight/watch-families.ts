@@ -18,13 +18,12 @@ export function watchFamilies(tell: (near: Near) => void): RefCallback<HTMLEleme
   let near: ReadonlySet<HTMLElement> = new Set();
   let inSight: ReadonlySet<HTMLElement> = new Set();
   let width = 0;
-  let columns = 1;
   const say = (): void => {
-    const [any] = near;
-    if (!any?.parentElement) return;
-    const placeOf = placesOf(any.parentElement);
-    const sight = sightOf(Array.from(inSight).filter(isFamily), placeOf);
-    columns = sight?.columns ?? columns;
+    const list = [...near][0]?.parentElement;
+    if (!list) return;
+    const placeOf = placesOf(list);
+    const columns = columnsOf(list);
+    const sight = sightOf(Array.from(inSight).filter(isFamily), placeOf, columns);
     const [families, gaps] = [Array.from(near).filter(isFamily), Array.from(near).filter(isGap)];
     tell({
       span: spanOf(families.map(placeOf)),
@@ -63,6 +62,9 @@ function measure({ dataset: { family, shape = "", far } }: HTMLElement, height: 
   if (family !== undefined && far === undefined) rememberHeight(family, shape, height);
 }
 
+/** The number of columns of a list, whatever of it is in sight. */
+const columnsOf = (list: HTMLElement): number => getComputedStyle(list).gridTemplateColumns.split(" ").length;
+
 /** The place of each element of a list: a gap has that of the first of its families. */
 function placesOf(list: HTMLElement): (element: HTMLElement) => number {
   const places = new Map<Element, number>();
@@ -93,17 +95,17 @@ function nearPart(gap: HTMLElement, from: number): GapPart {
 function sightOf(
   elements: readonly HTMLElement[],
   placeOf: (element: HTMLElement) => number,
+  columns: number,
 ): FamiliesInSight | undefined {
   for (const element of elements) measure(element, element.getBoundingClientRect().height);
   const inOrder = Array.from(elements).sort((a, b) => placeOf(a) - placeOf(b));
   const [first, last] = [inOrder[0], inOrder.at(-1)];
-  const list = first?.parentElement;
-  if (!first || !last || !list) return undefined;
-  const { top, width, height } = first.getBoundingClientRect();
+  if (!first || !last) return undefined;
+  const { top, height } = first.getBoundingClientRect();
   return {
     from: placeOf(first),
     family: first.dataset["family"],
-    columns: Math.max(1, Math.floor(list.clientWidth / width)),
+    columns,
     firstHeight: Math.round(height),
     height: Math.round(Math.max(last.getBoundingClientRect().bottom, window.innerHeight) - top),
   };
