@@ -1,3 +1,4 @@
+import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
 import {
   valuesOf,
   writeInto,
@@ -27,7 +28,6 @@ const LETTERS = {
   s: "suspension",
   d: "minDistance",
 } as const satisfies Readonly<Record<string, RoomNumber>>;
-const LAYOUTS = ["grid", "free"] as const satisfies readonly RoomFigures["layout"][];
 
 const EXPECTED = "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.5, f0.2, mf0.8, e500, s0.3, d1.2, free";
 
@@ -114,7 +114,7 @@ function split(text: string): { readonly roomType: string; readonly rest: string
 
 /** Parses a part into the figures. @returns whether it is known */
 function readPart(part: string, figures: Figures): boolean {
-  const layout = LAYOUTS.find((name) => name === part);
+  const layout = ROOM_LAYOUTS.find((name) => name === part);
   if (layout) {
     figures.layout = layout;
     return true;
@@ -145,7 +145,7 @@ function fromForm(
     if (text !== undefined) figures[name] = fromUnit(typedNumber(text), ROOM_UNITS[name]);
   }
   const layout = given(ROOM_FORM_PARAMETERS.layout);
-  const known = LAYOUTS.find((name) => name === layout);
+  const known = ROOM_LAYOUTS.find((name) => name === layout);
   if (known) figures.layout = known;
   else if (layout) problems.push({ name: ROOM_FORM_PARAMETERS.layout, value: layout, expected: "grid or free" });
   const roomType = entries.findLast(([name]) => name === ROOM_TYPE_PARAMETER)?.[1].trim();

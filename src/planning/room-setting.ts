@@ -1,3 +1,4 @@
+import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
 import type { LumenMethodRoom } from "#lighting/utilisation/lumen-method.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 
@@ -38,7 +39,7 @@ export const DEFAULT_ROOM: RoomFigures = {
   illuminance: 500,
   suspension: 0,
   minDistance: 0,
-  layout: "grid",
+  layout: ROOM_LAYOUTS[0],
 };
 
 /** The fields of a room in the order of the form, with the matching fields of a room type. */
@@ -68,7 +69,8 @@ export const ROOM_NUMBER_NAMES = Object.keys(ROOM_NUMBERS) as readonly RoomNumbe
 export function figuresOfType(roomType: RoomType | undefined): RoomFigures {
   if (!roomType) return DEFAULT_ROOM;
   const numbers = ROOM_NUMBER_NAMES.map((name) => [name, roomType[ROOM_NUMBERS[name]] ?? DEFAULT_ROOM[name]]);
-  const layout = roomType.layout?.trim().toLowerCase() === "free" ? "free" : DEFAULT_ROOM.layout;
+  const named = roomType.layout?.trim().toLowerCase();
+  const layout = ROOM_LAYOUTS.find((name) => name === named) ?? DEFAULT_ROOM.layout;
   return { ...(Object.fromEntries(numbers) as Record<RoomNumber, number>), layout };
 }
 

@@ -1,6 +1,7 @@
+import type { RoomLayout } from "#model/entities/room-layout.ts";
 import { failed, fine, type Outcome } from "../outcome.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
-import { MAX_PIECES_PER_ROOM, SuitableGrids, type LuminaireGrid, type RoomLayout } from "./luminaire-grid.ts";
+import { MAX_PIECES_PER_ROOM, SuitableGrids, type LuminaireGrid } from "./luminaire-grid.ts";
 import { roomFactors } from "./room-factors.ts";
 import { utilisationWith } from "./utilisation-table.ts";
 import { roomCavityRatio, UTILISATION_ZONES } from "./zonal-cavity.ts";

@@ -1,8 +1,5 @@
 import type { RoomConditions } from "../room-conditions.ts";
 
-/** The arrangement of a room's luminaires: whole rows and columns, or any number, placed freely. */
-export type RoomLayout = "grid" | "free";
-
 /** Luminaires in rows and columns: `columns` along the room's length, `rows` across its width. */
 export interface LuminaireGrid {
   readonly columns: number;

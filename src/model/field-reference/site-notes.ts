@@ -1,3 +1,4 @@
+import { ROOM_LAYOUTS } from "../entities/room-layout.ts";
 import type { AppConfig } from "#model/entities/app-config.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import type { SliderConfig } from "#model/entities/slider-config.ts";
@@ -150,7 +151,7 @@ export const ROOM_TYPE_NOTES: FieldNotes<RoomType> = {
     en: "Whether luminaires stand in rows and columns (grid) or anywhere (free).",
     de: "Ob Leuchten in Reihen und Spalten stehen (grid) oder frei (free).",
     example: "grid",
-    values: ["grid", "free"],
+    values: ROOM_LAYOUTS,
     shows: ["planner"],
   },
 };

@@ -1,7 +1,8 @@
+import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_TYPE_PARAMETER, ROOM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { writeRoom } from "#planning/room-address.ts";
-import type { RoomFigures, RoomNumber } from "#planning/room-setting.ts";
+import type { RoomNumber } from "#planning/room-setting.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import type { RoomView } from "#views/selector/room/selector-room.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -23,7 +24,6 @@ const FURTHER_NUMBERS = [
   "suspension",
   "minDistance",
 ] as const satisfies readonly RoomNumber[];
-const LAYOUTS = ["grid", "free"] as const satisfies readonly RoomFigures["layout"][];
 
 /** The fields of the visitor's room: each change applies at once; without scripts it is a form. @see rules F10, N4 */
 export function RoomForm({ room }: { readonly room: RoomView }) {
@@ -98,7 +98,7 @@ function LayoutField({ room: { ofType, figures } }: { readonly room: RoomView })
   return (
     <fieldset className={styles["layout"]}>
       <legend>{t("fields.layout")}</legend>
-      {LAYOUTS.map((layout) => (
+      {ROOM_LAYOUTS.map((layout) => (
         <label key={layout}>
           <input
             type="radio"
