@@ -65,6 +65,8 @@ for (const language of LANGUAGES)
       const name = (await selector.results.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
       await selector.results.getByRole("button", { name: selector.names.hide(name), exact: true }).click();
       await selector.expectCount(oracle.count({}) - count);
+      // While a page is still being received, what is clicked may move away.
+      await page.waitForLoadState();
       await selector.results.getByRole("button", { name: selector.names.showAgain(name) }).click();
       await selector.expectCount(oracle.count({}));
     });
