@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/own-site.ts";
-import { expect, openReady } from "../../setup/test.ts";
+import { DESKTOP, expect, openReady, PHONE } from "../../setup/test.ts";
 import { portionOf } from "#web/features/selector/view/handed-over-view.ts";
 import { longCatalogue } from "./long-catalogue.ts";
 
@@ -84,9 +84,13 @@ test("*back* shows the families that were left, where they were", async ({ page 
   await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
 });
 
-for (const view of ["table", "grid"] as const)
-  test(`a page that is reloaded shows the families that it showed: ${view}`, async ({ page }) => {
-    await openReady(page, `/en/products/DOW?view=${view}`);
+for (const [size, viewport] of [
+  ["desktop", DESKTOP],
+  ["phone", PHONE],
+] as const)
+  test(`a page that is reloaded on a ${size} shows the families that it showed`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openReady(page, "/en/products/DOW");
     await scrollTo(page, 0.7);
     await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(1);
     await page.waitForTimeout(500);
