@@ -1,4 +1,5 @@
 import path from "node:path";
+import { reachedFrom } from "./reached-from.ts";
 
 /** The part of Rolldown's module information that is used. */
 interface ModuleGraph {
@@ -61,19 +62,8 @@ function namedIf(
   let sets: readonly (readonly ReadonlySet<string>[])[] | undefined;
   return (id, graph) => {
     if (id === ENTRY) return null;
-    sets ??= combinations.map((pages) => pages.map((starts) => reachedFrom(starts, graph)));
+    const importsOf = (of: string) => graph.getModuleInfo(of)?.importedIds;
+    sets ??= combinations.map((pages) => pages.map((starts) => reachedFrom(starts, importsOf)));
     return sets.some((all) => all.every((set) => set.has(id))) ? name : null;
   };
-}
-
-/** The transitive static imports of some modules, without dynamic imports. */
-function reachedFrom(starts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
-  const reached = new Set<string>();
-  const waiting = [...starts];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id)) continue;
-    reached.add(id);
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return reached;
 }

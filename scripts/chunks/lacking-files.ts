@@ -1,3 +1,5 @@
+import { reachedFrom } from "./reached-from.ts";
+
 /** The part of an output file that is used. */
 type OutputFile = Readonly<{ type: "asset" | "chunk"; fileName: string; imports?: readonly string[] }>;
 type Chunk = Readonly<{ fileName: string; imports: readonly string[]; dynamicImports: readonly string[] }>;
@@ -20,7 +22,7 @@ export function listsOfLacking(code: string, chunk: Chunk, bundle: Readonly<Reco
     throw new Error(`${chunk.fileName}: Vite's table of the files to preload has another form.`);
   if (!table) return code;
   const files = JSON.parse(table[1] ?? "[]") as readonly string[];
-  const here = importsOf(chunk.fileName, bundle);
+  const here = reachedFrom([chunk.fileName], (name) => bundle[name]?.imports);
   return code.slice(table[0].length).replaceAll(LIST, (_, places: string) => {
     const [imported = "", ...others] = (JSON.parse(places) as readonly number[]).map((place) => files[place] ?? "");
     if (!chunk.dynamicImports.includes(imported))
@@ -28,12 +30,4 @@ export function listsOfLacking(code: string, chunk: Chunk, bundle: Readonly<Reco
     const lacking = others.filter((file) => !here.has(file));
     return lacking.length === 0 ? "" : `,${JSON.stringify(lacking)}`;
   });
-}
-
-/** A chunk and all that it imports statically, transitively. */
-function importsOf(name: string, bundle: Readonly<Record<string, OutputFile>>): ReadonlySet<string> {
-  const found = new Set([name]);
-  // A set yields what is added while it is iterated over.
-  for (const file of found) for (const imported of bundle[file]?.imports ?? []) found.add(imported);
-  return found;
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
+import { reachedFrom } from "./reached-from.ts";
 import { START_MODULES, type StartCode } from "../../src/web/session/start-code.ts";
 
 /** The module in which the server finds the addresses. */
@@ -47,18 +48,11 @@ export function startCode(): Plugin {
 /** @throws when a module has no script of its own */
 export function startCodeIn(files: readonly OutputFile[]): StartCode {
   const chunks = new Map(files.filter(({ type }) => type === "chunk").map((file) => [file.fileName, file]));
+  const importsOf = (name: string) => chunks.get(name)?.imports;
   const addressesOf = (module: string): string[] => {
     const chunk = files.find(({ facadeModuleId }) => facadeModuleId === path.join(SOURCE, module));
     if (!chunk) throw new Error(`${module} has no script of its own`);
-    return Array.from(withImports(chunk, chunks), (name) => `/${name}`);
+    return Array.from(reachedFrom([chunk.fileName], importsOf), (name) => `/${name}`);
   };
   return Object.fromEntries(Object.entries(START_MODULES).map(([name, module]) => [name, addressesOf(module)]));
-}
-
-/** The names of a chunk and of all that it imports statically. */
-function withImports(first: OutputFile, chunks: ReadonlyMap<string, OutputFile>): ReadonlySet<string> {
-  const names = new Set([first.fileName]);
-  // The loop goes on over what it adds.
-  for (const name of names) for (const imported of chunks.get(name)?.imports ?? []) names.add(imported);
-  return names;
 }

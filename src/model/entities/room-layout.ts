@@ -1,3 +1,9 @@
 /** How luminaires may stand in a room: in whole rows and columns, or any number, placed freely. What is left out is the first. */
 export const ROOM_LAYOUTS = ["grid", "free"] as const;
 export type RoomLayout = (typeof ROOM_LAYOUTS)[number];
+
+/** The layout in a text, in any letter case; absent if the text is empty or names none. */
+export function roomLayoutOf(text: string | undefined): RoomLayout | undefined {
+  const named = text?.trim().toLowerCase();
+  return ROOM_LAYOUTS.find((layout) => layout === named);
+}

@@ -19,7 +19,8 @@ export function watchFamilies(tell: (near: Near) => void): RefCallback<HTMLEleme
   let inSight: ReadonlySet<HTMLElement> = new Set();
   let width = 0;
   const say = (): void => {
-    const list = [...near][0]?.parentElement;
+    const [any] = near;
+    const list = any?.parentElement;
     if (!list) return;
     const placeOf = placesOf(list);
     const columns = columnsOf(list);
