@@ -9,11 +9,13 @@ import { sitePathOf } from "#web/client/base.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { withOneRetry } from "#web/client/with-one-retry.ts";
 import { fetchLocale, isLocalePart } from "#web/code/locale.ts";
+import { laterCard } from "#web/features/selector/families/cards/later-card.ts";
 import { LastBoundary } from "#web/features/shell/errors/last-boundary.tsx";
 import { handOnUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
 import { repeatDataRequests } from "#web/router-seams/repeated-data-requests.ts";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
+import { STARTS_WITH_CARDS } from "#web/session/start-code.ts";
 import { START_MESSAGES } from "#web/messages/start-mark.ts";
 
 const wanted = settleHeldPage();
@@ -23,6 +25,7 @@ const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
 const mark = document.querySelector(`[${START_MESSAGES}]`)?.getAttribute(START_MESSAGES);
 await fetchLocale(language, isLocalePart(mark) ? mark : "all");
+if (document.querySelector(`[${STARTS_WITH_CARDS}]`)) await laterCard.loadFirst();
 // In a task of its own: the first number that is written would make one of the page's tasks long.
 await nextTask();
 numberFormat(language);

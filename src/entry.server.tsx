@@ -97,9 +97,13 @@ function startedPage({ staticHandlerContext: { loaderData } }: EntryContext, pat
   const product = loaderData["web/routes/product"] as DataAsText | undefined;
   const language = languagePrefix(pathname) ?? facts?.language ?? FALLBACK_LANGUAGE;
   const isHome = loaderData["web/routes/home"] !== undefined;
-  if (product)
-    return { facts, language, shows: fromText<ProductView>(product).kind === "category" ? "selector" : "product" };
+  if (product) return { facts, language, shows: shownProduct(fromText<ProductView>(product)) };
   return { facts, language, shows: isHome ? "home" : "other" };
+}
+
+function shownProduct(view: ProductView): StartedPage["shows"] {
+  if (view.kind !== "category") return "product";
+  return view.selector.view === "grid" ? "cards" : "selector";
 }
 
 const DOCTYPE = "<!DOCTYPE html>";

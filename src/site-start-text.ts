@@ -27,7 +27,7 @@ const DEVELOPMENT_IMPORT = "__vite_ssr_dynamic_import__";
 /** What the start of a page depends on. */
 export interface StartedPage {
   readonly language: Language;
-  readonly shows: "selector" | "home" | "product" | "other";
+  readonly shows: "selector" | "cards" | "home" | "product" | "other";
   /** Absent if the page could not be made. */
   readonly facts: PageFacts | undefined;
 }
@@ -64,6 +64,7 @@ export function siteStartText(entry: EntryContext): string {
 /** The modules that each kind of page starts with besides those of the router. */
 const MODULES: Readonly<Record<StartedPage["shows"], (language: Language) => readonly StartModule[]>> = {
   selector: (language) => [language],
+  cards: (language) => [language, "cards"],
   home: (language) => [language, `${language}-home`],
   product: (language) => [language, `${language}-product`, "product"],
   other: (language) => [language, `${language}-home`, `${language}-product`, `${language}-pages`],

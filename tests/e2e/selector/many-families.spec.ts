@@ -84,20 +84,21 @@ test("*back* shows the families that were left, where they were", async ({ page 
   await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
 });
 
-for (const [size, viewport] of [
-  ["desktop", DESKTOP],
-  ["phone", PHONE],
-] as const)
-  test(`a page that is reloaded on a ${size} shows the families that it showed`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await openReady(page, "/en/products/DOW");
-    await scrollTo(page, 0.7);
-    await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(1);
-    await page.waitForTimeout(500);
-    const shown = await inSight(page);
-    await page.reload();
-    await expect.poll(() => inSight(page)).toEqual(shown);
-  });
+for (const view of ["table", "grid"] as const)
+  for (const [size, viewport] of [
+    ["desktop", DESKTOP],
+    ["phone", PHONE],
+  ] as const)
+    test(`a page that is reloaded on a ${size} shows the families that it showed: ${view}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await openReady(page, `/en/products/DOW?view=${view}`);
+      await scrollTo(page, 0.7);
+      await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(1);
+      await page.waitForTimeout(500);
+      const shown = await inSight(page);
+      await page.reload();
+      await expect.poll(() => inSight(page)).toEqual(shown);
+    });
 
 test("an opened family and the one with the focus stay in the page, however far it is scrolled", async ({ page }) => {
   await openReady(page, "/en/products/DOW");

@@ -1,7 +1,7 @@
 import { hideFamily, toggleOpen } from "#views/selector/selector-changes.ts";
 import { useSelector } from "../state/selector-context.ts";
 import { StateForm } from "../state/state-form.tsx";
-import { useFamilyName } from "./use-family-name.ts";
+import { useFamilyName } from "./family/use-family-name.ts";
 
 /** The form of the selection, and what the buttons of families do that hide, open and close them: these are the same on every page. @see rule N4 */
 export function FamiliesForm() {

@@ -3,13 +3,13 @@ import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useWrittenLinks } from "#web/ui/links/written-links.tsx";
-import { HideButton, OpenButton } from "./family-buttons.tsx";
+import { HideButton, OpenButton } from "./family/family-buttons.tsx";
 import styles from "./family-gap.module.css";
-import { FamilyLink } from "./family-link.tsx";
+import { FamilyLink } from "./family/family-link.tsx";
 import { areHeightsKnown, familyHeights, GAP_PX } from "./in-sight/family-heights.ts";
 import { heightOfPlaces, type Places } from "../view/near-places.ts";
 import type { Stretch } from "../view/stretches.ts";
-import { useFamilyName } from "./use-family-name.ts";
+import { useFamilyName } from "./family/use-family-name.ts";
 
 interface FamilyGapProps {
   readonly view: SelectorView;

@@ -5,15 +5,15 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
-import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
-import { HideButton, MoreButton } from "./family-buttons.tsx";
-import { useFamilyContent } from "./family-content.ts";
-import { FamilyFacts } from "./family-facts.tsx";
+import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family/family-box.tsx";
+import { HideButton, MoreButton } from "./family/family-buttons.tsx";
+import { useFamilyContent } from "./family/family-content.ts";
+import { FamilyFacts } from "./family/family-facts.tsx";
 import styles from "./family-group.module.css";
 import { sameGroup } from "../view/same-group.ts";
-import { FamilyLine } from "./family-line.tsx";
-import { FamilyLink } from "./family-link.tsx";
-import { useFamilyName } from "./use-family-name.ts";
+import { FamilyLine } from "./family/family-line.tsx";
+import { FamilyLink } from "./family/family-link.tsx";
+import { useFamilyName } from "./family/use-family-name.ts";
 
 interface FamilyGroupProps extends FamilyPlace {
   readonly group: FamilyGroupView;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue } from "react";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { withAllMessages } from "#web/code/locale.ts";
+import { STARTS_WITH_CARDS } from "#web/session/start-code.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
@@ -14,6 +15,7 @@ import { useSelector } from "../state/selector-context.ts";
 import { FamilyGap } from "./family-gap.tsx";
 import { useLackingPortion } from "./in-sight/use-lacking-portion.ts";
 import { useNearFamilies } from "./in-sight/use-near-families.ts";
+import { laterCard } from "./cards/later-card.ts";
 import { gapKey, type Stretch } from "../view/stretches.ts";
 import { usePrintedView } from "../view/use-selector-view.ts";
 
@@ -21,9 +23,6 @@ import { usePrintedView } from "../view/use-selector-view.ts";
 const EmptyResults = lazy(
   lazyImport(() => withAllMessages(async () => ({ default: (await import("./empty-results.tsx")).EmptyResults }))),
 );
-
-/** Most visitors never leave the table. */
-const FamilyCard = lazy(lazyImport(async () => ({ default: (await import("./family-card.tsx")).FamilyCard })));
 
 /**
  * The matching families in the chosen layout.
@@ -67,6 +66,7 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   });
   useLackingPortion(selectorView.groups, places);
   const sorted = sortedColumn({ sort, measure });
+  const FamilyCard = laterCard.component();
   const family = (group: FamilyGroupView, at: number) => {
     const place = places[at];
     const isNear = (isPrinting || group.open || place === "whole") && hasItsRows(group);
@@ -79,7 +79,9 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   };
   const whole: Stretch = { from: 0, to: groups.length, isGap: false };
   return (
-    <div className={view === "grid" ? styles["grid"] : styles["table"]}>
+    <div
+      {...(view === "grid" ? { className: styles["grid"], [STARTS_WITH_CARDS]: "" } : { className: styles["table"] })}
+    >
       {(isPrinting ? [whole] : stretches).flatMap((stretch) =>
         stretch.isGap ? (
           <FamilyGap key={gapKey(stretch)} {...{ view: selectorView, stretch, columnCount, observe }} />

@@ -27,12 +27,12 @@ test.each([
     span: { from: 6, to: 7 },
   },
   { rule: "all of a list shorter than the window", from: 0, height: 5000, columns: 1, span: { from: 0, to: 7 } },
-])("in sight are $rule", ({ span, ...sight }) => {
-  expect(placesInSight([200, 200, 200, 200, 200, 200, 200, 200], sight)).toEqual(span);
+])("in sight are $rule", ({ span, columns, ...sight }) => {
+  expect(placesInSight([200, 200, 200, 200, 200, 200, 200, 200], sight, columns)).toEqual(span);
 });
 
 test("in a list without families the first place is in sight", () => {
-  expect(placesInSight([], { from: 3, height: 500, columns: 1 })).toEqual({ from: 0, to: 0 });
+  expect(placesInSight([], { from: 3, height: 500 }, 1)).toEqual({ from: 0, to: 0 });
 });
 
 const HEIGHTS = [100, 200, 100, 300, 100, 100, 200, 100];

@@ -15,8 +15,6 @@ export const isWithin = (place: number, { from, to }: Places): boolean => place 
 export interface Sight {
   /** The index of the first family in the window. */
   readonly from: number;
-  /** The number of columns. */
-  readonly columns: number;
   /** From the top of the first family to the bottom of the window or of the last family in it, in px. */
   readonly height: number;
 }
@@ -27,7 +25,7 @@ export interface Sight {
  *
  * @param heights the expected height of each family, in px
  */
-export function placesInSight(heights: readonly number[], { from, columns, height }: Sight): Places {
+export function placesInSight(heights: readonly number[], { from, height }: Sight, columns: number): Places {
   const first = Math.max(0, Math.min(from, heights.length - 1));
   let room = height;
   let end = first;

@@ -31,7 +31,7 @@ const listOf = (families: number, opened: readonly number[] = []): SelectorView 
 const seen = (from: number, more: Partial<Near> = {}): Near => ({
   span: { from, to: from + 4 },
   gaps: [],
-  sight: { from: from + 1, columns: 1, height: 900, family: `f${from + 1}`, firstHeight: FAMILY_PX },
+  sight: { from: from + 1, height: 900, family: `f${from + 1}`, firstHeight: FAMILY_PX },
   columns: 1,
   focused: undefined,
   ...more,

@@ -37,7 +37,7 @@ export function presences({ view, near, reach, isShort, heads }: ListInSight): r
   const { groups, familyCount } = view;
   const isBySight = reach < Infinity && near.sight !== undefined;
   const heights = isBySight || near.gaps.length > 0 ? familyHeights(view) : [];
-  const inSight = isBySight ? sights(groups, near.sight, heights) : [];
+  const inSight = isBySight ? sights(groups, near.sight, heights, near.columns) : [];
   const inGaps = near.gaps.map((gap) => placesInGap(heights, gap, near.columns));
   const around = near.span ? [near.span, ...inGaps] : inGaps;
   const isInSight = isIn(inSight);
@@ -84,13 +84,18 @@ const isIn =
     ranges.some(({ from, to }) => isWithin(place, { from: from - by, to: to + by }));
 
 /** What may fill the window: from where its first family was and, with scroll anchoring, from where that family is now. */
-function sights(groups: SelectorView["groups"], sight: FamiliesInSight, heights: readonly number[]): Places[] {
+function sights(
+  groups: SelectorView["groups"],
+  sight: FamiliesInSight,
+  heights: readonly number[],
+  columns: number,
+): Places[] {
   // Scroll anchoring applies once the beginning of the list has left the window.
   const first = groups.findIndex(({ familyId }) => familyId === sight.family);
   const held = sight.from > 0 ? first : -1;
   const starts = new Set([sight.from, held === -1 ? sight.from : held]);
   const height = heightLeft(sight, sight.firstHeight + GAP_PX - (heights[first] ?? Infinity));
-  return Array.from(starts, (from) => placesInSight(heights, { ...sight, from, height }));
+  return Array.from(starts, (from) => placesInSight(heights, { from, height }, columns));
 }
 
 /**

@@ -23,14 +23,13 @@ export function watchFamilies(tell: (near: Near) => void): RefCallback<HTMLEleme
     const list = any?.parentElement;
     if (!list) return;
     const placeOf = placesOf(list);
-    const columns = columnsOf(list);
-    const sight = sightOf(Array.from(inSight).filter(isFamily), placeOf, columns);
+    const sight = sightOf(Array.from(inSight).filter(isFamily), placeOf);
     const [families, gaps] = [Array.from(near).filter(isFamily), Array.from(near).filter(isGap)];
     tell({
       span: spanOf(families.map(placeOf)),
       gaps: gaps.map((gap) => nearPart(gap, placeOf(gap))),
       sight,
-      columns,
+      columns: columnsOf(list),
       focused: focusedFamily(),
     });
   };
@@ -96,7 +95,6 @@ function nearPart(gap: HTMLElement, from: number): GapPart {
 function sightOf(
   elements: readonly HTMLElement[],
   placeOf: (element: HTMLElement) => number,
-  columns: number,
 ): FamiliesInSight | undefined {
   for (const element of elements) measure(element, element.getBoundingClientRect().height);
   const inOrder = Array.from(elements).sort((a, b) => placeOf(a) - placeOf(b));
@@ -106,7 +104,6 @@ function sightOf(
   return {
     from: placeOf(first),
     family: first.dataset["family"],
-    columns,
     firstHeight: Math.round(height),
     height: Math.round(Math.max(last.getBoundingClientRect().bottom, window.innerHeight) - top),
   };

@@ -5,7 +5,7 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 import { useWrittenLinks } from "#web/ui/links/written-links.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import type { Part, PartContent } from "#web/ui/written/written-parts.ts";
-import { columnsText } from "../articles/columns-text.ts";
+import { columnsText } from "../../articles/columns-text.ts";
 
 interface ShownFamily {
   readonly group: FamilyGroupView;

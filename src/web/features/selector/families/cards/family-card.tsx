@@ -4,16 +4,16 @@ import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family-box.tsx";
-import { HideButton, MoreButton } from "./family-buttons.tsx";
-import { useFamilyContent } from "./family-content.ts";
-import { FamilyFacts } from "./family-facts.tsx";
-import { FamilyLine } from "./family-line.tsx";
-import { FamilyLink } from "./family-link.tsx";
+import { familyBox, samePlace, WhenNear, type FamilyPlace } from "../family/family-box.tsx";
+import { HideButton, MoreButton } from "../family/family-buttons.tsx";
+import { useFamilyContent } from "../family/family-content.ts";
+import { FamilyFacts } from "../family/family-facts.tsx";
+import { FamilyLine } from "../family/family-line.tsx";
+import { FamilyLink } from "../family/family-link.tsx";
 import styles from "./family-card.module.css";
 import { CardArticles } from "./card-articles.tsx";
-import { sameGroup } from "../view/same-group.ts";
-import { useFamilyName } from "./use-family-name.ts";
+import { sameGroup } from "../../view/same-group.ts";
+import { useFamilyName } from "../family/use-family-name.ts";
 
 /** How many facts fit on a card. */
 const CARD_FACTS = 4;

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import type { ArticleRowView, FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { cellContent, isMissing } from "../articles/article-cell.tsx";
-import { useRowLook, type ArticleRowProps } from "../articles/article-rows.tsx";
-import { useBlocks } from "../articles/article-table.tsx";
-import { BLOCK_ROWS } from "../articles/block-size.ts";
-import { useRowBlocks } from "../articles/use-row-blocks.ts";
-import { gapKey } from "../view/stretches.ts";
+import { cellContent, isMissing } from "../../articles/article-cell.tsx";
+import { useRowLook, type ArticleRowProps } from "../../articles/article-rows.tsx";
+import { useBlocks } from "../../articles/article-table.tsx";
+import { BLOCK_ROWS } from "../../articles/block-size.ts";
+import { useRowBlocks } from "../../articles/use-row-blocks.ts";
+import { gapKey } from "../../view/stretches.ts";
 import styles from "./family-card.module.css";
 
 interface CardArticlesProps {

@@ -4,9 +4,9 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CHANGE_PARAMETER, takingOut } from "#views/selector/pressed-change.ts";
-import { STATE_FORM } from "../state/state-form.tsx";
+import { STATE_FORM } from "../../state/state-form.tsx";
 import { CutOffRows } from "./cut-off-rows.tsx";
-import styles from "./family-group.module.css";
+import styles from "./family-buttons.module.css";
 import { useHeldPlace } from "./use-held-place.ts";
 
 /** Marks a family as not suitable. @see rule F5 */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, RefCallback } from "react";
 import type { ResultView } from "#attributes/address/address-state.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
-import { expectedHeight, shapeOf } from "./in-sight/family-heights.ts";
+import { expectedHeight, shapeOf } from "../in-sight/family-heights.ts";
 
 /** Where a family stands in the list. */
 export interface FamilyPlace {

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useSessionState } from "#web/session/session-context.ts";
 import { watchArea } from "#web/ui/hooks/watch-area.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useSelector } from "../state/selector-context.ts";
-import { BLOCK_ROWS } from "../articles/block-size.ts";
-import { EVERYTHING } from "../view/handed-over-view.ts";
-import styles from "./family-group.module.css";
+import { useSelector } from "../../state/selector-context.ts";
+import { BLOCK_ROWS } from "../../articles/block-size.ts";
+import { EVERYTHING } from "../../view/handed-over-view.ts";
+import styles from "./family-buttons.module.css";
 
 /** As far from the window, the rows that follow are asked for. */
 const NEAR_END = "100% 0px";

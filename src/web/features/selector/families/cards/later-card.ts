@@ -1,0 +1,4 @@
+import { lazyComponent } from "#web/code/lazy-component.ts";
+
+/** A family's card: most visitors never leave the table. */
+export const laterCard = lazyComponent(async () => (await import("./family-card.tsx")).FamilyCard);
