@@ -44,8 +44,37 @@ test("reports new, changed and removed entries, and the fields that differ", () 
         ["optic", 1],
         ["ra", 1],
       ],
+      entries: {
+        added: ["D"],
+        changed: [
+          {
+            entry: "A",
+            fields: { ugr: { before: "19", after: "22" }, optic: { before: '["x"]', after: '["x","y"]' } },
+            furtherFields: 0,
+          },
+          { entry: "B", fields: { ra: { before: "80", after: undefined } }, furtherFields: 0 },
+        ],
+        removed: ["C"],
+      },
     },
   ]);
+});
+
+test("of many fields that differ the first are named, and long values are cut off", () => {
+  const fields = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`f${at}`, "x".repeat(5_000)]));
+  const [change] = changesTo([article("A")], [article("A", fields)]);
+  const [entry] = change?.entries.changed ?? [];
+  expect(Object.keys(entry?.fields ?? {})).toEqual(Object.keys(fields).slice(0, 20));
+  expect(entry?.furtherFields).toBe(10);
+  expect(entry?.fields["f0"]?.after?.length).toBeLessThan(100);
+});
+
+test("of many entries that differ the first are named", () => {
+  const others = Array.from({ length: 150 }, (_, at) => article(`N${at}`));
+  const [change] = changesTo([article("A"), ...articles(150)], [article("A"), ...others]);
+  expect(change).toMatchObject({ added: 150, removed: 150 });
+  expect(change?.entries.added).toEqual(others.slice(0, 100).map(({ article_code: code }) => code));
+  expect(change?.entries.removed).toEqual(Array.from({ length: 100 }, (_, at) => String(at)));
 });
 
 test("reports no change for a different order of entries", () => {
@@ -56,7 +85,9 @@ test("compares long lists by checksums, without their fields", () => {
   const changes = changesTo([article("A", { ugr: 19 }), article("B")], [article("A"), article("B")], {
     articles: 100_001,
   });
-  expect(changes).toMatchObject([{ changed: 1, removed: 0, fields: [] }]);
+  expect(changes).toMatchObject([
+    { changed: 1, removed: 0, fields: [], entries: { changed: [{ entry: "A", fields: {} }] } },
+  ]);
 });
 
 test("identifies filter texts by attribute, value and language", () => {
@@ -64,7 +95,21 @@ test("identifies filter texts by attribute, value and language", () => {
   const watch = createChangeTracker(version({ "filter-texts": [text("alt")] }));
   watch.note("filter-texts", JSON.stringify(text("neu")));
   expect(watch.changes()).toMatchObject([
-    { list: "filter-texts", added: 0, changed: 1, removed: 0, fields: [["text", 1]] },
+    {
+      list: "filter-texts",
+      added: 0,
+      changed: 1,
+      removed: 0,
+      fields: [["text", 1]],
+      entries: {
+        changed: [
+          {
+            entry: 'language = "de", value_help_type = "optic", key = "k"',
+            fields: { text: { before: '"alt"', after: '"neu"' } },
+          },
+        ],
+      },
+    },
   ]);
 });
 

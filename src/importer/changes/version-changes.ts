@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { LIST_IDS, LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { shownValue } from "../problems/problem.ts";
 import type { VersionReader } from "#store/store.ts";
 
 /** How the entries of a list differ between two versions. */
@@ -15,6 +16,30 @@ export interface ListChanges {
    * In how many changed entries each field differs, most frequent first; empty for lists of more than `MAX_WHOLE_ENTRIES`.
    */
   readonly fields: readonly (readonly [field: string, entries: number])[];
+  /** Some of the entries that differ. */
+  readonly entries: DifferentEntries;
+}
+
+/** The first entries that are new, changed and removed, `MOST_NAMED` of each, in the order of their list. */
+export interface DifferentEntries {
+  readonly added: readonly string[];
+  readonly changed: readonly ChangedEntry[];
+  readonly removed: readonly string[];
+}
+
+/** An entry that differs, by its id or, in a list without ids, what it is found by. */
+export interface ChangedEntry {
+  readonly entry: string;
+  /** By name, the first `MOST_FIELDS`; empty in lists of more than `MAX_WHOLE_ENTRIES`. */
+  readonly fields: Readonly<Record<string, FieldChange>>;
+  /** How many fields differ besides. */
+  readonly furtherFields: number;
+}
+
+/** What a field was and is, as problems show values: JSON, cut off where it is long. Absent where there is nothing. */
+export interface FieldChange {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
 }
 
 /** Compares a stream of entries with those of an earlier version. */
@@ -29,6 +54,10 @@ export interface ChangeTracker {
  * fields.
  */
 const MAX_WHOLE_ENTRIES = 100_000;
+
+/** How many entries of a list are named that are new, changed or removed: a catalogue may change as a whole. */
+export const MOST_NAMED = 100;
+const MOST_FIELDS = 20;
 
 /** @param earlier is read completely by this call, and not used afterwards */
 export function createChangeTracker(earlier: Pick<VersionReader, "version" | "records">): ChangeTracker {
@@ -49,17 +78,22 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
   const left = new Map<string, string>();
   for (const batch of earlier.records(list)) for (const json of batch) left.set(keyOf(list, json), held(json));
   const fields = new Map<string, number>();
+  const named = { added: new Array<string>(), changed: new Array<ChangedEntry>() };
   let [added, changed] = [0, 0];
+  const noteChanged = (entry: string, differing: readonly DifferingField[]): void => {
+    changed += 1;
+    for (const [field] of differing) fields.set(field, (fields.get(field) ?? 0) + 1);
+    if (named.changed.length < MOST_NAMED) named.changed.push(changedEntry(entry, differing));
+  };
   return {
     note(json: string): void {
       const key = keyOf(list, json);
       const old = left.get(key);
       left.delete(key);
-      if (old === undefined) added += 1;
-      else if (old !== held(json)) {
-        changed += 1;
-        if (isWhole) for (const field of differingFields(old, json)) fields.set(field, (fields.get(field) ?? 0) + 1);
-      }
+      if (old === undefined) {
+        added += 1;
+        if (named.added.length < MOST_NAMED) named.added.push(key);
+      } else if (old !== held(json)) noteChanged(key, isWhole ? differingFields(old, json) : []);
     },
     changes: (): ListChanges => ({
       list,
@@ -68,6 +102,7 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
       changed,
       removed: left.size,
       fields: [...fields].sort(([, a], [, b]) => b - a),
+      entries: { ...named, removed: Array.from(left.keys()).slice(0, MOST_NAMED) },
     }),
   };
 }
@@ -80,11 +115,30 @@ const KEY_FIELDS = ["language", "value_help_type", "key"] as const;
 function keyOf(list: ListName, json: string): string {
   const entry = JSON.parse(json) as Readonly<Record<string, unknown>>;
   const id = Object.entries(LIST_IDS).find(([name]) => name === list)?.[1];
-  return id === undefined ? JSON.stringify(KEY_FIELDS.map((field) => entry[field])) : String(entry[id]);
+  return id === undefined ? keysText(entry) : String(entry[id]);
 }
 
-function differingFields(before: string, after: string): readonly string[] {
+const keysText = (entry: Readonly<Record<string, unknown>>): string =>
+  KEY_FIELDS.flatMap((field) =>
+    entry[field] === undefined ? [] : [`${field} = ${JSON.stringify(entry[field])}`],
+  ).join(", ");
+
+type DifferingField = readonly [name: string, before: unknown, after: unknown];
+
+function differingFields(before: string, after: string): readonly DifferingField[] {
   const [old, young] = [before, after].map((json) => JSON.parse(json) as Readonly<Record<string, unknown>>);
   const names = new Set([...Object.keys(old ?? {}), ...Object.keys(young ?? {})]);
-  return [...names].filter((name) => !isDeepStrictEqual(old?.[name], young?.[name]));
+  return Array.from(names, (name) => [name, old?.[name], young?.[name]] as const).filter(
+    ([, was, is]) => !isDeepStrictEqual(was, is),
+  );
 }
+
+const changedEntry = (entry: string, differing: readonly DifferingField[]): ChangedEntry => ({
+  entry,
+  fields: Object.fromEntries(
+    differing
+      .slice(0, MOST_FIELDS)
+      .map(([name, before, after]) => [name, { before: shownValue(before), after: shownValue(after) }]),
+  ),
+  furtherFields: Math.max(differing.length - MOST_FIELDS, 0),
+});

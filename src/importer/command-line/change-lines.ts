@@ -1,26 +1,62 @@
-import type { ListChanges } from "../changes/version-changes.ts";
+import type { ChangedEntry, FieldChange, ListChanges } from "../changes/version-changes.ts";
 import type { Answer } from "./command.ts";
 import { numberText } from "./number-text.ts";
 
 /** How many fields are named, those that differ most often. */
 const NAMED_FIELDS = 6;
 
-/** Summarises changes, one line per list: `articles: 3 new, 12 changed (lumen_default 12, ugr 1), 1 removed`. */
-export const changeLines = (changes: readonly ListChanges[]): readonly string[] =>
-  changes.map(({ list, added, changed, removed, fields }) => {
-    const named = fields.slice(0, NAMED_FIELDS).map(([field, entries]) => `${field} ${numberText(entries)}`);
-    const others = fields.length > NAMED_FIELDS ? [`and ${fields.length - NAMED_FIELDS} more fields`] : [];
-    const which = named.length === 0 ? "" : ` (${[...named, ...others].join(", ")})`;
-    const parts = [
-      ...(added > 0 ? [`${numberText(added)} new`] : []),
-      ...(changed > 0 ? [`${numberText(changed)} changed${which}`] : []),
-      ...(removed > 0 ? [`${numberText(removed)} removed`] : []),
-    ];
-    return `${list}: ${parts.join(", ")}`;
-  });
+/** How many entries of each kind an import names: enough to see whether the right ones have changed. */
+export const SOME_NAMED = 5;
+
+/**
+ * Summarises changes, one line per list: `articles: 3 new, 12 changed (lumen_default 12, ugr 1), 1 removed`. Below it are the first
+ * entries of each kind: `changed: KR-7, ugr 19 → 22`.
+ *
+ * @param mostNamed how many of each kind
+ */
+export const changeLines = (changes: readonly ListChanges[], mostNamed: number): readonly string[] =>
+  changes.flatMap((change) => [summary(change), ...entryLines(change, mostNamed).map((line) => `  ${line}`)]);
+
+function summary({ list, added, changed, removed, fields }: ListChanges): string {
+  const named = fields.slice(0, NAMED_FIELDS).map(([field, entries]) => `${field} ${numberText(entries)}`);
+  const others = fields.length > NAMED_FIELDS ? [`and ${fields.length - NAMED_FIELDS} more fields`] : [];
+  const which = named.length === 0 ? "" : ` (${[...named, ...others].join(", ")})`;
+  const parts = [
+    ...(added > 0 ? [`${numberText(added)} new`] : []),
+    ...(changed > 0 ? [`${numberText(changed)} changed${which}`] : []),
+    ...(removed > 0 ? [`${numberText(removed)} removed`] : []),
+  ];
+  return `${list}: ${parts.join(", ")}`;
+}
+
+/** Changed entries have a line each, new and removed ones one line together. */
+function entryLines({ added, changed, removed, entries }: ListChanges, most: number): readonly string[] {
+  const together = (kind: string, names: readonly string[], count: number): readonly string[] =>
+    count === 0 ? [] : [`${kind}: ${names.slice(0, most).join(", ")}${andMore(count - Math.min(most, names.length))}`];
+  const lines = entries.changed.slice(0, most).map((entry) => `changed: ${changedText(entry)}`);
+  const left = changed - lines.length;
+  return [
+    ...together("new", entries.added, added),
+    ...lines,
+    ...(left > 0 ? [`${numberText(left)} more changed`] : []),
+    ...together("removed", entries.removed, removed),
+  ];
+}
+
+const andMore = (count: number): string => (count > 0 ? ` and ${numberText(count)} more` : "");
+
+function changedText({ entry, fields, furtherFields }: ChangedEntry): string {
+  const all = Object.entries(fields);
+  const named = all.slice(0, NAMED_FIELDS).map(([field, change]) => `${field} ${changeText(change)}`);
+  const others = all.length - named.length + furtherFields;
+  return [entry, ...named, ...(others > 0 ? [`and ${others} more fields`] : [])].join(", ");
+}
+
+const changeText = ({ before, after }: FieldChange): string => `${before ?? "nothing"} → ${after ?? "nothing"}`;
 
 /** What changed in a list, for programs: the fields by name. */
-export const changeAnswer = ({ fields, ...counts }: ListChanges): Answer => ({
+export const changeAnswer = ({ fields, entries, ...counts }: ListChanges): Answer => ({
   ...counts,
   fields: Object.fromEntries(fields),
+  entries,
 });

@@ -1,6 +1,6 @@
 import { openStore } from "#store/place/open-store.ts";
 import { storePlace } from "#store/place/store-place.ts";
-import { createChangeTracker } from "../changes/version-changes.ts";
+import { createChangeTracker, MOST_NAMED } from "../changes/version-changes.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { changeAnswer, changeLines } from "./change-lines.ts";
 import { EXIT, versionNumber, type Call, type Command, type ExitCode } from "./command.ts";
@@ -26,7 +26,7 @@ async function sayDifferences({ operands, context, screen, answer }: Call): Prom
         for (const batch of young.records(list)) for (const json of batch) watch.note(list, json);
       const changes = watch.changes();
       answer({ changes: changes.map(changeAnswer) });
-      const lines = changeLines(changes);
+      const lines = changeLines(changes, MOST_NAMED);
       for (const line of lines) screen.say(line);
       if (lines.length === 0) screen.say(`The lists of versions ${before} and ${after} have the same entries.`);
       return EXIT.done;
