@@ -14,15 +14,21 @@ export interface LuminaireReading {
 const plausible = (value: number | undefined): number | undefined =>
   value !== undefined && value >= MIN_MM && value <= MAX_MM ? value : undefined;
 
-/**
- * Parses a size such as `600x600`, `1195 × 295 × 11` or `1500x76x84 mm`: the numbers between crosses, in mm.
- *
- * @returns empty for texts that are not sizes
- */
-function sizeNumbers(value: string | readonly string[] | undefined): (number | undefined)[] {
+/** A size as it is written; without numbers where a text is no size. */
+interface WrittenSize {
+  /** In mm, in the order of the text; `undefined` where one is implausible. */
+  readonly numbers: readonly (number | undefined)[];
+  /** Whether the first is a diameter: `Ø 190 x 95`. */
+  readonly isRound: boolean;
+}
+
+/** Parses a size such as `600x600`, `1195 × 295 × 11`, `Ø 190 x 95` or `1500x76x84 mm`: the numbers between crosses. */
+function writtenSize(value: string | readonly string[] | undefined): WrittenSize {
   const text = (typeof value === "string" ? value : (value?.[0] ?? "")).slice(0, 60).replaceAll(",", ".");
-  if (!/^\s*(Ø\s*)?\d+(\.\d+)?(\s*[x×*]\s*\d+(\.\d+)?){1,2}\s*(mm\s*)?$/i.test(text)) return [];
-  return Array.from(text.matchAll(/\d+(\.\d+)?/g), ([digits]) => plausible(Number(digits)));
+  if (!/^\s*(Ø\s*)?\d+(\.\d+)?(\s*[x×*]\s*\d+(\.\d+)?){1,2}\s*(mm\s*)?$/i.test(text))
+    return { numbers: [], isRound: false };
+  const numbers = Array.from(text.matchAll(/\d+(\.\d+)?/g), ([digits]) => plausible(Number(digits)));
+  return { numbers, isRound: /^\s*Ø/i.test(text) };
 }
 
 /** Drops unknown dimensions, so that their keys are absent. */
@@ -34,10 +40,10 @@ const known = (dimensions: { readonly [K in keyof LuminaireDimensions]: number |
  * luminaires; `length_batten` and the module replace a missing length and width.
  */
 export function readDimensions(article: Article, kind: LuminaireKind): LuminaireReading {
-  const diameter = plausible(article.diameter);
-  const size = sizeNumbers(article.dimension);
+  const { numbers: size, isRound } = writtenSize(article.dimension);
   const [first, second, third] =
-    size.length > 0 ? size : kind === "panel" ? sizeNumbers(article.recessed_modul_size) : [];
+    size.length > 0 ? size : kind === "panel" ? writtenSize(article.recessed_modul_size).numbers : [];
+  const diameter = plausible(article.diameter) ?? (isRound ? first : undefined);
   const round = diameter !== undefined;
   const sides = [first, round && size.length === 2 ? undefined : second].filter((side) => side !== undefined);
   const length = plausible(article.length_batten) ?? (sides.length > 0 ? Math.max(...sides) : undefined);

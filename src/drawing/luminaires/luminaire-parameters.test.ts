@@ -23,6 +23,8 @@ test.each<[string, Partial<Article>, object]>([
   ["the short side first", { dimension: "300x1200" }, { length: 1200, width: 300 }],
   ["crosses, spaces, unit", { dimension: "620 × 620 × 11,5 mm" }, { length: 620, width: 620, height: 11.5 }],
   ["diameter and height", { diameter: 340, dimension: "340x165" }, { diameter: 340, height: 165 }],
+  ["a diameter that is written in front", { dimension: "Ø 190 x 95 mm" }, { diameter: 190, height: 95 }],
+  ["a diameter of its own, first", { diameter: 200, dimension: "Ø 190 x 95" }, { diameter: 200, height: 95 }],
   ["no size", { dimension: "on request" }, {}],
   ["sizes of nothing", { dimension: "0x0x0", diameter: -5, recessed_depth: 1e9 }, {}],
   ["the module instead", { recessed_modul_size: "600x600" }, { length: 600, width: 600 }],
