@@ -1,5 +1,7 @@
 import { isEmptyCell, shownCell, type TableCell } from "./table-cell.ts";
+import { fieldsOf } from "../fields/known-fields.ts";
 import { UnreadableFile, type Row } from "../files/row.ts";
+import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { objectsOfKind, portfolioOf, readHeading, type Column, type TableOptions } from "./table-columns.ts";
 
@@ -20,23 +22,32 @@ export interface TableReader {
 /** Creates a reader for a single table, whose header it remembers between calls. */
 export function createTableReader(options: TableOptions): TableReader {
   let header: readonly (Column | undefined)[] | undefined;
+  let title = "";
   return {
     toRows({ row, line, cells }) {
       if (cells.every(isEmptyCell)) return [];
       if (header === undefined) {
         header = readHeader(options, cells, row);
+        title = titleHint(options, header, row);
         return [];
       }
       const columns = header;
       const unnamed = cells.findIndex((cell, index) => isValue(cell) && columns[index] === undefined);
       if (unnamed >= 0) {
-        throw new UnreadableFile(`has a value in column ${unnamed + 1} of row ${row}, which has no field name`, {
-          line,
-        });
+        const message = `has a value in column ${unnamed + 1} of row ${row}, which has no field name${title}`;
+        throw new UnreadableFile(message, { line });
       }
       return toEntries(columns, cells).map((value) => ({ row, line, value }));
     },
   };
+}
+
+/** What is said of a first row without any field of the list: many a sheet begins with a title. */
+function titleHint({ list }: TableOptions, header: readonly (Column | undefined)[], row: number): string {
+  const names = header.filter((column) => column !== undefined);
+  if (names.some(({ kind, field }) => kind !== "field" || fieldsOf(list).has(field))) return "";
+  const shown = names.map(({ field }) => shownValue(field)).join(", ");
+  return `; row ${row}, ${shown}, is perhaps a title: delete all rows above that of the field names`;
 }
 
 /** Columns that are not read may have unusable cells. */

@@ -72,6 +72,11 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.csv, line 2: has a value in column 2 of row 2, which has no field name$/m,
   ],
   [
+    "a CSV file with a title above its field names",
+    { "families.json": undefined, "families.csv": "Families 2027,\nfamily_id,brand\nF1,a\n" },
+    /^families\.csv, line 2: has a value in column 2 of row 2, which has no field name; row 1, "Families 2027", is perhaps a title: delete all rows above that of the field names$/m,
+  ],
+  [
     "a CSV file without its first row",
     { "families.json": undefined, "families.csv": "\n" },
     /^families\.csv: is empty; a first row with the fields' names was expected$/m,
