@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { LANGUAGES, PHONE, expect, openReady, scrollsSideways, test } from "../../setup/test.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
@@ -127,9 +128,9 @@ for (const [category, firstRating] of [
   });
 
 for (const category of ["DOW", "BAT", "PAN", "HIB", "SP68"])
-  test(`the checkboxes of a table stay within their cells: ${category}`, async ({ page }) => {
+  test(`the checkboxes of a table stay within their cells, and a rating in its line: ${category}`, async ({ page }) => {
     await openReady(page, `/en/products/${category}`);
-    for (const width of [700, 820, 1000, 1152, 1280, 1440, 1920]) {
+    for (const width of [640, 700, 820, 1000, 1152, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const [pick, code] = await page
         .getByRole("table")
@@ -139,5 +140,36 @@ for (const category of ["DOW", "BAT", "PAN", "HIB", "SP68"])
         .evaluate((row) => [...row.children].map((cell) => cell.clientWidth));
       expect(pick, `${String(width)} px`).toBeLessThanOrEqual(48);
       expect(code, `${String(width)} px`).toBeGreaterThanOrEqual(130);
+      expect(await brokenRatings(page), `${String(width)} px`).toEqual([]);
     }
   });
+
+/** The single ratings, such as IP44, that take more than one line. */
+const brokenRatings = (page: Page): Promise<readonly string[]> =>
+  page.locator("td[data-column=ip], td[data-column=ik]").evaluateAll((cells) =>
+    cells
+      .filter((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        return /^\w+$/.test(cell.textContent.trim()) && lines.size > 1;
+      })
+      .map((cell) => cell.textContent),
+  );
+
+test.describe("on a phone on its side", () => {
+  test.use({ viewport: { width: PHONE.height, height: PHONE.width } });
+
+  test("X1 the header scrolls away, and is back when somebody searches", async ({ page }) => {
+    const header = page.getByRole("banner");
+    await openReady(page, "/en/products/DOW");
+    await expect(header).toBeInViewport();
+    await page.mouse.wheel(0, 900);
+    await expect(header).not.toBeInViewport();
+    const tools = page.getByRole("button", { name: "Filters", exact: true });
+    await expect(tools).toBeInViewport();
+    await page.keyboard.press("/");
+    await expect(page.getByRole("combobox").first()).toBeFocused();
+    await expect(page.getByRole("combobox").first()).toBeInViewport();
+  });
+});
