@@ -69,6 +69,25 @@ test("of many fields that differ the first are named, and long values are cut of
   expect(entry?.fields["f0"]?.after?.length).toBeLessThan(100);
 });
 
+test("long values that begin alike are shown from where they differ", () => {
+  const text = (end: string) => article("A", { text: `${"Lorem ipsum ".repeat(20)}${end}` });
+  const [change] = changesTo([text("24 W")], [text("26 W")]);
+  expect(change?.entries.changed[0]?.fields).toEqual({
+    text: { before: '… ipsum Lorem ipsum 24 W"', after: '… ipsum Lorem ipsum 26 W"' },
+  });
+});
+
+test("a zero that loses its sign is a change as any other", () => {
+  const watch = createChangeTracker({
+    version: version({ articles: [article("A")] }).version,
+    *records(list: ListName) {
+      yield list === "articles" ? ['{"article_code":"A","beam":-0}'] : [];
+    },
+  });
+  watch.note("articles", '{"article_code":"A","beam":0}');
+  expect(watch.changes()).toMatchObject([{ list: "articles", changed: 1 }]);
+});
+
 test("of many entries that differ the first are named", () => {
   const others = Array.from({ length: 150 }, (_, at) => article(`N${at}`));
   const [change] = changesTo([article("A"), ...articles(150)], [article("A"), ...others]);

@@ -136,9 +136,24 @@ function differingFields(before: string, after: string): readonly DifferingField
 const changedEntry = (entry: string, differing: readonly DifferingField[]): ChangedEntry => ({
   entry,
   fields: Object.fromEntries(
-    differing
-      .slice(0, MOST_FIELDS)
-      .map(([name, before, after]) => [name, { before: shownValue(before), after: shownValue(after) }]),
+    differing.slice(0, MOST_FIELDS).map(([name, before, after]) => [name, fieldChange(before, after)]),
   ),
   furtherFields: Math.max(differing.length - MOST_FIELDS, 0),
 });
+
+/** How much of two long values is shown from where they differ, and before it, in characters. */
+const SHOWN = 60;
+const SHOWN_BEFORE = 20;
+
+/** Two values as they are shown; long ones that begin alike, from where they differ. */
+function fieldChange(before: unknown, after: unknown): FieldChange {
+  const shown = { before: shownValue(before), after: shownValue(after) };
+  if (shown.before !== shown.after) return shown;
+  const [was, is] = [JSON.stringify(before), JSON.stringify(after)];
+  let same = 0;
+  while (same < was.length && was[same] === is[same]) same++;
+  const from = Math.max(same - SHOWN_BEFORE, 0);
+  const excerpt = (json: string): string =>
+    `…${json.slice(from, from + SHOWN)}${json.length > from + SHOWN ? "…" : ""}`;
+  return { before: excerpt(was), after: excerpt(is) };
+}
