@@ -15,7 +15,7 @@ import { renderedTextContext, type PagePiece } from "#web/routes/rendered-text.t
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import type { OwnMessagesByLanguage } from "#web/messages/own-messages.ts";
-import { fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
+import { dataElement, fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
 import { handedOverData, withoutHandOver } from "#web/router-seams/hand-over.ts";
 import { servedAddress } from "#web/routes/served-address.ts";
 import { createSession } from "#web/session/create-session.ts";
@@ -66,7 +66,7 @@ async function renderPage(
   const mark = context.get(scriptMarkContext);
   const own = context.get(ownMessagesContext);
   const messages = (language: Language) => messagesFor(language, own);
-  const data = await handedOverData(entry, mark);
+  const data = dataElement(entry.staticHandlerContext.loaderData) + (await handedOverData(entry, mark));
   const { pathname } = servedAddress({ url: new URL(request.url), context });
   const start = { text: siteStartText(entry), ahead: aheadText(entry, startedPage(entry, pathname)), mark, messages };
   // In development the components change.

@@ -47,8 +47,9 @@ export function loader(args: Route.LoaderArgs): DataAsText {
   });
   if (!named) throw notValid(url.pathname);
   const view = atCanonicalAddress(named, params, url);
-  const isCut = view.kind === "category" && context.get(pageContext);
-  return asText(isCut ? { ...view, selector: handedOver(view.selector) } : view);
+  const isPage = context.get(pageContext);
+  const isCut = view.kind === "category" && isPage;
+  return asText(isCut ? { ...view, selector: handedOver(view.selector) } : view, isPage);
 }
 
 export async function clientLoader({
