@@ -65,9 +65,12 @@ for (const language of LANGUAGES)
       const name = (await selector.results.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
       await selector.results.getByRole("button", { name: selector.names.hide(name), exact: true }).click();
       await selector.expectCount(oracle.count({}) - count);
-      // While a page is still being received, what is clicked may move away.
+      // What is clicked may move away while a page is being received, and while families that come into sight are laid out.
       await page.waitForLoadState();
-      await selector.results.getByRole("button", { name: selector.names.showAgain(name) }).click();
+      const showAgain = selector.results.getByRole("button", { name: selector.names.showAgain(name) });
+      await showAgain.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(300);
+      await showAgain.click();
       await selector.expectCount(oracle.count({}));
     });
   });

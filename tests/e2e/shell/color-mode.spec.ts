@@ -70,7 +70,8 @@ async function recordFrames(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   session.on("Page.screencastFrame", ({ data, sessionId }) => {
     frames.push(data);
-    void session.send("Page.screencastFrameAck", { sessionId });
+    // The last frames may come when the page is being closed.
+    session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
   });
   await session.send("Page.startScreencast", { format: "jpeg", quality: 50, maxWidth: 360, everyNthFrame: 1 });
   return frames;
