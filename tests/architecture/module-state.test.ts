@@ -28,8 +28,6 @@ const REASONS: Readonly<Record<string, string>> = {
   "features/selector/view/view-cache.ts cache":
     "views by catalogue, weakly held, shared by the router's loader and the page",
   "router-seams/data-as-text.ts read": "what a text was written from or has been parsed to, by the text, weakly held",
-  "router-seams/data-as-text.ts written":
-    "the JSON of a text that stands apart from it in a page, by the text, weakly held",
   "routes/kept-article-views.ts kept":
     "views of articles by catalogue, weakly held, shared by every request of a server",
   "routes/language.tsx shells": "headers and footers by what is shown, weakly held, in a browser only",

@@ -7,7 +7,6 @@ export type DataAsText = { readonly json: string } | { readonly inPage: typeof I
 const IN_PAGE = "page-data";
 
 const read = createMemo<DataAsText, "data", object>();
-const written = createMemo<DataAsText, "json", string>();
 
 /**
  * Data as a text that the router hands over untouched. Its own encoding numbers every value by itself, in a map of all of them: a view
@@ -19,10 +18,8 @@ const written = createMemo<DataAsText, "json", string>();
  * @see docs/decisions/0084-parts-of-pages-written-once.md
  */
 export function asText(data: object, isPage: boolean): DataAsText {
-  const json = JSON.stringify(data);
-  const text: DataAsText = isPage ? { inPage: IN_PAGE } : { json };
+  const text: DataAsText = isPage ? { inPage: IN_PAGE } : { json: JSON.stringify(data) };
   read.keep(text, "data", data);
-  written.keep(text, "json", json);
   return text;
 }
 
@@ -42,8 +39,9 @@ const dataInPage = (id: string): object => JSON.parse(document.getElementById(id
  */
 export const dataElement = (data: Readonly<Record<string, unknown>>): string =>
   Object.values(data)
-    .flatMap((one) => (isInPage(one) ? (written.get(one, "json") ?? []) : []))
-    .map((json) => `<script type="application/json" id="${IN_PAGE}">${json.replaceAll("<", ESCAPED)}</script>`)
+    .filter(isInPage)
+    .map((one) => JSON.stringify(fromText(one)).replaceAll("<", ESCAPED))
+    .map((json) => `<script type="application/json" id="${IN_PAGE}">${json}</script>`)
     .join("");
 
 /** `<` within a text of JSON. */
