@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { STATELESS_PARTS } from "./tests/setup/stateless-parts.ts";
 
 /** Tests that load the machine or watch what answers beside a load: one file at a time, after all others. */
 const UNDER_LOAD = [
@@ -8,6 +9,12 @@ const UNDER_LOAD = [
   "tests/import/kill.test.ts",
   "src/server/work/job-pool.test.ts",
 ];
+
+/**
+ * Tests of parts that keep nothing between two calls but what can be derived again. Their files share the modules of a worker instead
+ * of loading them anew for each, so they substitute none (`tests/architecture`).
+ */
+const STATELESS = STATELESS_PARTS.map((part) => `src/${part}/**/*.test.ts`);
 
 const COMMON = {
   pool: "threads",
@@ -24,6 +31,16 @@ export default defineConfig({
       {
         test: {
           ...COMMON,
+          name: "stateless",
+          include: STATELESS,
+          isolate: false,
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...COMMON,
           name: "plain",
           include: [
             "src/**/*.test.{ts,tsx}",
@@ -32,9 +49,9 @@ export default defineConfig({
             "bench/filtering/*.test.ts",
             "tests/{architecture,contract,api,import,deploy}/**/*.test.ts",
           ],
-          exclude: UNDER_LOAD,
+          exclude: [...UNDER_LOAD, ...STATELESS],
           maxWorkers: availableParallelism(),
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -45,7 +62,7 @@ export default defineConfig({
           maxWorkers: 1,
           // For tests that mostly wait and say that they are concurrent.
           maxConcurrency: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

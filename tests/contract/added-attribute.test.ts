@@ -11,14 +11,14 @@ import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { listColumns, listTable } from "#project-list/tables/list-table.ts";
 import { toArticleHit } from "#search/article-hit.ts";
 import { tenderText } from "#tender/tender-text.ts";
-import { WORDS } from "../tender/tender-words.oracle.ts";
-import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
-import { compareView } from "./compare-view.ts";
-import { listArticles, type ListArticle } from "./list-articles.ts";
-import { articleView } from "./product/article-view.ts";
-import { familyView } from "./product/family-view.ts";
-import { readSelectorState } from "./selector/selector-state.ts";
-import { selectorView } from "./selector/selector-view.ts";
+import { WORDS } from "../../src/tender/tender-words.oracle.ts";
+import { catalogueOf, downlight, requestOf } from "../fixtures/product-catalogue.ts";
+import { compareView } from "#views/compare-view.ts";
+import { listArticles, type ListArticle } from "#views/list-articles.ts";
+import { articleView } from "#views/product/article-view.ts";
+import { familyView } from "#views/product/family-view.ts";
+import { readSelectorState } from "#views/selector/selector-state.ts";
+import { selectorView } from "#views/selector/selector-view.ts";
 
 /** What it takes to add the inrush current of luminaires to the catalogue: an entry, its places, and a row of a panel. */
 const INRUSH = vi.hoisted((): Attribute => ({
