@@ -1,5 +1,25 @@
-/** Ids used by the page itself: no heading may take them. */
-const TAKEN = ["main", "variants"];
+/** Ids that pages use themselves: no heading of a catalogue's text may take them. */
+const TAKEN = [
+  "categories",
+  "categories-title",
+  "consent-title",
+  "continue-title",
+  "count",
+  "list-summary",
+  "main",
+  "or-equal-articles",
+  "or-equal-light",
+  "or-equal-room",
+  "page-data",
+  "planner-articles",
+  "planner-grid",
+  "planner-result",
+  "results",
+  "rooms-title",
+  "shorter",
+  "tag-manager",
+  "variants",
+];
 
 /**
  * Creates ids for headings: letters and digits of the text joined by hyphens, numbered where two are equal.

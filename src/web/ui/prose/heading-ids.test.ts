@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { headingIds } from "./heading-ids.ts";
+
+const SRC = path.resolve(import.meta.dirname, "../../..");
+/** An id in markup or in a constant for it. */
+const OWN_ID = /\bid="(?<markup>[a-z][a-z-]*)"|\b(?:IN_PAGE|SCRIPT_ID) = "(?<constant>[a-z-]+)"/g;
+
+const sources = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /(?<!\.test)\.tsx?$/.test(file),
+);
+const ids = sources
+  .filter((file) => /^web\/|^root\.tsx$/.test(file.split(path.sep).join("/")))
+  .flatMap((file) => [...readFileSync(path.join(SRC, file), "utf8").matchAll(OWN_ID)])
+  .map(({ groups }) => groups?.["markup"] ?? groups?.["constant"] ?? "");
+
+test("the ids of pages are found", () => {
+  expect(ids).toEqual(expect.arrayContaining(["main", "page-data", "tag-manager"]));
+});
+
+test.each([...new Set(ids)])("X1 no heading of a text takes the page's own id %s", (id) => {
+  expect(headingIds()(id)).toBe(`${id}-2`);
+});
+
+test.each([
+  ["§ 5 Haftung für Links", "5-haftung-für-links"],
+  ["Page data", "page-data-2"],
+  ["—", "section"],
+])("the id of the heading %s is %s", (text, id) => {
+  expect(headingIds()(text)).toBe(id);
+});
