@@ -104,6 +104,22 @@ test("without TLS the article code cannot be copied, and the page says so", asyn
   await expect(page.getByText(WORDS.en.notCopied)).toBeVisible();
 });
 
+test("pieces that were set for an article do not count for a variant of it", async ({ page, request }) => {
+  const articles = await listArticles(request);
+  const { article_code: code } = firstThat(articles, ({ category }) => category === "DOW");
+  await openReady(page, `/en/products/${code}`);
+  await page.getByRole("spinbutton", { name: `Quantity ${code}` }).fill("12");
+  const variant = page
+    .getByRole("region", { name: /^Variants/ })
+    .last()
+    .getByRole("link")
+    .filter({ hasNotText: code })
+    .first();
+  await variant.click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(code);
+  await expect(page.getByRole("spinbutton", { name: /^Quantity / })).toHaveValue("1");
+});
+
 test("F16 a continuous row is calculated from its length and added to the project list as a whole", async ({
   page,
   request,

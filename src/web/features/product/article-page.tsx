@@ -39,14 +39,14 @@ export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
     >
       <ArticleHead view={view} />
       <TechnicalData groups={view.technicalData} />
-      {view.light && <LightBlock key={view.code} code={view.code} light={view.light} />}
+      {view.light && <LightBlock key={`light ${view.code}`} code={view.code} light={view.light} />}
       <BlockPair>
         {view.isLuminaire && <DimensionFigure parameters={view.drawing} title={view.code} />}
-        <TenderText key={view.code} code={view.code} />
+        <TenderText key={`tender ${view.code}`} code={view.code} />
       </BlockPair>
       <DownloadsBlock downloads={view.downloads} />
       <RelatedArticles groups={view.relatedArticles} />
-      <RowBlock key={view.code} code={view.code} system={view.row} />
+      <RowBlock key={`row ${view.code}`} code={view.code} system={view.row} />
       <Neighbours view={view} />
       <RelatedFamilies families={view.related} />
     </ProductLayout>
@@ -77,7 +77,7 @@ function Facts({ view }: { readonly view: ArticleView }) {
       <Breadcrumb steps={view.breadcrumb} />
       <div className={styles["title"]}>
         <h1 className={classNames("code", styles["code"])}>{view.code}</h1>
-        <CopyCode code={view.code} />
+        <CopyCode key={`copy ${view.code}`} code={view.code} />
       </div>
       {view.type && (
         <p className={styles["type"]}>
@@ -98,9 +98,9 @@ function Facts({ view }: { readonly view: ArticleView }) {
       )}
       {view.isLuminaire && <KeyFigures figures={view.figures} />}
       <div className={styles["actions"]}>
-        <AddPieces code={view.code} />
+        <AddPieces key={`pieces ${view.code}`} code={view.code} />
         <Compare code={view.code} place="page" />
-        <ShareProduct name={view.code} />
+        <ShareProduct key={`share ${view.code}`} name={view.code} />
       </div>
       {!view.isInPortfolio && view.portfolio !== undefined && (
         <Note className={styles["note"]}>

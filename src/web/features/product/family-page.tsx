@@ -88,7 +88,7 @@ function Facts({ view }: { readonly view: FamilyView }) {
           <a href="#variants" className={buttonClass({ variant: "primary" })}>
             {t("chooseArticle")}
           </a>{" "}
-          <ShareProduct name={view.name} />
+          <ShareProduct key={view.id} name={view.name} />
         </p>
       ) : (
         <Note className={styles["note"]}>
