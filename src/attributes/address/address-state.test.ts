@@ -26,13 +26,22 @@ const roundTrip = <T>(name: string, codec: AddressCodec<T>, value: fc.Arbitrary<
 
 test.each([
   roundTrip<readonly string[]>("hide", hiddenFamiliesAddress, texts),
-  roundTrip<readonly string[]>("open", openFamiliesAddress, texts),
+  roundTrip<readonly string[]>(
+    "open",
+    openFamiliesAddress,
+    fc.tuple(texts, fc.subarray([""])).map(([ids, without]) => [...ids, ...without]),
+  ),
   roundTrip("sort", sortAddress, fc.constantFrom(...SORT_ORDERS)),
   roundTrip("more", furtherAddress, fc.constantFrom("open", "folded")),
   roundTrip("view", viewAddress, fc.constantFrom(...RESULT_VIEWS)),
   roundTrip("column", columnsAddress, fc.subarray([...COLUMN_NAMES])),
 ])("F8 reads back every $name that it wrote", ({ check }) => {
   check();
+});
+
+test("F8 reads the group of articles without a family among those that are open, but no blank name", () => {
+  const given = ["tarn", "", " ", "tarn"].map((id) => ["open", id] as const);
+  expect(openFamiliesAddress.read(given)).toEqual({ value: ["tarn", ""], problems: [] });
 });
 
 test("F8 writes no parameter for a default", () => {

@@ -33,8 +33,14 @@ export type ResultView = (typeof RESULT_VIEWS)[number];
 /** Families that the visitor has hidden: `hide=<family_id>`, once for each. @see rule F5 */
 export const hiddenFamiliesAddress: AddressCodec<readonly string[]> = textsCodec("hide");
 
-/** Families whose whole list is shown: `open=<family_id>`, once for each. */
-export const openFamiliesAddress: AddressCodec<readonly string[]> = textsCodec("open");
+/** Families whose whole list is shown: `open=<family_id>`, once for each; `open=` for the articles without a family. */
+export const openFamiliesAddress: AddressCodec<readonly string[]> = {
+  ...textsCodec("open"),
+  read: (entries) => ({ value: [...new Set(openedIn(entries))], problems: [] }),
+};
+
+const openedIn = (entries: Iterable<QueryEntry>): readonly string[] =>
+  [...entries].filter(([name, id]) => name === "open" && (id === "" || id.trim() !== "")).map(([, id]) => id);
 
 /** The order of the articles: `sort=flux`, or by an own figure, which the catalogue may lack: `sort=own_beam_max`. */
 export const sortAddress: AddressCodec<SortOrder> = choiceCodec<SortOrder>("sort", SORT_ORDERS, "size", isOwnName);

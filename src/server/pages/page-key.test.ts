@@ -18,6 +18,7 @@ test.each([
   "/de?id=X&show=DOW",
   "/de/compare?a=T-1&a=T-2",
   "/en/products/DOW?view=grid&sort=flux&open=alm&hide=tarn",
+  "/en/products/DOW?open=",
   "/en/products/DOW?own_beam=1&own_beam_min=20&own_beam_max=60&sort=own_beam_max",
 ])("F8 keeps %s", (address) => {
   expect(key(address)).toBe(`https://site.example${address}`);
@@ -31,6 +32,8 @@ test.each([
   "/en?rooms=unknown",
   "/en/compare?a=unknown",
   "/en/products/DOW?hide=unknown",
+  "/en/products/DOW?hide=",
+  "/en/products/DOW?open=unknown",
   "/en/products/DOW?own_socket=E27",
   "/en/products/DOW?own_beam_mean=20",
   `/en?control=${"x".repeat(1000)}`,

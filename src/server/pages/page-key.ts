@@ -22,15 +22,20 @@ type IsKnown = (value: string, catalogue: KnownNames) => boolean;
 const MAX_QUERY_LENGTH = 1000;
 
 const anything: IsKnown = () => true;
+const isFamily: IsKnown = (id, catalogue) => catalogue.family(id) !== undefined;
+/** The group of articles that name no family. */
+const WITHOUT_FAMILY = "";
 
 /** The parameters that a page is made of. */
 const KNOWN: ReadonlyMap<string, IsKnown> = new Map([
   ...[selectionAddress, sortAddress, viewAddress, furtherAddress].flatMap(({ names }) =>
     Array.from(names, (name) => [name, anything] as const),
   ),
-  ...[hiddenFamiliesAddress, openFamiliesAddress].flatMap(({ names }) =>
-    Array.from(names, (name): [string, IsKnown] => [name, (id, catalogue) => catalogue.family(id) !== undefined]),
-  ),
+  ...Array.from(hiddenFamiliesAddress.names, (name) => [name, isFamily] as const),
+  ...Array.from(openFamiliesAddress.names, (name): [string, IsKnown] => [
+    name,
+    (id, catalogue) => id === WITHOUT_FAMILY || isFamily(id, catalogue),
+  ]),
   ["show", anything],
   ["id", (id, catalogue) => isKnownPortfolio(id, catalogue)],
   [ROOM_CATEGORY, (id, catalogue) => catalogue.category(id) !== undefined],

@@ -1,0 +1,56 @@
+import { testOn } from "../../setup/own-site.ts";
+import { expect, openReady } from "../../setup/test.ts";
+import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+
+const CONTROLS = ["DALI-2", "ON/OFF"];
+/** More than a family shows at first. */
+const ARTICLES = 12;
+
+const test = testOn(
+  catalogueOf("All", {
+    categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: [] }],
+    families: [],
+    articles: Array.from({ length: ARTICLES }, (_, at) => ({
+      article_code: `ALONE-${at + 10}`,
+      category: "DOW",
+      url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
+      control: CONTROLS[at % 2],
+    })),
+  }),
+  { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
+);
+
+const OPEN = `Show all ${ARTICLES} articles: Further articles`;
+
+test("F8 all articles that name no family are shown on demand, and stay through filters, back and a reload", async ({
+  page,
+}) => {
+  await openReady(page, "/en/products/DOW");
+  const rows = page.getByRole("table").getByRole("row").filter({ hasText: "ALONE-" });
+  await page.getByRole("button", { name: OPEN }).click();
+  await expect(rows).toHaveCount(ARTICLES);
+  await expect(page).toHaveURL(/\?open=$/);
+  await page.getByRole("checkbox", { name: /^DALI-2, / }).check();
+  await expect(page).toHaveURL(/control=DALI-2/);
+  await expect(rows).toHaveCount(ARTICLES / 2);
+  await page.goBack();
+  await expect(rows).toHaveCount(ARTICLES);
+  await page.reload();
+  await expect(rows).toHaveCount(ARTICLES);
+  await page.getByRole("button", { name: "Show fewer: Further articles" }).click();
+  await expect(page).toHaveURL(/\/products\/DOW$/);
+  await expect(rows).not.toHaveCount(ARTICLES);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("F8 all articles that name no family are shown on demand, and fewer again", async ({ page }) => {
+    await page.goto("/en/products/DOW");
+    const rows = page.getByRole("table").getByRole("row").filter({ hasText: "ALONE-" });
+    await page.getByRole("button", { name: OPEN }).click();
+    await expect(rows).toHaveCount(ARTICLES);
+    await page.getByRole("button", { name: "Show fewer: Further articles" }).click();
+    await expect(rows).not.toHaveCount(ARTICLES);
+  });
+});
