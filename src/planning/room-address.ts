@@ -10,7 +10,7 @@ import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "./room-form-parameters.ts";
 import { toNumber } from "#model/entities/to-number.ts";
 import { fromUnit, ROOM_UNITS } from "./room-units.ts";
-import { typedNumber } from "./typed-number.ts";
+import { typedNumber } from "#model/languages/typed-number.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
 
 const SEPARATOR = "~";

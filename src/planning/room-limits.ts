@@ -1,4 +1,4 @@
-import { toNumber } from "#model/entities/to-number.ts";
+import { typedNumber } from "#model/languages/typed-number.ts";
 import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import {
   valuesOf,
@@ -19,8 +19,8 @@ export const roomLimitsAddress: AddressCodec<RoomLimits> = {
     const found = ROOM_LIMIT_NAMES.flatMap((limit) => {
       const name = ROOM_LIMIT_PARAMETERS[limit];
       const [text] = valuesOf(all, name);
-      const value = toNumber(text);
-      if (value !== undefined && value > 0) return [[limit, value] as const];
+      const value = text === undefined ? Number.NaN : typedNumber(text);
+      if (value > 0) return [[limit, value] as const];
       if (text !== undefined) problems.push({ name, value: text, expected: "a number above 0" });
       return [];
     });

@@ -1,5 +1,6 @@
 import { isOwnName, OWN_PREFIX, withoutBound } from "#model/entities/own-attribute.ts";
 import { toNumber } from "#model/entities/to-number.ts";
+import { typedNumber } from "#model/languages/typed-number.ts";
 import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
 import { FIT_ATTRIBUTES, measuredLength, type FitAttribute } from "#attributes/fits.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
@@ -10,7 +11,10 @@ import type { FilterSelection, FilterValue, Range } from "#attributes/selection.
 
 /** How values of each type are parsed from an address, and what is expected of them. */
 const VALUE_READERS: Readonly<
-  Record<ValueType | "own", { readonly expected: string; readonly read: (text: string) => FilterValue | undefined }>
+  Record<
+    ValueType | "bound" | "own",
+    { readonly expected: string; readonly read: (text: string) => FilterValue | undefined }
+  >
 > = {
   text: { expected: "a text", read: (text) => text },
   number: { expected: "a number", read: toNumber },
@@ -18,6 +22,8 @@ const VALUE_READERS: Readonly<
     expected: "true or false",
     read: (text) => (text === "true" ? true : text === "false" ? false : undefined),
   },
+  // A form without scripts sends it as the visitor has typed it.
+  bound: { expected: "a number", read: (text) => toNumber(typedNumber(text)) },
   own: { expected: "a text", read: (text) => VALUE_READERS.boolean.read(text) ?? text },
 };
 
@@ -81,7 +87,7 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
 function readValues(
   entries: readonly QueryEntry[],
   name: string,
-  type: ValueType | "own",
+  type: keyof typeof VALUE_READERS,
   problems: AddressProblem[],
 ): readonly FilterValue[] {
   const { read, expected } = VALUE_READERS[type];
@@ -99,8 +105,8 @@ function readRange(
   attribute: RangeAttribute,
   problems: AddressProblem[],
 ): Range | undefined {
-  const [min] = readValues(entries, lowerName(attribute), "number", problems);
-  const [max] = readValues(entries, upperName(attribute), "number", problems);
+  const [min] = readValues(entries, lowerName(attribute), "bound", problems);
+  const [max] = readValues(entries, upperName(attribute), "bound", problems);
   const [lower, upper] = [min ?? -Infinity, max ?? Infinity].map(Number);
   if (lower === undefined || upper === undefined || (lower === -Infinity && upper === Infinity)) return undefined;
   return { min: Math.min(lower, upper), max: Math.max(lower, upper) };

@@ -84,6 +84,11 @@ for (const [where, test] of SITES) {
       "Ausstrahlungswinkel, absteigend",
     );
     await expect(page.getByRole("checkbox", { name: /^Klemme, / })).toBeChecked();
+    const from = page.getByRole("group", { name: "Ausstrahlungswinkel" }).getByRole("textbox", { name: "Von" });
+    await from.fill("32,5");
+    await from.press("Enter");
+    await expect(page).toHaveURL(/own_beam_min=32\.5(&|$)/);
+    await expect(from).toHaveValue("32,5");
   });
 
   test(`F18 F19 an own attribute is chosen as a column, filtered ${where}`, async ({ page }) => {
@@ -118,4 +123,7 @@ test("F19 N4 without scripts an address filters by own attributes, and the form 
   expect(html.replaceAll(/<[^>]*>/g, "")).toContain("3 of 12 articles");
   expect(html).toMatch(/name="own_solar"/);
   expect(html).toMatch(/name="own_beam_min"/);
+  const typed = await (await request.get("/de/products/garden?own_beam_min=32,5")).text();
+  expect(typed.replaceAll(/<[^>]*>/g, "")).toContain("7 von 12 Artikeln");
+  expect(typed).toMatch(/name="own_beam_min"[^>]* value="32,5"/);
 });

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { typedNumber } from "#planning/typed-number.ts";
+import { typedNumber } from "#model/languages/typed-number.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./room-number.module.css";
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { continuousRow, LONGEST_ROW_MM, rowParts, type ContinuousRow } from "#planning/continuous-row.ts";
-import { typedNumber } from "#planning/typed-number.ts";
+import { typedNumber } from "#model/languages/typed-number.ts";
 import type { RowSystem } from "#views/product/row-system.ts";
 import { addAllToList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts"; // prettier-ignore
-import { toNumber } from "#model/entities/to-number.ts";
+import { typedNumber, writtenNumber } from "#model/languages/typed-number.ts";
 import { limitRoom } from "#views/selector/selector-changes.ts";
 import type { RoomView } from "#views/selector/room/selector-room.ts";
 import { useTyped } from "#web/ui/hooks/use-typed.ts";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useSelectorFrame } from "../state/selector-context.ts";
 import measured from "../filters/ranges/measured-fields.module.css";
 import field from "../filters/ranges/range-field.module.css";
@@ -33,8 +33,10 @@ function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly li
   const id = useId();
   const { latest, change, formId } = useSelectorFrame();
   const [written, write] = useTyped<string>(limit);
-  const next = toNumber(written?.replace(",", "."));
-  const isValid = written === undefined || written.trim() === "" || (next !== undefined && next > 0);
+  const language = useLanguage();
+  const shown = written ?? (limit === undefined ? "" : writtenNumber(limit, language));
+  const next = shown.trim() === "" ? undefined : typedNumber(shown);
+  const isValid = written === undefined || next === undefined || next > 0;
   const take = (): void => {
     if (written === undefined || !isValid) return;
     write(undefined);
@@ -51,7 +53,7 @@ function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly li
           autoComplete="off"
           name={ROOM_LIMIT_PARAMETERS[name]}
           form={formId}
-          value={written ?? limit ?? ""}
+          value={shown}
           aria-invalid={!isValid || undefined}
           aria-describedby={isValid ? undefined : `${id}error`}
           onChange={({ target }) => write(target.value)}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { toNumber } from "#model/entities/to-number.ts";
+import { typedNumber, writtenNumber } from "#model/languages/typed-number.ts";
 import type { RoomNumber } from "#planning/room-setting.ts";
 import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { RoomView } from "#views/selector/room/selector-room.ts";
@@ -90,12 +90,13 @@ interface ValueInputProps {
 
 /** Applied by Enter and on blur. */
 function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
+  const language = useLanguage();
   const [written, write] = useTyped<string>(value);
   const take = (): void => {
     if (written === undefined) return;
     write(undefined);
-    const next = toNumber(written.replace(",", "."));
-    if (!Object.is(next, value)) onChoose(written.trim() === "" ? undefined : (next ?? Number.NaN));
+    const next = written.trim() === "" ? undefined : typedNumber(written);
+    if (!Object.is(next, value)) onChoose(next);
   };
   return (
     <input
@@ -104,7 +105,7 @@ function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
       inputMode="decimal"
       autoComplete="off"
       name={name}
-      value={written ?? (Number.isFinite(value) ? String(value) : "")}
+      value={written ?? (Number.isFinite(value) ? writtenNumber(value, language) : "")}
       aria-invalid={errorId === undefined ? undefined : true}
       aria-describedby={errorId}
       onChange={({ target }) => write(target.value)}

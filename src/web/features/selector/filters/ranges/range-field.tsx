@@ -1,4 +1,4 @@
-import { toNumber } from "#model/entities/to-number.ts";
+import { typedNumber, writtenNumber } from "#model/languages/typed-number.ts";
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import type { Range } from "#attributes/selection.ts";
 import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
@@ -34,9 +34,9 @@ export function RangeField({
   const { formId, isHydrated } = useSelectorFrame();
   const [text, setText] = useTyped<string>(value);
   // Before hydration, a field at its default is sent empty: defaults are not part of the address.
-  const shown = text ?? (isHydrated || isNarrowed ? String(value) : "");
-  const number = shown.trim() === "" ? bounds[bound] : toNumber(shown);
-  const isValid = number !== undefined && number >= bounds.min && number <= bounds.max;
+  const shown = text ?? (isHydrated || isNarrowed ? writtenNumber(value, language) : "");
+  const number = shown.trim() === "" ? bounds[bound] : typedNumber(shown);
+  const isValid = number >= bounds.min && number <= bounds.max;
   const take = () => {
     if (text === undefined || !isValid) return;
     setText(undefined);
@@ -55,7 +55,7 @@ export function RangeField({
         name={`${attribute}_${bound}`}
         form={formId}
         value={shown}
-        placeholder={String(bounds[bound])}
+        placeholder={writtenNumber(bounds[bound], language)}
         aria-invalid={!isValid || undefined}
         aria-describedby={isValid ? undefined : `${id}error`}
         onChange={(event) => setText(event.target.value)}

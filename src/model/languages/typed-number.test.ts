@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { LANGUAGES } from "./language.ts";
+import { typedNumber, writtenNumber } from "./typed-number.ts";
+
+test.each([
+  ["10,5", 10.5],
+  [" 10.5 ", 10.5],
+  ["70", 70],
+  ["1.200,5", Number.NaN],
+  ["1,200,5", Number.NaN],
+  ["", Number.NaN],
+  ["six", Number.NaN],
+])("F10 reads “%s” as %f", (text, number) => {
+  expect(typedNumber(text)).toBe(number);
+});
+
+test.each([
+  [0.125, "0.125", "0,125"],
+  [1500.5, "1500.5", "1500,5"],
+  [-2, "-2", "-2"],
+])("F10 writes %f so that it is read again", (value, en, de) => {
+  expect([writtenNumber(value, "en"), writtenNumber(value, "de")]).toEqual([en, de]);
+  for (const language of LANGUAGES) expect(typedNumber(writtenNumber(value, language))).toBe(value);
+});
