@@ -1,10 +1,13 @@
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
+import { writeStoredLists } from "#project-list/keeping/stored-lists.ts";
 import { OwnSite } from "../../setup/own-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { expect, openReady, SITES } from "../../setup/test.ts";
 
 const dataDir = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
 const CONTROL = "DALI-2";
+/** More articles than one request looks up. */
+const LISTED = 220;
 /** Elektrogroßhandel Nord lacks some of the articles. */
 const NORD = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
 
@@ -81,6 +84,18 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       await search.fill("downlights");
       await search.press("Enter");
       await expect(page.getByRole("heading", { level: 1 })).toContainText("downlights");
+    });
+    await test.step("D2 a stored project list is looked up, and can be exported, however many articles it has", async () => {
+      const lines = all.slice(0, LISTED).map(({ article_code: code }) => ({ code, quantity: 2, note: "" }));
+      const list = { id: 1, name: "Hafenbüro", zones: [{ id: 1, name: "", lines }] };
+      const stored = writeStoredLists({ lists: [list], current: 1 });
+      await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), stored);
+      await page.goto("/en/project");
+      await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false", { timeout: 30_000 });
+      await expect(page.getByRole("button", { name: "Export as CSV" })).toBeEnabled();
+      const last = page.getByRole("row").filter({ has: page.getByText(lines.at(-1)?.code ?? "", { exact: true }) });
+      await expect(last).toContainText(" W");
+      await openReady(page, "/en");
     });
     await test.step("S2 a portfolio that fits is held by the browser", async () => {
       await page

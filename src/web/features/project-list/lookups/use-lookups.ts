@@ -1,14 +1,11 @@
-import { useEffect, useMemo } from "react";
-import { useFetcher } from "react-router";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Lookup } from "#project-list/lists/line-state.ts";
-import { LIST_PATH, sharedListPath } from "#project-list/lists/list-address.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
-import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
-import { listOfCodes, type ProjectListView } from "#views/project-list-view.ts";
-import { useShown, useWholeCatalogue } from "#web/session/session-context.ts";
+import type { ProjectListView } from "#views/project-list-view.ts";
+import { useSession, useShown, useWholeCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import { localisedPath } from "#web/ui/links/site-path.ts";
+import { lookUpArticles, MAX_LOOKED_UP } from "./look-up-articles.ts";
 
 /** What is known about a list's articles. */
 export interface Lookups {
@@ -20,19 +17,16 @@ export interface Lookups {
   readonly askAgain: () => void;
 }
 
-/** The number of articles per request. */
-const MAX_REQUESTED = 500;
-
 /** The facts about a list's articles in its view. */
 export const lookupsOf = ({ articles, isComplete }: ProjectListView, list: SharedList, askAgain: () => void): Lookups =>
   lookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), { isBusy: false, askAgain });
 
 /**
- * Looks up the articles of a list: in the page's catalogue, and on the server those that it lacks, since
- * it has the articles of one portfolio only, and at first not all of their fields.
+ * Looks up the articles of a list: in the page's catalogue, and elsewhere those that it lacks, since it has the articles of one
+ * portfolio only, at first not all of their fields, and none where the server filters.
  */
 export function useLookups(list: SharedList): Lookups {
-  const { catalogue: shown, portfolioId } = useShown();
+  const { catalogue: shown, isRemote, portfolioId } = useShown();
   const catalogue = useWholeCatalogue();
   const language = useLanguage();
   const codes = listedCodes(list).join("\n");
@@ -44,25 +38,56 @@ export function useLookups(list: SharedList): Lookups {
     const found = new Set(own.map(({ code }) => code));
     return codes === "" ? [] : codes.split("\n").filter((code) => !found.has(code));
   }, [own, codes]);
-  const { data, isBusy, askAgain } = useServerAnswer(shown ? missing.slice(0, MAX_REQUESTED) : []);
-  return useMemo(() => {
-    const asked = data?.shared && "list" in data.shared && data.isComplete ? listedCodes(data.shared.list) : [];
-    return lookups([...own, ...(data?.articles ?? [])], new Set(asked), { isBusy: isBusy || !shown, askAgain });
-  }, [own, data, isBusy, shown, askAgain]);
+  const canAsk = isRemote || shown !== undefined;
+  const { asked, articles, isBusy, askAgain } = useFurtherArticles(canAsk ? missing : NO_CODES);
+  return useMemo(
+    () => lookups([...articles, ...own], asked, { isBusy: isBusy || !canAsk, askAgain }),
+    [own, asked, articles, isBusy, canAsk, askAgain],
+  );
 }
 
-/** Requests the page itself for a shared list of the missing articles; the known ones are in its view. */
-function useServerAnswer(codes: readonly string[]) {
-  const { load, data, state } = useFetcher<ProjectListView>();
+const NO_CODES: readonly string[] = [];
+
+/** What has been looked up so far, in a language and for a portfolio. */
+interface Found {
+  readonly of: string;
+  readonly asked: ReadonlySet<string>;
+  readonly articles: readonly ListArticle[];
+  /** Codes that nothing answered for. */
+  readonly failed: ReadonlySet<string>;
+}
+
+const NOTHING_FOUND: Found = { of: "", asked: new Set(), articles: [], failed: new Set() };
+
+/** Looks up articles outside of the page's catalogue, each once, some at a time. */
+function useFurtherArticles(codes: readonly string[]) {
+  const session = useSession();
   const language = useLanguage();
-  const path = codes.length === 0 ? LIST_PATH : sharedListPath(writeSharedList(listOfCodes(codes)));
-  const address = localisedPath(path, language);
-  const isAsked = codes.length > 0;
+  const { portfolioId = "" } = useShown();
+  const [held, setHeld] = useState(NOTHING_FOUND);
+  const of = `${language} ${portfolioId}`;
+  const { asked, articles, failed } = held.of === of ? held : NOTHING_FOUND;
+  const missing = codes.filter((code) => !asked.has(code) && !failed.has(code));
+  const next = missing.slice(0, MAX_LOOKED_UP).join("\n");
   useEffect(() => {
-    if (isAsked) void load(address);
-  }, [isAsked, load, address]);
-  const askAgain = useMemo(() => () => void load(address), [load, address]);
-  return { data: isAsked ? data : undefined, isBusy: isAsked && (state !== "idle" || data === undefined), askAgain };
+    if (next === "") return undefined;
+    const leaving = new AbortController();
+    const wanted = next.split("\n");
+    const add = (more: (found: Found) => Partial<Found>): void => {
+      if (leaving.signal.aborted) return;
+      setHeld((now) => {
+        const found = now.of === of ? now : { ...NOTHING_FOUND, of };
+        return { ...found, ...more(found) };
+      });
+    };
+    lookUpArticles(session, wanted, language, leaving.signal).then(
+      (found) => add((now) => ({ asked: new Set([...now.asked, ...wanted]), articles: [...now.articles, ...found] })),
+      () => add((now) => ({ failed: new Set([...now.failed, ...wanted]) })),
+    );
+    return () => leaving.abort();
+  }, [session, language, of, next]);
+  const askAgain = useCallback(() => setHeld((now) => ({ ...now, failed: NOTHING_FOUND.failed })), []);
+  return { asked, articles, isBusy: missing.length > 0, askAgain };
 }
 
 function lookups(
