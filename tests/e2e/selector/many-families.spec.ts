@@ -157,6 +157,31 @@ testWithoutArticles("S5 families that the page has come without are asked of the
   expect(asked.filter((portion) => come.includes(portion))).toEqual([]);
 });
 
+testWithoutArticles.describe("while the server cannot answer", () => {
+  testWithoutArticles.use({ expectedConsole: [/status of 503|ERR_INTERNET_DISCONNECTED/] });
+
+  testWithoutArticles("S5 families that the server did not deliver are asked for again", async ({ page, context }) => {
+    await page.route("**/api/view?*", (route) => route.fulfill({ status: 503 }));
+    const refused = page.waitForResponse((response) => response.url().includes("/api/view?"));
+    await openReady(page, "/en/products/DOW");
+    expect((await refused).status()).toBe(503);
+    await page.unroute("**/api/view?*");
+    await expect(async () => {
+      await scrollTo(page, 1);
+      await expect(family(page, MANY - 1)).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await expect(rows(page, MANY - 1)).toHaveCount(5);
+    await context.setOffline(true);
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await scrollTo(page, 0.5);
+    await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(1);
+    const middle = Number((await inSight(page))[0]?.slice(1)) - 1;
+    await expect(rows(page, middle)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(rows(page, middle)).toHaveCount(5);
+  });
+});
+
 testWithoutArticles("S5 a filter asks for one portion, and what it leaves is complete", async ({ page }) => {
   await openReady(page, "/en/products/DOW");
   const answered = page.waitForResponse(

@@ -18,7 +18,8 @@ interface PortionWanted {
 /**
  * A view with all of its families, of which those of a portion have facts and rows, made by the server.
  *
- * @returns `undefined` if they cannot be had, or the page is another by now. If the server has another list, the page asks for that.
+ * @returns `undefined` if the page is another by now. If the server has another list, the page asks for that.
+ * @throws when they cannot be had
  */
 export async function portionOfServer(
   session: Session,
@@ -29,8 +30,8 @@ export async function portionOfServer(
   const isAll = portion === EVERYTHING;
   const asked = { of: "product", language, name: view.categoryId, query } as const;
   const wanted = isAll ? asked : { ...asked, portion };
-  const named = await remoteView<NamedProductView>(session, wanted, signal).catch(() => undefined);
-  if (signal.aborted || named?.view.kind !== "category") return undefined;
+  const named = await remoteView<NamedProductView>(session, wanted, signal);
+  if (signal.aborted || named.view.kind !== "category") return undefined;
   const { selector } = named.view;
   if (isSameList(selector, view)) {
     const groups = selector.groups.map((group, place) => {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -9,9 +9,13 @@ import { EVERYTHING, hasItsRows, isCutOff, portionOf } from "./handed-over-view.
 
 const loadCode = lazyImport(async () => (await import("./portion-of-server.ts")).portionOfServer);
 
+/** Until it is asked again for families that it did not deliver. */
+const ASK_AGAIN_MS = 5_000;
+
 /**
  * The server's view as far as the browser has received it, while it has no articles to make one from. Once the page is ready, the families that
- * it has come without are asked for, as heads; their facts and rows in portions, as they come near the window.
+ * it has come without are asked for, as heads; their facts and rows in portions, as they come near the window. What fails is asked for
+ * again after a while, and at once when the connection is back.
  *
  * @returns the view, and `Selector.askForFamilies`
  * @see docs/decisions/0091-windows-of-many-families.md
@@ -22,28 +26,56 @@ export function useFamiliesOfServer(
   const session = useSession();
   const language = useLanguage();
   const { search } = useLocation();
-  const isServers = useSessionState(({ phase, shown }) => phase === "ready" && shown.isRemote);
-  const [asked, ask] = useState<number>();
+  const isServers = useSessionState(
+    ({ phase, shown, connection }) => phase === "ready" && shown.isRemote && connection !== "offline",
+  );
+  const [asked, ask] = useAsked(served);
+  const [failures, count] = useState(0);
   const [received, receive] = useState({ after: served, view: served });
   const view = received.after === served ? received.view : served;
   const portion = isServers ? lackingPortion(view, asked) : undefined;
   useEffect(() => {
     if (portion === undefined) return undefined;
     const over = new AbortController();
-    void loadCode()
+    const retry = (): void => {
+      const timer = setTimeout(() => count((before) => before + 1), ASK_AGAIN_MS);
+      over.signal.addEventListener("abort", () => clearTimeout(timer));
+    };
+    loadCode()
       .then((portionOfServer) => portionOfServer(session, { view, portion, language, search }, over.signal))
-      .then((next) => {
-        if (next) startTransition(() => receive({ after: served, view: next }));
-      });
+      .then(
+        (next) => {
+          if (next) startTransition(() => receive({ after: served, view: next }));
+        },
+        () => over.signal.aborted || retry(),
+      );
     return () => over.abort();
-  }, [session, portion, language, search, served, view]);
+  }, [session, portion, language, search, served, view, failures]);
   return [view, ask];
 }
 
-/** The one that is asked for, unless it is here already; the first one as long as there are families that have not been received. */
-function lackingPortion({ groups, familyCount }: SelectorView, asked: number | undefined): number | undefined {
+/** What is asked for: a portion of the families near the window, and all rows once the end of a family that is cut off has come near. */
+interface Asked {
+  readonly of: SelectorView;
+  readonly portion: number | undefined;
+  readonly isAll: boolean;
+}
+
+function useAsked(served: SelectorView): readonly [Asked, (portion: number | undefined) => void] {
+  const [held, set] = useState<Asked>({ of: served, portion: undefined, isAll: false });
+  const asked = held.of === served ? held : { ...held, of: served, isAll: false };
+  if (asked !== held) set(asked);
+  const ask = useCallback((portion: number | undefined) => {
+    set((now) => (portion === EVERYTHING ? { ...now, isAll: true } : { ...now, portion }));
+  }, []);
+  return [asked, ask];
+}
+
+/** What of it is not here already; the first portion as long as there are families that have not been received. */
+function lackingPortion({ groups, familyCount }: SelectorView, { portion, isAll }: Asked): number | undefined {
   if (groups.length < familyCount) return 0;
+  if (isAll && groups.some(isCutOff)) return EVERYTHING;
   const isLacking = (group: FamilyGroupView, place: number): boolean =>
-    (portionOf(place) === asked && !hasItsRows(group)) || (asked === EVERYTHING && isCutOff(group));
-  return groups.some(isLacking) ? asked : undefined;
+    portionOf(place) === portion && !hasItsRows(group);
+  return groups.some(isLacking) ? portion : undefined;
 }
