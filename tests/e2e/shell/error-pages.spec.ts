@@ -1,6 +1,7 @@
 import { makeBrokenBuild, type BrokenBuild } from "../../setup/broken-build.ts";
 import { OwnSite } from "../../setup/own-site.ts";
 import { LANGUAGES, accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
+import { firstThat, listArticles, listPortfolios } from "../catalogue.ts";
 
 const WORDS = {
   en: { missing: "Page not found", home: "Home" },
@@ -72,6 +73,29 @@ test.describe("after a failed response", () => {
     held.resolve(undefined);
     await expect(drawing).toBeVisible();
     expect(await heading.boundingBox()).toEqual(place);
+  });
+});
+
+test.describe("where a cold visit of a product page leads home", () => {
+  test.use({ expectedConsole: [/status of 503|could not be loaded|Service Unavailable|Error/] });
+
+  test("E2 F9 a product page that failed is tried again with its filters", async ({ page, request }) => {
+    const articles = await listArticles(request);
+    const lacks = (portfolio: string) => articles.find((one) => one.url_configs_data.every((sold) => sold.portfolio_id !== portfolio)); // prettier-ignore
+    const { portfolio_id: portfolio } = firstThat(await listPortfolios(request), (one) => lacks(one.portfolio_id) !== undefined); // prettier-ignore
+    const code = lacks(portfolio)?.article_code ?? "";
+    await openReady(page, `/en?id=${portfolio}`);
+    const failing = /\/products\/.*\.data|\/api\/view/;
+    await page.route(failing, (route) => route.fulfill({ status: 503 }));
+    await page.evaluate((address) => {
+      history.pushState({ idx: history.length, key: address }, "", address);
+      dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
+    }, `/en/products/${code}?control=DALI-2`);
+    await expect(page.locator("[data-error-page]")).toBeVisible();
+    await page.unroute(failing);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
+    await expect(page).toHaveURL(/\?control=DALI-2$/);
   });
 });
 

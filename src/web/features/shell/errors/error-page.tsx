@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { lazy, Suspense, use, useState, type ComponentType, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { decodePart } from "#navigation/addresses/site-path.ts";
 import { resultsPath } from "#navigation/addresses/search-address.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { loadCode } from "#web/code/load-code.ts";
+import { loadAgain } from "#web/code/reload.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { SiteContext } from "#web/ui/site/site.ts";
 import styles from "./error-page.module.css";
 
 /** Marks an error page for code that runs beside it. */
@@ -61,6 +63,7 @@ interface ServerErrorPageProps {
 /** Something failed: visitors see no details, only the id under which the log has them. @see rule E2 */
 export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProps) {
   const t = useTranslations("errors");
+  const again = useLoadAgain();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => setCopied(await copyText(errorId));
   return (
@@ -81,7 +84,7 @@ export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProp
         })}
       </p>
       <div className={styles["actions"]}>
-        <button type="button" className={buttonClass({ variant: "primary" })} onClick={() => location.reload()}>
+        <button type="button" className={buttonClass({ variant: "primary" })} onClick={again}>
           <Icon name="reset" />
           {t("tryAgain")}
         </button>
@@ -100,11 +103,12 @@ export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProp
 /** Content that only the server has, while it cannot be reached. */
 export function AwayPage() {
   const t = useTranslations("errors");
+  const again = useLoadAgain();
   return (
     <ErrorFrame title={t("awayTitle")} drawing="broken">
       <p className={styles["lead"]}>{t("awayText")}</p>
       <div className={styles["actions"]}>
-        <button type="button" className={buttonClass({ variant: "primary" })} onClick={() => location.reload()}>
+        <button type="button" className={buttonClass({ variant: "primary" })} onClick={again}>
           <Icon name="reset" />
           {t("tryAgain")}
         </button>
@@ -114,6 +118,12 @@ export function AwayPage() {
       </div>
     </ErrorFrame>
   );
+}
+
+/** Leads back to the page that failed, its filters included; where the whole app has failed, its address is requested as it is. */
+function useLoadAgain(): () => void {
+  const productDeepLinks = use(SiteContext)?.config.productDeepLinks ?? true;
+  return () => loadAgain({ productDeepLinks });
 }
 
 type DrawingKind = "missing" | "broken";
