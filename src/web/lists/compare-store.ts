@@ -24,9 +24,11 @@ export const useIsCompared = (code: string): boolean => useStore(compareStore, (
 /** The number of picks refused since the page was opened. */
 export const useRefusedPicks = (): number => useStore(compareStore, ({ refusals }) => refusals);
 
-/** Reads the picks of this browser session. */
-export const recallCompared = (): void =>
+/** Reads the picks of this browser session, unless the page's address has named others already, which may not have been stored. */
+export function recallCompared(): void {
+  if (compareStore.getState().codes.length > 0) return;
   compareStore.setState({ codes: readStoredCodes(readStored("sessionStorage", STORAGE_KEY)) });
+}
 
 /** Adds an article to the comparison or removes it. */
 export function toggleCompared(code: string): void {

@@ -255,3 +255,25 @@ test.describe("without scripts", () => {
     expect(await table.getByRole("rowheader").count()).toBeLessThan(all);
   });
 });
+
+test.describe("where the browser keeps nothing", () => {
+  test.use({ expectedConsole: [/warn\|.*[Ss]torage|QuotaExceededError|could not be stored/] });
+
+  test("F10 articles of an address stay picked on the next page", async ({ page, request }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    const [first, second] = await articlesOf(request, "DOW");
+    await openReady(page, `/en/compare?a=${first?.article_code ?? ""}&a=${second?.article_code ?? ""}`);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Downlights/ })
+      .or(page.getByRole("navigation").getByRole("link", { name: /Downlights/ }))
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByRole("link", { name: WORDS.en.counter(2), exact: true })).toBeVisible();
+  });
+});
