@@ -32,15 +32,15 @@ export interface ImageInput {
 /** A document to write, for visitors to download. `path` is relative to `documents/`, with `/` between its parts. */
 export type DocumentInput = ImageInput;
 
-/** A document of a version. */
-export interface StoredDocument {
+/** A picture or a document of a version. What is said of it is known without reading it. */
+export interface CatalogueFile {
   /** The media type. */
   readonly type: string;
   /** In bytes. */
   readonly size: number;
-  /** SHA-256 of its content, 64 hex characters. */
-  readonly sha256: string;
-  /** All its bytes. @throws {StoreError} when it is missing or has lost bytes */
+  /** Stands for its content: files with equal hashes have equal bytes. 64 hex characters. */
+  readonly hash: string;
+  /** All its bytes, read each time. @throws {StoreError} when it is missing or has lost bytes */
   bytes(): Uint8Array;
   /** Its bytes, read while they are sent. @throws {StoreError} as `bytes` does */
   stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -94,11 +94,10 @@ export interface VersionReader {
    * @returns `undefined` when the version has none of this layout
    */
   packedArticles(layout: string): Generator<void, Uint8Array | undefined> | undefined;
-  /** @throws {StoreError} when the picture is missing or has lost bytes */
-  image(path: string): { readonly type: string; readonly bytes: Uint8Array } | undefined;
+  image(path: string): CatalogueFile | undefined;
   /** Paths of all pictures. */
   imagePaths(): readonly string[];
-  document(path: string): StoredDocument | undefined;
+  document(path: string): CatalogueFile | undefined;
   /** Paths of all documents, ascending. */
   documentPaths(): readonly string[];
   /** The files of the brand's folder by their paths in it; none when the version has no brand. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fileInMemory } from "#store/file-in-memory.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
@@ -130,7 +131,7 @@ describe("expensive work", () => {
   test("D9 a picture that cannot be made for the moment is sent as it is, and kept by nobody", async () => {
     const pool = createJobPool({ ...one, queue: { waiting: 0, waitingPerClient: 0 } });
     const bytes = Buffer.from("a picture");
-    const ask = askSite({}, { pool, shown: () => ({ ...DEMO, image: () => ({ type: "image/jpeg", bytes }) }) });
+    const ask = askSite({}, { pool, shown: () => ({ ...DEMO, image: () => fileInMemory("image/jpeg", bytes) }) });
     const response = await ask("/images/a.jpg?w=320&f=avif");
     expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
       200,

@@ -1,14 +1,15 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { fileInMemory } from "#store/file-in-memory.ts";
 import { askSite, DEMO } from "./setup/test-app.ts";
 
 const photograph = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#345" } })
   .jpeg()
   .toBuffer();
 const IMAGES = new Map([
-  ["a.jpg", { type: "image/jpeg", bytes: photograph }],
-  ["wrong.png", { type: "image/svg+xml", bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }],
-  ["broken.jpg", { type: "image/jpeg", bytes: photograph.subarray(0, 300) }],
+  ["a.jpg", fileInMemory("image/jpeg", photograph)],
+  ["wrong.png", fileInMemory("image/svg+xml", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+  ["broken.jpg", fileInMemory("image/jpeg", photograph.subarray(0, 300))],
 ]);
 const ask = askSite({}, { shown: () => ({ ...DEMO, image: (path) => IMAGES.get(path) }) });
 
@@ -35,7 +36,7 @@ test("D9 forms of one picture are told apart", async () => {
 test.each(["wrong.png", "broken.jpg"])("D9 %s is sent as it is, never as something else", async (name) => {
   const response = await ask(`/images/${name}?w=160&f=avif`);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, IMAGES.get(name)?.type]);
-  expect(Buffer.from(await response.arrayBuffer())).toEqual(IMAGES.get(name)?.bytes);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(IMAGES.get(name)?.bytes());
   expect(response.headers.get("content-security-policy")).toContain("sandbox");
 });
 

@@ -117,7 +117,7 @@ test("a machine fetches the pictures that it lacks, and those only", async () =>
     const reader = await other.open(1);
     const image = reader.image("a");
     reader.close();
-    return image?.bytes;
+    return image?.bytes();
   };
   expect(await read()).toEqual(Buffer.from(LARGE));
   await ask("delete from lumenry_file_part");

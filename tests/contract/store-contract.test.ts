@@ -6,7 +6,14 @@ import type { ListName } from "#model/lists/lists.ts";
 import { runToEnd } from "#model/run-to-end.ts";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
-import { StoreError, type CatalogueStore, type RecordInput, type VersionReader } from "#store/store.ts";
+import { sha256Of } from "#store/content-hash.ts";
+import {
+  StoreError,
+  type CatalogueFile,
+  type CatalogueStore,
+  type RecordInput,
+  type VersionReader,
+} from "#store/store.ts";
 import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
 
 /** A place where stores can be opened, more than one at a time, as several processes would. */
@@ -63,10 +70,8 @@ function packedOf(reader: VersionReader, layout: string): Uint8Array | undefined
 /** More than one part of a transfer, and more than any kind of padding would hide. */
 const LARGE = Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251);
 
-async function streamed(reader: VersionReader, path: string): Promise<Buffer> {
-  const stream = reader.document(path)?.stream();
-  return Buffer.from(await new Response(stream ?? null).arrayBuffer());
-}
+const streamed = async (file: CatalogueFile | undefined): Promise<Buffer> =>
+  Buffer.from(await new Response(file?.stream()).arrayBuffer());
 
 describe.each(STORES)("the %s store", (_name, createPlace) => {
   let place: Place;
@@ -99,6 +104,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     writer.addRecords([article("b"), family("F")]);
     writer.addRecords([article("a")]);
     writer.addImage({ path: "a/b.png", type: "image/png", bytes: new Uint8Array([1, 0, 255]) });
+    writer.addImage({ path: "large.png", type: "image/png", bytes: LARGE });
     writer.addPhotometry({ path: "b/c.ldt", bytes: new Uint8Array([13, 10, 0]) });
     writer.addDocument({ path: "a/b.png", type: "application/pdf", bytes: LARGE });
     writer.addDocument({ path: "empty.ifc", type: "application/x-step", bytes: new Uint8Array() });
@@ -113,14 +119,24 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     expect(textsOf(reader, "articles")).toEqual(['{"article_code":"b"}', '{"article_code":"a"}']);
     expect(textsOf(reader, "families")).toEqual(['{"family_id":"F"}']);
     expect(textsOf(reader, "portfolios")).toEqual([]);
-    expect(reader.imagePaths()).toEqual(["a/b.png"]);
-    expect(reader.image("a/b.png")).toEqual({ type: "image/png", bytes: Buffer.from([1, 0, 255]) });
+    expect(reader.imagePaths()).toEqual(["a/b.png", "large.png"]);
+    expect(reader.image("a/b.png")).toMatchObject({
+      type: "image/png",
+      size: 3,
+      hash: sha256Of(Buffer.from([1, 0, 255])),
+    });
+    expect(reader.image("a/b.png")?.bytes()).toEqual(Buffer.from([1, 0, 255]));
+    expect(await streamed(reader.image("large.png"))).toEqual(Buffer.from(LARGE));
     expect(reader.image("a/c.png")).toBeUndefined();
     expect(reader.documentPaths()).toEqual(["a/b.png", "empty.ifc"]);
-    expect(reader.document("a/b.png")).toMatchObject({ type: "application/pdf", size: LARGE.length });
+    expect(reader.document("a/b.png")).toMatchObject({
+      type: "application/pdf",
+      size: LARGE.length,
+      hash: sha256Of(LARGE),
+    });
     expect(reader.document("a/b.png")?.bytes()).toEqual(Buffer.from(LARGE));
-    expect(await streamed(reader, "a/b.png")).toEqual(Buffer.from(LARGE));
-    expect(await streamed(reader, "empty.ifc")).toEqual(Buffer.alloc(0));
+    expect(await streamed(reader.document("a/b.png"))).toEqual(Buffer.from(LARGE));
+    expect(await streamed(reader.document("empty.ifc"))).toEqual(Buffer.alloc(0));
     expect(reader.document("b.png")).toBeUndefined();
     expect(reader.photometryPaths()).toEqual(["b/c.ldt"]);
     expect(reader.photometry("b/c.ldt")).toEqual(new Uint8Array([13, 10, 0]));
@@ -245,7 +261,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
       const other = place.open();
       const reader = await other.open(number);
       expect(reader.imagePaths()).toEqual([path, `${path} again`]);
-      for (const name of reader.imagePaths()) expect(reader.image(name)?.bytes).toEqual(Buffer.from([byte]));
+      for (const name of reader.imagePaths()) expect(reader.image(name)?.bytes()).toEqual(Buffer.from([byte]));
       reader.close();
       await other.close();
     }
@@ -259,8 +275,8 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     const reader = await store.open(1);
     for (let round = 0; round < 8; round += 1) await publish(article(`later ${round}`));
     await store.prune(0, false);
-    expect(reader.image("a")?.bytes).toEqual(Buffer.from([1]));
-    expect(await streamed(reader, "a")).toEqual(Buffer.from(LARGE));
+    expect(reader.image("a")?.bytes()).toEqual(Buffer.from([1]));
+    expect(await streamed(reader.document("a"))).toEqual(Buffer.from(LARGE));
     reader.close();
   });
 

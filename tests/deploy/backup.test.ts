@@ -42,7 +42,7 @@ async function picture(): Promise<string> {
   const store = openSqliteStore(operator.dataDir);
   const reader = await store.open((await store.current())?.number ?? 0);
   try {
-    return Buffer.from(reader.image("title.svg")?.bytes ?? []).toString();
+    return Buffer.from(reader.image("title.svg")?.bytes() ?? []).toString();
   } finally {
     reader.close();
   }

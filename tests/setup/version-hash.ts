@@ -7,8 +7,8 @@ export function versionHash(reader: VersionReader): string {
   const hash = createContentHash();
   for (const list of LIST_NAMES) for (const json of [...reader.records(list)].flat()) hash.addRecord({ list, json });
   for (const path of reader.imagePaths()) {
-    const { type = "", bytes = new Uint8Array() } = reader.image(path) ?? {};
-    hash.addImage({ path, type, sha256: sha256Of(bytes) });
+    const image = reader.image(path);
+    hash.addImage({ path, type: image?.type ?? "", sha256: sha256Of(image?.bytes() ?? new Uint8Array()) });
   }
   for (const path of reader.documentPaths()) {
     const document = reader.document(path);

@@ -17,7 +17,7 @@ export const exportCatalogue = (reader: VersionReader, folder: string, options: 
       *records(list) {
         for (const batch of reader.records(list)) yield* batch.map(withoutDocumentSizes);
       },
-      images: filesOf(reader.imagePaths(), (path) => reader.image(path)?.bytes),
+      images: filesOf(reader.imagePaths(), (path) => reader.image(path)?.bytes()),
       photometries: filesOf(reader.photometryPaths(), (path) => reader.photometry(path)),
       documents: filesOf(reader.documentPaths(), (path) => reader.document(path)?.bytes()),
       brand: Array.from(reader.brandFiles(), ([path, bytes]) => ({ path, bytes })),

@@ -5,6 +5,7 @@ import type { Logger } from "#model/logging/log.ts";
 import { readBrandFiles } from "#brand/brand-files.ts";
 import { DEMO_BRAND } from "#demo/content/demo-folders.ts";
 import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
+import { fileInMemory } from "#store/file-in-memory.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { loadSnapshot, type Snapshot, type SnapshotSource } from "./snapshot.ts";
 
@@ -14,7 +15,9 @@ const BATCH = 500;
 export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
   const { lists, images, photometries } = generateCatalogue();
   const texts = new Map(LIST_NAMES.map((list) => [list, Array.from(lists[list], (entry) => JSON.stringify(entry))]));
-  const pictures = new Map(Array.from(images, ({ path, bytes }) => [picturePath(path), bytes]));
+  const pictures = new Map(
+    Array.from(images, ({ path, bytes }) => [picturePath(path), fileInMemory("image/svg+xml", bytes)]),
+  );
   const files = new Map(Array.from(photometries, ({ path, bytes }) => [photometryPath(path) ?? path, bytes]));
   const source: SnapshotSource = {
     *records(list: ListName, portfolioId?: string) {
@@ -23,10 +26,7 @@ export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
       for (let start = 0; start < wanted.length; start += BATCH) yield wanted.slice(start, start + BATCH);
     },
     packedArticles: () => undefined,
-    image(path) {
-      const bytes = pictures.get(path);
-      return bytes && { type: "image/svg+xml", bytes };
-    },
+    image: (path) => pictures.get(path),
     document: () => undefined,
     brandFiles: () => readBrandFiles(DEMO_BRAND),
     photometry: (path) => files.get(path),

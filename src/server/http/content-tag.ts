@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
 
+const TAG_LENGTH = 22;
+
 /** A short hash of content, for entity tags. */
 export const contentTag = (content: string | Uint8Array): string =>
-  createHash("sha256").update(content).digest("base64url").slice(0, 22);
+  createHash("sha256").update(content).digest("base64url").slice(0, TAG_LENGTH);
+
+/**
+ * The tag of content whose hash is known. Of a SHA-256 it is what `contentTag` says of the content.
+ *
+ * @param hash 64 hex characters
+ */
+export const tagOfHash = (hash: string): string => Buffer.from(hash, "hex").toString("base64url").slice(0, TAG_LENGTH);

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { DOCUMENTS_PATH } from "#navigation/catalogue-files/catalogue-document.ts";
 import { fileDisposition } from "../documents/file-disposition.ts";
 import { answer } from "../http/answer.ts";
+import { tagOfHash } from "../http/content-tag.ts";
 import { emptyNotFound } from "../http/short-answers.ts";
 import type { AppOptions } from "./app-options.ts";
 import { decodePath } from "./decode-path.ts";
@@ -11,8 +12,6 @@ const DOCUMENT_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400
 
 /** What is downloaded runs nowhere; if a browser opens it after all, nothing in it is allowed. */
 const POLICY_OF_DOCUMENTS = "default-src 'none'; sandbox; frame-ancestors 'none'";
-
-const TAG_LENGTH = 22;
 
 /** The catalogue's documents, read while they are sent. @see rule D12 */
 export function createDocumentRoutes({ shown }: Pick<AppOptions, "shown">): Hono {
@@ -24,7 +23,7 @@ export function createDocumentRoutes({ shown }: Pick<AppOptions, "shown">): Hono
     const name = path.slice(path.lastIndexOf("/") + 1);
     const dot = name.lastIndexOf(".");
     return answer(c.req.raw, {
-      tag: document.sha256.slice(0, TAG_LENGTH),
+      tag: tagOfHash(document.hash),
       headers: {
         "content-type": document.type,
         "content-length": String(document.size),

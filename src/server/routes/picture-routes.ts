@@ -10,7 +10,7 @@ import { answer } from "../http/answer.ts";
 import { IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";
 import { compress } from "../http/compress.ts";
 import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/packed-bodies.ts";
-import { contentTag } from "../http/content-tag.ts";
+import { contentTag, tagOfHash } from "../http/content-tag.ts";
 import { decodePath } from "./decode-path.ts";
 import { drawEntity, isEntityDrawn } from "../pictures/drawings.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
@@ -68,9 +68,10 @@ export function createPictureRoutes({
     const path = decodePath(c.req.path.slice("/images/".length));
     const image = path === undefined ? undefined : shown()?.image(path);
     if (path === undefined || !image) return emptyNotFound();
-    const tag = contentTag(image.bytes);
+    const bytes = image.bytes();
+    const tag = tagOfHash(image.hash);
     const form = readPictureForm(c.req.query("w"), c.req.query("f"));
-    const made = form && RASTER.test(image.type) ? await makeForm(c, form, { ...image, tag, path }) : undefined;
+    const made = form && RASTER.test(image.type) ? await makeForm(c, form, { bytes, tag, path }) : undefined;
     if (form && made instanceof Uint8Array)
       return answer(c.req.raw, {
         tag: `${tag}-${form.width}-${form.format}`,
@@ -84,7 +85,7 @@ export function createPictureRoutes({
       headers: pictureHeaders(image.type, made === "busy" ? "no-store" : PICTURE_CACHE_CONTROL),
       // Only drawings are compressed: the other types already are.
       ...(!image.type.startsWith("image/svg") && { encodings: ["identity"] as const }),
-      body: (encoding) => compress(image.bytes, encoding),
+      body: (encoding) => compress(bytes, encoding),
     });
   });
 
@@ -116,7 +117,7 @@ export function createPictureRoutes({
     const { illustrations = USUAL_ILLUSTRATIONS } = site.shown;
     // A sign that there is no picture invites nobody.
     if (!image && !isEntityDrawn(snapshot.catalogue, kind, id, illustrations)) return shareSite(c.req.raw, site);
-    const bytes = image?.bytes ?? (await coded(await draw(snapshot, kind, id, "hero"), "identity"));
+    const bytes = image?.bytes() ?? (await coded(await draw(snapshot, kind, id, "hero"), "identity"));
     const tag = contentTag(bytes);
     const source = { tag, bytes: () => bytes, name: `${kind} ${id}` };
     const png = await pictures.shared(source, requesterOf(c.req.raw, c.env as Connection));

@@ -17,6 +17,7 @@ import { StoreError, type VersionInfo } from "../store.ts";
 import { createLayout, type Layout } from "./layout.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import { UNUSED_AT_MOST } from "./stored-files.ts";
+import { openVersion, type OpenVersion } from "./version-reader.ts";
 
 let folder: string;
 let layout: Layout;
@@ -52,7 +53,7 @@ function age(): void {
 async function read(number: number, path: string): Promise<string | undefined> {
   const reader = await openSqliteStore(folder).open(number);
   try {
-    return reader.image(path)?.bytes.toString();
+    return reader.image(path)?.bytes().toString();
   } finally {
     reader.close();
   }
@@ -129,17 +130,57 @@ test("an import replaces a picture whose bytes have changed on the disk", async 
   expect(await read(1, "picture")).toBe("picture");
 });
 
-test("reads the pictures of versions from before they were stored once", async () => {
+/** A version whose pictures are in its own file, as an earlier build wrote it. */
+async function publishWithin(pictures: Readonly<Record<string, Uint8Array>>): Promise<OpenVersion> {
   await publish("new");
   const database = new DatabaseSync(layout.version(1));
   database.exec("drop table stored_file");
-  database.prepare("insert into image values ('old', 'image/png', ?)").run(bytesOf("old"));
+  for (const [path, bytes] of Object.entries(pictures))
+    database.prepare("insert into image values (?, 'image/png', ?)").run(path, bytes);
   database.close();
-  const reader = await openSqliteStore(folder).open(1);
+  return openVersion(layout, 1);
+}
+
+test("reads the pictures of versions from before they were stored once", async () => {
+  const reader = await publishWithin({ old: bytesOf("old") });
   expect(reader.imagePaths()).toEqual(["old"]);
-  expect(Buffer.from(reader.image("old")?.bytes ?? []).toString()).toBe("old");
+  expect(reader.image("old")).toMatchObject({ type: "image/png", size: 3 });
+  expect(Buffer.from(reader.image("old")?.bytes() ?? []).toString()).toBe("old");
   expect(reader.image("new")).toBeUndefined();
   expect(reader.documentPaths()).toEqual([]);
   expect(reader.document("old")).toBeUndefined();
+  reader.close();
+});
+
+test.each([0, 1, 256 * 1024, 256 * 1024 + 1, 5_000_001])(
+  "streams such a picture of %i bytes in pieces, as they are wanted",
+  async (size) => {
+    const bytes = Buffer.from(Uint8Array.from({ length: size }, (_, at) => (at * 31) % 251));
+    const reader = await publishWithin({ old: bytes });
+    const pieces: Uint8Array[] = [];
+    for await (const piece of reader.image("old")?.stream() ?? []) pieces.push(piece);
+    expect(Buffer.concat(pieces).equals(bytes)).toBe(true);
+    expect(pieces.length).toBeLessThanOrEqual(16);
+    expect(Math.max(0, ...pieces.map(({ length }) => length))).toBeLessThanOrEqual(Math.max(256 * 1024, size / 16 + 1));
+    reader.close();
+  },
+);
+
+test("tells such pictures apart by version and path, without reading them", async () => {
+  const reader = await publishWithin({ a: bytesOf("same"), b: bytesOf("same") });
+  const hashes = ["a", "a", "b"].map((path) => reader.image(path)?.hash);
+  expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect(hashes[1]).toBe(hashes[0]);
+  expect(hashes[2]).not.toBe(hashes[0]);
+  reader.close();
+});
+
+test("says what a picture is without reading it", async () => {
+  await publish("picture");
+  rmSync(layout.file(hashes("picture")[0] ?? ""));
+  const reader = openVersion(layout, 1);
+  expect(reader.image("picture")).toMatchObject({ type: "image/png", size: 7, hash: sha256Of(bytesOf("picture")) });
+  expect(() => reader.image("picture")?.bytes()).toThrow(StoreError);
+  expect(() => reader.image("picture")?.stream()).toThrow(StoreError);
   reader.close();
 });

@@ -26,6 +26,9 @@ export const VERSION_TABLES = `
 /** What a file beside the versions is to one of them: paths of different kinds may be equal. */
 export type StoredKind = "image" | "document";
 
+/** Runs an action that reads a version's file. @throws {StoreError} that names the file */
+export type Reading = <T>(action: () => T) => T;
+
 /** Created after the rows, which is faster; the second one also rejects duplicate ids. */
 export const VERSION_INDEXES = `
   create index record_list on record (list);

@@ -2,12 +2,13 @@ import { createReadStream } from "node:fs";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { Readable } from "node:stream";
 import { BRAND_PREFIX } from "../brand-path.ts";
-import type { StoredDocument, VersionReader } from "../store.ts";
+import type { CatalogueFile, VersionReader } from "../store.ts";
 import type { Layout } from "./layout.ts";
+import { imagePathsWithin, imageWithin } from "./images-within.ts";
 import { openPackedArticles } from "./packed-articles.ts";
 import { withStoreErrors } from "./store-errors.ts";
 import { readStoredFile, storedPath, type StoredFile } from "./stored-files.ts";
-import { openVersionFile, readVersionInfo, type StoredKind } from "./version-file.ts";
+import { openVersionFile, readVersionInfo, type Reading, type StoredKind } from "./version-file.ts";
 
 /** Entries per batch. */
 const BATCH = 1_000;
@@ -37,7 +38,7 @@ export interface OpenVersion extends VersionReader {
 export function openVersion(layout: Layout, number: number): OpenVersion {
   const path = layout.version(number);
   const database = openVersionFile(path);
-  const reading = <T>(action: () => T): T => withStoreErrors("read", path, action);
+  const reading: Reading = (action) => withStoreErrors("read", path, action);
   try {
     const version = readVersionInfo(path, database);
     const has = (table: string): boolean => reading(() => database.prepare(HAS_TABLE).get(table)) !== undefined;
@@ -50,9 +51,9 @@ export function openVersion(layout: Layout, number: number): OpenVersion {
           ? batches(database, OF_PORTFOLIO, portfolioId, reading)
           : batches(database, ALL, list, reading),
       packedArticles: (layout) => openPackedArticles(database, layout, reading),
-      image: (path) => files.image(path) ?? imageWithin(database, path, reading),
+      image: (path) => files.find("image", path) ?? imageWithin(database, version, path, reading),
       imagePaths: () => [...files.paths("image"), ...imagePathsWithin(database, reading)],
-      document: files.document,
+      document: (path) => files.find("document", path),
       documentPaths: () => files.paths("document"),
       storedFiles: files.all,
       photometry(path) {
@@ -76,39 +77,32 @@ export function openVersion(layout: Layout, number: number): OpenVersion {
   }
 }
 
-type Reading = <T>(action: () => T) => T;
-type Image = ReturnType<VersionReader["image"]>;
-
 /** The pictures and documents that lie beside a version's file. */
 interface FilesBeside {
-  readonly image: (path: string) => Image;
-  readonly document: (path: string) => StoredDocument | undefined;
+  readonly find: (kind: StoredKind, path: string) => CatalogueFile | undefined;
   readonly paths: (kind: StoredKind) => readonly string[];
   readonly all: () => readonly StoredFile[];
 }
 
-const NO_FILES: FilesBeside = { image: () => undefined, document: () => undefined, paths: () => [], all: () => [] };
+const NO_FILES: FilesBeside = { find: () => undefined, paths: () => [], all: () => [] };
+
+/** What a file is to the operator, before its path. */
+const NAMES: Readonly<Record<StoredKind, string>> = { image: "the picture", document: "the document" };
 
 function filesBeside(database: DatabaseSync, layout: Layout, reading: Reading): FilesBeside {
-  const find = (kind: StoredKind, path: string): (StoredFile & { readonly type: string }) | undefined => {
-    const row = reading(() => database.prepare(STORED_FILE).get(kind, path));
-    return row && { type: String(row["type"]), ...storedFileOf(row) };
-  };
   return {
-    image(path) {
-      const file = find("image", path);
-      return file && { type: file.type, bytes: readStoredFile(layout, file, `the picture ${path}`) };
-    },
-    document(path) {
-      const file = find("document", path);
-      const name = `the document ${path}`;
-      return (
-        file && {
-          ...file,
-          bytes: () => readStoredFile(layout, file, name),
-          stream: () => Readable.toWeb(createReadStream(storedPath(layout, file, name))) as ByteStream,
-        }
-      );
+    find(kind, path) {
+      const row = reading(() => database.prepare(STORED_FILE).get(kind, path));
+      if (!row) return undefined;
+      const file = storedFileOf(row);
+      const name = `${NAMES[kind]} ${path}`;
+      return {
+        type: String(row["type"]),
+        size: file.size,
+        hash: file.sha256,
+        bytes: () => readStoredFile(layout, file, name),
+        stream: () => Readable.toWeb(createReadStream(storedPath(layout, file, name))) as ByteStream,
+      };
     },
     paths: (kind) =>
       reading(() => database.prepare("select path from stored_file where kind = ? order by path").all(kind)).map(
@@ -118,24 +112,12 @@ function filesBeside(database: DatabaseSync, layout: Layout, reading: Reading): 
   };
 }
 
-type ByteStream = ReturnType<StoredDocument["stream"]>;
+type ByteStream = ReturnType<CatalogueFile["stream"]>;
 
 const storedFileOf = (row: Readonly<Record<string, unknown>>): StoredFile => ({
   sha256: String(row["sha256"]),
   size: Number(row["size"]),
 });
-
-/** A picture of a version from before pictures were stored once. */
-function imageWithin(database: DatabaseSync, path: string, reading: Reading): Image {
-  if (path.startsWith(BRAND_PREFIX)) return undefined;
-  const row = reading(() => database.prepare("select type, bytes from image where path = ?").get(path));
-  return row && { type: String(row["type"]), bytes: row["bytes"] as Uint8Array };
-}
-
-const imagePathsWithin = (database: DatabaseSync, reading: Reading): readonly string[] =>
-  reading(() => database.prepare("select path from image order by path").all())
-    .map(pathOf)
-    .filter((path) => !path.startsWith(BRAND_PREFIX));
 
 /** Keyset pagination by `seq`, so that no statement stays open between two batches. */
 function* batches(

@@ -5,6 +5,7 @@ import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
+import { fileInMemory } from "#store/file-in-memory.ts";
 import { readPdf } from "../setup/pdf.ts";
 import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
@@ -93,7 +94,7 @@ test("D9 an article's own picture stands in its datasheet", async () => {
     articles,
     createWorkspace: createPlainWorkspace,
   });
-  const shown = { ...DEMO, version: "9-x", catalogue, image: () => ({ type: "image/png", bytes: png }) };
+  const shown = { ...DEMO, version: "9-x", catalogue, image: () => fileInMemory("image/png", png) };
   expect((await sheet("en", "A", "", askSite({}, { shown: () => shown }))).images).toBe(1);
 });
 

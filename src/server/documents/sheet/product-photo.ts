@@ -33,7 +33,7 @@ export async function productPhoto(
   const picture = path === undefined ? undefined : snapshot.image(path);
   if (path === undefined || !picture) return undefined;
   // A version's pictures are immutable, so the names of version and picture identify the content.
-  const source = { tag: `${snapshot.version} ${path}`, bytes: () => picture.bytes, name: path };
+  const source = { tag: `${snapshot.version} ${path}`, bytes: () => picture.bytes(), name: path };
   const bytes = await pictures.printed(source, side, requester);
   return bytes && { bytes };
 }

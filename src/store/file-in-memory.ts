@@ -1,0 +1,23 @@
+import { sha256Of } from "./content-hash.ts";
+import type { CatalogueFile } from "./store.ts";
+
+/** A picture or a document whose bytes are in memory; they must not change. Its hash is taken when it is first asked for. */
+export function fileInMemory(type: string, bytes: Uint8Array): CatalogueFile {
+  let hash: string | undefined;
+  return {
+    type,
+    size: bytes.length,
+    get hash() {
+      hash ??= sha256Of(bytes);
+      return hash;
+    },
+    bytes: () => bytes,
+    stream: () =>
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(bytes as Uint8Array<ArrayBuffer>);
+          controller.close();
+        },
+      }),
+  };
+}
