@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answer, type Resource } from "./answer.ts";
+import { answer, answerWithoutBody, type Resource } from "./answer.ts";
 
 const RESOURCE: Resource = {
   tag: "v1",
@@ -40,6 +40,39 @@ test.each(['"v1-br"', '"v2-gzip"', "v1-gzip", ""])("A1 answers If-None-Match %j 
 test("A1 answers HEAD like GET, without the body", async () => {
   const response = await ask({}, "HEAD");
   expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([200, "16", ""]);
+});
+
+test("A1 answers HEAD of what has a known length without its body", async () => {
+  const body = () => Promise.reject(new Error("no body is wanted"));
+  for (const encoding of ["identity", "br"]) {
+    const response = await ask({ "accept-encoding": encoding }, "HEAD", { ...RESOURCE, length: 7, body });
+    expect([response.status, response.headers.get("content-length"), response.headers.get("etag")]).toEqual([
+      200,
+      // How long it is when it is compressed is not known.
+      encoding === "identity" ? "7" : null,
+      `"v1-${encoding}"`,
+    ]);
+  }
+});
+
+test("A1 says the length of a stream that is sent as it is", async () => {
+  const body = () =>
+    new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        controller.close();
+      },
+    });
+  expect((await ask({}, "GET", { ...RESOURCE, length: 0, body })).headers.get("content-length")).toBe("0");
+  expect((await ask({}, "GET", { ...RESOURCE, body })).headers.get("content-length")).toBe(null);
+});
+
+test.each([
+  [{ "if-none-match": '"v1-identity"' }, 304],
+  [{ "if-none-match": '"v2-identity"' }, undefined],
+  [{ "accept-encoding": "identity;q=0" }, 406],
+] as const)("A1 knows before a body is made whether %j needs it", (headers, status) => {
+  const request = new Request("http://site.example/", { headers });
+  expect(answerWithoutBody(request, { ...RESOURCE, encodings: ["identity"] })?.status).toBe(status);
 });
 
 test("A1 answers 406 when no encoding is accepted", async () => {

@@ -1,6 +1,8 @@
 import type { PictureForm } from "#navigation/addresses/picture-sources.ts";
 import { pictureNotMade, picturesNotMade } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
+import type { CatalogueFile } from "#store/store.ts";
+import { tagOfHash } from "../http/content-tag.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { Requester } from "../work/requester.ts";
 import { JobFailed } from "../work/job-process.ts";
@@ -16,11 +18,18 @@ const LATE_RETRY_MS = 10 * 60 * 1000;
 export interface PictureSource {
   /** The entity tag of its content. */
   readonly tag: string;
-  /** Its content, read when it is converted. */
-  readonly bytes: () => Uint8Array;
+  /** Its content, read when it is converted: what waits for that holds none of it. */
+  readonly bytes: () => Promise<Uint8Array> | Uint8Array;
   /** Its name in the log. */
   readonly name: string;
 }
+
+/** A picture of the catalogue as a source. @param path relative to `images/`, for the log */
+export const pictureSource = (picture: Pick<CatalogueFile, "hash" | "bytes">, path: string): PictureSource => ({
+  tag: tagOfHash(picture.hash),
+  bytes: () => picture.bytes(),
+  name: path,
+});
 
 /**
  * Converts pictures, each once. `undefined`: it cannot be converted, and the log says why. Every method throws a {@link
@@ -72,7 +81,7 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
     requester: Requester,
   ): Promise<MadePicture> => {
     try {
-      const input = (): PictureInput => ({ bytes: bytes(), shape });
+      const input = async (): Promise<PictureInput> => ({ bytes: await bytes(), shape });
       const made = await pool.run({ kind: "picture", requester, input });
       return { bytes: made, until: Infinity };
     } catch (error) {

@@ -26,12 +26,12 @@ export function createDocumentRoutes({ shown }: Pick<AppOptions, "shown">): Hono
       tag: tagOfHash(document.hash),
       headers: {
         "content-type": document.type,
-        "content-length": String(document.size),
         "content-disposition": fileDisposition("attachment", name.slice(0, dot), name.slice(dot + 1)),
         "content-security-policy": POLICY_OF_DOCUMENTS,
         "cache-control": DOCUMENT_CACHE_CONTROL,
       },
       encodings: ["identity"],
+      length: document.size,
       body: () => document.stream(),
     });
   });

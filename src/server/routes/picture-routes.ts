@@ -1,19 +1,19 @@
 import { articleImageUrl, ownImageUrl } from "#catalogue/article-image.ts";
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { USUAL_ILLUSTRATIONS } from "#model/illustrations.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { readPictureForm, type PictureForm } from "#navigation/addresses/picture-sources.ts";
 import { drawingVersion, picturePath, type DrawingKind, type DrawingSize } from "#navigation/addresses/picture.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import type { AppOptions } from "./app-options.ts";
-import { answer } from "../http/answer.ts";
+import { answer, answerWithoutBody, type ResourceHead } from "../http/answer.ts";
 import { IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";
-import { compress } from "../http/compress.ts";
 import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/packed-bodies.ts";
-import { contentTag, tagOfHash } from "../http/content-tag.ts";
+import { contentTag } from "../http/content-tag.ts";
 import { decodePath } from "./decode-path.ts";
 import { drawEntity, isEntityDrawn } from "../pictures/drawings.ts";
-import type { PictureMaker } from "../pictures/picture-maker.ts";
+import { createImagePacker, isPackable } from "../pictures/packed-images.ts";
+import { pictureSource, type PictureMaker, type PictureSource } from "../pictures/picture-maker.ts";
 import { EMBEDDED_ANYWHERE, POLICY_OF_DRAWINGS } from "../http/security-headers.ts";
 import { emptyNotFound } from "../http/short-answers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
@@ -48,44 +48,32 @@ export function createPictureRoutes({
 }: Pick<AppOptions, "shown" | "cache"> & { readonly pictures: PictureMaker; readonly brandOf: BrandOf }): Hono {
   const draw = createDrawer(cache, brandOf);
   const coded = createCodedBodies(cache);
+  const drawingSource = ({ tag, packed }: PackedBody, name: string): PictureSource => ({
+    tag,
+    bytes: () => coded({ tag, packed }, "identity"),
+    name,
+  });
+  const pack = createImagePacker(cache);
   const routes = new Hono();
-  /** A converted picture; `undefined` if it cannot be converted, `busy` if there is no capacity at present. */
-  const makeForm = async (
-    c: Context,
-    form: PictureForm,
-    { tag, path, bytes }: { readonly tag: string; readonly path: string; readonly bytes: Uint8Array },
-  ): Promise<Uint8Array | "busy" | undefined> => {
-    try {
-      const source = { tag, bytes: () => bytes, name: path };
-      return await pictures.form(source, form, requesterOf(c.req.raw, c.env as Connection));
-    } catch (error) {
-      if (WorkRefused.is(error)) return "busy";
-      throw error;
-    }
-  };
 
   routes.get("/images/*", async (c) => {
     const path = decodePath(c.req.path.slice("/images/".length));
     const image = path === undefined ? undefined : shown()?.image(path);
     if (path === undefined || !image) return emptyNotFound();
-    const bytes = image.bytes();
-    const tag = tagOfHash(image.hash);
-    const form = readPictureForm(c.req.query("w"), c.req.query("f"));
-    const made = form && RASTER.test(image.type) ? await makeForm(c, form, { bytes, tag, path }) : undefined;
-    if (form && made instanceof Uint8Array)
-      return answer(c.req.raw, {
-        tag: `${tag}-${form.width}-${form.format}`,
-        headers: pictureHeaders(`image/${form.format}`, PICTURE_CACHE_CONTROL),
-        encodings: ["identity"],
-        body: () => made,
-      });
+    const source = pictureSource(image, path);
+    const requester = requesterOf(c.req.raw, c.env as Connection);
+    const form = RASTER.test(image.type) ? readPictureForm(c.req.query("w"), c.req.query("f")) : undefined;
+    const formed = form && (await answerForm(c.req.raw, source, form, () => pictures.form(source, form, requester)));
+    if (formed instanceof Response) return formed;
     return answer(c.req.raw, {
-      tag,
+      tag: source.tag,
       // A temporary stand-in is not cached.
-      headers: pictureHeaders(image.type, made === "busy" ? "no-store" : PICTURE_CACHE_CONTROL),
-      // Only drawings are compressed: the other types already are.
-      ...(!image.type.startsWith("image/svg") && { encodings: ["identity"] as const }),
-      body: (encoding) => compress(bytes, encoding),
+      headers: pictureHeaders(image.type, formed === "busy" ? "no-store" : PICTURE_CACHE_CONTROL),
+      length: image.size,
+      ...(!isPackable(image) && { encodings: ["identity"] }),
+      // Read while it is sent: a client that reads slowly holds a piece of it.
+      body: async (encoding) =>
+        encoding === "identity" ? image.stream() : coded(await pack(image, requester), encoding),
     });
   });
 
@@ -117,11 +105,12 @@ export function createPictureRoutes({
     const { illustrations = USUAL_ILLUSTRATIONS } = site.shown;
     // A sign that there is no picture invites nobody.
     if (!image && !isEntityDrawn(snapshot.catalogue, kind, id, illustrations)) return shareSite(c.req.raw, site);
-    const bytes = image?.bytes() ?? (await coded(await draw(snapshot, kind, id, "hero"), "identity"));
-    const tag = contentTag(bytes);
-    const source = { tag, bytes: () => bytes, name: `${kind} ${id}` };
-    const png = await pictures.shared(source, requesterOf(c.req.raw, c.env as Connection));
-    return png ? sharedPicture(c.req.raw, tag, png) : emptyNotFound();
+    const name = `${kind} ${id}`;
+    const source = image ? pictureSource(image, name) : drawingSource(await draw(snapshot, kind, id, "hero"), name);
+    const made = await answerMade(c.req.raw, sharedHead(source.tag), () =>
+      pictures.shared(source, requesterOf(c.req.raw, c.env as Connection)),
+    );
+    return made ?? emptyNotFound();
   });
   routes.get("/drawings/*", emptyNotFound);
   return routes;
@@ -130,16 +119,52 @@ export function createPictureRoutes({
 /** The operator's own picture of the site, if there is one. */
 function shareSite(request: Request, { brand }: SiteBrand): Promise<Response> | Response {
   const picture = brand?.shown.picture === undefined ? undefined : brand.files.get(brand.shown.picture);
-  return picture ? sharedPicture(request, contentTag(picture.bytes), picture.bytes) : emptyNotFound();
+  return picture
+    ? answer(request, { ...sharedHead(contentTag(picture.bytes)), body: () => picture.bytes })
+    : emptyNotFound();
 }
 
-const sharedPicture = (request: Request, tag: string, png: Uint8Array): Promise<Response> =>
-  answer(request, {
-    tag: `${tag}-share`,
-    headers: pictureHeaders("image/png", SHARED_CACHE_CONTROL),
-    encodings: ["identity"],
-    body: () => png,
-  });
+const sharedHead = (tag: string): ResourceHead => ({
+  tag: `${tag}-share`,
+  headers: pictureHeaders("image/png", SHARED_CACHE_CONTROL),
+  encodings: ["identity"],
+});
+
+/**
+ * Answers with a form of a picture.
+ *
+ * @returns `undefined` if it cannot be converted, `busy` if there is no capacity at present
+ */
+async function answerForm(
+  request: Request,
+  { tag }: PictureSource,
+  { width, format }: PictureForm,
+  make: () => Promise<Uint8Array | undefined>,
+): Promise<Response | "busy" | undefined> {
+  const head = {
+    tag: `${tag}-${width}-${format}`,
+    headers: pictureHeaders(`image/${format}`, PICTURE_CACHE_CONTROL),
+    encodings: ["identity"] as const,
+  };
+  try {
+    return await answerMade(request, head, make);
+  } catch (error) {
+    if (WorkRefused.is(error)) return "busy";
+    throw error;
+  }
+}
+
+/** Answers with what has to be made, unless the client has it. @returns `undefined` if it cannot be made */
+async function answerMade(
+  request: Request,
+  head: ResourceHead,
+  make: () => Promise<Uint8Array | undefined>,
+): Promise<Response | undefined> {
+  const known = answerWithoutBody(request, head);
+  if (known) return known;
+  const made = await make();
+  return made && answer(request, { ...head, body: () => made });
+}
 
 /** The picture of an entity. */
 function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string | undefined {

@@ -12,8 +12,8 @@ export interface WantedJob {
   readonly requester: Requester;
   /** Whether it takes seconds: one process is kept free of such jobs. */
   readonly isLong?: boolean;
-  /** Creates its input; called when its turn has come. */
-  readonly input: () => object;
+  /** Creates its input; called when its turn has come, so that what waits holds none. */
+  readonly input: () => Promise<object> | object;
 }
 
 /** Runs expensive jobs in a few child processes, scheduled fairly among clients. */
@@ -71,7 +71,7 @@ export function createJobPool(changes: Partial<PoolLimits> = {}): JobPool {
       const worker = crew.take();
       let late: NodeJS.Timeout | undefined;
       try {
-        const job = { kind, input: input() };
+        const job = { kind, input: await input() };
         const made = worker.run(job, AbortSignal.any([requester.signal, stopped.signal, deadline.signal]));
         late = setTimeout(() => deadline.abort(), limits.deadlinesMs[kind]);
         return await made;

@@ -23,6 +23,14 @@ export const TENDER_LIMITS = {
   waitMs: JOB_WAIT_MS,
 } as const;
 
+/** Drawings are compressed on threads that pages need as well. None is refused, since whoever waits holds nothing. */
+export const COMPRESSION_LIMITS = {
+  concurrency: 2,
+  longConcurrency: 2,
+  queue: { waiting: Infinity, waitingPerClient: Infinity },
+  waitMs: JOB_WAIT_MS,
+} as const;
+
 /** Uncached pages and views are made one at a time: cached ones are answered in between. */
 export const RENDER_LIMITS = {
   concurrency: 1,

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { fileInMemory } from "#store/file-in-memory.ts";
-import { contentTag } from "../../http/content-tag.ts";
 import { createSiteCache } from "../../http/site-cache.ts";
 import { createPictureMaker } from "../../pictures/picture-maker.ts";
 import { createJobPool } from "../../work/job-pool.ts";
@@ -18,7 +17,6 @@ const pictures = createPictureMaker({
 const requester = { client: "a", signal: new AbortController().signal };
 const held = (bytes: Uint8Array) => ({
   snapshot: {
-    version: contentTag(bytes),
     image: (path: string) => (path === "a.png" ? fileInMemory("image/png", bytes) : undefined),
   },
   pictures,

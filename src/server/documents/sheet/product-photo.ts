@@ -1,5 +1,5 @@
 import { picturePath } from "#navigation/addresses/picture.ts";
-import type { PictureMaker } from "../../pictures/picture-maker.ts";
+import { pictureSource, type PictureMaker } from "../../pictures/picture-maker.ts";
 import type { Snapshot } from "../../catalogue/snapshot.ts";
 import type { Requester } from "../../work/requester.ts";
 
@@ -10,7 +10,7 @@ export interface ProductPhoto {
 
 /** The dependencies for making photographs. */
 export interface PhotoSource {
-  readonly snapshot: Pick<Snapshot, "image" | "version">;
+  readonly snapshot: Pick<Snapshot, "image">;
   readonly pictures: Pick<PictureMaker, "printed">;
 }
 
@@ -32,8 +32,6 @@ export async function productPhoto(
   const path = picturePath(imageUrl);
   const picture = path === undefined ? undefined : snapshot.image(path);
   if (path === undefined || !picture) return undefined;
-  // A version's pictures are immutable, so the names of version and picture identify the content.
-  const source = { tag: `${snapshot.version} ${path}`, bytes: () => picture.bytes(), name: path };
-  const bytes = await pictures.printed(source, side, requester);
+  const bytes = await pictures.printed(pictureSource(picture, path), side, requester);
   return bytes && { bytes };
 }

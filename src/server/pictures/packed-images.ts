@@ -1,0 +1,39 @@
+import { tagOfHash } from "../http/content-tag.ts";
+import { compress } from "../http/compress.ts";
+import { PACKED, type PackedBody } from "../http/packed-bodies.ts";
+import type { SiteCache } from "../http/site-cache.ts";
+import type { CatalogueFile } from "#store/store.ts";
+import { createFairSemaphore } from "../work/fair-semaphore.ts";
+import type { Requester } from "../work/requester.ts";
+import { createSharedWork } from "../work/shared-work.ts";
+import { COMPRESSION_LIMITS } from "../work/work-limits.ts";
+
+/** Drawings of up to so many bytes are sent compressed. */
+const COMPRESSED_AT_MOST_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Whether a picture is sent compressed: a drawing is, the other types already are. A drawing that is very large, because pictures are
+ * embedded in it, is not: it would be large even so, and be held whole for each client that reads slowly.
+ */
+export const isPackable = ({ type, size }: Pick<CatalogueFile, "type" | "size">): boolean =>
+  type.startsWith("image/svg") && size <= COMPRESSED_AT_MOST_BYTES;
+
+/** Packs a picture of the catalogue. @throws {WorkRefused} when its turn does not come */
+export type ImagePacker = (image: CatalogueFile, requester: Requester) => Promise<PackedBody>;
+
+/** Packs each picture once, and reads it when its turn has come: those that wait hold nothing. */
+export function createImagePacker(cache: SiteCache): ImagePacker {
+  const shared = createSharedWork(cache.part<PackedBody>({ name: "image", ...PACKED }));
+  const turns = createFairSemaphore(COMPRESSION_LIMITS);
+  return (image, requester) => {
+    const tag = tagOfHash(image.hash);
+    return shared.get(tag, requester, async (first) => {
+      const release = await turns.acquire(first);
+      try {
+        return { tag, packed: await compress(image.bytes(), "br") };
+      } finally {
+        release();
+      }
+    });
+  };
+}
