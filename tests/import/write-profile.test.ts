@@ -15,9 +15,9 @@ const GERMAN: CatalogueFiles = {
   ),
   "articles.csv": latin(
     [
-      "Artikelnummer;family_id;category;url_configs.p1;Lichtstrom [lm];Systemleistung;Gewicht;EK-Preis",
-      "A1;F1;DOW;ja;1.200;8,4 W;0,8;12,50",
-      "A2;F2;DOW;ja;2.400;16,8 W;1,1;15,00",
+      "Artikelnummer;family_id;category;url_configs.p1;Lichtstrom [lm];Systemleistung;Gewicht;Blendung (UGR);Lebensdauer (L80 B10);EK-Preis",
+      "A1;F1;DOW;ja;1.200;8,4 W;0,8;19;50.000 h;12,50",
+      "A2;F2;DOW;ja;2.400;16,8 W;1,1;22;70.000 h;15,00",
     ].join("\n"),
   ),
 };
@@ -43,7 +43,14 @@ test("D10 the proposed profile says what was found, and what is open is asked", 
       portfolios: { Partner: "portfolio_id", Bezeichnung: "name" },
       categories: { Familien: "families" },
       families: { Hersteller: "brand", Kategorien: "categories" },
-      articles: { Artikelnummer: "article_code", Lichtstrom: "lumen_default", Systemleistung: "wattage_default", Gewicht: "weight" }, // prettier-ignore
+      articles: {
+        Artikelnummer: "article_code",
+        Lichtstrom: "lumen_default",
+        Systemleistung: "wattage_default",
+        Gewicht: "weight",
+        Blendung: "ugr",
+        "Lebensdauer (L80 B10)": "lifetime",
+      },
     },
   });
   expect(errors).toContain("The catalogue was refused");
@@ -62,8 +69,8 @@ test("D10 with the proposed profile the same files are imported, and their figur
   const out = join(operator.folder, "out");
   await operator.run(["export", out]);
   expect(profileAt(join(out, "articles.json"))).toMatchObject([
-    { article_code: "A1", lumen_default: 1200, wattage_default: 8.4, weight: 0.8 },
-    { article_code: "A2", lumen_default: 2400, wattage_default: 16.8, weight: 1.1 },
+    { article_code: "A1", lumen_default: 1200, wattage_default: 8.4, weight: 0.8, ugr: 19, lifetime: 50_000 },
+    { article_code: "A2", lumen_default: 2400, wattage_default: 16.8, weight: 1.1, ugr: 22, lifetime: 70_000 },
   ]);
   expect(profileAt(join(out, "categories.json"))).toMatchObject([{ families: ["F1", "F2"] }]);
   expect(profileAt(join(out, "families.json"))).toMatchObject([{ brand: "Müller" }, { brand: "Müller" }]);

@@ -1,5 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { isOwnName } from "#model/entities/own-attribute.ts";
+import { splitHeading } from "../numbers/heading-brackets.ts";
 import { isEntry } from "./is-entry.ts";
 import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
 import type { OwnFields } from "../declared/own-fields.ts";
@@ -93,14 +94,19 @@ function only<E extends object>(entry: E, passes: (field: string) => boolean, on
 
 function messageFor(list: ListName, field: string, count: number, own: OwnFields): string {
   const at = field.indexOf(".");
-  const known = (at < 0 ? undefined : innerFieldsOf(list, field.slice(0, at))) ?? fieldsOf(list);
-  const nearest = nearestName(field.slice(at + 1), [...known, ...(list === "articles" ? own.fields.keys() : [])]);
+  const inner = at < 0 ? undefined : innerFieldsOf(list, field.slice(0, at));
+  const { name, inBrackets } = splitHeading(inner ? field.slice(at + 1) : field);
+  const known = [...(inner ?? fieldsOf(list)), ...(list === "articles" ? own.fields.keys() : [])];
+  const nearest = nearestName(name, known);
   const times = count > 1 ? ` in ${count} entries` : "";
   if (list === "articles" && isOwnName(field) && nearest === undefined)
     return `belongs to no declared attribute and is ignored${times}; ${TO_DECLARE}`;
-  const meant = nearest === undefined ? "" : `${nearest} was perhaps meant; `;
+  const meant = nearest === undefined ? "" : `${nearest} was perhaps meant${inBrackets === undefined ? "" : TO_MAP}; `;
   return `is not a field of ${list} and is ignored${times}; ${meant}to publish it, name it under "keep" in import.json`;
 }
+
+/** Brackets may tell a column from one that is the field. */
+const TO_MAP = ', and if so, say it of the whole heading under "columns"';
 
 const TO_DECLARE =
   'declare it in filter-texts by an entry with value_help_type "attribute", its name as key, and a kind';

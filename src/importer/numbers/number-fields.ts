@@ -27,6 +27,14 @@ const UNIT_FACTORS: ReadonlyMap<string, NumberField["factors"]> = new Map([
   ["years", { years: 1, year: 1, jahre: 1, jahr: 1, months: 1 / 12, monate: 1 / 12 }],
 ]);
 
+/** Units of figures in makers' sheets that no field is read in, in lower case. */
+const OTHER_UNITS = [
+  ...["in", "inch", "inches", "zoll", '"', "″", "ft", "feet", "µm", "dm", "km"],
+  ...["t", "oz", "lb", "lbs", "mg", "days", "tage", "weeks", "wochen"],
+  ...["mw", "va", "kva", "var", "wh", "kwh", "v", "kv", "a", "ma", "hz", "khz", "°c", "°f", "mired"],
+  ...["cd", "mcd", "kcd", "cd/m²", "cd/m2", "cd/klm", "fc", "klx", "w/m", "w/m²", "w/m2", "lm/m", "lm/ft"],
+];
+
 /** Spellings of comparison signs. */
 const SIGNS = { "≤": ["<", "≤", "<="], "≥": [">", "≥", ">="] } as const;
 
@@ -85,6 +93,15 @@ export const NUMBER_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<st
   "slider-configs": { priority: PLAIN },
   "filter-texts": { order: PLAIN },
 };
+
+const KNOWN_UNITS: ReadonlySet<string> = new Set([
+  ...[...UNIT_FACTORS.values(), FRACTION.factors].flatMap((factors) => Object.keys(factors)),
+  ...Object.values<Attribute>(ATTRIBUTES).flatMap(({ unit }) => unit?.toLowerCase() ?? []),
+  ...OTHER_UNITS,
+]);
+
+/** Whether a text is the unit of some figure, be it one of a field or not. @param text in lower case */
+export const isUnit = (text: string): boolean => KNOWN_UNITS.has(text);
 
 /** How a number field of a list is read; `undefined` when the list has no number field of that name. */
 export const numberField = (list: ListName, field: string): NumberField | undefined =>

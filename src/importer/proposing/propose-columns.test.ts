@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
+import { createTableReader } from "../reading/table.ts";
 import { FIELD_WORDS } from "./field-words.ts";
 import { proposeColumns } from "./propose-columns.ts";
 
 const NONE: ReadonlySet<string> = new Set();
+const BRACKETS = ["", " (max.)", " (UGR)", " (L80 B10)", " [W]", " (mm)", " (lm)"];
+
+/** Reads the first row of a table as an import does that has a profile. @throws {UnreadableFile} */
+const readHeadings = (list: ListName, columns: Readonly<Record<string, string>>, headings: readonly string[]) =>
+  createTableReader({
+    list,
+    profile: { columns: { [list]: new Map(Object.entries(columns)) }, listSeparator: undefined },
+  }).toRows({ row: 1, cells: headings });
+
 const proposed = (list: ListName, ...headings: string[]) =>
   Object.fromEntries(proposeColumns(list, headings, NONE).columns);
 
@@ -19,6 +29,9 @@ test.each<[ListName, string, string, string]>([
   ["articles", "colour-temperature", "colour-temperature", "colortemperature_default"],
   ["articles", "Beschreibung", "Beschreibung", "descriptions.de"],
   ["families", "Hersteller", "Hersteller", "brand"],
+  ["articles", "Blendung (UGR)", "Blendung", "ugr"],
+  ["articles", "Lebensdauer (L80 B10)", "Lebensdauer (L80 B10)", "lifetime"],
+  ["articles", "Lebensdauer (h)", "Lebensdauer", "lifetime"],
 ])("D10 in %s the heading %j is read as %j → %s", (list, heading, name, field) => {
   expect(proposed(list, heading)).toEqual({ [name]: field });
 });
@@ -29,6 +42,16 @@ test.each([
     "a mistyped field",
     "recesed_depth",
     /^articles: "recesed_depth" is no field of the list, perhaps recessed_depth; say/,
+  ],
+  [
+    "a word with others in brackets",
+    "Leistung (max.)",
+    /^articles: "Leistung \(max\.\)" is no field of the list, perhaps wattage_default; say under "columns"/,
+  ],
+  [
+    "a word with the unit of something else",
+    "Leistung (mm)",
+    /^articles: "Leistung \(mm\)" is no field of the list, perhaps wattage_default; say under "columns"/,
   ],
   ["a foreign word", "Einkaufspreis", /^articles: "Einkaufspreis" is no field of the list; say under "columns" which/],
 ])("D10 %s is a question, not a decision", (_, heading, question) => {
@@ -46,6 +69,18 @@ test("D10 two headings for the same field are a question", () => {
   expect(proposeColumns("articles", ["GTIN"], new Set(["ean"])).columns.size).toBe(0);
 });
 
+test.each<[headings: string[], columns: Record<string, string>]>([
+  [["Leistung (W)", "Leistung (max.)"], { Leistung: "wattage_default" }],
+  [["Leistung", "Leistung (max.)"], { Leistung: "wattage_default" }],
+  [["Leistung (W)", "Leistung (kW)"], { "Leistung (W)": "wattage_default" }],
+  [["Leistung (W)", "Leistung (mm)"], { "Leistung (W)": "wattage_default" }],
+  [["Leistung", "Leistung (kW)"], { "Leistung (kW)": "wattage_default" }],
+  [["Abmessungen (Karton)", "Abmessungen"], { "Abmessungen (Karton)": "dimension" }],
+])("D10 of %j only the columns of %j are taken for the field", (headings, columns) => {
+  expect(proposed("articles", ...headings)).toEqual(columns);
+  expect(() => readHeadings("articles", columns, headings)).not.toThrow();
+});
+
 describe.each(LIST_NAMES.flatMap((list) => (FIELD_WORDS[list] ? [[list, FIELD_WORDS[list]] as const] : [])))(
   "the words of %s",
   (list, words) => {
@@ -56,6 +91,15 @@ describe.each(LIST_NAMES.flatMap((list) => (FIELD_WORDS[list] ? [[list, FIELD_WO
     test("D10 mean one field each", () => {
       for (const [field, all] of Object.entries(words))
         for (const word of all) expect(Object.values(proposed(list, word))).toEqual([field]);
+    });
+
+    test("D10 are proposed so that an import accepts them, whatever stands in brackets behind them", () => {
+      const columns = Object.values(words)
+        .flat()
+        .flatMap((word) => BRACKETS.flatMap((one) => BRACKETS.map((other) => [word + one, word + other])))
+        .map((pair) => [...new Set(pair)]);
+      for (const headings of columns)
+        expect(() => readHeadings(list, proposed(list, ...headings), headings), headings.join()).not.toThrow();
     });
   },
 );

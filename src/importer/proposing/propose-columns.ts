@@ -1,12 +1,13 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
-import { withoutUnit } from "../reading/table-columns.ts";
+import { bracketsOf, splitHeading, type Brackets } from "../numbers/heading-brackets.ts";
+import { numberField } from "../numbers/number-fields.ts";
 import { FIELD_WORDS } from "./field-words.ts";
 
 /** The fields that the headings of a list's tables mean. */
 export interface ColumnProposal {
-  /** Heading without its unit → field. */
+  /** Heading → field; without its brackets, unless only the whole heading means the field. */
   readonly columns: ReadonlyMap<string, string>;
   /** Questions to the operator, one sentence each. */
   readonly questions: readonly string[];
@@ -14,7 +15,7 @@ export interface ColumnProposal {
 
 /**
  * Finds the fields that headings mean which are no fields. Only known words decide; what is merely similar becomes a
- * question, and so do two headings for the same field.
+ * question, and so do two headings for the same field. Every table is accepted with what is proposed for it.
  *
  * @param headings those that are no field of the list, with their units
  * @param taken the fields that the list's tables have under their own names, or that the profile assigns
@@ -28,24 +29,50 @@ export function proposeColumns(
   const questions: string[] = [];
   const fields = new Set(taken);
   for (const heading of headings) {
-    const name = withoutUnit(heading);
-    const field = fieldNamed(list, name);
-    if (field === undefined) questions.push(unknownHeading(list, heading, name));
-    else if (fields.has(field))
+    const meaning = meaningOf(list, heading);
+    // Then the name alone would stand for the other columns as well.
+    const isShared = headings.some((other) => other !== heading && meaning && isReadAs(list, other, meaning));
+    if (meaning === undefined) questions.push(unknownHeading(list, heading));
+    else if (fields.has(meaning.field) || (isShared && meaning.key === heading))
       questions.push(
-        `${list}: ${quoted(heading)} seems to be ${field}, which another column is already; delete one of the two`,
+        `${list}: ${quoted(heading)} seems to be ${meaning.field}, which another column is already; delete one of the two`,
       );
     else {
-      columns.set(name, field);
-      fields.add(field);
+      columns.set(isShared ? heading : meaning.key, meaning.field);
+      fields.add(meaning.field);
     }
   }
   return { columns, questions };
 }
 
 /** The field that a heading means, whatever its unit; `undefined` if no words tell. */
-export const meantField = (list: ListName, heading: string): string | undefined =>
-  fieldNamed(list, withoutUnit(heading));
+export const meantField = (list: ListName, heading: string): string | undefined => meaningOf(list, heading)?.field;
+
+/** A field that a heading means, and the part of the heading that tells: all of it, or what stands before the brackets. */
+interface Meaning {
+  readonly key: string;
+  readonly field: string;
+}
+
+function meaningOf(list: ListName, heading: string): Meaning | undefined {
+  const { name, inBrackets } = splitHeading(heading);
+  const [byName, byAll] = [fieldNamed(list, name), fieldNamed(list, heading)];
+  const [ofName, ofAll] = [byName, byAll].map((field) => field && kindOfBrackets(list, field, inBrackets));
+  if (byName !== undefined && ofName !== "words" && ofName !== "foreign-unit") return { key: name, field: byName };
+  return byAll === undefined || ofAll === "foreign-unit" ? undefined : { key: heading, field: byAll };
+}
+
+/** Whether an import takes a heading for the field, be it in a unit or not, if the profile has the key. */
+const isReadAs = (list: ListName, heading: string, { key, field }: Meaning): boolean => {
+  const { name, inBrackets } = splitHeading(heading);
+  return heading === key || (name === key && kindOfBrackets(list, field, inBrackets) !== "words");
+};
+
+/** What brackets say of a field; `undefined` if there are none, or if the field is no number. */
+function kindOfBrackets(list: ListName, field: string, inBrackets: string | undefined): Brackets["kind"] | undefined {
+  const number = numberField(list, field);
+  return number && inBrackets !== undefined ? bracketsOf(inBrackets, number).kind : undefined;
+}
 
 /** The field that a heading means by its words, or by its name in another spelling (`Article Code`). */
 function fieldNamed(list: ListName, name: string): string | undefined {
@@ -65,12 +92,12 @@ const plainWords = (text: string): string =>
     .replaceAll("ß", "ss")
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-function unknownHeading(list: ListName, heading: string, name: string): string {
+function unknownHeading(list: ListName, heading: string): string {
   const words = Object.entries(FIELD_WORDS[list] ?? {}).flatMap(([field, all]) =>
     all.map((word) => [word, field] as const),
   );
   const known = new Map([...words, ...[...fieldsOf(list)].map((field) => [field, field] as const)]);
-  const nearest = nearestName(name, [...known.keys()]);
+  const nearest = nearestName(splitHeading(heading).name, [...known.keys()]);
   const meant = nearest === undefined ? "" : `, perhaps ${known.get(nearest) ?? nearest}`;
   return `${list}: ${quoted(heading)} is no field of the list${meant}; say under "columns" which field it is, or name it under "keep" to publish it unchanged; otherwise it is left out`;
 }

@@ -5,6 +5,7 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { FormattedNumber } from "#formats/cell.ts";
 import { fieldByKind } from "../fields/fields-by-kind.ts";
 import { figureField, NO_OWN_FIELDS, ownField, type OwnFields } from "../declared/own-fields.ts";
+import { bracketsOf, splitHeading } from "../numbers/heading-brackets.ts";
 import { converted, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "../numbers/number-text.ts";
 import { LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
@@ -45,15 +46,14 @@ export interface TableOptions {
 
 /**
  * Parses the heading of a column: a field's name or the profile's alias for it, with a unit in brackets where the cells are
- * not in the field's own (`Länge [m]`).
+ * not in the field's own (`Länge [m]`). Brackets without a unit belong to the name of a number's column: `Leistung (max.)` is
+ * not `Leistung`, unless the profile has the whole heading.
  *
- * @throws {UnreadableFile} when the unit of a number field or the kind of a field's objects is unknown
+ * @throws {UnreadableFile} when a number field cannot have the unit, or the kind of a field's objects is unknown
  */
-export function readHeading(heading: string, { list, profile, own = NO_OWN_FIELDS }: TableOptions): Column {
-  const named = profile.columns[list];
-  const { name, unit } = splitUnit(heading);
-  const isField = Object.hasOwn(LIST_SCHEMAS[list].shape, name) || ownField(list, name, own) !== undefined;
-  const target = named?.get(heading) ?? named?.get(name) ?? (isField ? name : heading);
+export function readHeading(heading: string, options: TableOptions): Column {
+  const { list, profile, own = NO_OWN_FIELDS } = options;
+  const target = fieldOfHeading(heading, options);
   const special =
     languageColumn(list, target, profile.listSeparator) ??
     portfolioColumn(list, target) ??
@@ -65,8 +65,20 @@ export function readHeading(heading: string, { list, profile, own = NO_OWN_FIELD
   });
   const number = figureField(list, target, own);
   if (number === undefined) return { kind: "field", field: target, read: (cell) => read(shownCell(cell)) };
-  const figure = unit === undefined ? read : unitReader(heading, unit, number);
-  return { kind: "field", field: target, read: figureReader(figure, number) };
+  return { kind: "field", field: target, read: figureReader(unitReader(heading, number) ?? read, number) };
+}
+
+/** The field that a heading names, or the whole heading if it names none. */
+function fieldOfHeading(heading: string, { list, profile, own = NO_OWN_FIELDS }: TableOptions): string {
+  const named = profile.columns[list];
+  const { name, inBrackets } = splitHeading(heading);
+  const isField = Object.hasOwn(LIST_SCHEMAS[list].shape, name) || ownField(list, name, own) !== undefined;
+  const whole = named?.get(heading);
+  const field = named?.get(name) ?? (isField ? name : undefined);
+  if (whole !== undefined || field === undefined) return whole ?? heading;
+  const number = figureField(list, field, own);
+  if (number === undefined || inBrackets === undefined) return field;
+  return bracketsOf(inBrackets, number).kind === "words" ? heading : field;
 }
 
 /**
@@ -84,29 +96,20 @@ function figureReader(read: ReadCell, { factors }: NumberField): ReadCell {
   };
 }
 
-/** A heading without the unit behind it. */
-export const withoutUnit = (heading: string): string => splitUnit(heading).name;
-
-/** `Lichtstrom [lm]` is the name `Lichtstrom` with the unit `lm`. */
-function splitUnit(heading: string): { readonly name: string; readonly unit: string | undefined } {
-  const closing = heading.endsWith("]") ? "[" : heading.endsWith(")") ? "(" : undefined;
-  const at = closing === undefined ? -1 : heading.lastIndexOf(closing);
-  if (at <= 0) return { name: heading, unit: undefined };
-  return { name: heading.slice(0, at).trim(), unit: heading.slice(at + 1, -1).trim() };
-}
-
-/** Figures are in the unit of the heading, unless the cell has its own. */
-function unitReader(heading: string, unit: string, { factors, unit: own }: NumberField): ReadCell {
-  const factor = new Map(Object.entries(factors)).get(unit.toLowerCase());
-  if (factor === undefined) {
-    const units = Object.keys(factors).join(", ");
+/** Figures are in the unit of the heading, unless the cell has its own. @returns `undefined` for a heading without a unit */
+function unitReader(heading: string, field: NumberField): ReadCell | undefined {
+  const { inBrackets: unit } = splitHeading(heading);
+  if (unit === undefined) return undefined;
+  const brackets = bracketsOf(unit, field);
+  if (brackets.kind === "foreign-unit") {
+    const units = Object.keys(field.factors).join(", ");
     throw new UnreadableFile(
       `has the unit ${JSON.stringify(unit)} in the heading ${JSON.stringify(heading)}; expected ${units === "" ? "none" : `one of ${units}`}`,
     );
   }
-  if (unit.toLowerCase() === own?.toLowerCase()) return (cell) => cell;
+  if (brackets.kind !== "unit" || unit.toLowerCase() === field.unit?.toLowerCase()) return undefined;
   return (cell) => {
-    if (typeof cell === "number") return converted(cell, factor);
+    if (typeof cell === "number") return converted(cell, brackets.factor);
     return typeof cell === "string" && splitNumeral(cell).rest === "" ? `${cell} ${unit}` : cell;
   };
 }

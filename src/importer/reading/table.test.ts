@@ -40,6 +40,44 @@ test.each<[list: ListName, field: string, cell: Cell, value: unknown]>([
   expect(valueOf(list, field, cell)).toEqual(value);
 });
 
+const ALIASES = new Map([
+  ["Blendung", "ugr"],
+  ["Leistung", "wattage_default"],
+  ["Lebensdauer (L80 B10)", "lifetime"],
+  ["Länge (Zuschnitt) [m]", "length_batten"],
+  ["Gewicht (brutto)", "weight"],
+]);
+
+function fieldsOfTable(heading: string, cell: Cell): unknown {
+  const table = createTableReader({ list: "articles", profile: { ...EMPTY_PROFILE, columns: { articles: ALIASES } } });
+  table.toRows({ row: 1, cells: [heading] });
+  return table.toRows({ row: 2, cells: [cell] })[0]?.value;
+}
+
+test.each<[heading: string, cell: Cell, entry: object]>([
+  ["Blendung (UGR)", 19, { ugr: 19 }],
+  ["ugr (≤)", 19, { ugr: 19 }],
+  ["Leistung (W)", 8, { wattage_default: 8 }],
+  ["Leistung (KW)", 0.1, { wattage_default: 100 }],
+  ["Leistung (max.)", 8, { "Leistung (max.)": 8 }],
+  ["lumen_default (max.)", 8, { "lumen_default (max.)": 8 }],
+  ["Lebensdauer (L80 B10)", 50_000, { lifetime: 50_000 }],
+  ["Länge (Zuschnitt) [m]", 1.2, { length_batten: 1200 }],
+  ["Gewicht (brutto)", "0,8 kg", { weight: "0,8 kg" }],
+  ["mounting (typisch)", "recessed", { mounting: "recessed" }],
+])("D10 below the heading %s, %j is %j", (heading, cell, entry) => {
+  expect(fieldsOfTable(heading, cell)).toEqual(entry);
+});
+
+test.each([
+  ["Leistung (mm)", "expected one of w, watt, kw"],
+  ["Leistung (VA)", "expected one of w, watt, kw"],
+  ["length_batten [in]", "expected one of mm, cm, m"],
+  ["ugr (lx)", "expected none"],
+])("D10 the heading %s is refused, since its field cannot have the unit", (heading, expected) => {
+  expect(() => fieldsOfTable(heading, 1)).toThrow(`in the heading ${JSON.stringify(heading)}; ${expected}`);
+});
+
 test("D11 one column for each kind of related articles makes one list", () => {
   const table = createTableReader({ list: "articles", profile: EMPTY_PROFILE });
   table.toRows({ row: 1, cells: ["article_code", "related.coupler", "related.feed", "related.end_cap"] });

@@ -320,6 +320,14 @@ export const WARNED: readonly FaultyFile[] = [
     /Lumen_Defaut: is not a field of articles and is ignored; lumen_default was perhaps meant;/,
   ],
   [
+    "a number's heading with words in brackets that are no unit",
+    {
+      "articles.json": undefined,
+      "articles.csv": "article_code;family_id;category;url_configs_data;lumen_default (max.)\nA1;F1;DOW;p1;800\n",
+    },
+    /lumen_default \(max\.\): is not a field of articles and is ignored; lumen_default was perhaps meant, and if so, say it of the whole heading under "columns";/,
+  ],
+  [
     "a field inside of another that the catalogue does not know",
     { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p1", discount: 0.4 }] }] },
     /url_configs_data\.discount: is not a field of articles and is ignored;/,

@@ -1,0 +1,36 @@
+import { isUnit, type NumberField } from "./number-fields.ts";
+
+/** A heading, and what stands in brackets at its end. */
+export interface SplitHeading {
+  readonly name: string;
+  /** Without its brackets; absent: there are none. */
+  readonly inBrackets: string | undefined;
+}
+
+/** What the brackets of a heading say of the figures below it. */
+export type Brackets =
+  /** Their unit. */
+  | { readonly kind: "unit"; readonly factor: number }
+  /** The field's own name or sign: `Blendung (UGR)`. */
+  | { readonly kind: "name" }
+  /** A unit that the field cannot have: `Leistung (mm)`. */
+  | { readonly kind: "foreign-unit" }
+  /** Words that tell one column from another: `Leistung (max.)`. */
+  | { readonly kind: "words" };
+
+/** Splits `Lichtstrom [lm]` into `Lichtstrom` and `lm`. */
+export function splitHeading(heading: string): SplitHeading {
+  const closing = heading.endsWith("]") ? "[" : heading.endsWith(")") ? "(" : undefined;
+  const at = closing === undefined ? -1 : heading.lastIndexOf(closing);
+  if (at <= 0) return { name: heading, inBrackets: undefined };
+  return { name: heading.slice(0, at).trim(), inBrackets: heading.slice(at + 1, -1).trim() };
+}
+
+/** Decides what the text in a heading's brackets says of a number field; letter case does not matter. @see rule D10 */
+export function bracketsOf(text: string, { factors, prefixes }: NumberField): Brackets {
+  const plain = text.toLowerCase();
+  const factor = new Map(Object.entries(factors)).get(plain);
+  if (factor !== undefined) return { kind: "unit", factor };
+  if (prefixes.includes(plain)) return { kind: "name" };
+  return { kind: isUnit(plain) ? "foreign-unit" : "words" };
+}
