@@ -1,3 +1,5 @@
+import { exactDecimal } from "./exact-decimal.ts";
+
 /** What a number format shows of a number. */
 export interface ShownNumber {
   /** The number with the literals around it: `00123`, `8.4 kW`. */
@@ -48,7 +50,6 @@ interface Part {
 
 const UNIT = /[\p{L}\p{S}%]/u;
 const THOUSAND = 1000;
-const SIGNIFICANT_DIGITS = 15;
 
 function shower(parts: readonly Part[]): Show {
   const first = parts.findIndex(({ isLiteral }) => !isLiteral);
@@ -65,7 +66,7 @@ function shower(parts: readonly Part[]): Show {
     const filled = fill?.(number);
     // Without a unit nobody sees that thousands are meant.
     if (unit === undefined && (number < 0 || divisor > 1)) return undefined;
-    const value = divisor === 1 ? number : Number((number / divisor).toPrecision(SIGNIFICANT_DIGITS));
+    const value = divisor === 1 ? number : exactDecimal(number / divisor);
     const text = `${number < 0 ? "" : before}${filled ?? value}${behind}`.trim();
     return unit === undefined && text === String(value) ? undefined : { text, value, ...unit };
   };

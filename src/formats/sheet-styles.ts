@@ -1,4 +1,5 @@
 import { FormattedNumber, type Cell } from "./cell.ts";
+import { exactDecimal } from "./exact-decimal.ts";
 import { numberFormat, signsOf } from "./number-format.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
@@ -65,9 +66,7 @@ export function createSheetStyles(): SheetStyles & { readonly handlers: XmlHandl
   };
 }
 
-/** Beyond these digits there are only rounding errors of binary fractions. */
-const SIGNIFICANT_DIGITS = 15;
-const percent = (fraction: number): number => Number((fraction * 100).toPrecision(SIGNIFICANT_DIGITS));
+const percent = (fraction: number): number => exactDecimal(fraction * 100);
 
 function meaningOf(id: number, codes: ReadonlyMap<number, string>): Meaning {
   const code = codes.get(id);

@@ -1,4 +1,5 @@
 import type { Cell, FormattedNumber, SheetRow } from "./cell.ts";
+import { exactDecimal } from "./exact-decimal.ts";
 import { columnOf, MAX_ROWS } from "./cell-reference.ts";
 import type { SheetStyles } from "./sheet-styles.ts";
 import { SheetFault, type SheetPosition } from "./sheet-fault.ts";
@@ -190,8 +191,14 @@ function cellValue(type: string, text: string, strings: readonly string[], fail:
   if (!TEXT_TYPES.has(type) && type !== "n") fail(`is of the type ${type}, which no sheet has`);
   if (type === "e") return isErrorText(text) ? text : UNKNOWN_ERROR;
   if (type !== "n") return unescaped(text);
+  return numberOf(text);
+}
+
+/** A number as the sheet shows it, with 15 significant digits; whole ones keep all of their digits, for they may be codes. */
+function numberOf(text: string): Cell {
   const number = Number(text);
-  return Number.isFinite(number) ? number : text;
+  if (!Number.isFinite(number)) return text;
+  return Number.isInteger(number) ? number : exactDecimal(number);
 }
 
 /** What Excel itself shows for an error that it does not know. */

@@ -173,6 +173,57 @@ describe("D10 cells that Excel has changed", () => {
   });
 });
 
+describe("D10 numbers of a workbook", () => {
+  const importStored = (cells: Readonly<Record<string, readonly [stored: string, style?: number]>>) => {
+    const values = Object.values(cells).map(
+      ([stored, style = 0]) => ({ type: "n", content: `<f>A1</f><v>${stored}</v>`, style }) as const,
+    );
+    const rows: SheetRows = [
+      ["family_id", "category", "url_configs_data", ...Object.keys(cells)],
+      ["F1", "DOW", "p1", ...values],
+    ];
+    return importWith({ "articles.json": undefined, "articles.xlsx": workbook(rows) });
+  };
+
+  test("have the fifteen digits that it shows, without the rounding errors of formulas", async () => {
+    const result = await importStored({
+      article_code: ["1004.9999999999999"],
+      lumen_default: ["1004.9999999999999"],
+      wattage_default: ["8.4000000000000004"],
+      "length_batten [m]": ["1.2000000000000002"],
+      weight: ["2.9999999999999999E-2"],
+      tiltable_percentage: ["0.28999999999999998", 3],
+      control: ["16.500000000000004", 1],
+    });
+    expect(result.errors).toBe("");
+    expect(await operator.entries("articles")).toMatchObject([
+      {
+        article_code: "1005",
+        lumen_default: 1005,
+        wattage_default: 8.4,
+        length_batten: 1200,
+        weight: 0.03,
+        tiltable_percentage: 29,
+        control: "16.5",
+      },
+    ]);
+  });
+
+  test("are codes with all of their digits", async () => {
+    const result = await importStored({ article_code: ["1234567890123456"], ean: ["4012345678901"] });
+    expect(result.errors).toBe("");
+    expect(await served("article_code")).toEqual(["1234567890123456"]);
+    expect(await served("ean")).toEqual(["4012345678901"]);
+  });
+
+  test.each(["12345678901234567", "1.2345678901234501E+16", "100.10000000000001"])(
+    "are refused as codes if they are not whole or may have lost digits: %s",
+    async (stored) => {
+      expect((await importStored({ article_code: [stored] })).errors).toContain("is a number; expected a text");
+    },
+  );
+});
+
 describe("D10 numbers in a format", () => {
   /** Imports an article from cells with a number and its format, by heading; those without a format are as they are. */
   const importFormats = (cells: Readonly<Record<string, number | string | readonly [value: number, code: string]>>) => {

@@ -1,5 +1,6 @@
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
+import { exactDecimal } from "#formats/exact-decimal.ts";
 import { LooseNumber } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
@@ -111,9 +112,5 @@ export const numberField = (list: ListName, field: string): NumberField | undefi
 export const looseNumbersOf = (list: ListName): readonly string[] =>
   Object.entries(LIST_SCHEMAS[list].shape).flatMap(([name, schema]) => (schema === LooseNumber ? [name] : []));
 
-/** Significant digits of a converted figure. */
-const SIGNIFICANT_DIGITS = 15;
-
 /** Converts a figure to another unit and rounds off binary floating-point error: 0.057 m are 57 mm. */
-export const converted = (value: number, factor: number): number =>
-  Number((value * factor).toPrecision(SIGNIFICANT_DIGITS));
+export const converted = (value: number, factor: number): number => exactDecimal(value * factor);
