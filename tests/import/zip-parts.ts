@@ -13,6 +13,7 @@ export interface ZipPart {
 const VERSION = 20;
 const DEFLATED = 8;
 const ENCRYPTED_FLAG = 1;
+const UTF8_NAME_FLAG = 0x800;
 
 /** Builds an archive with these parts. */
 export function zipParts(parts: readonly ZipPart[]): Buffer {
@@ -43,7 +44,7 @@ export function zipParts(parts: readonly ZipPart[]): Buffer {
 function factsOf(part: ZipPart, packedSize: number, nameLength: number): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(VERSION, 0);
-  facts.writeUInt16LE(part.isEncrypted ? ENCRYPTED_FLAG : 0, 2);
+  facts.writeUInt16LE(UTF8_NAME_FLAG | (part.isEncrypted ? ENCRYPTED_FLAG : 0), 2);
   facts.writeUInt16LE(part.isPacked ? DEFLATED : 0, 4);
   facts.writeUInt32LE(crc32(part.content), 10);
   facts.writeUInt32LE(packedSize, 14);

@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from "#model/bounds.ts";
 import type { VersionWriter } from "#store/store.ts";
-import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
+import { folderFiles, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
 import type { Problem } from "../problems/problem.ts";
 import { DOCUMENT_ENDINGS, documentType } from "./document-type.ts";
 
@@ -23,9 +23,10 @@ export function readDocuments(
 ): DocumentSizes {
   const taken = new Map<string, number>();
   if (folder === undefined) return taken;
-  for (const path of filePaths(folder)) {
+  for (const file of folderFiles(folder)) {
+    const { path } = file;
     try {
-      const bytes = readFolderFile(folder, path, DOCUMENTS);
+      const bytes = readFolderFile(folder, file, DOCUMENTS);
       sink?.addDocument({ path, type: typeOf(path, bytes), bytes });
       taken.set(path, bytes.length);
     } catch (error) {

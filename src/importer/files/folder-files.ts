@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { composedName } from "#navigation/addresses/composed-name.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import { isBeside } from "./beside.ts";
 
@@ -17,26 +18,46 @@ export interface FolderRules {
   readonly largest: string;
 }
 
-/**
- * All files below a folder, in a stable order, with `/` in their paths; those of programs and systems are skipped.
- */
-export function filePaths(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => !entry.isDirectory() && !isBeside(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .sort();
+/** A file below one of the catalogue's folders. */
+export interface FolderFile {
+  /** Its path relative to the folder with `/` and composed characters: the name by which it is stored and served. */
+  readonly path: string;
+  /** The same as it is on the disk. */
+  readonly onDisk: string;
+  /** Whether a file before it has the same path, and differs from it on the disk in the form of its characters only. */
+  readonly isTwin: boolean;
 }
+
+/** All files below a folder, ascending by path; those of programs and systems are skipped. */
+export function folderFiles(folder: string): readonly FolderFile[] {
+  const names = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isDirectory() && !isBeside(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  // Of twins the one with composed characters comes first.
+  const files = names.map((onDisk) => ({ path: composedName(onDisk), onDisk })).sort(byPath);
+  return files.map((file, index) => ({ ...file, isTwin: files[index - 1]?.path === file.path }));
+}
+
+type Named = Pick<FolderFile, "path" | "onDisk">;
+
+const byPath = (one: Named, other: Named): number =>
+  one.path === other.path ? Number(other.path === other.onDisk) || -1 : one.path < other.path ? -1 : 1;
 
 /**
  * The bytes of a file whose name is valid in an address, which lies below the folder even after links are resolved, and
- * which is not too large.
+ * which is not too large and no other's twin.
  *
  * @throws {RefusedFile}
  */
-export function readFolderFile(folder: string, path: string, { name, largestBytes, largest }: FolderRules): Buffer {
+export function readFolderFile(
+  folder: string,
+  { path, onDisk, isTwin }: FolderFile,
+  { name, largestBytes, largest }: FolderRules,
+): Buffer {
   if (picturePath(path) !== path) throw new RefusedFile("has a name that an address cannot have; rename it");
+  if (isTwin) throw new RefusedFile(TWIN);
   try {
-    const place = realpathSync(join(folder, path));
+    const place = realpathSync(join(folder, onDisk));
     if (!place.startsWith(realpathSync(folder) + sep))
       throw new RefusedFile(`is a link that leads out of the folder ${name}/`);
     const stats = statSync(place);
@@ -48,3 +69,6 @@ export function readFolderFile(folder: string, path: string, { name, largestByte
     throw new RefusedFile(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
+
+const TWIN =
+  "is there twice, under names that look the same and differ only in how their accents are stored; delete one of the two files";

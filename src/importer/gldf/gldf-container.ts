@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { MAX_GLDF_BYTES, MAX_PICTURE_BYTES, MAX_GLDF_PARTS } from "#model/bounds.ts";
+import { composedName } from "#navigation/addresses/composed-name.ts";
 import { UnreadableFile } from "../files/row.ts";
 import { BadXml, readXmlTree, type XmlElement } from "./xml-tree.ts";
 
@@ -28,9 +29,10 @@ export async function openGldf(path: string): Promise<GldfContainer> {
   if (statSync(path).size > MAX_GLDF_BYTES) throw new UnreadableFile("is larger than 512 MB");
   const zip = await openZip(path);
   try {
-    const parts = await listParts(zip);
+    const { parts, twins } = await listParts(zip);
     const part = async (name: string): Promise<Buffer | undefined> => {
-      const entry = parts.get(name.toLowerCase());
+      const entry = parts.get(plainPath(name));
+      if (twins.has(plainPath(name))) throw new UnreadableFile(TWIN, { part: name });
       return entry && unpacked(zip, entry).catch((error: unknown) => Promise.reject(toDamaged(error, entry)));
     };
     const description = await part(PRODUCT_PART);
@@ -64,18 +66,32 @@ const toDamaged = (error: unknown, { fileName }: Entry): UnreadableFile =>
     ? error
     : new UnreadableFile(`is damaged: ${reasonOf(error)}; copy the file again`, { part: fileName });
 
-/** The parts by lower-case path, since programs differ in letter case. */
-async function listParts(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+const TWIN = "is there twice, under names that differ in letter case or stored accents at most";
+
+/** Programs differ in letter case, and in how they store accents. */
+const plainPath = (path: string): string => composedName(path).toLowerCase();
+
+interface Parts {
+  readonly parts: ReadonlyMap<string, Entry>;
+  /** Paths that several parts have. */
+  readonly twins: ReadonlySet<string>;
+}
+
+/** The parts by path. */
+async function listParts(zip: ZipFile): Promise<Parts> {
   const parts = new Map<string, Entry>();
+  const twins = new Set<string>();
   let bytes = 0;
   for await (const entry of zip.eachEntry()) {
     bytes += entry.uncompressedSize;
     const place = { part: entry.fileName };
     if (parts.size === MAX_GLDF_PARTS) throw new UnreadableFile(`is one part of more than ${MAX_GLDF_PARTS}`, place);
     if (bytes > MAX_GLDF_BYTES) throw new UnreadableFile("brings the parts so far to more than 512 MB unpacked", place);
-    parts.set(entry.fileName.replaceAll("\\", "/").toLowerCase(), entry);
+    const path = plainPath(entry.fileName.replaceAll("\\", "/"));
+    if (parts.has(path)) twins.add(path);
+    parts.set(path, entry);
   }
-  return parts;
+  return { parts, twins };
 }
 
 /** Unpacks a part; the size is bounded while unpacking. */

@@ -1,3 +1,4 @@
+import { composedName } from "#navigation/addresses/composed-name.ts";
 import type { PhotometryFigures } from "./read-photometries.ts";
 
 /** The fields of an article that name photometric files. */
@@ -14,7 +15,9 @@ type Files = Pick<PhotometryFigures, "has" | "keys">;
  */
 export function withPhotometryFolder<E extends object>(entry: E, files: Pick<Files, "has">): E {
   const given = entry as Readonly<Record<string, unknown>>;
-  const bare = PHOTOMETRY_FIELDS.filter((field) => typeof given[field] === "string" && files.has(given[field]));
+  const bare = PHOTOMETRY_FIELDS.filter(
+    (field) => typeof given[field] === "string" && files.has(composedName(given[field])),
+  );
   if (bare.length === 0) return entry;
   return { ...entry, ...Object.fromEntries(bare.map((field) => [field, `photometry/${String(given[field])}`])) };
 }
@@ -25,7 +28,7 @@ export function withPhotometryFolder<E extends object>(entry: E, files: Pick<Fil
  * @returns its path with the folder; `undefined` unless exactly one file has that name, letter case aside
  */
 export function meantPhotometry(text: string, files: Pick<Files, "keys">): string | undefined {
-  const name = lastPart(text.replaceAll("\\", "/"));
+  const name = lastPart(composedName(text).replaceAll("\\", "/"));
   const found = [...files.keys()].filter((path) => lastPart(path) === name);
   return found.length === 1 ? `photometry/${found[0] ?? ""}` : undefined;
 }

@@ -7,7 +7,7 @@ import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
-import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
+import { folderFiles, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
 import { differs, figure } from "./tolerance.ts";
 
 /**
@@ -35,10 +35,11 @@ export function readPhotometries(
 ): PhotometryFigures {
   const taken = new Map<string, readonly LuminaireLamps[]>();
   if (folder === undefined) return taken;
-  for (const path of filePaths(folder)) {
+  for (const found of folderFiles(folder)) {
+    const { path } = found;
     const file = `photometry/${path}`;
     try {
-      const bytes = readFolderFile(folder, path, FOLDER);
+      const bytes = readFolderFile(folder, found, FOLDER);
       const read = readPhotometry(bytes);
       if (!read.ok) {
         onProblem(badPhotometry(file, read.problem));

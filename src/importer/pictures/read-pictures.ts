@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import type { ImageInput, VersionWriter } from "#store/store.ts";
 import type { Problem } from "../problems/problem.ts";
-import { filePaths, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
+import { folderFiles, readFolderFile, RefusedFile, type FolderFile, type FolderRules } from "../files/folder-files.ts";
 import { imageType } from "#pictures/image-type.ts";
 import { isTruncated } from "#pictures/is-truncated.ts";
 import { pixelCount } from "#pictures/pixel-count.ts";
@@ -24,28 +24,28 @@ export async function readPictures(
 ): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
   if (folder === undefined) return taken;
-  for (const path of filePaths(folder)) {
+  for (const file of folderFiles(folder)) {
     try {
-      const picture = readPicture(folder, path);
+      const picture = readPicture(folder, file);
       const pixels = await pixelCount(picture);
       if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
         throw new RefusedFile(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
       sink?.addImage(picture);
-      taken.add(path);
+      taken.add(picture.path);
     } catch (error) {
       if (!(error instanceof RefusedFile)) throw error;
-      onProblem({ kind: "bad-picture", file: `images/${path}`, message: error.message });
+      onProblem({ kind: "bad-picture", file: `images/${file.path}`, message: error.message });
     }
   }
   return taken;
 }
 
-function readPicture(folder: string, path: string): ImageInput {
-  const bytes = readFolderFile(folder, path, IMAGES);
+function readPicture(folder: string, file: FolderFile): ImageInput {
+  const bytes = readFolderFile(folder, file, IMAGES);
   const type = imageType(bytes);
   if (type === undefined) throw new RefusedFile("is not a PNG, JPEG, WebP, AVIF, GIF or SVG");
   if (isTruncated(type, bytes)) throw new RefusedFile("is truncated; copy or export it again");
-  return { path, type, bytes: type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes };
+  return { path: file.path, type, bytes: type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes };
 }
 
 function safeSvgBytes(bytes: Buffer): Buffer {

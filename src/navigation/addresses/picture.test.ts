@@ -8,6 +8,7 @@ test.each([
   ["images/dow/round.svg", "/images/dow/round.svg"],
   ["/images/dow/round.svg", "/images/dow/round.svg"],
   ["Downlight weiß 1.png", "/images/Downlight%20wei%C3%9F%201.png"],
+  ["images/Gro\u0308\u00dfe.png", "/images/Gr%C3%B6%C3%9Fe.png"],
   ["a&b='c'.png", "/images/a%26b%3D'c'.png"],
   ["https://cdn.example.com/a.png", "https://cdn.example.com/a.png"],
   ["HTTPS://CDN.example.com/a.png", "https://cdn.example.com/a.png"],

@@ -1,4 +1,5 @@
 import type { Illustrations } from "#model/illustrations.ts";
+import { composedName } from "./composed-name.ts";
 import { addressHost, externalAddress } from "./external-address.ts";
 
 /** What drawings exist for, and their sizes. */
@@ -13,11 +14,11 @@ const PATH_PART = /^(?!\.{1,2}$)[^\p{C}\p{Z}\\/:%?#"<>|*]+( [^\p{C}\p{Z}\\/:%?#"
  *
  * The folder's name is optional (`images/a.svg`, `/images/a.svg`).
  *
- * @returns `undefined` if the text is absent or not a plain path (a scheme, `..`, escapes, control characters)
+ * @returns the path with composed characters; `undefined` if the text is absent or not a plain path (a scheme, `..`, escapes, control characters)
  * @see rule D9
  */
 export function picturePath(imageUrl: string | undefined): string | undefined {
-  const path = imageUrl?.replace(/^\/?images\//, "");
+  const path = imageUrl === undefined ? undefined : composedName(imageUrl.replace(/^\/?images\//, ""));
   return path?.split("/").every((part) => PATH_PART.test(part)) ? path : undefined;
 }
 

@@ -5,6 +5,7 @@ import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
 import type { ListEntries, ListName, SmallLists } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { entriesRefused } from "#model/errors.ts";
+import { inEitherForm } from "#navigation/addresses/composed-name.ts";
 import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
@@ -53,7 +54,8 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
     const brand = await loadCatalogueBrand(source.brandFiles(), logger);
     const { lists, articles } = await inSlices(readParts(source, logger));
     const catalogue = await inSlices(layOut(version, lists, articles));
-    const photometries = createPhotometries(source);
+    const photometry = inEitherForm((path) => source.photometry(path));
+    const photometries = createPhotometries({ photometry });
     const [lights, weight] = await Promise.all([
       inSlices(catalogueLightSteps(catalogue, (path) => photometries.digest(path))),
       articleWeight(articles, catalogue.articleCount),
@@ -66,10 +68,10 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
       brand,
       lights,
       records: (list, portfolioId) => source.records(list, portfolioId),
-      image: (path) => source.image(path),
-      document: (path) => source.document(path),
+      image: inEitherForm((path) => source.image(path)),
+      document: inEitherForm((path) => source.document(path)),
       brandFiles: () => source.brandFiles(),
-      photometry: (path) => source.photometry(path),
+      photometry,
       photometryPaths: () => source.photometryPaths(),
       photometries,
       close: () => source.close(),

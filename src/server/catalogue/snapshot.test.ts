@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
+import type { StoredDocument } from "#store/store.ts";
+import { loadSnapshot, type SnapshotSource } from "./snapshot.ts";
+
+const LDT = Buffer.from(writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry));
+const DOCUMENT = {} as StoredDocument;
+const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A version whose files all have one name. */
+const sourceWith = (name: string): SnapshotSource => ({
+  records: () => [],
+  packedArticles: () => undefined,
+  image: (path) => (path === name ? { type: "image/png", bytes: LDT } : undefined),
+  document: (path) => (path === name ? DOCUMENT : undefined),
+  photometry: (path) => (path === name ? LDT : undefined),
+  photometryPaths: () => [name],
+  brandFiles: () => new Map(),
+  close: () => undefined,
+});
+
+const FORMS = ["Gr\u00f6\u00dfe", "Gro\u0308\u00dfe"];
+
+test.each(FORMS)("D9 files that are stored as %j are found by either form of their name", async (stored) => {
+  const snapshot = await loadSnapshot("1", sourceWith(stored), log);
+  for (const asked of FORMS) {
+    expect(snapshot.image(asked)?.bytes).toBe(LDT);
+    expect(snapshot.document(asked)).toBe(DOCUMENT);
+    expect(snapshot.photometry(asked)).toBe(LDT);
+    expect(snapshot.photometries.photometry(asked)?.statedFlux).toBe(2000);
+  }
+  snapshot.close();
+});

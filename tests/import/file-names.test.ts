@@ -1,0 +1,115 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "./catalogue-files.ts";
+import { gldfContainer, gldfProduct } from "./gldf-files.ts";
+import { createOperator, type CallResult, type Operator } from "./operator.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry);
+const PDF = "%PDF-1.7\n%%EOF\n";
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><path d="M0 0h8v4z"/></svg>';
+
+const composed = (name: string): string => name.normalize("NFC");
+const decomposed = (name: string): string => name.normalize("NFD");
+
+/** A catalogue whose folders have files with accents, in one form on the disk and in one in the lists. */
+const withFiles = (onDisk: (name: string) => string, inLists: (name: string) => string): CatalogueFiles =>
+  catalogueWith({
+    "articles.json": [
+      {
+        ...CATALOGUE["articles.json"][0],
+        image_url: inLists("images/Küche/Größe.png"),
+        ldt_url: inLists("photometry/Größe.ldt"),
+        documents: [{ kind: "instructions", document_url: inLists("documents/Größe.pdf") }],
+        lumen_default: 2000,
+        wattage_default: 20,
+      },
+      { ...CATALOGUE["articles.json"][1], ldt_url: inLists("Größe.ldt"), lumen_default: 2000, wattage_default: 20 },
+    ],
+    [onDisk("images/Küche/Größe.png")]: PNG,
+    [onDisk("photometry/Größe.ldt")]: LDT,
+    [onDisk("documents/Größe.pdf")]: PDF,
+  });
+
+const importOf = (files: CatalogueFiles): Promise<CallResult> => operator.run(["import", operator.write("c", files)]);
+
+const FORMS = [
+  ["decomposed", decomposed, "composed", composed],
+  ["composed", composed, "decomposed", decomposed],
+  ["decomposed", decomposed, "decomposed", decomposed],
+] as const;
+
+describe.each(FORMS)("D9 names that are %s on the disk", (_form, onDisk, form, inLists) => {
+  test(`are those that are ${form} in the lists, and are stored composed`, async () => {
+    const result = await importOf(withFiles(onDisk, inLists));
+    expect(result.errors).toBe("");
+    expect(operator.report(result)).toEqual([]);
+    const reader = await openSqliteStore(operator.dataDir).open(1);
+    expect(reader.imagePaths()).toEqual([composed("Küche/Größe.png")]);
+    expect(reader.photometryPaths()).toEqual([composed("Größe.ldt")]);
+    expect(reader.documentPaths()).toEqual([composed("Größe.pdf")]);
+    reader.close();
+  });
+
+  test("are exported so that they can be imported again", async () => {
+    await importOf(withFiles(onDisk, inLists));
+    const out = join(operator.folder, "out");
+    expect((await operator.run(["export", out])).code).toBe(0);
+    expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published");
+  });
+});
+
+describe("D9 two files whose names look the same", () => {
+  const both = (name: string, content: string | Uint8Array): CatalogueFiles => ({
+    [composed(name)]: content,
+    [decomposed(name)]: content,
+  });
+
+  test.each([
+    ["images/Größe.png", PNG, "bad-picture"],
+    ["photometry/Größe.ldt", LDT, "bad-photometry"],
+    ["documents/Größe.pdf", PDF, "bad-document"],
+  ])("are reported, and one of them is taken: %s", async (name, content, kind) => {
+    const result = await importOf(catalogueWith(both(name, content)));
+    expect(result.errors).toBe("");
+    expect(operator.report(result)).toMatchObject([
+      {
+        kind,
+        file: composed(name),
+        message:
+          "is there twice, under names that look the same and differ only in how their accents are stored; delete one of the two files",
+      },
+    ]);
+  });
+});
+
+describe("D9 the parts of a GLDF container", () => {
+  const product = gldfProduct().replace(">p.svg<", `>${composed("Größe.svg")}<`);
+  const part = (form: (name: string) => string) => ({ name: form("image/Größe.svg"), content: Buffer.from(PICTURE) });
+
+  test("are found by names in either form", async () => {
+    const folder = operator.write("gldf", {});
+    writeFileSync(join(folder, "a.gldf"), gldfContainer(LDT, product, [part(decomposed)]));
+    const result = await operator.run(["import", folder]);
+    expect(operator.report(result).filter(({ kind }) => kind === "missing-picture")).toEqual([]);
+    expect((await openSqliteStore(operator.dataDir).open(1)).imagePaths()).toHaveLength(1);
+  });
+
+  test("are refused where two have the name that is asked for", async () => {
+    const folder = operator.write("gldf", {});
+    writeFileSync(join(folder, "a.gldf"), gldfContainer(LDT, product, [part(composed), part(decomposed)]));
+    expect((await operator.run(["import", folder])).errors).toContain("is there twice, under names that differ in");
+  });
+});
