@@ -11,7 +11,7 @@ export type LightPlane = 0 | 90;
 /**
  * Luminous intensity in cd per 1,000 lm at an angle from straight down, 0–180°.
  *
- * `side` is 1 towards C0, -1 towards C180; it only matters for asymmetric distributions.
+ * `side` is 1 towards C0 or C90, -1 towards C180 or C270; it only matters for asymmetric distributions.
  */
 export type LightDistribution = (angle: number, plane: LightPlane, side?: 1 | -1) => number;
 
@@ -32,11 +32,19 @@ function luminousFlux(curve: ParametricCurve): number {
   return flux;
 }
 
+/** The intensities at an angle from straight down towards C0, C180, C90 and C270. */
+export const towardsSides = (distribution: LightDistribution, angle: number): readonly number[] => [
+  distribution(angle, 0, 1),
+  distribution(angle, 0, -1),
+  distribution(angle, 90, 1),
+  distribution(angle, 90, -1),
+];
+
 /** The highest intensity of a distribution in cd/klm, in steps of two degrees. */
 export function maximumIntensity(distribution: LightDistribution): number {
   let maximum = 0;
   for (let angle = 0; angle <= 180; angle += 2) {
-    maximum = Math.max(maximum, distribution(angle, 0, 1), distribution(angle, 0, -1), distribution(angle, 90, 1));
+    maximum = Math.max(maximum, ...towardsSides(distribution, angle));
   }
   return maximum;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DistributionParameters } from "#lighting/defaults/parametric-curve.ts";
-import { lightDistribution } from "./light-distribution.ts";
+import { curveDistribution, lightDistribution } from "./light-distribution.ts";
 import { polarDiagram } from "./polar-diagram.ts";
 import { faults, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 
@@ -24,4 +24,35 @@ test.each<[DistributionParameters, number]>([
 test("shows the upper half if there is uplight", () => {
   expect(parsePicture(draw({ shape: "up", beam: 90 })).texts).toContain("180°");
   expect(parsePicture(draw({ shape: "spot", beam: 38 })).texts).not.toContain("180°");
+});
+
+/** Curves of 100 cd/klm all around, and of another intensity at 46° on one side of a plane. */
+const withPeak = (plane: "across" | "along", angle: number, peak: number) => {
+  const even: readonly number[] = Array.from({ length: 181 }, (_, at) => (Math.abs(at - 90) <= 45 ? 100 : 0));
+  const curves = { across: even, along: even };
+  return curveDistribution({ ...curves, [plane]: even.with(90 + angle / 2, peak) });
+};
+
+/** The points of the curve of a plane, as x and y from the centre in px; the diagram is 400 px wide. */
+function pointsOf(svg: string, plane: "across" | "along"): readonly (readonly [x: number, y: number])[] {
+  const paths = [...svg.matchAll(/<path d="M([^"]*)Z" fill="([^"]*)"/g)];
+  const path = paths.find(([, , fill]) => (fill === "none") === (plane === "along"))?.[1] ?? "";
+  return path.split("L").map((point) => {
+    const [x = 0, y = 0] = point.split(" ").map(Number);
+    return [x - 200, y - 12] as const;
+  });
+}
+
+test.each([
+  ["C0", "across", 46, 1],
+  ["C180", "across", -46, -1],
+  ["C90", "along", 46, 1],
+  ["C270", "along", -46, -1],
+] as const)("a peak towards %s is drawn on its side, within the rings", (_, plane, angle, side) => {
+  const svg = polarDiagram(withPeak(plane, angle, 900), { width: 400 });
+  const lengths = pointsOf(svg, plane).map(([x, y]) => Math.sign(x) * Math.hypot(x, y));
+  const longest = lengths.reduce((one, other) => (Math.abs(other) > Math.abs(one) ? other : one));
+  expect(Math.sign(longest)).toBe(side);
+  expect(Math.abs(longest)).toBeLessThanOrEqual(170);
+  expect(dashed(svg)).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { type Point, radians, range } from "#drawing/scene/geometry.ts";
-import { type LightDistribution, type LightPlane, maximumIntensity } from "./light-distribution.ts";
+import { type LightDistribution, type LightPlane, maximumIntensity, towardsSides } from "./light-distribution.ts";
 import { accessibility, number } from "#drawing/scene/svg.ts";
 
 /** Options of a polar diagram. `width` in px; `compact` omits texts and legend. */
@@ -68,12 +68,13 @@ function layoutOf(distribution: LightDistribution, width: number, compact: boole
   return { centreX: width / 2, centreY, radius, rings, step, upper, hasPlanes, height };
 }
 
-const differs = (distribution: LightDistribution, angle: number): boolean =>
-  Math.abs(distribution(angle, 0, 1) - distribution(angle, 90, 1)) > 0.5 ||
-  Math.abs(distribution(angle, 0, -1) - distribution(angle, 90, 1)) > 0.5;
+const differs = (distribution: LightDistribution, angle: number): boolean => {
+  const sides = towardsSides(distribution, angle);
+  return Math.max(...sides) - Math.min(...sides) > 0.5;
+};
 
 const goesUp = (distribution: LightDistribution, angle: number): boolean =>
-  Math.max(distribution(angle, 0, 1), distribution(angle, 0, -1), distribution(angle, 90, 1)) > NOTICEABLE_INDIRECT;
+  Math.max(...towardsSides(distribution, angle)) > NOTICEABLE_INDIRECT;
 
 /** A point of the diagram at an angle from nadir; `side` is 1 to the right. */
 function at({ centreX, centreY }: Layout, angle: number, side: number, radius: number): Point {
