@@ -1,21 +1,13 @@
 import { failed, fine, type Outcome } from "../outcome.ts";
 import { decodeText } from "./decode-text.ts";
 import { LINES_PER_SET, readLampSets } from "./eulumdat-lamp-sets.ts";
+import { fromStoredPlanes } from "./eulumdat-planes.ts";
 import { readNumber, type NumberField } from "./number-text.ts";
 import type { LuminousOpening, Photometry, Symmetry } from "./photometry.ts";
 import { UnreadablePhotometry, type PhotometryProblem } from "./photometry-problem.ts";
-import { checkAscending, checkPlanes } from "./stored-planes.ts";
+import { checkAscending } from "./stored-planes.ts";
 
 const SYMMETRIES: readonly Symmetry[] = ["none", "rotational", "c0-c180", "c90-c270", "quadrant"];
-
-/** The number of stored half-planes out of Mc, by symmetry. */
-const STORED: Readonly<Record<Symmetry, (planes: number) => number>> = {
-  none: (planes) => planes,
-  rotational: () => 1,
-  "c0-c180": (planes) => planes / 2 + 1,
-  "c90-c270": (planes) => planes / 2 + 1,
-  quadrant: (planes) => planes / 4 + 1,
-};
 
 const MAX_PLANES = 721;
 const MAX_GAMMAS = 721;
@@ -24,8 +16,8 @@ const DIRECT_RATIO_LINES = 10;
 
 /**
  * Reads a EULUMDAT file (Stockmar 1990): every symmetry, decimal points or commas, exponents, trailing blanks, UTF-8 or
- * Windows-1252. A symmetry about C90–C270 is stored from C90 to C270. The ten direct ratios are ignored, since they are zero
- * in many files.
+ * Windows-1252. A file with the intensities of all its half-planes has no symmetry, whatever its header states. The ten
+ * direct ratios are ignored, since they are zero in many files.
  *
  * @param bytes the whole file; at most `MAX_PHOTOMETRIC_FILE_BYTES`
  * @returns the photometry, or what is wrong with the file and where; never a curve from values that could not be parsed
@@ -53,6 +45,11 @@ class LineCursor {
   /** The next line, counted from 1. */
   get line(): number {
     return this.#next + 1;
+  }
+
+  /** How many lines are left, blank ones aside. */
+  get left(): number {
+    return this.#lines.slice(this.#next).filter((line) => line.trim() !== "").length;
   }
 
   text(field: string): string {
@@ -110,7 +107,6 @@ function readLines(lines: readonly string[]): Photometry {
   return {
     format: "eulumdat",
     texts: { manufacturer, name, number, report, fileName, date },
-    symmetry,
     ...readDistribution(cursor, symmetry, planes, gammas),
     candelaPerUnit: ((conversion === 0 ? 1 : conversion) * flux) / 1000,
     ...lamps,
@@ -121,30 +117,20 @@ function readLines(lines: readonly string[]): Photometry {
   };
 }
 
-function readDistribution(cursor: LineCursor, symmetry: Symmetry, planes: number, gammas: number) {
+function readDistribution(cursor: LineCursor, stated: Symmetry, planes: number, gammas: number) {
   const cLine = cursor.line;
-  const allAngles = cursor.numbers("C angle", planes, { min: 0, max: 360 });
+  const listed = cursor.numbers("C angle", planes, { min: 0, max: 360 });
   const gammaLine = cursor.line;
   const gammaAngles = cursor.numbers("γ angle", gammas, { min: 0, max: 180 });
   checkAscending(gammaAngles, "γ angle", (at) => gammaLine + at);
-  const cAngles = storedAngles(allAngles, symmetry, cLine);
+  const given = cursor.left / gammas;
+  const { symmetry, cAngles, order } = fromStoredPlanes(listed, { stated, given, line: cLine });
   const line = cursor.line;
-  const intensities = cursor.numbers("intensity", cAngles.length * gammas, { min: 0, max: 1e9 });
+  const stored = order.map(() => cursor.numbers("intensity", gammas, { min: 0, max: 1e9 }));
+  const intensities = order.flatMap((at) => stored[at] ?? []);
   if (!intensities.some((value) => value > 0))
     throw new UnreadablePhotometry({ code: "no-light", line, field: "intensity", found: "only zeros", expected: "some light" }); // prettier-ignore
-  return { cAngles, gammaAngles, intensities };
-}
-
-/** Selects the listed C angles that have intensities. */
-function storedAngles(angles: readonly number[], symmetry: Symmetry, line: number): number[] {
-  if (symmetry === "rotational") return [0];
-  const count = STORED[symmetry](angles.length);
-  // Some files list only the stored ones.
-  const from = symmetry === "c90-c270" ? Math.max(0, angles.indexOf(90)) : 0;
-  const stored = angles.slice(from, from + count);
-  checkAscending(stored, "C angle", (at) => line + from + at);
-  checkPlanes(stored, symmetry, "C angle", line);
-  return stored;
+  return { symmetry, cAngles, gammaAngles, intensities };
 }
 
 const MILLIMETRE: Limits = { min: 0, max: 100_000 };

@@ -1,3 +1,4 @@
+import { storedOrder } from "./eulumdat-planes.ts";
 import { luminousFlux, zonalFlux } from "./luminous-flux.ts";
 import { writeNumber } from "./number-text.ts";
 import type { LampSet, LuminousOpening, Photometry, Symmetry } from "./photometry.ts";
@@ -40,10 +41,18 @@ export function writeEulumdat(photometry: Photometry): string {
     ...Array.from({ length: 10 }, () => "0"),
     ...cAngles.map(writeNumber),
     ...gammaAngles.map(writeNumber),
-    ...photometry.intensities.map((value) => writeNumber(perKilolumen === 1 ? value : value * perKilolumen)),
+    ...storedIntensities(photometry).map((value) => writeNumber(perKilolumen === 1 ? value : value * perKilolumen)),
     "",
   ].join("\r\n");
 }
+
+/** The intensities, half-plane by half-plane in the order of the format. */
+const storedIntensities = (photometry: Photometry): readonly number[] => {
+  const { intensities, gammaAngles } = photometry;
+  return storedOrder(photometry).flatMap((at) =>
+    intensities.slice(at * gammaAngles.length, (at + 1) * gammaAngles.length),
+  );
+};
 
 /** All half-planes over 360°, which the format lists even where only some are stored. */
 function fullCircleAngles(symmetry: Symmetry, stored: readonly number[]): readonly number[] {

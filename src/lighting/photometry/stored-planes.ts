@@ -1,13 +1,4 @@
-import type { Symmetry } from "./photometry.ts";
 import { UnreadablePhotometry } from "./photometry-problem.ts";
-
-/** The first and the last half-plane of each symmetry, in degrees. */
-export const PLANE_RANGE: Readonly<Record<Exclude<Symmetry, "none">, readonly [number, number]>> = {
-  rotational: [0, 0],
-  "c0-c180": [0, 180],
-  "c90-c270": [90, 270],
-  quadrant: [0, 90],
-};
 
 const TOLERANCE_DEG = 1e-6;
 
@@ -27,18 +18,24 @@ export function checkAscending(angles: readonly number[], field: string, lines: 
 }
 
 /**
- * Checks that the stored half-planes match their symmetry.
+ * Checks that the half-planes with intensities are those of their symmetry.
  *
+ * @param range the first and the last one that the symmetry has, in degrees; absent: there is no symmetry
  * @throws UnreadablePhotometry when they start or end elsewhere, or exceed a full circle
  */
-export function checkPlanes(angles: readonly number[], symmetry: Symmetry, field: string, line: number): void {
+export function checkPlanes(
+  angles: readonly number[],
+  range: readonly [number, number] | undefined,
+  field: string,
+  line: number,
+): void {
   const [first = 0, last = 0] = [angles[0], angles.at(-1)];
   const found = `C${first} to C${last}`;
-  if (symmetry === "none") {
+  if (range === undefined) {
     if (last - first < 360 - TOLERANCE_DEG && angles.length > 1) return;
     throw new UnreadablePhotometry({ code: "symmetry-mismatch", line, field, found, expected: "half-planes once all around" }); // prettier-ignore
   }
-  const [from, to] = PLANE_RANGE[symmetry];
+  const [from, to] = range;
   if (Math.abs(first - from) < TOLERANCE_DEG && Math.abs(last - to) < TOLERANCE_DEG) return;
   throw new UnreadablePhotometry({ code: "symmetry-mismatch", line, field, found, expected: `C${from} to C${to}` });
 }

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { writeEulumdat } from "./eulumdat-writer.ts";
+import { bytesOf, readFixture } from "./fixture-files.oracle.ts";
+import { writeIes } from "./ies-writer.ts";
+import { intensityAt, intensityTowards, lightBody } from "./light-body.ts";
+import type { Photometry } from "./photometry.ts";
+import { readPhotometry } from "./read-photometry.ts";
+
+/** The lines of a file of 1,000 lm, so that its intensities are candela, at γ 0°, 45° and 90°. */
+const fileOf = (isym: number, angles: readonly number[], planes: readonly (readonly [number, number, number])[]) =>
+  [
+    ...["Maker", 3, isym, angles.length, 0, 3, 45, "report", "name", "number", "file", "date"],
+    ...[600, 200, 50, 600, 200, 0, 0, 0, 0, 100, 100, 1, 0, 1],
+    ...[1, "LED", 1000, "3000", "80", 10],
+    ...Array.from({ length: 10 }, () => 0),
+    ...angles,
+    ...[0, 45, 90],
+    ...planes.flat(),
+  ].map(String);
+
+const read = (lines: readonly string[]): Photometry => readFixture(bytesOf(lines.join("\r\n")));
+const problemOf = (lines: readonly string[]) => {
+  const outcome = readPhotometry(bytesOf(lines.join("\r\n")));
+  return outcome.ok ? undefined : outcome.problem;
+};
+
+/** What is seen at γ = 45° from each of the directions, cd. */
+const around = (photometry: Photometry, ...directions: readonly number[]): readonly number[] => {
+  const body = lightBody(photometry);
+  return directions.map((c) => Math.round(intensityAt(body, c, 45) * 1e6) / 1e6);
+};
+
+const EIGHT = [0, 45, 90, 135, 180, 225, 270, 315] as const;
+// A wall washer that faces C90: Mc1 = 3 · 8/4 + 1 = 7 is C270, Mc2 = 7 + 8/2 = 11 is C90.
+const WASHER = fileOf(3, EIGHT, [
+  [100, 10, 1], // C270
+  [100, 20, 2], // C315
+  [100, 40, 4], // C0
+  [100, 80, 8], // C45
+  [100, 160, 16], // C90
+]);
+const EXPECTED = [40, 80, 160, 80, 40, 20, 10, 20];
+
+describe("a symmetry about C90–C270 is stored from C270 over C0 to C90", () => {
+  test("each direction has the light of its half-plane or of its mirror image", () => {
+    expect(around(read(WASHER), ...EIGHT)).toEqual(EXPECTED);
+    expect(around(read(WASHER), 292.5, 67.5)).toEqual([15, 120]);
+  });
+
+  test("the half-plane C90 is towards +y", () => {
+    const body = lightBody(read(WASHER));
+    expect(intensityTowards(body, 0, 1, 1)).toBeCloseTo(160, 9);
+    expect(intensityTowards(body, 0, -1, 1)).toBeCloseTo(10, 9);
+  });
+
+  test("the four half-planes of the smallest file", () => {
+    const file = fileOf(3, [0, 90, 180, 270], [[9, 1, 0], [9, 2, 0], [9, 3, 0]]); // prettier-ignore
+    expect(around(read(file), 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);
+  });
+
+  test("half-planes at uneven angles", () => {
+    const angles = [0, 60, 90, 120, 180, 240, 270, 300];
+    const file = fileOf(3, angles, [[9, 1, 0], [9, 2, 0], [9, 3, 0], [9, 4, 0], [9, 5, 0]]); // prettier-ignore
+    expect(around(read(file), ...angles)).toEqual([3, 4, 5, 4, 3, 2, 1, 2]);
+  });
+
+  test("unless the file lists C90 first", () => {
+    const file = fileOf(3, [90, 180, 270, 0], [[9, 1, 0], [9, 2, 0], [9, 3, 0]]); // prettier-ignore
+    expect(around(read(file), 0, 90, 180, 270)).toEqual([2, 1, 2, 3]);
+  });
+
+  test("two half-planes, as those of an IES file from 0° to 180° may be, survive being written and read", () => {
+    const two = read(fileOf(3, [90, 270], [[9, 1, 0], [9, 2, 0]])); // prettier-ignore
+    expect(around(two, 90, 270)).toEqual([2, 1]);
+    expect(read(writeEulumdat(two).split("\r\n"))).toEqual(two);
+  });
+
+  test("written as EULUMDAT it has the same lines", () => {
+    const written = writeEulumdat(read(WASHER)).split("\r\n").slice(0, -1);
+    expect(written.slice(-15 - 3 - 8)).toEqual(WASHER.slice(-15 - 3 - 8));
+    expect(read(written)).toEqual(read(WASHER));
+  });
+
+  test("written as IES, whose 0° is C90, it begins with the light of C90", () => {
+    const ies = writeIes(read(WASHER));
+    const numbers = ies.trim().split(/\s+/).slice(-15).map(Number);
+    expect([numbers.slice(0, 3), numbers.slice(-3)]).toEqual([[100, 160, 16], [100, 10, 1]]); // prettier-ignore
+    expect(around(readFixture(bytesOf(ies)), ...EIGHT)).toEqual(EXPECTED);
+  });
+
+  test("written with all half-planes it is the same light", () => {
+    const [c270, c315, c0, c45, c90] = [[100, 10, 1], [100, 20, 2], [100, 40, 4], [100, 80, 8], [100, 160, 16]] as const; // prettier-ignore
+    const all = read(fileOf(0, EIGHT, [c0, c45, c90, c45, c0, c315, c270, c315]));
+    expect(around(all, ...EIGHT)).toEqual(EXPECTED);
+  });
+
+  test("angles of another symmetry are refused", () => {
+    const planes = [[9, 1, 0], [9, 2, 0], [9, 3, 0]] as const; // prettier-ignore
+    expect(problemOf(fileOf(3, [0, 80, 180, 260], planes))).toMatchObject({
+      code: "symmetry-mismatch",
+      expected: "C270 to C90",
+    });
+  });
+});
+
+describe("a file with the intensities of all half-planes is read with all of them, whatever symmetry it states", () => {
+  const planes = [[9, 1, 0], [9, 2, 0], [9, 3, 0], [9, 4, 0]] as const; // prettier-ignore
+
+  test.each([1, 2, 3, 4])("Isym = %d", (isym) => {
+    const photometry = read([...fileOf(isym, [0, 90, 180, 270], planes), "", " "]);
+    expect(photometry.symmetry).toBe("none");
+    expect(around(photometry, 0, 90, 180, 270)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("two half-planes of a symmetry about C0–C180 are those that it stores", () => {
+    expect(read(fileOf(2, [0, 180], planes.slice(0, 2))).symmetry).toBe("c0-c180");
+  });
+});
+
+describe("half-planes that do not begin at C0", () => {
+  test.each([
+    [2, [90, 180, 270, 0], "C0 to C180"],
+    [4, [90, 180, 270, 360], "C0 to C90"],
+  ])("are refused with Isym = %d", (isym, angles, expected) => {
+    const planes = [[9, 1, 0], [9, 2, 0], [9, 3, 0]] as const; // prettier-ignore
+    expect(problemOf(fileOf(isym, angles, planes))).toMatchObject({ code: "symmetry-mismatch", expected });
+  });
+});
