@@ -257,20 +257,6 @@ test("writes the demo catalogue, the same for the same seed", async () => {
   expect((await operator.served())?.counts.articles).toBe(50);
 });
 
-test.each(["export", "demo"])("%s replaces an earlier catalogue but nothing else", async (verb) => {
-  await operator.run(["import", operator.write("catalogue", CATALOGUE)]);
-  const folder = join(operator.folder, "out");
-  expect((await operator.run([verb, folder])).code).toBe(0);
-  const names = readdirSync(folder);
-  expect((await operator.run([verb, folder])).code).toBe(0);
-  expect(readdirSync(folder)).toEqual(names);
-  writeFileSync(join(folder, "notes.txt"), "mine");
-  const result = await operator.run([verb, folder]);
-  expect(result.code).toBe(2);
-  expect(result.errors).toBe(`The folder ${folder} contains other files (notes.txt); name an empty or a new one.`);
-  expect(readFileSync(join(folder, "notes.txt"), "utf8")).toBe("mine");
-});
-
 test("D9 follows no link out of the folder of pictures", async () => {
   const folder = operator.write("catalogue", catalogueWith({ "images/a.png": PNG }));
   writeFileSync(join(operator.folder, "secret.png"), PNG);

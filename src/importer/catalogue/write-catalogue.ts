@@ -1,13 +1,13 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
-import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import type { ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { DOCUMENT_FOLDER, IMAGE_FOLDER, NoCatalogue, PHOTOMETRY_FOLDER } from "./catalogue-source.ts";
 import { createExtraFields } from "../fields/extra-fields.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
-import { WORKBOOK_FILE } from "../writing/catalogue-workbook.ts";
 import { writeLists, type WritingOptions } from "../writing/write-lists.ts";
 import { declaredIn, type WrittenLists } from "../writing/written-lists.ts";
+import { replaceExport } from "./replace-export.ts";
 
 /** The content to write: the JSON texts of every list's entries, pictures, photometric files, documents and the brand. */
 export interface CatalogueContent {
@@ -35,7 +35,7 @@ const AS_JSON: WritingOptions = { format: "json", language: "en" };
  * Writes a catalogue in the import format: its lists, `images/`, `photometry/`, `documents/` and `brand/`. A profile beside them says how
  * to read them and names the unknown fields, so that importing them again loses nothing.
  *
- * @param folder created if missing; a catalogue written there before is replaced
+ * @param folder created if missing; a catalogue that was written there before and is unchanged is replaced in one step
  * @throws {NoCatalogue} when the folder holds anything else, which would be lost or imported with it
  * @throws {NoTable} when a workbook cannot hold a list
  */
@@ -44,8 +44,10 @@ export function writeCatalogue(
   content: CatalogueContent,
   options: WritingOptions = AS_JSON,
 ): WrittenLists {
-  clearFolder(folder);
-  mkdirSync(folder, { recursive: true });
+  return replaceExport(folder, (fresh) => writeInto(fresh, content, options));
+}
+
+function writeInto(folder: string, content: CatalogueContent, options: WritingOptions): WrittenLists {
   const further = createExtraFields(declaredIn(content.records));
   const written = writeLists(folder, (list) => further.noted(list, content.records(list)), options);
   writeProfile(join(folder, PROFILE_FILE), { ...written.profile, keep: further.keep() });
@@ -63,29 +65,6 @@ function writeFiles(root: string, files: Iterable<ContentFile>): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
   }
-}
-
-/** The names that an export may have written. */
-const OWN_FILES: ReadonlySet<string> = new Set([
-  IMAGE_FOLDER,
-  PHOTOMETRY_FOLDER,
-  DOCUMENT_FOLDER,
-  BRAND_FOLDER,
-  PROFILE_FILE,
-  WORKBOOK_FILE,
-  ...LIST_NAMES.flatMap((list) => [`${list}.json`, `${list}.ndjson`, `${list}.csv`]),
-]);
-
-/** Removes what an earlier run wrote to a folder. @throws {NoCatalogue} when it holds anything else */
-function clearFolder(folder: string): void {
-  const stats = statSync(folder, { throwIfNoEntry: false });
-  if (stats && !stats.isDirectory()) throw new NoCatalogue(`${folder} is a file; a folder was expected.`);
-  const names = stats ? readdirSync(folder) : [];
-  const other = names.find((name) => !OWN_FILES.has(name));
-  if (other !== undefined) {
-    throw new NoCatalogue(`The folder ${folder} contains other files (${other}); name an empty or a new one.`);
-  }
-  for (const name of names) rmSync(join(folder, name), { recursive: true });
 }
 
 /** Writes the profile; none when all of it would be defaults. */

@@ -18,6 +18,17 @@ export interface FolderRules {
   readonly largest: string;
 }
 
+/**
+ * All files below a folder as they are on the disk, links included, in a stable order, with `/` in their paths.
+ *
+ * @param isSkipped tells by its name whether a file is left out
+ */
+export const filePaths = (folder: string, isSkipped: (name: string) => boolean): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isDirectory() && !isSkipped(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+
 /** A file below one of the catalogue's folders. */
 export interface FolderFile {
   /** Its path relative to the folder with `/` and composed characters: the name by which it is stored and served. */
@@ -30,11 +41,8 @@ export interface FolderFile {
 
 /** All files below a folder, ascending by path; those of programs and systems are skipped. */
 export function folderFiles(folder: string): readonly FolderFile[] {
-  const names = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => !entry.isDirectory() && !isBeside(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
   // Of twins the one with composed characters comes first.
-  const files = names.map((onDisk) => ({ path: composedName(onDisk), onDisk })).sort(byPath);
+  const files = filePaths(folder, isBeside).map((onDisk) => ({ path: composedName(onDisk), onDisk })).sort(byPath);
   return files.map((file, index) => ({ ...file, isTwin: files[index - 1]?.path === file.path }));
 }
 

@@ -7,7 +7,7 @@ import { declaredIn, type Records, type WrittenLists } from "./written-lists.ts"
 import { NoTable, writtenTable, type CellFormat, type WrittenTable } from "./written-table.ts";
 
 /** The file that holds a whole catalogue. */
-export const WORKBOOK_FILE = "catalogue.xlsx";
+const WORKBOOK_FILE = "catalogue.xlsx";
 /** The longest text that a spreadsheet cell can hold, in characters. */
 const MAX_CELL_LENGTH = 32_767;
 const SHEET_CELLS: CellFormat = { decimalSign: ".", found: (cell) => cell, longestText: MAX_CELL_LENGTH };

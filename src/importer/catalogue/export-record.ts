@@ -1,0 +1,71 @@
+import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { isOfSystem } from "../files/beside.ts";
+import { fileHash } from "../files/file-hash.ts";
+import { filePaths } from "../files/folder-files.ts";
+
+/** The file in an exported folder that says what the export wrote. Its name is hidden, so an import does not look at it. */
+export const RECORD_FILE = ".lumenry-export.json";
+
+const NOTE =
+  "What an export of Lumenry wrote into this folder: each file with its SHA-256. A later export replaces these files while " +
+  "they are unchanged and there are no others.";
+
+const RecordFile = z.object({ files: z.record(z.string(), z.string()) });
+
+/** The files that an export wrote: SHA-256 by the path in its folder, with `/` between its parts. */
+export type ExportRecord = ReadonlyMap<string, string>;
+
+/** Writes down which files are in a folder. Equal files give equal bytes. */
+export function writeRecord(folder: string): void {
+  const hashes = contentPaths(folder).map((path) => [path, fileHash(join(folder, path))]);
+  const text = JSON.stringify({ note: NOTE, files: Object.fromEntries(hashes) as object }, null, 2);
+  writeFileSync(join(folder, RECORD_FILE), `${text}\n`);
+}
+
+/** What an export wrote into a folder; nothing when there is no record, or none that can be understood. */
+export function readRecord(folder: string): ExportRecord {
+  const path = join(folder, RECORD_FILE);
+  const record = existsSync(path) ? RecordFile.safeParse(parsed(readFileSync(path, "utf8"))) : undefined;
+  return new Map(Object.entries(record?.data?.files ?? {}));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file that would be lost if an export were replaced. */
+export interface OwnWork {
+  readonly path: string;
+  /** Whether an export wrote it, and it has been changed since; otherwise somebody else put it there. */
+  readonly isChanged: boolean;
+}
+
+/**
+ * The first file of a folder that is not what an export wrote: not in its record, or changed. Files of the record that are gone do
+ * not matter, and neither do those of the operating system.
+ *
+ * @param isIgnored tells by its path whether a file does not count
+ */
+export function findOwnWork(
+  folder: string,
+  record: ExportRecord,
+  isIgnored: (path: string) => boolean,
+): OwnWork | undefined {
+  for (const path of contentPaths(folder)) {
+    if (isIgnored(path)) continue;
+    const hash = record.get(path);
+    const isFile = lstatSync(join(folder, path)).isFile();
+    if (hash === undefined || !isFile) return { path, isChanged: false };
+    if (fileHash(join(folder, path)) !== hash) return { path, isChanged: true };
+  }
+  return undefined;
+}
+
+const contentPaths = (folder: string): readonly string[] =>
+  filePaths(folder, isOfSystem).filter((path) => path !== RECORD_FILE);

@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { catalogueWith, PNG } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+let operator: Operator;
+let out: string;
+beforeEach(async () => {
+  operator = createOperator();
+  out = join(operator.folder, "out");
+  await operator.run(["import", operator.write("catalogue", catalogueWith({ "images/a.png": PNG }))]);
+});
+afterEach(() => operator.leave());
+
+/** Every file of a folder with its content. */
+const contentOf = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [path, readFileSync(path, "base64")]),
+  );
+
+const VERBS = ["export", "demo"] as const;
+
+test.each(VERBS)("%s replaces what an earlier export or demo wrote, in any format", async (verb) => {
+  await operator.run(["export", "--format", "xlsx", out]);
+  expect(await operator.run([verb, out])).toMatchObject({ code: 0, errors: "" });
+  const names = readdirSync(out);
+  expect(names).not.toContain("catalogue.xlsx");
+  expect(names).toContain("articles.json");
+  expect(await operator.run([verb, out])).toMatchObject({ code: 0, errors: "" });
+  expect(readdirSync(out)).toEqual(names);
+});
+
+/** What an operator may have in the folder, and how the refusal describes it. */
+const OWN_WORK: readonly (readonly [what: string, work: () => void, why: RegExp])[] = [
+  [
+    "a list",
+    () => writeFileSync(join(out, "articles.csv"), "article_code\nA1\n"),
+    /articles\.csv was not written by an export/,
+  ],
+  [
+    "a profile",
+    () => writeFileSync(join(out, "import.json"), "{}"),
+    /import\.json (?:was not written by|has changed since)/,
+  ],
+  ["a picture", () => writeFileSync(join(out, "images/b.png"), PNG), /images\/b\.png was not written by an export/],
+  ["a hidden file", () => writeFileSync(join(out, ".gitignore"), "*"), /\.gitignore was not written by an export/],
+  ["a link", () => symlinkSync(operator.dataDir, join(out, "documents")), /documents was not written by an export/],
+  [
+    "a list that she edited",
+    () => writeFileSync(join(out, "families.json"), "[]"),
+    /families\.json has changed since it was exported/,
+  ],
+];
+
+test.each(OWN_WORK.flatMap(([what, work, why]) => VERBS.map((verb) => ({ what, work, why, verb }))))(
+  "$verb leaves a folder as it is in which there is $what",
+  async ({ work, why, verb }) => {
+    await operator.run([verb, out]);
+    mkdirSync(join(out, "images"), { recursive: true });
+    work();
+    const before = contentOf(out);
+    const result = await operator.run([verb, out]);
+    expect(result.code).toBe(2);
+    expect(result.errors).toContain(`The folder ${out} is left as it is: `);
+    expect(result.errors).toMatch(why);
+    expect(result.errors).toContain("Name a new or an empty folder");
+    expect(contentOf(out)).toEqual(before);
+  },
+);
+
+test.each(VERBS)("%s leaves the operator's own catalogue as it is", async (verb) => {
+  const folder = operator.write("own", catalogueWith({ "import.json": "{}", "images/a.png": PNG }));
+  const before = contentOf(folder);
+  const result = await operator.run([verb, folder]);
+  expect(result.code).toBe(2);
+  expect(result.errors).toMatch(/app-configs\.json was not written by .* of an earlier version .* delete it first\.$/);
+  expect(contentOf(folder)).toEqual(before);
+});
+
+test("what systems keep in a folder does not stop an export; neither does a file of an export that is gone", async () => {
+  mkdirSync(out);
+  writeFileSync(join(out, ".DS_Store"), "");
+  expect((await operator.run(["export", out])).code).toBe(0);
+  writeFileSync(join(out, "images/Thumbs.db"), "");
+  rmSync(join(out, "articles.json"));
+  expect((await operator.run(["export", out])).code).toBe(0);
+  expect(existsSync(join(out, "articles.json"))).toBe(true);
+});
+
+test("an export that fails leaves the earlier one as it is, and the next one succeeds", async () => {
+  expect((await operator.run(["export", out])).code).toBe(0);
+  const before = contentOf(out);
+  await operator.run([
+    "import",
+    "--max-removed",
+    "100",
+    operator.write("odd", catalogueWith({ "articles.json": [{ article_code: "A1", optic: "a|b" }] })),
+  ]);
+  expect((await operator.run(["export", "--format", "xlsx", out])).code).toBe(1);
+  expect(contentOf(out)).toEqual(before);
+  expect((await operator.run(["export", "--format", "csv", out])).code).toBe(0);
+  expect(contentOf(out)).not.toEqual(before);
+});
+
+test("what a killed export left in the folder does not stop the next one", async () => {
+  mkdirSync(join(out, ".lumenry-new/images"), { recursive: true });
+  writeFileSync(join(out, ".lumenry-new/articles.json"), "[");
+  expect((await operator.run(["export", out])).code).toBe(0);
+  expect(existsSync(join(out, ".lumenry-new"))).toBe(false);
+});
+
+test("an exported folder is imported without a word on the record of its files", async () => {
+  await operator.run(["export", out]);
+  const result = await operator.run(["import", "--strict", out]);
+  expect(result).toMatchObject({ code: 0, errors: "" });
+  expect(result.output).not.toContain("Warning");
+});
+
+test("a record that cannot be read counts as none", async () => {
+  await operator.run(["export", out]);
+  writeFileSync(join(out, ".lumenry-export.json"), '{ "files": [');
+  expect(await operator.run(["export", out])).toMatchObject({ code: 2 });
+});
+
+test("the demo is refused where a file lies", async () => {
+  writeFileSync(out, "mine");
+  expect(await operator.run(["demo", out])).toMatchObject({
+    code: 2,
+    errors: `${out} is a file; a folder was expected.`,
+  });
+  expect(readFileSync(out, "utf8")).toBe("mine");
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type * as FileSystem from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { replaceExport } from "#importer/catalogue/replace-export.ts";
+
+/** How many calls of `rename` succeed before one fails. */
+const fault = vi.hoisted(() => ({ after: Number.POSITIVE_INFINITY }));
+
+vi.mock(import("node:fs"), async (original) => {
+  const fileSystem: typeof FileSystem = await original();
+  const renameSync: typeof FileSystem.renameSync = (from, to) => {
+    if (fault.after-- === 0) throw Object.assign(new Error("EBUSY: in use"), { code: "EBUSY", syscall: "rename" });
+    fileSystem.renameSync(from, to);
+  };
+  return { ...fileSystem, renameSync, default: { ...fileSystem, renameSync } };
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lumenry-export-"));
+});
+afterEach(() => {
+  heal();
+  rmSync(folder, { recursive: true });
+});
+
+const heal = (): void => void (fault.after = Number.POSITIVE_INFINITY);
+
+const exportOf =
+  (...names: readonly string[]) =>
+  (fresh: string): void => {
+    for (const name of names) writeFileSync(join(fresh, name), `new ${name}`);
+  };
+
+const content = () => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
+
+test.each([0, 1, 2, 3, 4, 5])("an export whose move fails after %i files leaves the earlier one as it is", (after) => {
+  replaceExport(folder, exportOf("a", "b"));
+  const before = content();
+  fault.after = after;
+  expect(() => {
+    replaceExport(folder, exportOf("b", "c"));
+  }).toThrow("EBUSY");
+  expect(content()).toEqual(before);
+  heal();
+  replaceExport(folder, exportOf("b", "c"));
+  expect(readdirSync(folder)).toEqual([".lumenry-export.json", "b", "c"]);
+});
+
+test("what is put into the folder while an export is written is not lost", () => {
+  replaceExport(folder, exportOf("a"));
+  expect(() => {
+    replaceExport(folder, (fresh) => {
+      exportOf("a")(fresh);
+      writeFileSync(join(folder, "mine"), "work");
+    });
+  }).toThrow("mine was not written by an export");
+  expect(readFileSync(join(folder, "mine"), "utf8")).toBe("work");
+});
