@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { PROBLEM_KINDS, type ProblemKind } from "#importer/problems/problem.ts";
 import { remedyOf } from "#importer/report/remedies.ts";
 import { catalogueWith } from "./catalogue-files.ts";
@@ -108,6 +109,49 @@ test.each([
   expect(result.errors).toMatch(message);
   expect(existsSync(path)).toBe(false);
 });
+
+test("D10 a report that cannot be written is found before the catalogue is read, and leaves no trace", async () => {
+  const folder = operator.write("catalogue", catalogueWith({}));
+  const path = join(operator.folder, "no/such/folder/report.html");
+  for (const verb of ["import", "watch"]) {
+    const result = await operator.run([verb, "--report", path, folder]);
+    expect(result).toMatchObject({ code: 3, output: "" });
+    expect(result.errors).toMatch(/^A file cannot be read or written: ENOENT/);
+  }
+  expect(await operator.served()).toBeUndefined();
+  await operator.run(["import", "--report", join(operator.folder, "report.html"), "/nowhere"]);
+  expect(existsSync(join(operator.folder, "report.html"))).toBe(false);
+});
+
+/** What may happen to a report's place while a catalogue is read. */
+const LATE_FAULTS: readonly (readonly [what: string, fault: (path: string) => void, reason: RegExp])[] = [
+  ["folder is gone", (path) => rmSync(dirname(path), { recursive: true }), /^The report was not written: ENOENT/m],
+  ["path is taken", (path) => writeFileSync(path, "mine"), /^The report was not written: --report is .* no report/m],
+];
+
+test.each(LATE_FAULTS)(
+  "D10 the outcome is told and stands when the report's %s meanwhile",
+  async (_, fault, reason) => {
+    const path = join(operator.folder, "reports", "report.html");
+    mkdirSync(dirname(path));
+    const said: string[] = [];
+    const code = await runCommandLine(
+      ["import", "--report", path, operator.write("catalogue", catalogueWith({}))],
+      { environment: { DATA_DIR: operator.dataDir }, folder: "." },
+      {
+        say: (line) => said.push(line),
+        sayError: (line) => said.push(line),
+        startProgress() {
+          fault(path);
+          return { show: () => undefined, stop: () => undefined };
+        },
+      },
+    );
+    expect(code).toBe(0);
+    expect(said.at(-2)).toMatch(/^Published version 1:/);
+    expect(said.at(-1)).toMatch(reason);
+  },
+);
 
 test("D10 an empty file may become a report", async () => {
   writeFileSync(join(operator.folder, "report.json"), "");

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isFileError } from "../files/file-error.ts";
+import { discard } from "../files/discard.ts";
 import { NoCatalogue } from "./catalogue-source.ts";
 import { findOwnWork, readRecord, RECORD_FILE, writeRecord, type ExportRecord } from "./export-record.ts";
 
@@ -66,15 +66,6 @@ function swap(folder: string, fresh: string, record: ExportRecord): void {
     throw error;
   }
   discard(former);
-}
-
-/** Removes what nobody needs any more. If that fails, the outcome is still what it is, and the next export tries or tells. */
-function discard(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true });
-  } catch (error) {
-    if (!isFileError(error)) throw error;
-  }
 }
 
 const topName = (path: string): string => path.split("/")[0] ?? path;

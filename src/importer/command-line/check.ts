@@ -3,7 +3,7 @@ import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
 import { operandPath, type Call, type Command, type ExitCode } from "./command.ts";
-import { profilePath, READING_OPTIONS, runImport } from "./import.ts";
+import { chosenReport, profilePath, READING_OPTIONS, runImport } from "./import.ts";
 import { numberText } from "./number-text.ts";
 import { sayQualityReport } from "./problem-screen.ts";
 
@@ -28,7 +28,7 @@ async function check(call: Call): Promise<ExitCode> {
   const named = options["write-profile"];
   const target = typeof named === "string" ? resolve(context.folder, named) : undefined;
   if (target !== undefined) ensureFreePath(target);
-  const code = await runImport(call, { purpose: "check", sayFindings: sayQualityReport });
+  const code = await runImport(call, { purpose: "check", sayFindings: sayQualityReport, target: chosenReport(call) });
   if (target !== undefined) await writeProposal(call, target);
   return code;
 }

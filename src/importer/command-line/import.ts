@@ -7,11 +7,12 @@ import type { CatalogueSource } from "../reading/list-source.ts";
 import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import { DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";
+import { isFileError } from "../files/file-error.ts";
 import { createProblemLog, type ProblemLog } from "../problems/problem-log.ts";
 import { createFieldStatistics } from "../report/field-statistics.ts";
 import { listAnswer } from "../report/json-report.ts";
-import { groupedProblems } from "../report/report-content.ts";
-import { reportTarget, type ReportTarget } from "../report/report-target.ts";
+import { groupedProblems, type ReportContent } from "../report/report-content.ts";
+import { BadReportPath, reportTarget, type ReportTarget } from "../report/report-target.ts";
 import { oneOf, operandPath, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
 import { problemAnswer, sayRefusals, sayReportFile, sayWarnings } from "./problem-screen.ts";
 import { outcomeJson, printOutcome } from "./import-outcome.ts";
@@ -67,7 +68,11 @@ export const importCommand: Command = {
     ...READING_OPTIONS,
   },
   run: (call) =>
-    runImport(call, { purpose: call.options["dry-run"] === true ? "dry-run" : "publish", sayFindings: sayWarnings }),
+    runImport(call, {
+      purpose: call.options["dry-run"] === true ? "dry-run" : "publish",
+      sayFindings: sayWarnings,
+      target: chosenReport(call),
+    }),
 };
 
 /** What a catalogue is read for, and how doubtful values are told. */
@@ -75,8 +80,8 @@ interface ImportManner {
   /** A dry run compares with what is served; a check looks at the catalogue alone and needs no store. */
   readonly purpose: "publish" | "dry-run" | "check";
   readonly sayFindings: (log: ProblemLog, screen: Screen) => void;
-  /** Where the report goes that was asked for. */
-  readonly target?: ReportTarget | undefined;
+  /** Where the report goes that was asked for, as `chosenReport` finds it before anything is read. */
+  readonly target: ReportTarget | undefined;
 }
 
 /**
@@ -85,10 +90,9 @@ interface ImportManner {
  * @returns 0 when it can be imported, 1 when it is refused, 5 when only warnings refuse it
  */
 export async function runImport(call: Call, how: ImportManner): Promise<ExitCode> {
-  const target = chosenReport(call);
   const source = await findCatalogue(operandPath(call), profilePath(call));
   try {
-    return await importFrom(source, call, { ...how, target });
+    return await importFrom(source, call, how);
   } finally {
     source.close?.();
   }
@@ -123,16 +127,17 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
     const report = sayReportFile(log, screen);
     const lists = statistics?.figures() ?? [];
     answer({ ...outcomeJson(outcome), problems: problemAnswer(log), lists: listAnswer(lists), report });
-    how.target?.write({
+    const code = printOutcome(outcome, note, screen);
+    const content = {
       source: call.operands[0] ?? "",
       madeAt: new Date(),
       outcome: outcome.kind,
       problems: groupedProblems(log),
       lists,
       allProblems: report,
-    });
-    if (how.target) screen.say(`The report is in ${how.target.path}`);
-    return printOutcome(outcome, note, screen);
+    };
+    if (how.target) writeReport(how.target, content, screen);
+    return code;
   } finally {
     progress.stop();
     await store?.close();
@@ -146,7 +151,24 @@ const HEADINGS_HINT =
 /** Whether the catalogue is refused, perhaps for headings in words: fields that are required seem to be missing then. */
 const isUnknownHeading = (log: ProblemLog): boolean => log.counts().has("unknown-field") && log.refusals() > 0;
 
-function chosenReport({ options, context }: Call): ReportTarget | undefined {
+/** Writes the report and says where it is, or why there is none: the outcome is what it is. */
+function writeReport(target: ReportTarget, content: ReportContent, screen: Screen): void {
+  try {
+    target.write(content);
+    screen.say(`The report is in ${target.path}`);
+  } catch (error) {
+    if (!(error instanceof BadReportPath) && !isFileError(error)) throw error;
+    screen.sayError(`The report was not written: ${error.message}`);
+  }
+}
+
+/**
+ * The report named by the call; `undefined` when none is asked for.
+ *
+ * @throws {BadReportPath} when it cannot be written there
+ * @throws the file system's error in the same case
+ */
+export function chosenReport({ options, context }: Call): ReportTarget | undefined {
   const language = oneOf("language", options["language"], LANGUAGES) ?? "en";
   const path = options["report"];
   return typeof path === "string" ? reportTarget(resolve(context.folder, path), language) : undefined;

@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { NoCatalogue } from "../catalogue/catalogue-source.ts";
 import { BadProfile } from "../profile/read-profile.ts";
+import type { ReportTarget } from "../report/report-target.ts";
 import { folderState } from "../watching/folder-state.ts";
 import { watchCatalogue } from "../watching/watch-catalogue.ts";
 import { EXIT, operandPath, WrongUsage, type Call, type Command } from "./command.ts";
 import { failureOf } from "./failure.ts";
-import { LIST_OPTIONS, MAX_REMOVED_OPTION, runImport } from "./import.ts";
+import { chosenReport, LIST_OPTIONS, MAX_REMOVED_OPTION, runImport } from "./import.ts";
 import { sayWarnings } from "./problem-screen.ts";
 
 const DEFAULT_SETTLE_S = 10;
@@ -31,11 +32,12 @@ export const watchCommand: Command = {
     const path = operandPath(call);
     if (!existsSync(path)) throw new NoCatalogue(`There is no catalogue at ${path}: no such file or folder.`);
     const settleMs = settleTime(call.options["settle"]) * 1000;
+    const target = chosenReport(call);
     const signal = context.stopSignal?.() ?? new AbortController().signal;
     screen.say(`Watching ${path}; press Ctrl+C to stop.`);
     await watchCatalogue({
       state: () => folderState(path),
-      publish: () => publish(call),
+      publish: () => publish(call, target),
       wait: (ms) => pause(ms, undefined, { signal }).catch(() => undefined),
       now: () => performance.now(),
       settleMs,
@@ -49,9 +51,9 @@ export const watchCommand: Command = {
 };
 
 /** Imports once; what is wrong with the catalogue or the store ends the import, not the watching. */
-async function publish(call: Call): Promise<"done" | "retry"> {
+async function publish(call: Call, target: ReportTarget | undefined): Promise<"done" | "retry"> {
   try {
-    await runImport(call, { purpose: "publish", sayFindings: sayWarnings });
+    await runImport(call, { purpose: "publish", sayFindings: sayWarnings, target });
     return "done";
   } catch (error) {
     const failure = failureOf(error);

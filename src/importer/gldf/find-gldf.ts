@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
 import type { ListName } from "#model/lists/lists.ts";
@@ -6,6 +6,7 @@ import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
 import type { Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { UnreadableFile } from "../files/row.ts";
+import { discard } from "../files/discard.ts";
 import { isBeside } from "../files/beside.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 import { openGldf } from "./gldf-container.ts";
@@ -27,7 +28,7 @@ export const gldfFiles = (folder: string): readonly string[] =>
  */
 export async function findGldf(folder: string, names: readonly string[], profile: Profile): Promise<CatalogueSource> {
   const unpacked = mkdtempSync(join(tmpdir(), "lumenry-gldf-"));
-  const close = (): void => rmSync(unpacked, { recursive: true, force: true });
+  const close = (): void => discard(unpacked);
   try {
     const read = await readContainers(folder, names, unpacked);
     const images = join(unpacked, "images");

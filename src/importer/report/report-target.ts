@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Language } from "#model/languages/language.ts";
 import { HTML_REPORT_START, htmlReport } from "./html-report.ts";
@@ -8,7 +8,7 @@ import type { ReportContent } from "./report-content.ts";
 /** Where a report goes, which is known to be possible before the catalogue is read. */
 export interface ReportTarget {
   readonly path: string;
-  /** @throws the file system's error */
+  /** @throws {BadReportPath} if another file has taken the path meanwhile @throws the file system's error */
   readonly write: (content: ReportContent) => void;
 }
 
@@ -26,17 +26,38 @@ const FORMS = {
 const isForm = (ending: string): ending is keyof typeof FORMS => Object.hasOwn(FORMS, ending);
 
 /**
- * Chooses the form of a report by the extension of its file. An earlier report is overwritten, no other file.
+ * Chooses the form of a report by the extension of its file, and finds out whether it can be written. An earlier report is
+ * overwritten, no other file.
  *
  * @throws {BadReportPath} if the extension is of neither form, or another file has that name
+ * @throws the file system's error if nothing can be written there
  */
 export function reportTarget(path: string, language: Language): ReportTarget {
   const ending = extname(path).toLowerCase();
   if (!isForm(ending)) throw new BadReportPath(`--report is ${path}; expected a file that ends with .html or .json.`);
   const { write, start } = FORMS[ending];
+  ensureReport(path, start);
+  tryWriting(path);
+  return {
+    path,
+    write(content) {
+      ensureReport(path, start);
+      writeFileSync(path, write(content, language));
+    },
+  };
+}
+
+/** @throws {BadReportPath} when there is a file that is no report */
+function ensureReport(path: string, start: string): void {
   if (existsSync(path) && !beginsWith(path, start))
     throw new BadReportPath(`--report is ${path}, which is no report and is not overwritten; give it another name.`);
-  return { path, write: (content) => writeFileSync(path, write(content, language)) };
+}
+
+/** Opens a file for writing and leaves it as it was: rights alone say little about network drives. @throws the file system's error */
+function tryWriting(path: string): void {
+  const isNew = !existsSync(path);
+  closeSync(openSync(path, "a"));
+  if (isNew) rmSync(path);
 }
 
 /** Whether a file is empty or begins with a text. */
