@@ -45,7 +45,7 @@ export function createOperator(): Operator {
         {
           say: (line) => output.push(line),
           sayError: (line) => errors.push(line),
-          startProgress: () => ({ show: () => undefined, stop: () => undefined }),
+          startProgress: () => ({ show: () => undefined, publish: () => undefined, stop: () => undefined }),
         },
       );
       return { code, output: output.join("\n"), errors: errors.join("\n") };

@@ -143,7 +143,7 @@ test.each(LATE_FAULTS)(
         sayError: (line) => said.push(line),
         startProgress() {
           fault(path);
-          return { show: () => undefined, stop: () => undefined };
+          return { show: () => undefined, publish: () => undefined, stop: () => undefined };
         },
       },
     );

@@ -39,6 +39,8 @@ export interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenie
   readonly isStrict?: boolean;
   /** Whether to publish nothing, and only say what publishing would do. */
   readonly isDryRun?: boolean;
+  /** Called once all lists are read and nothing refuses them, before the first step of publishing. */
+  readonly onPublish?: (() => void) | undefined;
   /** Stored with the version that is published. */
   readonly note?: string | undefined;
 }
@@ -73,6 +75,7 @@ export async function importCatalogue(
     if (log.refusals() > 0) return { kind: "refused", onlyWarned: false };
     if (options.isStrict === true && log.counts().size > 0) return { kind: "refused", onlyWarned: true };
     if (!writer) return { kind: "checked", counts, comparison: store && comparisonOf(served, changes) };
+    options.onPublish?.();
     writer.addPackedArticles(packer.finish());
     const { version, published } = await writer.publish(options.note);
     return { kind: published ? "published" : "unchanged", version, changes };

@@ -118,6 +118,7 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
       mostRemoved,
       note,
       onProgress: progress.show,
+      onPublish: progress.publish,
       onEntry: statistics?.note,
     });
     progress.stop();

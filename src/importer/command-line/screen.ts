@@ -14,6 +14,8 @@ export interface Screen {
 /** The progress of a run. */
 export interface ProgressView {
   readonly show: (progress: ReadProgress) => void;
+  /** All lists are read and the version is about to be published: whoever interrupts from now on cannot know which is served. */
+  readonly publish: () => void;
   readonly stop: () => void;
 }
 
@@ -31,6 +33,9 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
   };
 }
 
+/** The same screen without a bar, which captures Ctrl+C and SIGTERM: for verbs that stop when they have finished what they do. */
+export const lineScreen = (screen: Screen): Screen => ({ ...screen, startProgress: () => progressLines(screen.say) });
+
 /** A screen that leaves standard output alone: everything goes to the error stream of the other screen, line by line. */
 export const errorScreen = ({ sayError }: Pick<Screen, "sayError">): Screen => ({
   say: sayError,
@@ -44,29 +49,41 @@ const NARROWEST_BAR = 80;
 
 function progressBar(bytes: number, output: NodeJS.WriteStream): ProgressView {
   const bar = progress({ max: Math.max(bytes, 1), size: BAR_WIDTH, output });
-  const endWatch = watchInterruption(() => output.write("Interrupted; nothing was published.\n"));
+  let endWatch = watchInterruption(() => output.write(INTERRUPTED_READING));
   let done = 0;
   let isOver = false;
   bar.start("Reading the catalogue");
+  const stop = (): void => {
+    if (isOver) return;
+    isOver = true;
+    endWatch();
+    bar.stop("All lists are read");
+  };
   return {
     show(now) {
       bar.advance(now.bytes - done, stepText(now));
       done = now.bytes;
     },
+    publish() {
+      stop();
+      endWatch = watchInterruption(() => output.write(INTERRUPTED_PUBLISHING));
+    },
     stop() {
-      if (isOver) return;
-      isOver = true;
+      stop();
       endWatch();
-      bar.stop("All lists are read");
     },
   };
 }
+
+const INTERRUPTED_READING = "Interrupted; nothing was published.\n";
+const INTERRUPTED_PUBLISHING = "Interrupted while publishing; the verb versions shows which version is served.\n";
 
 /** The exit code that shells expect after Ctrl-C. */
 const EXIT_INTERRUPTED = 130;
 
 /**
- * The progress bar captures keyboard and signals: by itself it would answer Ctrl-C with exit code 0 and ignore SIGTERM.
+ * Ends the process at Ctrl-C and SIGTERM. A progress bar captures keyboard and signals: by itself it would answer the first
+ * with exit code 0 and ignore the second.
  *
  * @returns removes the handlers
  */
@@ -92,6 +109,7 @@ function progressLines(say: (line: string) => void): ProgressView {
       if (last?.list !== now.list) flush();
       last = now;
     },
+    publish: flush,
     stop: flush,
   };
 }

@@ -9,6 +9,7 @@ import { EXIT, operandPath, WrongUsage, type Call, type Command } from "./comman
 import { failureOf } from "./failure.ts";
 import { chosenReport, LIST_OPTIONS, MAX_REMOVED_OPTION, runImport } from "./import.ts";
 import { sayWarnings } from "./problem-screen.ts";
+import { lineScreen } from "./screen.ts";
 
 const DEFAULT_SETTLE_S = 10;
 const LONGEST_SETTLE_S = 3600;
@@ -53,7 +54,10 @@ export const watchCommand: Command = {
 /** Imports once; what is wrong with the catalogue or the store ends the import, not the watching. */
 async function publish(call: Call, target: ReportTarget | undefined): Promise<"done" | "retry"> {
   try {
-    await runImport(call, { purpose: "publish", sayFindings: sayWarnings, target });
+    await runImport(
+      { ...call, screen: lineScreen(call.screen) },
+      { purpose: "publish", sayFindings: sayWarnings, target },
+    );
     return "done";
   } catch (error) {
     const failure = failureOf(error);

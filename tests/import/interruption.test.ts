@@ -1,0 +1,89 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CATALOGUE } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+
+// Processes have to start, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const importerFile = (name: string): string => resolve(import.meta.dirname, "../../src/importer", name);
+
+/** Runs a module in a process that takes its standard output for a terminal of a usual width. */
+function onTerminal(code: string, args: readonly string[] = []) {
+  const terminal = "process.stdout.isTTY = true; process.stdout.columns = 100;";
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ["--input-type=module", "--eval", `${terminal}${code}`, "--", ...args],
+    { cwd: operator.folder, env: { PATH: process.env["PATH"], DATA_DIR: operator.dataDir }, encoding: "utf8" },
+  );
+  return { status, stdout };
+}
+
+/** Runs the command line, and sends itself a signal once it writes about the first list. */
+const interrupted = (signal: NodeJS.Signals, args: readonly string[]) =>
+  onTerminal(
+    `
+    const write = process.stdout.write.bind(process.stdout);
+    let isSent = false;
+    process.stdout.write = (text, ...more) => {
+      if (!isSent && !String(text).startsWith("Watching")) {
+        isSent = true;
+        process.kill(process.pid, "${signal}");
+      }
+      return write(text, ...more);
+    };
+    process.argv.splice(1, 0, "cli.ts");
+    await import(${JSON.stringify(importerFile("cli.ts"))});
+    `,
+    args,
+  );
+
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+test.each(SIGNALS)("on a terminal %s lets watch finish the import under way, and ends it with 0", async (signal) => {
+  const folder = operator.write("catalogue", CATALOGUE);
+  const { status, stdout } = interrupted(signal, ["watch", "--settle", "1", folder]);
+  expect(stdout).toMatch(/portfolios: 1 read\n[^]*Published version 1: .*\nStopped watching\.\n$/);
+  expect(status).toBe(0);
+  expect((await operator.served())?.number).toBe(1);
+});
+
+test.each(SIGNALS)("on a terminal %s ends an import that reads its lists, and nothing is published", async (signal) => {
+  const { status, stdout } = interrupted(signal, ["import", operator.write("catalogue", CATALOGUE)]);
+  expect(stdout).toMatch(/Interrupted; nothing was published\.\n/);
+  expect(status).toBe(130);
+  expect(await operator.served()).toBeUndefined();
+});
+
+test.each(SIGNALS)("%s while a version is published claims nothing of what is served", (signal) => {
+  const { status, stdout } = onTerminal(`
+    const { createScreen } = await import(${JSON.stringify(importerFile("command-line/screen.ts"))});
+    const progress = createScreen(process.stdout, process.stderr).startProgress(1);
+    progress.publish();
+    process.kill(process.pid, "${signal}");
+    setTimeout(() => process.exit(0), 20_000);
+  `);
+  expect(stdout).toMatch(/All lists are read\n[^]*Interrupted while publishing; the verb versions shows which version/);
+  expect(stdout).not.toContain("nothing was published");
+  expect(status).toBe(130);
+});
+
+test("a version is published after the bar has ended, and nothing captures signals afterwards", () => {
+  const { status, stdout } = onTerminal(
+    `
+    process.argv.splice(1, 0, "cli.ts");
+    await import(${JSON.stringify(importerFile("cli.ts"))});
+    for (const name of ["SIGINT", "SIGTERM"]) process.stdout.write(name + " " + process.listenerCount(name) + "\\n");
+    `,
+    ["import", operator.write("catalogue", CATALOGUE)],
+  );
+  expect(stdout).toMatch(/All lists are read\n[^]*Published version 1: .*\nSIGINT 0\nSIGTERM 0\n$/);
+  expect(status).toBe(0);
+});
