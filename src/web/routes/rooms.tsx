@@ -38,13 +38,18 @@ export async function loader({ context, params, url: asked }: LoaderFunctionArgs
   return { kind: "planner", view, ...(plan ? { served: { plan, outcome: await planInSlices(plan) } } : {}) };
 }
 
-/** Only the server has all photometry: it chooses suitable articles; one room is calculated here. */
+/**
+ * Only the server has all photometry: it chooses suitable articles of the selected portfolio; one room is calculated here. Rooms to
+ * compare equal luminaires in are the same for every portfolio.
+ *
+ * @see rules S5, F12, F13
+ */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Planner | OrEqual> {
-  const { catalogue, session } = shownNow(args.context);
-  if (!catalogue) return args.serverLoader<Planner | OrEqual>();
+  const { catalogue, isRemote, session } = shownNow(args.context);
   const url = siteAddress(args.request);
   const language = routeLanguage(languageOf(args.params));
-  if (isOrEqual(url)) return { kind: "or-equal", view: orEqualView({ catalogue, language }) };
+  if (catalogue && isOrEqual(url)) return { kind: "or-equal", view: orEqualView({ catalogue, language }) };
+  if (isOrEqual(url) || (!catalogue && !isRemote)) return args.serverLoader<Planner | OrEqual>();
   const wanted = { of: "planner", language, name: args.params["type"], query: [...url.searchParams] } as const;
   try {
     return { kind: "planner", view: await remoteView<PlannerView>(session, wanted, args.request.signal) };

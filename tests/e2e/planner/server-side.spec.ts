@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { OwnSite } from "../../setup/own-site.ts";
+import { test as base } from "../../setup/proxy.ts";
+import { expect, openReady } from "../../setup/test.ts";
+
+const dataDir = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
+/** The demo's Lichtkontor Mühlbach, which is never the default and lacks many of the articles. */
+const SMALL_PORTFOLIO_ID = "72d8e5a0c19f3b4467eab5190c2f8d3e54a06b1f";
+const LIST = /\/api\/mongo\/pml\/articles\b/;
+
+/** The demo on a server of its own, with other settings. */
+const test = base.extend<{ settings: Readonly<Record<string, string>>; ownSite: OwnSite }>({
+  settings: [{}, { option: true }],
+  async ownSite({ settings }, provide) {
+    const site = new OwnSite({ dataDir });
+    await site.start({ ...settings, PUBLIC_OFFLINE: "false" });
+    await provide(site);
+    await site.stop();
+  },
+});
+
+test.beforeEach(({ misbehaving, ownSite }) => void (misbehaving.target = ownSite.url));
+
+/** The codes of a portfolio; of all articles without one. */
+async function codesOf(site: OwnSite, portfolioId?: string): Promise<ReadonlySet<string>> {
+  const query = portfolioId === undefined ? "" : `?portfolio_id=${portfolioId}`;
+  const answer = await fetch(`${site.url}/api/mongo/pml/articles${query}`);
+  return new Set(((await answer.json()) as { article_code: string }[]).map(({ article_code: code }) => code));
+}
+
+const suitable = (page: Page) => page.getByRole("region", { name: "Suitable articles" });
+const listed = (page: Page): Promise<string[]> =>
+  suitable(page).getByRole("rowheader").getByRole("link").allInnerTexts();
+
+/** Waits until all suitable articles are the portfolio's, and the one that is calculated as well. */
+async function listsOnly(page: Page, codes: ReadonlySet<string>): Promise<void> {
+  await expect(async () => {
+    const shown = await listed(page);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((code) => !codes.has(code))).toEqual([]);
+    const [, calculated = ""] = /Calculated with (\S+)\./.exec(await page.getByRole("main").innerText()) ?? [];
+    expect(codes.has(calculated), `calculated with ${calculated}`).toBe(true);
+  }).toPass();
+}
+
+const FILTERING = {
+  "every portfolio is too large for a browser": { BROWSER_ARTICLE_LIMIT: "10" },
+  "the articles are still to come": { START_ARTICLE_LIMIT: "10" },
+};
+
+for (const [reason, settings] of Object.entries(FILTERING))
+  test.describe(reason, () => {
+    test.use({ settings });
+
+    test("S5 F12 the planner lists the articles of the selected portfolio", async ({ page, misbehaving, ownSite }) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      misbehaving.misbehave(LIST, { until: promise });
+      const codes = await codesOf(ownSite, SMALL_PORTFOLIO_ID);
+      await test.step("the default portfolio's are others, else this would prove nothing", async () => {
+        await openReady(page, "/en/rooms");
+        expect((await listed(page)).filter((code) => !codes.has(code)).length).toBeGreaterThan(0);
+      });
+      await test.step("the portfolio of the address, which it has left", async () => {
+        await openReady(page, `/en/rooms?id=${SMALL_PORTFOLIO_ID}`);
+        await expect(page).toHaveURL("/en/rooms");
+        await listsOnly(page, codes);
+      });
+      await test.step("after a change of a figure", async () => {
+        const asked = misbehaving.asked(/\/api\/view\?.*of=planner|rooms\.data/);
+        await page.getByLabel("Length, value", { exact: true }).fill("14");
+        await expect(page).toHaveURL(/room=~14x/);
+        expect(misbehaving.asked(/\/api\/view\?.*of=planner|rooms\.data/)).toBeGreaterThan(asked);
+        await listsOnly(page, codes);
+      });
+      await test.step("the portfolio that the session remembers", async () => {
+        await openReady(page, "/en/rooms/office");
+        await listsOnly(page, codes);
+      });
+      resolve(undefined);
+    });
+  });
