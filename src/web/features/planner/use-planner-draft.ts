@@ -1,23 +1,17 @@
-import { useCallback, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { ROOM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { plannerAddress, type PlannerState } from "#planning/planner-address.ts";
 import { plannerPath } from "#planning/planner-path.ts";
-import { withFigure, type RoomFigures, type RoomNumber, type RoomSetting } from "#planning/room-setting.ts";
+import type { RoomFigures, RoomNumber, RoomSetting } from "#planning/room-setting.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
+import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
+import { arrived, changed, draftOf, leaving, written, type Draft } from "./planner-draft.ts";
 
 /** Delay between the last change and the update of the address and the list of articles. */
 const WRITE_DELAY_MS = 350;
-
-interface Draft {
-  readonly of: PlannerView;
-  readonly setting: RoomSetting;
-  readonly state: PlannerState;
-  /** Whether it is not in the address yet. */
-  readonly isAhead: boolean;
-}
 
 /** The room being edited, ahead of the address. */
 export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
@@ -27,44 +21,71 @@ export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
   readonly setState: (change: Partial<PlannerState>) => void;
   /** The address with another setting and everything else unchanged. */
   readonly go: (setting: RoomSetting, state: PlannerState) => void;
-  readonly pathOf: (state: PlannerState) => string;
 }
 
 /** @see rule F12 */
 export function usePlannerDraft(view: PlannerView): PlannerDraft {
   const [held, setDraft] = useState<Draft>(() => draftOf(view));
-  const draft = held.of === view || held.isAhead ? held : draftOf(view);
+  const draft = held.of === view ? held : arrived(held, view);
   if (draft !== held) setDraft(draft);
   const navigate = useNavigate();
   const toPath = usePlannerPath();
-  const { setting, state, isAhead } = draft;
-  const target = toPath(setting, state);
-  useEffect(() => {
-    if (!isAhead) return;
-    const timer = setTimeout(() => {
-      setDraft((now) => ({ ...now, isAhead: false, of: view }));
-      void navigate(target, { replace: true, preventScrollReset: true });
-    }, WRITE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isAhead, target, navigate, view]);
+  const { setting, state, changes } = draft;
+  const onWrite = useCallback(() => setDraft(written), []);
+  useLateWriting(changes, toPath(setting, state), onWrite);
   const setState = useCallback(
-    (more: Partial<PlannerState>): void =>
-      setDraft((now) => ({ ...now, state: { ...now.state, ...more }, isAhead: true })),
+    (more: Partial<PlannerState>): void => setDraft((now) => changed(now, { state: more })),
     [],
   );
   return {
     setting,
     state,
     figures: { ...view.ofType, ...setting.figures },
-    setFigure: (name, value) =>
-      setDraft((now) => ({ ...now, setting: withFigure(now.setting, view.ofType, name, value), isAhead: true })),
+    setFigure: (name, value) => setDraft((now) => changed(now, { figures: { [name]: value } })),
     setState,
-    go: (next, nextState) => void navigate(toPath(next, nextState), { preventScrollReset: true }),
-    pathOf: (next) => toPath(setting, next),
+    go(next, nextState) {
+      setDraft((now) => leaving(now, { setting: next, state: nextState }));
+      void navigate(toPath(next, nextState), { preventScrollReset: true });
+    },
   };
 }
 
-const draftOf = (view: PlannerView): Draft => ({ of: view, setting: view.setting, state: view.state, isAhead: false });
+/**
+ * Writes changes into the address, some time after the last one. A navigation that the visitor has begun meanwhile goes first: if it stays
+ * with the planner and leaves changes to be written, they are written then.
+ *
+ * @param changes another object after every change; absent: there is nothing to write
+ * @param target the address with the changes
+ */
+function useLateWriting(changes: object | undefined, target: string, onWrite: () => void): void {
+  const { navigation } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isUnderWay = useNavigation().state !== "idle";
+  // Where the latest writing leads, as long as it may be under way.
+  const own = useRef<string>(undefined);
+  useEffect(() => {
+    if (!changes) {
+      own.current = undefined;
+      return;
+    }
+    const timer = setTimeout(() => {
+      const [next, wanted] = [asWritten(target), asWritten(navigation.wantedAddress())];
+      const isElsewhere = wanted !== asWritten(pathname + search) && wanted !== own.current;
+      if (isElsewhere || wanted === next) return;
+      own.current = next;
+      onWrite();
+      void navigate(target, { replace: true, preventScrollReset: true });
+    }, WRITE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [changes, target, isUnderWay, navigation, pathname, search, navigate, onWrite]);
+}
+
+/** An address as browsers write it, to be compared. */
+function asWritten(address: string): string {
+  const { pathname, search } = new URL(address, window.location.origin);
+  return pathname + search;
+}
 
 /** Writes the planner's address; foreign parameters stay. */
 function usePlannerPath(): (setting: RoomSetting, state: PlannerState) => string {

@@ -1,0 +1,80 @@
+import type { PlannerState } from "#planning/planner-address.ts";
+import { plannerPath } from "#planning/planner-path.ts";
+import { withFigure, type RoomNumber, type RoomSetting } from "#planning/room-setting.ts";
+import type { PlannerView } from "#views/planner/planner-view.ts";
+
+/** What the visitor has changed and the address does not have yet. */
+interface Changes {
+  readonly figures: Readonly<Partial<Record<RoomNumber, number>>>;
+  readonly state: Partial<PlannerState>;
+}
+
+/** The room being edited: a view's, with changes that the address does not have yet. */
+export interface Draft {
+  readonly of: PlannerView;
+  /** As they are shown. */
+  readonly setting: RoomSetting;
+  readonly state: PlannerState;
+  /** Absent if the address has them all. */
+  readonly changes: Changes | undefined;
+  /** The place that a navigation of the planner's own leads to, until it is there; absent: none is under way. */
+  readonly next: string | undefined;
+}
+
+type Place = Pick<Draft, "setting" | "state">;
+
+/** The address of a place, without its language and what does not belong to the planner. */
+const addressOf = ({ setting, state }: Place): string => plannerPath(setting, state);
+
+/** What a view shows. */
+export const draftOf = (view: PlannerView): Draft => ({
+  of: view,
+  setting: view.setting,
+  state: view.state,
+  changes: undefined,
+  next: undefined,
+});
+
+/** The draft after a change by the visitor. */
+export function changed(draft: Draft, { figures = {}, state = {} }: Partial<Changes>): Draft {
+  const { changes } = draft;
+  return {
+    ...draft,
+    ...withChanges(draft, draft.of, { figures, state }),
+    changes: { figures: { ...changes?.figures, ...figures }, state: { ...changes?.state, ...state } },
+  };
+}
+
+/** The draft while its changes are being written into the address. They may be overtaken, and are kept until a view has them. */
+export const written = (draft: Draft): Draft => ({ ...draft, next: addressOf(draft) });
+
+/** The draft while another place is on its way: what has been changed so far is left behind, and shown until it is there. */
+export const leaving = (draft: Draft, next: Place): Draft => ({
+  ...draft,
+  changes: undefined,
+  next: addressOf(next),
+});
+
+/**
+ * The draft for a view that has come. Changes are kept, on top of it, if the view is where they were made: the same place as before, in
+ * whichever language, or the one that the planner has gone to. Everywhere else they are dropped, as after *back*: the visitor's last step
+ * counts.
+ *
+ * @see rule F12
+ */
+export function arrived(draft: Draft, view: PlannerView): Draft {
+  const { of, changes, next } = draft;
+  const place = addressOf(view);
+  const isThere = place === next;
+  if (!changes || !(isThere || place === addressOf(of))) return draftOf(view);
+  const shown = withChanges(view, view, changes);
+  return addressOf(shown) === place ? draftOf(view) : { of: view, ...shown, changes, next: isThere ? undefined : next };
+}
+
+function withChanges(place: Place, { ofType }: Pick<PlannerView, "ofType">, { figures, state }: Changes): Place {
+  const names = Object.keys(figures) as readonly RoomNumber[];
+  return {
+    setting: names.reduce((setting, name) => withFigure(setting, ofType, name, figures[name]), place.setting),
+    state: { ...place.state, ...state },
+  };
+}

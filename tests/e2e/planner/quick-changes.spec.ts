@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { test } from "../../setup/proxy.ts";
+import { expect, openReady, PHONE } from "../../setup/test.ts";
+
+test.use({ site: "deepLinks" });
+
+const VIEW = /\/api\/view\?.*of=planner/;
+/** Longer than a change of a figure waits before it is written into the address. */
+const SLOW_MS = 1_200;
+
+const length = (page: Page) => page.getByLabel("Length, value", { exact: true });
+const roomType = (page: Page) => page.getByLabel("Room type", { exact: true });
+const result = (page: Page) => page.getByRole("region", { name: "Result" });
+
+/** Waits until nothing is under way any more, and what was typed would have been written. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(2 * SLOW_MS);
+  await page.waitForLoadState("networkidle");
+}
+
+test.beforeEach(({ misbehaving }) => misbehaving.misbehave(VIEW, { delayMs: SLOW_MS }));
+
+test("F12 another room type that is chosen right after a figure stays", async ({ page }) => {
+  await openReady(page, "/en/rooms/office");
+  await length(page).fill("14");
+  await roomType(page).selectOption("corridor");
+  await settled(page);
+  await expect(page).toHaveURL("/en/rooms/corridor");
+  await expect(roomType(page)).toHaveValue("corridor");
+  await expect(length(page)).not.toHaveValue(/^14/);
+  await expect(result(page)).not.toHaveAttribute("aria-busy");
+});
+
+test("F12 a figure that is typed while another room type is coming belongs to that type", async ({ page }) => {
+  await openReady(page, "/en/rooms/office");
+  await roomType(page).selectOption("corridor");
+  await length(page).fill("14");
+  await expect(page).toHaveURL("/en/rooms/corridor?room=corridor~14xx");
+  await settled(page);
+  await expect(page).toHaveURL("/en/rooms/corridor?room=corridor~14xx");
+  await expect(roomType(page)).toHaveValue("corridor");
+  await expect(length(page)).toHaveValue(/^14/);
+  await page.goBack();
+  await expect(page).toHaveURL("/en/rooms/office");
+  await settled(page);
+  await expect(page).toHaveURL("/en/rooms/office");
+});
+
+test("F12 a link that is followed right after a figure is not given up for it", async ({ page, misbehaving }) => {
+  misbehaving.misbehave("_payload.json", { delayMs: SLOW_MS });
+  await openReady(page, "/en/rooms/office");
+  await length(page).fill("14");
+  await page.getByRole("link", { name: "Imprint" }).click();
+  await settled(page);
+  await expect(page).toHaveURL("/en/imprint");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
+});
+
+test("F12 L4 a change of language right after a figure keeps it", async ({ page }) => {
+  await openReady(page, "/en/rooms/office");
+  await length(page).fill("14");
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL("/de/rooms/office?room=office~14xx");
+  await expect(page.getByLabel("Länge, Wert", { exact: true })).toHaveValue(/^14/);
+});
+
+test("F12 *back* right after a figure discards it", async ({ page }) => {
+  await openReady(page, "/en/rooms/corridor");
+  await roomType(page).selectOption("office");
+  await expect(page).toHaveURL("/en/rooms/office");
+  await length(page).fill("14");
+  await page.goBack();
+  await settled(page);
+  await expect(page).toHaveURL("/en/rooms/corridor");
+  await expect(length(page)).not.toHaveValue(/^14/);
+});
+
+test("F12 figures that are changed while the list is coming are all written", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openReady(page, "/en/rooms/office");
+  await length(page).fill("14");
+  await page.waitForTimeout(SLOW_MS / 2);
+  await page.getByLabel("Width, value", { exact: true }).fill("9");
+  await expect(page).toHaveURL("/en/rooms/office?room=office~14x9x");
+  await settled(page);
+  await expect(length(page)).toHaveValue(/^14/);
+  await expect(page).toHaveURL("/en/rooms/office?room=office~14x9x");
+});
