@@ -42,7 +42,9 @@ export interface FolderFile {
 /** All files below a folder, ascending by path; those of programs and systems are skipped. */
 export function folderFiles(folder: string): readonly FolderFile[] {
   // Of twins the one with composed characters comes first.
-  const files = filePaths(folder, isBeside).map((onDisk) => ({ path: composedName(onDisk), onDisk })).sort(byPath);
+  const files = filePaths(folder, isBeside)
+    .map((onDisk) => ({ path: composedName(onDisk), onDisk }))
+    .sort(byPath);
   return files.map((file, index) => ({ ...file, isTwin: files[index - 1]?.path === file.path }));
 }
 
