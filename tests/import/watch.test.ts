@@ -4,8 +4,8 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync }
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { folderState } from "#importer/watching/folder-state.ts";
-import { CATALOGUE, catalogueWith, writeFiles } from "./catalogue-files.ts";
+import { catalogueState } from "#importer/watching/catalogue-state.ts";
+import { CATALOGUE, catalogueWith, PNG, writeFiles } from "./catalogue-files.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
 // A process has to start and files have to settle, and the machine may be busy.
@@ -87,11 +87,11 @@ test("the state of a folder changes with each file that is added, written, renam
     () => writeFileSync(join(folder, "images/a.png"), ""),
     () => rmSync(join(folder, "images/a.png")),
   ];
-  const states = [await folderState(folder)];
+  const states = [await catalogueState(folder)];
   for (const step of steps) {
     step();
-    states.push(await folderState(folder));
-    expect(await folderState(folder)).toBe(states.at(-1));
+    states.push(await catalogueState(folder));
+    expect(await catalogueState(folder)).toBe(states.at(-1));
   }
   expect(states.slice(0, -2).length).toBe(new Set(states.slice(0, -2)).size);
   // Without the picture it is what it was before.
@@ -99,18 +99,68 @@ test("the state of a folder changes with each file that is added, written, renam
 
   writeFileSync(join(folder, "~$articles.xlsx"), "lock");
   writeFileSync(join(folder, ".DS_Store"), "");
-  expect(await folderState(folder)).toBe(states.at(-1));
+  expect(await catalogueState(folder)).toBe(states.at(-1));
 });
 
-test("a single workbook has a state, and so has a folder with a dangling link; what is not there has none", async () => {
-  const path = join(operator.folder, "book.xlsx");
-  expect(await folderState(path)).toBeUndefined();
-  writeFileSync(path, "a");
-  const before = await folderState(path);
-  writeFileSync(path, "ab");
-  expect(await folderState(path)).not.toBe(before);
+test("a folder with a dangling link has a state; what is not there has none", async () => {
+  expect(await catalogueState(join(operator.folder, "book.xlsx"))).toBeUndefined();
   const folder = join(operator.folder, "links");
   mkdirSync(folder);
   symlinkSync("/nowhere", join(folder, "articles.csv"));
-  expect(await folderState(folder)).toMatch(/^\w{64}$/);
+  expect(await catalogueState(folder)).toMatch(/^\w{64}$/);
+});
+
+/** What belongs to a catalogue besides its lists, and what is only near it. */
+const BESIDE = ["images/a.png", "photometry/a.ldt", "documents/a/b.pdf", "brand/brand.json"];
+const NEAR = ["archive/articles.csv", "images/.DS_Store", ".lumenry-export.json"];
+
+test.each(["folder", "workbook"])("the state of a %s is that of all files that its import reads", async (kind) => {
+  const folder = join(operator.folder, "state");
+  const place = (name: string): string => join(folder, name);
+  const path = kind === "folder" ? folder : place("book.xlsx");
+  const profile = join(operator.folder, "profile.json");
+  writeFiles(folder, {
+    "book.xlsx": "a",
+    "import.json": "{}",
+    ...Object.fromEntries(BESIDE.map((name) => [name, "a"])),
+  });
+
+  const states = [await catalogueState(path)];
+  for (const name of ["book.xlsx", "import.json", ...BESIDE]) {
+    writeFileSync(place(name), "ab");
+    states.push(await catalogueState(path));
+  }
+  expect(new Set(states).size).toBe(states.length);
+
+  writeFiles(folder, Object.fromEntries(NEAR.map((name) => [name, "a"])));
+  if (kind === "workbook") writeFileSync(place("other.xlsx"), "a");
+  expect(await catalogueState(path)).toBe(states.at(-1));
+
+  const named = [await catalogueState(path, profile)];
+  for (const content of ["a", "ab"]) {
+    writeFileSync(profile, content);
+    named.push(await catalogueState(path, profile));
+  }
+  expect(new Set(named).size).toBe(3);
+});
+
+test("the files of a folder count that is a link to another drive", async () => {
+  const [folder, pictures] = [join(operator.folder, "state"), join(operator.folder, "pictures")];
+  mkdirSync(folder);
+  mkdirSync(pictures);
+  symlinkSync(pictures, join(folder, "images"));
+  const before = await catalogueState(folder);
+  writeFileSync(join(pictures, "a.png"), "a");
+  expect(await catalogueState(folder)).not.toBe(before);
+});
+
+test("a watched workbook is published anew when a picture beside it changes", async () => {
+  const folder = operator.write("watched", {});
+  const path = join(folder, "book.xlsx");
+  await operator.run(["template", path]);
+  const watch = startWatch(path);
+  await watch.says("Published version 1");
+  writeFiles(folder, { "images/a.png": PNG });
+  await watch.says("Published version 2");
+  expect(await watch.stop()).toBe(0);
 });

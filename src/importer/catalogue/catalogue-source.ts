@@ -35,7 +35,13 @@ const WORKBOOK_ENDING = ".xlsx";
 export const IMAGE_FOLDER = "images";
 export const PHOTOMETRY_FOLDER = "photometry";
 export const DOCUMENT_FOLDER = "documents";
-const FOLDERS: ReadonlySet<string> = new Set([IMAGE_FOLDER, PHOTOMETRY_FOLDER, DOCUMENT_FOLDER, BRAND_FOLDER]);
+/** The folders that belong to a catalogue, beside its lists. */
+export const CATALOGUE_FOLDERS: ReadonlySet<string> = new Set([
+  IMAGE_FOLDER,
+  PHOTOMETRY_FOLDER,
+  DOCUMENT_FOLDER,
+  BRAND_FOLDER,
+]);
 
 /**
  * Finds the lists of a catalogue and the profile beside them, `import.json`, that says how to read them.
@@ -72,7 +78,7 @@ async function findFiles(folder: string, profile: Profile): Promise<CatalogueSou
   const names = readdirSync(folder)
     .filter((name) => !isBeside(name))
     .sort();
-  const files = names.filter((name) => !FOLDERS.has(name) && name !== PROFILE_FILE);
+  const files = names.filter((name) => !CATALOGUE_FOLDERS.has(name) && name !== PROFILE_FILE);
   const lists = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
   const workbooks = files.filter((name) => extname(name).toLowerCase() === WORKBOOK_ENDING);
   const [workbook] = workbooks;

@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { NoCatalogue } from "../catalogue/catalogue-source.ts";
 import { BadProfile } from "../profile/read-profile.ts";
 import type { ReportTarget } from "../report/report-target.ts";
-import { folderState } from "../watching/folder-state.ts";
+import { catalogueState } from "../watching/catalogue-state.ts";
 import { watchCatalogue } from "../watching/watch-catalogue.ts";
 import { EXIT, operandPath, WrongUsage, type Call, type Command } from "./command.ts";
 import { failureOf } from "./failure.ts";
-import { chosenReport, LIST_OPTIONS, MAX_REMOVED_OPTION, runImport } from "./import.ts";
+import { chosenReport, LIST_OPTIONS, MAX_REMOVED_OPTION, profilePath, runImport } from "./import.ts";
 import { sayWarnings } from "./problem-screen.ts";
 import { lineScreen } from "./screen.ts";
 
@@ -37,7 +37,7 @@ export const watchCommand: Command = {
     const signal = context.stopSignal?.() ?? new AbortController().signal;
     screen.say(`Watching ${path}; press Ctrl+C to stop.`);
     await watchCatalogue({
-      state: () => folderState(path),
+      state: () => catalogueState(path, profilePath(call)),
       publish: () => publish(call, target),
       wait: (ms) => pause(ms, undefined, { signal }).catch(() => undefined),
       now: () => performance.now(),

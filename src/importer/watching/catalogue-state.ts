@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { lstat, readdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { CATALOGUE_FOLDERS } from "../catalogue/catalogue-source.ts";
+import { isBeside } from "../files/beside.ts";
+import { PROFILE_FILE } from "../profile/profile.ts";
+
+/** How many files are looked at simultaneously. */
+const AT_ONCE = 64;
+
+/**
+ * Names the state of the files that an import of a catalogue reads: its lists, the folders beside them and the profile. It changes
+ * when one of them is added, removed, renamed or written.
+ *
+ * @param path a folder of lists, or a workbook
+ * @param profilePath a profile to use instead of the one beside the lists
+ * @returns `undefined` while there is nothing at the path, or while what is there changes too quickly to be looked at
+ */
+export async function catalogueState(path: string, profilePath?: string): Promise<string | undefined> {
+  try {
+    const files = await importedFiles(path, profilePath);
+    const hash = createHash("sha256");
+    for (let from = 0; from < files.length; from += AT_ONCE) {
+      const states = files.slice(from, from + AT_ONCE).map(async (file) => fileState(file, await target(file)));
+      for (const state of await Promise.all(states)) hash.update(state);
+    }
+    return hash.digest("hex");
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The files that an import reads, each once and in a stable order. */
+async function importedFiles(path: string, profilePath: string | undefined): Promise<readonly string[]> {
+  const isFolder = (await stat(path)).isDirectory();
+  const folder = isFolder ? path : dirname(path);
+  const lists = isFolder ? await filesIn(path) : [path];
+  const beside = [...CATALOGUE_FOLDERS].map((name) => filesAt(join(folder, name)));
+  const profile = filesAt(profilePath ?? join(folder, PROFILE_FILE));
+  return [...new Set([...lists, ...(await Promise.all([...beside, profile])).flat()])].sort();
+}
+
+/** A file, or all below a folder, which may be a link to one; none when there is nothing at the path. */
+async function filesAt(path: string): Promise<readonly string[]> {
+  const stats = await stat(path).catch(unlessGone);
+  if (!stats) return [];
+  return stats.isDirectory() ? filesIn(path, { recursive: true }) : [path];
+}
+
+/** The files of a folder but for those of programs and systems. */
+async function filesIn(folder: string, { recursive = false } = {}): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive });
+  return entries
+    .filter((entry) => !entry.isDirectory() && !isBeside(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** What a link leads to, or the link itself where that is nowhere: the import says so. */
+const target = (file: string) => stat(file).catch(() => lstat(file));
+
+const fileState = (file: string, { size, mtimeMs, ino }: { size: number; mtimeMs: number; ino: number }): string =>
+  `${JSON.stringify([file, size, mtimeMs, ino])}\n`;
+
+/** Whether something has been removed or replaced meanwhile. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+
+function unlessGone(error: unknown): undefined {
+  if (!isGone(error)) throw error;
+}
