@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from "react";
+import { startTransition, useEffect, useReducer, useState } from "react";
 import { useLocation } from "react-router";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -29,11 +29,15 @@ export function useFamiliesOfServer(
   const isServers = useSessionState(
     ({ phase, shown, connection }) => phase === "ready" && shown.isRemote && connection !== "offline",
   );
-  const [asked, ask] = useAsked(served);
+  const [asked, ask] = useReducer(
+    (before: Asked, portion: number | undefined): Asked =>
+      portion === EVERYTHING ? { ...before, whole: served } : { ...before, portion },
+    NOTHING,
+  );
   const [failures, count] = useState(0);
   const [received, receive] = useState({ after: served, view: served });
   const view = received.after === served ? received.view : served;
-  const portion = isServers ? lackingPortion(view, asked) : undefined;
+  const portion = isServers ? lackingPortion(view, asked.portion, asked.whole === served) : undefined;
   useEffect(() => {
     if (portion === undefined) return undefined;
     const over = new AbortController();
@@ -54,27 +58,24 @@ export function useFamiliesOfServer(
   return [view, ask];
 }
 
-/** What is asked for: a portion of the families near the window, and all rows once the end of a family that is cut off has come near. */
+/** What is asked for. */
 interface Asked {
-  readonly of: SelectorView;
-  readonly portion: number | undefined;
-  readonly isAll: boolean;
+  /** Of the families near the window. */
+  readonly portion?: number | undefined;
+  /** The view whose opened families are to have all of their rows: the end of one that is cut off has come near. */
+  readonly whole?: SelectorView;
 }
 
-function useAsked(served: SelectorView): readonly [Asked, (portion: number | undefined) => void] {
-  const [held, set] = useState<Asked>({ of: served, portion: undefined, isAll: false });
-  const asked = held.of === served ? held : { ...held, of: served, isAll: false };
-  if (asked !== held) set(asked);
-  const ask = useCallback((portion: number | undefined) => {
-    set((now) => (portion === EVERYTHING ? { ...now, isAll: true } : { ...now, portion }));
-  }, []);
-  return [asked, ask];
-}
+const NOTHING: Asked = {};
 
 /** What of it is not here already; the first portion as long as there are families that have not been received. */
-function lackingPortion({ groups, familyCount }: SelectorView, { portion, isAll }: Asked): number | undefined {
+function lackingPortion(
+  { groups, familyCount }: SelectorView,
+  portion: number | undefined,
+  isWhole: boolean,
+): number | undefined {
   if (groups.length < familyCount) return 0;
-  if (isAll && groups.some(isCutOff)) return EVERYTHING;
+  if (isWhole && groups.some(isCutOff)) return EVERYTHING;
   const isLacking = (group: FamilyGroupView, place: number): boolean =>
     portionOf(place) === portion && !hasItsRows(group);
   return groups.some(isLacking) ? portion : undefined;
