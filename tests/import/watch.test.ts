@@ -75,6 +75,12 @@ test.each<[args: string[], error: RegExp]>([
   expect(result.errors).toMatch(error);
 });
 
+/** The state of a catalogue that is there. */
+async function stateOf(path: string, profile?: string): Promise<string> {
+  const found = await catalogueState(path, profile);
+  return "state" in found ? found.state : expect.fail(found.missing);
+}
+
 test("the state of a folder changes with each file that is added, written, renamed or removed, and with no other", async () => {
   const folder = join(operator.folder, "state");
   const list = join(folder, "articles.csv");
@@ -87,11 +93,11 @@ test("the state of a folder changes with each file that is added, written, renam
     () => writeFileSync(join(folder, "images/a.png"), ""),
     () => rmSync(join(folder, "images/a.png")),
   ];
-  const states = [await catalogueState(folder)];
+  const states = [await stateOf(folder)];
   for (const step of steps) {
     step();
-    states.push(await catalogueState(folder));
-    expect(await catalogueState(folder)).toBe(states.at(-1));
+    states.push(await stateOf(folder));
+    expect(await stateOf(folder)).toBe(states.at(-1));
   }
   expect(states.slice(0, -2).length).toBe(new Set(states.slice(0, -2)).size);
   // Without the picture it is what it was before.
@@ -99,15 +105,23 @@ test("the state of a folder changes with each file that is added, written, renam
 
   writeFileSync(join(folder, "~$articles.xlsx"), "lock");
   writeFileSync(join(folder, ".DS_Store"), "");
-  expect(await catalogueState(folder)).toBe(states.at(-1));
+  expect(await stateOf(folder)).toBe(states.at(-1));
 });
 
 test("a folder with a dangling link has a state; what is not there has none", async () => {
-  expect(await catalogueState(join(operator.folder, "book.xlsx"))).toBeUndefined();
+  expect(await catalogueState(join(operator.folder, "book.xlsx"))).toEqual({ missing: "is gone" });
   const folder = join(operator.folder, "links");
   mkdirSync(folder);
   symlinkSync("/nowhere", join(folder, "articles.csv"));
-  expect(await catalogueState(folder)).toMatch(/^\w{64}$/);
+  expect(await stateOf(folder)).toMatch(/^\w{64}$/);
+});
+
+test("a folder that the file system cannot look at is missing, with the reason", async () => {
+  const folder = join(operator.folder, "loop");
+  symlinkSync(folder, folder);
+  expect(await catalogueState(folder)).toEqual({
+    missing: expect.stringMatching(/^cannot be looked at \(ELOOP: .*\)$/) as unknown,
+  });
 });
 
 /** What belongs to a catalogue besides its lists, and what is only near it. */
@@ -125,21 +139,21 @@ test.each(["folder", "workbook"])("the state of a %s is that of all files that i
     ...Object.fromEntries(BESIDE.map((name) => [name, "a"])),
   });
 
-  const states = [await catalogueState(path)];
+  const states = [await stateOf(path)];
   for (const name of ["book.xlsx", "import.json", ...BESIDE]) {
     writeFileSync(place(name), "ab");
-    states.push(await catalogueState(path));
+    states.push(await stateOf(path));
   }
   expect(new Set(states).size).toBe(states.length);
 
   writeFiles(folder, Object.fromEntries(NEAR.map((name) => [name, "a"])));
   if (kind === "workbook") writeFileSync(place("other.xlsx"), "a");
-  expect(await catalogueState(path)).toBe(states.at(-1));
+  expect(await stateOf(path)).toBe(states.at(-1));
 
-  const named = [await catalogueState(path, profile)];
+  const named = [await stateOf(path, profile)];
   for (const content of ["a", "ab"]) {
     writeFileSync(profile, content);
-    named.push(await catalogueState(path, profile));
+    named.push(await stateOf(path, profile));
   }
   expect(new Set(named).size).toBe(3);
 });
@@ -149,9 +163,9 @@ test("the files of a folder count that is a link to another drive", async () => 
   mkdirSync(folder);
   mkdirSync(pictures);
   symlinkSync(pictures, join(folder, "images"));
-  const before = await catalogueState(folder);
+  const before = await stateOf(folder);
   writeFileSync(join(pictures, "a.png"), "a");
-  expect(await catalogueState(folder)).not.toBe(before);
+  expect(await stateOf(folder)).not.toBe(before);
 });
 
 test("a watched workbook is published anew when a picture beside it changes", async () => {

@@ -43,8 +43,10 @@ export const watchCommand: Command = {
       now: () => performance.now(),
       settleMs,
       signal,
-      onMissing: (isMissing) =>
-        screen.say(isMissing ? `${path} is gone; what is served stays until it is back.` : `${path} is back.`),
+      onMissing: (reason) =>
+        screen.say(
+          reason === undefined ? `${path} is back.` : `${path} ${reason}; what is served stays until it is back.`,
+        ),
     });
     screen.say("Stopped watching.");
     return EXIT.done;

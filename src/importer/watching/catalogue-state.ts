@@ -3,7 +3,9 @@ import { lstat, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CATALOGUE_FOLDERS } from "../catalogue/catalogue-source.ts";
 import { isBeside } from "../files/beside.ts";
+import { isFileError } from "../files/file-error.ts";
 import { PROFILE_FILE } from "../profile/profile.ts";
+import type { CatalogueState } from "./watch-catalogue.ts";
 
 /** How many files are looked at simultaneously. */
 const AT_ONCE = 64;
@@ -14,9 +16,10 @@ const AT_ONCE = 64;
  *
  * @param path a folder of lists, or a workbook
  * @param profilePath a profile to use instead of the one beside the lists
- * @returns `undefined` while there is nothing at the path, or while what is there changes too quickly to be looked at
+ * @returns missing while there is nothing at the path, while what is there changes too quickly to be looked at, and while the file
+ * system cannot say: a network drive may be away for a moment
  */
-export async function catalogueState(path: string, profilePath?: string): Promise<string | undefined> {
+export async function catalogueState(path: string, profilePath?: string): Promise<CatalogueState> {
   try {
     const files = await importedFiles(path, profilePath);
     const hash = createHash("sha256");
@@ -24,10 +27,10 @@ export async function catalogueState(path: string, profilePath?: string): Promis
       const states = files.slice(from, from + AT_ONCE).map(async (file) => fileState(file, await target(file)));
       for (const state of await Promise.all(states)) hash.update(state);
     }
-    return hash.digest("hex");
+    return { state: hash.digest("hex") };
   } catch (error) {
-    if (isGone(error)) return undefined;
-    throw error;
+    if (!isFileError(error)) throw error;
+    return { missing: isGone(error) ? "is gone" : `cannot be looked at (${error.message})` };
   }
 }
 
@@ -63,8 +66,7 @@ const fileState = (file: string, { size, mtimeMs, ino }: { size: number; mtimeMs
   `${JSON.stringify([file, size, mtimeMs, ino])}\n`;
 
 /** Whether something has been removed or replaced meanwhile. */
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+const isGone = (error: unknown): boolean => isFileError(error) && (error.code === "ENOENT" || error.code === "ENOTDIR");
 
 function unlessGone(error: unknown): undefined {
   if (!isGone(error)) throw error;

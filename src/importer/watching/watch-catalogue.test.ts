@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { LOOK_MS, RETRY_MS, watchCatalogue } from "./watch-catalogue.ts";
+import { LOOK_MS, RETRY_MS, watchCatalogue, type CatalogueState } from "./watch-catalogue.ts";
 
 const SETTLE_MS = 3 * LOOK_MS;
 
 /** A state for each letter. */
 const looks = (letters: string): readonly string[] => letters.split("");
+
+/** What is not there is gone; an error of the file system begins with E. */
+function found(state: string | undefined): CatalogueState {
+  if (state === undefined) return { missing: "is gone" };
+  return state.startsWith("E") ? { missing: `cannot be looked at (${state})` } : { state };
+}
 
 /** Watches states by time, one look each, until the last of them; returns when what happened, in looks. */
 async function watched(
@@ -18,7 +24,7 @@ async function watched(
   const stateNow = (): string | undefined => states[look()];
   const note = (what: string): void => void log.push([look(), what]);
   await watchCatalogue({
-    state: () => Promise.resolve(stateNow()),
+    state: () => Promise.resolve(found(stateNow())),
     publish() {
       note(`import ${stateNow() ?? ""}`);
       return Promise.resolve(publish(stateNow()));
@@ -31,7 +37,7 @@ async function watched(
     now: () => ms,
     settleMs: SETTLE_MS,
     signal: stop.signal,
-    onMissing: (isMissing) => note(isMissing ? "missing" : "back"),
+    onMissing: (reason) => note(reason ?? "back"),
   });
   return log;
 }
@@ -61,9 +67,18 @@ test("a catalogue that is gone for a while is missed once, and settles when it i
   const states = [...looks("aaaa"), undefined, undefined, undefined, ...looks("aaaa"), ...looks("bbbb")];
   expect(await watched(states)).toEqual([
     [3, "import a"],
-    [4, "missing"],
+    [4, "is gone"],
     [7, "back"],
     [14, "import b"],
+  ]);
+});
+
+test("a file system that fails for a while is told once with its first reason, and no import is repeated for it", async () => {
+  const states = [...looks("aaaa"), "EIO", "ESTALE", undefined, "EIO", ...looks("aaaa")];
+  expect(await watched(states)).toEqual([
+    [3, "import a"],
+    [4, "cannot be looked at (EIO)"],
+    [8, "back"],
   ]);
 });
 

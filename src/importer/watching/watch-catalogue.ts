@@ -1,7 +1,9 @@
+/** The state of a catalogue's files, or why there is none, as in `is gone`. */
+export type CatalogueState = { readonly state: string } | { readonly missing: string };
+
 /** What watching a catalogue needs. */
 export interface Watched {
-  /** The state of the catalogue's files; `undefined` while there is none. */
-  readonly state: () => Promise<string | undefined>;
+  readonly state: () => Promise<CatalogueState>;
   /** Imports the catalogue. @returns whether that is worth a retry though no file changes: the store was not reachable */
   readonly publish: () => Promise<"done" | "retry">;
   /** Resolves after a time in milliseconds, at once when watching ends. */
@@ -12,8 +14,8 @@ export interface Watched {
   readonly settleMs: number;
   /** Ends the watching; an import under way is finished. */
   readonly signal: AbortSignal;
-  /** Called once each time that the catalogue is missed, and when it is back. */
-  readonly onMissing: (isMissing: boolean) => void;
+  /** Called once each time that the catalogue is missed, with the first reason, and when it is back. */
+  readonly onMissing: (reason: string | undefined) => void;
 }
 
 /** How often the files are looked at. Looking works on every file system, network drives included, where events do not. */
@@ -34,8 +36,12 @@ export async function watchCatalogue(watched: Watched): Promise<void> {
   let since = now();
   let isMissing = false;
   while (!signal.aborted) {
-    const current = await state();
-    if ((current === undefined) !== isMissing) onMissing((isMissing = !isMissing));
+    const found = await state();
+    const current = "state" in found ? found.state : undefined;
+    if ("missing" in found !== isMissing) {
+      isMissing = !isMissing;
+      onMissing("missing" in found ? found.missing : undefined);
+    }
     if (current !== seen) [seen, since] = [current, now()];
     if (current !== undefined && current !== imported && now() - since >= settleMs) {
       if ((await publish()) === "done") imported = current;
