@@ -310,6 +310,18 @@ test("D10 an import reports changes, and stops when too much would be removed", 
   expect((await operator.run(["diff", "2", "2"])).output).toBe("The lists of versions 2 and 2 have the same entries.");
 });
 
+test("a version with a repeated filter text does not differ from itself, nor from what is imported again", async () => {
+  const [first] = CATALOGUE["filter-texts.json"];
+  const texts = [...CATALOGUE["filter-texts.json"], first, { ...first, text: "Switched" }];
+  await operator.run(["import", operator.write("first", catalogueWith({ "filter-texts.json": texts }))]);
+  expect((await operator.run(["diff", "1", "1"])).output).toBe("The lists of versions 1 and 1 have the same entries.");
+  const families = [...CATALOGUE["families.json"], { family_id: "F2", brand: "Own" }];
+  const folder = operator.write("second", catalogueWith({ "filter-texts.json": texts, "families.json": families }));
+  const { output } = await operator.run(["import", folder]);
+  expect(output).toContain("families: 1 new\n");
+  expect(output).not.toMatch(/^filter-texts: \d/m);
+});
+
 test("any other catalogue replaces the demo completely", async () => {
   const demo = join(operator.folder, "demo");
   await operator.run(["demo", "--articles", "100", demo]);

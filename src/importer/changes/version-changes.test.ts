@@ -110,7 +110,6 @@ test("compares long lists by checksums, without their fields", () => {
 });
 
 test("identifies filter texts by attribute, value and language", () => {
-  const text = (value: string) => ({ key: "k", value_help_type: "optic", language: "de", text: value });
   const watch = createChangeTracker(version({ "filter-texts": [text("alt")] }));
   watch.note("filter-texts", JSON.stringify(text("neu")));
   expect(watch.changes()).toMatchObject([
@@ -130,6 +129,29 @@ test("identifies filter texts by attribute, value and language", () => {
       },
     },
   ]);
+});
+
+const text = (value: string) => ({ key: "k", value_help_type: "optic", language: "de", text: value });
+
+/** Filter texts of one key by their texts, and what is new, changed and removed. */
+const REPEATED: readonly (readonly [before: string, after: string, counts: readonly [number, number, number]])[] = [
+  ["aa", "aa", [0, 0, 0]],
+  ["ab", "ba", [0, 0, 0]],
+  ["ab", "ca", [0, 1, 0]],
+  ["a", "ba", [1, 0, 0]],
+  ["a", "aa", [1, 0, 0]],
+  ["aab", "a", [0, 0, 2]],
+  ["ab", "cda", [1, 1, 0]],
+  ["", "aa", [2, 0, 0]],
+  ["ab", "", [0, 0, 2]],
+];
+
+test.each(REPEATED)("entries of equal key are matched one by one: %s → %s", (before, after, counts) => {
+  const watch = createChangeTracker(version({ "filter-texts": before.split("").map(text) }));
+  for (const value of after) watch.note("filter-texts", JSON.stringify(text(value)));
+  const [change] = watch.changes();
+  expect([change?.added ?? 0, change?.changed ?? 0, change?.removed ?? 0]).toEqual(counts);
+  expect([change?.entries.added.length ?? 0, change?.entries.removed.length ?? 0]).toEqual([counts[0], counts[2]]);
 });
 
 const articles = (count: number) => Array.from({ length: count }, (_, at) => article(String(at)));

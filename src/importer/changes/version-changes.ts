@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { LIST_IDS, LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { createEntriesByKey } from "./entries-by-key.ts";
 import { shownValue } from "../problems/problem.ts";
 import type { VersionReader } from "#store/store.ts";
 
@@ -20,7 +21,10 @@ export interface ListChanges {
   readonly entries: DifferentEntries;
 }
 
-/** The first entries that are new, changed and removed, `MOST_NAMED` of each, in the order of their list. */
+/**
+ * The first entries that are new, changed and removed, `MOST_NAMED` of each, in the order of their list; of entries with a repeated
+ * key those that are new come last.
+ */
 export interface DifferentEntries {
   readonly added: readonly string[];
   readonly changed: readonly ChangedEntry[];
@@ -75,35 +79,48 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
   const before = earlier.version.counts[list];
   const isWhole = before <= MAX_WHOLE_ENTRIES;
   const held = isWhole ? (json: string) => json : checksum;
-  const left = new Map<string, string>();
-  for (const batch of earlier.records(list)) for (const json of batch) left.set(keyOf(list, json), held(json));
+  const left = createEntriesByKey();
+  for (const batch of earlier.records(list)) for (const json of batch) left.add(keyOf(list, json), held(json));
   const fields = new Map<string, number>();
   const named = { added: new Array<string>(), changed: new Array<ChangedEntry>() };
   let [added, changed] = [0, 0];
+  const noteAdded = (key: string): void => {
+    added += 1;
+    if (named.added.length < MOST_NAMED) named.added.push(key);
+  };
   const noteChanged = (entry: string, differing: readonly DifferingField[]): void => {
     changed += 1;
     for (const [field] of differing) fields.set(field, (fields.get(field) ?? 0) + 1);
     if (named.changed.length < MOST_NAMED) named.changed.push(changedEntry(entry, differing));
   };
+  /** Notes an entry for which there is no equal one: it is what has become of another one of its key, or new. */
+  const noteUnequal = (key: string, json: string): void => {
+    const old = left.takeFirst(key);
+    if (old === undefined) noteAdded(key);
+    else noteChanged(key, isWhole ? differingFields(old, json) : []);
+  };
+  // Ids occur once. Other keys may be repeated, and an entry that comes later may be equal to one that is left.
+  const unequal: (readonly [key: string, json: string])[] = [];
+  const later =
+    idField(list) === undefined ? (key: string, json: string) => void unequal.push([key, json]) : noteUnequal;
   return {
     note(json: string): void {
       const key = keyOf(list, json);
-      const old = left.get(key);
-      left.delete(key);
-      if (old === undefined) {
-        added += 1;
-        if (named.added.length < MOST_NAMED) named.added.push(key);
-      } else if (old !== held(json)) noteChanged(key, isWhole ? differingFields(old, json) : []);
+      if (!left.takeEqual(key, held(json))) later(key, json);
     },
-    changes: (): ListChanges => ({
-      list,
-      before,
-      added,
-      changed,
-      removed: left.size,
-      fields: [...fields].sort(([, a], [, b]) => b - a),
-      entries: { ...named, removed: Array.from(left.keys()).slice(0, MOST_NAMED) },
-    }),
+    changes(): ListChanges {
+      for (const [key, json] of unequal.splice(0)) noteUnequal(key, json);
+      const removed = left.keys();
+      return {
+        list,
+        before,
+        added,
+        changed,
+        removed: removed.length,
+        fields: [...fields].sort(([, a], [, b]) => b - a),
+        entries: { ...named, removed: removed.slice(0, MOST_NAMED) },
+      };
+    },
   };
 }
 
@@ -112,9 +129,12 @@ const checksum = (json: string): string => createHash("sha256").update(json).dig
 /** The key of entries in lists without ids. */
 const KEY_FIELDS = ["language", "value_help_type", "key"] as const;
 
+/** The field with the id of a list's entries; `undefined` in a list without ids. */
+const idField = (list: ListName): string | undefined => Object.entries(LIST_IDS).find(([name]) => name === list)?.[1];
+
 function keyOf(list: ListName, json: string): string {
   const entry = JSON.parse(json) as Readonly<Record<string, unknown>>;
-  const id = Object.entries(LIST_IDS).find(([name]) => name === list)?.[1];
+  const id = idField(list);
   return id === undefined ? keysText(entry) : String(entry[id]);
 }
 

@@ -1,0 +1,33 @@
+/** Texts of entries by their key, of which several may be equal; each is taken once. */
+export interface EntriesByKey {
+  readonly add: (key: string, entry: string) => void;
+  /** Takes an equal entry of the key. @returns whether there was one */
+  readonly takeEqual: (key: string, entry: string) => boolean;
+  /** Takes the first entry of the key that is left; `undefined` when there is none. */
+  readonly takeFirst: (key: string) => string | undefined;
+  /** The key of every entry that is left, as often as there are entries. */
+  readonly keys: () => readonly string[];
+}
+
+export function createEntriesByKey(): EntriesByKey {
+  const left = new Map<string, string[]>();
+  const take = (key: string, at: number): string | undefined => {
+    const entries = left.get(key) ?? [];
+    const [taken] = entries.splice(at, 1);
+    if (entries.length === 0) left.delete(key);
+    return taken;
+  };
+  return {
+    add(key, entry) {
+      const entries = left.get(key);
+      if (entries) entries.push(entry);
+      else left.set(key, [entry]);
+    },
+    takeEqual(key, entry) {
+      const at = left.get(key)?.indexOf(entry) ?? -1;
+      return at >= 0 && take(key, at) !== undefined;
+    },
+    takeFirst: (key) => take(key, 0),
+    keys: () => [...left].flatMap(([key, entries]) => entries.map(() => key)),
+  };
+}
