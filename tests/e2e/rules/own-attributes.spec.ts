@@ -54,7 +54,7 @@ const SITES = [
 ] as const;
 
 for (const [where, test] of SITES) {
-  test(`F19 own attributes filter, sort and show as the site's own, filtered ${where}`, async ({ page }) => {
+  test(`F3 F19 own attributes filter, sort and show as the site's own, filtered ${where}`, async ({ page }) => {
     const selector = new SelectorOnPage(page, "en");
     await openReady(page, "/en/products/garden");
     await expect(selector.count).toContainText("12 articles");
