@@ -3,7 +3,8 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { RoomType } from "#model/entities/room-type.ts";
 import { plannedRoom } from "./room-problems.ts";
 import { readRoom } from "./room-address.ts";
-import { DEFAULT_ROOM, figuresOfType, roomFigures, roomSetting } from "./room-setting.ts";
+import { withFigures } from "./with-figures.ts";
+import { DEFAULT_ROOM, figuresOfType, roomFigures } from "./room-setting.ts";
 
 const OFFICE = RoomType.parse({
   room_type_id: "office",
@@ -32,10 +33,14 @@ test("F10 a room has its type's figures, and the stated defaults where the type 
 });
 
 test("F10 a setting holds only what differs from its type", () => {
-  const figures = { ...figuresOfType(OFFICE), height: 3.5, layout: "free" as const };
-  const setting = roomSetting(figures, OFFICE);
+  const ofType = figuresOfType(OFFICE);
+  const figures = { ...ofType, height: 3.5, layout: "free" as const };
+  const setting = withFigures({ roomType: "office", figures: {} }, ofType, figures);
   expect(setting).toEqual({ roomType: "office", figures: { height: 3.5, layout: "free" } });
   expect(roomFigures(setting, OFFICE)).toEqual(figures);
+  expect(withFigures(setting, ofType, { height: 3, layout: undefined, length: Number.NaN }).figures).toEqual({
+    length: Number.NaN,
+  });
 });
 
 test.each([

@@ -78,34 +78,3 @@ export const roomFigures = (setting: RoomSetting, roomType: RoomType | undefined
   ...figuresOfType(roomType),
   ...setting.figures,
 });
-
-/**
- * The setting for these figures, with only the deviations from the type's.
- *
- * @param roomType absent for a room of no type
- */
-export function roomSetting(figures: RoomFigures, roomType: RoomType | undefined): RoomSetting {
-  const own = figuresOfType(roomType);
-  const differing = [...ROOM_NUMBER_NAMES, "layout" as const].filter((name) => !Object.is(figures[name], own[name]));
-  return {
-    roomType: roomType?.room_type_id ?? "",
-    figures: Object.fromEntries(differing.map((name) => [name, figures[name]])),
-  };
-}
-
-/**
- * The setting with one figure changed; a figure equal to the type's is dropped.
- *
- * @param value `undefined` resets it to the type's
- */
-export function withFigure<N extends keyof RoomFigures>(
-  { roomType, figures }: RoomSetting,
-  ofType: RoomFigures,
-  name: N,
-  value: RoomFigures[N] | undefined,
-): RoomSetting {
-  const changed: Partial<RoomFigures> = { ...figures, [name]: value };
-  const isOfType = value === undefined || Object.is(value, ofType[name]);
-  const kept = Object.entries(changed).filter(([other]) => other !== name || !isOfType);
-  return { roomType, figures: Object.fromEntries(kept) };
-}

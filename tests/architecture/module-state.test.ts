@@ -13,6 +13,8 @@ const REASONS: Readonly<Record<string, string>> = {
   // Memoisation caches: without them every result would be the same, only slower.
   "code/locale.ts loaded":
     "each language's messages are loaded once; the same object for all pages that a server renders",
+  "features/planner/kept-plan.ts shownLast":
+    "the view that the planner has shown last, by session, weakly held, for the router's loader when the server does not answer",
   "features/product/served-product.ts pages":
     "the view that a page has come with, by session, weakly held, shared by the router's loader and the page",
   "features/selector/articles/article-table.tsx SORTED":
@@ -30,10 +32,10 @@ const REASONS: Readonly<Record<string, string>> = {
   "router-seams/data-as-text.ts read": "what a text was written from or has been parsed to, by the text, weakly held",
   "routes/kept-article-views.ts kept":
     "views of articles by catalogue, weakly held, shared by every request of a server",
-  "routes/language.tsx shells": "headers and footers by what is shown, weakly held, in a browser only",
   "rooms/load-lights.ts requests":
     "light data by catalogue, weakly held, shared by the selector's room planner and the loaders of other pages",
   "search/searches.ts kept": "search indexes by catalogue, weakly held, shared by every request of a server",
+  "session/shown-shells.ts shownShells": "headers and footers by what is shown, weakly held, in a browser only",
   "ui/language/shared-translations.ts made":
     "translators by messages, weakly held, shared by all components of the pages that a server renders",
 

@@ -7,7 +7,8 @@ import type { LightPlan, PlannedLuminaire } from "#planning/light-plan.ts";
 import { plannerAddress, type PlannerState } from "#planning/planner-address.ts";
 import { roomAddress } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
-import { figuresOfType, roomSetting, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
+import { figuresOfType, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
+import { withFigures } from "#planning/with-figures.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { familyName } from "#views/parts/product-parts.ts";
 import { lightOf, plannerArticles, type PlannerArticle, type LightRequest } from "./planner-articles.ts";
@@ -48,7 +49,11 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   /** Alphabetically by label. @see rule D6 */
   readonly roomTypes: readonly { readonly id: string; readonly label: ChosenText }[];
   readonly state: PlannerState;
+  /** The portfolio that narrows the articles; absent: none. */
+  readonly portfolioId: string | undefined;
   readonly articles: readonly PlannerArticle[];
+  /** Whether the articles could be looked up; otherwise there are none, and the choice is an earlier one. */
+  readonly isComplete: boolean;
   /** Absent if no article suits and none is named. */
   readonly choice: PlannerChoice | undefined;
   /** The code in the address, if no article has it. */
@@ -62,27 +67,70 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
  * @see rules F10, F12
  */
 export function plannerView(request: PlannerRequest): PlannerView | undefined {
-  const { catalogue, language, query } = request;
-  const setting = settingOf(request);
-  if (!setting) return undefined;
-  const planned = plannedRoom(setting, catalogue);
-  const { value: state } = plannerAddress.read(query);
-  const { roomType, figures, problems } = planned;
-  const articles = plannerArticles(request, planned, state.sort);
-  const wanted = state.article ?? firstToCalculate(articles, roomType?.ugr)?.code;
+  const planned = roomOf(request);
+  if (!planned) return undefined;
+  const room = roomPart(request, planned);
+  const articles = plannerArticles(request, planned, room.state.sort);
+  const wanted = room.state.article ?? firstToCalculate(articles, planned.roomType?.ugr)?.code;
   const choice = wanted === undefined ? undefined : choiceOf(request, wanted);
+  return {
+    ...room,
+    portfolioId: request.portfolioId,
+    articles,
+    isComplete: true,
+    choice,
+    unknownArticle: wanted !== undefined && !choice ? wanted : undefined,
+  };
+}
+
+/** The part of a request that needs no articles. */
+export interface PlannerRoomRequest extends Pick<PlannerRequest, "language" | "query" | "roomType"> {
+  readonly catalogue: Pick<PlannerRequest["catalogue"], "lists">;
+}
+
+/**
+ * The room planner for an address when no article can be looked up: the room, with the article of an earlier view.
+ *
+ * @returns `undefined` if the path names an unknown room type
+ * @see rules E3, F12
+ */
+export function plannerViewAfter(
+  { portfolioId, choice, unknownArticle }: PlannerView,
+  request: PlannerRoomRequest,
+): PlannerView | undefined {
+  const planned = roomOf(request);
+  if (!planned) return undefined;
+  const room = roomPart(request, planned);
+  const isUnknown = room.state.article !== undefined && room.state.article === unknownArticle;
+  return {
+    ...room,
+    portfolioId,
+    articles: [],
+    isComplete: false,
+    choice,
+    unknownArticle: isUnknown ? unknownArticle : undefined,
+  };
+}
+
+function roomOf(request: PlannerRoomRequest): PlannedRoom | undefined {
+  const setting = settingOf(request);
+  return setting && plannedRoom(setting, request.catalogue);
+}
+
+/** What a view says of its room, and what the address says besides. */
+function roomPart(
+  request: PlannerRoomRequest,
+  { setting, figures, problems, roomType }: PlannedRoom,
+): Omit<PlannerView, "portfolioId" | "articles" | "isComplete" | "choice" | "unknownArticle"> {
   return {
     setting,
     figures,
     problems,
     ofType: figuresOfType(roomType),
-    label: roomType && roomLabel(roomType, language),
+    label: roomType && roomLabel(roomType, request.language),
     required: { ugr: roomType?.ugr, uniformity: roomType?.uniformity },
-    roomTypes: choicesOf(catalogue.lists["lighting-categories"], request),
-    state,
-    articles,
-    choice,
-    unknownArticle: wanted !== undefined && !choice ? wanted : undefined,
+    roomTypes: choicesOf(request.catalogue.lists["lighting-categories"], request),
+    state: plannerAddress.read(request.query).value,
   };
 }
 
@@ -100,7 +148,7 @@ const firstToCalculate = (articles: readonly PlannerArticle[], limit = Infinity)
  * The room of an address: that of its query (`room` or a submitted form), else one of the type in the path. Figures
  * equal to the type's are left out. `undefined` if the path names an unknown type.
  */
-function settingOf({ catalogue, query, roomType: path }: PlannerRequest): RoomSetting | undefined {
+function settingOf({ catalogue, query, roomType: path }: PlannerRoomRequest): RoomSetting | undefined {
   const types = catalogue.lists["lighting-categories"];
   const ofPath = path === undefined ? undefined : types.find(({ room_type_id: id }) => sameName(id, path));
   if (path !== undefined && !ofPath) return undefined;
@@ -108,12 +156,14 @@ function settingOf({ catalogue, query, roomType: path }: PlannerRequest): RoomSe
   const ownId = ofPath?.room_type_id;
   const setting = read ?? { roomType: ownId ?? "", figures: {} };
   const type = types.find(({ room_type_id: id }) => id === setting.roomType);
-  return setting.roomType !== "" && !type ? setting : roomSetting({ ...figuresOfType(type), ...setting.figures }, type);
+  return setting.roomType !== "" && !type
+    ? setting
+    : withFigures({ roomType: setting.roomType, figures: {} }, figuresOfType(type), setting.figures);
 }
 
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-function choicesOf(types: readonly RoomType[], { language }: PlannerRequest): PlannerView["roomTypes"] {
+function choicesOf(types: readonly RoomType[], { language }: PlannerRoomRequest): PlannerView["roomTypes"] {
   const { compare } = collatorOf(LOCALES[language]);
   return types
     .map((type) => ({ id: type.room_type_id, label: roomLabel(type, language) }))

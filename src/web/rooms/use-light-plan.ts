@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
 import type { LightPlan } from "#planning/light-plan.ts";
+import { whenReadyAndIdle } from "#web/code/route-code.ts";
 import type { PlanAnswer, PlanJob, PlanOutcome } from "./plan-messages.ts";
 
 /** A plan calculated by the server for the initial page. */
@@ -35,7 +36,7 @@ export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | u
     served && { key: keyOf(served.plan), ...served, isolux: undefined },
   );
   const [failedKey, setFailedKey] = useState<string>();
-  const ask = usePlanWorker();
+  const ask = usePlanWorker(plan !== undefined);
   const key = plan && keyOf(plan);
   useEffect(() => {
     if (!plan || key === undefined || key === answer?.key) return;
@@ -69,8 +70,13 @@ interface Listeners {
   readonly onFailed: () => void;
 }
 
-/** A worker that is started by the first request and terminated with the page. Only the latest request is answered. */
-function usePlanWorker(): (plan: LightPlan, listeners: Listeners) => void {
+/**
+ * A worker that is started by the first request, or ahead of it in idle time: later there may be no connection to load its code.
+ * It is terminated with the page. Only the latest request is answered.
+ *
+ * @param isLikely whether there is something that may be calculated
+ */
+function usePlanWorker(isLikely: boolean): (plan: LightPlan, listeners: Listeners) => void {
   const worker = useRef<Worker>(undefined);
   const latest = useRef<{ readonly id: number; readonly listeners: Listeners }>(undefined);
   useEffect(
@@ -80,18 +86,29 @@ function usePlanWorker(): (plan: LightPlan, listeners: Listeners) => void {
     },
     [],
   );
+  const [start] = useState(
+    () => () =>
+      (worker.current ??= startWorker(
+        (answer) => answer.id === latest.current?.id && latest.current.listeners.onAnswer(answer),
+        () => {
+          worker.current?.terminate();
+          worker.current = undefined;
+          latest.current?.listeners.onFailed();
+        },
+      )),
+  );
+  useEffect(() => {
+    if (!isLikely) return undefined;
+    let isShown = true;
+    void whenReadyAndIdle(() => Promise.resolve(isShown && start()));
+    return () => {
+      isShown = false;
+    };
+  }, [isLikely, start]);
   const [ask] = useState(() => (plan: LightPlan, listeners: Listeners) => {
     const id = (latest.current?.id ?? 0) + 1;
     latest.current = { id, listeners };
-    worker.current ??= startWorker(
-      (answer) => answer.id === latest.current?.id && latest.current.listeners.onAnswer(answer),
-      () => {
-        worker.current?.terminate();
-        worker.current = undefined;
-        latest.current?.listeners.onFailed();
-      },
-    );
-    worker.current.postMessage({ id, plan } satisfies PlanJob);
+    start().postMessage({ id, plan } satisfies PlanJob);
   });
   return ask;
 }

@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, Outlet } from "react-router";
-import type { ShownCatalogue } from "#app-state/session/session-state.ts";
 import { NOT_FOUND } from "#model/errors.ts";
-import { isLanguage, type Language } from "#model/languages/language.ts";
-import { createMemo } from "#model/memo.ts";
+import { isLanguage } from "#model/languages/language.ts";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { remoteView } from "#web/session/remote-views.ts";
+import { shownShells } from "#web/session/shown-shells.ts";
 import { StatusError } from "#web/client/http.ts";
 import { sessionContext, useConnection, useSession } from "#web/session/session-context.ts";
 import { CompareCheckbox } from "#web/features/compare/compare-checkbox.tsx";
@@ -40,9 +39,6 @@ export function loader(args: Route.LoaderArgs) {
   throw data(PAGE_VIEWS.shell({ ...viewRequest(args), language }), { status: 404, statusText: NOT_FOUND });
 }
 
-/** Header and footer do not depend on filters: they are memoised by what is shown. */
-const shells = createMemo<ShownCatalogue, Language, ShellView | Promise<ShellView>>();
-
 export function clientLoader({
   params: { language },
   context,
@@ -53,10 +49,11 @@ export function clientLoader({
   const { catalogue, isRemote, portfolioId } = shown;
   const portfolioCounts = session.portfolioCounts();
   if (!isLanguage(language)) return serverLoader();
-  if (isRemote) return shells.take(shown, language, () => remoteView(session, { of: "shell", language, query: [] }));
+  if (isRemote)
+    return shownShells.take(shown, language, () => remoteView(session, { of: "shell", language, query: [] }));
   if (!catalogue || !portfolioCounts) return serverLoader();
   session.checkFilterTexts(catalogue, language);
-  return shells.take(shown, language, () => shellView({ catalogue, language, portfolioId, portfolioCounts }));
+  return shownShells.take(shown, language, () => shellView({ catalogue, language, portfolioId, portfolioCounts }));
 }
 
 /** What features offer for articles listed by other features. */

@@ -4,9 +4,11 @@ import { orEqualView, type OrEqualView } from "#views/or-equal-view.ts";
 import { lightPlanOf, type PlannerView } from "#views/planner/planner-view.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { StatusError } from "#web/client/http.ts";
+import { log } from "#web/client/logger.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { shownNow } from "#web/session/shown-now.ts";
 import { OrEqualPage } from "#web/features/or-equal/or-equal-page.tsx";
+import { planWithoutServer } from "#web/features/planner/kept-plan.ts";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { notValid } from "./not-valid.ts";
@@ -40,9 +42,10 @@ export async function loader({ context, params, url: asked }: LoaderFunctionArgs
 
 /**
  * Only the server has all photometry: it chooses suitable articles of the selected portfolio; one room is calculated here. Rooms to
- * compare equal luminaires in are the same for every portfolio.
+ * compare equal luminaires in are the same for every portfolio. If the server does not answer, a planner that has been shown goes on
+ * without the list.
  *
- * @see rules S5, F12, F13
+ * @see rules E3, S5, F12, F13
  */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Planner | OrEqual> {
   const { catalogue, isRemote, session } = shownNow(args.context);
@@ -50,13 +53,22 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Plan
   const language = routeLanguage(languageOf(args.params));
   if (catalogue && isOrEqual(url)) return { kind: "or-equal", view: orEqualView({ catalogue, language }) };
   if (isOrEqual(url) || (!catalogue && !isRemote)) return args.serverLoader<Planner | OrEqual>();
-  const wanted = { of: "planner", language, name: args.params["type"], query: [...url.searchParams] } as const;
+  const name = args.params["type"];
+  const query = [...url.searchParams];
+  const { signal } = args.request;
   try {
-    return { kind: "planner", view: await remoteView<PlannerView>(session, wanted, args.request.signal) };
+    const view = await remoteView<PlannerView>(session, { of: "planner", language, name, query }, signal);
+    return { kind: "planner", view };
   } catch (error) {
-    throw error instanceof StatusError && error.status === 404 ? notValid(url.pathname) : error;
+    if (error instanceof StatusError && error.status === 404) throw notValid(url.pathname);
+    const view = signal.aborted ? undefined : planWithoutServer(session, { language, roomType: name, query });
+    if (!view) throw error;
+    log.warn(NO_ARTICLES, error);
+    return { kind: "planner", view };
   }
 }
+
+const NO_ARTICLES = "Suitable articles could not be loaded";
 
 const languageOf = ({ language = "" }: LoaderFunctionArgs["params"]) => ({ language });
 const isOrEqual = ({ pathname }: URL): boolean => pathname.split("/")[2] === OR_EQUAL_PATH.slice(1);

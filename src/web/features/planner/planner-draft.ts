@@ -1,11 +1,12 @@
 import type { PlannerState } from "#planning/planner-address.ts";
 import { plannerPath } from "#planning/planner-path.ts";
-import { withFigure, type RoomNumber, type RoomSetting } from "#planning/room-setting.ts";
+import type { RoomSetting } from "#planning/room-setting.ts";
+import { withFigures, type FigureChanges } from "#planning/with-figures.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 
 /** What the visitor has changed and the address does not have yet. */
 interface Changes {
-  readonly figures: Readonly<Partial<Record<RoomNumber, number>>>;
+  readonly figures: FigureChanges;
   readonly state: Partial<PlannerState>;
 }
 
@@ -71,10 +72,7 @@ export function arrived(draft: Draft, view: PlannerView): Draft {
   return addressOf(shown) === place ? draftOf(view) : { of: view, ...shown, changes, next: isThere ? undefined : next };
 }
 
-function withChanges(place: Place, { ofType }: Pick<PlannerView, "ofType">, { figures, state }: Changes): Place {
-  const names = Object.keys(figures) as readonly RoomNumber[];
-  return {
-    setting: names.reduce((setting, name) => withFigure(setting, ofType, name, figures[name]), place.setting),
-    state: { ...place.state, ...state },
-  };
-}
+const withChanges = ({ setting, state }: Place, { ofType }: Pick<PlannerView, "ofType">, more: Changes): Place => ({
+  setting: withFigures(setting, ofType, more.figures),
+  state: { ...state, ...more.state },
+});

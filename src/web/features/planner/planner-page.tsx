@@ -14,6 +14,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { useKeptPlan } from "./kept-plan.ts";
 import { PlanFigure } from "./plan-figure.tsx";
 import { PlanResult } from "./plan-result.tsx";
 import { ResultDock } from "./result-dock.tsx";
@@ -38,6 +39,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   const address = useAddress();
   const sitePath = useSitePath();
   const draft = usePlannerDraft(view);
+  useKeptPlan(view);
   const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
   const plan = useDraftPlan(view, draft, problems.length === 0);
   const { outcome, answered, isolux, isBusy, hasFailed } = useLightPlan(plan, served);
@@ -188,7 +190,7 @@ function Missing({ view, problems, hasFailed, problem, isBusy }: MissingProps) {
   const { choice, unknownArticle } = view;
   if (problems > 0) return <Note>{t("mendFirst")}</Note>;
   if (unknownArticle !== undefined) return <Note>{t("unknownArticle", { code: unknownArticle })}</Note>;
-  if (!choice) return <Note>{t("noArticles")}</Note>;
+  if (!choice) return view.isComplete ? <Note>{t("noArticles")}</Note> : null;
   if (!choice.luminaire) return <Note>{t("notForRooms", { code: choice.code })}</Note>;
   if (problem) return <Note>{problemText(problem)}</Note>;
   if (hasFailed) return <Note kind="error">{t("failed")}</Note>;

@@ -13,6 +13,7 @@ import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
+import { ArticlesFailed } from "./articles-failed.tsx";
 import styles from "./suitable-articles.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
@@ -61,7 +62,7 @@ export const SuitableArticles = memo(function SuitableArticles({ view, state, se
         </label>
       </div>
       {articles.length === 0 ? (
-        <p>{t(view.problems.length > 0 ? "articlesAfterMending" : "noArticles")}</p>
+        <NoArticles view={view} />
       ) : (
         <>
           <table className={styles["table"]}>
@@ -100,6 +101,13 @@ export const SuitableArticles = memo(function SuitableArticles({ view, state, se
     </section>
   ); // prettier-ignore
 });
+
+/** The reason for an empty list. */
+function NoArticles({ view: { problems, isComplete, choice } }: Pick<SuitableArticlesProps, "view">) {
+  const t = useTranslations("planner");
+  if (problems.length > 0) return <p>{t("articlesAfterMending")}</p>;
+  return isComplete ? <p>{t("noArticles")}</p> : <ArticlesFailed code={choice?.code} />;
+}
 
 interface RowProps {
   readonly article: PlannerArticle;

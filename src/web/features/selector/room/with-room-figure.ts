@@ -1,5 +1,6 @@
 import { readRoom, writeRoom } from "#planning/room-address.ts";
-import { withFigure, type RoomFigures } from "#planning/room-setting.ts";
+import type { RoomFigures } from "#planning/room-setting.ts";
+import { withFigures } from "#planning/with-figures.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 
@@ -16,5 +17,5 @@ export function withRoomFigure<N extends keyof RoomFigures>(
   value: RoomFigures[N] | undefined,
 ): SelectorState {
   const { setting } = readRoom(state.room ?? "");
-  return chooseRoom(state, writeRoom(withFigure(setting, ofType, name, value)));
+  return chooseRoom(state, writeRoom(withFigures(setting, ofType, { [name]: value })));
 }

@@ -1,0 +1,16 @@
+import type { RoomFigures, RoomSetting } from "./room-setting.ts";
+
+/** Figures to change; `undefined` resets one to the type's. */
+export type FigureChanges = { readonly [N in keyof RoomFigures]?: RoomFigures[N] | undefined };
+
+/**
+ * The setting with some figures changed. Only deviations are kept: figures equal to the type's are dropped.
+ *
+ * @param ofType the figures of the setting's type
+ * @see rule F10
+ */
+export function withFigures({ roomType, figures }: RoomSetting, ofType: RoomFigures, more: FigureChanges): RoomSetting {
+  const deviates = ([name, value]: readonly [string, unknown]): boolean =>
+    value !== undefined && !Object.is(value, ofType[name as keyof RoomFigures]);
+  return { roomType, figures: Object.fromEntries(Object.entries({ ...figures, ...more }).filter(deviates)) };
+}
