@@ -7,12 +7,12 @@ import { expect, openReady, test } from "../../setup/test.ts";
 const FOR_OFFLINE = { maxIdleBytes: 2_200, maxIdleScripts: 4 } as const;
 /** The budget of each page until the app is ready, in bytes after gzip. A page with a single paragraph takes 108,000 (decision 0038). */
 const PAGES = [
-  { page: "the selector", path: "/en/products/DOW", maxBytes: 199_800, maxScripts: 11, ...FOR_OFFLINE },
+  { page: "the selector", path: "/en/products/DOW", maxBytes: 199_900, maxScripts: 11, ...FOR_OFFLINE },
   { page: "home", path: "/en", maxBytes: 189_300, maxScripts: 13, ...FOR_OFFLINE },
   {
     page: "an article",
     path: "/en/products/TAR068R-06-830-ON",
-    maxBytes: 216_100,
+    maxBytes: 216_200,
     maxScripts: 15,
     // What draws, too: the server has written its drawings.
     maxIdleBytes: 22_000,
