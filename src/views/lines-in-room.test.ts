@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { catalogueLights } from "#planning/light-table.ts";
 import { catalogueOf, downlight } from "../../tests/fixtures/product-catalogue.ts";
-import { lineInRoomText, linesInRoom, type LineInRoom } from "./lines-in-room.ts";
+import {
+  catalogueLightSource,
+  lineInRoomText,
+  linesInRoom,
+  type LineInRoom,
+  type PlannedLines,
+} from "./lines-in-room.ts";
 
 const catalogue = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn"] }],
@@ -11,13 +17,15 @@ const catalogue = catalogueOf({
     downlight("T-3", { lumen_default: 0 }),
   ],
 });
-const source = { catalogue, lights: catalogueLights(catalogue, () => undefined) };
+const lights = catalogueLights(catalogue, () => undefined);
+const sources = [catalogueLightSource(catalogue, lights)];
+const inRoom = (planned: PlannedLines) => linesInRoom(planned, catalogue.lists, sources);
 const zone = (quantities: Readonly<Record<string, number>>) => ({
   room: "~8x5x3~e300",
   lines: Object.entries(quantities).map(([code, quantity]) => ({ code, quantity })),
 });
 const lineOf = (quantities: Readonly<Record<string, number>>, code = "T-1"): LineInRoom | undefined =>
-  linesInRoom(zone(quantities), source).get(code);
+  inRoom(zone(quantities)).get(code);
 
 test("F12 a line gives the average of its own pieces in the room of its zone", () => {
   const whole = lineOf({ "T-1": 15 });
@@ -43,11 +51,11 @@ test.each([
 
 test("F12 lines without a room, in a room with problems, or without a result have no figures", () => {
   const { lines } = zone({ "T-1": 5, "T-3": 5, none: 1 });
-  const codes = (room: string) => [...linesInRoom({ room, lines }, source).keys()];
+  const codes = (room: string) => [...inRoom({ room, lines }).keys()];
   expect(codes("~8x5x3")).toEqual(["T-1"]);
   expect(codes("~0x5x3")).toEqual([]);
   expect(codes("barn")).toEqual([]);
-  expect(linesInRoom({ lines }, source).size).toBe(0);
+  expect(inRoom({ lines }).size).toBe(0);
 });
 
 const LINE: LineInRoom = {

@@ -4,7 +4,7 @@ import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { roomLight, type ArticleInRoom } from "#planning/room-light.ts";
-import { plannedRoom } from "#planning/room-problems.ts";
+import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 
 /** What the pieces of a line give in the room of their zone. */
@@ -22,12 +22,21 @@ export interface LineInRoom {
   readonly tooFewFor: number | undefined;
 }
 
-/** The source of a zone's articles. */
+/** Some articles and their light. */
 export interface LightSource {
-  readonly catalogue: Catalogue;
-  /** The light distributions of the catalogue's articles. */
+  /** The row of an article in `lights`; `undefined` if it is not among them. */
+  readonly rowOf: (code: string) => number | undefined;
   readonly lights: LightTable;
 }
+
+/** A catalogue as a source. @param lights of the catalogue's articles */
+export const catalogueLightSource = (catalogue: Pick<Catalogue, "resolve">, lights: LightTable): LightSource => ({
+  rowOf(code) {
+    const reference = catalogue.resolve(code);
+    return reference?.kind === "article" ? reference.row : undefined;
+  },
+  lights,
+});
 
 /** A zone as far as its light is concerned. */
 export type PlannedLines = Pick<SharedList["zones"][number], "room"> & {
@@ -38,30 +47,46 @@ export type PlannedLines = Pick<SharedList["zones"][number], "room"> & {
  * What each line of a zone gives in the zone's room, by the lumen method, in which the average is proportional to the
  * number of pieces.
  *
+ * @param lists the catalogue's room types
+ * @param sources the first that has an article counts
  * @returns by article code; lines that cannot be calculated are absent, all of them without a room, or in one with problems
  * @see rule F12
  */
 export function linesInRoom(
   { room, lines }: PlannedLines,
-  { catalogue, lights }: LightSource,
+  lists: Catalogue["lists"],
+  sources: readonly LightSource[],
 ): ReadonlyMap<string, LineInRoom> {
   if (room === undefined) return new Map();
-  const { figures, problems } = plannedRoom(readRoom(room).setting, catalogue);
-  const found = lines.flatMap(({ code, quantity }) => {
-    const reference = catalogue.resolve(code);
-    return reference?.kind === "article" ? [{ code, quantity, row: reference.row }] : [];
-  });
-  const rows = Uint32Array.from(found, ({ row }) => row);
-  const light = roomLight(lightsOfRows(lights, rows), { figures, problems });
-  const known = found.flatMap(({ code, quantity }, at) => {
-    const article = light?.article(at);
+  const planned = plannedRoom(readRoom(room).setting, { lists });
+  const articles = new Map(sources.toReversed().flatMap((source) => articlesInRoom(lines, source, planned)));
+  const known = lines.flatMap(({ code, quantity }) => {
+    const article = articles.get(code);
     return article ? [[code, shareOf(article, quantity)] as const] : [];
   });
   const sum = known.reduce((total, [, { illuminance }]) => total + illuminance, 0);
+  const { illuminance } = planned.figures;
   // Half a lux is lost in rounding.
-  const isShort = known.length === lines.length && sum < figures.illuminance - 0.5;
-  const tooFewFor = isShort ? figures.illuminance : undefined;
+  const isShort = known.length === lines.length && sum < illuminance - 0.5;
+  const tooFewFor = isShort ? illuminance : undefined;
   return new Map(known.map(([code, line]) => [code, { ...line, tooFewFor }]));
+}
+
+function articlesInRoom(
+  lines: PlannedLines["lines"],
+  { rowOf, lights }: LightSource,
+  planned: PlannedRoom,
+): (readonly [code: string, article: ArticleInRoom])[] {
+  const found = lines.flatMap(({ code }) => {
+    const row = rowOf(code);
+    return row === undefined ? [] : [{ code, row }];
+  });
+  const rows = Uint32Array.from(found, ({ row }) => row);
+  const light = roomLight(lightsOfRows(lights, rows), planned);
+  return found.flatMap(({ code }, at) => {
+    const article = light?.article(at);
+    return article ? [[code, article] as const] : [];
+  });
 }
 
 const shareOf = (

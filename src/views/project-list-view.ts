@@ -6,6 +6,7 @@ import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList, type ReadSharedList } from "#project-list/sharing/shared-list.ts";
 import type { ShopLink } from "#views/product/article-view.ts";
+import type { ListLights } from "./list-lights.ts";
 import { listArticles, type ListArticle, type ListRequest } from "./list-articles.ts";
 import { categoryLabel, portfolioName } from "#views/parts/product-parts.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
@@ -16,6 +17,8 @@ export interface ProjectListView {
   readonly shared: ReadSharedList | undefined;
   /** The articles of that list that were found. */
   readonly articles: readonly ListArticle[];
+  /** The light of articles in a list with rooms; absent in a view that the browser has made, which asks for that of its whole catalogue. */
+  readonly lights?: readonly ListLights[] | undefined;
   /** Whether articles not found are known to be missing from the catalogue; else they could not be looked up. */
   readonly isComplete: boolean;
   /** Where to find articles for an empty list. */
@@ -63,13 +66,15 @@ export function completedBy(view: ProjectListView, server: ProjectListView, isNa
   const added = server.articles
     .filter(({ code }) => missing.has(code))
     .map((article) => ({ ...article, isInPortfolio: !isNarrowed }));
-  return { ...view, articles: [...view.articles, ...added] };
+  return { ...view, articles: [...view.articles, ...added], lights: server.lights };
 }
 
-/** A list with nothing but codes, to request its articles by. */
-export const listOfCodes = (codes: readonly string[]): SharedList => ({
+/** A list with nothing but codes, to request its articles by, and their light as well if the list that they are from has a room. */
+export const listOfCodes = (codes: readonly string[], room: string | undefined): SharedList => ({
   name: "",
-  zones: [{ name: "", lines: codes.map((code) => ({ code, quantity: 1, note: "" })) }],
+  zones: [
+    { name: "", lines: codes.map((code) => ({ code, quantity: 1, note: "" })), ...(room !== undefined && { room }) },
+  ],
 });
 
 function partnerShop({ catalogue, portfolioId, query, language }: ProjectListRequest): ShopLink | undefined {

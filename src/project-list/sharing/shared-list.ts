@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { joinBytes } from "#engine/wire/join-bytes.ts";
 import { fromBase64Url, toBase64Url } from "#formats/base64url.ts";
 import { checksumBytes } from "#formats/checksum.ts";
+import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import { SharedList } from "#project-list/lists/project-list.ts";
 import { readListBytes, writeListBytes, type ListEncoding } from "./shared-list-bytes.ts";
 
@@ -32,9 +33,9 @@ export type ReadSharedList = { readonly list: SharedList } | { readonly problem:
  * @example writeSharedList({ name: "Office", zones: [{ name: "", lines: [{ code: "T-1", quantity: 2, note: "" }] }] })
  */
 export function writeSharedList(list: SharedList): string {
-  const hasRooms = list.zones.some(({ room }) => room !== undefined);
-  const bytes = writeListBytes(list, { hasRooms });
-  return (hasRooms ? "2" : "1") + toBase64Url(joinBytes([bytes, checksumBytes(bytes)]));
+  const isInRooms = hasRooms(list);
+  const bytes = writeListBytes(list, { hasRooms: isInRooms });
+  return (isInRooms ? "2" : "1") + toBase64Url(joinBytes([bytes, checksumBytes(bytes)]));
 }
 
 /** Decodes the text of {@link writeSharedList}; it never throws, whatever the text. */

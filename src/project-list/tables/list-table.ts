@@ -3,6 +3,7 @@ import type { ShortNameOn } from "#attributes/short-names.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { lineLoad } from "#project-list/lists/list-totals.ts";
 import { distinctNames } from "#project-list/lists/distinct-names.ts";
+import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 
 /** The attributes that have a column of figures, by their short names. */
@@ -34,8 +35,8 @@ const isOfRooms = (column: ListColumn): boolean =>
   column === "plan" || (ROOM_COLUMNS as readonly ListColumn[]).includes(column);
 
 /** The columns of an exported list, in their order; keys of the messages for their headings. */
-export const listColumns = ({ zones }: SharedList): readonly ListColumn[] =>
-  zones.some(({ room }) => room !== undefined) ? COLUMNS : COLUMNS.filter((column) => !isOfRooms(column));
+export const listColumns = (list: SharedList): readonly ListColumn[] =>
+  hasRooms(list) ? COLUMNS : COLUMNS.filter((column) => !isOfRooms(column));
 
 /** Whether a column holds checksums or rooms as in addresses, which are only for reading the file again. */
 export const isForPrograms = (column: ListColumn): boolean => column === "known" || column === "plan";

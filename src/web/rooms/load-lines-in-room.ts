@@ -1,5 +1,14 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { lineInRoomText, linesInRoom, type LineInRoom, type PlannedLines } from "#views/lines-in-room.ts";
+import { readLights } from "#planning/light-answer.ts";
+import {
+  catalogueLightSource,
+  lineInRoomText,
+  linesInRoom,
+  type LightSource,
+  type LineInRoom,
+  type PlannedLines,
+} from "#views/lines-in-room.ts";
+import type { ListLights } from "#views/list-lights.ts";
 import { loadLights } from "./load-lights.ts";
 
 /** Calculates the lines of zones that were planned for a room. */
@@ -8,11 +17,31 @@ export interface ZoneCalculator {
   readonly textOf: typeof lineInRoomText;
 }
 
-/** @returns `undefined` when the light data cannot be loaded; the error is logged */
-export async function loadZoneCalculator(
-  catalogue: Catalogue,
-  portfolioId: string | undefined,
-): Promise<ZoneCalculator | undefined> {
-  const lights = await loadLights(catalogue, portfolioId);
-  return lights && { linesOf: (zone) => linesInRoom(zone, { catalogue, lights }), textOf: lineInRoomText };
+/** What the lines of a list are calculated from. */
+export interface ZoneSources {
+  /** With the room types. */
+  readonly lists: Catalogue["lists"];
+  /** The browser's catalogue; absent where the server filters. */
+  readonly catalogue: Catalogue | undefined;
+  /** The portfolio that it is restricted to; absent: none. */
+  readonly portfolioId: string | undefined;
+  /** The light of articles that the server has looked up. */
+  readonly listed: readonly ListLights[];
+}
+
+/** Light data that cannot be loaded is left out; the error is logged. */
+export async function loadZoneCalculator(wanted: ZoneSources): Promise<ZoneCalculator> {
+  const sources = [await ofCatalogue(wanted), ...wanted.listed.map(ofListed)].filter((source) => source !== undefined);
+  return { linesOf: (zone) => linesInRoom(zone, wanted.lists, sources), textOf: lineInRoomText };
+}
+
+async function ofCatalogue({ catalogue, portfolioId }: ZoneSources): Promise<LightSource | undefined> {
+  const lights = catalogue && (await loadLights(catalogue, portfolioId));
+  return lights && catalogueLightSource(catalogue, lights);
+}
+
+function ofListed({ codes, answer }: ListLights): LightSource | undefined {
+  const lights = readLights(answer, codes.length);
+  const rows = new Map(codes.map((code, row) => [code, row]));
+  return lights && { rowOf: (code) => rows.get(code), lights };
 }

@@ -8,6 +8,7 @@ import type { SearchLimits, SearchView } from "#search/search-view.ts";
 import { compareView, type CompareView } from "#views/compare-view.ts";
 import { homeView, type HomeView } from "#views/home/home-view.ts";
 import type { LightRequest } from "#views/planner/planner-articles.ts";
+import { listLights } from "#views/list-lights.ts";
 import { plannerView, type PlannerView } from "#views/planner/planner-view.ts";
 import type { NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
@@ -41,7 +42,7 @@ export const PAGE_VIEWS = {
   home: (request: ViewRequest): HomeView => homeView(request),
   product,
   compare: (request: ViewRequest): CompareView => compareView(request),
-  project: (request: ViewRequest): ProjectListView => projectListView(request),
+  project,
   planner: (request: ViewRequest): PlannerView | undefined => plannerView({ ...request, roomType: request.name }),
   search: (request: ViewRequest): Promise<SearchView> => find(request, PAGE_LIMITS),
   suggestions: (request: ViewRequest): Promise<SearchView> => find(request, FIELD_LIMITS),
@@ -51,6 +52,13 @@ function product(request: ViewRequest): NamedProductView | undefined {
   const named = keptProductView(request.portion === undefined ? request : { ...request, mostOpened: MAX_OPENED_ROWS });
   if (named?.view.kind !== "category" || request.portion === undefined) return named;
   return { ...named, view: { ...named.view, selector: inPortion(named.view.selector, request.portion) } };
+}
+
+function project(request: ViewRequest): ProjectListView {
+  const view = projectListView(request);
+  const { shared } = view;
+  const lights = shared && "list" in shared ? listLights(shared.list, request) : undefined;
+  return lights ? { ...view, lights: [lights] } : view;
 }
 
 async function find(request: ViewRequest, limits: SearchLimits): Promise<SearchView> {

@@ -9,7 +9,7 @@ import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import { listedCodes, type ListLine, type SharedList } from "#project-list/lists/project-list.ts";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { LightTable } from "#planning/light-table.ts";
-import { lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
+import { catalogueLightSource, lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
 import type { DocumentWords } from "../sheet/document-words.ts";
@@ -73,8 +73,9 @@ export function listContent(list: PrintedList, source: ListSource, words: Docume
   const totals = listTotals(list.zones, articles);
   const lines = list.zones.flatMap((zone) => zone.lines);
   const hasZones = list.zones.length > 1 || list.zones.some(({ name }) => name !== "");
+  const lights = [catalogueLightSource(source.catalogue, source.lights)];
   const zones = list.zones.map((zone) => {
-    const inRoom = linesInRoom(zone, source);
+    const inRoom = linesInRoom(zone, source.catalogue.lists, lights);
     return {
       title: hasZones ? zone.name || words.list("noZone") : undefined,
       sum: zoneSum(listTotals([zone], articles), words),

@@ -1,5 +1,6 @@
 import { lineState } from "#project-list/lists/line-state.ts";
 import { isForPrograms, listColumns, listTable } from "#project-list/tables/list-table.ts";
+import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { TableCell } from "#formats/csv-text.ts";
 import type { ListArticle } from "#views/list-articles.ts";
@@ -22,14 +23,14 @@ export interface ExportTable {
 }
 
 /** Builds the table of a list on demand. */
-export function useExportTable(list: SharedList, { articles, states }: Lookups): () => ExportTable {
+export function useExportTable(list: SharedList, { articles, states, lights }: Lookups): () => ExportTable {
   const t = useTranslations("projectList");
   const names = useGroupNames();
   const article = (code: string) => {
     const found = articles.get(code);
     return found && { ...found, description: description(found) };
   };
-  const calculator = useZoneCalculator(list.zones.some(({ room }) => room !== undefined));
+  const calculator = useZoneCalculator(hasRooms(list), lights);
   return () => {
     const inRooms = list.zones.map((zone) => calculator?.linesOf(zone));
     return {

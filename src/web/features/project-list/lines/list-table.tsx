@@ -20,7 +20,7 @@ interface ListTableProps {
 export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
   const t = useTranslations("projectList");
   const zoneNames = useZoneNames(zones);
-  const inRooms = useLinesInRooms(zones);
+  const inRooms = useLinesInRooms(zones, lookups);
   const hasZones = zones.length > 1 || zones.some(({ name }) => name !== "");
   return (
     <table className={styles["table"]} aria-busy={lookups.isBusy}>

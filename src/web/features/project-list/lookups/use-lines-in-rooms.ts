@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Catalogue } from "#catalogue/catalogue.ts";
+import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import type { LineInRoom, PlannedLines } from "#views/lines-in-room.ts";
+import type { ListLights } from "#views/list-lights.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { useShown } from "#web/session/session-context.ts";
+import { useSessionState, useShown } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import type { Lookups } from "./use-lookups.ts";
 
-type ZoneCalculator = NonNullable<
-  Awaited<ReturnType<typeof import("#web/rooms/load-lines-in-room.ts").loadZoneCalculator>>
->;
+type ZoneCalculator = Awaited<ReturnType<typeof import("#web/rooms/load-lines-in-room.ts").loadZoneCalculator>>;
 
 const loadCode = lazyImport(() => import("#web/rooms/load-lines-in-room.ts"));
 
@@ -24,10 +24,10 @@ export type LinesInRooms = readonly ReadonlyMap<string, ShownLineInRoom>[];
  *
  * @see rule F12
  */
-export function useLinesInRooms(zones: readonly PlannedLines[]): LinesInRooms {
+export function useLinesInRooms(zones: readonly PlannedLines[], { lights }: Pick<Lookups, "lights">): LinesInRooms {
   const t = useTranslations("projectList");
   const language = useLanguage();
-  const calculator = useZoneCalculator(zones.some(({ room }) => room !== undefined));
+  const calculator = useZoneCalculator(hasRooms({ zones }), lights);
   return useMemo(
     () =>
       zones.map((zone) => {
@@ -40,22 +40,34 @@ export function useLinesInRooms(zones: readonly PlannedLines[]): LinesInRooms {
   );
 }
 
-/** The calculation of zones with a room, loaded when it is needed; `undefined` until then. */
-export function useZoneCalculator(isNeeded: boolean): ZoneCalculator | undefined {
+/**
+ * The calculation of zones with a room, loaded when it is needed; `undefined` until then.
+ *
+ * @param listed the light that the server has looked up, the same array as long as it is the same
+ */
+export function useZoneCalculator(isNeeded: boolean, listed: readonly ListLights[]): ZoneCalculator | undefined {
   const { catalogue, portfolioId } = useShown();
-  const [loaded, setLoaded] = useState<{ readonly of: Catalogue; readonly calculator: ZoneCalculator | undefined }>();
+  const lists = useSessionState(({ held, shown }) => shown.catalogue?.lists ?? held?.lists);
+  const sources = useMemo(
+    () =>
+      isNeeded && lists && (catalogue !== undefined || listed.length > 0)
+        ? { lists, catalogue, portfolioId, listed }
+        : undefined,
+    [isNeeded, lists, catalogue, portfolioId, listed],
+  );
+  const [loaded, setLoaded] = useState<{ readonly of: typeof sources; readonly calculator: ZoneCalculator }>();
   useEffect(() => {
-    if (!isNeeded || !catalogue) return;
+    if (!sources) return;
     let isCurrent = true;
     const load = async (): Promise<void> => {
-      const calculator = await (await loadCode()).loadZoneCalculator(catalogue, portfolioId);
-      if (isCurrent) setLoaded({ of: catalogue, calculator });
+      const calculator = await (await loadCode()).loadZoneCalculator(sources);
+      if (isCurrent) setLoaded({ of: sources, calculator });
     };
     // Without the code, the list stays as it is without rooms; the next visit tries again.
     load().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
-  }, [isNeeded, catalogue, portfolioId]);
-  return loaded?.of === catalogue ? loaded?.calculator : undefined;
+  }, [sources]);
+  return sources && loaded?.of === sources ? loaded.calculator : undefined;
 }

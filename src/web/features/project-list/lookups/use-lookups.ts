@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Lookup } from "#project-list/lists/line-state.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
+import type { ListLights } from "#views/list-lights.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
 import { useSession, useShown, useWholeCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
@@ -12,14 +13,20 @@ export interface Lookups {
   readonly articles: ReadonlyMap<string, ListArticle>;
   /** A missing code: not looked up yet, or the request failed. */
   readonly states: ReadonlyMap<string, Lookup>;
+  /** The light of articles that the server has looked up for a list with rooms; the same array as long as it is the same. */
+  readonly lights: readonly ListLights[];
   /** Whether a look-up is pending. */
   readonly isBusy: boolean;
   readonly askAgain: () => void;
 }
 
 /** The facts about a list's articles in its view. */
-export const lookupsOf = ({ articles, isComplete }: ProjectListView, list: SharedList, askAgain: () => void): Lookups =>
-  lookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), { isBusy: false, askAgain });
+export const lookupsOf = (
+  { articles, isComplete, lights = NO_LIGHTS }: ProjectListView,
+  list: SharedList,
+  askAgain: () => void,
+): Lookups =>
+  lookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), { isBusy: false, askAgain, lights });
 
 /**
  * Looks up the articles of a list: in the page's catalogue, and elsewhere those that it lacks, since it has the articles of one
@@ -30,6 +37,7 @@ export function useLookups(list: SharedList): Lookups {
   const catalogue = useWholeCatalogue();
   const language = useLanguage();
   const codes = listedCodes(list).join("\n");
+  const room = list.zones.find((zone) => zone.room !== undefined)?.room;
   const own = useMemo(
     () => (catalogue ? listArticles({ catalogue, language, portfolioId }, codes.split("\n")) : []),
     [catalogue, language, portfolioId, codes],
@@ -39,34 +47,40 @@ export function useLookups(list: SharedList): Lookups {
     return codes === "" ? [] : codes.split("\n").filter((code) => !found.has(code));
   }, [own, codes]);
   const canAsk = isRemote || shown !== undefined;
-  const { asked, articles, isBusy, askAgain } = useFurtherArticles(canAsk ? missing : NO_CODES);
+  const { asked, articles, lights, isBusy, askAgain } = useFurtherArticles(canAsk ? missing : NO_CODES, room);
   return useMemo(
-    () => lookups([...articles, ...own], asked, { isBusy: isBusy || !canAsk, askAgain }),
-    [own, asked, articles, isBusy, canAsk, askAgain],
+    () => lookups([...articles, ...own], asked, { isBusy: isBusy || !canAsk, askAgain, lights }),
+    [own, asked, articles, lights, isBusy, canAsk, askAgain],
   );
 }
 
 const NO_CODES: readonly string[] = [];
+const NO_LIGHTS: readonly ListLights[] = [];
 
-/** What has been looked up so far, in a language and for a portfolio. */
+/** What has been looked up so far: in a language, for a portfolio, and with the articles' light or without. */
 interface Found {
   readonly of: string;
   readonly asked: ReadonlySet<string>;
   readonly articles: readonly ListArticle[];
+  readonly lights: readonly ListLights[];
   /** Codes that nothing answered for. */
   readonly failed: ReadonlySet<string>;
 }
 
-const NOTHING_FOUND: Found = { of: "", asked: new Set(), articles: [], failed: new Set() };
+const NOTHING_FOUND: Found = { of: "", asked: new Set(), articles: [], lights: NO_LIGHTS, failed: new Set() };
 
-/** Looks up articles outside of the page's catalogue, each once, some at a time. */
-function useFurtherArticles(codes: readonly string[]) {
+/**
+ * Looks up articles outside of the page's catalogue, each once, some at a time.
+ *
+ * @param room one of the list's rooms, for which their light is looked up as well
+ */
+function useFurtherArticles(codes: readonly string[], room: string | undefined) {
   const session = useSession();
   const language = useLanguage();
   const { portfolioId = "" } = useShown();
   const [held, setHeld] = useState(NOTHING_FOUND);
-  const of = `${language} ${portfolioId}`;
-  const { asked, articles, failed } = held.of === of ? held : NOTHING_FOUND;
+  const of = `${language} ${portfolioId} ${room !== undefined}`;
+  const { asked, articles, lights, failed } = held.of === of ? held : NOTHING_FOUND;
   const missing = codes.filter((code) => !asked.has(code) && !failed.has(code));
   const next = missing.slice(0, MAX_LOOKED_UP).join("\n");
   useEffect(() => {
@@ -80,20 +94,25 @@ function useFurtherArticles(codes: readonly string[]) {
         return { ...found, ...more(found) };
       });
     };
-    lookUpArticles(session, wanted, language, leaving.signal).then(
-      (found) => add((now) => ({ asked: new Set([...now.asked, ...wanted]), articles: [...now.articles, ...found] })),
+    lookUpArticles(session, { codes: wanted, room, language }, leaving.signal).then(
+      (found) =>
+        add((now) => ({
+          asked: new Set([...now.asked, ...wanted]),
+          articles: [...now.articles, ...found.articles],
+          lights: found.lights ? [...now.lights, ...found.lights] : now.lights,
+        })),
       () => add((now) => ({ failed: new Set([...now.failed, ...wanted]) })),
     );
     return () => leaving.abort();
-  }, [session, language, of, next]);
+  }, [session, language, room, of, next]);
   const askAgain = useCallback(() => setHeld((now) => ({ ...now, failed: NOTHING_FOUND.failed })), []);
-  return { asked, articles, isBusy: missing.length > 0, askAgain };
+  return { asked, articles, lights, isBusy: missing.length > 0, askAgain };
 }
 
 function lookups(
   found: readonly ListArticle[],
   asked: ReadonlySet<string>,
-  rest: Pick<Lookups, "isBusy" | "askAgain">,
+  rest: Pick<Lookups, "isBusy" | "askAgain" | "lights">,
 ): Lookups {
   const articles = new Map(found.map((article) => [article.code, article]));
   const gone = [...asked].filter((code) => !articles.has(code));

@@ -1,0 +1,31 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { writeLights, type LightAnswer } from "#planning/light-answer.ts";
+import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
+import { hasRooms } from "#project-list/lists/has-rooms.ts";
+import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
+
+/** The light of listed articles, in plain numbers: what their lines are calculated from in the rooms of their zones. */
+export interface ListLights {
+  /** The articles' codes as they are in the list, in the order of the answer's articles. */
+  readonly codes: readonly string[];
+  readonly answer: LightAnswer;
+}
+
+/**
+ * The light of a list's articles, for browsers that do not have it.
+ *
+ * @returns `undefined` for a list without rooms
+ * @see rule F12
+ */
+export function listLights(
+  list: SharedList,
+  { catalogue, lights }: { readonly catalogue: Catalogue; readonly lights: LightTable },
+): ListLights | undefined {
+  if (!hasRooms(list)) return undefined;
+  const found = listedCodes(list).flatMap((code) => {
+    const reference = catalogue.resolve(code);
+    return reference?.kind === "article" ? [{ code, row: reference.row }] : [];
+  });
+  const rows = Uint32Array.from(found, ({ row }) => row);
+  return { codes: found.map(({ code }) => code), answer: writeLights(lightsOfRows(lights, rows)) };
+}
