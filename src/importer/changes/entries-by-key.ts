@@ -1,6 +1,8 @@
 /** Texts of entries by their key, of which several may be equal; each is taken once. */
 export interface EntriesByKey {
   readonly add: (key: string, entry: string) => void;
+  /** Whether an entry of the key is left. */
+  readonly has: (key: string) => boolean;
   /** Takes an equal entry of the key. @returns whether there was one */
   readonly takeEqual: (key: string, entry: string) => boolean;
   /** Takes the first entry of the key that is left; `undefined` when there is none. */
@@ -23,6 +25,7 @@ export function createEntriesByKey(): EntriesByKey {
       if (entries) entries.push(entry);
       else left.set(key, [entry]);
     },
+    has: (key) => left.has(key),
     takeEqual(key, entry) {
       const at = left.get(key)?.indexOf(entry) ?? -1;
       return at >= 0 && take(key, at) !== undefined;

@@ -106,7 +106,10 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
   return {
     note(json: string): void {
       const key = keyOf(list, json);
-      if (!left.takeEqual(key, held(json))) later(key, json);
+      if (left.takeEqual(key, held(json))) return;
+      // What no entry is left for is new: it need not be kept until the others have come.
+      if (left.has(key)) later(key, json);
+      else noteAdded(key);
     },
     changes(): ListChanges {
       for (const [key, json] of unequal.splice(0)) noteUnequal(key, json);
