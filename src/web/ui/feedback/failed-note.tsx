@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "../controls/button-class.ts";
+import { useTranslations } from "../language/i18n.ts";
+import { Icon } from "../pictures/icon.tsx";
+import { Note } from "./note.tsx";
+
+interface FailedNoteProps {
+  readonly isTrying: boolean;
+  readonly onTryAgain: () => void;
+  /** What could not be loaded. */
+  readonly children: ReactNode;
+}
+
+/** Stands in for a part that could not be loaded, and offers a retry. @see rule E3 */
+export function FailedNote({ isTrying, onTryAgain, children }: FailedNoteProps) {
+  const t = useTranslations("shell");
+  return (
+    <Note
+      kind="error"
+      role="alert"
+      action={
+        <button
+          type="button"
+          className={buttonClass({ variant: "secondary", size: "small" })}
+          disabled={isTrying}
+          onClick={onTryAgain}
+        >
+          <Icon name="reset" />
+          {t("tryAgain")}
+        </button>
+      }
+    >
+      {children}
+    </Note>
+  );
+}
