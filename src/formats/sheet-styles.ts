@@ -3,9 +3,6 @@ import { exactDecimal } from "./exact-decimal.ts";
 import { numberFormat, signsOf } from "./number-format.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
-/** The part of an XLSX file with the cell styles. @see ECMA-376, part 1, 18.8 */
-export const STYLES_PART = "xl/styles.xml";
-
 /** The meaning of numbers in a style. */
 type Meaning = "number" | "date" | "percentage";
 

@@ -15,6 +15,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATIONS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 const PACKAGE = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 /** The parts of an XLSX file besides its sheets. */
 export interface WorkbookOptions {
@@ -40,14 +41,28 @@ export function xlsxFile(sheets: Readonly<Record<string, SheetRows>>, options: W
     (name, index) =>
       `<sheet name="${escaped(name)}" sheetId="${index + 1}"${hidden.includes(name) ? ' state="hidden"' : ""} r:id="r${index}"/>`,
   );
-  const relations = names.map((_, index) => `<Relationship Id="r${index}" Target="worksheets/s${index}.xml"/>`);
   return zip([
+    ["_rels/.rels", relations([["officeDocument", "xl/workbook.xml"]])],
     ["xl/workbook.xml", `${XML}<workbook ${MAIN} ${RELATIONS}><sheets>${sheetTags.join("")}</sheets></workbook>`],
-    ["xl/_rels/workbook.xml.rels", `${XML}<Relationships ${PACKAGE}>${relations.join("")}</Relationships>`],
+    [
+      "xl/_rels/workbook.xml.rels",
+      relations([
+        ...names.map((_, index) => ["worksheet", `worksheets/s${index}.xml`] as const),
+        ["sharedStrings", "sharedStrings.xml"],
+        ...(formats ? [["styles", "styles.xml"] as const] : []),
+      ]),
+    ],
     ["xl/sharedStrings.xml", `${XML}<sst ${MAIN}>${strings.map(sharedString).join("")}</sst>`],
     ...(formats ? [["xl/styles.xml", stylesXml(formats)] as const] : []),
     ...parts,
   ]);
+}
+
+function relations(targets: readonly (readonly [type: string, target: string])[]): string {
+  const tags = targets.map(
+    ([type, target], index) => `<Relationship Id="r${index}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  );
+  return `${XML}<Relationships ${PACKAGE}>${tags.join("")}</Relationships>`;
 }
 
 /** The first id of a number format with a code. */

@@ -6,7 +6,6 @@ import { createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import type { TableOptions } from "./table-columns.ts";
-import { WORKBOOK_PART } from "#formats/sheet-list.ts";
 import type { CellRange } from "#formats/cell-reference.ts";
 import type { SheetRow } from "#formats/cell.ts";
 import { createHiddenCells } from "./hidden-cells.ts";
@@ -63,10 +62,9 @@ export const listOfSheet = (name: string): string =>
     .replaceAll(/[\s_]+/g, "-");
 
 function findSheet({ sheets }: Workbook, list: ListName, name: string | undefined): Sheet {
-  const named = sheets.find((sheet) => (name === undefined ? listOfSheet(sheet.name) === list : sheet.name === name));
-  const sheet = named ?? sheets[0];
-  if (!sheet) throw new UnreadableFile("lists no sheet", { part: WORKBOOK_PART });
-  return sheet;
+  return (
+    sheets.find((sheet) => (name === undefined ? listOfSheet(sheet.name) === list : sheet.name === name)) ?? sheets[0]
+  );
 }
 
 /** The merged cells of a sheet. They stand behind its rows, which is why it is read twice if it has any. */

@@ -1,7 +1,13 @@
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { MAX_WORKBOOK_BYTES, MAX_WORKBOOK_PARTS } from "#model/bounds.ts";
-import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#formats/sheet-list.ts";
-import { STYLES_PART } from "#formats/sheet-styles.ts";
+import {
+  createRelationships,
+  partKey,
+  relationshipsPart,
+  targetOf,
+  type Relationship,
+} from "#formats/package-relationships.ts";
+import { createSheetList } from "#formats/sheet-list.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { UnreadableFile } from "../files/row.ts";
 import { isInPart, readXmlPart } from "./xml-part.ts";
@@ -16,7 +22,7 @@ export interface Sheet {
 
 /** An open XLSX file; the caller closes it. */
 export interface Workbook {
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly [Sheet, ...Sheet[]];
   /**
    * Parses a part's XML piece by piece, and pauses after each piece so that its results can be consumed.
    *
@@ -39,10 +45,13 @@ export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openZip(path);
   try {
     const parts = await listParts(zip, path);
+    const workbook = await findWorkbook(zip, parts);
+    const relationships = await readRelationships(zip, parts, workbook.fileName);
+    const linked = (type: string): Entry | undefined => parts.get(partKey(targetOf(relationships, type) ?? ""));
     return {
-      sheets: await listSheets(zip, parts),
-      sharedStrings: parts.get(SHARED_STRINGS_PART),
-      styles: parts.get(STYLES_PART),
+      sheets: await listSheets(zip, parts, workbook, relationships),
+      sharedStrings: linked("sharedStrings"),
+      styles: linked("styles"),
       read: (part, handlers) => readXmlPart(zip, part, handlers),
       mentions: (part, word) => isInPart(zip, part, word),
       close: () => zip.close(),
@@ -61,21 +70,25 @@ async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-async function listParts(zip: ZipFile, path: string): Promise<ReadonlyMap<string, Entry>> {
+/** The parts by the keys of their names. */
+type Parts = ReadonlyMap<string, Entry>;
+
+async function listParts(zip: ZipFile, path: string): Promise<Parts> {
   const parts = new Map<string, Entry>();
   let bytes = 0;
   try {
     for await (const part of zip.eachEntry()) {
       const place = { part: part.fileName };
+      const key = partKey(part.fileName);
       bytes += part.uncompressedSize;
-      if (parts.has(part.fileName)) throw new UnreadableFile(`is there twice; ${SAVE_AGAIN}`, place);
+      if (parts.has(key)) throw new UnreadableFile(`is there twice; ${SAVE_AGAIN}`, place);
       if (parts.size === MAX_WORKBOOK_PARTS) {
         throw new UnreadableFile(`is part ${parts.size + 1} of the file; ${OF_ITS_OWN}`, place);
       }
       if (bytes > MAX_WORKBOOK_BYTES) {
         throw new UnreadableFile(`brings the parts so far to more than 4 GB unpacked; ${OF_ITS_OWN}`, place);
       }
-      parts.set(part.fileName, part);
+      parts.set(key, part);
     }
     return parts;
   } catch (error) {
@@ -86,14 +99,32 @@ async function listParts(zip: ZipFile, path: string): Promise<ReadonlyMap<string
 
 const OF_ITS_OWN = "copy the sheets with lists into a file of their own and save that as .xlsx";
 
-/** The sheets in the workbook's order. */
-async function listSheets(zip: ZipFile, parts: ReadonlyMap<string, Entry>): Promise<readonly Sheet[]> {
-  const list = createSheetList();
-  await finish(readXmlPart(zip, needed(parts, RELATIONS_PART), list.relations));
-  await finish(readXmlPart(zip, needed(parts, WORKBOOK_PART), list.workbook));
-  return list
-    .sheets()
-    .map(({ name, path, isHidden }) => ({ name, isHidden, part: needed(parts, path, `the sheet ${name} is kept`) }));
+/** The part that the package names as its document. @see ECMA-376, part 1, 12.2 */
+async function findWorkbook(zip: ZipFile, parts: Parts): Promise<Entry> {
+  return needed(parts, targetOf(await readRelationships(zip, parts), "officeDocument") ?? "");
+}
+
+/** @param source the part whose relationships they are; absent: the package */
+async function readRelationships(zip: ZipFile, parts: Parts, source?: string): Promise<readonly Relationship[]> {
+  const relationships = createRelationships(MAX_WORKBOOK_PARTS, source);
+  await finish(readXmlPart(zip, needed(parts, relationshipsPart(source)), relationships.handlers));
+  return relationships.all;
+}
+
+/** The sheets in the workbook's order, at least one. */
+async function listSheets(
+  zip: ZipFile,
+  parts: Parts,
+  workbook: Entry,
+  relationships: readonly Relationship[],
+): Promise<readonly [Sheet, ...Sheet[]]> {
+  const list = createSheetList(relationships);
+  await finish(readXmlPart(zip, workbook, list.handlers));
+  const [first, ...others] = list.all.map(({ name, path, isHidden }) => {
+    return { name, isHidden, part: needed(parts, path, `the sheet ${name} is kept`, workbook.fileName) };
+  });
+  if (!first) throw new UnreadableFile("lists no sheet", { part: workbook.fileName });
+  return [first, ...others];
 }
 
 /** Consumes all pieces of a part. @returns their bytes */
@@ -103,12 +134,15 @@ export async function finish(pieces: AsyncIterable<number>): Promise<number> {
   return bytes;
 }
 
+/** @param namedIn the part that names it */
 function needed(
-  parts: ReadonlyMap<string, Entry>,
-  path: string,
+  parts: Parts,
+  name: string,
   holds = "every XLSX file has its sheets listed",
+  namedIn = relationshipsPart(),
 ): Entry {
-  const part = parts.get(path);
+  const part = parts.get(partKey(name));
   if (part) return part;
-  throw new UnreadableFile(`is missing, in which ${holds}; ${SAVE_AGAIN}`, { part: path });
+  const message = name === "" ? `does not name the part in which ${holds}` : `is missing, in which ${holds}`;
+  throw new UnreadableFile(`${message}; ${SAVE_AGAIN}`, { part: name === "" ? namedIn : name });
 }

@@ -31,20 +31,27 @@ test.each([
   expect(await readListFile(one)).toEqual(READ);
 });
 
-/** A workbook as other programs write it: shared strings, another sheet first, absolute part names, namespace prefixes. */
+const relationship = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+const relationships = (...tags: string[]) => strToU8(`<Relationships>${tags.join("")}</Relationships>`);
+
+/** A workbook as other programs write it: shared strings, another sheet first, part names of all kinds, namespace prefixes. */
 const workbook = (...rows: string[]) =>
   zipSync({
-    "xl/workbook.xml": strToU8(
+    "_rels/.rels": relationships(relationship("d", "officeDocument", "/xl/workbook22.xml")),
+    "xl/workbook22.xml": strToU8(
       '<x:workbook xmlns:x="m" xmlns:r="o"><x:sheets><x:sheet name="Deckblatt" sheetId="1" r:id="a"/><x:sheet name="Leuchten" sheetId="2" r:id="b"/></x:sheets></x:workbook>',
     ),
-    "xl/_rels/workbook.xml.rels": strToU8(
-      '<Relationships><Relationship Id="b" Target="/xl/worksheets/sheet2.xml"/><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+    "xl/_rels/workbook22.xml.rels": relationships(
+      relationship("b", "worksheet", "/xl/tables/two.xml"),
+      relationship("a", "worksheet", "worksheets/sheet1.xml"),
+      relationship("s", "sharedStrings", "sharedStrings.xml"),
     ),
-    "xl/sharedStrings.xml": strToU8(
+    "xl/SharedStrings.xml": strToU8(
       "<sst><si><t>Artikel</t></si><si><r><t>TAR</t></r><r><t>-1</t></r></si><si><t>Menge</t></si></sst>",
     ),
     "xl/worksheets/sheet1.xml": strToU8("<worksheet><sheetData/></worksheet>"),
-    "xl/worksheets/sheet2.xml": strToU8(`<worksheet><sheetData>${rows.join("")}</sheetData></worksheet>`),
+    "xl/tables/two.xml": strToU8(`<worksheet><sheetData>${rows.join("")}</sheetData></worksheet>`),
   });
 
 test("reads a workbook of another program and numbers its rows", async () => {

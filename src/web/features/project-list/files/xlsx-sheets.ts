@@ -1,9 +1,16 @@
 import { unzipSync, type UnzipFileInfo } from "fflate";
 import { SaxesParser } from "saxes";
-import { MAX_LIST_WORKBOOK_BYTES, MAX_LIST_CELLS } from "#model/bounds.ts";
+import { MAX_LIST_CELLS, MAX_LIST_WORKBOOK_BYTES, MAX_WORKBOOK_PARTS } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { SheetRow } from "#formats/cell.ts";
-import { createSheetList, RELATIONS_PART, SHARED_STRINGS_PART, WORKBOOK_PART } from "#formats/sheet-list.ts";
+import {
+  createRelationships,
+  partKey,
+  relationshipsPart,
+  targetOf,
+  type Relationship,
+} from "#formats/package-relationships.ts";
+import { createSheetList, type SheetPlace } from "#formats/sheet-list.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 
@@ -12,16 +19,22 @@ export class OverfullWorkbook extends Error {
   override readonly name = "OverfullWorkbook";
 }
 
-const READ_PARTS: ReadonlySet<string> = new Set([WORKBOOK_PART, RELATIONS_PART, SHARED_STRINGS_PART]);
+/** A part by its name; absent if the archive does not have it. */
+type Parts = (name: string) => Uint8Array | undefined;
 
-/** Selects the parts to read. @throws {OverfullWorkbook} before any part is unpacked beyond its limit */
-function createPartFilter(): (part: UnzipFileInfo) => boolean {
+/** Unpacks some parts at a time. @throws {OverfullWorkbook} before any part is unpacked beyond the limit of all */
+function createUnpacker(archive: Uint8Array): (names: readonly string[]) => Parts {
   let bytes = 0;
-  return ({ name, originalSize }) => {
-    if (!READ_PARTS.has(name) && !name.startsWith("xl/worksheets/")) return false;
-    bytes += originalSize;
-    if (bytes > MAX_LIST_WORKBOOK_BYTES) throw new OverfullWorkbook(`${bytes} bytes unpacked`);
-    return true;
+  return (names) => {
+    const keys = new Set(names.map(partKey));
+    const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
+      if (!keys.has(partKey(name))) return false;
+      bytes += originalSize;
+      if (bytes > MAX_LIST_WORKBOOK_BYTES) throw new OverfullWorkbook(`${bytes} bytes unpacked`);
+      return true;
+    };
+    const parts = new Map(Object.entries(unzipSync(archive, { filter })).map(([name, part]) => [partKey(name), part]));
+    return (name) => parts.get(partKey(name));
   };
 }
 
@@ -33,18 +46,39 @@ function createPartFilter(): (part: UnzipFileInfo) => boolean {
  * @throws when it is damaged
  */
 export function xlsxSheets(bytes: Uint8Array): (readonly SheetRow[])[] | undefined {
-  const parts = unzipSync(bytes, { filter: createPartFilter() });
-  if (!parts[WORKBOOK_PART]) return undefined;
-  const list = createSheetList();
-  feed(parts[RELATIONS_PART], list.relations);
-  feed(parts[WORKBOOK_PART], list.workbook);
+  const unpack = createUnpacker(bytes);
+  const path = targetOf(relationshipsIn(unpack([relationshipsPart()])), "officeDocument");
+  if (path === undefined) return undefined;
+  const main = unpack([path, relationshipsPart(path)]);
+  const workbook = main(path);
+  if (!workbook) return undefined;
+  const relationships = relationshipsIn(main, path);
+  const list = createSheetList(relationships);
+  feed(workbook, list.handlers);
+  const stringsPath = targetOf(relationships, "sharedStrings") ?? "";
+  const parts = unpack([stringsPath, ...list.all.map((sheet) => sheet.path)]);
   const strings = createSharedStrings(SHEET_LIMITS);
-  feed(parts[SHARED_STRINGS_PART], strings.handlers);
+  feed(parts(stringsPath), strings.handlers);
+  return rowsOfSheets(list.all, parts, strings.all);
+}
+
+/** @param source the part whose relationships they are; absent: the package */
+function relationshipsIn(parts: Parts, source?: string): readonly Relationship[] {
+  const relationships = createRelationships(MAX_WORKBOOK_PARTS, source);
+  feed(parts(relationshipsPart(source)), relationships.handlers);
+  return relationships.all;
+}
+
+function rowsOfSheets(
+  sheets: readonly SheetPlace[],
+  parts: Parts,
+  strings: readonly string[],
+): (readonly SheetRow[])[] {
   let cells = 0;
-  return list.sheets().map(({ path }) => {
-    const rows = createSheetRows(strings.all, SHEET_LIMITS);
+  return sheets.map(({ path }) => {
+    const rows = createSheetRows(strings, SHEET_LIMITS);
     const all: SheetRow[] = [];
-    feed(parts[path], rows.handlers, () => {
+    feed(parts(path), rows.handlers, () => {
       for (const row of rows.take()) {
         cells += row.cells.length;
         if (cells > MAX_LIST_CELLS) throw new OverfullWorkbook(`${cells} cells`);

@@ -1,0 +1,64 @@
+import type { XmlHandlers } from "./xml-handlers.ts";
+
+/** A relationship from a package or one of its parts to another part. @see ECMA-376, part 2, 6.5 */
+export interface Relationship {
+  readonly id: string;
+  /** The last segment of its type, which the transitional and the strict vocabulary share: `worksheet`. */
+  readonly type: string;
+  /** The name of the part, without a slash before it. */
+  readonly target: string;
+}
+
+/** The part with the relationships of a part; without a part, with those of the package. */
+export function relationshipsPart(source = ""): string {
+  const at = source.lastIndexOf("/") + 1;
+  return `${source.slice(0, at)}_rels/${source.slice(at)}.rels`;
+}
+
+/** What equivalent names of parts have in common: letter case and percent-encoding do not matter. @see ECMA-376, part 2, 6.2.2 */
+export function partKey(name: string): string {
+  try {
+    return decodeURIComponent(name).toLowerCase();
+  } catch {
+    return name.toLowerCase();
+  }
+}
+
+/**
+ * Collects relationships; external ones are left out. The handlers throw a `RangeError` for more than `most`.
+ *
+ * @param source the part whose relationships they are; absent: the package
+ */
+export function createRelationships(
+  most: number,
+  source = "",
+): { readonly handlers: XmlHandlers; readonly all: readonly Relationship[] } {
+  const all: Relationship[] = [];
+  return {
+    all,
+    handlers: {
+      root: "Relationships",
+      open(name, { Id: id = "", Type: type = "", Target: target = "", TargetMode: mode }) {
+        if (name !== "Relationship" || mode === "External") return;
+        if (all.length === most) throw new RangeError(`has more than ${most} relationships`);
+        all.push({ id, type: type.slice(type.lastIndexOf("/") + 1), target: resolved(source, target) });
+      },
+    },
+  };
+}
+
+/** The target of the first relationship of a type. */
+export const targetOf = (relationships: readonly Relationship[], type: string): string | undefined =>
+  relationships.find((relationship) => relationship.type === type)?.target;
+
+/** The name of the part to which a reference leads: from the root with a slash before it, else from the folder of its source. */
+function resolved(source: string, target: string): string {
+  const reference = target.replaceAll("\\", "/");
+  const from = reference.startsWith("/") ? [] : source.split("/").slice(0, -1);
+  const segments: string[] = [];
+  for (const segment of [...from, ...reference.split("/")]) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "." && segment !== "") segments.push(segment);
+  }
+  return segments.join("/");
+}

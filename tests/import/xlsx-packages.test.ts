@@ -1,0 +1,118 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { catalogueWith } from "./catalogue-files.ts";
+import { createOperator, type Operator } from "./operator.ts";
+import { xlsxFile } from "./xlsx-file.ts";
+import { zipParts } from "./zip-parts.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+/** The third style is a date, so that what is read depends on the part with the styles, too. */
+const WHOLE = xlsxFile(
+  {
+    families: [
+      ["family_id", "brand", "categories"],
+      ["F1", "Own", "DOW"],
+    ],
+  },
+  { formats: [0, 3, 16] },
+);
+
+/** The names of a package's parts, and how they are written. */
+interface Naming {
+  /** The name of a part instead of that which most programs give it. */
+  readonly rename?: (part: string) => string;
+  /** The target of a relationship to a part. */
+  readonly target?: (part: string) => string;
+  /** The name in the archive of a part. */
+  readonly stored?: (part: string) => string;
+  readonly types?: string;
+}
+
+const TYPES = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const RELATIONSHIPS = ["_rels/.rels", "xl/_rels/workbook.xml.rels"];
+
+/** The same workbook in a package with other names. */
+function named({ rename = same, target = (part) => `/${part}`, stored = same, types = TYPES }: Naming): Uint8Array {
+  const parts = Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => {
+    const text = Buffer.from(bytes).toString().replaceAll(TYPES, types);
+    if (!RELATIONSHIPS.includes(name)) return { name: stored(rename(name)), content: Buffer.from(text) };
+    const folder = name === RELATIONSHIPS[0] ? "" : "xl/";
+    const content = text.replaceAll(/Target="([^"]*)"/g, (_, to: string) => `Target="${target(rename(folder + to))}"`);
+    return { name: stored(relationshipsOf(rename, name)), content: Buffer.from(content) };
+  });
+  return zipParts(parts);
+}
+
+const same = (part: string): string => part;
+
+function relationshipsOf(rename: (part: string) => string, name: string): string {
+  if (name === RELATIONSHIPS[0]) return name;
+  const workbook = rename("xl/workbook.xml");
+  const at = workbook.lastIndexOf("/") + 1;
+  return `${workbook.slice(0, at)}_rels/${workbook.slice(at)}.rels`;
+}
+
+const elsewhere = (part: string): string => `data/parts/${part.split("/").at(-1)?.replace(".", "-1.") ?? ""}`;
+
+test.each<[what: string, naming: Naming]>([
+  ["with the usual names", {}],
+  ["whose every part has another name in another folder", { rename: elsewhere }],
+  ["whose workbook is in the root", { rename: (part) => part.replace("xl/workbook", "Book").replace("xl/", "") }],
+  ["whose targets are relative and go up a folder", {
+    rename: (part) => part.replace("xl/worksheets/", "tables/"),
+    target: (part) => (part === "xl/workbook.xml" ? part : `../${part}`),
+  }],
+  ["whose names in the archive are in capitals", { stored: (part) => part.toUpperCase() }],
+  ["whose targets are in capitals", { target: (part) => `/${part.toUpperCase()}` }],
+  ["whose names have blanks, encoded in its targets", {
+    rename: (part) => part.replace(/s0|sharedStrings/, "Blatt 1 $&"),
+    target: (part) => `/${encodeURI(part)}`,
+  }],
+  ["whose targets have backslashes", { target: (part) => `\\${part.replaceAll("/", "\\")}` }],
+  ["in the strict vocabulary", { types: "http://purl.oclc.org/ooxml/officeDocument/relationships" }],
+])("D10 reads an XLSX package %s", async (_what, naming) => {
+  const files = { "families.json": undefined, "families.xlsx": named(naming) };
+  const result = await operator.run(["import", operator.write("c", catalogueWith(files))]);
+  expect(result.errors).toBe("");
+  expect(await operator.entries("families")).toEqual([{ family_id: "F1", brand: "Own", categories: ["DOW"] }]);
+}); // prettier-ignore
+
+test.each([
+  [
+    "no relationships",
+    "_rels/.rels",
+    undefined,
+    "_rels/.rels: is missing, in which every XLSX file has its sheets listed",
+  ],
+  [
+    "no workbook among its relationships",
+    "_rels/.rels",
+    "<Relationships/>",
+    "_rels/.rels: does not name the part in which every XLSX file has its sheets listed",
+  ],
+  [
+    "no relationship for a sheet",
+    "xl/_rels/workbook.xml.rels",
+    "<Relationships/>",
+    "xl/workbook.xml: does not name the part in which the sheet families is kept",
+  ],
+])("D10 refuses an XLSX package with %s, and says where", async (_what, part, content, message) => {
+  // prettier-ignore
+  const parts = Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => ({ name, content: Buffer.from(bytes) }));
+  const broken = parts.flatMap((one) =>
+    one.name !== part ? [one] : content === undefined ? [] : [{ ...one, content: Buffer.from(content) }],
+  );
+  const path = join(operator.folder, "catalogue.xlsx");
+  writeFileSync(path, zipParts(broken));
+  expect((await operator.run(["check", path])).errors).toContain(`catalogue.xlsx, ${message}; open it in`);
+});
