@@ -40,6 +40,6 @@ describe.each(FILES)("docs/decisions/%s", (file) => {
   });
 });
 
-test("the records are numbered without gaps and duplicates", () => {
-  expect(NUMBERS.map(Number)).toEqual(NUMBERS.map((_, index) => index + 1));
+test("no two records have the same number", () => {
+  expect(NUMBERS).toEqual([...new Set(NUMBERS)]);
 });

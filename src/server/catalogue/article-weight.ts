@@ -21,7 +21,7 @@ export async function articleWeight(articles: Uint8Array, count: number): Promis
 /**
  * How many articles of a weight a page waits for, by a limit for usual ones: heavier ones count as many times as they outweigh these.
  *
- * @see docs/decisions/0088-long-lists-after-the-start.md
+ * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
  */
 export const startLimit = (limit: number, weight: number): number =>
   weight <= USUAL_ARTICLE_BYTES ? limit : Math.floor((limit * USUAL_ARTICLE_BYTES) / weight);

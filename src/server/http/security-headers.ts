@@ -49,7 +49,7 @@ export function isSecure(request: Request, siteUrl: string | null): boolean {
   return forwarded === "https" || request.url.startsWith("https:") || (siteUrl?.startsWith("https:") ?? false);
 }
 
-/** What the tag manager and Google Analytics 4 are documented to need. @see rule P4, docs/decisions/0024-the-reload-guard-and-the-tag-manager.md */
+/** What the tag manager and Google Analytics 4 are documented to need. @see rule P4 */
 const ANALYTICS: Readonly<Record<string, string>> = {
   "script-src": "https://*.googletagmanager.com",
   "img-src": "https://*.googletagmanager.com https://*.google-analytics.com",
