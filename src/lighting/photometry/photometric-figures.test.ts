@@ -5,6 +5,7 @@ import { intensityAt, intensityTowards, lightBody } from "./light-body.ts";
 import { fluxBetween, luminousFlux, zonalFlux } from "./luminous-flux.ts";
 import { measuredBody, rotationalBody } from "./measured-bodies.oracle.ts";
 import { photometricFigures } from "./photometric-figures.ts";
+import type { Photometry } from "./photometry.ts";
 import { projectedArea } from "./projected-area.ts";
 
 const RADIANS = Math.PI / 180;
@@ -74,6 +75,45 @@ describe("figures of a photometry", () => {
     const { beamAngles, downwardFraction } = photometricFigures(rotationalBody(() => 5));
     expect(beamAngles).toEqual({});
     expect(downwardFraction).toBeCloseTo(0.5, 9);
+  });
+
+  const bodyOf = (gammaAngles: readonly number[], intensities: readonly number[]): Photometry => ({
+    ...rotationalBody(() => 0),
+    gammaAngles,
+    intensities,
+  });
+  const beamOf = (body: Photometry) => photometricFigures(body).beamAngles.across;
+
+  test.each([
+    ["to 90°", [0, 90], [100, 100], 180],
+    ["to 60°", [0, 30, 60], [100, 100, 100], 120],
+    ["from 100° to 150°, upwards", [100, 150, 180], [80, 100, 0], 330],
+  ])("where the data end bright, %s, the beam ends", (_what, gammas, intensities, beam) => {
+    expect(beamOf(bodyOf(gammas, intensities))).toBeCloseTo(beam, 9);
+  });
+
+  test("light on one side only has its beam there", () => {
+    const aside = { ...bodyOf([100, 120, 150], [90, 100, 20, 1, 1, 1]), symmetry: "c90-c270", cAngles: [90, 270] } as const; // prettier-ignore
+    expect(photometricFigures(aside).beamAngles.along).toBeCloseTo(20 + (30 * 50) / 80, 9);
+  });
+
+  test("a beam that ends anywhere is as wide as its data, whatever the steps", () => {
+    const ends = fc.double({ min: 5, max: 89, noNaN: true });
+    fc.assert(
+      fc.property(ends, fc.integer({ min: 1, max: 40 }), (end, steps) => {
+        const gammas = Array.from({ length: steps + 1 }, (_, at) => (at * end) / steps);
+        expect(beamOf(bodyOf(gammas, gammas.map(() => 10)))).toBeCloseTo(2 * end, 9); // prettier-ignore
+      }),
+    );
+  });
+
+  test("a narrow beam is interpolated between the file's own angles", () => {
+    expect(beamOf(bodyOf([0, 0.2, 0.4, 0.6, 1, 90], [1000, 900, 500, 200, 0, 0]))).toBeCloseTo(0.8, 9);
+    fc.assert(
+      fc.property(fc.double({ min: 0.02, max: 3, noNaN: true }), (edge) => {
+        expect(beamOf(bodyOf([0, edge, 2 * edge, 90], [100, 75, 0, 0]))).toBeCloseTo((8 / 3) * edge, 9);
+      }),
+    );
   });
 
   test("integrated flux is held against the header's, efficacy against the power", () => {

@@ -1,3 +1,4 @@
+import { halfPeakEdges, type HalfPeakEdges } from "./half-peak.ts";
 import { intensityAt, lightBody, type LightBody } from "./light-body.ts";
 import { luminousFlux, zonalFlux } from "./luminous-flux.ts";
 import type { Photometry } from "./photometry.ts";
@@ -23,8 +24,8 @@ export interface PhotometricFigures {
   readonly efficacy?: number;
   readonly peakCandela: number;
   /**
-   * Full angle between the directions of half the peak intensity, across (C0–C180) and along (C90–C270), degrees; absent
-   * where the plane is darker than half of the peak or never falls to it.
+   * Full angle between the directions of half the peak intensity (CIE 17-29-041, half-peak divergence), across (C0–C180) and
+   * along (C90–C270), degrees; absent where the plane is darker than half of the peak or never falls to it.
    */
   readonly beamAngles: { readonly across?: number; readonly along?: number };
   readonly curves: readonly [PolarCurve, PolarCurve];
@@ -48,9 +49,7 @@ export function photometricFigures(photometry: Photometry): PhotometricFigures {
   const watts = photometry.lampSets[0]?.watts;
   const curves = [polarCurve(body, 0, flux), polarCurve(body, 90, flux)] as const;
   const peakCandela = body.candela.reduce((most, candela) => Math.max(most, candela), 0);
-  const half = (peakCandela / flux) * 500;
-  const across = beamAngle(curves[0], half);
-  const along = beamAngle(curves[1], half);
+  const [across, along] = ([0, 90] as const).map((plane) => angleBetween(halfPeakEdges(body, plane)));
   const luminances = luminancesOf(photometry, body);
   return {
     flux,
@@ -64,23 +63,12 @@ export function photometricFigures(photometry: Photometry): PhotometricFigures {
   };
 }
 
+const angleBetween = (edges: HalfPeakEdges | undefined): number | undefined => edges && edges[1] - edges[0];
+
 function polarCurve(body: LightBody, plane: 0 | 90, flux: number): PolarCurve {
   const gammas = Array.from({ length: 361 }, (_, at) => at - 180);
   const candela = gammas.map((gamma) => intensityAt(body, gamma < 0 ? plane + 180 : plane, Math.abs(gamma)));
   return { plane, gammas, candelaPerKilolumen: candela.map((value) => (value * 1000) / flux) };
-}
-
-/** The full angle within which a plane exceeds half of the peak intensity (CIE 17-29-041, half-peak divergence). */
-function beamAngle({ gammas, candelaPerKilolumen }: PolarCurve, half: number): number | undefined {
-  const bright = candelaPerKilolumen.map((value) => value >= half);
-  const [first, last] = [bright.indexOf(true), bright.lastIndexOf(true)];
-  if (first <= 0 || last === gammas.length - 1) return undefined;
-  const crossing = (inside: number, outside: number): number => {
-    const [high = 0, low = 0] = [candelaPerKilolumen[inside], candelaPerKilolumen[outside]];
-    const share = high === low ? 0 : (high - half) / (high - low);
-    return (gammas[inside] ?? 0) + share * (outside - inside);
-  };
-  return crossing(last, last + 1) - crossing(first, first - 1);
 }
 
 function luminancesOf({ opening }: Photometry, body: LightBody): PhotometricFigures["luminances"] {
