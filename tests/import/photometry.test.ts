@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { writeIes } from "#lighting/photometry/ies-writer.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
@@ -99,6 +100,29 @@ test("D10 warns of a file whose header states another flux than its intensities"
   );
   expect(problems.map(({ kind, message }) => [kind, message])).toEqual([
     ["photometry-differs", "the intensities come to 2000 lm, the header states 2400 lm"],
+  ]);
+});
+
+test("D10 warns of a file whose half-planes are not as symmetric as it states", async () => {
+  const curves = [1, 2, 3, 4].map((share) => photometry.intensities.slice(0, photometry.gammaAngles.length).map((value) => value * share)); // prettier-ignore
+  const asymmetric = {
+    ...photometry,
+    symmetry: "none",
+    cAngles: [0, 90, 180, 270],
+    intensities: curves.flat(),
+  } as const;
+  const statedFlux = luminousFlux(asymmetric);
+  const lampSets = photometry.lampSets.map((set) => ({ ...set, flux: statedFlux }));
+  const lines = writeEulumdat({ ...asymmetric, statedFlux, lampSets }).split("\r\n").with(2, "3"); // prettier-ignore
+  const problems = operator.report(
+    await operator.run(["import", operator.write("catalogue", catalogueWith({ "photometry/a.ldt": lines.join("\r\n") }))]),
+  ); // prettier-ignore
+  expect(problems).toMatchObject([
+    {
+      kind: "photometry-differs",
+      file: "photometry/a.ldt",
+      message: expect.stringMatching(/^states a symmetry about C90–C270 \(Isym 3\)/) as string,
+    },
   ]);
 });
 

@@ -60,11 +60,25 @@ function badPhotometry(file: string, { line, field, found, expected }: Photometr
   return { kind: "bad-photometry", file, line, field, value: shownValue(found), message: `expected ${expected}` };
 }
 
-/** Reports a header whose flux differs from the integral of the intensities. */
+/** Reports what a file's header says otherwise than its intensities do. */
 function headerProblems(file: string, photometry: Photometry): readonly Problem[] {
-  const { statedFlux } = photometry;
+  const { statedFlux, contradictedSymmetry } = photometry;
   const flux = luminousFlux(photometry);
-  if (!statedFlux || !differs(flux, statedFlux)) return [];
-  const message = `the intensities come to ${figure(flux, "lm")}, the header states ${figure(statedFlux, "lm")}`;
-  return [{ kind: "photometry-differs", file, message }];
+  const messages = [
+    statedFlux && differs(flux, statedFlux)
+      ? `the intensities come to ${figure(flux, "lm")}, the header states ${figure(statedFlux, "lm")}`
+      : undefined,
+    contradictedSymmetry &&
+      `states a ${SYMMETRIES[contradictedSymmetry]} and has half-planes that differ; each is read at its C angle; correct Isym, or the order of the half-planes`,
+  ];
+  return messages
+    .filter((message) => message !== undefined)
+    .map((message) => ({ kind: "photometry-differs", file, message }));
 }
+
+const SYMMETRIES: Readonly<Record<NonNullable<Photometry["contradictedSymmetry"]>, string>> = {
+  rotational: "symmetry about the vertical axis (Isym 1)",
+  "c0-c180": "symmetry about C0–C180 (Isym 2)",
+  "c90-c270": "symmetry about C90–C270 (Isym 3)",
+  quadrant: "symmetry about C0–C180 and C90–C270 (Isym 4)",
+};

@@ -11,9 +11,10 @@ const WINDOWS_1252 = [
 const CHUNK = 8192;
 
 /**
- * The text of a photometric file: UTF-8 where the bytes are valid UTF-8, else Windows-1252, which most manufacturers use.
+ * The text of a photometric file: UTF-16 with a byte order mark, which editors on Windows call Unicode; UTF-8 where the bytes are valid
+ * UTF-8; else Windows-1252, which most manufacturers use.
  *
- * @throws UnreadablePhotometry when there are too many bytes, or bytes that do not occur in text
+ * @throws UnreadablePhotometry when there are too many bytes, or characters that do not occur in text
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length > MAX_PHOTOMETRIC_FILE_BYTES)
@@ -23,31 +24,44 @@ export function decodeText(bytes: Uint8Array): string {
       found: `${bytes.length} bytes`,
       expected: `at most ${MAX_PHOTOMETRIC_FILE_BYTES} bytes`,
     });
-  const binary = bytes.findIndex(isBinary);
-  if (binary >= 0)
-    throw new UnreadablePhotometry({
-      code: "not-text",
-      field: "file",
-      found: `byte ${bytes[binary] ?? 0} at ${binary}`,
-      expected: "a text in EULUMDAT or IES format",
-    });
-  return utf8(bytes) ?? windows1252(bytes);
+  const text = utf16(bytes);
+  if (text === undefined) checkText(bytes, "byte");
+  else checkText(text, "character");
+  return fromCodes(text ?? utf8(bytes) ?? windows1252(bytes));
+}
+
+/** @throws UnreadablePhotometry at the first control character that no text has */
+function checkText(codes: Uint8Array | Uint16Array, unit: string): void {
+  const binary = codes.findIndex(isBinary);
+  if (binary < 0) return;
+  const found = `${unit} ${codes[binary] ?? 0} at ${binary}`;
+  throw new UnreadablePhotometry({ code: "not-text", field: "file", found, expected: "a text in EULUMDAT or IES format" }); // prettier-ignore
 }
 
 /**
  * Control characters that indicate a binary file: all but tabs, line breaks, form feeds and the end-of-file mark of old
  * systems.
  */
-const isBinary = (byte: number): boolean =>
-  byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26;
+const isBinary = (code: number): boolean =>
+  code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13 && code !== 26;
 
-function windows1252(bytes: Uint8Array): string {
-  const codes = Uint16Array.from(bytes, (byte) => (byte >= 128 && byte < 160 ? (WINDOWS_1252[byte - 128] ?? 0xfffd) : byte)); // prettier-ignore
-  return fromCodes(codes);
+/** Decodes UTF-16 of either byte order without its mark; `undefined` when there is no mark. */
+function utf16(bytes: Uint8Array): Uint16Array | undefined {
+  const [first, second] = bytes;
+  const isLittle = first === 0xff && second === 0xfe;
+  if (!isLittle && !(first === 0xfe && second === 0xff)) return undefined;
+  const [low, high] = isLittle ? [0, 1] : [1, 0];
+  return Uint16Array.from(
+    { length: (bytes.length >> 1) - 1 },
+    (_, at) => (bytes[2 * at + 2 + low] ?? 0) | ((bytes[2 * at + 2 + high] ?? 0) << 8),
+  );
 }
 
+const windows1252 = (bytes: Uint8Array): Uint16Array =>
+  Uint16Array.from(bytes, (byte) => (byte >= 128 && byte < 160 ? (WINDOWS_1252[byte - 128] ?? 0xfffd) : byte));
+
 /** Decodes valid UTF-8 without its byte order mark; `undefined` when invalid. */
-function utf8(bytes: Uint8Array): string | undefined {
+function utf8(bytes: Uint8Array): Uint16Array | undefined {
   const codes: number[] = [];
   for (let at = 0; at < bytes.length;) {
     const lead = bytes[at] ?? 0;
@@ -63,7 +77,7 @@ function utf8(bytes: Uint8Array): string | undefined {
     if (code !== 0xfeff) codes.push(code);
     at += length;
   }
-  return fromCodes(Uint16Array.from(codes));
+  return Uint16Array.from(codes);
 }
 
 function fromCodes(codes: Uint16Array): string {

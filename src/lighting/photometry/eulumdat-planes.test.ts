@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeEulumdat } from "./eulumdat-writer.ts";
 import { bytesOf, readFixture } from "./fixture-files.oracle.ts";
@@ -103,13 +104,56 @@ describe("a symmetry about C90–C270 is stored from C270 over C0 to C90", () =>
   });
 });
 
-describe("a file with the intensities of all half-planes is read with all of them, whatever symmetry it states", () => {
+describe("a file with the intensities of all half-planes although it states a symmetry", () => {
   const planes = [[9, 1, 0], [9, 2, 0], [9, 3, 0], [9, 4, 0]] as const; // prettier-ignore
+  const [a, b, c] = planes;
 
-  test.each([1, 2, 3, 4])("Isym = %d", (isym) => {
+  test.each([
+    [1, "rotational"],
+    [2, "c0-c180"],
+    [3, "c90-c270"],
+    [4, "quadrant"],
+  ])("is read as it lists them where they contradict Isym = %d, and says so", (isym, contradictedSymmetry) => {
     const photometry = read([...fileOf(isym, [0, 90, 180, 270], planes), "", " "]);
-    expect(photometry.symmetry).toBe("none");
+    expect(photometry).toMatchObject({ symmetry: "none", contradictedSymmetry });
     expect(around(photometry, 0, 90, 180, 270)).toEqual([1, 2, 3, 4]);
+  });
+
+  test.each([
+    [1, [a, a, a, a], [1, 1, 1, 1]],
+    [2, [a, b, c, b], [1, 2, 3, 2]],
+    [3, [b, a, b, c], [2, 1, 2, 3]],
+    [4, [a, b, a, b], [1, 2, 1, 2]],
+    // Both readings have this symmetry; the listed angles decide.
+    [3, [a, b, a, b], [1, 2, 1, 2]],
+  ])("is read as it lists them where they have it: Isym = %d, %j", (isym, stored, expected) => {
+    const photometry = read(fileOf(isym, [0, 90, 180, 270], stored));
+    expect(around(photometry, 0, 90, 180, 270)).toEqual(expected);
+    expect(photometry).not.toHaveProperty("contradictedSymmetry");
+  });
+
+  test("begins at C270 where only so it is symmetric about C90–C270, as one with half of them does", () => {
+    const all = read(fileOf(3, [0, 90, 180, 270], [a, b, c, b]));
+    expect(all).toEqual(read(fileOf(3, [0, 90, 180, 270], [a, b, c])));
+    expect(around(all, 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);
+  });
+
+  test("of any number of half-planes, measured with small differences between the sides, is the light of its half", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 12 }),
+        fc.array(fc.integer({ min: 0, max: 800 }), { minLength: 13, maxLength: 13 }),
+        (quarter, heights) => {
+          const angles = Array.from({ length: 4 * quarter }, (_, at) => (at * 90) / quarter);
+          const half = Array.from({ length: 2 * quarter + 1 }, (_, at) => [1000, heights[at % 13] ?? 0, 0] as const);
+          const [first = [0, 0, 0], last = [0, 0, 0]] = [half[0], half.at(-1)];
+          fc.pre(Math.abs(first[1] - last[1]) > 100);
+          const others = half.slice(1, -1).map(([down, aside, up]) => [down, aside + 3, up] as const);
+          const all = read(fileOf(3, angles, [...half, ...others.toReversed()]));
+          expect(all).toEqual(read(fileOf(3, angles, half)));
+        },
+      ),
+    );
   });
 
   test("two half-planes of a symmetry about C0–C180 are those that it stores", () => {

@@ -1,3 +1,4 @@
+import { hasSymmetry } from "./light-body.ts";
 import type { Symmetry } from "./photometry.ts";
 import { checkAscending, checkPlanes } from "./stored-planes.ts";
 
@@ -7,6 +8,8 @@ export interface EulumdatPlanes {
   readonly cAngles: readonly number[];
   /** For each C angle, the index of the file's half-plane. */
   readonly order: readonly number[];
+  /** A stated symmetry that the half-planes do not have. */
+  readonly contradictedSymmetry?: Exclude<Symmetry, "none">;
 }
 
 /** The number of half-planes with intensities out of the Mc listed ones, by symmetry. */
@@ -17,6 +20,9 @@ const STORED: Readonly<Record<Symmetry, (planes: number) => number>> = {
   "c90-c270": (planes) => planes / 2 + 1,
   quadrant: (planes) => planes / 4 + 1,
 };
+
+/** How many of a file's half-planes have intensities by its symmetry. */
+export const storedPlanes = (symmetry: Symmetry, planes: number): number => STORED[symmetry](planes);
 
 /** The first and the last half-plane with intensities, by symmetry. */
 const RANGE = { "c0-c180": [0, 180], "c90-c270": [90, 270], quadrant: [0, 90] } as const;
@@ -30,23 +36,46 @@ const LAST = 90;
  *
  * @param listed all C angles of the file
  * @param stated the symmetry that its header states
- * @param given the number of half-planes whose intensities the file has
  * @param line of the first angle
  * @throws UnreadablePhotometry when they are not ascending, or not those of the symmetry
  */
-export function fromStoredPlanes(
-  listed: readonly number[],
-  { stated, given, line }: { readonly stated: Symmetry; readonly given: number; readonly line: number },
-): EulumdatPlanes {
-  // The intensities of all half-planes are the whole light, whatever symmetry is stated.
-  const isWhole = given === listed.length && STORED[stated](given) < given;
-  const symmetry = isWhole ? "none" : stated;
-  if (symmetry === "rotational") return { symmetry, cAngles: [0], order: [0] };
-  if (symmetry === "c90-c270" && !beginsAtC90(listed)) return mirrored(listed, line);
-  const cAngles = listed.slice(0, STORED[symmetry](listed.length));
+export function fromStoredPlanes(listed: readonly number[], { stated, line }: StatedPlanes): EulumdatPlanes {
+  if (stated === "rotational") return { symmetry: stated, cAngles: [0], order: [0] };
+  if (stated === "c90-c270" && !beginsAtC90(listed)) return mirrored(listed, line);
+  const cAngles = listed.slice(0, STORED[stated](listed.length));
   checkAscending(cAngles, "C angle", (at) => line + at);
-  checkPlanes(cAngles, symmetry === "none" ? undefined : RANGE[symmetry], "C angle", line);
-  return { symmetry, cAngles, order: cAngles.map((_, at) => at) };
+  checkPlanes(cAngles, stated === "none" ? undefined : RANGE[stated], "C angle", line);
+  return { symmetry: stated, cAngles, order: cAngles.map((_, at) => at) };
+}
+
+/** The symmetry that a file's header states, and the line of its first C angle. */
+interface StatedPlanes {
+  readonly stated: Symmetry;
+  readonly line: number;
+}
+
+/**
+ * Finds the half-planes of a file that has the intensities of all of them although it states a symmetry. They are the whole light, at
+ * the angles that are listed. Where that light lacks a stated symmetry about C90–C270 and has it if the first half-plane is C270, as
+ * in files that have half of them, the file means that.
+ *
+ * @param gammaAngles of each half-plane
+ * @param planes the intensities of each half-plane
+ * @throws UnreadablePhotometry when the C angles are not ascending
+ */
+export function fromAllPlanes(
+  listed: readonly number[],
+  { stated, line }: StatedPlanes,
+  { gammaAngles, planes }: { readonly gammaAngles: readonly number[]; readonly planes: readonly (readonly number[])[] },
+): EulumdatPlanes {
+  const all = fromStoredPlanes(listed, { stated: "none", line });
+  const intensities = planes.flat();
+  if (stated === "none" || hasSymmetry(stated, { cAngles: listed, gammaAngles, intensities })) return all;
+  const from = listed.indexOf(FIRST);
+  const turned = [...listed.slice(from), ...listed.slice(0, from)];
+  if (stated === "c90-c270" && from > 0 && hasSymmetry(stated, { cAngles: turned, gammaAngles, intensities }))
+    return mirrored(listed, line);
+  return { ...all, contradictedSymmetry: stated };
 }
 
 /** Whether angles are listed from C90 around the circle, not upwards from C0 on. */

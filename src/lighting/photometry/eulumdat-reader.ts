@@ -1,10 +1,8 @@
-import { failed, fine, type Outcome } from "../outcome.ts";
-import { decodeText } from "./decode-text.ts";
 import { LINES_PER_SET, readLampSets } from "./eulumdat-lamp-sets.ts";
-import { fromStoredPlanes } from "./eulumdat-planes.ts";
+import { fromAllPlanes, fromStoredPlanes, storedPlanes } from "./eulumdat-planes.ts";
 import { readNumber, type NumberField } from "./number-text.ts";
 import type { LuminousOpening, Photometry, Symmetry } from "./photometry.ts";
-import { UnreadablePhotometry, type PhotometryProblem } from "./photometry-problem.ts";
+import { UnreadablePhotometry } from "./photometry-problem.ts";
 import { checkAscending } from "./stored-planes.ts";
 
 const SYMMETRIES: readonly Symmetry[] = ["none", "rotational", "c0-c180", "c90-c270", "quadrant"];
@@ -15,20 +13,51 @@ const MAX_LAMP_SETS = 20;
 const DIRECT_RATIO_LINES = 10;
 
 /**
- * Reads a EULUMDAT file (Stockmar 1990): every symmetry, decimal points or commas, exponents, trailing blanks, UTF-8 or
- * Windows-1252. A file with the intensities of all its half-planes has no symmetry, whatever its header states. The ten
- * direct ratios are ignored, since they are zero in many files.
+ * Reads a EULUMDAT file (Stockmar 1990): every symmetry, decimal points or commas, exponents, trailing blanks. The ten direct ratios
+ * are ignored, since they are zero in many files.
  *
- * @param bytes the whole file; at most `MAX_PHOTOMETRIC_FILE_BYTES`
- * @returns the photometry, or what is wrong with the file and where; never a curve from values that could not be parsed
+ * @throws UnreadablePhotometry with what is wrong and where; there is never a curve from values that could not be parsed
  */
-export function readEulumdat(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
-  try {
-    return fine(readLines(decodeText(bytes).split(/\r\n|\n|\r/)));
-  } catch (error) {
-    if (error instanceof UnreadablePhotometry) return failed(error.problem);
-    throw error;
-  }
+export function readEulumdat(lines: readonly string[]): Photometry {
+  const cursor = new LineCursor(lines);
+  const manufacturer = cursor.text("manufacturer");
+  cursor.text("type of luminaire (Ityp)");
+  const symmetry = SYMMETRIES[cursor.number("symmetry (Isym)", { min: 0, max: 4, isWhole: true })] ?? "none";
+  const planes = cursor.number("number of C-planes (Mc)", { min: 1, max: MAX_PLANES, isWhole: true });
+  cursor.text("distance between C-planes (Dc)");
+  const gammas = cursor.number("number of γ angles (Ng)", { min: 2, max: MAX_GAMMAS, isWhole: true });
+  cursor.text("distance between γ angles (Dg)");
+  const [report = "", name = "", number = "", fileName = "", date = ""] = cursor.texts("texts of the header", 5);
+  const housing = readHousing(cursor);
+  const opening = readOpening(cursor);
+  const downward = cursor.numberOr(0, "downward flux fraction in %", { min: 0, max: 101 });
+  const outputRatio = cursor.numberOr(100, "light output ratio in %", { min: 0, max: 1000 });
+  const conversion = cursor.numberOr(1, "conversion factor", { min: 0, max: 1e6 });
+  cursor.text("tilt");
+  const sets = cursor.number("number of lamp sets", { min: 1, max: MAX_LAMP_SETS, isWhole: true });
+  const setLine = cursor.line;
+  const lamps = readLampSets(cursor.texts("lamp set", sets * LINES_PER_SET), setLine);
+  cursor.texts("direct ratio", DIRECT_RATIO_LINES);
+  const flux = lamps.lampSets[0]?.flux ?? 0;
+  if (flux <= 0)
+    throw new UnreadablePhotometry({ code: "no-light", line: setLine + 2, field: "luminous flux of the lamps in lm", found: "0", expected: "more than 0 lm" }); // prettier-ignore
+  return {
+    format: "eulumdat",
+    texts: { manufacturer, name, number, report, fileName, date },
+    ...readDistribution(cursor, symmetry, planes, gammas),
+    candelaPerUnit: ((conversion === 0 ? 1 : conversion) * flux) / 1000,
+    ...lamps,
+    statedFlux: (flux * outputRatio) / 100,
+    statedDownwardFraction: downward / 100,
+    housing,
+    opening,
+  };
+}
+
+/** Whether lines begin as those of a EULUMDAT file: Isym, Mc and Ng are numbers in lines of their own. */
+export function isEulumdatHeader(lines: readonly string[]): boolean {
+  const [isym, planes, gammas] = [2, 3, 5].map((at) => (lines[at] ?? "").trim());
+  return /^\d(?:[.,]0*)?$/.test(isym ?? "") && [planes, gammas].every((count) => /^\d+(?:[.,]0*)?$/.test(count ?? ""));
 }
 
 type Limits = Omit<NumberField, "field" | "line">;
@@ -81,56 +110,26 @@ class LineCursor {
   }
 }
 
-function readLines(lines: readonly string[]): Photometry {
-  const cursor = new LineCursor(lines);
-  const manufacturer = cursor.text("manufacturer");
-  cursor.text("type of luminaire (Ityp)");
-  const symmetry = SYMMETRIES[cursor.number("symmetry (Isym)", { min: 0, max: 4, isWhole: true })] ?? "none";
-  const planes = cursor.number("number of C-planes (Mc)", { min: 1, max: MAX_PLANES, isWhole: true });
-  cursor.text("distance between C-planes (Dc)");
-  const gammas = cursor.number("number of γ angles (Ng)", { min: 2, max: MAX_GAMMAS, isWhole: true });
-  cursor.text("distance between γ angles (Dg)");
-  const [report = "", name = "", number = "", fileName = "", date = ""] = cursor.texts("texts of the header", 5);
-  const housing = readHousing(cursor);
-  const opening = readOpening(cursor);
-  const downward = cursor.numberOr(0, "downward flux fraction in %", { min: 0, max: 101 });
-  const outputRatio = cursor.numberOr(100, "light output ratio in %", { min: 0, max: 1000 });
-  const conversion = cursor.numberOr(1, "conversion factor", { min: 0, max: 1e6 });
-  cursor.text("tilt");
-  const sets = cursor.number("number of lamp sets", { min: 1, max: MAX_LAMP_SETS, isWhole: true });
-  const setLine = cursor.line;
-  const lamps = readLampSets(cursor.texts("lamp set", sets * LINES_PER_SET), setLine);
-  cursor.texts("direct ratio", DIRECT_RATIO_LINES);
-  const flux = lamps.lampSets[0]?.flux ?? 0;
-  if (flux <= 0)
-    throw new UnreadablePhotometry({ code: "no-light", line: setLine + 2, field: "luminous flux of the lamps in lm", found: "0", expected: "more than 0 lm" }); // prettier-ignore
-  return {
-    format: "eulumdat",
-    texts: { manufacturer, name, number, report, fileName, date },
-    ...readDistribution(cursor, symmetry, planes, gammas),
-    candelaPerUnit: ((conversion === 0 ? 1 : conversion) * flux) / 1000,
-    ...lamps,
-    statedFlux: (flux * outputRatio) / 100,
-    statedDownwardFraction: downward / 100,
-    housing,
-    opening,
-  };
-}
-
 function readDistribution(cursor: LineCursor, stated: Symmetry, planes: number, gammas: number) {
   const cLine = cursor.line;
   const listed = cursor.numbers("C angle", planes, { min: 0, max: 360 });
   const gammaLine = cursor.line;
   const gammaAngles = cursor.numbers("γ angle", gammas, { min: 0, max: 180 });
   checkAscending(gammaAngles, "γ angle", (at) => gammaLine + at);
-  const given = cursor.left / gammas;
-  const { symmetry, cAngles, order } = fromStoredPlanes(listed, { stated, given, line: cLine });
   const line = cursor.line;
-  const stored = order.map(() => cursor.numbers("intensity", gammas, { min: 0, max: 1e9 }));
+  const readPlanes = (count: number): number[][] =>
+    Array.from({ length: count }, () => cursor.numbers("intensity", gammas, { min: 0, max: 1e9 }));
+  const isWhole = cursor.left === planes * gammas && storedPlanes(stated, planes) < planes;
+  const header = { stated, line: cLine };
+  const whole = isWhole ? readPlanes(planes) : undefined;
+  const { order, ...angles } = whole
+    ? fromAllPlanes(listed, header, { gammaAngles, planes: whole })
+    : fromStoredPlanes(listed, header);
+  const stored = whole ?? readPlanes(order.length);
   const intensities = order.flatMap((at) => stored[at] ?? []);
   if (!intensities.some((value) => value > 0))
     throw new UnreadablePhotometry({ code: "no-light", line, field: "intensity", found: "only zeros", expected: "some light" }); // prettier-ignore
-  return { symmetry, cAngles, gammaAngles, intensities };
+  return { ...angles, gammaAngles, intensities };
 }
 
 const MILLIMETRE: Limits = { min: 0, max: 100_000 };

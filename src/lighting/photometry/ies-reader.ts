@@ -1,13 +1,14 @@
-import { failed, fine, type Outcome } from "../outcome.ts";
-import { decodeText } from "./decode-text.ts";
 import { checkHemisphere, fromHemisphere, type HemisphereType } from "./ies-hemisphere.ts";
 import { iesOpening } from "./ies-opening.ts";
 import { toCPlanes } from "./ies-planes.ts";
 import { IesTokens } from "./ies-tokens.ts";
 import { luminousFlux } from "./luminous-flux.ts";
 import type { LampSet, Photometry, PhotometryTexts } from "./photometry.ts";
-import { UnreadablePhotometry, quoted, type PhotometryProblem } from "./photometry-problem.ts";
+import { UnreadablePhotometry, quoted } from "./photometry-problem.ts";
 import { checkAscending } from "./stored-planes.ts";
+
+/** The line that every IES file has before its numbers. */
+export const TILT_LINE = /^\s*TILT\s*=/i;
 
 const FOOT_M = 0.3048;
 const MAX_ANGLES = 721;
@@ -21,20 +22,11 @@ const HAS_LAMP_FACTOR = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
  * Reads an IES file (LM-63-1986, -1991, -1995, -2002, -2019) with `TILT=NONE` or `TILT=INCLUDE`; of the latter, the factor of
  * the untilted lamp is applied. Types A and B (headlamps, floodlights) are converted to C angles; tilt tables in other files are refused.
  *
- * @param bytes the whole file; at most `MAX_PHOTOMETRIC_FILE_BYTES`
- * @returns the photometry in C angles, or what is wrong with the file and where
+ * @returns the photometry in C angles
+ * @throws UnreadablePhotometry with what is wrong and where
  */
-export function readIes(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
-  try {
-    return fine(readLines(decodeText(bytes).split(/\r\n|\n|\r/)));
-  } catch (error) {
-    if (error instanceof UnreadablePhotometry) return failed(error.problem);
-    throw error;
-  }
-}
-
-function readLines(lines: readonly string[]): Photometry {
-  const tiltLine = lines.findIndex((line) => /^\s*TILT\s*=/i.test(line));
+export function readIes(lines: readonly string[]): Photometry {
+  const tiltLine = lines.findIndex((line) => TILT_LINE.test(line));
   if (tiltLine < 0)
     throw new UnreadablePhotometry({ code: "not-photometry", field: "TILT", found: quoted(lines[0] ?? ""), expected: "a line that begins with TILT=" }); // prettier-ignore
   const keywords = readKeywords(lines.slice(0, tiltLine));

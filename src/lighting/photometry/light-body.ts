@@ -19,12 +19,15 @@ export interface LightBody {
   readonly gammaBuckets: Uint16Array;
 }
 
+type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities" | "candelaPerUnit">;
+
 /** The C angle at which the half-plane `angle` is mirrored, by symmetry. */
-const IMAGES: Readonly<Record<Exclude<Symmetry, "rotational">, (angle: number) => readonly number[]>> = {
+const IMAGES: Readonly<Record<Symmetry, (angle: number) => readonly number[]>> = {
   none: (angle) => [angle],
+  rotational: () => [0],
   "c0-c180": (angle) => [angle, 360 - angle],
   "c90-c270": (angle) => [angle, (540 - angle) % 360],
-  quadrant: (angle) => [angle, 180 - angle, 180 + angle, 360 - angle],
+  quadrant: (angle) => [angle, (540 - angle) % 360, 180 + angle, 360 - angle],
 };
 
 /**
@@ -32,10 +35,9 @@ const IMAGES: Readonly<Record<Exclude<Symmetry, "rotational">, (angle: number) =
  *
  * @param photometry valid, as the readers return it
  */
-export function lightBody(photometry: Photometry): LightBody {
+export function lightBody(photometry: Distribution): LightBody {
   const { symmetry, cAngles, gammaAngles, intensities, candelaPerUnit } = photometry;
-  const around = symmetry === "rotational" ? new Map([[0, 0]]) : planesAround(symmetry, cAngles);
-  const sorted = [...around].sort(([one], [other]) => one - other);
+  const sorted = [...planesAround(symmetry, cAngles)].sort(([one], [other]) => one - other);
   const closed = sorted.length === 1 ? sorted : closedPlanes(sorted);
   const planes = Float64Array.from(closed, ([angle]) => angle);
   const gammas = Float64Array.from(gammaAngles);
@@ -47,7 +49,7 @@ export function lightBody(photometry: Photometry): LightBody {
 }
 
 /** C angle → stored half-plane, over 360°. */
-function planesAround(symmetry: Exclude<Symmetry, "rotational">, stored: readonly number[]): Map<number, number> {
+function planesAround(symmetry: Symmetry, stored: readonly number[]): Map<number, number> {
   return new Map(
     stored.flatMap((angle, plane) => IMAGES[symmetry](angle).map((image) => [image % 360, plane] as const)),
   );
@@ -106,4 +108,23 @@ export function intensityTowards(body: LightBody, x: number, y: number, down: nu
   if (body.planes.length === 1 || aside === 0) return intensityAt(body, 0, gamma);
   const c = Math.atan2(y, x) / RADIANS;
   return intensityAt(body, c < 0 ? Math.min(c + 360, 359.999999) : c, gamma);
+}
+
+/** Differences of this share of the peak are measurement and rounding errors. */
+const TOLERANCE = 0.05;
+
+/** Whether the half-planes of a distribution that has all of them are alike where a symmetry says so. */
+export function hasSymmetry(
+  symmetry: Symmetry,
+  distribution: Omit<Distribution, "symmetry" | "candelaPerUnit">,
+): boolean {
+  const body = lightBody({ ...distribution, symmetry: "none", candelaPerUnit: 1 });
+  const largest = TOLERANCE * body.candela.reduce((most, candela) => Math.max(most, candela), 0);
+  return distribution.cAngles.every((c) =>
+    IMAGES[symmetry](c).every((image) =>
+      distribution.gammaAngles.every(
+        (gamma) => Math.abs(intensityAt(body, image % 360, gamma) - intensityAt(body, c % 360, gamma)) <= largest,
+      ),
+    ),
+  );
 }

@@ -60,6 +60,8 @@ export interface Photometry {
   readonly format: "eulumdat" | "ies";
   readonly texts: PhotometryTexts;
   readonly symmetry: Symmetry;
+  /** The symmetry that the header of a EULUMDAT file states although its half-planes do not have it; absent where they agree. */
+  readonly contradictedSymmetry?: Exclude<Symmetry, "none">;
   /** C angles of the stored half-planes in degrees, ascending; [0] when rotational. Without symmetry 360° is not repeated. */
   readonly cAngles: readonly number[];
   /** γ angles in degrees, strictly ascending within 0 … 180. Outside of their range there is no light. */

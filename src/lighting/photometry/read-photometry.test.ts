@@ -90,6 +90,42 @@ describe("photometric files are read", () => {
     expect(readFixture(bytesOf(named)).texts.name).toBe("Größe é");
   });
 
+  const inUtf16 = (file: string, isBig: boolean): Uint8Array => {
+    const bytes = Buffer.from(`\ufeff${file}`, "utf16le");
+    return new Uint8Array(isBig ? bytes.swap16() : bytes);
+  };
+
+  test.each(FIXTURE_FILES)("%s is the same light in UTF-16 of either byte order", (file) => {
+    for (const isBig of [false, true]) expect(readFixture(inUtf16(text(file), isBig))).toEqual(fixture(file));
+  });
+
+  test("names are read in UTF-16, and a picture behind its byte order mark is refused", () => {
+    const named = text("ldt/absolute.ldt").replace("Dummy LDT file", "Größe Ωмега");
+    expect(readFixture(inUtf16(named, true)).texts.name).toBe("Größe Ωмега");
+    expect(problemOf(Uint8Array.of(0xff, 0xfe, 0, 0, 1, 0))).toMatchObject({ code: "not-text", found: "character 0 at 0" }); // prettier-ignore
+    expect(problemOf(Uint8Array.of(0xff, 0xfe))).toMatchObject({ code: "ends-early" });
+  });
+
+  test.each(["IES Lighting", "IESNA", "IESNA:LM-63-2002", "ies", "TILT Lights", "[TEST]"])(
+    "a company named “%s” does not make an EULUMDAT file an IES file",
+    (company) => {
+      const named = readFixture(withLine("ldt/symmetry_to_c90c270.ldt", 1, company));
+      expect(named).toMatchObject({ format: "eulumdat", texts: { manufacturer: company } });
+      expect(luminousFlux(named)).toBe(luminousFlux(fixture("ldt/symmetry_to_c90c270.ldt")));
+    },
+  );
+
+  test("a luminaire named TILT= does not make an EULUMDAT file an IES file", () => {
+    expect(readFixture(withLine("ldt/absolute.ldt", 9, "TILT=45")).texts.name).toBe("TILT=45");
+  });
+
+  test("an IES file with every number in a line of its own is one", () => {
+    const [header = "", numbers = ""] = text("ies95/absolute_photometry.ies").split(/^TILT=NONE$/m);
+    const rows = ["TILT=NONE", ...numbers.trim().split(/\s+/)];
+    for (const lines of [[...header.split("\n").slice(0, -1), ...rows], rows])
+      expect(readFixture(bytesOf(lines.join("\n"))).format).toBe("ies");
+  });
+
   test.each([
     [
       "LM-63-1986",

@@ -1,25 +1,30 @@
-import type { Outcome } from "../outcome.ts";
-import { readEulumdat } from "./eulumdat-reader.ts";
-import { readIes } from "./ies-reader.ts";
+import { failed, fine, type Outcome } from "../outcome.ts";
+import { decodeText } from "./decode-text.ts";
+import { isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
+import { TILT_LINE, readIes } from "./ies-reader.ts";
 import type { Photometry } from "./photometry.ts";
-import type { PhotometryProblem } from "./photometry-problem.ts";
-
-const FIRST_BYTES = 65_536;
+import { UnreadablePhotometry, type PhotometryProblem } from "./photometry-problem.ts";
 
 /**
- * Reads a photometric file of either format, whatever its name: only an IES file has a line `TILT=`.
+ * Reads a photometric file of either format, whatever its name, in UTF-8, UTF-16 or Windows-1252. Structure decides the format, since any
+ * word may begin the name of a company: an EULUMDAT file begins with numbers in fixed lines, an IES file has a line `TILT=`.
  *
  * @param bytes the whole file; larger ones than `MAX_PHOTOMETRIC_FILE_BYTES` are refused unread
  * @returns the photometry, or what is wrong with the file and where
  */
 export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
-  return hasTilt(bytes) ? readIes(bytes) : readEulumdat(bytes);
+  try {
+    const lines = decodeText(bytes).split(/\r\n|\n|\r/);
+    return fine(isIes(lines) ? readIes(lines) : readEulumdat(lines));
+  } catch (error) {
+    if (error instanceof UnreadablePhotometry) return failed(error.problem);
+    throw error;
+  }
 }
 
-/** Whether a line begins with `TILT=`, ignoring letter case. */
-function hasTilt(bytes: Uint8Array): boolean {
-  const start = String.fromCharCode(
-    ...[...bytes.subarray(0, FIRST_BYTES)].filter((byte) => byte < 128).slice(0, 30_000),
-  );
-  return /^IES|(?:^|[\r\n])[ \t]*TILT[ \t]*=/i.test(start);
+/** Without either structure the first line tells which format an incomplete file was to have. */
+function isIes(lines: readonly string[]): boolean {
+  const tilt = lines.findIndex((line) => TILT_LINE.test(line));
+  const start = tilt < 0 ? lines : lines.slice(0, tilt);
+  return !isEulumdatHeader(start) && (tilt >= 0 || /^IES/i.test(lines[0] ?? ""));
 }
