@@ -1,6 +1,9 @@
+import { efficacy } from "#attributes/efficacy.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import { withUnit, type Rounding } from "#attributes/technical-data/attribute-text.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { isOwnName } from "#model/entities/own-attribute.ts";
+import type { Language } from "#model/languages/language.ts";
 import type { ArticleView } from "#views/product/article-view.ts";
 import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import type { TenderBound, TenderWords } from "./tender-words.ts";
@@ -35,6 +38,9 @@ function neutralBound(name: string): TenderBound | undefined {
   return better === undefined || sign !== undefined ? undefined : BOUNDS[better];
 }
 
+/** A limit is rounded only towards what the article itself keeps. */
+const ROUNDING: Readonly<Partial<Record<TenderBound, Rounding>>> = { least: "floor", most: "ceil" };
+
 /** Values that mean absence, which are not specified. */
 const ABSENT = /^(?:none|no|without|ohne|kein|false)$/i;
 
@@ -61,11 +67,15 @@ export const longText = ({ asked, offered, work }: TenderItem, words: TenderWord
 /**
  * An article as a specification: a short text, and a long text of its data.
  *
- * A neutral one names neither manufacturer nor product, but requires the properties or equivalent ones. A product-bound
- * one names manufacturer, type and article number, or equivalent. Both leave blanks for the bidder.
+ * A neutral one names neither manufacturer nor product, but requires the properties or equivalent ones: minima are rounded
+ * down and maxima up, efficacy to whole lm/W and all else to two decimals, so that the article meets its own text. A
+ * product-bound one names manufacturer, type and article number, or equivalent. Both leave blanks for the bidder.
+ *
+ * @see rule D13
  */
 export function tenderItem(source: TenderSource, kind: TenderKind, words: TenderWords): TenderItem {
-  const groups = kind === "neutral" ? withoutNames(source, words) : source.view.technicalData;
+  const groups =
+    kind === "neutral" ? withLimits(withoutNames(source, words), words.language) : source.view.technicalData;
   const type = luminaireType(source, words);
   const intro = words.tender(kind === "neutral" ? "introNeutral" : "introProduct", { type });
   return {
@@ -165,6 +175,33 @@ function withoutNames({ view, brand }: TenderSource, words: TenderWords): Attrib
   };
   return view.technicalData.map((group) => ({ ...group, rows: group.rows.filter((row) => !gives(row)) }));
 }
+
+/** The technical data with the figures of its limits rounded; values that the catalogue has put into words stay. */
+function withLimits(groups: readonly AttributeGroup[], language: Language): AttributeGroup[] {
+  const rows = groups.flatMap((group) => group.rows);
+  const figure = (name: string): number | undefined => {
+    const value = rows.find(({ attribute }) => attribute === name)?.values[0]?.value;
+    return typeof value === "number" ? value : undefined;
+  };
+  // What technical data has is rounded to the nearest.
+  const exact = efficacy({ lumen_default: figure("lumen_default"), wattage_default: figure("wattage_default") });
+  return groups.map((group) => ({ ...group, rows: group.rows.map((row) => withLimit(row, exact, language)) }));
+}
+
+function withLimit(row: AttributeRow, exactEfficacy: number | undefined, language: Language): AttributeRow {
+  const bound = neutralBound(row.attribute);
+  const rounding = bound && ROUNDING[bound];
+  const [shown, another] = row.values;
+  if (!rounding || another || typeof shown?.value !== "number") return row;
+  const { unit } = technicalAttribute(row.attribute);
+  if (shown.text?.text !== withUnit(shown.value, unit, language)) return row;
+  const isEfficacy = row.attribute === "efficacy" && exactEfficacy !== undefined;
+  const limit = isEfficacy ? wholeBelow(exactEfficacy) : shown.value;
+  return { ...row, values: [{ ...shown, text: { text: withUnit(limit, unit, language, rounding), language } }] };
+}
+
+/** The greatest whole number that a quotient reaches, whose last digits are not exact: 1,668 lm by 13.9 W are 120 lm/W. */
+const wholeBelow = (quotient: number): number => Math.floor(Number(quotient.toPrecision(12)));
 
 function productLines({ view, brand }: TenderSource, words: TenderWords): string[] {
   const facts = [

@@ -2,6 +2,7 @@ import type { TenderWords } from "./tender-words.ts";
 
 /** Words that show which keys a text is made of. */
 export const WORDS: TenderWords = {
+  language: "en",
   tender: (key, values) => {
     const given = Object.values(values ?? {}).join(" ");
     return key === "exactly" ? given : `[${key}]${given === "" ? "" : ` ${given}`}`;

@@ -1,4 +1,5 @@
 import type { ChosenText } from "#model/texts/text.ts";
+import type { Language } from "#model/languages/language.ts";
 import type { LuminaireKind, LuminaireMounting } from "#drawing/luminaires/luminaire-shape.ts";
 import type { GroupName } from "#model/entities/group-name.ts";
 import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
@@ -36,6 +37,7 @@ export type TenderKey =
 
 /** Localises a tender text. */
 export interface TenderWords {
+  readonly language: Language;
   tender(key: TenderKey, values?: Readonly<Record<string, string>>): string;
   /** The kind of luminaire, with its mounting if known. */
   luminaire(kind: LuminaireKind, mounting: LuminaireMounting | undefined): string;

@@ -53,6 +53,14 @@ test.each([
   ).toEqual({ value, text });
 });
 
+test.each([
+  [18.123, "≤", "de", "≤ 18,13"],
+  [19, "≤", "en", "≤ 19"],
+  [92.789, "≥", "en", "≥ 92.78"],
+] as const)("D13 rounds %s with the sign %s in %s to %s", (value, sign, language, text) => {
+  expect(shownValue(value, { texts, types: [], sign, language }).text).toEqual({ text, language });
+});
+
 test("D5 shows a value's words in the language of the page", () => {
   const types = ["colortemperature", "colortemperature_default"];
   expect(shownValue(3000, { texts, types, unit: "K", language: "de" }).text).toEqual({

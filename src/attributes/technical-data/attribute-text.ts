@@ -1,6 +1,7 @@
 import { ATTRIBUTE_TEXT_TYPE, type FilterTexts } from "#model/texts/filter-texts.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { ChosenText } from "#model/texts/text.ts";
+import type { Attribute } from "#attributes/attribute.ts";
 import { createOptionOrder } from "#attributes/option-order.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
@@ -17,7 +18,7 @@ export interface AttributeTexts {
   readonly types: readonly string[];
   readonly unit?: string | undefined;
   /** Precedes figures: `≤ 19`. */
-  readonly sign?: string | undefined;
+  readonly sign?: Attribute["sign"] | undefined;
   readonly language: Language;
 }
 
@@ -42,9 +43,12 @@ export function attributeName(
  */
 export function shownValue(value: FilterValue, { texts, types, unit, sign, language }: AttributeTexts): ShownValue {
   const named = firstText(types, (type) => texts.lookup(type, String(value), language));
-  const own = ownText(value, unit, language);
-  const signed = own && sign !== undefined && typeof value === "number" ? { ...own, text: `${sign} ${own.text}` } : own;
-  return { value, text: named ?? signed };
+  if (named) return { value, text: named };
+  if (sign !== undefined && typeof value === "number") {
+    const limit = withUnit(value, unit, language, ROUNDING_OF_LIMITS[sign]);
+    return { value, text: { text: `${sign} ${limit}`, language } };
+  }
+  return { value, text: ownText(value, unit, language) };
 }
 
 /** The order of options in each language. @see rule D4 */
@@ -61,15 +65,30 @@ export function inOptionOrder(values: readonly ShownValue[], language: Language)
   );
 }
 
+/** How a decimal is rounded: a limit only towards what its article keeps. */
+export type Rounding = "halfExpand" | "floor" | "ceil";
+
+/** A maximum is rounded up and a minimum down, so that the figure stays within its own limit. */
+const ROUNDING_OF_LIMITS = { "≤": "ceil", "≥": "floor" } as const;
+
 /**
  * A localised number with its unit: `1,200 mm`, `1.200 mm`; colour temperatures without grouping: `3000 K`; years as a
  * word: `1 year`, `5 Jahre`.
  *
  * @see rule D5
  */
-export function withUnit(value: number, unit: string | undefined, language: Language): string {
-  if (unit === "years") return numberFormat(language, YEARS).format(value);
-  const number = formatNumber(value, language, unit !== "K");
+export function withUnit(
+  value: number,
+  unit: string | undefined,
+  language: Language,
+  roundingMode: Rounding = "halfExpand",
+): string {
+  if (unit === "years") return numberFormat(language, { ...YEARS, roundingMode }).format(value);
+  const number = numberFormat(language, {
+    maximumFractionDigits: MAX_DECIMALS,
+    useGrouping: unit !== "K",
+    roundingMode,
+  }).format(value);
   return unit === undefined ? number : `${number} ${unit}`;
 }
 
@@ -79,11 +98,14 @@ export function rangeWithUnit({ min, max }: Range, unit: string | undefined, lan
   return `${formatNumber(min, language, unit !== "K")}–${withUnit(max, unit, language)}`;
 }
 
-const YEARS = { style: "unit", unit: "year", unitDisplay: "long", maximumFractionDigits: 2 } as const;
+/** The decimals of a figure as shown; limits are rounded at the last. */
+const MAX_DECIMALS = 2;
+
+const YEARS = { style: "unit", unit: "year", unitDisplay: "long", maximumFractionDigits: MAX_DECIMALS } as const;
 
 /** A localised number with at most two decimals. */
 export function formatNumber(value: number, language: Language, grouped = true): string {
-  return numberFormat(language, { maximumFractionDigits: 2, useGrouping: grouped }).format(value);
+  return numberFormat(language, { maximumFractionDigits: MAX_DECIMALS, useGrouping: grouped }).format(value);
 }
 
 /** Sizes are written `60x60` in the data. @see Appendix 1 */

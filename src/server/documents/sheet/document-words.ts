@@ -76,7 +76,6 @@ type FigureKey = keyof typeof enProduct.figures;
 
 /** The texts of documents in a language. */
 export interface DocumentWords extends TenderWords {
-  readonly language: Language;
   say(key: DocumentKey, values?: Readonly<Record<string, string | number>>): string;
   list(key: ListKey, values?: Readonly<Record<string, string | number>>): string;
   /** The messages of an article's light, as on its page. */

@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
+import { efficacy } from "#attributes/efficacy.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { createCatalogue } from "#catalogue/create-catalogue.ts";
+import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
+import type { Article } from "#model/entities/article.ts";
+import { LANGUAGES, type Language } from "#model/languages/language.ts";
+import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#model/lists/lists.ts";
+import { readList } from "#model/lists/read-list.ts";
+import { documentWords } from "#server/documents/sheet/document-words.ts";
+import { tenderSource } from "#server/documents/tender-source.ts";
+import { listGaeb } from "#tender/list-gaeb.ts";
+import { tenderText } from "#tender/tender-text.ts";
+import { catalogueOf, downlight } from "../fixtures/product-catalogue.ts";
+
+/** What an article itself has of each figure that a neutral text limits. */
+const FIGURES: Readonly<Record<string, (article: Article) => number | undefined>> = {
+  lumen_default: (article) => article.lumen_default,
+  efficacy,
+  ra: (article) => article.ra,
+  ugr: (article) => article.ugr,
+  lifetime: (article) => article.lifetime,
+  wattage_default: (article) => article.wattage_default,
+  recessed_depth: (article) => article.recessed_depth,
+  weight: (article) => article.weight,
+  warranty: (article) => article.warranty,
+};
+
+const WORDS = { en: documentWords("en"), de: documentWords("de") };
+
+interface Limit {
+  readonly bound: "least" | "most";
+  readonly limit: number;
+}
+
+/** The number at the start of a text, as its language writes it. */
+const numberIn = (text: string, language: Language): number => {
+  const figure = /^[\d.,]+/u.exec(text)?.[0] ?? "";
+  return Number(language === "de" ? figure.replaceAll(".", "").replace(",", ".") : figure.replaceAll(",", ""));
+};
+
+/** The limit in a value's words. */
+function limitIn(asked: string, language: Language): Limit | undefined {
+  const starts = [
+    ["least", WORDS[language].tender("least", { value: "" })],
+    ["most", WORDS[language].tender("most", { value: "" })],
+    ["least", "≥ "],
+    ["most", "≤ "],
+  ] as const;
+  for (const [bound, start] of starts)
+    if (asked.startsWith(start)) return { bound, limit: numberIn(asked.slice(start.length), language) };
+  return undefined;
+}
+
+/** The lines of a neutral text that the article itself does not meet, and how many limits there are. */
+function check(
+  lines: readonly string[],
+  article: Article,
+  source: ReturnType<typeof tenderSource>,
+  language: Language,
+) {
+  const missed: string[] = [];
+  let limits = 0;
+  for (const { attribute, name } of source.view.technicalData.flatMap(({ rows }) => rows)) {
+    const start = `- ${WORDS[language].attribute(attribute, name).text}: `;
+    const line = lines.find((text) => text.startsWith(start));
+    const figure = FIGURES[attribute]?.(article);
+    if (line === undefined || figure === undefined) continue;
+    const found = limitIn(line.slice(start.length), language);
+    if (!found) continue;
+    limits += 1;
+    // A quotient of decimals is not exact in its last digits: 1,668 / 13.9.
+    const slack = attribute === "efficacy" ? figure * 1e-12 : 0;
+    const isMet = found.bound === "least" ? figure + slack >= found.limit : figure - slack <= found.limit;
+    if (!isMet) missed.push(`${article.article_code} has ${figure}: ${line}`);
+  }
+  return { missed, limits };
+}
+
+const ARTICLES = 1500;
+
+function demo(): Catalogue {
+  const { lists: raw } = generateCatalogue({ articles: ARTICLES });
+  const read = <N extends ListName>(name: N): readonly ListEntries[N][] => readList(name, [...raw[name]]).entries;
+  const lists = Object.fromEntries(LIST_NAMES.map((name) => [name, read(name)])) as unknown as SmallLists;
+  return createCatalogue({
+    version: "1-demo",
+    lists,
+    articles: read("articles"),
+    createWorkspace: createPlainWorkspace,
+  });
+}
+
+const DEMO = demo();
+const ROWS = Array.from({ length: ARTICLES }, (_, row) => row);
+
+const texts = (catalogue: Catalogue, row: number, language: Language): string[] =>
+  tenderText(tenderSource(catalogue, language, row), "neutral", WORDS[language]).split("\n");
+
+test.each(LANGUAGES)("D13 every article of the demo meets its own neutral text, in %s", (language) => {
+  let limits = 0;
+  const missed = ROWS.flatMap((row) => {
+    const lines = texts(DEMO, row, language);
+    const checked = check(lines, DEMO.article(row), tenderSource(DEMO, language, row), language);
+    limits += checked.limits;
+    return checked.missed;
+  });
+  expect(missed).toEqual([]);
+  expect(limits).toBeGreaterThan(ARTICLES * 3);
+});
+
+test("D13 every article of the demo meets its own position of a bill of quantities", () => {
+  const language = "de";
+  const codes = ROWS.map((row) => DEMO.articleCode(row));
+  const pieces = listGaeb({
+    list: { name: "", zones: [{ name: "", lines: codes.map((code) => ({ code, quantity: 1, note: "" })) }] },
+    kind: "neutral",
+    words: WORDS[language],
+    cover: undefined,
+    coverName: (field) => field,
+    day: new Date("2026-11-23"),
+    dayInWords: (day) => day.toJSON(),
+    program: "Lumenry",
+    sourceOf: (code) => {
+      const found = DEMO.resolve(code);
+      return found?.kind === "article" ? tenderSource(DEMO, language, found.row) : undefined;
+    },
+  });
+  const items = [...pieces].filter((piece) => piece.startsWith("<Item "));
+  expect(items).toHaveLength(codes.length);
+  const missed = items.flatMap((item, row) => {
+    const lines = [...item.matchAll(/<span>([^<]*)<\/span>/gu)].map(([, text = ""]) => text);
+    return check(lines, DEMO.article(row), tenderSource(DEMO, language, row), language).missed;
+  });
+  expect(missed).toEqual([]);
+});
+
+const figure = (most: number) => fc.double({ min: 0.001, max: most, noNaN: true });
+
+test("D13 an article meets its own neutral text, whatever its figures are", () => {
+  const fields = fc.record({
+    lumen_default: figure(100_000),
+    wattage_default: figure(2000),
+    weight: figure(100),
+    ra: figure(100),
+    ugr: figure(40),
+    lifetime: figure(300_000),
+    warranty: figure(30),
+    recessed_depth: figure(900),
+  });
+  fc.assert(
+    fc.property(fields, fc.constantFrom(...LANGUAGES), (own, language) => {
+      const catalogue = catalogueOf({ articles: [downlight("A-1", own)] });
+      const source = tenderSource(catalogue, language, 0);
+      const { missed, limits } = check(texts(catalogue, 0, language), catalogue.article(0), source, language);
+      expect(missed).toEqual([]);
+      expect(limits).toBe(Object.keys(FIGURES).length);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  ["de", ["- Lichtausbeute: mindestens 156 lm/W", "- Gewicht: höchstens 0,55 kg"]],
+  ["en", ["- Luminous efficacy: at least 156 lm/W", "- Weight: at most 0.55 kg"]],
+] as const)("D13 4,550 lm by 29 W are at least 156 lm/W, 0.541 kg at most 0.55 kg, in %s", (language, lines) => {
+  const article = downlight("A-1", { lumen_default: 4550, wattage_default: 29, weight: 0.541 });
+  expect(texts(catalogueOf({ articles: [article] }), 0, language)).toEqual(expect.arrayContaining([...lines]));
+});
