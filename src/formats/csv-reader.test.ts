@@ -66,7 +66,15 @@ test.each([
 });
 
 test("a stray quotation mark is text unless the reader is strict", () => {
-  expect(read(['"a"b,c"d'])).toEqual([{ line: 1, cells: ["ab", 'c"d'] }]);
+  expect(read(['"a"b,c"d'])).toEqual([{ line: 1, cells: ["ab", 'c"d'], isUnterminated: true }]);
+});
+
+test.each([
+  ["a|b\nc|d", [undefined, true]],
+  ["a|b\r\nc|d\r", [undefined, undefined]],
+  ["a|b\n\n", [undefined]],
+])("the row that ends %j without a line break is marked", (text, marks) => {
+  expect(read([text], { separator: "|" }).map(({ isUnterminated }) => isUnterminated)).toEqual(marks);
 });
 
 test("a row in small chunks is scanned a bounded number of times", () => {
@@ -74,5 +82,5 @@ test("a row in small chunks is scanned a bounded number of times", () => {
   const pieces = ['"', ...Array.from({ length: 4_096 }, () => piece), '"\nb'];
   const [first, second] = read(pieces);
   expect(first?.cells[0]).toHaveLength(512 * 4_096);
-  expect(second).toEqual({ line: 2, cells: ["b"] });
+  expect(second).toEqual({ line: 2, cells: ["b"], isUnterminated: true });
 });

@@ -1,10 +1,12 @@
 /** Cell separators. */
-export type CsvSeparator = "," | ";" | "\t";
+export type CsvSeparator = "," | ";" | "\t" | "|";
 
 /** A row, and the line on which it begins, from 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Whether the text ends with it, without a line break: it is perhaps cut off. */
+  readonly isUnterminated?: boolean;
 }
 
 /** Why separated values cannot be read. */
@@ -62,7 +64,8 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
     const row = rowAt(rest, at, { ...options, line, isLast });
     const end = row?.end ?? at;
     if ((row ? end : rest.length) - at > longestRow) throw new CsvFault("long-row", line);
-    if (row && row.cells.length > 0) rows.push({ line, cells: row.cells });
+    if (row && row.cells.length > 0)
+      rows.push({ line, cells: row.cells, ...(row.isUnterminated && { isUnterminated: true }) });
     line += lineEndsIn(rest, at, end);
     return end;
   };
@@ -101,6 +104,7 @@ interface ReadRow {
   readonly cells: readonly string[];
   /** The position after the line's end. */
   readonly end: number;
+  readonly isUnterminated: boolean;
 }
 
 /** Reads the row at a position; `undefined` if more text is needed to find its end. */
@@ -109,7 +113,7 @@ function rowAt(text: string, start: number, options: RowOptions): ReadRow | unde
   const cells: string[] = [];
   let at = start;
   const empty = lineEndAt(text, at);
-  if (empty > 0) return isCut(text, at, isLast) ? undefined : { cells, end: at + empty };
+  if (empty > 0) return isCut(text, at, isLast) ? undefined : { cells, end: at + empty, isUnterminated: false };
   for (;;) {
     const cell = cellAt(text, at, options);
     if (cell === undefined) {
@@ -118,8 +122,9 @@ function rowAt(text: string, start: number, options: RowOptions): ReadRow | unde
     }
     cells.push(cell.text);
     if (text[cell.end] !== separator) {
-      const end = cell.end + lineEndAt(text, cell.end);
-      return isCut(text, cell.end, isLast) ? undefined : { cells, end };
+      const lineEnd = lineEndAt(text, cell.end);
+      if (isCut(text, cell.end, isLast)) return undefined;
+      return { cells, end: cell.end + lineEnd, isUnterminated: lineEnd === 0 };
     }
     at = cell.end + 1;
   }
@@ -130,7 +135,12 @@ const isCut = (text: string, at: number, isLast: boolean): boolean =>
   !isLast && (at >= text.length || (text[at] === "\r" && at + 1 === text.length));
 
 /** Characters that end an unquoted cell. */
-const CELL_ENDS: Readonly<Record<CsvSeparator, RegExp>> = { ";": /[;\r\n]/g, "\t": /[\t\r\n]/g, ",": /[,\r\n]/g };
+const CELL_ENDS: Readonly<Record<CsvSeparator, RegExp>> = {
+  ";": /[;\r\n]/g,
+  "\t": /[\t\r\n]/g,
+  ",": /[,\r\n]/g,
+  "|": /[|\r\n]/g,
+};
 
 interface ReadCell {
   readonly text: string;

@@ -33,6 +33,14 @@ test.each<[string, string, unknown]>([
       ["1", "2"],
     ],
   ],
+  [
+    "pipes",
+    "a|b\r1|2",
+    [
+      ["a", "b"],
+      ["1", "2"],
+    ],
+  ],
   ["a byte order mark", "\uFEFFa;b", [["a", "b"]]],
   ["a line that says the separator", "sep=,\r\na;b,c", [["a;b", "c"]]],
   ["quotation marks", '"a;""b"";\r\nc";d', [['a;"b";\r\nc', "d"]]],

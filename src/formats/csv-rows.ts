@@ -1,9 +1,9 @@
 import type { SheetRow } from "./cell.ts";
 import { createCsvReader, CsvFault, type CsvRow, type CsvSeparator } from "./csv-reader.ts";
 
-const SEPARATORS = [";", "\t", ","] as const;
+const SEPARATORS = [";", "\t", ",", "|"] as const;
 
-/** The decimal separator: a comma in files separated by semicolons, a point with commas; unknown with tabs. */
+/** The decimal separator: a comma in files separated by semicolons, a point with commas; unknown with tabs and pipes. */
 export type DecimalSign = "." | "," | undefined;
 
 /** Separated values as rows, numbered by the lines on which they begin. */
@@ -17,16 +17,21 @@ export interface OpenQuote {
   readonly openQuote: number;
 }
 
-const DECIMAL_SIGNS: Readonly<Record<CsvSeparator, DecimalSign>> = { ";": ",", ",": ".", "\t": undefined };
+const DECIMAL_SIGNS: Readonly<Record<CsvSeparator, DecimalSign>> = {
+  ";": ",",
+  ",": ".",
+  "\t": undefined,
+  "|": undefined,
+};
 
 /** Spreadsheets may name the separator in a line before the header row. */
-const SEPARATOR_LINE = /^sep=([;,\t])\r?\n/i;
+const SEPARATOR_LINE = /^sep=([;,\t|])\r?\n/i;
 
 /** Characters per chunk. */
 const PIECE_CHARACTERS = 1 << 16;
 
 /**
- * Reads separated values from spreadsheets of any locale: separated by semicolons, commas or tabs, with or without a
+ * Reads separated values from spreadsheets of any locale: separated by semicolons, commas, tabs or pipes, with or without a
  * byte order mark and quotation marks, with any line breaks. Empty lines are skipped.
  *
  * @param mostCells the most cells to read

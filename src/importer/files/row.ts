@@ -15,6 +15,7 @@ export interface Row {
 /** A remark of a reader about a whole file that can still be read. */
 export interface FileFinding {
   readonly kind: ProblemKind;
+  readonly line?: number | undefined;
   readonly field?: string | undefined;
   readonly value?: string | undefined;
   readonly message: string;

@@ -22,6 +22,7 @@ export const PROBLEM_KINDS = {
   "ignored-file": { severity: "warning", title: "files that belong to no list" },
   "hidden-cells": { severity: "warning", title: "hidden rows, columns and sheets, read like all others" },
   "guessed-encoding": { severity: "warning", title: "files whose encoding is guessed" },
+  "uneven-rows": { severity: "warning", title: "rows that are perhaps cut off or shifted" },
   "unknown-field": { severity: "warning", title: "unknown fields, ignored" },
   "no-number": { severity: "warning", title: "numbers that cannot be read, treated as unknown" },
   "hidden-blank": { severity: "warning", title: "codes with characters that are not seen" },

@@ -1,3 +1,4 @@
+import type { CsvSeparator } from "#formats/csv-reader.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import type { Encoding } from "../files/encoding.ts";
@@ -10,7 +11,7 @@ export const PROFILE_FILE = "import.json";
  */
 export interface Profile {
   /** The separator of CSV cells. */
-  readonly separator?: "," | ";" | "\t" | undefined;
+  readonly separator?: CsvSeparator | undefined;
   /** The character encoding of CSV files. */
   readonly encoding?: Encoding | undefined;
   /** The decimal separator in texts of number fields. */

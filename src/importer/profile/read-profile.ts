@@ -16,7 +16,7 @@ export class BadProfile extends Error {
 const perList = <T extends z.ZodType>(what: T) => z.partialRecord(z.enum(LIST_NAMES), what).optional();
 
 const ProfileFile = z.strictObject({
-  separator: z.enum([",", ";", "\t"]).optional(),
+  separator: z.enum([",", ";", "\t", "|"]).optional(),
   encoding: z.enum(ENCODINGS).optional(),
   decimal: z.enum([".", ","]).optional(),
   listSeparator: z.string().min(1).max(3).optional(),

@@ -8,10 +8,11 @@ import { UnreadableFile, type ReadRows, type ReadWatch, type Row } from "../file
 import type { TableOptions } from "./table-columns.ts";
 import { createTableReader } from "./table.ts";
 import { fileLines } from "../files/utf8.ts";
+import { createRowLengths } from "./row-lengths.ts";
 
 /**
- * A reader of comma-separated values (RFC 4180) with field names in the first row. The separator may also be a semicolon or
- * a tab, whichever the first row has most of; the encoding any of `ENCODINGS`. What the profile does not specify is
+ * A reader of comma-separated values (RFC 4180) with field names in the first row. The separator may also be a semicolon,
+ * a tab or a pipe, whichever the first row has most of; the encoding any of `ENCODINGS`. What the profile does not specify is
  * detected, and guesses are reported.
  */
 export const csvReader = (options: CsvOptions): ReadRows =>
@@ -19,21 +20,22 @@ export const csvReader = (options: CsvOptions): ReadRows =>
     const table = createTableReader({ ...options, own: watch?.own });
     const isGuarded = options.profile.formulaGuard === true;
     let row = 0;
-    let width = 0;
     let batch: Row[] = [];
     try {
-      for await (const rows of csvRows(path, options, watch)) {
-        for (const { line, cells } of rows) {
+      const form = await findForm(path, options, watch);
+      const lengths = createRowLengths(options.list, form.separator);
+      for await (const rows of csvRows(path, form, watch)) {
+        for (const csvRow of rows) {
+          const { line, cells } = csvRow;
           row += 1;
-          width ||= cells.length;
-          if (cells.length !== width)
-            throw new UnreadableFile("has a row with more or fewer cells than the first row", { line });
+          lengths.check(csvRow);
           const texts = cells.map(withoutTextFormula);
           batch.push(...table.toRows({ row, line, cells: isGuarded ? texts.map(withoutFormulaGuard) : texts }));
         }
         yield batch;
         batch = [];
       }
+      for (const finding of lengths.findings()) watch?.onFinding?.(finding);
     } catch (error) {
       yield batch;
       throw toUnreadable(error);
@@ -46,17 +48,30 @@ export interface CsvOptions extends TableOptions {
   readonly profile: TableOptions["profile"] & Pick<Profile, "separator" | "encoding" | "formulaGuard">;
 }
 
-/** The rows of a file, a few at a time. */
-async function* csvRows(path: string, { profile }: CsvOptions, watch?: ReadWatch): AsyncGenerator<readonly CsvRow[]> {
+/** How the rows of a file are read. */
+interface RowsForm {
+  readonly encoding: Encoding;
+  readonly separator: CsvSeparator;
+  /** Whether a `sep=;` line comes first. */
+  readonly isSaid: boolean;
+}
+
+/** What the profile says of a file's form, and else what is detected. */
+async function findForm(path: string, { profile }: CsvOptions, watch?: ReadWatch): Promise<RowsForm> {
   const form = profile.encoding === undefined ? await foundEncoding(path, watch) : asSaid(profile.encoding);
   const { encoding } = form;
   const { separator, isSaid, isFound } = await findSeparator(path, encoding);
   watch?.onForm?.({ ...form, separator: isFound ? separator : undefined });
-  const reader = createCsvReader({
-    separator: profile.separator ?? separator,
-    isStrict: true,
-    longestRow: MAX_FILE_ENTRY_BYTES,
-  });
+  return { encoding, separator: profile.separator ?? separator, isSaid };
+}
+
+/** The rows of a file, a few at a time. */
+async function* csvRows(
+  path: string,
+  { encoding, separator, isSaid }: RowsForm,
+  watch?: ReadWatch,
+): AsyncGenerator<readonly CsvRow[]> {
+  const reader = createCsvReader({ separator, isStrict: true, longestRow: MAX_FILE_ENTRY_BYTES });
   let isFirst = isSaid;
   for await (const { text } of fileLines(path, watch?.onBytes, encoding)) {
     yield reader.push(isFirst ? firstLineOf(text)[1] : text);
@@ -84,7 +99,7 @@ async function foundEncoding(path: string, watch?: ReadWatch): Promise<FoundEnco
   return found;
 }
 
-const SEPARATORS = [",", ";", "\t"] as const;
+const SEPARATORS = [",", ";", "\t", "|"] as const;
 
 interface Separator {
   readonly separator: CsvSeparator;

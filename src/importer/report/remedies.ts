@@ -22,6 +22,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "ignored-file": "Dateien, die zu keiner Liste gehören",
   "hidden-cells": "ausgeblendete Zeilen, Spalten und Blätter, wie alle anderen gelesen",
   "guessed-encoding": "Dateien, deren Zeichensatz geraten ist",
+  "uneven-rows": "Zeilen, die vielleicht abgeschnitten oder verschoben sind",
   "unknown-field": "unbekannte Felder, nicht übernommen",
   "no-number": "Zahlen, die sich nicht lesen lassen, als unbekannt behandelt",
   "hidden-blank": "Kennungen mit Zeichen, die man nicht sieht",
@@ -106,6 +107,10 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
   "guessed-encoding": {
     en: "Check that umlauts are right. Saving as “CSV UTF-8”, or naming the encoding in import.json, ends the guessing.",
     de: "Prüfen Sie, ob Umlaute stimmen. Speichern als „CSV UTF-8“ oder die Angabe des Zeichensatzes in import.json beendet das Raten.",
+  },
+  "uneven-rows": {
+    en: "Compare the row with its source. A cell that contains the separator belongs in quotation marks; a file that was cut off has to be exported again.",
+    de: "Vergleichen Sie die Zeile mit ihrer Quelle. Eine Zelle, die das Trennzeichen enthält, gehört in Anführungszeichen; eine abgeschnittene Datei muss neu exportiert werden.",
   },
   "unknown-field": {
     en: "Correct the column's name, let check --write-profile propose which field it means, or list it under keep in import.json if it is to be published.",

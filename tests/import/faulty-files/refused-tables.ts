@@ -49,7 +49,12 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
   [
     "a CSV row with a cell too many",
     { "families.json": undefined, "families.csv": "family_id,brand\nF1,Own\nF2,Own,x\n" },
-    /^families\.csv, line 3: has a row with more or fewer cells than the first row$/m,
+    /^families\.csv, line 3: has a row of 3 cells under a heading of 2; a cell that contains the separator "," belongs in quotation marks$/m,
+  ],
+  [
+    "a CSV file with a separator that is none",
+    { "families.json": undefined, "families.csv": "family_id^brand\nF1^Own\n" },
+    /^families\.csv, line 1: has cells that are separated by "\^", as the heading "family_id\^brand" seems to say; expected one of ; , \| or a tab/m,
   ],
   [
     "a CSV file cut off in quotes",

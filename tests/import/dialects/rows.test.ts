@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
+import { createOperator, type CallResult, type Operator } from "../operator.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+type Changes = Readonly<Record<string, CatalogueFiles[string] | undefined>>;
+
+const importWith = (changes: Changes, ...options: readonly string[]): Promise<CallResult> =>
+  operator.run(["import", ...options, operator.write("catalogue", catalogueWith(changes))]);
+
+/** Imports articles from a CSV file that is written exactly so. */
+const importCsv = (csv: string | Uint8Array, changes: Changes = {}): Promise<CallResult> =>
+  importWith({ "articles.json": undefined, "articles.csv": csv, ...changes });
+
+const articles = async (): Promise<readonly Record<string, unknown>[]> =>
+  (await operator.entries("articles")) as readonly Record<string, unknown>[];
+
+/** The served values of a field, by article. */
+const served = async (field: string): Promise<readonly unknown[]> =>
+  (await articles()).map((article) => article[field]);
+
+const HEADINGS = [
+  ...["article_code", "family_id", "category", "url_configs.p1"],
+  ...["lumen_default", "wattage_default", "colortemperature_default", "ean", "control"],
+];
+const HEAD = HEADINGS.join(";");
+
+describe("D10 rows of other lengths than their heading", () => {
+  test("are read, with the cells that they lack empty", async () => {
+    const result = await importCsv(
+      `${HEAD}\r\nA-1;F1;DOW;yes;1250;8,4;3000;4012345678901;ON/OFF\r\nA-2;F1;DOW;yes;1800;12,5;4000\r\n`,
+    );
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(result.output).not.toContain("cut off");
+    const [, second] = await articles();
+    expect(second).toMatchObject({ lumen_default: 1800, wattage_default: 12.5, colortemperature_default: 4000 });
+    expect(second).not.toHaveProperty("ean");
+    expect(second).not.toHaveProperty("control");
+  });
+
+  test("give the same entries however many empty cells are left out or added at their ends", async () => {
+    const rows = fc.array(
+      fc.record({ filled: fc.integer({ min: 5, max: 9 }), written: fc.integer({ min: 5, max: 9 }) }),
+      { minLength: 1, maxLength: 8 },
+    );
+    const form = fc.record({
+      separator: fc.constantFrom(";", "\t", "|", ","),
+      lineEnd: fc.constantFrom("\n", "\r\n", "\r"),
+      further: fc.nat(3),
+      blankEnd: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(rows, form, async (shapes, { separator, lineEnd, further, blankEnd }) => {
+        const values = ["F1", "DOW", "yes", "1250", "8", "3000", "4012345678901", "ON/OFF"];
+        const lines = shapes.map(({ filled, written }, index) => {
+          const cells = [`A${index}`, ...values].map((cell, at) => (at < filled ? cell : ""));
+          const cut = cells.slice(0, Math.max(filled, written));
+          return [...cut, ...(cut.length === HEADINGS.length ? new Array<string>(further).fill("") : [])].join(
+            separator,
+          );
+        });
+        const end = blankEnd ? [separator.repeat(3), ""] : [""];
+        const result = await importCsv([HEADINGS.join(separator), ...lines, ...end].join(lineEnd));
+        expect(result.errors).toBe("");
+        expect((await articles()).map(({ ean, control }) => [ean, control])).toEqual(
+          shapes.map(({ filled }) => [filled > 7 ? values[6] : undefined, filled > 8 ? values[7] : undefined]),
+        );
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test("are refused with their place if a value stands beyond the heading", async () => {
+    const result = await importCsv("article_code,wattage_default,control\nA1,8,DALI\nA2,8,4,DALI\n");
+    expect(result.errors).toContain(
+      'articles.csv, line 3: has a row of 4 cells under a heading of 3; a cell that contains the separator "," belongs in quotation marks',
+    );
+  });
+
+  test("are doubted if only some are longer: a cell may have been split, and what stands behind it shifted", async () => {
+    const result = await importCsv(`${HEAD}\nA1;F1;DOW;yes;1250;8;3000;;\nA2;F1;DOW;yes;1250;8;3000;;;\n`);
+    expect(result.output).toContain(
+      "articles.csv, line 3: has a row with more cells than the heading, empty at the end",
+    );
+  });
+
+  test("are doubted where the file ends inside of one", async () => {
+    const whole = `${HEAD}\nA1;F1;DOW;yes;1250;8;3000;4012345678901;ON/OFF\nA2;F1;DOW;yes;18`;
+    const result = await importCsv(whole);
+    expect(result.output).toContain(
+      "articles.csv, line 3: ends without a line break after 5 of 9 cells; the file is perhaps cut off",
+    );
+    expect((await importCsv(`${whole}\n`)).output).not.toContain("cut off");
+  });
+});
+
+describe("D10 separators of cells", () => {
+  test("may be pipes; several values in a cell then need quotation marks, or another separator", async () => {
+    const row = "A-1|F1|DOW|yes|1250|8.4|3000|4012345678901|ON/OFF";
+    expect(await importCsv(`${HEADINGS.join("|")}\n${row}\n`)).toMatchObject({ code: 0, errors: "" });
+    expect(await articles()).toMatchObject([{ article_code: "A-1", wattage_default: 8.4, control: "ON/OFF" }]);
+    const quoted = `${HEADINGS.join("|")}\nA-1|F1|DOW|yes|||||"DALI-2|ON/OFF"\n`;
+    expect((await importCsv(quoted)).code).toBe(0);
+    expect(await served("control")).toEqual([["DALI-2", "ON/OFF"]]);
+    const profile = { separator: "|", listSeparator: "+" };
+    const other = `${HEADINGS.join("|")}\nA-1|F1|DOW|yes|||||DALI-2+ON/OFF\n`;
+    expect((await importCsv(other, { "import.json": JSON.stringify(profile) })).code).toBe(0);
+    expect(await served("control")).toEqual([["DALI-2", "ON/OFF"]]);
+  });
+
+  test.each(["^", "§", ":", "~", "¦"])("other than those are named: %s", async (sign) => {
+    const result = await importCsv([HEADINGS.join(sign), ["A-1", "F1", "DOW", "yes"].join(sign), ""].join("\n"));
+    expect(result.errors).toContain(`articles.csv, line 1: has cells that are separated by ${JSON.stringify(sign)}`);
+    expect(result.code).toBe(1);
+  });
+
+  test("that the profile names wrongly are named", async () => {
+    const result = await importCsv(`${HEADINGS.join(",")}\nA-1,F1,DOW,yes\n`, { "import.json": '{"separator":";"}' });
+    expect(result.errors).toContain('articles.csv, line 1: has cells that are separated by ","');
+  });
+});
