@@ -9,7 +9,7 @@ export const BUILD_POLL_INTERVAL_MS = 60 * 60 * 1000;
 /** At most one reload per path within this time. @see rule R3 */
 export const RELOAD_GUARD_MS = 10_000;
 /** Session storage key for recent reloads. */
-export const RELOADS_KEY = "catalogue-reloads";
+export const RELOADS_KEY = "lumenry-reloads";
 /** Delay between a navigation and its page view. @see rule N8 */
 export const PAGE_VIEW_DELAY_MS = 100;
 

@@ -82,6 +82,18 @@ test("E2 gives a small icon under the address that browsers guess", async () => 
   expect(bytes.subarray(0, 6).toString("hex")).toBe("000001000100");
 });
 
+test("answers devices that look for a touch icon with one, or briefly that it has no such size", async () => {
+  const answer = await fetch(`${server.address}/apple-touch-icon.png`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.length).toBeLessThan(3000);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([180, 180]);
+  for (const guessed of ["precomposed", "120x120", "76x76-precomposed"]) {
+    const missing = await fetch(`${server.address}/apple-touch-icon-${guessed}.png`);
+    expect([missing.status, (await missing.text()).length]).toEqual([404, 0]);
+  }
+});
+
 test("E1 logs what is not found in one line at the level info", async () => {
   await fetch(`${server.address}/en/nowhere-to-be-found`);
   await expect.poll(() => server.output.err).toContain("|info|lumenry|Page not found: /en/nowhere-to-be-found\n");

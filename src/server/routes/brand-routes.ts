@@ -16,6 +16,8 @@ const USUAL_ICONS: Readonly<Record<string, string>> = {
   "/favicon.ico": "favicon.ico",
   "/apple-touch-icon.png": TOUCH_ICON,
 };
+/** iOS asks for these before `/apple-touch-icon.png`; a page would be no answer. */
+const SIZED_TOUCH_ICON = "/:name{apple-touch-icon-.+\\.png}";
 export const MANIFEST_PATH = "/site.webmanifest";
 /** Formats that are compressed already. */
 const DENSE = /^(?:image\/(?:png|jpeg|x-icon)|font\/)/;
@@ -56,6 +58,7 @@ export function createBrandRoutes({ base, siteBrand }: BrandRouteOptions): Hono 
     routes.get(path, async (c, next) => {
       return (await respond(c.req.raw, siteBrand()?.brand, name, HOURLY_CACHE_CONTROL)) ?? next();
     });
+  routes.get(SIZED_TOUCH_ICON, () => emptyNotFound());
   routes.get("/favicon.svg", (c, next) => {
     const accent = siteBrand()?.brand?.accent;
     if (accent === undefined) return next();

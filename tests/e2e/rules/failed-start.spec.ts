@@ -31,7 +31,7 @@ test("R1 E5 a failed start is repeated on reconnection: not ready meanwhile, the
   page.on("console", (message) => lines.push(message.text()));
   const seen = await watchReadiness(page);
   // The page has already been reloaded for the missing code, and stays as it is.
-  await page.addInitScript(() => sessionStorage.setItem("catalogue-reloads", JSON.stringify([["/en", Date.now()]])));
+  await page.addInitScript(() => sessionStorage.setItem("lumenry-reloads", JSON.stringify([["/en", Date.now()]])));
   await page.goto("/en");
   await ready(page);
   await expect.poll(seen).toEqual(["ready", "app-ready"]);

@@ -99,7 +99,7 @@ test.describe("a chunk of messages", () => {
     await openReady(page, "/en");
     const lines = linesOf(page);
     misbehaving.misbehave(/\/assets\/de-[^/]+\.js/, { status: 503, body: "" });
-    await page.evaluate(() => sessionStorage.setItem("catalogue-reloads", JSON.stringify([["/de", Date.now()]])));
+    await page.evaluate(() => sessionStorage.setItem("lumenry-reloads", JSON.stringify([["/de", Date.now()]])));
     await page.getByRole("link", { name: "Deutsch" }).click();
     await expect.poll(() => lines).toContainEqual(expect.stringContaining("warn|lumenry|Language de could not be set"));
     expect(lines).toContainEqual(expect.stringContaining(`error|lumenry|${LOCALE_FAILED}`));

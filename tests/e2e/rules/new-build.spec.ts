@@ -111,7 +111,7 @@ test.describe("a newer build is served while a page is open", () => {
       const loads = countLoads(page);
       misbehaving.target = newer.url;
       await page.evaluate(() =>
-        sessionStorage.setItem("catalogue-reloads", JSON.stringify([["/en/imprint", Date.now()]])),
+        sessionStorage.setItem("lumenry-reloads", JSON.stringify([["/en/imprint", Date.now()]])),
       );
       await page.getByRole("link", { name: "Imprint" }).click();
       await expect(page.getByText(/Internal Server Error, reference [0-9a-f]{8}/)).toBeVisible();
