@@ -220,10 +220,26 @@ describe("portfolios", () => {
     expect(transition(followed(true).state, { name: "refreshed" }).effects).toEqual([]);
   });
 
-  test("S2 N3 the selected id is not followed again, whatever its letter case", () => {
-    expect(after([{ name: "address", id: "AA", isLink: true }], ready).effects).toEqual([]);
+  test("S2 N3 the selected id is not followed again, whatever its letter case; a link's leaves the address", () => {
+    for (const id of ["aa", "AA"]) {
+      expect(after([address(id, true)], ready).effects).toEqual([{ name: "dropId", id }]);
+      expect(after([address(id, false)], ready).effects).toEqual([]);
+    }
     const none = { ...ready, portfolios: { ...ready.portfolios, selected: undefined } };
-    expect(names(after([{ name: "address", id: "zz", isLink: true }], none).effects)).toContain("warnUnknown");
+    expect(names(after([address("zz", true)], none).effects)).toContain("warnUnknown");
+  });
+
+  test.each<[string, readonly SessionEvent[]]>([
+    ["the visitor's own choice", [{ name: "choose", id: "aa" }]],
+    ["reached by back", [address("aa", false)]],
+  ])("N3 the selected id, %s, stays and further links carry it", (_, events) => {
+    const { state } = after(events, ready);
+    expect(names(after([address("aa", true), address("aa", true)], state).effects)).not.toContain("dropId");
+    // A page without it, and then a link that names it.
+    const left = after([address(undefined, true)], state).state;
+    expect(after([address("aa", true)], left).effects).toEqual(
+      left.articlesLoad === undefined ? [{ name: "dropId", id: "aa" }] : [],
+    );
   });
 });
 

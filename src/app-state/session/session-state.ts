@@ -62,6 +62,8 @@ export interface SessionState {
   readonly articlesLoad: number | undefined;
   /** The `id` to be removed from the address once its portfolio is shown: a link's, or an unknown one. @see rule N3 */
   readonly leavingId: string | undefined;
+  /** The `id` that stays in the address: the visitor's own choice, or one reached by back or forward. @see rule N3 */
+  readonly stayingId: string | undefined;
   /** The connection came back before the start was over. */
   readonly online: { readonly isOfflinePage: boolean } | undefined;
   /** The unique number of the next load or wait. */
@@ -97,6 +99,7 @@ export const IDLE_SESSION: SessionState = {
   listsLoad: undefined,
   articlesLoad: undefined,
   leavingId: undefined,
+  stayingId: undefined,
   online: undefined,
   next: 1,
 };

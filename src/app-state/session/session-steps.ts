@@ -167,6 +167,7 @@ export function dropLeavingId(s: Draft, _: SessionEvents["refreshed"], run: Run)
 /** Selects the visitor's choice, writes it into the address and shows it. @see rule S2 */
 export function choose(s: Draft, { id }: SessionEvents["choose"], run: Run): void {
   s.leavingId = undefined;
+  s.stayingId = id;
   select(s, selectPortfolio(s.portfolios, id), run);
   remember(s, run);
   run({ name: "writeId", id });
@@ -176,6 +177,7 @@ export function choose(s: Draft, { id }: SessionEvents["choose"], run: Run): voi
 /** Before the start has shown anything, a choice decides what it starts with. @see rule S2 */
 export function choosePortfolio(s: Draft, { id }: SessionEvents["choose"], run: Run): void {
   s.awaitedId = undefined;
+  s.stayingId = id;
   s.portfolioSources = { ...s.portfolioSources, address: undefined, session: id };
   run({ name: "remember", id });
   run({ name: "writeId", id });
@@ -187,8 +189,17 @@ export function follow(s: Draft, { id, isLink }: SessionEvents["address"], run: 
   s.awaitedId = undefined;
   // Back and forward may have led to another address with the same id, which stays there.
   if (!isLink || id !== s.leavingId) s.leavingId = undefined;
+  const stays = !isLink || id === s.stayingId;
+  s.stayingId = stays ? id : undefined;
   if (id === undefined) run({ name: "dropId", id });
   else if (!isSelected(s, id)) (s.portfolios.isLoaded ? followNow : expectId)(s, { id, isLink }, run);
+  else if (!stays) leave(s, id, run);
+}
+
+/** Removes an `id` from the address, once what it has selected is shown. */
+function leave(s: Draft, id: string, run: Run): void {
+  s.leavingId = id;
+  dropLeavingId(s, s, run);
 }
 
 function isSelected({ portfolios: { list, selected } }: SessionState, id: string): boolean {
