@@ -163,6 +163,32 @@ test("N8 a page view is sent 100 ms after the navigation", async ({ page, contex
   expect(await pageViews(page)).toEqual(["/en", "/en/imprint"]);
 });
 
+test("N8 pages that are left within the delay have their page views, in order and with their titles", async ({
+  page,
+  context,
+}) => {
+  await watchForeignRequests(context);
+  await page.clock.install();
+  await openReady(page, "/en");
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect.poll(() => pageViews(page)).toEqual(["/en"]);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const headings = ["Imprint", "Privacy", "Accessibility", "Imprint"] as const;
+  for (const heading of headings) {
+    await page.getByRole("contentinfo").getByRole("link", { name: heading }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await page.clock.runFor(50);
+  }
+  await page.clock.runFor(50);
+  await expect
+    .poll(() => pageViews(page))
+    .toEqual(["/en", ...headings.map((heading) => `/en/${heading.toLowerCase()}`)]);
+  const titles = await page.evaluate(() =>
+    (window.dataLayer ?? []).flatMap(({ event, page_title: title }) => (event === "page_view" ? [String(title)] : [])),
+  );
+  expect(titles.slice(1).map((title) => title.split(" | ")[0])).toEqual(headings);
+});
+
 test("P4 declining is stored and can be changed in the footer", async ({ page, context }) => {
   const foreign = await watchForeignRequests(context);
   await openReady(page, "/en");

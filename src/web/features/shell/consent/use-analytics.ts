@@ -15,14 +15,15 @@ const withTagManager = (use: (code: typeof import("#web/visitor/tag-manager.ts")
   );
 
 /**
- * With consent, loads the tag manager and reports page views; a change of the query alone is not one.
+ * With consent, loads the tag manager and reports page views; a change of the query alone is not one. A page that is left before
+ * its delay is over is reported as well, under the title it had.
  *
  * @see rules N8, P4
  */
 export function useAnalytics(config: PublicConfig): void {
   const { consent } = useConsent();
   const { pathname } = useLocation();
-  const told = useRef<string>(undefined);
+  const reportedPath = useRef<string>(undefined);
   const measured = isMeasured(config, consent);
   const containerId = analyticsId(config);
 
@@ -31,12 +32,13 @@ export function useAnalytics(config: PublicConfig): void {
   }, [measured, containerId]);
 
   useEffect(() => {
-    if (!measured || told.current === pathname) return;
-    const timer = setTimeout(() => {
-      told.current = pathname;
-      const { title } = document;
-      withTagManager(({ pushPageView }) => pushPageView(pathname, title));
+    if (!measured || reportedPath.current === pathname) return;
+    reportedPath.current = pathname;
+    const { title } = document;
+    setTimeout(() => {
+      const isLeft = reportedPath.current !== pathname;
+      const { title: currentTitle } = document;
+      withTagManager(({ pushPageView }) => pushPageView(pathname, isLeft ? title : currentTitle));
     }, PAGE_VIEW_DELAY_MS);
-    return () => clearTimeout(timer);
   }, [measured, pathname]);
 }
