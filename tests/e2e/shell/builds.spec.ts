@@ -23,6 +23,24 @@ test("R4 the manifest is requested hourly, with a timestamp", async ({ page }) =
   await expect.poll(() => asked.length).toBe(2);
 });
 
+test("R4 a page asks once what its build consists of", async ({ page, request }) => {
+  const { id } = (await (await request.get("/builds/latest.json")).json()) as { readonly id: string };
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (pathname.startsWith("/builds/meta/")) asked.push(pathname);
+  });
+  await openReady(page, "/en");
+  await expect.poll(() => asked).toEqual([`/builds/meta/${id}.json`]);
+  await page.getByRole("link", { name: "Imprint" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
+  const polled = page.waitForResponse("**/builds/latest.json*");
+  await page.clock.fastForward(HOUR_MS);
+  await polled;
+  expect(asked).toHaveLength(1);
+});
+
 test("R3 a newer build reloads the page, once within 10 s", async ({ page }) => {
   await page.clock.install();
   await page.route("**/builds/latest.json*", (route) => route.fulfill({ json: { id: "another-build" } }));
@@ -110,4 +128,19 @@ test.describe("with a manifest that fails", () => {
     await logged;
     expect(loads()).toBe(0);
   });
+
+  for (const [fault, answer] of [
+    ["that is missing", { status: 404, body: "" }],
+    ["that is none", { json: ["no build"] }],
+  ] as const)
+    test(`E6 R4 a description of the build ${fault} is logged and nothing else happens`, async ({ page }) => {
+      await page.route("**/builds/meta/*.json", (route) => route.fulfill(answer));
+      const logged = page.waitForEvent("console", (message) => message.text().includes("Manifest of builds"));
+      await openReady(page, "/en");
+      const loads = countLoads(page);
+      await logged;
+      await page.getByRole("link", { name: "Imprint" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
+      expect(loads()).toBe(0);
+    });
 });

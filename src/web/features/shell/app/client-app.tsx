@@ -9,8 +9,8 @@ import { log, startLogger } from "#web/client/logger.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { answerMissingRouteCode, reloadOnMissingCode } from "#web/code/import-or-reload.ts";
 import { reloadOnce } from "#web/code/reload.ts";
-import { preloadRouteCode, whenIdle } from "#web/code/route-code.ts";
-import { watchBuilds } from "#web/code/watch-builds.ts";
+import { preloadRouteCode, whenIdle, whenReadyAndIdle } from "#web/code/route-code.ts";
+import { describeBuild, watchBuilds } from "#web/code/watch-builds.ts";
 import { warnAboutIgnoredLanguage } from "#web/visitor/language-choice.ts";
 import { watchPlaces } from "#web/visitor/watch-places.ts";
 import { useAddressParameters } from "./use-address-parameters.ts";
@@ -54,6 +54,9 @@ export function ClientApp(facts: PageFacts) {
       );
     };
     window.addEventListener("app-ready", onReady, { once: true });
+    void whenReadyAndIdle(async () => {
+      if (session.store.getState().connection === "online") await describeBuild(config.buildId);
+    });
     void nextTask().then(() => session.send({ name: "start", portfolioSources: session.portfolioSources() }));
   }, [config, host, session]);
   usePageColorMode();
