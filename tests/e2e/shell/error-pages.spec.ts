@@ -4,18 +4,18 @@ import { LANGUAGES, accessibilityViolations, expect, openReady, test } from "../
 import { firstThat, listArticles, listPortfolios } from "../catalogue.ts";
 
 const WORDS = {
-  en: { missing: "Page not found", home: "Home" },
-  de: { missing: "Seite nicht gefunden", home: "Startseite" },
+  en: { missing: "Page Not Found", path: "Page not found", home: "Home" },
+  de: { missing: "Seite nicht gefunden", path: "Seite nicht gefunden", home: "Startseite" },
 } as const;
 
 for (const language of LANGUAGES) {
-  const { missing, home } = WORDS[language];
+  const { missing, path, home } = WORDS[language];
 
   test(`E1 the page for an unknown address in ${language} names it and links home`, async ({ page }) => {
     const response = await page.goto(`/${language}/no/such-page`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(missing);
-    await expect(page.getByText(`${missing}: /${language}/no/such-page`)).toBeVisible();
+    await expect(page.getByText(`${path}: /${language}/no/such-page`)).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(missing));
     await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
     await page.getByRole("main").getByRole("link", { name: home }).click();
