@@ -7,7 +7,9 @@ import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { withDocumentSizes } from "../documents/sized-documents.ts";
 import { checkEntry, idField, type EntryProblem } from "../checking/check-entry.ts";
-import { inspectEntry, type InspectionContext } from "../inspecting/inspection.ts";
+import { inspectFileReferences, type FileReferenceContext } from "../inspecting/file-references.ts";
+import { inspectEntry } from "../inspecting/inspection.ts";
+import { withoutForbidden } from "../inspecting/without-forbidden.ts";
 import { createKnownIds, type KnownIds } from "../checking/known-ids.ts";
 import { createLanguageCoverage } from "../checking/language-coverage.ts";
 import type { NumberedRow } from "../reading/read-numbers.ts";
@@ -41,7 +43,7 @@ export type NoteEntry = <N extends ListName>(list: N, entry: ListEntries[N]) => 
 
 /** @param context what entries refer to outside of the lists, the unknown fields to publish, and the fields of own attributes */
 export function createEntryIntake(
-  context: Omit<InspectionContext, "ids" | "own"> & Pick<Profile, "keep"> & { readonly own: OwnFields },
+  context: FileReferenceContext & Pick<Profile, "keep"> & { readonly own: OwnFields },
   onProblem: (problem: Problem) => void,
   onEntry?: NoteEntry,
 ): EntryIntake {
@@ -62,20 +64,23 @@ export function createEntryIntake(
     else onProblem(problem);
   };
   const afterwards: (() => void)[] = [];
-  /** Checks an entry's references and plausibility, except for its removed fields. @returns its id */
+  /** Checks an entry's addresses, references and plausibility, except for its removed fields. @returns its id, and itself as it will be served */
   const judge = <N extends ListName>(
     list: N,
     entry: ListEntries[N],
     place: Place & { row: number },
-    gone: ReadonlySet<string> = NO_FIELDS,
-  ): string | undefined => {
-    const inspect = (): void => {
-      for (const problem of inspectEntry(list, entry, { ...context, ids, own }))
-        if (!gone.has(topField(problem))) onProblem({ ...place, ...problem });
+    removed: ReadonlySet<string> = NO_FIELDS,
+  ): { readonly id: string | undefined; readonly served: ListEntries[N] } => {
+    const report = (problems: readonly EntryProblem[]): void => {
+      for (const problem of problems) if (!removed.has(topField(problem))) onProblem({ ...place, ...problem });
     };
+    const inspect = (): void => report(inspectEntry(list, entry, { ids, own }));
+    const ofFiles = inspectFileReferences(list, entry, context);
+    report(ofFiles);
     if (INSPECTED_LAST.has(list)) afterwards.push(inspect);
     else inspect();
-    return gone.has(idField(list) ?? "") ? undefined : noteId(list, entry, place, ids, onProblem);
+    const id = removed.has(idField(list) ?? "") ? undefined : noteId(list, entry, place, ids, onProblem);
+    return { id, served: withoutForbidden(entry, ofFiles) };
   };
   return {
     take({ list, file }, { row, line, value, problems: lost }) {
@@ -100,8 +105,7 @@ export function createEntryIntake(
         judge(list, known, place, refusedFields([...checked.problems, ...unusable]));
         return undefined;
       }
-      const entry = withDocumentSizes(known, context.documents);
-      const id = judge(list, entry, place);
+      const { id, served: entry } = judge(list, withDocumentSizes(known, context.documents), place);
       for (const watch of watches) watch.note(list, entry, place);
       onEntry?.(list, entry);
       return { list, id, json: JSON.stringify(entry), ...portfolios(list, entry) };

@@ -1,9 +1,11 @@
+import type { EntryImage } from "#model/entities/entry-image.ts";
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { shownValue } from "../problems/problem.ts";
-import { translations, type Texts } from "./texts.ts";
+import { markdownAddresses } from "./markdown-address.ts";
+import type { Texts } from "./texts.ts";
 
 /** What picture references are checked against. */
 export interface Pictures {
@@ -13,16 +15,11 @@ export interface Pictures {
   readonly imageHosts: readonly string[];
 }
 
-/** Checks Markdown: its translations and the addresses of its links. @see rules D8, N9 */
-export const descriptions = (field: string, texts: Texts): readonly EntryProblem[] => [
-  ...translations(field, texts),
-  ...(texts ?? []).flatMap(({ text }, index) =>
-    [...text.matchAll(MARKDOWN_ADDRESS)].flatMap((match) => address(`${field}[${index}].text`, match[1] ?? match[2])),
-  ),
-];
-
-/** The target of a Markdown link or picture, or an address in angle brackets, when it has a scheme. */
-const MARKDOWN_ADDRESS = /\]\(\s*<?([a-z][a-z0-9+.-]*:[^\s)>]*)|<([a-z][a-z0-9+.-]*:[^\s>]*)>/gi;
+/** Checks the addresses of the links in Markdown. @see rules D8, N9 */
+export const addressesOf = (field: string, texts: Texts): readonly EntryProblem[] =>
+  (texts ?? []).flatMap(({ text }, index) =>
+    markdownAddresses(text).flatMap((found) => address(`${field}[${index}].text`, found)),
+  );
 
 /** An address outside of the site. @see rule N9 */
 export const address = (field: string, text: string | undefined): readonly EntryProblem[] =>
@@ -59,3 +56,7 @@ export function picture(field: string, imageUrl: string | undefined, context: Pi
   const message = "is not allowed; expected a path below images/ or an https address on a host of IMAGE_HOSTS";
   return [{ kind: "bad-picture", field, value, message }];
 }
+
+/** Checks an entry's further pictures. @see rule D9 */
+export const images = (all: readonly EntryImage[] | null | undefined, context: Pictures): readonly EntryProblem[] =>
+  (all ?? []).flatMap(({ image_url }, index) => picture(`images[${index}].image_url`, image_url, context));

@@ -3,17 +3,15 @@ import { documentFilePath } from "#navigation/catalogue-files/catalogue-document
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
 import { shownValue } from "../problems/problem.ts";
-import { translations } from "./texts.ts";
 
-/** Checks an entry's documents: each has to exist; what names it has to be in every language. @see rules D12, P1 */
+/** Checks an entry's documents: each has to exist. @see rule D12 */
 export const documents = (
   all: readonly EntryDocument[] | null | undefined,
   context: { readonly documents: DocumentSizes },
 ): readonly EntryProblem[] =>
-  (all ?? []).flatMap(({ document_url: address, texts }, index) => [
-    ...(context.documents.has(documentFilePath(address) ?? "") ? [] : [missing(`documents[${index}]`, address)]),
-    ...translations(`documents[${index}].texts`, texts),
-  ]);
+  (all ?? []).flatMap(({ document_url: address }, index) =>
+    context.documents.has(documentFilePath(address) ?? "") ? [] : [missing(`documents[${index}]`, address)],
+  );
 
 const missing = (field: string, address: string): EntryProblem => ({
   kind: "missing-document",

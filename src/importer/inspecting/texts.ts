@@ -24,6 +24,13 @@ export function requiredTexts(field: string, texts: Texts): readonly EntryProble
 export const translations = (field: string, texts: Texts): readonly EntryProblem[] =>
   hasText(texts) ? missingIn(field, missingLanguages(texts)) : [];
 
+/** Checks the texts of the pictures or the documents of an entry. @see rule P1 */
+export const nestedTexts = (
+  field: "documents" | "images",
+  all: readonly { readonly texts?: Texts }[] | null | undefined,
+): readonly EntryProblem[] =>
+  (all ?? []).flatMap(({ texts }, index) => translations(`${field}[${index}].texts`, texts));
+
 const hasText = (texts: Texts): boolean => (texts ?? []).some(({ text }) => text.trim() !== "");
 
 const missingIn = (field: string, languages: readonly string[]): readonly EntryProblem[] =>

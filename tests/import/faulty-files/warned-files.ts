@@ -262,7 +262,7 @@ export const WARNED: readonly FaultyFile[] = [
         },
       ],
     },
-    /not allowed, omitted: 1\n.*descriptions\[0\]\.text = "javascript:alert\(1": is not an address/,
+    /not allowed, omitted: 1\n.*descriptions\[0\]\.text = "javascript:alert\(1\)": is not an address/,
   ],
   [
     "a picture from a foreign host",

@@ -1,0 +1,126 @@
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LIST_NAMES } from "#model/lists/lists.ts";
+import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "../catalogue-files.ts";
+import { createOperator, type Operator } from "../operator.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const bilingual = (text: string): readonly object[] => [
+  { language: "en", text },
+  { language: "de", text },
+];
+const image = (image_url: string): object => ({ image_url, kind: "detail", texts: bilingual("Detail") });
+const document = (document_url: string): object => ({ document_url, kind: "other", texts: bilingual("Other") });
+
+/** A catalogue with an address in each field that holds one: pages of the web for `address`, pictures for `picture`. */
+const withAddresses = (address: string, picture: string): CatalogueFiles =>
+  catalogueWith({
+    "images/a.png": PNG,
+    "portfolios.json": [{ portfolio_id: "p1", fallback_url: address, logo_url: picture }],
+    "categories.json": [{ ...CATALOGUE["categories.json"][0], target: address, image_url: picture }],
+    "families.json": [
+      {
+        ...CATALOGUE["families.json"][0],
+        image_url: picture,
+        images: [image("a.png"), image(picture)],
+        documents: [document(picture)],
+        descriptions: bilingual(`Read [this](${address}), and [that](https://a.example/b).`),
+      },
+    ],
+    "articles.json": [
+      {
+        ...CATALOGUE["articles.json"][0],
+        url_configs_data: [{ portfolio_id: "p1", url: address }],
+        image_url: picture,
+        images: [image(picture)],
+        documents: [document(picture)],
+        descriptions: bilingual(`[${"label"}](${address})`),
+        ldt_url: address,
+        ies_url: address,
+      },
+    ],
+    "slider-configs.json": CATALOGUE["slider-configs.json"].map((item) => ({
+      ...item,
+      target: address,
+      call_to_action: address,
+      image_url: picture,
+    })),
+    "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({
+      ...config,
+      links: [
+        { label: "Bad", target: address },
+        { label: "Good", target: "https://a.example/" },
+      ],
+    })),
+  });
+
+const served = async (): Promise<string> =>
+  JSON.stringify(await Promise.all(LIST_NAMES.map((list) => operator.entries(list))));
+
+describe.each([
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox",
+  "blob:https://a.example/1",
+  "ftp://a.example/x",
+])("%s", (address) => {
+  test("D9 D10 is reported, and in no served list", async () => {
+    const result = await operator.run(["import", operator.write("catalogue", withAddresses(address, address))]);
+    expect(result.code).toBe(0);
+    expect(result.output).toContain("addresses that are not allowed, omitted");
+    expect((await served()).toLowerCase()).not.toContain(JSON.stringify(address).slice(1, 8).toLowerCase());
+  });
+});
+
+test("D9 D10 what is forbidden is omitted, and everything beside it stays", async () => {
+  await operator.run([
+    "import",
+    operator.write("catalogue", withAddresses("javascript:alert(1)", "images/missing.png")),
+  ]);
+  expect(await operator.entries("portfolios")).toEqual([{ portfolio_id: "p1" }]);
+  expect(await operator.entries("families")).toEqual([
+    {
+      ...CATALOGUE["families.json"][0],
+      images: [image("a.png")],
+      descriptions: bilingual("Read [this](), and [that](https://a.example/b)."),
+    },
+  ]);
+  expect(await operator.entries("articles")).toEqual([
+    {
+      ...CATALOGUE["articles.json"][0],
+      url_configs_data: [{ portfolio_id: "p1" }],
+      descriptions: bilingual("[label]()"),
+    },
+  ]);
+  expect(await operator.entries("app-configs")).toEqual(
+    CATALOGUE["app-configs.json"].map((config) => ({
+      ...config,
+      links: [{ label: "Good", target: "https://a.example/" }],
+    })),
+  );
+});
+
+test("D9 an allowed address and an existing picture are served as they are written", async () => {
+  const files = withAddresses("https://a.example/b?c=d", "images/a.png");
+  expect((await operator.run(["import", operator.write("catalogue", files)])).code).toBe(0);
+  const text = await served();
+  expect(text.match(/https:\/\/a\.example\/b\?c=d/g)?.length).toBe(15);
+  expect(text.match(/"images\/a\.png"/g)?.length).toBe(8);
+});
+
+test("D10 a catalogue that is exported without them has the same content", async () => {
+  await operator.run(["import", operator.write("catalogue", withAddresses("javascript:alert(1)", "missing.png"))]);
+  const out = join(operator.folder, "out");
+  await operator.run(["export", out]);
+  const again = await operator.run(["import", "--strict", out]);
+  expect(again.output).toContain("has the same content; nothing was published");
+});
