@@ -15,7 +15,7 @@ const WALK = fileURLToPath(new URL("../../docs/own-brand/", import.meta.url));
 /** The demo's manufacturer, its addresses and its default portfolio. */
 const DEMO = /lumenry|\b23125\b|muster licht|5e1f0c3a9b7d42e8/i;
 /** Names of the software itself, as promised by docs/surface.md. */
-const SOFTWARE = /application\/vnd\.lumenry\.articles|"lumenry-portfolio"|"lumenry-articles-[^"]*"/g;
+const SOFTWARE = /application\/vnd\.lumenry\.articles|"lumenry-(?:portfolio|reloads)"|"lumenry-articles-[^"]*"/g;
 
 const LANGUAGES = ["en", "de"] as const;
 const dataDir = makeDataDir();
