@@ -42,7 +42,7 @@ const withAddresses = (address: string, picture: string): CatalogueFiles =>
         image_url: picture,
         images: [image(picture)],
         documents: [document(picture)],
-        descriptions: bilingual(`[${"label"}](${address})`),
+        descriptions: bilingual(`[label](${address})`),
         ldt_url: address,
         ies_url: address,
       },
