@@ -1,7 +1,7 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { FamilyFacts } from "./family-descriptions.ts";
-import type { MadeRange } from "./made-range.ts";
+import type { GeneratedRange } from "./made-range.ts";
 import type { Axes, Choice, VariantSpace } from "./variants.ts";
 
 /** A text in both languages. */
@@ -28,7 +28,7 @@ export interface FamilyDesign extends FamilyStory {
   readonly category: CategoryCode;
   /** Its weight among the families of its category. */
   readonly weight: number;
-  readonly facts: (made: MadeRange) => FamilyFacts;
+  readonly facts: (made: GeneratedRange) => FamilyFacts;
   readonly space: VariantSpace<Axes>;
   readonly article: (choice: Readonly<Record<string, unknown>>) => DemoArticle;
 }
@@ -40,7 +40,7 @@ export function familyDesign<A extends Axes>(
   story: FamilyStory & {
     readonly category: CategoryCode;
     readonly weight: number | undefined;
-    readonly facts: (made: MadeRange) => FamilyFacts;
+    readonly facts: (made: GeneratedRange) => FamilyFacts;
   },
   space: VariantSpace<A>,
   article: (choice: Choice<A>) => DemoArticle,

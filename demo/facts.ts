@@ -1,5 +1,5 @@
 import type { Bilingual } from "./design.ts";
-import type { MadeRange } from "./made-range.ts";
+import type { GeneratedRange } from "./made-range.ts";
 import { lightFactor } from "./photometry.ts";
 import { bilingual, both } from "./wording.ts";
 
@@ -15,7 +15,7 @@ const CONTROL_NAMES: Readonly<Record<string, Bilingual>> = {
 };
 
 /** The controls of a family, as a list item. */
-export const controlPoint = (made: MadeRange): Bilingual =>
+export const controlPoint = (made: GeneratedRange): Bilingual =>
   both((language) => {
     const names = Object.entries(CONTROL_NAMES).flatMap(([value, name]) =>
       made.has("control", value) ? [name[language]] : [],
@@ -24,14 +24,14 @@ export const controlPoint = (made: MadeRange): Bilingual =>
   });
 
 /** Luminous flux and the best efficacy, as a list item. */
-export function fluxPoint(made: MadeRange): Bilingual {
+export function fluxPoint(made: GeneratedRange): Bilingual {
   const flux = made.span("lm", "lumen_default");
   const best = Math.max(...made.numbers("efficacy"));
   return bilingual(`Luminous flux ${flux.en}, up to ${best} lm/W`, `Lichtstrom ${flux.de}, bis ${best} lm/W`);
 }
 
 /** Protection against dust, water and impact, as a list item; with the side in the ceiling where it differs. */
-export function protectionPoint(made: MadeRange): Bilingual {
+export function protectionPoint(made: GeneratedRange): Bilingual {
   const [front, back, impact] = ["resistance_ip", "resistance_ip_back", "impact_rate_ik"].map((field) =>
     made.words(field).toSorted(),
   );
@@ -61,7 +61,7 @@ const PACKS = [
 ] as const;
 
 /** The emergency packs and the space that they add, as a list item; none when there are no packs. */
-export function emergencyPoint(made: MadeRange, where: keyof typeof PACK_ROOM): Bilingual[] {
+export function emergencyPoint(made: GeneratedRange, where: keyof typeof PACK_ROOM): Bilingual[] {
   const packs = PACKS.filter(({ kind }) => made.has("emergency", kind));
   const either = (word: string, parts: readonly (number | string)[]): string => parts.join(` ${word} `);
   const [hours, rooms] = [packs.map((pack) => `${pack.hours} h`), packs.map(({ room }) => room)];
@@ -85,7 +85,7 @@ export function emergencyPoint(made: MadeRange, where: keyof typeof PACK_ROOM): 
 const changeAt = (kelvin: number): number => Math.round((lightFactor({ kelvin, colourRendering: 80 }) - 1) * 100);
 
 /** How the flux changes with the colour temperature, as a sentence; none for a family in one colour. */
-export function colourSentence(made: MadeRange): Bilingual[] {
+export function colourSentence(made: GeneratedRange): Bilingual[] {
   const kelvins = made.numbers("colortemperature_default");
   const others = kelvins.filter((kelvin) => kelvin !== 4000 && changeAt(kelvin) !== 0).toReversed();
   if (!kelvins.includes(4000) || others.length === 0) return [];
@@ -107,7 +107,7 @@ export function colourSentence(made: MadeRange): Bilingual[] {
 }
 
 /** The glare of a family in the reference room of the UGR tables, as a sentence; none where no UGR is stated. */
-export function glareSentence(made: MadeRange): Bilingual[] {
+export function glareSentence(made: GeneratedRange): Bilingual[] {
   const steps = made.numbers("ugr");
   const [best, worst] = [steps[0], steps.at(-1)];
   if (best === undefined || worst === undefined) return [];

@@ -1,6 +1,6 @@
 import type { Language } from "#model/languages/language.ts";
 import type { Bilingual, FamilyDesign } from "./design.ts";
-import type { MadeRange } from "./made-range.ts";
+import type { GeneratedRange } from "./made-range.ts";
 import type { FactTable } from "./size-table.ts";
 import { unbroken } from "./wording.ts";
 
@@ -13,7 +13,7 @@ export interface FamilyFacts {
 }
 
 /** The description of a family in Markdown, in both languages: three paragraphs, a list, for some a table. */
-export function familyDescription({ use, facts }: FamilyDesign, made: MadeRange): Bilingual {
+export function familyDescription({ use, facts }: FamilyDesign, made: GeneratedRange): Bilingual {
   const told = facts(made);
   return { en: markdown(use, told, "en"), de: markdown(use, told, "de") };
 }

@@ -4,7 +4,7 @@ import { FilterText } from "#model/entities/filter-text.ts";
 import { NO_OWN } from "#model/entities/own-attribute.ts";
 import { attributeOf, sourceFields } from "#attributes/own-attributes.ts";
 import { PANELS, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
-import { shownValue } from "#attributes/technical-data/attribute-text.ts";
+import { formatAttributeValue } from "#attributes/technical-data/attribute-text.ts";
 import { FAMILIES } from "./generator/families.ts";
 import { filterTextEntries } from "./filter-texts.ts";
 
@@ -54,7 +54,7 @@ test.each([
   ["control", "Bluetooth", "de"],
   ["control", "Zigbee", "en"],
 ] as const)("D5 the key stands in for the gap %s %s in %s", (type, value, language) => {
-  expect(shownValue(value, { texts, types: [type], language }).text).toEqual({ text: value, language });
+  expect(formatAttributeValue(value, { texts, types: [type], language }).text).toEqual({ text: value, language });
 });
 
 test("D5 every panel attribute is named in both languages", () => {

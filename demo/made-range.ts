@@ -4,13 +4,13 @@ import { span } from "./wording.ts";
 /**
  * The range of a family's articles, collected from the articles themselves, so that its texts cannot claim anything else.
  */
-export class MadeRange {
+export class GeneratedRange {
   readonly #values = new Map<string, Set<unknown>>();
-  readonly #sizes = new Map<string, MadeRange>();
+  readonly #sizes = new Map<string, GeneratedRange>();
 
   /** Collects a family's articles in one pass; retains their distinct values only. */
-  static of(articles: Iterable<Readonly<Record<string, unknown>>>): MadeRange {
-    const made = new MadeRange();
+  static of(articles: Iterable<Readonly<Record<string, unknown>>>): GeneratedRange {
+    const made = new GeneratedRange();
     for (const article of articles) {
       const values = [...valuesOf(article)];
       made.#take(values);
@@ -48,8 +48,8 @@ export class MadeRange {
   }
 
   /** The articles by visible size, smallest first. */
-  get sizes(): readonly MadeRange[] {
-    const measure = (made: MadeRange): number =>
+  get sizes(): readonly GeneratedRange[] {
+    const measure = (made: GeneratedRange): number =>
       (made.numbers("length")[0] ?? 0) * 10_000 + (made.numbers("width")[0] ?? 0);
     return [...this.#sizes.values()].sort((a, b) => measure(a) - measure(b));
   }
@@ -62,8 +62,8 @@ export class MadeRange {
     }
   }
 
-  #size(face: string): MadeRange {
-    const size = this.#sizes.get(face) ?? new MadeRange();
+  #size(face: string): GeneratedRange {
+    const size = this.#sizes.get(face) ?? new GeneratedRange();
     this.#sizes.set(face, size);
     return size;
   }

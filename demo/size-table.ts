@@ -1,5 +1,5 @@
 import type { Bilingual } from "./design.ts";
-import type { MadeRange } from "./made-range.ts";
+import type { GeneratedRange } from "./made-range.ts";
 
 /** A table: a header, and rows of numbers that differ between languages in their format only. */
 export interface FactTable {
@@ -8,10 +8,10 @@ export interface FactTable {
 }
 
 /** A column: its heading, and its value for a size. */
-export type SizeColumn = readonly [head: Bilingual, tell: (size: MadeRange) => Bilingual];
+export type SizeColumn = readonly [head: Bilingual, tell: (size: GeneratedRange) => Bilingual];
 
 /** A table of a family's sizes, smallest first. */
-export const sizeTable = ({ sizes }: MadeRange, columns: readonly SizeColumn[]): FactTable => ({
+export const sizeTable = ({ sizes }: GeneratedRange, columns: readonly SizeColumn[]): FactTable => ({
   head: columns.map(([head]) => head),
   rows: sizes.map((size) => columns.map(([, tell]) => tell(size))),
 });

@@ -10,11 +10,11 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "#model/languages/la
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
 import { fetchLocale, messagesOf } from "#web/code/locale.ts";
-import { errorIdContext, loggerContext, ownMessagesContext, scriptMarkContext } from "#web/routes/context.ts";
+import { errorIdContext, loggerContext, messageOverridesContext, scriptMarkContext } from "#web/routes/context.ts";
 import { renderedTextContext, type PagePiece } from "#web/routes/rendered-text.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages } from "#web/messages/messages.ts";
-import type { OwnMessagesByLanguage } from "#web/messages/own-messages.ts";
+import type { MessageOverridesByLanguage } from "#web/messages/own-messages.ts";
 import { dataElement, fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
 import { handedOverData, withoutHandOver } from "#web/router-seams/hand-over.ts";
 import { servedAddress } from "#web/routes/served-address.ts";
@@ -35,7 +35,7 @@ await Promise.all(LANGUAGES.map((language) => fetchLocale(language, "all")));
 /** The messages of a language with an operator's own over them; put together once per operator. */
 const withOwn = new WeakMap<object, Partial<Messages>>();
 
-function messagesFor(language: Language, own: OwnMessagesByLanguage | undefined): Partial<Messages> {
+function messagesFor(language: Language, own: MessageOverridesByLanguage | undefined): Partial<Messages> {
   const messages = messagesOf(language);
   const over = own?.[language].compiled;
   if (over === undefined) return messages;
@@ -64,7 +64,7 @@ async function renderPage(
   context: Readonly<RouterContextProvider>,
 ): Promise<readonly PagePiece[]> {
   const mark = context.get(scriptMarkContext);
-  const own = context.get(ownMessagesContext);
+  const own = context.get(messageOverridesContext);
   const messages = (language: Language) => messagesFor(language, own);
   const data = dataElement(entry.staticHandlerContext.loaderData) + (await handedOverData(entry, mark));
   const { pathname } = servedAddress({ url: new URL(request.url), context });

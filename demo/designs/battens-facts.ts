@@ -9,7 +9,7 @@ import {
   sentences,
 } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
-import type { MadeRange } from "#demo/made-range.ts";
+import type { GeneratedRange } from "#demo/made-range.ts";
 import { FLUX_COLUMN, sizeTable, spanColumn } from "#demo/size-table.ts";
 import { bilingual, both } from "#demo/wording.ts";
 import type { BattenDesign } from "./battens-table.ts";
@@ -37,7 +37,7 @@ const isSealed = ({ ip }: BattenDesign): boolean => Number(ip.slice(2)) >= 54;
 /** The facts in the descriptions of battens. */
 export const battenFacts =
   (design: BattenDesign) =>
-  (made: MadeRange): FamilyFacts => ({
+  (made: GeneratedRange): FamilyFacts => ({
     build: isSealed(design) ? SEALED : OPEN,
     light: sentences(
       ...glareSentence(made),
@@ -53,7 +53,7 @@ export const battenFacts =
     ]),
   });
 
-const points = (made: MadeRange): Bilingual[] => [
+const points = (made: GeneratedRange): Bilingual[] => [
   fluxPoint(made),
   controlPoint(made),
   protectionPoint(made),
@@ -64,7 +64,7 @@ const points = (made: MadeRange): Bilingual[] => [
 ];
 
 /** The minimum length with space for an emergency pack. */
-function fromLength(made: MadeRange): Bilingual[] {
+function fromLength(made: GeneratedRange): Bilingual[] {
   const long = made.sizes.find((size) => size.words("emergency").some((value) => value !== "none"));
   const shortest = made.numbers("length")[0];
   const [from] = long?.numbers("length") ?? [];

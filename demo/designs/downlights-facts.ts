@@ -9,7 +9,7 @@ import {
   sentences,
 } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
-import type { MadeRange } from "#demo/made-range.ts";
+import type { GeneratedRange } from "#demo/made-range.ts";
 import { FLUX_COLUMN, sizeTable, spanColumn, type SizeColumn } from "#demo/size-table.ts";
 import { bilingual } from "#demo/wording.ts";
 import type { DownlightDesign } from "./downlights-table.ts";
@@ -37,14 +37,14 @@ const AIMED = bilingual(
 /** The facts in the descriptions of downlights. */
 export const downlightFacts =
   (design: DownlightDesign) =>
-  (made: MadeRange): FamilyFacts => ({
+  (made: GeneratedRange): FamilyFacts => ({
     build: BUILD[design.mounting ?? "recessed"],
     light: sentences(...(design.tilt === undefined ? glareSentence(made) : [AIMED]), ...colourSentence(made)),
     points: points(design, made),
     ...(made.sizes.length > 2 ? { table: sizeTable(made, sizesOf(design)) } : {}),
   });
 
-function points({ mounting }: DownlightDesign, made: MadeRange): Bilingual[] {
+function points({ mounting }: DownlightDesign, made: GeneratedRange): Bilingual[] {
   return [
     fluxPoint(made),
     mounting === undefined ? recessPoint(made) : heightPoint(made),
@@ -54,7 +54,7 @@ function points({ mounting }: DownlightDesign, made: MadeRange): Bilingual[] {
   ];
 }
 
-function recessPoint(made: MadeRange): Bilingual {
+function recessPoint(made: GeneratedRange): Bilingual {
   const [cutout, depth] = [cutoutOf(made), made.span("mm", "recessed_depth")];
   return bilingual(
     `Ceiling cutout ${cutout.en}, recessed depth ${depth.en}`,
@@ -62,12 +62,12 @@ function recessPoint(made: MadeRange): Bilingual {
   );
 }
 
-function heightPoint(made: MadeRange): Bilingual {
+function heightPoint(made: GeneratedRange): Bilingual {
   const height = made.span("mm", "height");
   return bilingual(`Height ${height.en}`, `Höhe ${height.de}`);
 }
 
-const cutoutOf = (made: MadeRange): Bilingual => made.span("mm", "cutout_ceiling_min", "cutout_ceiling_max");
+const cutoutOf = (made: GeneratedRange): Bilingual => made.span("mm", "cutout_ceiling_min", "cutout_ceiling_max");
 
 function sizesOf({ mounting, shape }: DownlightDesign): SizeColumn[] {
   const [depth, height] = [bilingual("Recessed depth", "Einbautiefe"), bilingual("Height", "Höhe")];

@@ -1,7 +1,7 @@
 import type { Bilingual } from "#demo/design.ts";
 import { colourSentence, controlPoint, fluxPoint, glareSentence, protectionPoint, sentences } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
-import type { MadeRange } from "#demo/made-range.ts";
+import type { GeneratedRange } from "#demo/made-range.ts";
 import { FLUX_COLUMN, sizeTable, spanColumn, type SizeColumn } from "#demo/size-table.ts";
 import { bilingual, both, measures } from "#demo/wording.ts";
 import type { HighBayDesign } from "./high-bays-table.ts";
@@ -33,7 +33,7 @@ function buildOf({ sizes, mountings }: HighBayDesign): Bilingual {
 /** The facts in the descriptions of high-bays. */
 export const highBayFacts =
   (design: HighBayDesign) =>
-  (made: MadeRange): FamilyFacts => ({
+  (made: GeneratedRange): FamilyFacts => ({
     build: buildOf(design),
     light: sentences(LENSES, ...glareSentence(made), ...colourSentence(made)),
     points: points(design, made),
@@ -55,7 +55,7 @@ const SIZE: SizeColumn = [
   },
 ];
 
-const points = ({ hottest = 50 }: HighBayDesign, made: MadeRange): Bilingual[] => [
+const points = ({ hottest = 50 }: HighBayDesign, made: GeneratedRange): Bilingual[] => [
   fluxPoint(made),
   controlPoint(made),
   protectionPoint(made),
@@ -63,7 +63,7 @@ const points = ({ hottest = 50 }: HighBayDesign, made: MadeRange): Bilingual[] =
   bilingual(`Ambient temperature −30 to +${hottest} °C`, `Umgebungstemperatur −30 bis +${hottest} °C`),
 ];
 
-function sensorPoint(made: MadeRange): Bilingual[] {
+function sensorPoint(made: GeneratedRange): Bilingual[] {
   const names = [
     ...(made.has("sensor", "HF") ? [bilingual("microwave", "Hochfrequenz")] : []),
     ...(made.has("sensor", "PIR") ? [bilingual("infrared", "Infrarot")] : []),

@@ -1,7 +1,7 @@
 import type { Bilingual } from "#demo/design.ts";
 import { colourSentence, fluxPoint, protectionPoint, sentences } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
-import type { MadeRange } from "#demo/made-range.ts";
+import type { GeneratedRange } from "#demo/made-range.ts";
 import { FLUX_COLUMN, sizeTable, spanColumn } from "#demo/size-table.ts";
 import { bilingual } from "#demo/wording.ts";
 import type { Ip68Design } from "./ip68-table.ts";
@@ -31,7 +31,7 @@ const ACROSS = bilingual("Diameter or side", "Durchmesser oder Seite");
 /** The facts in the descriptions of IP68 luminaires. */
 export const ip68Facts =
   (design: Ip68Design) =>
-  (made: MadeRange): FamilyFacts => ({
+  (made: GeneratedRange): FamilyFacts => ({
     build: design.underwater === true ? UNDERWATER : BUILD[design.form],
     light: sentences(LIGHT[design.form], ...colourSentence(made)),
     points: points(design, made),
@@ -57,7 +57,7 @@ const LIGHT: Readonly<Record<Ip68Design["form"], Bilingual>> = {
   ),
 };
 
-const points = ({ form, tilt }: Ip68Design, made: MadeRange): Bilingual[] => [
+const points = ({ form, tilt }: Ip68Design, made: GeneratedRange): Bilingual[] => [
   fluxPoint(made),
   protectionPoint(made),
   form === "tube"
@@ -69,7 +69,7 @@ const points = ({ form, tilt }: Ip68Design, made: MadeRange): Bilingual[] => [
     : bilingual("Rubber cable of 5 m", "Gummileitung von 5 m"),
 ];
 
-function trimPoint(made: MadeRange): Bilingual {
+function trimPoint(made: GeneratedRange): Bilingual {
   const coated = ["black", "anthracite"].some((colour) => made.has("trim_color", colour));
   const others = [
     ...(coated ? [bilingual("powder-coated", "pulverbeschichtet")] : []),

@@ -9,7 +9,7 @@ import {
   sentences,
 } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
-import type { MadeRange } from "#demo/made-range.ts";
+import type { GeneratedRange } from "#demo/made-range.ts";
 import { FLUX_COLUMN, sizeTable, type SizeColumn } from "#demo/size-table.ts";
 import { bilingual, measures, moduleText } from "#demo/wording.ts";
 import type { PanelDesign } from "./panels-table.ts";
@@ -38,14 +38,14 @@ const buildOf = (design: PanelDesign): Bilingual =>
 /** The facts in the descriptions of panels. */
 export const panelFacts =
   (design: PanelDesign) =>
-  (made: MadeRange): FamilyFacts => ({
+  (made: GeneratedRange): FamilyFacts => ({
     build: buildOf(design),
     light: sentences(...glareSentence(made), ...colourSentence(made)),
     points: points(design, made),
     table: sizeTable(made, [...modules(made), FACE, FLUX_COLUMN]),
   });
 
-function points(design: PanelDesign, made: MadeRange): Bilingual[] {
+function points(design: PanelDesign, made: GeneratedRange): Bilingual[] {
   return [
     fluxPoint(made),
     controlPoint(made),
@@ -56,17 +56,17 @@ function points(design: PanelDesign, made: MadeRange): Bilingual[] {
 }
 
 /** Omitted where no article states its height. */
-function heightPoint(made: MadeRange): Bilingual[] {
+function heightPoint(made: GeneratedRange): Bilingual[] {
   const heights = made.numbers("height").length;
   if (heights === 0) return [];
   const { en, de } = made.span("mm", "height");
   return [heights === 1 ? bilingual(`Only ${en} high`, `Nur ${de} hoch`) : bilingual(`${en} high`, `${de} hoch`)];
 }
 
-const moduleOf = (size: MadeRange): string | undefined => size.words("recessed_modul_size")[0];
+const moduleOf = (size: GeneratedRange): string | undefined => size.words("recessed_modul_size")[0];
 
 /** The ceiling module, where every size fits one. */
-const modules = ({ sizes }: MadeRange): SizeColumn[] =>
+const modules = ({ sizes }: GeneratedRange): SizeColumn[] =>
   sizes.every((size) => moduleOf(size) !== undefined)
     ? [[bilingual("Module", "Modul"), (size) => moduleText(moduleOf(size) ?? "")]]
     : [];

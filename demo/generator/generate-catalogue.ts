@@ -9,7 +9,7 @@ import { familyDescription } from "../family-descriptions.ts";
 import { FAMILIES } from "./families.ts";
 import { filterTextEntries } from "../filter-texts.ts";
 import { type DemoFile, demoImages } from "../images.ts";
-import { MadeRange } from "../made-range.ts";
+import { GeneratedRange } from "../made-range.ts";
 import { articleWithGap, familyWithGap } from "../oddities.ts";
 import { counterparts } from "../parts/counterparts.ts";
 import { partPictures } from "../parts/part-pictures.ts";
@@ -94,7 +94,7 @@ function* familyEntries(
 ): Generator<object> {
   for (const family of families) {
     const related = hasParts ? partsOf(family.id) : [];
-    const entry = familyEntry(family, MadeRange.of(familyArticles(family, quotas, seed)));
+    const entry = familyEntry(family, GeneratedRange.of(familyArticles(family, quotas, seed)));
     yield { ...entry, ...(related.length > 0 && { related }) };
   }
   if (hasParts) yield partsFamilyEntry();
@@ -107,7 +107,7 @@ interface Contents {
   readonly hasParts: boolean;
 }
 
-const familyEntry = (family: FamilyDesign, made: MadeRange): object =>
+const familyEntry = (family: FamilyDesign, made: GeneratedRange): object =>
   familyWithGap({
     family_id: family.id,
     brand: "Lumenry",

@@ -14,7 +14,7 @@ export const isMeasured = (settings: AnalyticsSettings, consent: Consent | undef
   analyticsId(settings) !== undefined && consent === "accepted";
 
 /** Whether to ask for consent: only if analytics is enabled and there is no choice yet. @see rule P4 */
-export const isAsked = (settings: AnalyticsSettings, consent: Consent | undefined): boolean =>
+export const needsConsentChoice = (settings: AnalyticsSettings, consent: Consent | undefined): boolean =>
   analyticsId(settings) !== undefined && consent === undefined;
 
 /** Parses the choice from its cookie; an invalid one counts as none. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListName } from "#model/lists/lists.ts";
-import { commonVersion, oddLists } from "./list-versions.ts";
+import { commonVersion, listsOfMinorityVersion } from "./list-versions.ts";
 
 test.each<[[ListName, string | undefined][], string | undefined, ListName[]]>([
   [
@@ -40,5 +40,5 @@ test.each<[[ListName, string | undefined][], string | undefined, ListName[]]>([
 ])("A4 lists of %j: most are of %s, odd are %j", (lists, common, odd) => {
   const versions = new Map(lists);
   expect(commonVersion(versions)).toBe(common);
-  expect(oddLists(versions)).toEqual(odd);
+  expect(listsOfMinorityVersion(versions)).toEqual(odd);
 });

@@ -19,7 +19,7 @@ export function commonVersion(versions: ListVersions): string | undefined {
 }
 
 /** The lists whose version differs from most. @see rule A4 */
-export function oddLists(versions: ListVersions): readonly ListName[] {
+export function listsOfMinorityVersion(versions: ListVersions): readonly ListName[] {
   const common = commonVersion(versions);
   return [...versions].filter(([, version]) => version !== common).map(([list]) => list);
 }

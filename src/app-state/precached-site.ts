@@ -2,7 +2,7 @@
  * A file in the service worker's precache: a path of the site, and a revision where the path does not identify its
  * content.
  */
-export interface KeptFile {
+export interface PrecachedFile {
   readonly url: string;
   /** `null`: the content under this path never changes. */
   readonly revision: string | null;
@@ -10,7 +10,7 @@ export interface KeptFile {
 
 /** The precache manifest that the server writes at the top of the service worker. */
 export interface PrecachedSite {
-  readonly files: readonly KeptFile[];
+  readonly files: readonly PrecachedFile[];
 }
 
 /** Prefix of the names of all caches of a site that has its host to itself. */
@@ -27,14 +27,14 @@ export const cachePrefix = (base: string): string => CACHE_PREFIX + base;
 export const articlesCache = (base: string, version: string): string => `${cachePrefix(base)}-articles-${version}`;
 
 /** A page's message to the worker: pictures that the visitor has seen. */
-export interface SeenPictures {
+export interface ViewedPicturesMessage {
   readonly type: "seen-pictures";
   /** Absolute addresses. */
   readonly urls: readonly string[];
 }
 
 /** Parses a message; `undefined` if it is of another kind. */
-export function readSeenPictures(message: unknown): SeenPictures | undefined {
+export function readViewedPictures(message: unknown): ViewedPicturesMessage | undefined {
   const isMessage = typeof message === "object" && message !== null && "type" in message && "urls" in message;
   if (!isMessage || message.type !== "seen-pictures" || !Array.isArray(message.urls)) return undefined;
   const urls: readonly unknown[] = message.urls;

@@ -23,7 +23,7 @@ export function selectionLink(address: string, { productDeepLinks }: { readonly 
  * @returns path without language prefix and the rest of the query; `undefined` if none is requested
  * @see rule F9
  */
-export function shownProduct(query: string): string | undefined {
+export function requestedProduct(query: string): string | undefined {
   const parts = query.split("&").filter((part) => part !== "");
   const at = parts.findIndex((part) => part.startsWith("show=") && part !== "show=");
   if (at < 0) return undefined;

@@ -1,6 +1,6 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Attribute } from "./attribute.ts";
-import { wholeEfficacy } from "./efficacy.ts";
+import { roundedEfficacy } from "./efficacy.ts";
 
 /**
  * Every attribute that an article can have: one entry each, in the order of technical data. Everything that shows or
@@ -22,7 +22,7 @@ export const ATTRIBUTES = {
     group: "light",
     values: "number",
     fields: [],
-    read: wholeEfficacy,
+    read: roundedEfficacy,
     readFrom: ["lumen_default", "wattage_default"],
     unit: "lm/W",
     byRange: true,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
-import { efficacy, wholeEfficacy } from "./efficacy.ts";
+import { efficacy, roundedEfficacy } from "./efficacy.ts";
 
 test.each([
   [{ lumen_default: 1500, wattage_default: 13.9 }, 1500 / 13.9, 108],
@@ -12,5 +12,5 @@ test.each([
 ])("D8 reads the efficacy of %j", (fields, exact, whole) => {
   const article = Article.parse({ article_code: "A", ...fields });
   expect(efficacy(article)).toBe(exact);
-  expect(wholeEfficacy(article)).toBe(whole);
+  expect(roundedEfficacy(article)).toBe(whole);
 });

@@ -10,7 +10,7 @@ export const efficacy = ({ lumen_default: flux, wattage_default: power }: Partia
   flux !== undefined && power !== undefined && flux > 0 && power > 0 ? flux / power : undefined;
 
 /** Luminous efficacy as shown: rounded to whole lm/W. */
-export function wholeEfficacy(article: Partial<Article>): number | undefined {
+export function roundedEfficacy(article: Partial<Article>): number | undefined {
   const exact = efficacy(article);
   return exact === undefined ? undefined : Math.round(exact);
 }

@@ -3,7 +3,7 @@ import { MAX_BRAND_TEXT_LENGTH, MAX_CODE_LENGTH, MAX_BRAND_LINKS } from "#model/
 import { ILLUSTRATIONS } from "#model/illustrations.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
-import { BadBrand, shownValue, type BrandProblem } from "./brand-problem.ts";
+import { BadBrand, printableValue, type BrandProblem } from "./brand-problem.ts";
 import { parseJsonFile } from "./json-file.ts";
 import { unknownKeyMessage } from "./unknown-key.ts";
 
@@ -109,7 +109,7 @@ function toProblems(issue: Issue, content: unknown): readonly BrandProblem[] {
   const within = issue.code === "invalid_union" ? likeliestBranch(issue) : [];
   if (within.length > 0)
     return within.flatMap((one) => toProblems({ ...one, path: [...issue.path, ...one.path] }, content));
-  const value = shownValue(valueAt(content, issue.path));
+  const value = printableValue(valueAt(content, issue.path));
   const message = value === undefined ? "is missing; it is needed here" : issue.message;
   return [{ file: BRAND_FILE, key: keyText(issue.path), value, message }];
 }

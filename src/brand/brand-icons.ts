@@ -1,7 +1,7 @@
 import type { BrandPicture } from "./brand-picture.ts";
 
 /** A generated file of a brand. */
-export interface MadeFile {
+export interface GeneratedFile {
   readonly type: string;
   readonly bytes: Buffer;
 }
@@ -20,7 +20,7 @@ export const TOUCH_ICON = "touch-icon.png";
 const TOUCH_SIDE = 180;
 
 /** Makes the icons of a logo mark: transparent squares, one on white for phones' home screens, and a favicon. */
-export async function makeIcons(mark: BrandPicture): Promise<ReadonlyMap<string, MadeFile>> {
+export async function makeIcons(mark: BrandPicture): Promise<ReadonlyMap<string, GeneratedFile>> {
   const squares = await Promise.all(
     Object.entries(ICON_SIZES).map(async ([name, side]) => [name, await squareOf(mark, side, 0, TRANSPARENT)] as const),
   );

@@ -2,7 +2,7 @@ import type { ColourScale } from "./colour-scale.ts";
 import type { Typeface } from "./typeface.ts";
 
 /** The input of a brand's style sheet; for absent parts, `tokens.css` applies. */
-export interface BrandLook {
+export interface BrandStyleInput {
   readonly scale: ColourScale | undefined;
   readonly typeface: Typeface;
   /** File name of the mark. */
@@ -31,7 +31,7 @@ const STAND_INS = '"Segoe UI", system-ui, sans-serif';
  *
  * @returns an empty text if there is nothing to override
  */
-export function brandStyles({ scale, typeface, mark, darkLogo }: BrandLook): string {
+export function brandStyles({ scale, typeface, mark, darkLogo }: BrandStyleInput): string {
   const properties = [
     ...Object.entries(scale ?? {}).map(([step, colour]) => `--brand-${step}:${colour}`),
     ...fontProperties(typeface),

@@ -1,9 +1,9 @@
 import type { BrandWords } from "#app-state/public-brand.ts";
 import type { Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { MadeFile } from "./brand-icons.ts";
+import type { GeneratedFile } from "./brand-icons.ts";
 import type { BrandProblem } from "./brand-problem.ts";
-import type { OwnMessages } from "./own-messages.ts";
+import type { MessageOverrides } from "./own-messages.ts";
 
 /** Everything that the site shows of its operator, ready to serve: files and texts. */
 export interface Brand {
@@ -12,13 +12,13 @@ export interface Brand {
   /** The accent colour of texts and buttons, `#rrggbb`; absent: the built-in one. */
   readonly accent: string | undefined;
   readonly words: Readonly<Record<Language, BrandWords>>;
-  readonly messages: Readonly<Record<Language, OwnMessages>>;
+  readonly messages: Readonly<Record<Language, MessageOverrides>>;
   readonly language: Language | undefined;
   readonly defaultPortfolioId: string | undefined;
   /** Where drawings stand for missing pictures; absent: as usual. */
   readonly illustrations: Illustrations | undefined;
   /** The files served to browsers, by name below `/brand/{tag}/`. */
-  readonly files: ReadonlyMap<string, MadeFile>;
+  readonly files: ReadonlyMap<string, GeneratedFile>;
   /** A hash of everything that is served. */
   readonly tag: string;
   /** The names of existing files. */

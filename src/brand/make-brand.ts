@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { BRAND_FILE, parseBrandFile, type BrandFile } from "./brand-file.ts";
 import type { BrandFiles } from "./brand-files.ts";
-import { makeIcons, rasterOf, type MadeFile } from "./brand-icons.ts";
+import { makeIcons, rasterOf, type GeneratedFile } from "./brand-icons.ts";
 import { LOGO_TYPES, readBrandPicture, type BrandPicture } from "./brand-picture.ts";
 import { BadBrand, type BrandProblem } from "./brand-problem.ts";
 import { brandStyles, TAG_PLACE, TYPEFACE_FILE } from "./brand-styles.ts";
 import { brandWords } from "./brand-words.ts";
 import type { Brand } from "./brand.ts";
 import { adjustmentText, deriveScale, type DerivedScale } from "./colour-scale.ts";
-import { readOwnMessages } from "./own-messages.ts";
+import { readMessageOverrides } from "./own-messages.ts";
 import { readTypeface, type Typeface } from "./typeface.ts";
 
 /** Width and height of a logo in documents, in pixels: 300 dpi of the available space. */
@@ -94,7 +94,7 @@ async function readParts(said: BrandFile, files: BrandFiles): Promise<Parts> {
     picture: await picture("socialPicture", said.socialPicture, ["image/png", "image/jpeg"]),
     scale: await noting(() => readAccent(said.accent)),
     typeface: await noting(() => readTypeface(said.typeface, files)),
-    messages: await noting(() => readOwnMessages(files)),
+    messages: await noting(() => readMessageOverrides(files)),
   };
   const { typeface, messages } = parts;
   if (problems.length > 0 || !typeface || !messages) throw new BadBrand(problems);
@@ -110,9 +110,9 @@ function readAccent(accent: string | undefined): DerivedScale | undefined {
 }
 
 /** All files that browsers request. */
-async function makeFiles(parts: Parts): Promise<ReadonlyMap<string, MadeFile>> {
+async function makeFiles(parts: Parts): Promise<ReadonlyMap<string, GeneratedFile>> {
   const { logo, darkLogo, mark, picture, scale, typeface, messages } = parts;
-  const made = new Map<string, MadeFile>();
+  const made = new Map<string, GeneratedFile>();
   const add = (name: string, source: BrandPicture | undefined): string | undefined => {
     if (!source) return undefined;
     made.set(`${name}.${endingOf(source)}`, source);
@@ -155,7 +155,7 @@ async function documentHead({ logo, mark }: Parts): Promise<Brand["documentHead"
 const endingOf = ({ type }: BrandPicture): string => (type === "image/svg+xml" ? "svg" : "png");
 
 /** Hashes all files, and replaces the placeholder in the style sheet by the hash. */
-function tagged(files: ReadonlyMap<string, MadeFile>): Pick<Brand, "files" | "tag"> {
+function tagged(files: ReadonlyMap<string, GeneratedFile>): Pick<Brand, "files" | "tag"> {
   const hash = createHash("sha256");
   for (const [name, { bytes }] of files) hash.update(`${name} ${bytes.length}\n`).update(bytes);
   const tag = hash.digest("hex").slice(0, 16);

@@ -3,7 +3,7 @@ import compile from "icu-minify/compile";
 import { MAX_OWN_MESSAGE_LENGTH } from "#model/bounds.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
-import { BadBrand, shownValue, type BrandProblem } from "./brand-problem.ts";
+import { BadBrand, printableValue, type BrandProblem } from "./brand-problem.ts";
 import { parseJsonFile } from "./json-file.ts";
 import { messageNames } from "./message-names.ts";
 import { unknownKeyMessage } from "./unknown-key.ts";
@@ -20,7 +20,7 @@ type CompiledMessage = ReturnType<typeof compile>;
  * An operator's own messages of a language by namespace: as written, and compiled for pages as complete namespaces that
  * replace the site's.
  */
-export interface OwnMessages {
+export interface MessageOverrides {
   readonly written: Readonly<Record<string, MessageTree<string>>>;
   readonly compiled: Readonly<Record<string, MessageTree<CompiledMessage>>>;
 }
@@ -39,15 +39,17 @@ const PLAIN_NAMESPACE = "server";
  * @returns empty maps for languages without own messages
  * @throws {BadBrand} for an unknown file or key, and for a message that its page could not format
  */
-export function readOwnMessages(files: ReadonlyMap<string, Uint8Array>): Readonly<Record<Language, OwnMessages>> {
+export function readMessageOverrides(
+  files: ReadonlyMap<string, Uint8Array>,
+): Readonly<Record<Language, MessageOverrides>> {
   const problems: BrandProblem[] = [];
   const own = { en: emptyMessages(), de: emptyMessages() };
   for (const [file, bytes] of files) {
-    const [folder, language, name, ...deeper] = file.split("/");
+    const [folder, language, name, ...rest] = file.split("/");
     if (folder !== FOLDER) continue;
     const namespace = /^(.+)\.json$/.exec(name ?? "")?.[1];
     const target = LANGUAGES.find((one) => one === language);
-    const source = target && namespace !== undefined && deeper.length === 0 ? siteMessages(namespace) : undefined;
+    const source = target && namespace !== undefined && rest.length === 0 ? siteMessages(namespace) : undefined;
     if (target === undefined || namespace === undefined || source === undefined) {
       problems.push({ file, message: `is not a message file; name it as one of ${fileNames().join(", ")}` });
       continue;
@@ -111,7 +113,7 @@ function readTree(own: unknown, source: MessageTree<string>, where: Where): File
   const key = where.path.length === 0 ? undefined : where.path.join(".");
   if (typeof own !== "object" || own === null || Array.isArray(own)) {
     const message = `is not a group of messages; write { ${JSON.stringify(Object.keys(source)[0])}: … }`;
-    return { problems: [{ file: where.file, key, value: shownValue(own), message }], written: {} };
+    return { problems: [{ file: where.file, key, value: printableValue(own), message }], written: {} };
   }
   const problems: BrandProblem[] = [];
   const written: Record<string, string | MessageTree<string>> = {};
@@ -127,7 +129,7 @@ function readTree(own: unknown, source: MessageTree<string>, where: Where): File
     const problem =
       original === undefined ? unknownKeyMessage(name, Object.keys(source)) : messageProblem(value, original, within);
     if (problem !== undefined) {
-      const shown = original === undefined ? undefined : shownValue(value);
+      const shown = original === undefined ? undefined : printableValue(value);
       problems.push({ file: where.file, key: within.path.join("."), value: shown, message: problem });
       continue;
     }

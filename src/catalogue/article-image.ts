@@ -6,7 +6,7 @@ import type { Catalogue } from "./catalogue.ts";
 type Pictured = Pick<Article | Family, "image_url" | "images">;
 
 /** The picture that an entity is shown with in lists: its main one, else the first of its further ones. @see rule D9 */
-export const ownImageUrl = (entity: Pictured | undefined): string | undefined =>
+export const mainImageUrl = (entity: Pictured | undefined): string | undefined =>
   entity?.image_url ?? entity?.images?.[0]?.image_url;
 
 /**
@@ -19,5 +19,5 @@ export const articleImageUrl = (
   article: Pictured & Pick<Article, "family_id">,
   catalogue: Pick<Catalogue, "family">,
 ): string | undefined =>
-  ownImageUrl(article) ??
-  (article.family_id === undefined ? undefined : ownImageUrl(catalogue.family(article.family_id)));
+  mainImageUrl(article) ??
+  (article.family_id === undefined ? undefined : mainImageUrl(catalogue.family(article.family_id)));

@@ -1,7 +1,7 @@
 import { exactDecimal } from "./exact-decimal.ts";
 
 /** What a number format shows of a number. */
-export interface ShownNumber {
+export interface FormattedNumber {
   /** The number with the literals around it: `00123`, `8.4 kW`. */
   readonly text: string;
   /** The literal behind the digits, if it is a unit: `kW`. */
@@ -10,7 +10,7 @@ export interface ShownNumber {
   readonly value: number;
 }
 
-type Show = (value: number) => ShownNumber | undefined;
+type Show = (value: number) => FormattedNumber | undefined;
 
 /** Spreadsheet programs accept no longer format. */
 const MAX_FORMAT_LENGTH = 255;

@@ -1,7 +1,11 @@
 import { ugrTable, UGR_ROOMS } from "./glare/ugr-table.ts";
 import { comparisonTable, compareMethods } from "./method-comparison.oracle.ts";
 import { luminousFlux } from "./photometry/luminous-flux.ts";
-import { lightingFixture, measuredBody, rotationalBody } from "./photometry/measured-bodies.oracle.ts";
+import {
+  lightingFixture,
+  measuredBody as photometricSolid,
+  rotationalBody,
+} from "./photometry/measured-bodies.oracle.ts";
 import { photometricFigures } from "./photometry/photometric-figures.ts";
 import { calculateRoom } from "./room/room-calculation.ts";
 import { lumenMethod } from "./utilisation/lumen-method.ts";
@@ -34,7 +38,7 @@ export function methodFigures(): string {
     ...caseLines(),
     ...ugrLines(),
     luminanceLine(),
-    ...closedLines(),
+    ...closedFormRows(),
   ];
   return [
     "# Figures of the light calculation",
@@ -62,7 +66,7 @@ function utilisationLines(): Line[] {
     tables: { file: string; cells: number[][] }[];
   };
   const printed = tables.find(({ file }) => file === "7.ies")?.cells ?? [];
-  const found = utilisationTable(zoneShares(measuredBody("downlight 532 lm")));
+  const found = utilisationTable(zoneShares(photometricSolid("downlight 532 lm")));
   const equal = found.flat().filter((cell, at) => Math.round(cell) === printed.flat()[at]).length;
   const cell = (rcr: number, ceiling: number, walls: number): Line => {
     const row = TABLE_RATIOS.findIndex((ratio) => ratio === rcr);
@@ -88,7 +92,7 @@ function caseLines(): Line[] {
   return CASE_BODIES.flatMap(([name, body]) => {
     const golden = cases.find((one) => one.name === name);
     if (!golden) return [];
-    const photometry = measuredBody(body);
+    const photometry = photometricSolid(body);
     const [ceiling, walls, floor] = golden.rho;
     const room = { length: golden.L, width: golden.W, height: golden.h_m, workingPlane: 0, ceiling, walls, floor, maintenance: golden.MF, illuminance: golden.Em_target, minDistance: 0, layout: "free" as const }; // prettier-ignore
     const found = lumenMethod(room, {
@@ -113,7 +117,7 @@ const PUBLISHED_UGR = [
 ] as const;
 
 function ugrLines(): Line[] {
-  const table = ugrTable(measuredBody("linear 12,334 lm"));
+  const table = ugrTable(photometricSolid("linear 12,334 lm"));
   if (!table.ok) return [];
   return PUBLISHED_UGR.flatMap(([x, y, crosswise, endwise]): Line[] => {
     const room = UGR_ROOMS.findIndex(([side, depth]) => side === x && depth === y);
@@ -134,7 +138,7 @@ function ugrLines(): Line[] {
 }
 
 function luminanceLine(): Line {
-  const luminances = photometricFigures(measuredBody("linear 12,334 lm")).luminances ?? [];
+  const luminances = photometricFigures(photometricSolid("linear 12,334 lm")).luminances ?? [];
   const highest = Math.max(...luminances.filter(({ gamma }) => gamma >= 65).map(({ luminance }) => luminance));
   return [
     "highest luminance at 65°–85°, linear 12,334 lm",
@@ -144,7 +148,7 @@ function luminanceLine(): Line {
 }
 
 /** Analytical cases: a point source, and an isotropic one in a cube. */
-function closedLines(): Line[] {
+function closedFormRows(): Line[] {
   const photometry = rotationalBody(() => 100);
   const cube = (rho: number) => ({
     length: 4,

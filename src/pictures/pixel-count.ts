@@ -1,5 +1,5 @@
 /** A picture: its type by content, and its bytes. */
-export interface FoundPicture {
+export interface PictureContent {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
@@ -10,7 +10,7 @@ export interface FoundPicture {
  * @returns `undefined` for drawings, for unreadable headers, and without the image library
  * @see rule D9
  */
-export async function pixelCount({ type, bytes }: FoundPicture): Promise<number | undefined> {
+export async function pixelCount({ type, bytes }: PictureContent): Promise<number | undefined> {
   if (type === "image/svg+xml") return undefined;
   try {
     const { default: sharp } = await import("sharp");

@@ -10,7 +10,7 @@ import { writeRoom } from "./room-address.ts";
  * @see rule F10
  */
 export function withRoom(path: string, roomType: string): string {
-  const [, before = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
+  const [, pathname = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
   const room = writeRoom({ roomType, figures: {} });
-  return before + writeQuery(withParameter(readQuery(query), ROOM_PARAMETER, room)) + fragment;
+  return pathname + writeQuery(withParameter(readQuery(query), ROOM_PARAMETER, room)) + fragment;
 }

@@ -3,7 +3,7 @@ import type { Article } from "#model/entities/article.ts";
 import { isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { shownValues } from "#attributes/technical-data/shown-values.ts";
+import { formatAttributeValues } from "#attributes/technical-data/shown-values.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
 import { sizeLabel } from "#views/product/family-sizes.ts";
 import type { Mark } from "./document-index.ts";
@@ -19,7 +19,7 @@ export function toArticleHit(scope: SearchScope, row: number, fragments: readonl
   const article = scope.catalogue.lazyArticle(row);
   const { article_code: code } = article;
   return {
-    code: { text: code, language: scope.language, marks: marksInCode(code, fragments) },
+    code: { text: code, language: scope.language, highlightRanges: marksInCode(code, fragments) },
     facts: factsOf(article, scope),
     path: productPath(code),
     ...figuresOf(article, scope),
@@ -37,7 +37,7 @@ function figuresOf(article: Article, { catalogue, language }: SearchScope) {
     values: VALUES.map((attribute) => ({
       attribute: attribute.name,
       key: (attribute.short ?? attribute.name) as HitValueKey,
-      values: shownValues(technicalValues(article, attribute), attribute, wording),
+      values: formatAttributeValues(technicalValues(article, attribute), attribute, wording),
     })),
     size: sizeLabel(article, wording),
   };
@@ -59,16 +59,16 @@ function marksInCode(code: string, fragments: readonly string[]): readonly Mark[
   const kept = [...offsets.keys()].filter((at) => LETTER_OR_DIGIT.test(text[at] ?? ""));
   const key = kept.map((at) => text[at]).join("");
   const marks = fragments.flatMap((fragment): Mark[] => {
-    const asTyped = key.indexOf(fragment);
-    const start = asTyped < 0 ? foldLookalikes(key).indexOf(foldLookalikes(fragment)) : asTyped;
+    const exactIndex = key.indexOf(fragment);
+    const start = exactIndex < 0 ? foldLookalikes(key).indexOf(foldLookalikes(fragment)) : exactIndex;
     const last = kept[start + fragment.length - 1];
     return start < 0 || last === undefined ? [] : [[offsets[kept[start] ?? 0] ?? 0, offsets[last + 1] ?? code.length]];
   });
-  return withoutOverlaps(marks);
+  return mergeRanges(marks);
 }
 
 /** Marks in order, with overlapping and adjacent ones merged. */
-export function withoutOverlaps(marks: readonly Mark[]): readonly Mark[] {
+export function mergeRanges(marks: readonly Mark[]): readonly Mark[] {
   const joined: Mark[] = [];
   for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
     const last = joined.at(-1);

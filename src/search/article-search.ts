@@ -8,7 +8,7 @@ import type { Intent } from "./read-intent.ts";
 import type { SearchScope } from "./search-documents.ts";
 
 /** The articles found by a query. */
-export interface FoundArticles {
+export interface ArticleMatches {
   readonly rows: readonly number[];
   readonly total: number;
   /** How they were found: how well their codes match, or by the intent of the query. */
@@ -45,12 +45,12 @@ export interface Page {
  * those whose codes contain it with one typing error. A query with a figure and its unit is only taken for a code if
  * nothing else is found. Eight digits or more may also be a GTIN.
  */
-export function findArticles(query: ArticleQuery): FoundArticles {
+export function findArticles(query: ArticleQuery): ArticleMatches {
   const { text, intent, page } = query;
   const byNumber = findByTradeNumber(query);
   if (byNumber) return byNumber;
   const byCode = text.fragments.length > 0 ? query.articles.codes.find(text.fragments, endOf(page)) : NO_CODES;
-  const withFit = (fit: CodeFit): FoundArticles => ({
+  const withFit = (fit: CodeFit): ArticleMatches => ({
     ...onPage(byCode.rows, byCode.total, page),
     by: fit,
     fragments: text.fragments,
@@ -65,7 +65,7 @@ const NO_CODES: CodeHits = { rows: [], total: 0, fit: undefined };
 
 const endOf = ({ from, limit }: Page): number => from + limit;
 
-const onPage = (rows: readonly number[], total: number, page: Page): Pick<FoundArticles, "rows" | "total"> => ({
+const onPage = (rows: readonly number[], total: number, page: Page): Pick<ArticleMatches, "rows" | "total"> => ({
   rows: rows.slice(page.from, endOf(page)),
   total,
 });
@@ -73,17 +73,17 @@ const onPage = (rows: readonly number[], total: number, page: Page): Pick<FoundA
 /** The shortest GTIN is an EAN-8; scanners may pad it with zeros. */
 const TRADE_NUMBER = /^0*(\d{8,14})$/;
 
-function findByTradeNumber({ articles, text, page }: ArticleQuery): FoundArticles | undefined {
+function findByTradeNumber({ articles, text, page }: ArticleQuery): ArticleMatches | undefined {
   const [, number] = TRADE_NUMBER.exec(text.fragments.join("")) ?? [];
   if (number === undefined) return undefined;
   const { rows, total, fit } = articles.tradeNumbers().find([number], endOf(page));
   return fit === "whole" || fit === "start" ? { ...onPage(rows, total, page), by: fit, fragments: [] } : undefined;
 }
 
-function findByIntent({ scope, articles, intent, narrowings, page }: ArticleQuery): FoundArticles {
-  const none: FoundArticles = { rows: [], total: 0, by: "intent", fragments: [] };
+function findByIntent({ scope, articles, intent, narrowings, page }: ArticleQuery): ArticleMatches {
+  const none: ArticleMatches = { rows: [], total: 0, by: "intent", fragments: [] };
   const fits = createTest(scope, intent);
-  const found = (rows: readonly number[]): FoundArticles => ({ ...none, ...onPage(rows, rows.length, page) });
+  const found = (rows: readonly number[]): ArticleMatches => ({ ...none, ...onPage(rows, rows.length, page) });
   if (intent.rest.length > 0) {
     if (isNothingNamed(intent)) return none;
     const { rows, total } = articles.codes.find(intent.rest, endOf(page), fits);

@@ -1,7 +1,7 @@
 import { runToEnd } from "#model/run-to-end.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { toArticleHit } from "./article-hit.ts";
-import { findArticles, type ArticleIndexes, type FoundArticles } from "./article-search.ts";
+import { findArticles, type ArticleIndexes, type ArticleMatches } from "./article-search.ts";
 import { indexCodes, type CodeIndex } from "./code-index.ts";
 import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch, type Mark } from "./document-index.ts";
 import { figureLabel } from "./figure-label.ts";
@@ -151,8 +151,8 @@ function answer(scope: SearchScope, indexes: Indexes, read: ReadQuery, wanted: W
 function findPage(
   page: number,
   limit: number,
-  find: (page: number) => FoundArticles,
-): { readonly page: number; readonly found: FoundArticles } {
+  find: (page: number) => ArticleMatches,
+): { readonly page: number; readonly found: ArticleMatches } {
   const found = find(page);
   const last = Math.max(1, pageCount(found.total, limit));
   return page <= last ? { page, found } : { page: last, found: find(last) };
@@ -186,14 +186,16 @@ function waysOn(scope: SearchScope, indexes: Indexes, { pieces }: ReadQuery, lim
   return {
     queries: shorterQueries(words, limits.shorter, hits),
     categories: scope.catalogue.lists.categories
-      .map((category) => categoryHit(scope, category, { ...categoryLabel(category, scope.language), marks: [] }))
+      .map((category) =>
+        categoryHit(scope, category, { ...categoryLabel(category, scope.language), highlightRanges: [] }),
+      )
       .filter(({ articles }) => articles > 0),
   };
 }
 
 /** Suggested filters are the best answer to a query that is a set of filters. */
 const SUGGESTION_SCORE = BEST_SCORE + 3;
-const ARTICLE_SCORES: Readonly<Record<FoundArticles["by"], number>> = {
+const ARTICLE_SCORES: Readonly<Record<ArticleMatches["by"], number>> = {
   whole: BEST_SCORE + 4,
   start: BEST_SCORE + 2,
   first: BEST_SCORE,
@@ -207,7 +209,7 @@ const MIN_SHARED_LENGTH = 2;
 /** Leading letters of codes are usually short for a family, whose name then comes first. */
 const LETTERS_SCORE = 5;
 
-function articleScore({ rows, by, fragments }: FoundArticles): number {
+function articleScore({ rows, by, fragments }: ArticleMatches): number {
   if (rows.length === 0) return 0;
   const isLetters = by === "start" && !fragments.some((fragment) => /\d/.test(fragment));
   return isLetters ? LETTERS_SCORE : ARTICLE_SCORES[by];
@@ -221,7 +223,7 @@ const inOrder = (scores: Readonly<Record<SearchGroup, number>>): SearchGroup[] =
 /** The families of articles found by their codes, since codes often begin with the family's name. */
 function familiesOf(
   { catalogue, language }: SearchScope,
-  { rows, fragments: [first = ""] }: FoundArticles,
+  { rows, fragments: [first = ""] }: ArticleMatches,
 ): DocumentMatch[] {
   const ids = new Set(first === "" ? [] : rows.map((row) => catalogue.lazyArticle(row).family_id ?? ""));
   return [...ids].flatMap((id): DocumentMatch[] => {

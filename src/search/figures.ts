@@ -113,7 +113,7 @@ export const figureFilter = (figure: Figure): FigureFilter | undefined =>
   figure.kind === "size" ? "recessed_modul_size" : MEANINGS[figure.kind].filter;
 
 /** Whether a figure is equivalent to the filter by ceiling opening. */
-export const asksForOpening = ({ kind }: Figure): boolean =>
+export const isOpeningFigure = ({ kind }: Figure): boolean =>
   kind === "cutout" || kind === "diameter" || kind === "length";
 
 const isSize = (sides: readonly number[], [width, length]: Sides): boolean => {

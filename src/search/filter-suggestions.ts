@@ -9,10 +9,10 @@ import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
-import { shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { categoryLabel, productPath } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
-import { asksForOpening, figureFilter, meetsFigure, type Figure } from "./figures.ts";
+import { isOpeningFigure, figureFilter, meetsFigure, type Figure } from "./figures.ts";
 import type { FilterChoice, Intent } from "./read-intent.ts";
 import type { CategoryOptions, SearchContent, SearchScope } from "./search-documents.ts";
 import type { FilterSuggestion } from "./search-view.ts";
@@ -90,7 +90,7 @@ function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions):
   for (const figure of figures) {
     const allowed = valuesAllowedBy(figure, options);
     if (allowed.length > 0) choices.push(allowed);
-    else if (options.hasOpening && figure.kind !== "size" && asksForOpening(figure)) opening = figure.value;
+    else if (options.hasOpening && figure.kind !== "size" && isOpeningFigure(figure)) opening = figure.value;
     else return undefined;
   }
   return { choices, opening };
@@ -178,6 +178,6 @@ function choiceText({ attribute, value }: FilterChoice, texts: FilterTexts, lang
   const shown =
     typeof value === "boolean"
       ? panelAttributeName(attribute, texts, language)
-      : shownValue(value, attributeTexts(attribute, texts, language)).text;
+      : formatAttributeValue(value, attributeTexts(attribute, texts, language)).text;
   return shown ?? { text: String(value), language };
 }

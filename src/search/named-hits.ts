@@ -1,16 +1,16 @@
-import { ownImageUrl } from "#catalogue/article-image.ts";
+import { mainImageUrl } from "#catalogue/article-image.ts";
 import type { Category } from "#model/entities/category.ts";
 import { chooseText } from "#model/texts/text.ts";
 import { categoryLabel, familyCategory, productPath } from "#views/parts/product-parts.ts";
 import { roomTarget } from "#views/parts/room-target.ts";
-import { withoutOverlaps } from "./article-hit.ts";
+import { mergeRanges } from "./article-hit.ts";
 import type { DocumentMatch } from "./document-index.ts";
 import type { SearchScope } from "./search-documents.ts";
 import type { CategoryHit, FamilyHit, MarkedText, RoomHit } from "./search-view.ts";
 
 const marked = ({ document: { title }, titleMarks }: DocumentMatch): MarkedText => ({
   ...title,
-  marks: withoutOverlaps(titleMarks),
+  highlightRanges: mergeRanges(titleMarks),
 });
 
 /** A family as a hit. */
@@ -26,7 +26,7 @@ export function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, m
       line: chooseText(family.texts, language),
       category: category && categoryLabel(category, language),
       articles: catalogue.familyRows(family.family_id, portfolioId).length,
-      imageUrl: ownImageUrl(family),
+      imageUrl: mainImageUrl(family),
       path: productPath(family.family_id),
     },
   ];

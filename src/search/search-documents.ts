@@ -5,7 +5,7 @@ import { fitsOf } from "#attributes/fits.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
-import { shownValue } from "#attributes/technical-data/attribute-text.ts";
+import { formatAttributeValue } from "#attributes/technical-data/attribute-text.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
@@ -128,7 +128,9 @@ function valueDocuments(
   const isExtra = name !== undefined && (held.has(NO_SUCH_PART) || held.has(false));
   return [...held].flatMap((value): SearchDocument[] => {
     const title =
-      typeof value === "boolean" ? name : shownValue(value, attributeTexts(attribute, filterTexts, language)).text;
+      typeof value === "boolean"
+        ? name
+        : formatAttributeValue(value, attributeTexts(attribute, filterTexts, language)).text;
     if (!title || value === false || value === NO_SUCH_PART) return [];
     const names = [String(value), ...(isExtra ? [name.text] : [])];
     const others = [title.text, ...names].flatMap(tradeNames);

@@ -1,11 +1,11 @@
 import type { ShortNameOn } from "#attributes/short-names.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
+import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import type { Mark } from "./document-index.ts";
 
 /** A text with the ranges that match. */
 export interface MarkedText extends ChosenText {
-  readonly marks: readonly Mark[];
+  readonly highlightRanges: readonly Mark[];
 }
 
 /** The selector of a category with some filters set: `Downlights · 3000 K · DALI-2, 38 articles`. */
@@ -44,7 +44,7 @@ export type HitValueKey = ShortNameOn<"hitValue">;
 export interface HitValues {
   readonly attribute: string;
   readonly key: HitValueKey;
-  readonly values: readonly ShownValue[];
+  readonly values: readonly FormattedValue[];
 }
 
 export interface FamilyHit {

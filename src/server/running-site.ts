@@ -6,7 +6,7 @@ import type { AppOptions } from "./routes/app-options.ts";
 import { DEMO_CONTENT } from "#demo/content/demo-folders.ts";
 import { basePath, pathInSite } from "#navigation/addresses/base-path.ts";
 import { NO_CONTENT, type ContentPages } from "#model/texts/content-pages.ts";
-import { loadOwnBrand } from "./catalogue/load-brand.ts";
+import { loadConfiguredBrand } from "./catalogue/load-brand.ts";
 import { contentPaths, missingContentFiles, readContentPages } from "./pages/content.ts";
 import { loadDemoSnapshot } from "./catalogue/demo-snapshot.ts";
 import { openLiveCatalogue, type LiveCatalogue } from "./catalogue/live-catalogue.ts";
@@ -87,7 +87,7 @@ export async function createRunningSite({
   const pool = createJobPool();
   const loadDemo = (): Promise<Snapshot> => (demo ??= loadDemoSnapshot(logger));
   const content = readOwnContent(settings, usesDemo, logger);
-  const ownBrand = settings.brandDir === undefined ? undefined : await loadOwnBrand(settings.brandDir, logger);
+  const ownBrand = settings.brandDir === undefined ? undefined : await loadConfiguredBrand(settings.brandDir, logger);
   const published = (): Snapshot | undefined => live?.current();
 
   const shown = settings.public.useMockData ? () => shownDemo : published;

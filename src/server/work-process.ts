@@ -4,7 +4,7 @@ import type { ListInput } from "./documents/lists/list-pdf.ts";
 import type { PlanInput } from "./documents/plans/plan-pdf.ts";
 import type { PictureInput } from "./pictures/make-picture.ts";
 import type { JobAnswer, JobKind, JobMessage } from "./work/job-types.ts";
-import { holdsTooMuch } from "./work/process-memory.ts";
+import { exceedsProcessMemory } from "./work/process-memory.ts";
 import { MEMORY_CHECK_MS } from "./work/work-limits.ts";
 
 // The child process that makes pictures and documents, one job at a time. `work/job-process.ts` starts and ends it.
@@ -47,5 +47,5 @@ process.on("disconnect", endNow);
 // Terminals and service managers send these to the whole process group; the server decides when this process ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 setInterval(() => {
-  if (holdsTooMuch(process.memoryUsage.rss())) endNow();
+  if (exceedsProcessMemory(process.memoryUsage.rss())) endNow();
 }, MEMORY_CHECK_MS).unref();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readKeptVersions, surplusVersions } from "./retention.ts";
+import { parseRetainedVersions, surplusVersions } from "./retention.ts";
 
 test.each([
   [[1, 2, 3, 4], 4, 5, []],
@@ -22,5 +22,5 @@ test.each([
   ["five", undefined],
   ["", undefined],
 ])("%j versions to keep are read as %s", (text, number) => {
-  expect(readKeptVersions(text)).toBe(number);
+  expect(parseRetainedVersions(text)).toBe(number);
 });

@@ -4,10 +4,10 @@ export const DEFAULT_KEPT_VERSIONS = 5;
 const MAX_KEPT_VERSIONS = 1000;
 
 /** What `KEEP_VERSIONS` and `prune --keep` expect. */
-export const KEPT_VERSIONS = `a whole number from 0 to ${MAX_KEPT_VERSIONS}`;
+export const RETAINED_VERSIONS_FORM = `a whole number from 0 to ${MAX_KEPT_VERSIONS}`;
 
 /** Parses a number of versions to keep; `undefined` when it is none. */
-export function readKeptVersions(text: string): number | undefined {
+export function parseRetainedVersions(text: string): number | undefined {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   return number <= MAX_KEPT_VERSIONS ? number : undefined;
 }

@@ -62,7 +62,7 @@ const tag = (name: string, text: string): string => `<${name}>${xmlText(text)}</
 const paragraph = (line: string): string => `<p><span>${xmlText(line)}</span></p>`;
 
 /** Truncates a text to one line of an element's greatest length, without splitting surrogate pairs. */
-function fitting(text: string, longest: number): string {
+function truncate(text: string, longest: number): string {
   const line = oneLine(text);
   return line.length <= longest
     ? line
@@ -81,9 +81,9 @@ function head({ list, cover, coverName, day, dayInWords, program, words }: ListG
   return [
     "<GAEBInfo>",
     tag("Version", "3.3") + tag("VersDate", EDITION) + tag("Date", day.toISOString().slice(0, 10)),
-    `${tag("ProgSystem", fitting(program, LONGEST.program))}</GAEBInfo>\n<PrjInfo>`,
-    tag("NamePrj", fitting([cover?.number, name].find((text) => text?.trim()) ?? name, LONGEST.projectName)),
-    tag("LblPrj", fitting(name, LONGEST.projectLabel)),
+    `${tag("ProgSystem", truncate(program, LONGEST.program))}</GAEBInfo>\n<PrjInfo>`,
+    tag("NamePrj", truncate([cover?.number, name].find((text) => text?.trim()) ?? name, LONGEST.projectName)),
+    tag("LblPrj", truncate(name, LONGEST.projectLabel)),
     lines.length === 0 ? "" : `<Descrip>${lines.join("")}</Descrip>`,
     `${tag("Cur", CURRENCY)}</PrjInfo>\n`,
   ].join("");
@@ -97,7 +97,7 @@ function breakdown(
   const level = (type: "BoQLevel" | "Item", digits: number): string =>
     `<BoQBkdn>${tag("Type", type)}${tag("Length", String(digits))}${tag("Num", "Yes")}</BoQBkdn>`;
   return [
-    `<BoQInfo>${tag("Name", fitting(list.name || title, LONGEST.boqName))}${tag("LblBoQ", fitting(title, LONGEST.boqLabel))}`,
+    `<BoQInfo>${tag("Name", truncate(list.name || title, LONGEST.boqName))}${tag("LblBoQ", truncate(title, LONGEST.boqLabel))}`,
     tag("OutlCompl", "AllTxt"),
     hasTitles ? level("BoQLevel", titleDigits) : "",
     `${level("Item", positionDigits)}</BoQInfo>\n`,
@@ -112,7 +112,7 @@ function item({ number, line }: TenderPosition, id: string, options: ListGaebOpt
   return (
     `<Item ID="${id}" RNoPart="${number}">${tag("Qty", line.quantity.toFixed(3))}${tag("QU", PIECES)}<Description><CompleteText>` +
     `${found ? tag("ComplTSB", "Yes") : ""}<DetailTxt>${detail(found, short, line.note, words)}</DetailTxt>` +
-    `<OutlineText><OutlTxt><TextOutlTxt>${paragraph(fitting(short, SHORT_TEXT_LENGTH))}</TextOutlTxt></OutlTxt></OutlineText>` +
+    `<OutlineText><OutlTxt><TextOutlTxt>${paragraph(truncate(short, SHORT_TEXT_LENGTH))}</TextOutlTxt></OutlTxt></OutlineText>` +
     "</CompleteText></Description></Item>\n"
   );
 }

@@ -2,7 +2,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { LuminaireKind, LuminaireMounting } from "#drawing/luminaires/luminaire-shape.ts";
 import type { GroupName } from "#model/entities/group-name.ts";
-import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
+import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 
 /** How strictly a value is required. */
 export type TenderBound = "least" | "most" | "about" | "exactly";
@@ -45,5 +45,5 @@ export interface TenderWords {
   /** The name of an attribute: the catalogue's, else the locale's. @see rule D5 */
   attribute(attribute: string, name: ChosenText | undefined): ChosenText;
   /** A value in words. @see rule D5 */
-  value(value: ShownValue): ChosenText;
+  value(value: FormattedValue): ChosenText;
 }

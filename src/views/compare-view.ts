@@ -1,17 +1,17 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { FilterValue } from "#attributes/selection.ts";
-import { askedCodes, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
+import { requestedCodes, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { technicalGroup, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { GROUP_NAMES } from "#model/entities/group-name.ts";
 import type { TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import type { GroupName } from "#model/entities/group-name.ts";
 import { attributeRow, type AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
-import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
+import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
-import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 import { changeFrom } from "./compare-change.ts";
 import { compareRoom, type CompareRoom } from "./compare-room.ts";
 
@@ -57,7 +57,7 @@ export interface CompareRow extends Pick<AttributeRow, "attribute"> {
 /** The values of an article in a row. */
 export interface CompareCell {
   /** Empty if unknown. */
-  readonly values: readonly ShownValue[];
+  readonly values: readonly FormattedValue[];
   /** Whether it differs from the first article. */
   readonly differs: boolean;
   /** The relative difference from the first article, `−10 %`; absent where it is meaningless. */
@@ -95,7 +95,7 @@ export function compareView(request: ProductRequest): CompareView {
 function comparedArticles({ catalogue, query }: ProductRequest) {
   const rows: number[] = [];
   const missing: string[] = [];
-  const asked = askedCodes(query);
+  const asked = requestedCodes(query);
   const shown = asked.slice(0, MAX_COMPARED);
   for (const code of shown) {
     const found = catalogue.resolve(code);
@@ -129,7 +129,7 @@ function compareRow(
   const values = articles.map((article) => technicalValues(article, attribute));
   const reference = values[0] ?? [];
   const cells = values.map((own) => ({
-    values: shownValues(own, attribute, wording),
+    values: formatAttributeValues(own, attribute, wording),
     differs: !saysTheSame(own, reference),
     change: isMeasure(attribute) ? changeFrom(reference, own, wording.language) : undefined,
   }));

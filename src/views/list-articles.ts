@@ -10,7 +10,7 @@ import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { familyName } from "#views/parts/product-parts.ts";
 import { relatedCodes } from "#views/product/related-articles.ts";
 import { rowSystem, type RowSystem } from "#views/product/row-system.ts";
-import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
 /** What a project list shows of an article. Absent figures are unknown. */
 export interface ListArticle {
@@ -92,5 +92,5 @@ const figures = (article: Article): ListArticle["figures"] =>
 const facts = (article: Article, wording: Wording): ChosenText[] =>
   FACTS.flatMap((attribute) => {
     const values = technicalValues(article, attribute).filter((value) => String(value).toLowerCase() !== NOTHING);
-    return shownValues(values, attribute, wording).flatMap(({ text }) => text ?? []);
+    return formatAttributeValues(values, attribute, wording).flatMap(({ text }) => text ?? []);
   });

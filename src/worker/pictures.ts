@@ -15,7 +15,7 @@ export const isPicture = ({ href }: URL, site: string): boolean =>
   href.startsWith(site) && /^(?:drawings|images)\//.test(href.slice(site.length));
 
 /** Caches pictures that a visitor has seen; most come from the browser's HTTP cache and are not transferred again. */
-export async function keepPictures(urls: readonly string[]): Promise<void> {
+export async function cachePictures(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(PICTURES);
   for (const url of urls) {
     if (await cache.match(url)) continue;

@@ -3,10 +3,10 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 import { offlinePageLanguage, offlinePagePath } from "#app-state/offline-page.ts";
-import { cachePrefix, readSeenPictures, type PrecachedSite } from "#app-state/precached-site.ts";
+import { cachePrefix, readViewedPictures, type PrecachedSite } from "#app-state/precached-site.ts";
 import { pathInSite, withBase } from "#navigation/addresses/base-path.ts";
 import { BASE, SITE } from "./place.ts";
-import { isPicture, keepPictures, pictureAnswer } from "./pictures.ts";
+import { isPicture, cachePictures, pictureAnswer } from "./pictures.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Prepended to this script by the server. */
@@ -44,7 +44,7 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const seen = readSeenPictures(event.data);
+  const seen = readViewedPictures(event.data);
   const urls = seen?.urls.filter((url) => URL.canParse(url) && isPicture(new URL(url), SITE));
-  if (urls) event.waitUntil(keepPictures(urls));
+  if (urls) event.waitUntil(cachePictures(urls));
 });

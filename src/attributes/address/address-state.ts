@@ -106,7 +106,7 @@ function textsCodec(name: string): AddressCodec<readonly string[]> {
 function choiceCodec<T extends string>(
   name: string,
   choices: readonly T[],
-  byDefault: T,
+  defaultValue: T,
   isFurther?: (given: string) => given is T,
 ): AddressCodec<T> {
   const expected = `one of ${choices.join(", ")}`;
@@ -115,9 +115,9 @@ function choiceCodec<T extends string>(
     read(entries) {
       const [given] = valuesOf([...entries], name);
       const value = given !== undefined && isFurther?.(given) ? given : choices.find((choice) => choice === given);
-      const isJunk = given !== undefined && value === undefined;
-      return { value: value ?? byDefault, problems: isJunk ? [{ name, value: given, expected }] : [] };
+      const isInvalid = given !== undefined && value === undefined;
+      return { value: value ?? defaultValue, problems: isInvalid ? [{ name, value: given, expected }] : [] };
     },
-    write: (value) => (value === byDefault ? [] : [[name, value]]),
+    write: (value) => (value === defaultValue ? [] : [[name, value]]),
   };
 }

@@ -6,8 +6,8 @@ import { attributeTypes, isNumber, technicalGroup, technicalValues } from "./att
 import { GROUP_NAMES } from "#model/entities/group-name.ts";
 import type { TechnicalAttribute } from "./attribute-groups.ts";
 import type { GroupName } from "#model/entities/group-name.ts";
-import { attributeName, type ShownValue } from "./attribute-text.ts";
-import { shownRange, shownValues, type Wording } from "./shown-values.ts";
+import { attributeName, type FormattedValue } from "./attribute-text.ts";
+import { formatAttributeRange, formatAttributeValues, type Wording } from "./shown-values.ts";
 
 /** A row of technical data, ready to be shown. */
 export interface AttributeRow {
@@ -15,7 +15,7 @@ export interface AttributeRow {
   readonly attribute: string;
   readonly name: ChosenText | undefined;
   /** At least one, in D4's order. */
-  readonly values: readonly ShownValue[];
+  readonly values: readonly FormattedValue[];
   /** How many further values the articles have; absent if all are listed. */
   readonly others?: number;
 }
@@ -84,14 +84,18 @@ export function attributeRow(
   const name = attributeName(wording.texts, attributeTypes(attribute), wording.language);
   const isRange = articles.length > 1 && values.length >= MIN_VALUES_FOR_RANGE;
   if (isRange && attribute.name === "dimension")
-    return { attribute: attribute.name, name, values: ends(shownValues(withAlikeSides(values), attribute, wording)) };
-  const show = isRange && isMeasure(attribute) && values.every(isNumber) ? shownRange : shownValues;
+    return {
+      attribute: attribute.name,
+      name,
+      values: ends(formatAttributeValues(withAlikeSides(values), attribute, wording)),
+    };
+  const show = isRange && isMeasure(attribute) && values.every(isNumber) ? formatAttributeRange : formatAttributeValues;
   return { attribute: attribute.name, name, ...withOthers(show(values, attribute, wording), articles) };
 }
 
 /** Values as a page lists them: an article's own are all of interest, those of a family of thousands are not. */
 function withOthers(
-  values: readonly ShownValue[],
+  values: readonly FormattedValue[],
   articles: readonly Article[],
 ): Pick<AttributeRow, "values" | "others"> {
   if (articles.length === 1 || values.length <= MAX_LISTED) return { values };
@@ -116,7 +120,7 @@ function withAlikeSides(sizes: readonly FilterValue[]): readonly FilterValue[] {
 }
 
 /** The first and last of many sorted sizes as a range; few sizes unchanged. */
-function ends(sizes: readonly ShownValue[]): ShownValue[] {
+function ends(sizes: readonly FormattedValue[]): FormattedValue[] {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (sizes.length < MIN_VALUES_FOR_RANGE || !first?.text || !last?.text) return [...sizes];
   const text = `${first.text.text} – ${last.text.text}`;

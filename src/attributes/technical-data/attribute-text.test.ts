@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { Language } from "#model/languages/language.ts";
-import { attributeName, rangeWithUnit, shownValue, withUnit } from "./attribute-text.ts";
+import { attributeName, rangeWithUnit, formatAttributeValue, withUnit } from "./attribute-text.ts";
 
 const texts = createFilterTexts([
   { key: "IP44", value_help_type: "resistance_ip", text: "IP44 splash-proof", language: "en" },
@@ -49,7 +49,7 @@ test.each([
   [true, ["wired_through"], undefined],
 ])("D5 shows the value %s in words", (value, types, text) => {
   expect(
-    shownValue(value, { texts, types, unit: typeof value === "number" ? "K" : undefined, language: "en" }),
+    formatAttributeValue(value, { texts, types, unit: typeof value === "number" ? "K" : undefined, language: "en" }),
   ).toEqual({ value, text });
 });
 
@@ -58,12 +58,12 @@ test.each([
   [19, "≤", "en", "≤ 19"],
   [92.789, "≥", "en", "≥ 92.78"],
 ] as const)("D13 rounds %s with the sign %s in %s to %s", (value, sign, language, text) => {
-  expect(shownValue(value, { texts, types: [], sign, language }).text).toEqual({ text, language });
+  expect(formatAttributeValue(value, { texts, types: [], sign, language }).text).toEqual({ text, language });
 });
 
 test("D5 shows a value's words in the language of the page", () => {
   const types = ["colortemperature", "colortemperature_default"];
-  expect(shownValue(3000, { texts, types, unit: "K", language: "de" }).text).toEqual({
+  expect(formatAttributeValue(3000, { texts, types, unit: "K", language: "de" }).text).toEqual({
     text: "warmweiß",
     language: "de",
   });

@@ -7,7 +7,7 @@ import type { FilterValue, Range } from "#attributes/selection.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 
 /** A value as shown, in words where known. Without `text`, the value is a boolean without a filter text. */
-export interface ShownValue {
+export interface FormattedValue {
   readonly value: FilterValue;
   readonly text: ChosenText | undefined;
 }
@@ -41,7 +41,10 @@ export function attributeName(
  *
  * @see rule D5
  */
-export function shownValue(value: FilterValue, { texts, types, unit, sign, language }: AttributeTexts): ShownValue {
+export function formatAttributeValue(
+  value: FilterValue,
+  { texts, types, unit, sign, language }: AttributeTexts,
+): FormattedValue {
   const named = firstText(types, (type) => texts.lookup(type, String(value), language));
   if (named) return { value, text: named };
   if (sign !== undefined && typeof value === "number") {
@@ -58,8 +61,8 @@ export const OPTION_ORDERS = {
 } as const satisfies Record<Language, unknown>;
 
 /** Values in the order of options. @see rule D4 */
-export function inOptionOrder(values: readonly ShownValue[], language: Language): ShownValue[] {
-  const label = ({ value, text }: ShownValue): string => text?.text ?? String(value);
+export function inOptionOrder(values: readonly FormattedValue[], language: Language): FormattedValue[] {
+  const label = ({ value, text }: FormattedValue): string => text?.text ?? String(value);
   return [...values].sort((a, b) =>
     OPTION_ORDERS[language]({ value: a.value, label: label(a) }, { value: b.value, label: label(b) }),
   );

@@ -2,7 +2,7 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { attributeTypes, isNumber, spanOf, type TechnicalAttribute } from "./attribute-groups.ts";
-import { inOptionOrder, rangeWithUnit, shownValue, type ShownValue } from "./attribute-text.ts";
+import { inOptionOrder, rangeWithUnit, formatAttributeValue, type FormattedValue } from "./attribute-text.ts";
 
 /** The texts and language in which values are shown. */
 export interface Wording {
@@ -15,27 +15,27 @@ export interface Wording {
  *
  * @see rules D4, D5
  */
-export function shownValues(
+export function formatAttributeValues(
   values: readonly FilterValue[],
   attribute: TechnicalAttribute,
   wording: Wording,
-): ShownValue[] {
-  if (attribute.isRange) return shownRange(values, attribute, wording);
+): FormattedValue[] {
+  if (attribute.isRange) return formatAttributeRange(values, attribute, wording);
   const { texts, language } = wording;
   const { unit, sign } = attribute;
   const where = { texts, types: attributeTypes(attribute), unit, sign, language };
   return inOptionOrder(
-    values.map((value) => shownValue(value, where)),
+    values.map((value) => formatAttributeValue(value, where)),
     language,
   );
 }
 
 /** The lowest and highest of some figures as one value; empty if there are none. */
-export function shownRange(
+export function formatAttributeRange(
   values: readonly FilterValue[],
   { unit }: TechnicalAttribute,
   { language }: Wording,
-): ShownValue[] {
+): FormattedValue[] {
   const span = spanOf(values.filter(isNumber));
   return span ? [{ value: span.min, text: { text: rangeWithUnit(span, unit, language), language } }] : [];
 }

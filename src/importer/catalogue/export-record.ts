@@ -40,7 +40,7 @@ function parsed(text: string): unknown {
 }
 
 /** A file that would be lost if an export were replaced. */
-export interface OwnWork {
+export interface ForeignFile {
   readonly path: string;
   /** Whether an export wrote it, and it has been changed since; otherwise somebody else put it there. */
   readonly isChanged: boolean;
@@ -52,11 +52,11 @@ export interface OwnWork {
  *
  * @param isIgnored tells by its path whether a file does not count
  */
-export function findOwnWork(
+export function findForeignFile(
   folder: string,
   record: ExportRecord,
   isIgnored: (path: string) => boolean,
-): OwnWork | undefined {
+): ForeignFile | undefined {
   for (const path of contentPaths(folder)) {
     if (isIgnored(path)) continue;
     const hash = record.get(path);

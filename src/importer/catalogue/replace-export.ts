@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, stat
 import { join } from "node:path";
 import { discard } from "../files/discard.ts";
 import { NoCatalogue } from "./catalogue-source.ts";
-import { findOwnWork, readRecord, RECORD_FILE, writeRecord, type ExportRecord } from "./export-record.ts";
+import { findForeignFile, readRecord, RECORD_FILE, writeRecord, type ExportRecord } from "./export-record.ts";
 
 /** Where an export is written before it replaces the earlier one. Within the folder, which may be a volume of its own. */
 const FRESH = ".lumenry-new";
@@ -39,7 +39,7 @@ function ensureReplaceable(folder: string): ExportRecord {
   if (!stats) return new Map();
   if (!stats.isDirectory()) throw new NoCatalogue(`${folder} is a file; a folder was expected.`);
   const record = readRecord(folder);
-  const work = findOwnWork(folder, record, (path) => path.startsWith(`${FRESH}/`));
+  const work = findForeignFile(folder, record, (path) => path.startsWith(`${FRESH}/`));
   if (!work) return record;
   const why = work.isChanged ? "has changed since it was exported" : "was not written by an export";
   const hint = record.size > 0 ? "" : " If all of it is an export of an earlier version of Lumenry, delete it first.";

@@ -1,5 +1,5 @@
 import { PROBLEM_KINDS, problemLine, type ProblemKind } from "../problems/problem.ts";
-import { countOf, type AlikeProblems } from "../problems/alike-problems.ts";
+import { countOf, type GroupedProblems } from "../problems/alike-problems.ts";
 import type { ProblemLog } from "../problems/problem-log.ts";
 import type { Answer } from "./command.ts";
 import { numberText } from "./number-text.ts";
@@ -69,4 +69,4 @@ function sayExamples(log: ProblemLog, kind: ProblemKind, count: number, screen: 
 }
 
 /** How many problems some lines stand for. */
-const countOfAll = (lines: readonly AlikeProblems[]): number => lines.reduce((sum, line) => sum + countOf(line), 0);
+const countOfAll = (lines: readonly GroupedProblems[]): number => lines.reduce((sum, line) => sum + countOf(line), 0);

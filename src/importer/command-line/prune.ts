@@ -1,6 +1,6 @@
 import { openStore } from "#store/place/open-store.ts";
 import { storePlace } from "#store/place/store-place.ts";
-import { KEPT_VERSIONS, readKeptVersions } from "#store/retention.ts";
+import { RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/retention.ts";
 import { EXIT, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
 import { ANSWER_OPTIONS } from "./json-answer.ts";
 
@@ -37,8 +37,9 @@ async function prune({ options, context, screen, answer }: Call): Promise<ExitCo
 
 function wantedKeep(text: string | boolean | undefined): number | undefined {
   if (typeof text !== "string") return undefined;
-  const keep = readKeptVersions(text);
-  if (keep === undefined) throw new WrongUsage(`--keep is ${JSON.stringify(text)}; expected ${KEPT_VERSIONS}.`);
+  const keep = parseRetainedVersions(text);
+  if (keep === undefined)
+    throw new WrongUsage(`--keep is ${JSON.stringify(text)}; expected ${RETAINED_VERSIONS_FORM}.`);
   return keep;
 }
 

@@ -41,7 +41,7 @@ const badAddress = (field: string, text: string, expected: string): EntryProblem
 });
 
 /** A button's label may serve as its address. */
-export const isAddressLike = (text: string | undefined): boolean =>
+export const looksLikeUrl = (text: string | undefined): boolean =>
   text !== undefined && /^\s*(\/|[a-z][a-z0-9+.-]*:\S)/i.test(text);
 
 /** A picture's address has to be allowed; a picture of the catalogue has to exist. @see rule D9 */

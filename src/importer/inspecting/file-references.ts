@@ -1,7 +1,7 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
-import { address, addressesOf, images, isAddressLike, picture, target, type Pictures } from "./addresses.ts";
+import { address, addressesOf, images, looksLikeUrl, picture, target, type Pictures } from "./addresses.ts";
 import { documents } from "./documents.ts";
 import { photometry, type PhotometryContext } from "./photometry.ts";
 
@@ -37,7 +37,7 @@ const INSPECTIONS: { readonly [N in ListName]?: Inspect<N> } = {
   ],
   "slider-configs": (item, context) => [
     ...target("target", item.target),
-    ...(isAddressLike(item.call_to_action) ? target("call_to_action", item.call_to_action) : []),
+    ...(looksLikeUrl(item.call_to_action) ? target("call_to_action", item.call_to_action) : []),
     ...picture("image_url", item.image_url, context),
   ],
   "app-configs": (config) =>

@@ -3,7 +3,7 @@ import type { Article } from "#model/entities/article.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { meantPhotometry, PHOTOMETRY_FIELDS } from "../photometry/photometry-names.ts";
-import { differs, figure } from "../photometry/tolerance.ts";
+import { exceedsTolerance, formatQuantity } from "../photometry/tolerance.ts";
 import { shownValue } from "../problems/problem.ts";
 import { address } from "./addresses.ts";
 
@@ -54,8 +54,8 @@ function differences(
     ["lm/W", efficacy(flux, watts), efficacy(lamps.flux, lamps.watts), "lm/W"],
   ] as const;
   const found = pairs.flatMap(([name, stated, measured, unit]) =>
-    stated && measured && differs(stated, measured)
-      ? [`${name} is ${figure(stated, unit)} here and ${figure(measured, unit)} in the file`]
+    stated && measured && exceedsTolerance(stated, measured)
+      ? [`${name} is ${formatQuantity(stated, unit)} here and ${formatQuantity(measured, unit)} in the file`]
       : [],
   );
   if (found.length === 0) return [];

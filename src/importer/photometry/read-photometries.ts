@@ -8,7 +8,7 @@ import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { folderFiles, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
-import { differs, figure } from "./tolerance.ts";
+import { exceedsTolerance, formatQuantity } from "./tolerance.ts";
 
 /**
  * What articles are checked against: the lamp sets of each imported photometric file, by its path relative to `photometry/`.
@@ -65,8 +65,8 @@ function headerProblems(file: string, photometry: Photometry): readonly Problem[
   const { statedFlux, contradictedSymmetry } = photometry;
   const flux = luminousFlux(photometry);
   const messages = [
-    statedFlux && differs(flux, statedFlux)
-      ? `the intensities come to ${figure(flux, "lm")}, the header states ${figure(statedFlux, "lm")}`
+    statedFlux && exceedsTolerance(flux, statedFlux)
+      ? `the intensities come to ${formatQuantity(flux, "lm")}, the header states ${formatQuantity(statedFlux, "lm")}`
       : undefined,
     contradictedSymmetry &&
       `states a ${SYMMETRIES[contradictedSymmetry]} and has half-planes that differ; each is read at its C angle; correct Isym, or the order of the half-planes`,

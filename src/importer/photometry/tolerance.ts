@@ -2,8 +2,9 @@
 const TOLERANCE = 0.05;
 
 /** Whether two figures, both above 0, differ by more than 5 % of the second. */
-export const differs = (one: number, other: number): boolean => Math.abs(one - other) > TOLERANCE * other + 1e-9;
+export const exceedsTolerance = (one: number, other: number): boolean =>
+  Math.abs(one - other) > TOLERANCE * other + 1e-9;
 
 /** Formats a figure with its unit, in three to four digits. */
-export const figure = (value: number, unit: string): string =>
+export const formatQuantity = (value: number, unit: string): string =>
   `${value >= 1000 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`;

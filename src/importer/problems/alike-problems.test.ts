@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createProblemGathering, type AlikeProblems } from "./alike-problems.ts";
+import { createProblemGathering, type GroupedProblems } from "./alike-problems.ts";
 import { problemLine, type Problem } from "./problem.ts";
 
 const problem = (row: number, more: Partial<Problem> = {}): Problem => ({
@@ -12,7 +12,7 @@ const problem = (row: number, more: Partial<Problem> = {}): Problem => ({
   ...more,
 });
 
-function gathered(problems: readonly Problem[], most = 10): readonly AlikeProblems[] {
+function gathered(problems: readonly Problem[], most = 10): readonly GroupedProblems[] {
   const gathering = createProblemGathering(most);
   problems.forEach(gathering.add);
   return gathering.all();

@@ -1,7 +1,7 @@
 import type { Problem } from "./problem.ts";
 
 /** Problems that differ only in their rows and values: the first one, and where the others are. */
-export interface AlikeProblems extends Problem {
+export interface GroupedProblems extends Problem {
   /** Their number; absent where there is only one. */
   readonly count?: number;
   /** Their rows (`2–121`), cut off after some with their number (`2, 4, 6, … (60)`); absent where there is only one. */
@@ -11,11 +11,11 @@ export interface AlikeProblems extends Problem {
 /** Gathers problems in the order in which each was first met. */
 export interface ProblemGathering {
   readonly add: (problem: Problem) => void;
-  readonly all: () => readonly AlikeProblems[];
+  readonly all: () => readonly GroupedProblems[];
 }
 
 /** How many problems a line stands for. */
-export const countOf = ({ count }: AlikeProblems): number => count ?? 1;
+export const countOf = ({ count }: GroupedProblems): number => count ?? 1;
 
 /** @param most how many different problems are kept; further ones are dropped */
 export function createProblemGathering(most: number): ProblemGathering {
@@ -68,7 +68,7 @@ class Group {
     else if (this.#ranges.length <= MOST_RANGES) this.#ranges.push({ from: row, to: row });
   }
 
-  told(): AlikeProblems {
+  told(): GroupedProblems {
     if (this.#count === 1) return this.#first;
     const place = this.#rows > 1 ? { line: undefined, column: undefined, rows: this.#rowsText() } : {};
     const values = [...this.#values, ...(this.#hasMoreValues ? ["…"] : [])];

@@ -1,4 +1,4 @@
-import { createProblemGathering, type AlikeProblems, type ProblemGathering } from "./alike-problems.ts";
+import { createProblemGathering, type GroupedProblems, type ProblemGathering } from "./alike-problems.ts";
 import { isRefusal, type Problem, type ProblemKind } from "./problem.ts";
 import { createReportFile } from "./report-file.ts";
 
@@ -10,9 +10,9 @@ export interface ProblemLog {
   readonly refusals: () => number;
   readonly counts: () => ReadonlyMap<ProblemKind, number>;
   /** The first problems that refuse the catalogue, alike ones as one, at most `SHOWN_PROBLEMS`. */
-  readonly firstRefusals: () => readonly AlikeProblems[];
+  readonly firstRefusals: () => readonly GroupedProblems[];
   /** The first problems of a kind, alike ones as one, as examples. */
-  readonly examples: (kind: ProblemKind) => readonly AlikeProblems[];
+  readonly examples: (kind: ProblemKind) => readonly GroupedProblems[];
   /** Ends the report. @returns its path, `undefined` when there was nothing to report */
   readonly close: () => string | undefined;
 }

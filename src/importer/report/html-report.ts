@@ -2,7 +2,7 @@ import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { visibleText } from "#model/visible-text.ts";
 import { xmlText } from "#formats/xml-text.ts";
-import { countOf, type AlikeProblems } from "../problems/alike-problems.ts";
+import { countOf, type GroupedProblems } from "../problems/alike-problems.ts";
 import type { FieldFigures, ListFigures } from "./field-statistics.ts";
 import { remedyOf } from "./remedies.ts";
 import type { ProblemGroup, ReportContent } from "./report-content.ts";
@@ -80,7 +80,7 @@ function problemGroup({ kind, count, examples }: ProblemGroup, { language, words
   return `<details open><summary><b>${number(count)}</b> ${text(capitalised(title))}</summary><p>${text(mend)}</p><div class="wide"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${more}</details>`;
 }
 
-function problemRow(problem: AlikeProblems, words: ReportWords): string {
+function problemRow(problem: GroupedProblems, words: ReportWords): string {
   const { file, row, rows, line, field = "", value = "", message } = problem;
   const single = row === undefined ? [] : [`${words.row} ${row}`];
   const place = [

@@ -1,5 +1,5 @@
 import type { ImportOutcome } from "../catalogue/import-catalogue.ts";
-import type { AlikeProblems } from "../problems/alike-problems.ts";
+import type { GroupedProblems } from "../problems/alike-problems.ts";
 import { PROBLEM_KINDS, type ProblemKind } from "../problems/problem.ts";
 import type { ProblemLog } from "../problems/problem-log.ts";
 import type { ListFigures } from "./field-statistics.ts";
@@ -10,7 +10,7 @@ export interface ProblemGroup {
   readonly severity: "refusal" | "warning";
   readonly count: number;
   /** The first of them, alike ones as one. */
-  readonly examples: readonly AlikeProblems[];
+  readonly examples: readonly GroupedProblems[];
 }
 
 /** What a report on a catalogue tells. */

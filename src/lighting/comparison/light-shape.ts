@@ -23,7 +23,7 @@ const GAMMA_BORDERS = [
 /** The centre of each cell in γ, and its extent in cos γ, to which its solid angle is proportional. */
 const CELLS = GAMMA_BORDERS.slice(1).map((upper, at) => {
   const lower = GAMMA_BORDERS[at] ?? 0;
-  return { middle: (lower + upper) / 2, extent: Math.cos(lower * RADIANS) - Math.cos(upper * RADIANS) };
+  return { middle: (lower + upper) / 2, solidAngle: Math.cos(lower * RADIANS) - Math.cos(upper * RADIANS) };
 });
 
 /** Number of shares in a shape. */
@@ -39,7 +39,7 @@ export function lightShape(photometry: Photometry): Float64Array {
   const shape = new Float64Array(LIGHT_SHAPE_CELLS);
   let sum = 0;
   for (let plane = 0; plane < PLANES; plane++)
-    for (const [cell, { middle, extent }] of CELLS.entries()) {
+    for (const [cell, { middle, solidAngle: extent }] of CELLS.entries()) {
       const flux = intensityAt(body, plane * PLANE_STEP_DEGREES, middle) * extent;
       shape[plane * CELLS.length + cell] = flux;
       sum += flux;
@@ -60,7 +60,7 @@ export interface ShapeDifference {
 }
 
 /** A turn has to reduce the difference by more than this share of the flux; less is sampling noise. */
-const LEAST_GAIN = 0.005;
+const MIN_IMPROVEMENT = 0.005;
 
 /**
  * The total variation distance of two shapes: half of the sum of |p − q| over all cells, a metric between 0 and 1.
@@ -72,7 +72,7 @@ export function shapeDifference(one: LightShape, other: LightShape): ShapeDiffer
   let best: ShapeDifference = { share: distance(one, other, 0), turns: 0 };
   for (const turns of TURNED) {
     const share = distance(one, other, turns);
-    if (share < best.share - LEAST_GAIN) best = { share, turns };
+    if (share < best.share - MIN_IMPROVEMENT) best = { share, turns };
   }
   return best;
 }

@@ -7,7 +7,7 @@ const MAX_AGE_S = 60;
 const LANGUAGE_TAG = /^[a-z0-9-]{1,35}$/i;
 
 /** The ignored `lang` for logs and cookies: a language tag is repeated, anything else becomes a question mark. */
-export const shownLanguage = (ignored: string): string => (LANGUAGE_TAG.test(ignored) ? ignored : "?");
+export const printableLanguage = (ignored: string): string => (LANGUAGE_TAG.test(ignored) ? ignored : "?");
 
 /**
  * The cookie that tells a redirect's target which `lang` was ignored, since the redirect removes it from the address.
@@ -15,7 +15,7 @@ export const shownLanguage = (ignored: string): string => (LANGUAGE_TAG.test(ign
  * @see rule N3
  */
 export const writeIgnoredLanguage = (ignored: string, options: CookieOptions = {}): string =>
-  writeCookie(COOKIE, shownLanguage(ignored), { maxAgeS: MAX_AGE_S, ...options });
+  writeCookie(COOKIE, printableLanguage(ignored), { maxAgeS: MAX_AGE_S, ...options });
 
 /** The `lang` that a preceding redirect has ignored, from `document.cookie`; `undefined` if none. */
 export function readIgnoredLanguage(cookies: string): string | undefined {

@@ -17,7 +17,7 @@ const areStoredCodes = isListOf(
 );
 
 /** The result of a pick: the codes afterwards, and whether it was refused because the comparison is full. */
-export interface PickOutcome {
+export interface PickResult {
   readonly codes: readonly string[];
   readonly isRefused: boolean;
 }
@@ -27,10 +27,11 @@ export interface PickOutcome {
  *
  * @param query the address's parameters; all but `a` are ignored
  */
-export const readComparedCodes = (query: readonly QueryEntry[]): string[] => askedCodes(query).slice(0, MAX_COMPARED);
+export const readComparedCodes = (query: readonly QueryEntry[]): string[] =>
+  requestedCodes(query).slice(0, MAX_COMPARED);
 
 /** The same, however many they are. */
-export const askedCodes = (query: readonly QueryEntry[]): string[] =>
+export const requestedCodes = (query: readonly QueryEntry[]): string[] =>
   distinct(query.filter(([name]) => name === COMPARE_PARAMETER).map(([, value]) => value.trim()));
 
 /**
@@ -45,7 +46,7 @@ export const comparePath = (codes: readonly string[], room?: string): string =>
   ])}`;
 
 /** Adds an article to the comparison, or removes it if it is there already; a fifth one is refused. */
-export function togglePick(codes: readonly string[], code: string): PickOutcome {
+export function togglePick(codes: readonly string[], code: string): PickResult {
   if (codes.includes(code)) return { codes: codes.filter((one) => one !== code), isRefused: false };
   if (codes.length >= MAX_COMPARED) return { codes, isRefused: true };
   return { codes: [...codes, code], isRefused: false };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleHolding, isWorthAsking } from "./article-holding.ts";
+import { articleHolding, needsConfirmation } from "./article-holding.ts";
 import type { ListLine, ProjectList } from "./project-list.ts";
 
 const line = (code: string, quantity: number, note = ""): ListLine => ({ code, quantity, note });
@@ -19,5 +19,5 @@ test.each([
 ])("P5 %s", (_, list, holding, asks) => {
   const held = articleHolding(list, "A");
   expect(held).toEqual(holding);
-  expect(held && isWorthAsking(held)).toBe(asks);
+  expect(held && needsConfirmation(held)).toBe(asks);
 });

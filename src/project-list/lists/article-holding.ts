@@ -19,4 +19,4 @@ export function articleHolding({ zones }: ProjectList, code: string): ArticleHol
  *
  * @see rule P5
  */
-export const isWorthAsking = ({ pieces, hasNote }: ArticleHolding): boolean => pieces > 1 || hasNote;
+export const needsConfirmation = ({ pieces, hasNote }: ArticleHolding): boolean => pieces > 1 || hasNote;

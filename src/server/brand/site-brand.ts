@@ -23,7 +23,7 @@ export interface SiteBrand {
 }
 
 /** What the operator has configured beside the catalogue. */
-export interface OwnChoices {
+export interface OperatorOverrides {
   /** The brand that `BRAND_DIR` names. It takes precedence over the catalogue's. */
   readonly brand?: Brand | undefined;
   /** The setting `PUBLIC_DEFAULT_PORTFOLIO_ID`; empty: not set. */
@@ -34,7 +34,7 @@ export interface OwnChoices {
 export type BrandedVersion = Pick<Snapshot, "brand" | "catalogue">;
 
 /** Memoises each version's brand. */
-export function createSiteBrands(own: OwnChoices): (version: BrandedVersion) => SiteBrand {
+export function createSiteBrands(own: OperatorOverrides): (version: BrandedVersion) => SiteBrand {
   const known = new WeakMap<Catalogue, SiteBrand>();
   return (version) => {
     const found = known.get(version.catalogue) ?? toSiteBrand(version, own);
@@ -43,7 +43,7 @@ export function createSiteBrands(own: OwnChoices): (version: BrandedVersion) => 
   };
 }
 
-function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, own: OwnChoices): SiteBrand {
+function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, own: OperatorOverrides): SiteBrand {
   const brand = own.brand ?? catalogueBrand;
   const titles = perLanguage((language) => siteWords(catalogue.lists["app-configs"], language)?.title);
   const names = perLanguage((language) => brand?.name ?? titles[language] ?? UNNAMED[language], brand?.language);

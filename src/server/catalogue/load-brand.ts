@@ -11,7 +11,7 @@ import { StartError } from "../settings/start-error.ts";
  *
  * @throws {StartError} with a line for everything that cannot be used
  */
-export async function loadOwnBrand(folder: string, logger: Logger): Promise<Brand> {
+export async function loadConfiguredBrand(folder: string, logger: Logger): Promise<Brand> {
   try {
     return logged(await makeBrand(readBrandFiles(folder)), logger);
   } catch (error) {

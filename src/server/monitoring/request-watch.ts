@@ -34,7 +34,7 @@ const REQUEST_ID = /^[\w.:-]{1,64}$/;
  * @param base the path below which the site is served, as `basePath` returns it
  * @returns `undefined` without observers: then requests cost nothing more
  */
-export function watchRequests(observers: readonly RequestObserver[], base = ""): RequestWatch | undefined {
+export function observeRequests(observers: readonly RequestObserver[], base = ""): RequestWatch | undefined {
   if (observers.length === 0) return undefined;
   return (incoming, outgoing) => {
     const { socket, method = "", url = "" } = incoming;

@@ -5,7 +5,7 @@ import type { Settings } from "../settings/settings.ts";
 import { accessLog } from "./access-log.ts";
 import { createMetrics, type MetricSources } from "./metrics.ts";
 import { serveMetrics } from "./metrics-listener.ts";
-import { watchRequests } from "./request-watch.ts";
+import { observeRequests } from "./request-watch.ts";
 
 /** What watches a running site. */
 export interface Monitoring {
@@ -26,9 +26,9 @@ export async function startMonitoring(
 ): Promise<Monitoring> {
   const base = basePath(siteUrl);
   const logging = logsRequests ? [accessLog(logger)] : [];
-  if (metricsPort === undefined) return { watch: watchRequests(logging, base), stop: () => undefined };
+  if (metricsPort === undefined) return { watch: observeRequests(logging, base), stop: () => undefined };
   const metrics = createMetrics({ cache, cacheBytes, served, workProcesses });
   const listener = await serveMetrics(metrics, { host, port: metricsPort });
   logger.info(`Metrics are served on ${listener.address}`);
-  return { watch: watchRequests([metrics.observe, ...logging], base), stop: () => listener.stop() };
+  return { watch: observeRequests([metrics.observe, ...logging], base), stop: () => listener.stop() };
 }

@@ -14,7 +14,7 @@ import {
   contentContext,
   errorIdContext,
   loggerContext,
-  ownMessagesContext,
+  messageOverridesContext,
   pageContext,
   scriptMarkContext,
 } from "#web/routes/context.ts";
@@ -96,7 +96,7 @@ function contextFor(
   context.set(photometryContext, snapshot.photometries.photometry);
   context.set(lightsContext, snapshot.lights);
   context.set(configContext, configOf(snapshot));
-  context.set(ownMessagesContext, brandOf(snapshot).brand?.messages);
+  context.set(messageOverridesContext, brandOf(snapshot).brand?.messages);
   context.set(contentContext, content);
   context.set(loggerContext, logger);
   context.set(errorIdContext, errorId);

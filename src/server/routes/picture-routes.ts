@@ -1,4 +1,4 @@
-import { articleImageUrl, ownImageUrl } from "#catalogue/article-image.ts";
+import { articleImageUrl, mainImageUrl } from "#catalogue/article-image.ts";
 import { Hono } from "hono";
 import { USUAL_ILLUSTRATIONS } from "#model/illustrations.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -169,7 +169,7 @@ async function answerMade(
 /** The picture of an entity. */
 function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string | undefined {
   if (kind === "category") return catalogue.category(id)?.image_url;
-  if (kind === "family") return ownImageUrl(catalogue.family(id));
+  if (kind === "family") return mainImageUrl(catalogue.family(id));
   const reference = catalogue.resolve(id);
   return reference?.kind === "article" ? articleImageUrl(catalogue.article(reference.row), catalogue) : undefined;
 }

@@ -3,7 +3,7 @@ import { VERSION_HEADER } from "#model/endpoints.ts";
 import { languageIgnored, pageNotFound } from "#model/errors.ts";
 import { basePath, withBase } from "#navigation/addresses/base-path.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
-import { shownLanguage } from "#navigation/addresses/ignored-language.ts";
+import { printableLanguage } from "#navigation/addresses/ignored-language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { navigationOutcome, type NavigationOutcome } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
@@ -61,7 +61,7 @@ export function createSite(options: SiteOptions): Site {
     const outcome = outcomeOf(request, url, options.configOf(snapshot));
     if (outcome.kind === "redirect") {
       if (outcome.ignoredLanguage !== undefined)
-        options.logger.warn(languageIgnored(shownLanguage(outcome.ignoredLanguage)));
+        options.logger.warn(languageIgnored(printableLanguage(outcome.ignoredLanguage)));
       return redirectAnswer(outcome, { base, isSecure: isSecure(request, siteUrl) });
     }
     if (outcome.kind === "serve")

@@ -6,7 +6,9 @@ import { cachePrefix } from "#app-state/precached-site.ts";
  *
  * @param base the path below which the site is served, as `basePath` returns it
  */
-export const withdrawnWorker = (base: string): string => `self.addEventListener("install", () => self.skipWaiting());
+export const selfDestroyingWorker = (
+  base: string,
+): string => `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(withdraw()));
 async function withdraw() {
   const names = await caches.keys();

@@ -4,7 +4,7 @@ import { isLanguage, LANGUAGES, type Language } from "#model/languages/language.
 import { basePath, withBase } from "#navigation/addresses/base-path.ts";
 import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/offline-page-mark.ts";
 import { offlinePagePath } from "#app-state/offline-page.ts";
-import type { KeptFile, PrecachedSite } from "#app-state/precached-site.ts";
+import type { PrecachedFile, PrecachedSite } from "#app-state/precached-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";
@@ -18,7 +18,7 @@ import { emptyNotFound } from "../http/short-answers.ts";
 import type { Site } from "./site.ts";
 import { requesterOf } from "../work/requester.ts";
 import type { StaticFiles } from "../http/static-files.ts";
-import { withdrawnWorker } from "./withdrawn-worker.ts";
+import { selfDestroyingWorker } from "./withdrawn-worker.ts";
 
 /** The built service worker among the files, and the path at which browsers request it. */
 const WORKER_PATH = "/sw.js";
@@ -61,7 +61,7 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
               ...(await offlinePages(site, c.req.raw, base)),
             ].map((file) => ({ ...file, url: withBase(file.url, base) })),
           })
-        : Buffer.from(withdrawnWorker(base));
+        : Buffer.from(selfDestroyingWorker(base));
     return answer(c.req.raw, {
       tag: contentTag(script),
       headers: {
@@ -93,12 +93,12 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
   return routes;
 }
 
-function keptFiles(staticFiles: StaticFiles): readonly KeptFile[] {
+function keptFiles(staticFiles: StaticFiles): readonly PrecachedFile[] {
   return [...staticFiles.keys()].filter((url) => KEPT.test(url)).map((url) => ({ url, revision: null }));
 }
 
 /** The brand as shown in pages: its pictures, and the inputs of its style sheet and messages. */
-function brandFiles(site: SiteBrand | undefined): readonly KeptFile[] {
+function brandFiles(site: SiteBrand | undefined): readonly PrecachedFile[] {
   const brand = site?.brand;
   if (!brand) return [];
   return [...brand.files.keys()]
@@ -107,13 +107,13 @@ function brandFiles(site: SiteBrand | undefined): readonly KeptFile[] {
 }
 
 /** The texts of the operator's pages, as requested by in-app navigation. */
-const payloadFiles = (content: ContentPages): readonly KeptFile[] =>
+const payloadFiles = (content: ContentPages): readonly PrecachedFile[] =>
   contentPaths(content).map((path) => ({
     url: `${path}/_payload.json`,
     revision: contentTag(JSON.stringify(content)),
   }));
 
-async function offlinePages(site: Site, request: Request, base: string): Promise<readonly KeptFile[]> {
+async function offlinePages(site: Site, request: Request, base: string): Promise<readonly PrecachedFile[]> {
   const pages = await Promise.all(
     LANGUAGES.map(async (language) => {
       const page = await offlinePage(site, request, base, language);

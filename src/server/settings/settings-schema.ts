@@ -7,7 +7,7 @@ import { LOG_FORMATS } from "../logging/log-format.ts";
 import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/place/database-address.ts";
-import { DEFAULT_KEPT_VERSIONS, KEPT_VERSIONS, readKeptVersions } from "#store/retention.ts";
+import { DEFAULT_KEPT_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/retention.ts";
 
 /** Enough for some 1,500 pages with lists and pictures. @see docs/decisions/0079-memory-of-the-server.md */
 const DEFAULT_CACHE_BYTES = 32 * 1024 * 1024;
@@ -95,11 +95,13 @@ export function settingsSchema() {
     SITE_URL: z._default(SiteUrl, null),
     DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseAddress, { error: DATABASE_ADDRESS }))),
     DATA_DIR: z._default(
-      z.string().check(z.refine(isFolderOrNothing, { error: "a folder, or a path where one can be made" })),
+      z.string().check(z.refine(isFolderOrAbsent, { error: "a folder, or a path where one can be made" })),
       "./data",
     ),
     KEEP_VERSIONS: z._default(
-      z.string().check(z.refine((text) => readKeptVersions(text) !== undefined, { error: KEPT_VERSIONS })),
+      z
+        .string()
+        .check(z.refine((text) => parseRetainedVersions(text) !== undefined, { error: RETAINED_VERSIONS_FORM })),
       String(DEFAULT_KEPT_VERSIONS),
     ),
     CONTENT_DIR: z.optional(folder),
@@ -141,6 +143,6 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-function isFolderOrNothing(path: string): boolean {
+function isFolderOrAbsent(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
 }

@@ -13,7 +13,7 @@ export interface SharedWork<V> {
 }
 
 /** Where results are cached. */
-export interface KeptWork<V> {
+export interface ResultCache<V> {
   find(key: string): V | undefined;
   keep(key: string, value: V): void;
 }
@@ -25,7 +25,7 @@ interface Making<V> {
 }
 
 /** Creates one without pending work. */
-export function createSharedWork<V>(kept: KeptWork<V>): SharedWork<V> {
+export function createSharedWork<V>(kept: ResultCache<V>): SharedWork<V> {
   const makings = new Map<string, Making<V>>();
 
   const forget = (key: string, making: Making<V>): void => {

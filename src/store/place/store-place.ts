@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "./database-address.ts";
-import { DEFAULT_KEPT_VERSIONS, KEPT_VERSIONS, readKeptVersions } from "../retention.ts";
+import { DEFAULT_KEPT_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "../retention.ts";
 import { StoreError } from "../store.ts";
 
 /** Where the catalogue versions are stored. */
@@ -29,9 +29,9 @@ export function storePlace(environment: Readonly<Record<string, string | undefin
   if (databaseUrl !== "" && !isDatabaseAddress(databaseUrl)) {
     throw new StoreError(`DATABASE_URL is wrong; expected ${DATABASE_ADDRESS}.`);
   }
-  const keptVersions = kept === "" ? DEFAULT_KEPT_VERSIONS : readKeptVersions(kept);
+  const keptVersions = kept === "" ? DEFAULT_KEPT_VERSIONS : parseRetainedVersions(kept);
   if (keptVersions === undefined)
-    throw new StoreError(`KEEP_VERSIONS is ${JSON.stringify(kept)}; expected ${KEPT_VERSIONS}.`);
+    throw new StoreError(`KEEP_VERSIONS is ${JSON.stringify(kept)}; expected ${RETAINED_VERSIONS_FORM}.`);
   return {
     keptVersions,
     dataDir: resolve(dataDir === "" ? DEFAULT_DATA_DIR : dataDir),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sha256Of } from "../content-hash.ts";
 import type { Layout } from "../sqlite/layout.ts";
-import { createFileKeeper, isStored, type StoredFile } from "../sqlite/stored-files.ts";
+import { createFileWriter, isStored, type StoredFile } from "../sqlite/stored-files.ts";
 import { withStoreErrors } from "../sqlite/store-errors.ts";
 import { StoreError } from "../store.ts";
 import type { Connection, Database } from "./database.ts";
@@ -47,7 +47,7 @@ export async function fetchMissingFiles(
   layout: Layout,
   files: readonly StoredFile[],
 ): Promise<void> {
-  const keeper = createFileKeeper(layout);
+  const keeper = createFileWriter(layout);
   for (const file of files) {
     if (withStoreErrors("read", layout.file(file.sha256), () => isStored(layout, file))) continue;
     const bytes = await receiveFile(database, file);

@@ -22,7 +22,7 @@ export const UNUSED_AT_MOST = 3_600_000;
 const SYNCED_AT_ONCE = 16;
 
 /** Puts files into the store's folder. */
-export interface FileKeeper {
+export interface FileWriter {
   /** Keeps a file; one that is there already is read again, and replaced if it is damaged. */
   readonly keep: (bytes: Uint8Array) => StoredFile;
   /** Resolves when everything that was kept would survive a power cut. */
@@ -30,7 +30,7 @@ export interface FileKeeper {
 }
 
 /** @throws {StoreError} from every method, with the file's path */
-export function createFileKeeper(layout: Layout): FileKeeper {
+export function createFileWriter(layout: Layout): FileWriter {
   const kept = new Set<string>();
   return {
     keep(bytes) {

@@ -15,7 +15,7 @@ import {
 import { makeFolder } from "../make-folder.ts";
 import type { Layout } from "./layout.ts";
 import { writePackedArticles } from "./packed-articles.ts";
-import { createFileKeeper, type StoredFile } from "./stored-files.ts";
+import { createFileWriter, type StoredFile } from "./stored-files.ts";
 import { withStoreErrors } from "./store-errors.ts";
 import { VERSION_INDEXES, VERSION_TABLES, type StoredKind } from "./version-file.ts";
 
@@ -52,7 +52,7 @@ export function createVersionFile(layout: Layout): UnfinishedVersionFile {
   );
   const insertPhotometry = database.prepare("insert into photometry (path, bytes) values (?, ?)");
   const contentHash = createContentHash();
-  const keeper = createFileKeeper(layout);
+  const keeper = createFileWriter(layout);
   const stored = new Map<string, StoredFile>();
   const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
 

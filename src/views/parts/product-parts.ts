@@ -1,4 +1,4 @@
-import { ownImageUrl } from "#catalogue/article-image.ts";
+import { mainImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Category } from "#model/entities/category.ts";
@@ -79,6 +79,6 @@ export function relatedFamilies(
     id: family.family_id,
     name: familyName(family),
     line: chooseText(family.texts, language),
-    imageUrl: ownImageUrl(family),
+    imageUrl: mainImageUrl(family),
   }));
 }

@@ -32,7 +32,7 @@ export const illuminancePoints = ({ light }: LightPlanResult): IlluminancePoints
 });
 
 /** The size of the drawings, in SVG user units, and their texts. */
-export interface PlanLook {
+export interface PlanDrawingOptions {
   readonly width: number;
   readonly words: PlanWords;
 }
@@ -50,7 +50,7 @@ function faceOf({ luminaire }: LightPlan) {
  */
 export function planDrawing(
   { plan, result, isolux }: CalculatedPlan,
-  { width, words, isFalseColour, uid }: PlanLook & { readonly isFalseColour: boolean; readonly uid: string },
+  { width, words, isFalseColour, uid }: PlanDrawingOptions & { readonly isFalseColour: boolean; readonly uid: string },
 ): string {
   const { room } = plan;
   const { metres, lux } = words;
@@ -83,7 +83,7 @@ export function planDrawing(
 /** The room's longitudinal section to scale, with the cones of light, as SVG. */
 export function sectionDrawing(
   { plan, result: { grid, drop } }: CalculatedPlan,
-  { width, words: { sectionLabel, workingPlane, metres } }: PlanLook,
+  { width, words: { sectionLabel, workingPlane, metres } }: PlanDrawingOptions,
 ): string {
   const { length, height, workingPlane: plane } = plan.room;
   const { along } = photometricFigures(plan.luminaire.photometry).beamAngles;

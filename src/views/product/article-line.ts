@@ -3,7 +3,7 @@ import type { Family } from "#model/entities/family.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import { technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
-import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 import { familyName } from "#views/parts/product-parts.ts";
 import { sizeLabel } from "./family-sizes.ts";
 
@@ -18,7 +18,9 @@ export const articleLine = (article: Article, family: Family | undefined, wordin
 
 function ownLine(article: Article, family: Family | undefined, wording: Wording): ChosenText {
   const values = LINE_ATTRIBUTES.flatMap((attribute) =>
-    shownValues(technicalValues(article, attribute), attribute, wording).flatMap(({ text }) => text?.text ?? []),
+    formatAttributeValues(technicalValues(article, attribute), attribute, wording).flatMap(
+      ({ text }) => text?.text ?? [],
+    ),
   );
   const name = family ? [familyName(family)] : [];
   const size = sizeLabel(article, wording)?.text;

@@ -17,7 +17,7 @@ import { offeredIn, relatedArticles, type RelatedGroup } from "./related-article
 import { rowSystem, type RowSystem } from "./row-system.ts";
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import { variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
-import { ownChoices } from "./variant-options.ts";
+import { selectedOptions } from "./variant-options.ts";
 
 /** What the page of an article shows. Unknown fields are not shown. */
 export interface ArticleView {
@@ -180,5 +180,5 @@ function neighbours(
   const articles = parts.familyArticles(request, familyId).filter((candidate) => articleSize(candidate) === size);
   if (articles.every(({ article_code: code }) => code === currentCode)) return undefined;
   const family = category && { familyId, category };
-  return variantMatrix({ ...wording, articles, chosen: ownChoices(article), currentCode, family });
+  return variantMatrix({ ...wording, articles, chosen: selectedOptions(article), currentCode, family });
 }

@@ -1,4 +1,4 @@
-import { ownImageUrl } from "#catalogue/article-image.ts";
+import { mainImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import { eachInSteps } from "#model/each-in-steps.ts";
 import type { Family } from "#model/entities/family.ts";
@@ -35,7 +35,7 @@ export function* familyPictureSteps(
   // The family's own drawing shows the first finish.
   const others = [...finishes.values()].slice(1, 1 + MAX_FINISHES).map((article) => ({
     of: { kind: "article" as const, id: article.article_code },
-    imageUrl: ownImageUrl(article),
+    imageUrl: mainImageUrl(article),
     finish: varied.flatMap((attribute) => attributeRow([article], attribute, wording) ?? []),
   }));
   return [...own, ...others];

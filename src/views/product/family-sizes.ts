@@ -6,7 +6,7 @@ import type { FilterValue } from "#attributes/selection.ts";
 import type { ShortNameOn } from "#attributes/short-names.ts";
 import { technicalValues, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
-import { shownRange, shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { formatAttributeRange, formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
 /** The attributes shown as ranges of each size, by their short names. */
 export type SizeRange = ShortNameOn<"sizeRange">;
@@ -63,7 +63,7 @@ export function articleSize(article: Article): string | undefined {
 export function sizeLabel(article: Article, wording: Wording): ChosenText | undefined {
   const attribute = sizeAttribute(article);
   if (!attribute) return undefined;
-  const shown = shownValues(sizeValues(article, attribute), attribute, wording);
+  const shown = formatAttributeValues(sizeValues(article, attribute), attribute, wording);
   const text = shown.map((one) => one.text?.text ?? String(one.value)).join(", ");
   const language = shown[0]?.text?.language ?? wording.language;
   return { text: attribute.name === "diameter" ? `Ø ${text}` : text, language };
@@ -106,7 +106,7 @@ function* sizeOf(
     yield* eachInSteps(articles, (article) => {
       for (const value of technicalValues(article, attribute)) values.add(value);
     });
-    const text = shownRange([...values], attribute, wording)[0]?.text?.text;
+    const text = formatAttributeRange([...values], attribute, wording)[0]?.text?.text;
     if (text !== undefined) ranges.push({ key: (attribute.short ?? attribute.name) as SizeRange, text });
   }
   yield;

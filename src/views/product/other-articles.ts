@@ -17,7 +17,7 @@ import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { familyAnchor, productPath } from "#views/parts/product-parts.ts";
 
 /** Articles that a page counts instead of listing them. */
-export interface OtherArticles {
+export interface RemainingArticles {
   readonly count: number;
   /** The selector that lists them, as a path without the language; absent if the family is in no category. */
   readonly to: string | undefined;

@@ -4,7 +4,7 @@ import { Article } from "#model/entities/article.ts";
 import { Category } from "#model/entities/category.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { variantMatrix, type MatrixRequest } from "./variant-matrix.ts";
-import { ownChoices } from "./variant-options.ts";
+import { selectedOptions } from "./variant-options.ts";
 
 type Fields = Parameters<typeof downlight>[1];
 
@@ -146,7 +146,7 @@ test("finds an article's own cell by its own choices", () => {
   const current = article(["white-E3", { reflector_color: "white", emergency: "E3" }]);
   const { steps } = variantMatrix({
     articles: FINISHES.map(article),
-    chosen: ownChoices(current),
+    chosen: selectedOptions(current),
     currentCode: current.article_code,
     texts: createFilterTexts([]),
     language: "en",
@@ -270,7 +270,7 @@ test("a matrix of very many values stays small, and what is too many becomes an 
 
 test("every article of such a matrix is found by its own choices", () => {
   for (const [code, fields] of DIVERSE.filter((_, at) => at % 100 === 0)) {
-    const matrix = matrixOf(DIVERSE, [...ownChoices(article([code, fields]))]);
+    const matrix = matrixOf(DIVERSE, [...selectedOptions(article([code, fields]))]);
     expect(codes(matrix).flat(3).join(",").split(",")).toContain(code);
     expect(cellsIn(matrix)).toBeLessThanOrEqual(1_000);
   }

@@ -5,12 +5,12 @@ import {
   technicalValues,
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
-import { withUnit, type ShownValue } from "#attributes/technical-data/attribute-text.ts";
+import { withUnit, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import type { Language } from "#model/languages/language.ts";
 import { sizeAttribute } from "./family-sizes.ts";
 import { fluxSteps, fluxText, stepOf } from "./flux-steps.ts";
-import { pathToArticles, type FamilyPlace, type OtherArticles } from "./other-articles.ts";
+import { pathToArticles, type FamilyPlace, type RemainingArticles } from "./other-articles.ts";
 import {
   choose,
   COLOUR,
@@ -40,7 +40,7 @@ export interface FluxStep {
 }
 
 export interface MatrixRow {
-  readonly control: readonly ShownValue[];
+  readonly control: readonly FormattedValue[];
   /** One cell per column. */
   readonly cells: readonly MatrixCell[];
 }
@@ -49,7 +49,7 @@ export interface MatrixCell {
   /** In the list's order, of too many the first ones and the page's own; empty: not available. */
   readonly articles: readonly MatrixArticle[];
   /** Those that it does not list; absent if it lists all. */
-  readonly others?: OtherArticles;
+  readonly others?: RemainingArticles;
 }
 
 export interface MatrixArticle {

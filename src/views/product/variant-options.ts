@@ -7,8 +7,8 @@ import {
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
-import { attributeName, inOptionOrder, type ShownValue } from "#attributes/technical-data/attribute-text.ts";
-import { shownValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { attributeName, inOptionOrder, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
+import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
 /** An attribute of which one value is chosen, so that the matrix shows its articles only. */
 export interface VariantOption {
@@ -26,7 +26,7 @@ export interface VariantChoice extends DistinctValue {
 export interface DistinctValue {
   readonly key: string;
   /** Empty for articles without a value. */
-  readonly values: readonly ShownValue[];
+  readonly values: readonly FormattedValue[];
 }
 
 /** What is left of a matrix's articles. */
@@ -98,7 +98,7 @@ export function distinctValues(
   const byKey = new Map(articles.map((article) => [valueKey(article, attribute), article]));
   const shown = [...byKey].map(([key, article]) => ({
     key,
-    values: shownValues(technicalValues(article, attribute), attribute, wording),
+    values: formatAttributeValues(technicalValues(article, attribute), attribute, wording),
   }));
   const firsts = inOptionOrder(
     shown.flatMap(({ values }) => values.slice(0, 1)),
@@ -114,5 +114,5 @@ export const valueKey = (article: Article, attribute: TechnicalAttribute): strin
   technicalValues(article, attribute).join("|");
 
 /** An article's own values of everything that may be an option: its variants differ from it in what the matrix shows only. */
-export const ownChoices = (article: Article): ReadonlyMap<string, string> =>
+export const selectedOptions = (article: Article): ReadonlyMap<string, string> =>
   new Map([...OPTION_ATTRIBUTES, COLOUR, CONTROL].map((attribute) => [attribute.name, valueKey(article, attribute)]));

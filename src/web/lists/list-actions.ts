@@ -4,10 +4,10 @@ import { LISTS_KEY, listedArticles } from "./listed-articles.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { readStored } from "#web/visitor/storage.ts";
 
-type ListCode = typeof import("./project-list-store.ts");
+type ListModule = typeof import("./project-list-store.ts");
 
 /** The store of the lists; `undefined` if its code cannot be loaded even after a reload (R3). */
-async function loadLists(): Promise<ListCode | undefined> {
+async function loadLists(): Promise<ListModule | undefined> {
   try {
     return await importOrReload(() => import("./project-list-store.ts"));
   } catch {
@@ -16,22 +16,22 @@ async function loadLists(): Promise<ListCode | undefined> {
 }
 
 /** Performs an action, or announces that it is not possible. */
-async function withLists(act: (lists: ListCode) => void): Promise<void> {
+async function withLists(act: (lists: ListModule) => void): Promise<void> {
   const lists = await loadLists();
   if (lists) act(lists);
   else listedArticles.setState({ said: { remark: { kind: "failed" }, undo: undefined } });
 }
 
 /** Adds an article to the current list or removes it. */
-export const toggleListed = (code: string, catalogue: Catalogue | undefined): Promise<void> =>
+export const toggleInList = (code: string, catalogue: Catalogue | undefined): Promise<void> =>
   withLists((lists) => lists.toggleArticle(code, catalogue));
 
 /** Adds pieces of an article to the current list. */
-export const addListed = (code: string, quantity: number, catalogue: Catalogue | undefined): Promise<void> =>
+export const addToList = (code: string, quantity: number, catalogue: Catalogue | undefined): Promise<void> =>
   withLists((lists) => lists.addToList(code, quantity, catalogue));
 
 /** Adds pieces of an article to the current list as a new zone. */
-export const addZoneListed = (
+export const addZoneToList = (
   zone: PlannedZone,
   code: string,
   quantity: number,
@@ -41,9 +41,9 @@ export const addZoneListed = (
 /** Reads the lists stored in this browser, and again when another tab changes them. Without any, nothing is loaded. */
 export function watchLists(): () => void {
   const watching = new AbortController();
-  const recall = async (): Promise<void> => (await loadLists())?.recallLists();
-  if (readStored("localStorage", LISTS_KEY) !== null) void recall();
-  window.addEventListener("storage", ({ key }) => (key === LISTS_KEY || key === null) && void recall(), {
+  const restore = async (): Promise<void> => (await loadLists())?.restoreLists();
+  if (readStored("localStorage", LISTS_KEY) !== null) void restore();
+  window.addEventListener("storage", ({ key }) => (key === LISTS_KEY || key === null) && void restore(), {
     signal: watching.signal,
   });
   return () => watching.abort();

@@ -39,7 +39,7 @@ async function openPage() {
   vi.resetModules();
   const page = await import("./project-list-store.ts");
   const shared = await import("./listed-articles.ts");
-  page.recallLists();
+  page.restoreLists();
   const pieces = () => Object.fromEntries(shared.listedArticles.getState().pieces);
   const word = () => shared.listedArticles.getState().said;
   const remark = () => {

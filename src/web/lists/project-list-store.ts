@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { articleHolding, isWorthAsking, type ArticleHolding } from "#project-list/lists/article-holding.ts";
+import { articleHolding, needsConfirmation, type ArticleHolding } from "#project-list/lists/article-holding.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
 import { addArticle, addToZone, removeArticle } from "#project-list/lists/list-lines.ts";
@@ -38,7 +38,7 @@ const projectListStore = createStore<ProjectListState>(() => ({
 export const useProjectLists = (): ProjectListState => useStore(projectListStore);
 
 /** Reads the lists again when another tab or an earlier visit has written others. */
-export function recallLists(): void {
+export function restoreLists(): void {
   const { isKept: wasKept, text } = projectListStore.getState();
   if (!wasKept) return;
   const stored = readStored("localStorage", LISTS_KEY);
@@ -59,7 +59,7 @@ export function recallLists(): void {
  * @param remark the announcement of the change, with its undo
  */
 export function changeLists(change: (lists: ProjectLists) => ProjectLists, remark?: ListRemark): void {
-  recallLists();
+  restoreLists();
   const before = projectListStore.getState().lists;
   const lists = change(before);
   if (lists === before) return;
@@ -85,7 +85,7 @@ export const changeCurrentList = (change: (list: ProjectList) => ProjectList, re
  * @see rule P5
  */
 export function toggleArticle(code: string, catalogue?: Catalogue): void {
-  recallLists();
+  restoreLists();
   const list = currentList(projectListStore.getState().lists);
   const held = list && articleHolding(list, code);
   if (held) removeHeld(code, held);
@@ -95,7 +95,7 @@ export function toggleArticle(code: string, catalogue?: Catalogue): void {
 function removeHeld(code: string, held: ArticleHolding): void {
   const remove = () =>
     changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code, pieces: held.pieces });
-  if (isWorthAsking(held)) listedArticles.setState({ said: { code, ...held, remove } });
+  if (needsConfirmation(held)) listedArticles.setState({ said: { code, ...held, remove } });
   else remove();
 }
 
@@ -152,7 +152,7 @@ function addLine({ code, quantity, catalogue }: Added, add: typeof addArticle): 
 
 /** Creates a list for the first article. */
 function ensureList(): void {
-  recallLists();
+  restoreLists();
   if (projectListStore.getState().lists.current === undefined) changeLists((lists) => addList(lists, ""));
 }
 

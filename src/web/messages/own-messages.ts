@@ -2,4 +2,4 @@ import type { Language } from "#model/languages/language.ts";
 import type { MessageGroup } from "#model/texts/merge-messages.ts";
 
 /** An operator's own messages by language and namespace, compiled. */
-export type OwnMessagesByLanguage = Readonly<Record<Language, { readonly compiled: MessageGroup }>>;
+export type MessageOverridesByLanguage = Readonly<Record<Language, { readonly compiled: MessageGroup }>>;

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import type { ContentPages } from "#model/texts/content-pages.ts";
-import type { OwnMessagesByLanguage } from "#web/messages/own-messages.ts";
+import type { MessageOverridesByLanguage } from "#web/messages/own-messages.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { LightRequest } from "#views/planner/planner-articles.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
@@ -23,7 +23,7 @@ export const configContext = createContext<PublicConfig>();
 export const contentContext = createContext<ContentPages>();
 
 /** The operator's own messages in each language. */
-export const ownMessagesContext = createContext<OwnMessagesByLanguage | undefined>();
+export const messageOverridesContext = createContext<MessageOverridesByLanguage | undefined>();
 
 /** The server's log. */
 export const loggerContext = createContext<Logger>();

@@ -4,9 +4,9 @@ import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { productView } from "#views/product/product-view.ts";
 import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
-import { keptProductView } from "./kept-article-views.ts";
+import { cachedProductView } from "./kept-article-views.ts";
 
-type ViewRequest = Parameters<typeof keptProductView>[0];
+type ViewRequest = Parameters<typeof cachedProductView>[0];
 
 const CODE = SAMPLE.articleCode(0);
 
@@ -20,17 +20,17 @@ const request = (changes: Partial<ViewRequest> = {}): ViewRequest => ({
 });
 
 test("an article's view is the same object, whatever the query, and what productView makes", () => {
-  const first = keptProductView(request());
+  const first = cachedProductView(request());
   expect(first?.view.kind).toBe("article");
   expect(first).toEqual(productView(request(), CODE));
-  expect(keptProductView(request({ query: [["utm_source", "letter"]] }))).toBe(first);
+  expect(cachedProductView(request({ query: [["utm_source", "letter"]] }))).toBe(first);
 });
 
 test("another language or portfolio has a view of its own", () => {
-  const first = keptProductView(request());
+  const first = cachedProductView(request());
   for (const changes of [{ language: "de" }, { portfolioId: "a".repeat(40) }] as const)
-    expect(keptProductView(request(changes))).toEqual(productView(request(changes), CODE));
-  expect(keptProductView(request())).toBe(first);
+    expect(cachedProductView(request(changes))).toEqual(productView(request(changes), CODE));
+  expect(cachedProductView(request())).toBe(first);
 });
 
 test("ids and codes that contain blanks are not taken for others", () => {
@@ -46,12 +46,12 @@ test("ids and codes that contain blanks are not taken for others", () => {
     createWorkspace: createPlainWorkspace,
   });
   const nameOf = (portfolioId: string, name: string) =>
-    keptProductView(request({ catalogue, portfolioId, name }))?.canonicalName;
+    cachedProductView(request({ catalogue, portfolioId, name }))?.canonicalName;
   expect([nameOf("p", "q X"), nameOf("p q", "X")]).toEqual(["q X", "X"]);
 });
 
 test("a view that depends on the query is made each time", () => {
   const family = request({ name: SAMPLE.lists.families[0]?.family_id });
-  expect(keptProductView(family)).not.toBe(keptProductView(family));
-  expect(keptProductView(request({ name: "no such name" }))).toBeUndefined();
+  expect(cachedProductView(family)).not.toBe(cachedProductView(family));
+  expect(cachedProductView(request({ name: "no such name" }))).toBeUndefined();
 });

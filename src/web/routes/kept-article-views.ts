@@ -26,7 +26,7 @@ function keptOf(catalogue: Catalogue): LRUCache<string, NamedProductView> {
  *
  * @returns as `productView`; for an article the same object each time
  */
-export function keptProductView(request: NamedRequest): NamedProductView | undefined {
+export function cachedProductView(request: NamedRequest): NamedProductView | undefined {
   const { catalogue, language, portfolioId = "", name = "" } = request;
   const views = keptOf(catalogue);
   // Ids and codes may contain anything that could separate them.

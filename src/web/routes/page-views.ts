@@ -13,7 +13,7 @@ import { plannerView, type PlannerView } from "#views/planner/planner-view.ts";
 import type { NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
-import { keptProductView } from "./kept-article-views.ts";
+import { cachedProductView } from "./kept-article-views.ts";
 import { inPortion, MAX_OPENED_ROWS } from "#web/features/selector/view/handed-over-view.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
@@ -49,7 +49,9 @@ export const PAGE_VIEWS = {
 } satisfies Readonly<Record<ViewName, (request: ViewRequest) => unknown>>;
 
 function product(request: ViewRequest): NamedProductView | undefined {
-  const named = keptProductView(request.portion === undefined ? request : { ...request, mostOpened: MAX_OPENED_ROWS });
+  const named = cachedProductView(
+    request.portion === undefined ? request : { ...request, mostOpened: MAX_OPENED_ROWS },
+  );
   if (named?.view.kind !== "category" || request.portion === undefined) return named;
   return { ...named, view: { ...named.view, selector: inPortion(named.view.selector, request.portion) } };
 }

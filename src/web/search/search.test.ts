@@ -191,7 +191,7 @@ test.each([
 ] as const)("%j finds %s: O counts as 0 in codes, I and L as 1", (query, code) => {
   const [hit] = SEARCHES.en.find(query, LIMITS).articles;
   expect(hit?.code.text).toBe(code);
-  expect(hit?.code.marks).not.toEqual([]);
+  expect(hit?.code.highlightRanges).not.toEqual([]);
 });
 
 test.each([
@@ -248,7 +248,7 @@ test.each([
   ["r21", "TAR100R-21-830-ON", ["R-21"]],
 ] as const)("the typed text %j is marked in %s", (query, code, pieces) => {
   const hit = SEARCHES.en.find(query, LIMITS).articles.find((article) => article.code.text === code);
-  expect(hit?.code.marks.map(([start, end]) => code.slice(start, end))).toEqual(pieces);
+  expect(hit?.code.highlightRanges.map(([start, end]) => code.slice(start, end))).toEqual(pieces);
 });
 
 test.each([
@@ -257,7 +257,9 @@ test.each([
   ["lichleiste", "Lichtleisten", ["Lichtleiste"]],
 ] as const)("the typed text %j is marked in the name", (query, _, pieces) => {
   const { categories } = SEARCHES.de.find(query, LIMITS);
-  const marks = categories.flatMap(({ label }) => label.marks.map(([start, end]) => label.text.slice(start, end)));
+  const marks = categories.flatMap(({ label }) =>
+    label.highlightRanges.map(([start, end]) => label.text.slice(start, end)),
+  );
   expect(marks).toEqual(pieces);
 });
 
@@ -280,7 +282,7 @@ test("digits are not matched across a code's separators", () => {
 
 test("the families of the articles found are listed as well", () => {
   const { families } = SEARCHES.en.find("dei15", LIMITS);
-  expect(families.map(({ name }) => [name.text, name.marks])).toEqual([["Deich", [[0, 3]]]]);
+  expect(families.map(({ name }) => [name.text, name.highlightRanges])).toEqual([["Deich", [[0, 3]]]]);
 });
 
 test("an article found shows what distinguishes it from its siblings", () => {
@@ -332,7 +334,7 @@ test("any text is a valid query, and every hit has an address", () => {
     fc.property(typed, fc.constantFrom("en", "de"), (query, language) => {
       const view = SEARCHES[language].find(query, LIMITS);
       for (const { code, path } of view.articles) expect(path).toBe(productPath(code.text));
-      for (const { marks, text } of [
+      for (const { highlightRanges: marks, text } of [
         ...view.articles.map(({ code }) => code),
         ...view.families.map(({ name }) => name),
       ]) {

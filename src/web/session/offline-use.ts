@@ -1,5 +1,5 @@
 import { workerFailed } from "#model/errors.ts";
-import { cachePrefix, type SeenPictures } from "#app-state/precached-site.ts";
+import { cachePrefix, type ViewedPicturesMessage } from "#app-state/precached-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { BASE, requested, sitePathOf } from "#web/client/base.ts";
 import { keepLists } from "./kept/offline-lists.ts";
@@ -62,7 +62,7 @@ function reportSeenPictures(): void {
   const seen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {
-    const message: SeenPictures = { type: "seen-pictures", urls: [...seen] };
+    const message: ViewedPicturesMessage = { type: "seen-pictures", urls: [...seen] };
     seen.clear();
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
   };

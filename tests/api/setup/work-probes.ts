@@ -5,7 +5,7 @@ import { createFairQueue, type QueueLimits } from "#server/work/fair-queue.ts";
 import { withPermit } from "#server/work/with-permit.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
 import type { JobKind } from "#server/work/job-types.ts";
-import { holdsTooMuch } from "#server/work/process-memory.ts";
+import { exceedsProcessMemory } from "#server/work/process-memory.ts";
 import { createFairSemaphore } from "#server/work/fair-semaphore.ts";
 import { RENDER_LIMITS } from "#server/work/work-limits.ts";
 
@@ -104,7 +104,7 @@ export const WORK_PROBES = {
   "datasheet-time": isMade("datasheet"),
   "list-time": isMade("list"),
   "plan-time": isMade("plan"),
-  "process-memory": (amount: number) => !holdsTooMuch(amount),
+  "process-memory": (amount: number) => !exceedsProcessMemory(amount),
   "page-time": isWaitedFor,
   "tender-queue": isQueued(TENDER_QUEUE, ofMany),
   "tender-queue-client": isQueued(TENDER_QUEUE, ofOne),

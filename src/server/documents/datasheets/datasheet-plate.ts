@@ -1,4 +1,4 @@
-import { drawingSize, putDrawing, type DrawingLook } from "../sheet/sheet-drawing.ts";
+import { drawingSize, putDrawing, type DrawingOptions } from "../sheet/sheet-drawing.ts";
 import { COLOURS, LOOKS } from "../sheet/sheet-style.ts";
 import type { Box, Part, Sheet } from "../sheet/sheet.ts";
 
@@ -19,7 +19,7 @@ export function putPlate(
   svg: string,
   plate: Plate,
   caption: string,
-  look: DrawingLook,
+  look: DrawingOptions,
 ): void {
   const { x, y, width, height } = plate;
   sheet.decoration(() => {

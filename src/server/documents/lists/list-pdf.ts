@@ -10,7 +10,7 @@ import { putDrawing } from "../sheet/sheet-drawing.ts";
 import { fitted, putFigures } from "../sheet/sheet-figures.ts";
 import { putLabelled } from "../sheet/sheet-labelled.ts";
 import { furnish } from "../sheet/sheet-furniture.ts";
-import { AREA, COLOURS, LOOKS, type TextLook } from "../sheet/sheet-style.ts";
+import { AREA, COLOURS, LOOKS, type TextStyle } from "../sheet/sheet-style.ts";
 import { Sheet, type Part } from "../sheet/sheet.ts";
 
 /** The input of a list's document: plain data, which can be sent to a child process. */
@@ -151,7 +151,7 @@ class ListTable {
   private head(row: Part | undefined): void {
     const { sheet, content } = this;
     const [first = "", ...others] = content.columns;
-    const put = (text: string, x: number, width: number, look: TextLook): void => {
+    const put = (text: string, x: number, width: number, look: TextStyle): void => {
       const place = { x, y: this.y, width };
       if (row) sheet.write(row, "TH", text, place, look, { scope: "Column" });
       else sheet.ink(sheet.printable(text), place, look);
@@ -184,7 +184,7 @@ class ListTable {
     readonly height: number;
     readonly texts: readonly {
       readonly text: string;
-      readonly look: TextLook;
+      readonly look: TextStyle;
       readonly language?: string | undefined;
     }[];
   } {

@@ -1,7 +1,7 @@
 import { USUAL_ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { SiteBrand } from "../../brand/site-brand.ts";
-import type { OwnWords } from "./document-words.ts";
+import type { MessageOverrideGroup } from "./document-words.ts";
 
 /** The brand of a document: plain data, which can be sent to a child process. */
 export interface DocumentBrand {
@@ -15,7 +15,7 @@ export interface DocumentBrand {
   /** Where drawings stand for missing pictures. @see rule D9 */
   readonly illustrations: Illustrations;
   /** The operator's own messages. */
-  readonly messages: OwnWords;
+  readonly messages: MessageOverrideGroup;
 }
 
 /** The operator's brand in a document's language. */
@@ -35,4 +35,5 @@ export function documentBrand({ brand, shown }: SiteBrand, language: Language): 
 export const makerOf = ({ brand }: SiteBrand): string => brand?.legalName ?? brand?.name ?? "";
 
 /** The operator's own messages for the server itself, whose build has all messages compiled. */
-export const compiledWords = ({ brand }: SiteBrand, language: Language): OwnWords => brand?.messages[language].compiled;
+export const compiledWords = ({ brand }: SiteBrand, language: Language): MessageOverrideGroup =>
+  brand?.messages[language].compiled;

@@ -91,10 +91,10 @@ export interface DocumentWords extends TenderWords {
 }
 
 /** An operator's own messages by namespace, compiled like the site's. */
-export type OwnWords = MessageGroup | undefined;
+export type MessageOverrideGroup = MessageGroup | undefined;
 
 /** The texts of documents in a language; the operator's own override the site's. */
-export function documentWords(language: Language, ownWords?: OwnWords): DocumentWords {
+export function documentWords(language: Language, ownWords?: MessageOverrideGroup): DocumentWords {
   const messages = mergeMessages(MESSAGES[language], ownWords);
   const translator = createTranslator({ locale: language, messages });
   const { names } = messages.attributes;

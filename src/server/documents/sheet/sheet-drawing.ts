@@ -3,7 +3,7 @@ import type { FontName } from "./fonts.ts";
 import type { Box, Part, Sheet } from "./sheet.ts";
 
 /** The alternative text of a drawing and the weight of its texts. */
-export interface DrawingLook {
+export interface DrawingOptions {
   readonly alt: string;
   readonly font?: FontName;
 }
@@ -20,7 +20,7 @@ export function putDrawing(
   parent: Part,
   svg: string,
   box: Box,
-  { alt, font = "regular" }: DrawingLook,
+  { alt, font = "regular" }: DrawingOptions,
 ): void {
   const { x, y, width, height } = box;
   const draw = (): void => {

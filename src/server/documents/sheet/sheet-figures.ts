@@ -1,4 +1,4 @@
-import { COLOURS, LOOKS, type TextLook } from "./sheet-style.ts";
+import { COLOURS, LOOKS, type TextStyle } from "./sheet-style.ts";
 import type { Part, Place, Sheet } from "./sheet.ts";
 
 /** A key figure below its label; without `figure` it is unknown. */
@@ -12,7 +12,7 @@ const ROW_HEIGHT = 33;
 const MIN_FIGURE_SIZE = 7.5;
 
 /** A style in which a text fits into a width, down to the minimum size. */
-export function fitted(sheet: Sheet, text: string, width: number, look: TextLook, smallest: number): TextLook {
+export function fitted(sheet: Sheet, text: string, width: number, look: TextStyle, smallest: number): TextStyle {
   const share = width / Math.max(1, sheet.width(sheet.printable(text), look));
   return share >= 1 ? look : { ...look, size: Math.max(smallest, Math.floor(look.size * share * 4) / 4) };
 }

@@ -23,14 +23,14 @@ export const COLOURS = {
 } as const;
 
 /** The style of a text; sizes in points. */
-export interface TextLook {
+export interface TextStyle {
   readonly font: FontName;
   readonly size: number;
   readonly colour: string;
   readonly align?: "left" | "right" | "center";
 }
 
-const look = (font: FontName, size: number, colour: string = COLOURS.text): TextLook => ({ font, size, colour });
+const look = (font: FontName, size: number, colour: string = COLOURS.text): TextStyle => ({ font, size, colour });
 
 export const LOOKS = {
   brand: look("strong", 12),
@@ -49,4 +49,4 @@ export const LOOKS = {
   cell: look("regular", 8.5),
   cellNote: look("regular", 8, COLOURS.muted),
   foot: look("regular", 7, COLOURS.muted),
-} as const satisfies Record<string, TextLook>;
+} as const satisfies Record<string, TextStyle>;

@@ -5,7 +5,7 @@ import type { DocumentBrand } from "./document-brand.ts";
 import { FONTS, type FontName } from "./fonts.ts";
 import { escapeMetadata } from "../pdfkit-seams/escape-metadata.ts";
 import { printableText } from "./printable-text.ts";
-import { COLOURS, type TextLook } from "./sheet-style.ts";
+import { COLOURS, type TextStyle } from "./sheet-style.ts";
 
 /** An element of a document's structure tree, which screen readers follow. */
 export type Part = PDFKit.PDFStructureElement;
@@ -132,7 +132,7 @@ export class Sheet {
     type: PartType,
     text: ChosenText | string,
     place: Place,
-    look: TextLook,
+    look: TextStyle,
     options: PartOptions = {},
   ): number {
     const words = this.printable(typeof text === "string" ? text : text.text);
@@ -145,12 +145,12 @@ export class Sheet {
   }
 
   /** Writes a text without a structure element. */
-  ink(words: string, { x, y, width }: Place, look: TextLook): void {
+  ink(words: string, { x, y, width }: Place, look: TextStyle): void {
     this.use(look).text(words, x, y, { width, align: look.align ?? "left" });
   }
 
   /** Writes a one-line text on a baseline, without a structure element. */
-  inkOnLine(words: string, x: number, base: number, look: TextLook): void {
+  inkOnLine(words: string, x: number, base: number, look: TextStyle): void {
     this.use(look).text(words, x, base, { lineBreak: false, baseline: "alphabetic" });
   }
 
@@ -176,7 +176,7 @@ export class Sheet {
   }
 
   /** Truncates a text to one line of a width, with an ellipsis. */
-  inOneLine(text: string, width: number, look: TextLook): string {
+  inOneLine(text: string, width: number, look: TextStyle): string {
     const words = this.printable(text);
     if (this.width(words, look) <= width) return words;
     const signs = Array.from(words);
@@ -185,12 +185,12 @@ export class Sheet {
     return `${signs.slice(0, length).join("").trimEnd()}…`;
   }
 
-  height(words: string, width: number, look: TextLook): number {
+  height(words: string, width: number, look: TextStyle): number {
     return this.use(look).heightOfString(words === "" ? " " : words, { width });
   }
 
   /** The width of a text in one line. */
-  width(words: string, look: TextLook): number {
+  width(words: string, look: TextStyle): number {
     return this.use(look).widthOfString(words);
   }
 
@@ -226,7 +226,7 @@ export class Sheet {
     return Buffer.concat(this.chunks);
   }
 
-  private use({ font, size, colour }: TextLook): PDFKit.PDFDocument {
+  private use({ font, size, colour }: TextStyle): PDFKit.PDFDocument {
     return this.pdf
       .font(font satisfies FontName)
       .fontSize(size)

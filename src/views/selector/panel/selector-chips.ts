@@ -8,7 +8,7 @@ import { filtersByRange } from "#attributes/filter-kind.ts";
 import { attributeOf } from "#attributes/own-attributes.ts";
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { Language } from "#model/languages/language.ts";
-import { shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { attributeTexts, panelAttributeName } from "./selector-panel.ts";
 
 /** A chosen value, as a chip that removes it. */
@@ -94,7 +94,7 @@ export function chipViews(
       name,
       showsName: !PLAIN.has(attribute),
       value,
-      label: typeof value === "boolean" ? undefined : shownValue(value, where).text,
+      label: typeof value === "boolean" ? undefined : formatAttributeValue(value, where).text,
     }));
   });
   const measured = FIT_ATTRIBUTES.flatMap((attribute): ChipView[] => {

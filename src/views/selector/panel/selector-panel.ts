@@ -16,7 +16,7 @@ import type { Language } from "#model/languages/language.ts";
 import {
   attributeName,
   OPTION_ORDERS,
-  shownValue,
+  formatAttributeValue,
   type AttributeTexts,
 } from "#attributes/technical-data/attribute-text.ts";
 import { histogram, type HistogramBar } from "./selector-histogram.ts";
@@ -115,7 +115,7 @@ function valueFilter(
   const chosen = new Set(selection.values.get(attribute));
   const where = attributeTexts(attribute, texts, language);
   const labelled = options.map(({ value, count }) => {
-    const { text } = shownValue(value, where);
+    const { text } = formatAttributeValue(value, where);
     const isChosen = chosen.has(value);
     return { value, label: text, count, chosen: isChosen, disabled: count === 0 && !isChosen };
   });

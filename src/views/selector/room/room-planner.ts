@@ -28,13 +28,13 @@ export const createRoomPlanner =
     const light = lights && roomLight(lights, { figures, problems });
     const limits = roomLimitsAddress.read(roomLimits);
     return {
-      list: light && keptList(catalogue, light, roomLimits, language),
+      list: light && memoizedList(catalogue, light, roomLimits, language),
       view: ({ rows, computed }: FilterResult) => ({
         setting,
         figures,
         problems,
         unknownParts: [...unknown, ...limits.problems.map(({ name, value }) => `${name}=${value}`)],
-        ofType: figuresOfType(roomType),
+        roomTypeDefaults: figuresOfType(roomType),
         label: roomType && roomLabel(roomType, language),
         roomTypes: roomChoices(catalogue, language),
         isCalculated: light !== undefined,
@@ -48,7 +48,7 @@ export const createRoomPlanner =
 /** The latest list of each room; its formatted rows are cached with it. */
 const lists = new WeakMap<RoomLight, { readonly key: string; readonly list: RoomList }>();
 
-function keptList(
+function memoizedList(
   catalogue: Catalogue,
   light: RoomLight,
   roomLimits: readonly QueryEntry[],

@@ -20,7 +20,7 @@ export interface RoomChoice {
 /** The visitor's room as the selector shows it. */
 export interface RoomView extends Pick<PlannedRoom, "setting" | "figures" | "problems"> {
   /** The figures of its type, which apply where the visitor has set none. */
-  readonly ofType: RoomFigures;
+  readonly roomTypeDefaults: RoomFigures;
   /** Parts of the address that could not be parsed. */
   readonly unknownParts: readonly string[];
   /** Absent for a room without a type. */

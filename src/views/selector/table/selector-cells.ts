@@ -8,7 +8,7 @@ import {
   type TechnicalAttribute,
   technicalValues,
 } from "#attributes/technical-data/attribute-groups.ts";
-import { rangeWithUnit, shownValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { rangeWithUnit, formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -64,7 +64,7 @@ const figure = (text: string, { language }: CellSource): CellView => ({ texts: [
 /** A cell with the labels of some values. @see rule D5 */
 function labels(values: readonly FilterValue[], attribute: TechnicalAttribute, source: CellSource): CellView {
   const words = { ...source, types: attributeTypes(attribute), sign: attribute.sign };
-  return { texts: values.flatMap((value) => shownValue(value, words).text ?? []) };
+  return { texts: values.flatMap((value) => formatAttributeValue(value, words).text ?? []) };
 }
 
 /** Figures without their unit, which is in the column's heading unless it is a word; texts in words. */

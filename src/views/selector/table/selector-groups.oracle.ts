@@ -1,4 +1,4 @@
-import { ownImageUrl } from "#catalogue/article-image.ts";
+import { mainImageUrl } from "#catalogue/article-image.ts";
 import { isOwnName } from "#model/entities/own-attribute.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -37,7 +37,7 @@ export function plainFamilyGroups(source: GroupSource): FamilyGroupView[] {
       familyId,
       name: family?.name ?? familyId,
       line: chooseText(family?.texts, language),
-      imageUrl: ownImageUrl(family),
+      imageUrl: mainImageUrl(family),
       count: members.length,
       total: totals.get(familyId) ?? members.length,
       facts: factViews(source.layout.facts, { articles: members, texts, language }),

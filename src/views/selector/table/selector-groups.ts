@@ -1,4 +1,4 @@
-import { ownImageUrl } from "#catalogue/article-image.ts";
+import { mainImageUrl } from "#catalogue/article-image.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import type { SortOrder } from "#attributes/address/address-state.ts";
@@ -120,7 +120,7 @@ export function* familyGroups<Rows extends ArticleRowList>(
       familyId,
       name: family?.name ?? familyId,
       line: chooseText(family?.texts, language),
-      imageUrl: ownImageUrl(family),
+      imageUrl: mainImageUrl(family),
       count: members.counts[number] ?? 0,
       total: places.totals[number] ?? 0,
       shown: length,

@@ -1,4 +1,4 @@
-import { toggleListed } from "#web/lists/list-actions.ts";
+import { toggleInList } from "#web/lists/list-actions.ts";
 import { useListedPieces } from "#web/lists/listed-articles.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -16,7 +16,7 @@ export function ListToggle({ code }: { readonly code: string }) {
       type="button"
       className={buttonClass({ variant: "secondary", size: "small", className: styles["toggle"] })}
       aria-label={t(isListed ? "inListOf" : "addToListOf", { code })}
-      onClick={() => void toggleListed(code, store.getState().shown.catalogue)}
+      onClick={() => void toggleInList(code, store.getState().shown.catalogue)}
       data-listed={isListed || undefined}
       data-needs-scripts=""
     >

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
 import type { ComparedRoom } from "#views/or-equal-view.ts";
-import { OWN_ROOM_ID, ownRoom } from "./own-room.ts";
+import { OWN_ROOM_ID, visitorRoom } from "./own-room.ts";
 
 const STANDARD: ComparedRoom = { id: "", label: undefined, figures: DEFAULT_ROOM };
 const HALL: ComparedRoom = { id: "hall", label: { text: "Hall", language: "en" }, figures: { ...DEFAULT_ROOM, height: 9 } }; // prettier-ignore
 const ROOMS = [STANDARD, HALL];
 
 test("F13 the visitor's room is compared in: the figures of its type, and those that were changed", () => {
-  expect(ownRoom("hall~20x10x8~e300", ROOMS)).toEqual({
+  expect(visitorRoom("hall~20x10x8~e300", ROOMS)).toEqual({
     id: OWN_ROOM_ID,
     label: HALL.label,
     figures: { ...HALL.figures, length: 20, width: 10, height: 8, illuminance: 300 },
@@ -21,5 +21,5 @@ test.each([
   ["a figure out of its limits", "hall~0x10x8"],
   ["a figure that is no number", "hall~?x10x8"],
 ])("F13 %s is no room to compare in", (_, text) => {
-  expect(ownRoom(text, ROOMS)).toBeUndefined();
+  expect(visitorRoom(text, ROOMS)).toBeUndefined();
 });

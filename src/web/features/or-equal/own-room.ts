@@ -12,7 +12,7 @@ export const OWN_ROOM_ID = " ";
  * @param rooms the room types, for the figures that the visitor has left as they are
  * @returns `undefined` without a room, for one of an unknown type, and for one that cannot be calculated
  */
-export function ownRoom(text: string | undefined, rooms: readonly ComparedRoom[]): ComparedRoom | undefined {
+export function visitorRoom(text: string | undefined, rooms: readonly ComparedRoom[]): ComparedRoom | undefined {
   if (text === undefined) return undefined;
   const { setting } = readRoom(text);
   const type = rooms.find(({ id }) => id === setting.roomType);

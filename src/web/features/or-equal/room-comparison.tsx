@@ -10,7 +10,7 @@ import { CurveDrawing } from "./curve-drawing.tsx";
 import { rememberedRoom } from "#web/visitor/room-store.ts";
 import { droppedFile } from "./dropped-file.ts";
 import type { ReadLight } from "./light-search-messages.ts";
-import { OWN_ROOM_ID, ownRoom } from "./own-room.ts";
+import { OWN_ROOM_ID, visitorRoom } from "./own-room.ts";
 import { RoomFigures } from "./room-figures.tsx";
 import styles from "./room-comparison.module.css";
 import { useArticleLuminaire } from "./use-article-luminaire.ts";
@@ -24,7 +24,7 @@ interface RoomComparisonProps {
 /** The file's luminaire and an article, each calculated in the same room as the planner does it. */
 export function RoomComparison({ rooms: ofCatalogue, light, chosen }: RoomComparisonProps) {
   const t = useTranslations("orEqual");
-  const [own] = useState(() => ownRoom(rememberedRoom(), ofCatalogue));
+  const [own] = useState(() => visitorRoom(rememberedRoom(), ofCatalogue));
   const rooms = own ? [own, ...ofCatalogue] : ofCatalogue;
   const { room: wantedRoom } = useStore(droppedFile);
   const room = rooms.find(({ id }) => id === wantedRoom) ?? rooms[0];

@@ -11,7 +11,7 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 const shownLast = new WeakMap<Session, PlannerView>();
 
 /** Keeps what the planner goes on with if the server does not answer: the view that is shown, and the page around it. */
-export function useKeptPlan(view: PlannerView): void {
+export function useLastPlan(view: PlannerView): void {
   const session = useSession();
   useEffect(() => void shownLast.set(session, view), [session, view]);
   useKeptShell(session);

@@ -3,7 +3,7 @@ import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { RoomRequirements } from "#views/planner/planner-view.ts";
-import { addZoneListed } from "#web/lists/list-actions.ts";
+import { addZoneToList } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -128,7 +128,7 @@ function AddZone({
     <button
       type="button"
       className={buttonClass({ variant: "primary", className: styles["add"] })}
-      onClick={() => void addZoneListed(zone, code, pieces, catalogue)}
+      onClick={() => void addZoneToList(zone, code, pieces, catalogue)}
       data-needs-scripts=""
     >
       <Icon name="plus" />

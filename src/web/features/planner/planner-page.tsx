@@ -14,7 +14,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
-import { useKeptPlan } from "./kept-plan.ts";
+import { useLastPlan } from "./kept-plan.ts";
 import { PlanFigure } from "./plan-figure.tsx";
 import { PlanResult } from "./plan-result.tsx";
 import { ResultDock } from "./result-dock.tsx";
@@ -39,7 +39,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   const address = useAddress();
   const sitePath = useSitePath();
   const draft = usePlannerDraft(view);
-  useKeptPlan(view);
+  useLastPlan(view);
   const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
   const plan = useDraftPlan(view, draft, problems.length === 0);
   const { outcome, answered, isolux, isBusy, hasFailed } = useLightPlan(plan, served);

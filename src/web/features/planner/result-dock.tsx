@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { PlannedZone } from "#project-list/lists/list-zones.ts";
-import { addZoneListed } from "#web/lists/list-actions.ts";
+import { addZoneToList } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
@@ -28,7 +28,7 @@ export function ResultDock({ result: { pieces, light }, code, zone }: ResultDock
       <button
         type="button"
         className={buttonClass({ variant: "primary" })}
-        onClick={() => void addZoneListed(zone, code, pieces, catalogue)}
+        onClick={() => void addZoneToList(zone, code, pieces, catalogue)}
       >
         <Icon name="plus" />
         {t("dockAdd")}

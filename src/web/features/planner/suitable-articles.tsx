@@ -3,7 +3,7 @@ import { PLANNER_PARAMETERS, PLANNER_SORTS, type PlannerSort } from "#planning/p
 import { productPath } from "#views/parts/product-parts.ts";
 import type { PlannerArticle } from "#views/planner/planner-articles.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
-import { addZoneListed } from "#web/lists/list-actions.ts";
+import { addZoneToList } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -37,7 +37,7 @@ export const SuitableArticles = memo(function SuitableArticles({ view, state, se
   const zone = usePlannedZone(view, view.figures, view.setting);
   const choose = useCallback((article: string) => setState({ article, grid: undefined }), [setState]);
   const take = useCallback(
-    (code: string, pieces: number) => void addZoneListed(zone, code, pieces, catalogue),
+    (code: string, pieces: number) => void addZoneToList(zone, code, pieces, catalogue),
     [zone, catalogue],
   );
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
-import { addListed } from "#web/lists/list-actions.ts";
+import { addToList } from "#web/lists/list-actions.ts";
 import { useListedPieces } from "#web/lists/listed-articles.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -17,7 +17,7 @@ export function AddPieces({ code }: { readonly code: string }) {
   const listed = useListedPieces(code);
   const [quantity, setQuantity] = useState(1);
   const add = (): void => {
-    void addListed(code, quantity, store.getState().shown.catalogue);
+    void addToList(code, quantity, store.getState().shown.catalogue);
     setQuantity(1);
   };
   return (

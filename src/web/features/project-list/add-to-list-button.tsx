@@ -1,4 +1,4 @@
-import { toggleListed } from "#web/lists/list-actions.ts";
+import { toggleInList } from "#web/lists/list-actions.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useListedPieces } from "#web/lists/listed-articles.ts";
 import type { ArticleActionProps } from "#web/ui/controls/article-actions.ts";
@@ -22,7 +22,7 @@ export function AddToListButton({ code, tabIndex }: ArticleActionProps) {
       tabIndex={tabIndex}
       aria-pressed={isListed}
       title={isListed ? t("inList", { count: pieces }) : name}
-      onClick={() => void toggleListed(code, store.getState().shown.catalogue)}
+      onClick={() => void toggleInList(code, store.getState().shown.catalogue)}
       data-needs-scripts=""
     >
       <Icon name={isListed ? "check" : "plus"} />

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { currentList } from "#project-list/lists/project-list.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
-import { recallLists, useProjectLists } from "#web/lists/project-list-store.ts";
+import { restoreLists, useProjectLists } from "#web/lists/project-list-store.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -9,7 +9,7 @@ import frame from "#web/ui/page-frame.module.css";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { EmptyList } from "./lists/empty-list.tsx";
 import { ListStrip } from "./lists/list-strip.tsx";
-import { OwnList } from "./lists/own-list.tsx";
+import { EditableList } from "./lists/own-list.tsx";
 import styles from "./project-list-page.module.css";
 import { SharedListArticle } from "./lists/shared-list-article.tsx";
 import { StorageNotes } from "./lists/storage-notes.tsx";
@@ -19,7 +19,7 @@ export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
   const t = useTranslations("projectList");
   const actions = useTranslations("listActions");
   const language = useLanguage();
-  useEffect(recallLists, []);
+  useEffect(restoreLists, []);
   return (
     <div className={frame["page"]}>
       <PageTitle title={actions("title")} description={t("description")} />
@@ -63,7 +63,7 @@ function OwnLists({ view }: { readonly view: ProjectListView }) {
       <StorageNotes />
       <ListStrip lists={lists} />
       {list ? (
-        <OwnList key={list.id} list={list} view={view} />
+        <EditableList key={list.id} list={list} view={view} />
       ) : (
         <>
           <h1>{actions("title")}</h1>

@@ -2,7 +2,7 @@ import { dismissQuestion, type RemovalQuestion } from "#web/lists/listed-article
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { leaveDialog } from "./controls/focus.ts";
-import { DialogFoot, ListDialog } from "./controls/list-dialog.tsx";
+import { DialogFooter, ListDialog } from "./controls/list-dialog.tsx";
 import styles from "./removal-dialog.module.css";
 
 /** Asks before an article is removed with its pieces and notes; Escape keeps it. @see rule P5 */
@@ -13,7 +13,7 @@ export function RemovalDialog({ question }: { readonly question: RemovalQuestion
   return (
     <ListDialog title={title} onClose={() => dismissQuestion(question)}>
       <p>{t(hasNote ? "removeNoted" : "removePieces", { pieces })}</p>
-      <DialogFoot>
+      <DialogFooter>
         <button
           type="button"
           className={buttonClass({ variant: "quiet" })}
@@ -32,7 +32,7 @@ export function RemovalDialog({ question }: { readonly question: RemovalQuestion
         >
           {t("remove")}
         </button>
-      </DialogFoot>
+      </DialogFooter>
     </ListDialog>
   );
 }

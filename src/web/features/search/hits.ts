@@ -36,7 +36,7 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
     suggestions: () =>
       view.suggestions.map(({ category, values, articles, path }) => ({
         key: path,
-        title: { ...category, text: [category, ...values].map(({ text }) => text).join(" · "), marks: [] },
+        title: { ...category, text: [category, ...values].map(({ text }) => text).join(" · "), highlightRanges: [] },
         isCode: false,
         facts: [words.articles(articles)],
         path,
@@ -78,7 +78,7 @@ export function useWayLines({ queries, categories }: WaysOn): Readonly<Record<ke
   return {
     queries: queries.map(({ query, hits }) => ({
       key: query,
-      title: { ...words.own(query), marks: [] },
+      title: { ...words.own(query), highlightRanges: [] },
       isCode: false,
       facts: [words.results(hits)],
       path: resultsPath(query),

@@ -7,16 +7,16 @@ import styles from "./marked.module.css";
 /** A text with the matches highlighted. */
 export function Marked({ text, className }: { readonly text: MarkedText; readonly className?: string | undefined }) {
   const lang = foreignLang(text, useLanguage());
-  const pieces = text.marks.map(([start, end], place) => (
+  const pieces = text.highlightRanges.map(([start, end], place) => (
     <Fragment key={start}>
-      {text.text.slice(text.marks[place - 1]?.[1] ?? 0, start)}
+      {text.text.slice(text.highlightRanges[place - 1]?.[1] ?? 0, start)}
       <mark className={styles["mark"]}>{text.text.slice(start, end)}</mark>
     </Fragment>
   ));
   return (
     <span className={className} lang={lang}>
       {pieces}
-      {text.text.slice(text.marks.at(-1)?.[1] ?? 0)}
+      {text.text.slice(text.highlightRanges.at(-1)?.[1] ?? 0)}
     </span>
   );
 }

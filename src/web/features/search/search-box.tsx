@@ -12,7 +12,7 @@ import styles from "./search-box.module.css";
 import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
 import type { SearchAnswer } from "./use-search.ts";
 import { useSearchField } from "./use-search-field.ts";
-import { useShownPlace } from "./use-shown-place.ts";
+import { useCurrentPage } from "./use-shown-place.ts";
 import { useSlashKey } from "./use-slash-key.ts";
 
 const loadSuggestions = () =>
@@ -38,7 +38,7 @@ export function SearchBox() {
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const place = useShownPlace();
+  const place = useCurrentPage();
   const field = useSearchField({ id, root, initial: place.query });
   const [{ view, isLoading, isFailed }, setAnswer] = useState(NO_ANSWER);
   useSlashKey(input);

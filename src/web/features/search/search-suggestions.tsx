@@ -3,11 +3,11 @@ import { hitCount } from "#search/search-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LateStatus } from "./late-status.tsx";
 import { SearchOptions, type SearchOptionsProps } from "./search-options.tsx";
-import { useSearch, type SearchAnswer, type ShownPlace } from "./use-search.ts";
+import { useSearch, type SearchAnswer, type CurrentPage } from "./use-search.ts";
 
 export interface SearchSuggestionsProps extends Omit<SearchOptionsProps, "view" | "isFailed"> {
   readonly query: string;
-  readonly place: ShownPlace;
+  readonly place: CurrentPage;
   readonly isOpen: boolean;
   /** Receives messages about the query. */
   readonly onAnswer: (answer: SearchAnswer) => void;

@@ -6,7 +6,7 @@ import { log } from "#web/client/logger.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { useAsksServer, useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import type { SearchAnswer, ShownPlace } from "./use-search.ts";
+import type { SearchAnswer, CurrentPage } from "./use-search.ts";
 
 /** Debounces typing. */
 const PAUSE_MS = 120;
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Searches on the server. Only the latest query counts; the previous answer is shown until the next arrives. */
-export function useRemoteSearch(query: string, { name, entries }: ShownPlace): SearchAnswer {
+export function useRemoteSearch(query: string, { name, entries }: CurrentPage): SearchAnswer {
   const session = useSession();
   const isRemote = useAsksServer();
   const language = useLanguage();

@@ -18,20 +18,20 @@ export interface SearchAnswer {
 }
 
 /** What the visitor is looking at: the name in a product address, and its parameters. */
-export interface ShownPlace {
+export interface CurrentPage {
   readonly name: string | undefined;
   readonly entries: readonly QueryEntry[];
 }
 
 /** Searches in the browser, or on the server for a portfolio whose articles the browser does not have. */
-export function useSearch(query: string, place: ShownPlace): SearchAnswer {
+export function useSearch(query: string, place: CurrentPage): SearchAnswer {
   const own = useOwnSearch(query, place);
   const remote = useRemoteSearch(query, place);
   return useAsksServer() ? remote : own;
 }
 
 /** Searches in the browser. Code and index are loaded on first use. */
-function useOwnSearch(query: string, { name, entries }: ShownPlace): SearchAnswer {
+function useOwnSearch(query: string, { name, entries }: CurrentPage): SearchAnswer {
   const { portfolioId } = useShown();
   const catalogue = useWholeCatalogue();
   const language = useLanguage();

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { isProductPath, productName } from "#navigation/addresses/site-path.ts";
 import { QUERY_PARAMETER, RESULTS_PATH } from "#navigation/addresses/search-address.ts";
-import type { ShownPlace } from "./use-search.ts";
+import type { CurrentPage } from "./use-search.ts";
 
 /** What the address shows: a product's name, if it is a product's, and the query of the page of results. */
-export function useShownPlace(): ShownPlace & { readonly query: string } {
+export function useCurrentPage(): CurrentPage & { readonly query: string } {
   const { pathname, search } = useLocation();
   return useMemo(() => {
     const entries = [...new URLSearchParams(search)];

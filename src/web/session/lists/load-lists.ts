@@ -9,7 +9,7 @@ import {
   type SmallListName,
   type SmallLists,
 } from "#model/lists/lists.ts";
-import { commonVersion, oddLists } from "#app-state/list-versions.ts";
+import { commonVersion, listsOfMinorityVersion } from "#app-state/list-versions.ts";
 import { portfolioNamed } from "#app-state/portfolio-selection.ts";
 import { listPath } from "#model/endpoints.ts";
 import { entriesRefused, listFailed, portfolioArticlesFailed, versionsDiffer } from "#model/errors.ts";
@@ -82,7 +82,7 @@ export async function loadLists(
   let answers = await load(wanted.version, false);
   // All lists are requested again: only the server knows which version is current, and revalidation does not send
   // matching lists twice.
-  for (let round = 0; round < VERSION_ROUNDS && oddLists(versionsOf(answers)).length > 0; round++)
+  for (let round = 0; round < VERSION_ROUNDS && listsOfMinorityVersion(versionsOf(answers)).length > 0; round++)
     answers = await load(undefined, true);
   return toLoadedLists(withoutOddLists(answers), wanted);
 }
@@ -179,7 +179,7 @@ function versionsOf(answers: Answers): ReadonlyMap<ListName, string | undefined>
 }
 
 function withoutOddLists(answers: Answers): Answers {
-  const odd = oddLists(versionsOf(answers));
+  const odd = listsOfMinorityVersion(versionsOf(answers));
   if (odd.length === 0) return answers;
   log.error(versionsDiffer, odd);
   const empty = { entries: [], version: undefined, isFailed: true };

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { languageIgnored } from "#model/errors.ts";
-import { shownLanguage } from "#navigation/addresses/ignored-language.ts";
+import { printableLanguage } from "#navigation/addresses/ignored-language.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { browserOutcome } from "#web/client/browser-outcome.ts";
 import { log } from "#web/client/logger.ts";
@@ -24,7 +24,7 @@ export function redirectInApp({ request, context }: Navigation): void {
   if (!config) return;
   const outcome = browserOutcome(siteAddress(request), "in-app", config);
   if (outcome.kind !== "redirect") return;
-  if (outcome.ignoredLanguage !== undefined) log.warn(languageIgnored(shownLanguage(outcome.ignoredLanguage)));
+  if (outcome.ignoredLanguage !== undefined) log.warn(languageIgnored(printableLanguage(outcome.ignoredLanguage)));
   if (outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
   throw outcome.isExternal ? redirectDocument(outcome.location) : redirect(outcome.location);
 }

@@ -1,14 +1,14 @@
 import { Fragment } from "react";
-import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
+import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import { CatalogueText } from "../language/catalogue-text.tsx";
-import { glued } from "./glued.ts";
+import { withoutBadBreaks } from "./glued.ts";
 import { hasSwatches, Swatch } from "./swatch.tsx";
 import { useValueLabel } from "./use-attribute-label.ts";
 import styles from "./attribute-values.module.css";
 
 interface AttributeValuesProps {
   readonly attribute: string;
-  readonly values: readonly ShownValue[];
+  readonly values: readonly FormattedValue[];
 }
 
 /** The values of an attribute: colour temperatures and finishes with a swatch, others as a comma-separated list. */
@@ -17,7 +17,7 @@ export function AttributeValues({ attribute, values }: AttributeValuesProps) {
   const isSwatched = hasSwatches(attribute);
   return values.map((value, place) => {
     const { text, language } = label(value);
-    const words = <CatalogueText text={{ text: glued(text), language }} />;
+    const words = <CatalogueText text={{ text: withoutBadBreaks(text), language }} />;
     return (
       <Fragment key={place}>
         {place > 0 && (isSwatched ? " " : ", ")}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { glued, gluedWhole } from "./glued.ts";
+import { withoutBadBreaks, withUnbrokenDimensions } from "./glued.ts";
 
 const NO_BREAK = "\u00a0";
 
@@ -15,9 +15,11 @@ test.each([
   ["UGR ≤ 19", "UGR ≤_19"],
   ["", ""],
 ])("%j does not break between number and unit", (text, expected) => {
-  expect(glued(text)).toBe(expected.replaceAll("_", NO_BREAK));
+  expect(withoutBadBreaks(text)).toBe(expected.replaceAll("_", NO_BREAK));
 });
 
 test("a size that fits is not broken", () => {
-  expect(gluedWhole("300 × 1,200, 600 × 600 mm")).toBe("300_×_1,200, 600_×_600_mm".replaceAll("_", NO_BREAK));
+  expect(withUnbrokenDimensions("300 × 1,200, 600 × 600 mm")).toBe(
+    "300_×_1,200, 600_×_600_mm".replaceAll("_", NO_BREAK),
+  );
 });

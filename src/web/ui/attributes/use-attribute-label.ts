@@ -1,5 +1,5 @@
 import type { ChosenText } from "#model/texts/text.ts";
-import type { ShownValue } from "#attributes/technical-data/attribute-text.ts";
+import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import { useLanguage, useTranslations } from "../language/i18n.ts";
 
 type AttributeKey = Parameters<ReturnType<typeof useTranslations<"attributes.names">>>[0];
@@ -17,7 +17,7 @@ export function useAttributeLabel(): (attribute: string, name: ChosenText | unde
  *
  * @see rule D5
  */
-export function useValueLabel(): (value: ShownValue) => ChosenText {
+export function useValueLabel(): (value: FormattedValue) => ChosenText {
   const t = useTranslations("attributes");
   const language = useLanguage();
   return ({ value, text }) => text ?? { text: t(value === true ? "yes" : "no"), language };

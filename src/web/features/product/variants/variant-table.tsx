@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 import { productPath } from "#views/parts/product-parts.ts";
-import type { OtherArticles } from "#views/product/other-articles.ts";
+import type { RemainingArticles } from "#views/product/other-articles.ts";
 import type { FluxStep, MatrixArticle, MatrixColumn, VariantMatrix } from "#views/product/variant-matrix.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -137,7 +137,7 @@ const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
 });
 
 /** How many articles a cell does not list, as a link to the selector, which does. */
-function Others({ count, to }: OtherArticles) {
+function Others({ count, to }: RemainingArticles) {
   const t = useTranslations("product");
   const words = t("furtherArticles", { count });
   return <p className={styles["others"]}>{to === undefined ? words : <SiteLink to={to}>{words}</SiteLink>}</p>;

@@ -34,7 +34,7 @@ export function ListDialog({ title, onClose, children }: ListDialogProps) {
 }
 
 /** The buttons that close a dialog. */
-export const DialogFoot = ({ children }: { readonly children: ReactNode }) => (
+export const DialogFooter = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles["foot"]}>{children}</div>
 );
 

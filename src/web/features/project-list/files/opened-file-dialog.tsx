@@ -15,7 +15,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { focusHeading, leaveDialog } from "../controls/focus.ts";
-import { DialogFoot, ListDialog } from "../controls/list-dialog.tsx";
+import { DialogFooter, ListDialog } from "../controls/list-dialog.tsx";
 import type { OpenedFile } from "./open-file.tsx";
 import styles from "./opened-file-dialog.module.css";
 import type { FileProblem } from "./read-list-file.ts";
@@ -69,7 +69,7 @@ function Found({ file, table: { list, refused } }: FoundProps) {
       <p role="status">{t("fileRead", { file, lines, pieces })}</p>
       {refused.length > 0 && <RefusedRows rows={refused} />}
       {lines > 0 && <p>{t("fileNothingKept")}</p>}
-      <DialogFoot>
+      <DialogFooter>
         <button
           type="button"
           className={buttonClass({ variant: "quiet" })}
@@ -87,7 +87,7 @@ function Found({ file, table: { list, refused } }: FoundProps) {
             {t("addShared")}
           </button>
         )}
-      </DialogFoot>
+      </DialogFooter>
     </>
   );
 }

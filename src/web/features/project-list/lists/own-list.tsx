@@ -21,7 +21,7 @@ interface OwnListProps {
 }
 
 /** One of the visitor's own lists, editable. */
-export function OwnList({ list, view }: OwnListProps) {
+export function EditableList({ list, view }: OwnListProps) {
   const lookups = useLookups(list);
   const name = useListName()(list);
   useFirstKnowledge(list, lookups);

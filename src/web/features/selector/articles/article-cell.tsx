@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CellView } from "#views/selector/table/selector-cells.ts";
 import type { Language } from "#model/languages/language.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
-import { glued } from "#web/ui/attributes/glued.ts";
+import { withoutBadBreaks } from "#web/ui/attributes/glued.ts";
 import { ColourSwatch, KelvinSwatch } from "#web/ui/attributes/swatch.tsx";
 import styles from "./article-cell.module.css";
 
@@ -53,7 +53,7 @@ function cellText({ texts }: CellView, language: Language): ReactNode {
   ));
 }
 
-const joined = (texts: CellView["texts"]): string => glued(texts.map(({ text }) => text).join(", "));
+const joined = (texts: CellView["texts"]): string => withoutBadBreaks(texts.map(({ text }) => text).join(", "));
 
 /** Longer texts may be truncated in a narrow column: the tooltip shows them in full. */
 const SHORT_TEXT = 12;

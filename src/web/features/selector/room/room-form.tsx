@@ -92,7 +92,7 @@ function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly ro
   );
 }
 
-function LayoutField({ room: { ofType, figures } }: { readonly room: RoomView }) {
+function LayoutField({ room: { roomTypeDefaults: ofType, figures } }: { readonly room: RoomView }) {
   const t = useTranslations("room");
   const { latest, change } = useSelectorFrame();
   return (

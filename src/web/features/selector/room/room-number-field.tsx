@@ -45,7 +45,7 @@ export function RoomNumberField({ name, room }: RoomNumberFieldProps) {
   const problem = room.problems.find(({ field }) => field === name);
   const withValue = (shown: number | undefined): SelectorState => {
     const figure = shown === undefined ? undefined : fromUnit(shown, unit);
-    return withRoomFigure(latest(), room.ofType, name, figure);
+    return withRoomFigure(latest(), room.roomTypeDefaults, name, figure);
   };
   return (
     <div className={styles["number"]}>

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from "rea
 import { firstValue, languageParameter, withoutParameters } from "#navigation/addresses/address-parameters.ts";
 import { languageIgnored } from "#model/errors.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { shownLanguage } from "#navigation/addresses/ignored-language.ts";
+import { printableLanguage } from "#navigation/addresses/ignored-language.ts";
 import { languagePrefix, pathUnder } from "#navigation/addresses/site-path.ts";
 import { useIsReady, useSession } from "#web/session/session-context.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
@@ -22,7 +22,7 @@ export function useAddressParameters(): void {
     const kept = withoutParameters(pairs, "lang");
     if (kept.length === pairs.length) return;
     const { language, ignored } = languageParameter(pairs);
-    if (ignored !== undefined) log.warn(languageIgnored(shownLanguage(ignored)));
+    if (ignored !== undefined) log.warn(languageIgnored(printableLanguage(ignored)));
     if (language) rememberLanguage(language);
     const target = language ?? languagePrefix(pathname);
     const path = target ? pathUnder(target, pathname) : pathname;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { shownProduct } from "#app-state/selection-link.ts";
+import { requestedProduct } from "#app-state/selection-link.ts";
 import { useIsReady } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
@@ -11,7 +11,7 @@ export function useSharedSelection(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const product = shownProduct(search.slice(1));
+    const product = requestedProduct(search.slice(1));
     if (!isReady || product === undefined || !/^\/[^/]+\/?$/.test(pathname)) return;
     void navigate(`/${language}${product}`, { replace: true });
   }, [isReady, language, pathname, search, navigate]);

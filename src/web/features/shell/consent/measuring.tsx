@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isAsked } from "#app-state/consent.ts";
+import { needsConsentChoice } from "#app-state/consent.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { recallConsent, useConsent } from "#web/visitor/consent-store.ts";
 import { ConsentQuestion } from "./consent-question.tsx";
@@ -13,5 +13,5 @@ export function Measuring() {
     if (!isKnown) recallConsent();
   }, [isKnown]);
   useAnalytics(config);
-  return isKnown && (isReopened || isAsked(config, consent)) ? <ConsentQuestion /> : null;
+  return isKnown && (isReopened || needsConsentChoice(config, consent)) ? <ConsentQuestion /> : null;
 }

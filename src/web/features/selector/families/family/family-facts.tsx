@@ -1,5 +1,5 @@
 import type { FactView } from "#views/selector/table/selector-facts.ts";
-import { gluedWhole } from "#web/ui/attributes/glued.ts";
+import { withUnbrokenDimensions } from "#web/ui/attributes/glued.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useWrittenContent } from "#web/ui/written/written-parts.ts";
 
@@ -22,7 +22,7 @@ export function FamilyFacts({
           facts.map(({ key, text }) => (
             <div key={key}>
               <dt>{t(`columns.${key}`)}</dt>
-              <dd>{gluedWhole(text)}</dd>
+              <dd>{withUnbrokenDimensions(text)}</dd>
             </div>
           )),
       )}
