@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
-import { isListName, LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
+import { LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { findGldf, gldfFiles } from "../gldf/find-gldf.ts";
 import type { CatalogueFolders, CatalogueSource, ListSource } from "../reading/list-source.ts";
@@ -8,7 +8,8 @@ import type { Problem } from "../problems/problem.ts";
 import { csvReader } from "../reading/read-csv.ts";
 import { readJson } from "../reading/read-json.ts";
 import { readNdjson } from "../reading/read-ndjson.ts";
-import { listOfSheet, xlsxReader } from "../reading/read-xlsx.ts";
+import { namedList, nearestList } from "../reading/named-list.ts";
+import { xlsxReader } from "../reading/read-xlsx.ts";
 import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
 import { isBeside } from "../files/beside.ts";
@@ -89,19 +90,40 @@ async function findFiles(folder: string, profile: Profile): Promise<CatalogueSou
     return { ...sheets, problems: [...sheets.problems, ...others.map((file) => besideWorkbook(file, workbook))] };
   }
   const known = new Set(lists.map((source) => source.file));
-  const ignored = files.filter((name) => !known.has(name));
-  const isOneOfSeveral = (file: string): boolean => lists.length === 0 && workbooks.includes(file);
+  const ignored = files.filter((name) => !known.has(name)).map(ignoredFile);
+  const isOneOfSeveral = ({ file, nearest }: Ignored): boolean =>
+    lists.length === 0 && workbooks.includes(file) && nearest === undefined;
   return {
     profile,
     lists,
     ...foldersOf(folder),
     problems: [
-      ...listProblems(lists),
-      ...ignored.map((file) =>
-        isOneOfSeveral(file) ? severalWorkbooks(file, workbooks.length) : ignoredProblem(file),
+      ...listProblems(lists, ignored),
+      ...ignored.map((one) =>
+        isOneOfSeveral(one) ? severalWorkbooks(one.file, workbooks.length) : ignoredProblem(one),
       ),
     ],
   };
+}
+
+/** A file or a sheet that is not named after a list. */
+interface Ignored {
+  readonly file: string;
+  /** The list that its name perhaps means. */
+  readonly nearest: ListName | undefined;
+  /** How to name it after that list, as half a sentence. */
+  readonly remedy: string;
+}
+
+function ignoredFile(file: string): Ignored {
+  const ending = extname(file);
+  const nearest = READERS.has(ending.toLowerCase()) ? nearestList(basename(file, ending)) : undefined;
+  return { file, nearest, remedy: `name the file ${nearest}${ending.toLowerCase()}` };
+}
+
+function ignoredSheet(file: string, name: string): Ignored {
+  const nearest = nearestList(name);
+  return { file: sheetName(file, name), nearest, remedy: `name the sheet ${nearest}` };
 }
 
 function foldersOf(folder: string): CatalogueFolders {
@@ -119,9 +141,9 @@ function foldersOf(folder: string): CatalogueFolders {
 
 function listFile(folder: string, name: string, profile: Profile): ListSource | undefined {
   const ending = extname(name);
-  const list = basename(name, ending);
+  const list = namedList(basename(name, ending));
   const reader = READERS.get(ending.toLowerCase());
-  if (!reader || !isListName(list)) return undefined;
+  if (!reader || !list) return undefined;
   const path = join(folder, name);
   const rows: ListSource["rows"] = (watch) => reader({ list, profile })(path, watch);
   return { list, file: name, bytes: statSync(path).size, rows };
@@ -134,15 +156,14 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
   try {
     const workbook = await openWorkbook(path);
     workbook.close();
-    const names = workbook.sheets.map(({ name }) => ({ name, list: listOfSheet(name) }));
+    const names = workbook.sheets.map(({ name }) => ({ name, list: namedList(name) }));
     const lists = names.flatMap(({ name, list }): readonly ListSource[] => {
-      if (!isListName(list)) return [];
+      if (!list) return [];
       const rows: ListSource["rows"] = (watch) => xlsxReader({ list, profile }, name)(path, watch);
       return [{ list, file: sheetName(file, name), bytes: bytes / names.length, rows }];
     });
-    const ignored = names.filter(({ list }) => !isListName(list));
-    const problems = ignored.map(({ name }) => ignoredProblem(sheetName(file, name)));
-    return { ...found, lists, problems: [...listProblems(lists), ...problems] };
+    const ignored = names.filter(({ list }) => !list).map(({ name }) => ignoredSheet(file, name));
+    return { ...found, lists, problems: [...listProblems(lists, ignored), ...ignored.map(ignoredProblem)] };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return { ...found, lists: [], problems: [unreadableProblem(file, error)] };
@@ -151,10 +172,10 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
 
 const sheetName = (file: string, sheet: string): string => `${file}, sheet ${sheet}`;
 
-const ignoredProblem = (file: string): Problem => ({
+const ignoredProblem = ({ file, nearest, remedy }: Ignored): Problem => ({
   kind: "ignored-file",
   file,
-  message: `belongs to no list and is ignored; lists are named ${LIST_NAMES.join(", ")}`,
+  message: `belongs to no list and is ignored; ${nearest === undefined ? "" : `if it is the list ${nearest}, ${remedy}; `}lists are named ${LIST_NAMES.join(", ")}`,
 });
 
 const besideWorkbook = (file: string, workbook: string): Problem => ({
@@ -169,8 +190,8 @@ const severalWorkbooks = (file: string, count: number): Problem => ({
   message: `is one of ${count} workbooks, so none is read; keep one of them in the folder, or name it in the command`,
 });
 
-/** Problems of lists that occur twice, are missing although required, or are missing. @see rule D10 */
-function listProblems(sources: readonly ListSource[]): readonly Problem[] {
+/** Problems of lists that occur twice or are missing. @param ignored what is perhaps one of them @see rule D10 */
+function listProblems(sources: readonly ListSource[], ignored: readonly Ignored[]): readonly Problem[] {
   return LIST_NAMES.flatMap((list): readonly Problem[] => {
     const files = sources.filter((source) => source.list === list).map((source) => source.file);
     if (files.length === 1) return [];
@@ -179,15 +200,17 @@ function listProblems(sources: readonly ListSource[]): readonly Problem[] {
         { kind: "two-files", file: files.join(" and "), message: `contain the same list ${list}; keep one of them` },
       ];
     }
+    const meant = ignored.find(({ nearest }) => nearest === list);
+    const hint = meant ? `; it is perhaps ${meant.file}: ${meant.remedy}` : "";
     return isRequired(list)
       ? [
           {
             kind: "missing-list",
             file: list,
-            message: "is missing; a catalogue requires this list, even if it is empty",
+            message: `is missing; a catalogue requires this list, even if it is empty${hint}`,
           },
         ]
-      : [{ kind: "absent-list", file: list, message: "is missing and is treated as empty" }];
+      : [{ kind: "absent-list", file: list, message: `is missing and is treated as empty${hint}` }];
   });
 }
 

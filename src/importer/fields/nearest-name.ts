@@ -1,4 +1,5 @@
 import { closest, distance } from "fastest-levenshtein";
+import { areOpposed } from "./opposed-names.ts";
 
 /** Names are similar when at most this share of their characters differs. */
 const MAX_DIFFERENCE = 1 / 3;
@@ -6,16 +7,19 @@ const MAX_DIFFERENCE = 1 / 3;
 const MAX_NAME_LENGTH = 100;
 
 /**
- * The known name nearest to a mistyped one by edit distance, ignoring letter case, spaces and hyphens.
+ * The known name nearest to a mistyped one by edit distance, ignoring letter case, spaces and hyphens. A name
+ * of another language or of the other bound of a range is none.
  *
  * @returns `undefined` when none is similar
  */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
-  if (typed.length > MAX_NAME_LENGTH || names.length === 0) return undefined;
+  if (typed.length > MAX_NAME_LENGTH) return undefined;
+  const candidates = names.filter((name) => !areOpposed(typed, name));
+  if (candidates.length === 0) return undefined;
   const plain = plainName(typed);
-  const nearest = closest(plain, names.map(plainName));
+  const nearest = closest(plain, candidates.map(plainName));
   if (distance(plain, nearest) > Math.max(plain.length, nearest.length) * MAX_DIFFERENCE) return undefined;
-  return names.find((name) => plainName(name) === nearest);
+  return candidates.find((name) => plainName(name) === nearest);
 }
 
 const plainName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, "");

@@ -19,7 +19,7 @@ export const PROBLEM_KINDS = {
   "adjusted-colour": { severity: "warning", title: "colours of the brand that are hard to read, adjusted" },
   "removes-too-much": { severity: "refusal", title: "lists that would lose too many entries" },
   "absent-list": { severity: "warning", title: "missing lists, treated as empty" },
-  "ignored-file": { severity: "warning", title: "files that belong to no list" },
+  "ignored-file": { severity: "warning", title: "files and sheets that belong to no list" },
   "hidden-cells": { severity: "warning", title: "hidden rows, columns and sheets, read like all others" },
   "guessed-encoding": { severity: "warning", title: "files whose encoding is guessed" },
   "uneven-rows": { severity: "warning", title: "rows that are perhaps cut off or shifted" },

@@ -53,6 +53,13 @@ test.each([
     "Leistung (mm)",
     /^articles: "Leistung \(mm\)" is no field of the list, perhaps wattage_default; say under "columns"/,
   ],
+  [
+    "a word of the other language in brackets",
+    "Bezeichnung (EN)",
+    /^articles: "Bezeichnung \(EN\)" is no field of the list; say under "columns"/,
+  ],
+  ["a word of the other language", "short text DE", /^articles: "short text DE" is no field of the list; say under/],
+  ["a word of the other bound", "Einbauöffnung max.", /^articles: "Einbauöffnung max\." is no field of the list; say/],
   ["a foreign word", "Einkaufspreis", /^articles: "Einkaufspreis" is no field of the list; say under "columns" which/],
 ])("D10 %s is a question, not a decision", (_, heading, question) => {
   const { columns, questions } = proposeColumns("articles", [heading], NONE);

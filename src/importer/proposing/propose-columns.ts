@@ -1,6 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
+import { areOpposed } from "../fields/opposed-names.ts";
 import { bracketsOf, splitHeading, type Brackets } from "../numbers/heading-brackets.ts";
 import { numberField } from "../numbers/number-fields.ts";
 import { FIELD_WORDS } from "./field-words.ts";
@@ -56,7 +57,9 @@ interface Meaning {
 
 function meaningOf(list: ListName, heading: string): Meaning | undefined {
   const { name, inBrackets } = splitHeading(heading);
-  const [byName, byAll] = [fieldNamed(list, name), fieldNamed(list, heading)];
+  const [byName, byAll] = [fieldNamed(list, name), fieldNamed(list, heading)].map((field) =>
+    field !== undefined && areOpposed(heading, field) ? undefined : field,
+  );
   const [ofName, ofAll] = [byName, byAll].map((field) => field && kindOfBrackets(list, field, inBrackets));
   if (byName !== undefined && ofName !== "words" && ofName !== "foreign-unit") return { key: name, field: byName };
   return byAll === undefined || ofAll === "foreign-unit" ? undefined : { key: heading, field: byAll };
@@ -96,7 +99,8 @@ function unknownHeading(list: ListName, heading: string): string {
   const words = Object.entries(FIELD_WORDS[list] ?? {}).flatMap(([field, all]) =>
     all.map((word) => [word, field] as const),
   );
-  const known = new Map([...words, ...[...fieldsOf(list)].map((field) => [field, field] as const)]);
+  const fields = [...fieldsOf(list)].map((field) => [field, field] as const);
+  const known = new Map([...words, ...fields].filter(([, field]) => !areOpposed(heading, field)));
   const nearest = nearestName(splitHeading(heading).name, [...known.keys()]);
   const meant = nearest === undefined ? "" : `, perhaps ${known.get(nearest) ?? nearest}`;
   return `${list}: ${quoted(heading)} is no field of the list${meant}; say under "columns" which field it is, or name it under "keep" to publish it unchanged; otherwise it is left out`;

@@ -1,6 +1,5 @@
 import { MAX_MERGED_RANGES } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
-import type { ListName } from "#model/lists/lists.ts";
 import { rowsUntilFault, UnreadableFile, type ReadRows, type Row } from "../files/row.ts";
 import { createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
@@ -8,24 +7,29 @@ import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import type { TableOptions } from "./table-columns.ts";
 import type { CellRange } from "#formats/cell-reference.ts";
 import type { SheetRow } from "#formats/cell.ts";
+import { findSheet, type FoundSheet } from "./find-sheet.ts";
 import { createHiddenCells } from "./hidden-cells.ts";
 import { createMergedCells } from "./merged-cells.ts";
 import { sheetCells } from "./sheet-cells.ts";
 import { createTableReader } from "./table.ts";
-import { finish, openWorkbook, type Sheet, type Workbook } from "./workbook.ts";
+import { finish, openWorkbook, resultsOf, type Sheet, type Workbook } from "./workbook.ts";
 
 /**
  * A reader of one sheet of an XLSX file with field names in its first row. Only the shared strings are held in memory; rows
- * are streamed.
+ * are streamed. A sheet without rows is an empty list.
  *
- * @param sheetName the sheet; without it the one named like the list, else the first
+ * @param sheetName the sheet; without it the one that `findSheet` finds
  */
 export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows =>
   async function* (path, watch) {
     const workbook = await openWorkbook(path);
     try {
-      const sheet = findSheet(workbook, options.list, sheetName);
       const strings = await readSharedStrings(workbook);
+      const named = workbook.sheets.find(({ name }) => name === sheetName);
+      const { sheet, finding: ignored }: FoundSheet = named
+        ? { sheet: named }
+        : await findSheet(workbook, { ...options, own: watch?.own }, strings);
+      if (ignored) watch?.onFinding?.(ignored);
       const rows = createSheetRows(strings, SHEET_LIMITS, await readStyles(workbook));
       const merges = await readMerges(workbook, sheet);
       const merged = createMergedCells(merges.ranges);
@@ -36,36 +40,15 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
         hidden.note(row, entries.length > 0);
         return entries;
       };
-      let isEmpty = true;
-      for await (const bytes of workbook.read(sheet.part, rows.handlers)) {
-        watch?.onBytes?.(bytes);
-        const taken = rows.take();
-        isEmpty &&= taken.length === 0;
+      for await (const taken of resultsOf(workbook.read(sheet.part, rows.handlers), rows.take, watch?.onBytes))
         yield* rowsUntilFault(taken, toRows);
-      }
       const finding = hidden.finding();
       if (finding) watch?.onFinding?.(finding);
       if (merges.fault) throw merges.fault;
-      if (isEmpty) throw new UnreadableFile(NO_FIRST_ROW, { part: sheet.part.fileName });
     } finally {
       workbook.close();
     }
   };
-
-const NO_FIRST_ROW = "has no row; a first row with the fields' names was expected";
-
-/** Sheet names match list names in any letter case, with spaces or underscores for hyphens. */
-export const listOfSheet = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, "-");
-
-function findSheet({ sheets }: Workbook, list: ListName, name: string | undefined): Sheet {
-  return (
-    sheets.find((sheet) => (name === undefined ? listOfSheet(sheet.name) === list : sheet.name === name)) ?? sheets[0]
-  );
-}
 
 /** The merged cells of a sheet. They stand behind its rows, which is why it is read twice if it has any. */
 async function readMerges(

@@ -134,6 +134,18 @@ export async function finish(pieces: AsyncIterable<number>): Promise<number> {
   return bytes;
 }
 
+/** Yields what each piece of a part has added. */
+export async function* resultsOf<T>(
+  pieces: AsyncIterable<number>,
+  take: () => T,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<T> {
+  for await (const bytes of pieces) {
+    onBytes?.(bytes);
+    yield take();
+  }
+}
+
 /** @param namedIn the part that names it */
 function needed(
   parts: Parts,

@@ -19,7 +19,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "adjusted-colour": "schlecht lesbare Farben der Marke, angepasst",
   "removes-too-much": "Listen, die zu viele Einträge verlören",
   "absent-list": "fehlende Listen, als leer behandelt",
-  "ignored-file": "Dateien, die zu keiner Liste gehören",
+  "ignored-file": "Dateien und Tabellenblätter, die zu keiner Liste gehören",
   "hidden-cells": "ausgeblendete Zeilen, Spalten und Blätter, wie alle anderen gelesen",
   "guessed-encoding": "Dateien, deren Zeichensatz geraten ist",
   "uneven-rows": "Zeilen, die vielleicht abgeschnitten oder verschoben sind",

@@ -24,6 +24,7 @@ const MAX_PORTFOLIO_COLUMNS = 40;
 /**
  * The columns that represent the entries of a list completely: one per field, one per language for fields with texts, one
  * per portfolio, one per kind of related articles, of pictures and of documents. Where columns could not represent a field exactly, it is one column of JSON.
+ * A list without entries has one column per field, so that its table has headings.
  *
  * @param entries all of them; iterated once
  * @param own the fields of the catalogue's own attributes
@@ -31,12 +32,16 @@ const MAX_PORTFOLIO_COLUMNS = 40;
 export function tableLayout(list: ListName, entries: Iterable<Entry>, own: OwnFields): readonly TableColumn[] {
   const names = [...fieldKinds(list).map(([field]) => field), ...(list === "articles" ? own.fields.keys() : [])];
   const fields = new Map<string, FieldUse>(names.map((field) => [field, newUse()]));
-  for (const entry of entries)
+  let isEmpty = true;
+  for (const entry of entries) {
+    isEmpty = false;
     for (const [field, value] of Object.entries(entry)) {
       const use = fields.get(field) ?? newUse();
       fields.set(field, use);
       noteValue(use, field, value);
     }
+  }
+  if (isEmpty) return names.flatMap((field) => columnsOf(field, { isUsed: true, followers: undefined }));
   return [...fields].filter(([, { isUsed }]) => isUsed).flatMap(([field, use]) => columnsOf(field, use));
 }
 

@@ -29,6 +29,11 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^articles\.csv and articles\.json: contain the same list articles; keep one of them$/m,
   ],
   [
+    "a list whose file has a German name",
+    { "articles.json": undefined, "Artikel.csv": "article_code\nA1\n" },
+    /^articles: is missing; .*; it is perhaps Artikel\.csv: name the file articles\.csv$/m,
+  ],
+  [
     "a broken line in NDJSON",
     { "families.json": undefined, "families.ndjson": '{"family_id":"F1"}\n\n{"family_id":' },
     /^families\.ndjson, line 3, column 14: is not valid JSON in this line: Unexpected end of JSON input$/m,

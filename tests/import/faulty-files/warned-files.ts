@@ -353,7 +353,21 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "a file of no list",
     { "prices.json": [] },
-    /files that belong to no list: 1\n {2}prices\.json: belongs to no list and is ignored/,
+    /files and sheets that belong to no list: 1\n {2}prices\.json: belongs to no list and is ignored/,
+  ],
+  [
+    "a workbook whose first sheet is not the list",
+    {
+      "families.json": undefined,
+      "families.xlsx": xlsxFile({
+        "Export Summary": [["Numbers Sheet Name"], ["Sheet 1"]],
+        "Sheet 1 - Table 1": [
+          ["family_id", "categories"],
+          ["F1", "DOW"],
+        ],
+      }),
+    },
+    /families\.xlsx: is read from the sheet "Sheet 1 - Table 1", whose headings fit the list; ignored is "Export Summary"/,
   ],
   [
     "a picture that is cut off",

@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { catalogueWith } from "./catalogue-files.ts";
-import { createOperator, type Operator } from "./operator.ts";
-import { xlsxFile } from "./xlsx-file.ts";
-import { zipParts } from "./zip-parts.ts";
+import { catalogueWith } from "../catalogue-files.ts";
+import { createOperator, type Operator } from "../operator.ts";
+import { xlsxFile } from "../xlsx-file.ts";
+import { zipParts } from "../zip-parts.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,0 +1,32 @@
+/**
+ * Whether two names of columns say different languages, or different bounds of a range: then they do not mean the same, however
+ * similar they are.
+ */
+export const areOpposed = (one: string, other: string): boolean =>
+  OPPOSITES.some((words) => {
+    const [meaning, otherMeaning] = [meaningOf(one, words), meaningOf(other, words)];
+    return meaning !== undefined && otherMeaning !== undefined && meaning !== otherMeaning;
+  });
+
+/** Words by what they mean, one thing excluding the others. */
+type Opposites = Readonly<Record<string, readonly string[]>>;
+
+const LANGUAGES: Opposites = {
+  de: ["de", "deu", "ger", "german", "deutsch"],
+  en: ["en", "eng", "english", "englisch"],
+  fr: ["fr", "fra", "fre", "french", "französisch"],
+  it: ["it", "ita", "italian", "italienisch"],
+  es: ["es", "spa", "spanish", "spanisch"],
+  nl: ["nl", "nld", "dutch", "niederländisch"],
+  pl: ["pl", "pol", "polish", "polnisch"],
+};
+const BOUNDS: Opposites = {
+  min: ["min", "minimum", "minimal", "minimale", "minimaler", "mindestens"],
+  max: ["max", "maximum", "maximal", "maximale", "maximaler", "höchstens"],
+};
+const OPPOSITES: readonly Opposites[] = [LANGUAGES, BOUNDS];
+
+function meaningOf(name: string, opposites: Opposites): string | undefined {
+  const words = name.toLowerCase().split(/[^\p{L}]+/u);
+  return Object.entries(opposites).find(([, all]) => words.some((word) => all.includes(word)))?.[0];
+}

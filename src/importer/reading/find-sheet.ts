@@ -1,0 +1,89 @@
+import { SHEET_LIMITS } from "#model/sheet-limits.ts";
+import type { SheetRow } from "#formats/cell.ts";
+import { createSheetRows } from "#formats/sheet-xml.ts";
+import { ownField, NO_OWN_FIELDS } from "../declared/own-fields.ts";
+import { fieldsOf } from "../fields/known-fields.ts";
+import { UnreadableFile, type FileFinding } from "../files/row.ts";
+import { shownValue } from "../problems/problem.ts";
+import { meantField } from "../proposing/propose-columns.ts";
+import { namedList } from "./named-list.ts";
+import { readHeading, type TableOptions } from "./table-columns.ts";
+import { isEmptyCell } from "./table-cell.ts";
+import { resultsOf, type Sheet, type Workbook } from "./workbook.ts";
+
+/** The sheet of a workbook that is read as a list. */
+export interface FoundSheet {
+  readonly sheet: Sheet;
+  /** A warning that names the sheets which hold something and are not read. */
+  readonly finding?: FileFinding;
+}
+
+/**
+ * Finds the sheet of a list in a workbook that holds this list alone: the one named like the list, else the one with the most
+ * headings that are its fields, else the first.
+ *
+ * @param strings the workbook's shared strings
+ */
+export async function findSheet(
+  workbook: Workbook,
+  options: TableOptions,
+  strings: readonly string[],
+): Promise<FoundSheet> {
+  const { sheets } = workbook;
+  const [first, ...more] = sheets;
+  if (more.length === 0) return { sheet: first };
+  const named = sheets.find(({ name }) => namedList(name) === options.list);
+  let best = { sheet: named ?? first, fields: 0 };
+  const filled: Sheet[] = [];
+  for (const sheet of sheets) {
+    const headings = await firstRow(workbook, sheet, strings);
+    if (headings.length > 0) filled.push(sheet);
+    const fields = named ? 0 : headings.filter((heading) => isFieldHeading(heading, options)).length;
+    if (fields > best.fields) best = { sheet, fields };
+  }
+  const others = filled.filter((sheet) => sheet !== best.sheet);
+  if (others.length === 0) return { sheet: best.sheet };
+  return { sheet: best.sheet, finding: notRead(best.sheet, others, best.fields > 0) };
+}
+
+/** The cells of a sheet's first row that is not empty, as text; none if it cannot be read. */
+async function firstRow(workbook: Workbook, { part }: Sheet, strings: readonly string[]): Promise<readonly string[]> {
+  const rows = createSheetRows(strings, SHEET_LIMITS);
+  try {
+    for await (const taken of resultsOf(workbook.read(part, rows.handlers), rows.take)) {
+      const found = taken.map(texts).find((cells) => cells.length > 0);
+      if (found) return found;
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+  }
+  return [];
+}
+
+const texts = ({ cells }: SheetRow): readonly string[] =>
+  cells.flatMap((cell) => (cell === undefined || isEmptyCell(cell) ? [] : [String(cell).trim()]));
+
+/** Whether a heading is that of a column of the list, or means one. */
+function isFieldHeading(heading: string, options: TableOptions): boolean {
+  const { list, own = NO_OWN_FIELDS } = options;
+  try {
+    const { kind, field } = readHeading(heading, options);
+    const isField = kind !== "field" || fieldsOf(list).has(field) || ownField(list, field, own) !== undefined;
+    return isField || meantField(list, heading) !== undefined;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return true;
+    throw error;
+  }
+}
+
+const AND = new Intl.ListFormat("en");
+/** The most sheets that are named. */
+const SHOWN_SHEETS = 10;
+
+function notRead({ name }: Sheet, others: readonly Sheet[], isFound: boolean): FileFinding {
+  const names = others.slice(0, SHOWN_SHEETS).map((sheet) => shownValue(sheet.name) ?? "");
+  const more = others.length > SHOWN_SHEETS ? [`${others.length - SHOWN_SHEETS} more`] : [];
+  const why = isFound ? ", whose headings fit the list" : "";
+  const message = `is read from the sheet ${shownValue(name) ?? ""}${why}; ignored ${others.length === 1 ? "is" : "are"} ${AND.format([...names, ...more])}`;
+  return { kind: "ignored-file", message };
+}

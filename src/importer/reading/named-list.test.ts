@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { namedList, nearestList } from "./named-list.ts";
+
+test.each([
+  ["articles", "articles"],
+  ["ARTICLES", "articles"],
+  [" Filter Texts ", "filter-texts"],
+  ["Lighting_Categories", "lighting-categories"],
+  ["articles-2", undefined],
+  ["Artikel", undefined],
+])("%j is named after the list %s", (name, list) => {
+  expect(namedList(name)).toBe(list);
+});
+
+test.each([
+  ["artikles", "articles"],
+  ["Artikel", "articles"],
+  ["ARTIKELLISTE", "articles"],
+  ["Artikel 2026-11 (2)", "articles"],
+  ["article", "articles"],
+  ["Produktfamilien", "families"],
+  ["Familen", "families"],
+  ["Kategorien", "categories"],
+  ["Categorys", "categories"],
+  ["Sortimente", "portfolios"],
+  ["Filter-Texte", "filter-texts"],
+  ["Raumtypen", "lighting-categories"],
+  ["prices", undefined],
+  ["Preise", undefined],
+  ["notes", undefined],
+  ["Export Summary", undefined],
+  ["Sheet 1 - Table 1", undefined],
+  ["Tabelle1", undefined],
+  ["2026", undefined],
+])("%j perhaps means the list %s", (name, list) => {
+  expect(nearestList(name)).toBe(list);
+});

@@ -1,0 +1,47 @@
+import { isListName, LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { nearestName } from "../fields/nearest-name.ts";
+
+/** The list that a file without its ending or a sheet is named after: in any letter case, with blanks or underscores for hyphens. */
+export function namedList(name: string): ListName | undefined {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, "-");
+  return isListName(plain) ? plain : undefined;
+}
+
+/** What makers call the lists besides. */
+const LIST_WORDS: Readonly<Record<ListName, readonly string[]>> = {
+  "app-configs": ["App-Konfiguration", "Konfiguration", "Einstellungen", "Titel und Links", "app settings"],
+  portfolios: ["Portfolio", "Sortiment", "Sortimente", "Partner"],
+  "slider-configs": ["Slider", "Startseite", "Bühne", "slides"],
+  categories: ["Kategorie", "Kategorien", "Produktkategorien", "Produktgruppen", "Warengruppen", "product categories"],
+  families: ["Familie", "Familien", "Produktfamilien", "Leuchtenfamilien", "Serien", "product families", "series"],
+  articles: [
+    "Artikel",
+    "Artikelliste",
+    "Artikelstamm",
+    "Artikeldaten",
+    "Produkte",
+    "Leuchten",
+    "products",
+    "luminaires",
+  ],
+  "filter-texts": ["Filtertexte", "Filterwerte", "Wertetexte", "filter values"],
+  "lighting-categories": ["Raumarten", "Raumtypen", "Räume", "Beleuchtungskategorien", "room types", "rooms"],
+};
+
+const WORDS: ReadonlyMap<string, ListName> = new Map(
+  LIST_NAMES.flatMap((list) => [list, ...LIST_WORDS[list]].map((word) => [lettersOf(word), list] as const)),
+);
+
+/** The list that a name perhaps means although it is not named after it; `undefined` when none is near. */
+export function nearestList(name: string): ListName | undefined {
+  const nearest = nearestName(lettersOf(name), [...WORDS.keys()]);
+  return nearest === undefined ? undefined : WORDS.get(nearest);
+}
+
+/** The letters alone: `Artikel 2026-11 (2)` is a name with `Artikel`. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}]+/gu, "");
+}

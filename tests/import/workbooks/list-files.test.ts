@@ -1,0 +1,189 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { unzipSync } from "fflate";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { LIST_NAMES } from "#model/lists/lists.ts";
+import { CATALOGUE, catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
+import { libreOfficeFile } from "./libreoffice-file.ts";
+import { createOperator, type CallResult, type Operator } from "../operator.ts";
+import { xlsxFile, type SheetRows } from "../xlsx-file.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 30_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const ROWS = [
+  ["article_code", "family_id", "category", "url_configs.p1", "lumen_default"],
+  ["A-1", "F1", "DOW", "yes", 1250],
+  ["A-2", "F1", "DOW", "yes", 1800],
+] as const satisfies SheetRows;
+const CSV = ROWS.map((cells) => cells.join(",")).join("\n");
+
+const importWith = (files: CatalogueFiles): Promise<CallResult> =>
+  operator.run(["import", operator.write("c", catalogueWith({ "articles.json": undefined, ...files }))]);
+const codes = async (): Promise<readonly unknown[]> =>
+  (await operator.entries("articles")).map((article) => (article as { article_code: string }).article_code);
+const ignored = (result: CallResult): readonly string[] =>
+  operator
+    .report(result)
+    .flatMap(({ kind, file, message }) => (kind === "ignored-file" ? [`${file}: ${message}`] : []));
+
+describe("D10 names of lists", () => {
+  test.each<[file: string, content: string | Uint8Array]>([
+    ["ARTICLES.XLSX", xlsxFile({ ARTICLES: ROWS })],
+    ["Articles.csv", CSV],
+    ["aRTICLES.Csv", CSV],
+    ["ARTICLES.JSON", JSON.stringify(CATALOGUE["articles.json"])],
+  ])("are read in any letter case: %s", async (file, content) => {
+    const result = await importWith({ [file]: content });
+    expect(result.errors).toBe("");
+    expect(ignored(result)).toEqual([]);
+    expect(await codes()).toHaveLength(2);
+  });
+
+  test("two files for one list are refused whatever the case of their names", async () => {
+    const result = await importWith({ "Articles.csv": CSV, "articles.ndjson": "{}" });
+    expect(result.errors).toContain("Articles.csv and articles.ndjson: contain the same list articles; keep one");
+  });
+
+  test.each([
+    ["artikles.csv", "articles", "articles.csv"],
+    ["Artikel.CSV", "articles", "articles.csv"],
+    ["Artikelliste 2026-11.csv", "articles", "articles.csv"],
+  ])("the list that %s perhaps is is suggested", async (file, list, better) => {
+    const result = await importWith({ [file]: CSV });
+    expect(result.errors).toContain(
+      `${list}: is missing; a catalogue requires this list, even if it is empty; it is perhaps ${file}: name the file ${better}`,
+    );
+    expect(ignored(result)).toEqual([
+      expect.stringContaining(
+        `${file}: belongs to no list and is ignored; if it is the list ${list}, name the file ${better};`,
+      ),
+    ]);
+  });
+
+  test.each([
+    ["Artikel", "articles"],
+    ["Artikles", "articles"],
+    ["Kategorien", "categories"],
+  ])("the list that the sheet %s perhaps is is suggested", async (sheet, list) => {
+    const path = join(operator.folder, "catalogue.xlsx");
+    writeFileSync(path, xlsxFile({ [sheet]: ROWS }));
+    expect((await operator.run(["check", path])).errors).toContain(
+      `${list}: is missing; a catalogue requires this list, even if it is empty; it is perhaps catalogue.xlsx, sheet ${sheet}: name the sheet ${list}`,
+    );
+  });
+});
+
+/** What Apple Numbers writes before the tables of a document. */
+const SUMMARY: SheetRows = [
+  ["This document was exported from Numbers. Each table was converted to an Excel worksheet."],
+  ["Numbers Sheet Name", "Numbers Table Name", "Excel Worksheet Name"],
+  ["Sheet 1"],
+  [undefined, "Table 1", "Sheet 1 - Table 1"],
+];
+
+describe("D10 the sheet of a list", () => {
+  test.each<[what: string, sheets: Readonly<Record<string, SheetRows>>, message: readonly string[]]>([
+    ["behind the summary of Numbers", { "Export Summary": SUMMARY, "Sheet 1 - Table 1": ROWS },
+      ['is read from the sheet "Sheet 1 - Table 1", whose headings fit the list; ignored is "Export Summary"']],
+    ["behind a cover and before its notes", { Deckblatt: [["Stand"], ["2027"]], Tabelle2: [[], ...ROWS], Notizen: [["family_id"]] },
+      ['is read from the sheet "Tabelle2", whose headings fit the list; ignored are "Deckblatt" and "Notizen"']],
+    ["that is named like the list, whatever else fits better", { Alt: [[...ROWS[0], "ugr"]], Articles: ROWS },
+      ['is read from the sheet "Articles"; ignored is "Alt"']],
+    ["beside empty ones", { Tabelle1: [], Tabelle2: ROWS, Tabelle3: [[]] }, []],
+  ])("%s is the one whose headings fit, and the report says so", async (_what, sheets, messages) => {
+    const result = await importWith({ "articles.xlsx": xlsxFile(sheets) });
+    expect(result.errors).toBe("");
+    expect(await codes()).toEqual(["A-1", "A-2"]);
+    expect(ignored(result)).toEqual(messages.map((message) => `articles.xlsx: ${message}`));
+  }); // prettier-ignore
+
+  test("is found by the headings that the profile names", async () => {
+    const rows: SheetRows = [["Nr", "family_id"], ["A-1", "F1"]]; // prettier-ignore
+    const result = await importWith({
+      "articles.xlsx": xlsxFile({ Preise: [["Preis"], [1]], Liste: rows }),
+      "import.json": JSON.stringify({ columns: { articles: { Nr: "article_code" } } }),
+    });
+    expect(result.errors).toBe("");
+    expect(await codes()).toEqual(["A-1"]);
+  });
+});
+
+describe("D10 a list without entries", () => {
+  test.each<[what: string, bytes: Uint8Array]>([
+    ["an empty sheet", xlsxFile({ Families: [] })],
+    ["an empty sheet of LibreOffice", libreOfficeFile({ families: [] })],
+    ["a sheet with headings alone", xlsxFile({ Families: [["family_id", "brand"]] })],
+  ])("may be %s", async (_what, bytes) => {
+    const files = { "families.json": undefined, "articles.json": [], "families.xlsx": bytes };
+    const result = await operator.run(["import", operator.write("c", catalogueWith(files))]);
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.entries("families")).toEqual([]);
+  });
+
+  test.each([
+    ["csv", (out: string) => readFileSync(join(out, "app-configs.csv"), "utf8")],
+    ["xlsx", (out: string) => textOfFirstSheet(join(out, "catalogue.xlsx"))],
+  ])("is exported with headings as %s", async (format, textOf) => {
+    await operator.run(["import", operator.write("c", catalogueWith({ "app-configs.json": [] }))]);
+    const out = join(operator.folder, "out");
+    await operator.run(["export", "--format", format, out]);
+    expect(textOf(out)).toMatch(/language.*title.*links/s);
+    expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published");
+  });
+});
+
+const textOfFirstSheet = (path: string): string =>
+  Buffer.from(unzipSync(readFileSync(path))["xl/worksheets/sheet1.xml"] ?? []).toString();
+
+describe("D10 workbooks of LibreOffice", () => {
+  const empty = Object.fromEntries(LIST_NAMES.map((list) => [list, []]));
+
+  test("are read, empty sheets as empty lists", async () => {
+    const path = join(operator.folder, "catalogue.xlsx");
+    const sheets = {
+      ...empty,
+      portfolios: [["portfolio_id"], ["p1"]],
+      categories: [["category_id", "families", "texts.en", "texts.de"], ["DOW", "F1", "Downlights", "Downlights"]],
+      families: [["family_id", "brand", "categories"], ["F1", undefined, "DOW"]],
+      articles: [[...ROWS[0], "wired_through"], [...ROWS[1], true], [...ROWS[2], undefined]],
+    }; // prettier-ignore
+    writeFileSync(path, libreOfficeFile(sheets));
+    expect(await operator.run(["import", path])).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.entries("articles")).toMatchObject([
+      { article_code: "A-1", lumen_default: 1250, wired_through: true },
+      { article_code: "A-2", lumen_default: 1800 },
+    ]);
+    expect(await operator.entries("app-configs")).toEqual([]);
+  });
+
+  const office = (process.env["PATH"] ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, "soffice"))
+    .find((path) => existsSync(path));
+
+  // LibreOffice is half a gigabyte, so nothing installs it for a test.
+  test.skipIf(office === undefined)(
+    "come back unchanged from the program itself (runs where soffice is installed)",
+    { timeout: 180_000 },
+    async () => {
+      await operator.run(["import", operator.write("c", catalogueWith({ "filter-texts.json": [] }))]);
+      const out = join(operator.folder, "out");
+      await operator.run(["export", "--format", "xlsx", out]);
+      const saved = join(operator.folder, "saved");
+      cpSync(out, saved, { recursive: true });
+      const home = pathToFileURL(join(operator.folder, "profile")).href;
+      const options = [`-env:UserInstallation=${home}`, "--headless", "--convert-to", "xlsx", "--outdir", saved];
+      execFileSync(office ?? "", [...options, join(out, "catalogue.xlsx")], { stdio: "ignore" });
+      expect((await operator.run(["import", saved])).output).toContain("has the same content; nothing was published");
+    },
+  );
+});
