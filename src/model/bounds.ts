@@ -20,6 +20,9 @@ export const MAX_HEAD_BYTES = 32 * 1024;
 export const READING_PIECE_BYTES = 16 * 1024;
 export const MAX_PIECE_READ_MS = 5000;
 
+/** Answers that wait for all clients together: several of the longest lists and hundreds of pages. */
+export const MAX_WAITING_BYTES = 128 * 1024 * 1024;
+
 /** From the start of a connection or request to the end of its headers, and to the end of its body. */
 export const MAX_HEAD_MS = 6000;
 export const MAX_REQUEST_MS = 7000;

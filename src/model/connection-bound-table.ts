@@ -29,6 +29,12 @@ export const CONNECTION_BOUNDS = {
     of: `the same, while there are more than ${bounds.MANY_CONNECTIONS} connections`,
     above: "It is closed.",
   },
+  "waiting-bytes": {
+    value: bounds.MAX_WAITING_BYTES,
+    unit: "bytes",
+    of: "the memory of all answers that wait for their clients to read them; what several read, such as a list, counts once",
+    above: "The connections that have waited longest are closed.",
+  },
   connections: {
     value: bounds.MAX_CONNECTIONS,
     unit: "entries",

@@ -88,4 +88,15 @@ export const ATTACKS: readonly Attack[] = [
     test: "tests/import/broken-files.test.ts",
     takenOut: "the place of what is wrong with the list of parts",
   },
+  {
+    attack: "clients that read a large picture slowly, or wait for one of its forms",
+    test: "src/server/routes/picture-routes.test.ts",
+    takenOut: "the reading of a picture while it is sent, and when its form is made",
+  },
+  {
+    attack:
+      "1,500 requests written at once on each connection, and lists that 200 clients read slowly without compression",
+    test: "tests/api/greedy-clients.test.ts",
+    takenOut: "the turns of a connection's requests (requests-in-turn.ts), and the shared copy of what is unpacked",
+  },
 ];

@@ -3,6 +3,7 @@ import { brokenFiles, brokenWorkbooks } from "./broken-files.ts";
 import { databaseFaults } from "./database.ts";
 import { fullDisk } from "./disk-full.ts";
 import { expensiveWork } from "./expensive-work.ts";
+import { pipelining, uncompressedReaders } from "./greedy-clients.ts";
 import { hostileRequests, malformedRequests } from "./hostile.ts";
 import { databaseKills, embeddedKills } from "./kills.ts";
 import { rollingRestarts } from "./rolling-restarts.ts";
@@ -21,6 +22,8 @@ export const ROWS: readonly FaultRow[] = [
   swapsUnderLoad,
   rollingRestarts,
   slowClients,
+  pipelining,
+  uncompressedReaders,
   hostileRequests,
   malformedRequests,
   addressFloods,

@@ -35,6 +35,33 @@ export async function compress(body: Uint8Array, encoding: Encoding): Promise<Ui
 /** A page or a view is unpacked at once, in half a millisecond: on another thread it would wait for all that are compressed there. */
 const UNPACKED_AT_ONCE_BYTES = 32 * 1024;
 
-/** Unpacks a body that was compressed by Brotli, a large one on another thread. */
-export const unpack = async (body: Uint8Array): Promise<Uint8Array> =>
+const unpack = async (body: Uint8Array): Promise<Uint8Array> =>
   ownBytes(body.length <= UNPACKED_AT_ONCE_BYTES ? brotliDecompressSync(body) : await unbrotli(body));
+
+/** Unpacks a body that was compressed by Brotli, a large one on another thread. */
+export type Unpack = (packed: Uint8Array) => Promise<Uint8Array>;
+
+/**
+ * Creates the function that unpacks bodies. Clients that are answered with a body at the same time share one copy, which is held only
+ * for as long as one of them reads it.
+ */
+export function createUnpack(): Unpack {
+  const unpacked = new WeakMap<Uint8Array, WeakRef<Uint8Array>>();
+  const pending = new Map<Uint8Array, Promise<Uint8Array>>();
+  const start = async (packed: Uint8Array): Promise<Uint8Array> => {
+    try {
+      const body = await unpack(packed);
+      unpacked.set(packed, new WeakRef(body));
+      return body;
+    } finally {
+      pending.delete(packed);
+    }
+  };
+  return (packed) => {
+    const shared = unpacked.get(packed)?.deref();
+    if (shared) return Promise.resolve(shared);
+    const running = pending.get(packed) ?? start(packed);
+    pending.set(packed, running);
+    return running;
+  };
+}

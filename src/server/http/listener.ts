@@ -10,12 +10,15 @@ import {
   MAX_REQUEST_MS,
   MANY_CONNECTIONS,
   MAX_CONNECTIONS,
+  MAX_WAITING_BYTES,
 } from "#model/bounds.ts";
-import { PacedResponse } from "./paced-response.ts";
+import { pacedResponses } from "./paced-response.ts";
 import { closeSlowReaders } from "./reading-watch.ts";
 import { createRecentAnswers, type RecentAnswersOptions } from "./recent-answers.ts";
+import { answerInTurn } from "./requests-in-turn.ts";
 import { refusal, refusalText } from "./short-answers.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
+import { createWaitingMemory } from "./waiting-memory.ts";
 import type { Settings } from "../settings/settings.ts";
 import { StartError } from "../settings/start-error.ts";
 
@@ -29,7 +32,6 @@ const TIMEOUT_CHECK_MS = 250;
 const LINGER_MS = 1000;
 
 const OPTIONS: ServerOptions = {
-  ServerResponse: PacedResponse as typeof ServerResponse,
   // The parser rejects longer ones.
   maxHeaderSize: MAX_HEAD_BYTES + 1,
   // Health checks of old load balancers send no `Host`; they are answered nevertheless.
@@ -91,7 +93,8 @@ export async function listen(
   );
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
-  const server = createServer(OPTIONS, (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const server = createServer({ ...OPTIONS, ServerResponse: pacedResponses(createWaitingMemory(MAX_WAITING_BYTES)) });
+  answerInTurn(server, (incoming, outgoing) => {
     watch?.(incoming, outgoing);
     if (!isStopping && recent.send(incoming, outgoing)) return;
     underWay.add(outgoing);

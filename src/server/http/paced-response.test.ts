@@ -1,7 +1,8 @@
 import { createServer, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { PacedResponse } from "./paced-response.ts";
+import { pacedResponses } from "./paced-response.ts";
+import { createWaitingMemory, type WaitingMemory } from "./waiting-memory.ts";
 
 const LONG = Buffer.alloc(3_000_000, "0123456789");
 const closing = new Set<() => void>();
@@ -11,10 +12,11 @@ afterEach(() => {
 });
 
 /** Starts a server. @returns a client of it */
-async function serverWith(respond: (outgoing: ServerResponse) => void): Promise<(path?: string) => Promise<Response>> {
-  const server = createServer({ ServerResponse: PacedResponse as typeof ServerResponse }, (_, outgoing) =>
-    respond(outgoing),
-  );
+async function serverWith(
+  respond: (outgoing: ServerResponse) => void,
+  waiting: WaitingMemory = createWaitingMemory(Infinity),
+): Promise<(path?: string) => Promise<Response>> {
+  const server = createServer({ ServerResponse: pacedResponses(waiting) }, (_, outgoing) => respond(outgoing));
   closing.add(() => server.close());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -70,4 +72,45 @@ test("an answer whose client has gone is not sent on", async () => {
   await answer.body?.cancel();
   await isClosed.promise;
   expect(written).toEqual([false]);
+});
+
+/** Starts to read answers, and reads no more of them than their heads. */
+const openMany = (ask: () => Promise<Response>, count: number): Promise<readonly Response[]> =>
+  Promise.all(Array.from({ length: count }, () => ask()));
+const leave = (answers: readonly Response[]): Promise<unknown> =>
+  Promise.all(answers.map(async (answer) => answer.body?.cancel().catch(() => undefined)));
+
+/** More than the system takes for a connection. */
+const HUGE_BYTES = 16_000_000;
+
+test("what several clients read counts once while they read it, and no more when they have left", async () => {
+  const waiting = createWaitingMemory(Infinity);
+  const shared = Buffer.alloc(HUGE_BYTES);
+  const answers = await openMany(await serverWith((outgoing) => outgoing.end(shared), waiting), 5);
+  expect(waiting.bytes).toBe(HUGE_BYTES);
+  await leave(answers);
+  await expect.poll(() => waiting.bytes).toBe(0);
+});
+
+test("what is written in pieces counts until each piece has been taken", async () => {
+  const waiting = createWaitingMemory(Infinity);
+  const isDone = Promise.withResolvers<undefined>();
+  const ask = await serverWith((outgoing) => {
+    outgoing.write(Buffer.alloc(HUGE_BYTES));
+    outgoing.write(Buffer.alloc(HUGE_BYTES), () => isDone.resolve(undefined));
+  }, waiting);
+  const answer = await ask();
+  const reader = answer.body?.getReader();
+  expect(waiting.bytes).toBe(2 * HUGE_BYTES);
+  for (let read = 0; read < 2 * HUGE_BYTES;) read += (await reader?.read())?.value?.length ?? Infinity;
+  await isDone.promise;
+  expect(waiting.bytes).toBe(0);
+  await reader?.cancel();
+});
+
+test("a short answer that its client has at once holds nothing", async () => {
+  const waiting = createWaitingMemory(0);
+  const ask = await serverWith((outgoing) => outgoing.end(Buffer.alloc(1000)), waiting);
+  expect((await (await ask()).arrayBuffer()).byteLength).toBe(1000);
+  expect(waiting.bytes).toBe(0);
 });

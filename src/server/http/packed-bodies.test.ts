@@ -24,6 +24,13 @@ test("A1 keeps a content by gzip, plain ones and those of what is not kept not",
   expect(cache.entries).toBe(1);
 });
 
+test("A1 clients that read a plain body at the same time share one copy of it", async () => {
+  const coded = createCodedBodies(createSiteCache(10_000));
+  const body = await packBody(Buffer.from(TEXT));
+  const copies = await Promise.all(Array.from({ length: 5 }, async () => coded(body, "identity")));
+  expect(new Set([...copies, await coded(body, "identity")]).size).toBe(1);
+});
+
 test("of nothing there is nothing to keep", async () => {
   expect((await packBody(new Uint8Array())).packed).toHaveLength(0);
 });

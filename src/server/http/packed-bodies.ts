@@ -1,5 +1,5 @@
 import type { Encoding } from "./accept-encoding.ts";
-import { compress, unpack } from "./compress.ts";
+import { compress, createUnpack } from "./compress.ts";
 import { contentTag } from "./content-tag.ts";
 import type { PartOptions, SiteCache } from "./site-cache.ts";
 
@@ -30,10 +30,11 @@ export async function packBody(body: Uint8Array): Promise<PackedBody> {
 export type CodedBodies = (body: PackedBody, encoding: Encoding, isKept?: boolean) => Promise<Uint8Array> | Uint8Array;
 
 /**
- * Makes other codings of packed bodies when they are asked for. Those by gzip are kept in the site's cache; plain ones are unpacked
- * each time, which takes less than what they push out of it.
+ * Makes other codings of packed bodies when they are requested. Those by gzip are kept in the site's cache. Plain ones are not, which
+ * would take more than what they push out of it: they are unpacked again, and shared by those who read them at the same time.
  */
 export function createCodedBodies(cache: SiteCache): CodedBodies {
+  const unpack = createUnpack();
   const zipped = cache.part<Uint8Array>({ name: "gzip", sizeOf: (body) => body.length });
   return ({ tag, packed }, encoding, isKept = true) => {
     if (encoding === "br") return packed;

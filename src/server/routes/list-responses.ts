@@ -7,7 +7,7 @@ import type { CompressedEncoding, Encoding } from "../http/accept-encoding.ts";
 import { prefersMedia } from "../http/accept-media.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
-import { compress, unpack } from "../http/compress.ts";
+import { compress, createUnpack } from "../http/compress.ts";
 import { compressPieces, gunzipPieces } from "../http/compress-stream.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { inSlices } from "../catalogue/slices.ts";
@@ -59,12 +59,13 @@ export const LONG_LIST_ARTICLES = 20_000;
 /**
  * Creates the responder for lists: each is serialised and compressed once per version, representation and portfolio,
  * and cached. The empty list of an unknown portfolio is not cached. Articles are sent in the compact layout, whole or in
- * parts, to clients that accept it. Long lists are compressed while they are serialised, and unpacked again for clients
- * that read no compressed ones.
+ * parts, to clients that accept it. Long lists are compressed while they are serialised. Clients that read no compressed
+ * ones share an unpacked copy while they read it; long lists are unpacked for each while it reads.
  *
  * @see rules A1, A4, docs/articles-wire-format.md
  */
 export function createListResponder(cache: SiteCache): ListResponder {
+  const unpack = createUnpack();
   const bodies = cache.part<Uint8Array>({ name: "list", sizeOf: (body) => body.length });
 
   return (request, snapshot, list, asked) => {

@@ -2,9 +2,10 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect } from "node:net";
-import { MANY_CONNECTIONS } from "#model/bounds.ts";
+import { MANY_CONNECTIONS, MAX_WAITING_BYTES } from "#model/bounds.ts";
 import { listen } from "#server/http/listener.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
+import { createWaitingMemory } from "#server/http/waiting-memory.ts";
 
 const REQUEST = "http.server.request.start";
 
@@ -49,5 +50,11 @@ export const CONNECTION_PROBES = {
   "idle-time": (amount: number) => withServer(MANY_CONNECTIONS - 1, (server) => amount <= server.keepAliveTimeout),
   "idle-time-among-many": (amount: number) =>
     withServer(MANY_CONNECTIONS + 1, (server) => amount <= server.keepAliveTimeout),
+  "waiting-bytes": (amount: number) => {
+    let isClosed = false;
+    const memory = { byteLength: amount } as ArrayBuffer;
+    createWaitingMemory(MAX_WAITING_BYTES).hold({ destroy: () => (isClosed = true) }, memory);
+    return !isClosed;
+  },
   connections: (amount: number) => withServer(0, ({ maxConnections }) => amount <= maxConnections),
 };

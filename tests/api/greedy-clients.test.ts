@@ -1,0 +1,59 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectPipelining, connectSlowReaders, watchMemory } from "./setup/greedy-clients.ts";
+import { ended, makeDataDir, publish, removeDataDir, startServer, type RunningServer } from "./setup/running-server.ts";
+import { LONG_ANSWER } from "./setup/slow-clients.ts";
+
+// The long form, at 20,000 articles, is in tests/faults.
+
+const MB = 1_000_000;
+
+let dataDir = "";
+let server: RunningServer;
+
+beforeAll(async () => {
+  dataDir = makeDataDir();
+  await publish(dataDir, ["A1"]);
+  server = await startServer(dataDir);
+  // What is made once is made before memory is looked at.
+  for (let times = 0; times < 5; times += 1)
+    for (const path of [LONG_ANSWER, "/en"])
+      await (await fetch(server.address + path, { headers: { "accept-encoding": "identity" } })).arrayBuffer();
+});
+afterAll(async () => {
+  server.process.kill("SIGTERM");
+  await ended(server.process);
+  removeDataDir(dataDir);
+});
+
+/** How long a probe takes, ms. */
+async function probeTime(): Promise<number> {
+  const start = performance.now();
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  return performance.now() - start;
+}
+
+test(
+  "1,500 requests written at once on each of 8 connections hold no more than their first answers",
+  { timeout: 60_000 },
+  async () => {
+    const more = watchMemory(server.process.pid);
+    const clients = await connectPipelining({ port: server.port, path: LONG_ANSWER, count: 8 }, 1500);
+    expect(await probeTime()).toBeLessThan(1000);
+    await wait(2000);
+    expect(await probeTime()).toBeLessThan(1000);
+    expect(more() ?? 0).toBeLessThan(50 * MB);
+    clients.leave();
+  },
+);
+
+test("200 clients that read a list slowly share its bytes", { timeout: 60_000 }, async () => {
+  const more = watchMemory(server.process.pid);
+  // A list of 1.5 MB: 200 copies would be 300 MB.
+  const clients = await connectSlowReaders({ port: server.port, path: LONG_ANSWER, count: 200 }, 20_000);
+  await wait(2000);
+  expect(await probeTime()).toBeLessThan(1000);
+  expect(clients.open).toBe(200);
+  expect(more() ?? 0).toBeLessThan(60 * MB);
+  clients.leave();
+});

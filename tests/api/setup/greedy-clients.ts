@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+
+const READ_INTERVAL_MS = 250;
+
+/** Clients that ask for much and read little. */
+export interface GreedyClients {
+  /** How many are still connected. */
+  readonly open: number;
+  leave(): void;
+}
+
+/** Where clients connect, what they ask for, and how many they are. */
+export interface GreedyRequest {
+  readonly port: number;
+  readonly path: string;
+  readonly count: number;
+}
+
+async function connectAll({ port, count }: GreedyRequest, begin: (socket: Socket) => void): Promise<readonly Socket[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = connect(port, "127.0.0.1");
+      await once(socket, "connect");
+      socket.on("error", () => undefined);
+      begin(socket);
+      return socket;
+    }),
+  );
+}
+
+const openOf = (sockets: readonly Socket[]): number => sockets.filter(({ destroyed }) => !destroyed).length;
+
+/** Connects clients that each write many requests at once and read no answer. */
+export async function connectPipelining(wanted: GreedyRequest, requests: number): Promise<GreedyClients> {
+  const sockets = await connectAll(wanted, (socket) => {
+    socket.pause();
+    socket.write(`GET ${wanted.path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(requests));
+  });
+  return {
+    get open() {
+      return openOf(sockets);
+    },
+    leave: () => sockets.forEach((socket) => socket.destroy()),
+  };
+}
+
+/** Connects clients that read an answer, which is not compressed for them, at a steady pace. */
+export async function connectSlowReaders(wanted: GreedyRequest, bytesPerSecond: number): Promise<GreedyClients> {
+  const sockets = await connectAll(wanted, (socket) => {
+    socket.pause();
+    socket.write(`GET ${wanted.path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  });
+  const timer = setInterval(() => {
+    for (const socket of sockets) socket.read((bytesPerSecond * READ_INTERVAL_MS) / 1000);
+  }, READ_INTERVAL_MS);
+  return {
+    get open() {
+      return openOf(sockets);
+    },
+    leave() {
+      clearInterval(timer);
+      sockets.forEach((socket) => socket.destroy());
+    },
+  };
+}
+
+/** The resident memory of a process in bytes; `undefined` where the system does not tell. */
+export function residentBytes(pid: number | undefined): number | undefined {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Follows a process's resident memory. @returns stops, and gives the most that it had more than at the beginning, in bytes */
+export function watchMemory(pid: number | undefined): () => number | undefined {
+  const first = residentBytes(pid);
+  let most = first;
+  const timer = setInterval(() => (most = Math.max(most ?? 0, residentBytes(pid) ?? 0)), 50);
+  return () => {
+    clearInterval(timer);
+    return first === undefined || most === undefined ? undefined : most - first;
+  };
+}

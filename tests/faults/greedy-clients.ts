@@ -1,0 +1,102 @@
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { watchMemory } from "../api/setup/greedy-clients.ts";
+import { ended, makeDataDir, removeDataDir, startServer, type RunningServer } from "../api/setup/running-server.ts";
+import { percentile, startVisits } from "../api/setup/visits.ts";
+import type { FaultFigure, FaultRow } from "./row.ts";
+
+const MB = 1_000_000;
+const ARTICLES = 20_000;
+/** The list of all articles, some 18 MB as JSON. */
+const LIST = "/api/mongo/pml/articles";
+const CLIENTS = 200;
+const BYTES_PER_SECOND = 20_000;
+const VISITS_PER_SECOND = 20;
+const HELD_MS = 20_000;
+const CLIENT_PROCESS = fileURLToPath(new URL("greedy-client-process.ts", import.meta.url));
+
+/** Clients that write many requests at once and read no answer. */
+export const pipelining: FaultRow = {
+  name: "pipelining",
+  fault: "1,500 requests for the list of 20,000 articles, written at once on each of 8 connections, none read",
+  goal: "at most 50 MB more memory, /healthz within 1 s",
+  run: ({ scale, folder }) =>
+    withLargeSite(scale, folder, async (server) => {
+      const seen = await beside(server, "/healthz", scale, ["pipelining", 8, 1500]);
+      const longest = Math.max(...seen.times);
+      return {
+        done: `8 connections, ${seen.times.length} probes beside`,
+        figure: `${inMB(seen.more)} MB more, ${seen.lost} probes lost, the longest ${Math.round(longest)} ms`,
+        isReached: (seen.more ?? 0) <= 50 * MB && seen.lost === 0 && longest <= 1000,
+      };
+    }),
+};
+
+/** Clients that read the longest list without compression, slowly. */
+export const uncompressedReaders: FaultRow = {
+  name: "uncompressed-readers",
+  fault: `${CLIENTS} clients that read the list of 20,000 articles uncompressed, at 20 kB a second`,
+  goal: "at most 300 MB more memory; other visitors all served, p95 ≤ 100 ms",
+  run: ({ scale, folder }) =>
+    withLargeSite(scale, folder, async (server) => {
+      const seen = await beside(server, "/en", scale, ["slow-readers", CLIENTS, BYTES_PER_SECOND]);
+      const p95 = percentile(seen.times, 95);
+      return {
+        done: `${CLIENTS} clients, ${seen.open} still served at the end, ${seen.times.length} visits beside`,
+        figure: `${inMB(seen.more)} MB more, ${seen.lost} visits lost, p95 ${Math.round(p95)} ms`,
+        isReached: (seen.more ?? 0) <= 300 * MB && seen.lost === 0 && p95 <= 100,
+      };
+    }),
+};
+
+const inMB = (bytes: number | undefined): string => (bytes === undefined ? "unknown" : String(Math.round(bytes / MB)));
+
+/** A site with a large demo catalogue, and what is always cached. */
+async function withLargeSite(
+  scale: number,
+  folder: string,
+  run: (server: RunningServer) => Promise<FaultFigure>,
+): Promise<FaultFigure> {
+  const dataDir = makeDataDir();
+  const catalogue = join(folder, "catalogue");
+  const operator = async (...args: readonly string[]): Promise<unknown> =>
+    promisify(execFile)(process.execPath, ["src/importer/cli.ts", ...args], {
+      env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
+    });
+  await operator("demo", "--articles", String(Math.ceil(ARTICLES * scale)), catalogue);
+  await operator("import", catalogue);
+  rmSync(catalogue, { recursive: true });
+  const server = await startServer(dataDir);
+  try {
+    // Made before memory is looked at, and read as slow clients do.
+    for (const path of [LIST, LIST, "/en"])
+      await (await fetch(server.address + path, { headers: { "accept-encoding": "identity" } })).arrayBuffer();
+    return await run(server);
+  } finally {
+    server.process.kill("SIGTERM");
+    await ended(server.process);
+    removeDataDir(dataDir);
+  }
+}
+
+/**
+ * What visits beside greedy clients see, and how much memory these take.
+ *
+ * @param clients their kind, how many they are, and how many requests they write or bytes they read in a second
+ */
+async function beside(
+  server: RunningServer,
+  path: string,
+  scale: number,
+  [kind, count, amount]: readonly [kind: "pipelining" | "slow-readers", count: number, amount: number],
+): Promise<{ more: number | undefined; open: number; lost: number; times: readonly number[] }> {
+  const more = watchMemory(server.process.pid);
+  const stop = startVisits(server.address + path, VISITS_PER_SECOND);
+  const args = [CLIENT_PROCESS, kind, server.port, LIST, count, amount, Math.max(HELD_MS * scale, 3000)].map(String);
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const { statuses, times } = await stop();
+  return { more: more(), open: Number(stdout), lost: statuses.filter((status) => status !== 200).length, times };
+}
