@@ -1,8 +1,10 @@
+import { codePageDecoder, CODE_PAGES, type CodePage } from "./code-pages.ts";
+import { createCodePageEvidence, differingReadings, type CodePageEvidence } from "./code-page-evidence.ts";
 import { fileChunks } from "./file-chunks.ts";
 import { UnreadableFile } from "./row.ts";
 
 /** The supported encodings of text files. */
-export const ENCODINGS = ["utf-8", "windows-1252", "utf-16le", "utf-16be"] as const;
+export const ENCODINGS = ["utf-8", ...CODE_PAGES, "utf-16le", "utf-16be"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** A detected encoding. */
@@ -12,6 +14,8 @@ export interface FoundEncoding {
   readonly isGuessed: boolean;
   /** Whether all characters are ASCII, which every encoding but UTF-16 writes alike. */
   readonly isAscii: boolean;
+  /** A word that shows whether the guess is right; absent where there is none. */
+  readonly example?: { readonly line: number; readonly text: string } | undefined;
 }
 
 const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
@@ -20,41 +24,72 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
   ["utf-16be", [0xfe, 0xff]],
 ];
 
-/** Bytes undefined in Windows-1252; older code pages use some of them for umlauts. */
-const UNUSED_BYTES = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
-const LINE_FEED = 0x0a;
 const LAST_ASCII = 0x7f;
 
 /**
  * Detects the encoding of a text file: by its byte order mark; UTF-8 when all of it is valid; UTF-16 when every other byte
- * at its start is zero; else Windows-1252, which Excel writes in Western Europe.
+ * at its start is zero; else the code page in which its characters beyond ASCII make German or English words. The whole
+ * file decides, in constant memory.
  *
- * @throws {UnreadableFile} with the line where the file can be none of these
+ * @throws {UnreadableFile} with a line as it reads in several code pages, if none is clearly the most plausible
  */
 export async function findEncoding(path: string): Promise<FoundEncoding> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
+  const evidence = createCodePageEvidence();
   let isUtf8 = true;
   let isAscii = true;
   let isFirst = true;
-  let line = 1;
-  let unusedIn: number | undefined;
   for await (const bytes of fileChunks(path)) {
     const marked = isFirst ? markedEncoding(bytes) : undefined;
     if (marked) return marked;
     isFirst = false;
     isUtf8 &&= decodes(utf8, bytes);
-    for (const byte of bytes) {
-      if (byte > LAST_ASCII) isAscii = false;
-      if (byte === LINE_FEED) line += 1;
-      else if (unusedIn === undefined && UNUSED_BYTES.includes(byte)) unusedIn = line;
-    }
+    isAscii &&= bytes.every((byte) => byte <= LAST_ASCII);
+    evidence.note(bytes);
   }
   if (isUtf8 && decodes(utf8)) return { encoding: "utf-8", isGuessed: false, isAscii };
-  if (unusedIn !== undefined) {
-    const message = "is neither UTF-8 nor Windows-1252 here; save the file as CSV UTF-8";
-    throw new UnreadableFile(message, { line: unusedIn });
+  return guessedCodePage(evidence);
+}
+
+/** How much more plausible than all others a code page has to be which is not that of Windows. */
+const MARGIN = 3;
+
+function guessedCodePage(evidence: CodePageEvidence): FoundEncoding {
+  const ranking = evidence.ranking();
+  const [best, ...others] = ranking;
+  if (!best) throw new UnreadableFile(unknownEncoding(evidence), { line: evidence.words[0]?.line });
+  const rival = others.find(({ codePage }) => isReadDifferently(evidence, best.codePage, codePage));
+  const lead = best.score - (rival?.score ?? 0);
+  if (best.codePage !== "windows-1252" && lead < MARGIN) {
+    const doubt = differingReadings(
+      evidence.words,
+      ranking.map(({ codePage }) => codePage),
+    );
+    throw new UnreadableFile(doubtfulEncoding(doubt?.readings ?? []), { line: doubt?.line });
   }
-  return { encoding: "windows-1252", isGuessed: true, isAscii };
+  const example = differingReadings(evidence.words, [best.codePage, ...(rival ? [rival.codePage] : [])]);
+  return {
+    encoding: best.codePage,
+    isGuessed: true,
+    isAscii: false,
+    example: example && { line: example.line, text: example.readings[0]?.[1] ?? "" },
+  };
+}
+
+function isReadDifferently({ words }: CodePageEvidence, one: CodePage, other: CodePage): boolean {
+  const [first, second] = differingReadings(words, [one, other])?.readings ?? [];
+  return first?.[1] !== second?.[1];
+}
+
+function doubtfulEncoding(readings: readonly (readonly [CodePage, string])[]): string {
+  const distinct = readings.filter(([, text], index) => readings.findIndex(([, other]) => other === text) === index);
+  const words = distinct.map(([codePage, text]) => `${JSON.stringify(text)} in ${codePage}`).join(", ");
+  return `is not UTF-8, and its encoding cannot be told: a word here is ${words}; say in import.json which "encoding" is right, or save the file as CSV UTF-8`;
+}
+
+function unknownEncoding({ words }: CodePageEvidence): string {
+  const read = words[0] && codePageDecoder("windows-1252")(words[0].bytes);
+  return `is neither UTF-8 nor in an encoding that makes words of ${JSON.stringify(read ?? "")}; save the file as CSV UTF-8, or say in import.json which "encoding" it has`;
 }
 
 function markedEncoding(start: Buffer): FoundEncoding | undefined {

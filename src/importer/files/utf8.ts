@@ -1,10 +1,12 @@
 import { isUtf8 } from "node:buffer";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
+import { codePageDecoder, CODE_PAGES } from "./code-pages.ts";
 import type { Encoding } from "./encoding.ts";
 import { fileChunks, type OnBytes } from "./file-chunks.ts";
 import { UnreadableFile } from "./row.ts";
 
 const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const UTF16_BOMS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
@@ -23,6 +25,12 @@ export async function* fileBytes(path: string, onBytes?: OnBytes): AsyncGenerato
 
 /** The bytes of a file in another encoding, as UTF-8. */
 async function* transcoded(path: string, encoding: Encoding, onBytes?: OnBytes): AsyncGenerator<Buffer> {
+  const codePage = CODE_PAGES.find((name) => name === encoding);
+  if (codePage !== undefined) {
+    const decode = codePageDecoder(codePage);
+    for await (const bytes of fileChunks(path, onBytes)) yield Buffer.from(decode(bytes));
+    return;
+  }
   const decoder = new TextDecoder(encoding);
   for await (const bytes of fileChunks(path, onBytes)) yield Buffer.from(decoder.decode(bytes, { stream: true }));
   yield Buffer.from(decoder.decode());
@@ -36,7 +44,7 @@ export interface WholeLines {
 }
 
 /**
- * The text of a file in pieces of whole lines.
+ * The text of a file in pieces of whole lines, which end in line feeds; in carriage returns if the file's beginning has no others.
  *
  * @throws {UnreadableFile} with the line when it should be UTF-8 and is not
  */
@@ -47,17 +55,19 @@ export async function* fileLines(
 ): AsyncGenerator<WholeLines> {
   let line = 1;
   let pending: Buffer = Buffer.alloc(0);
+  let lineEnd: number | undefined;
   const chunks = encoding === "utf-8" ? fileBytes(path, onBytes) : transcoded(path, encoding, onBytes);
   for await (const chunk of chunks) {
     const buffer = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+    lineEnd ??= lineEndOf(chunk);
     // Chunks are shorter than the longest allowed line, so only the first line of a piece can be too long.
-    const first = buffer.indexOf(LINE_FEED);
+    const first = buffer.indexOf(lineEnd);
     if ((first < 0 ? buffer.length : first) > MAX_FILE_ENTRY_BYTES) {
       throw new UnreadableFile("has a line of more than 16 MB", { line });
     }
-    const end = buffer.lastIndexOf(LINE_FEED) + 1;
+    const end = buffer.lastIndexOf(lineEnd) + 1;
     if (end > 0) yield { text: decodeUtf8(buffer.subarray(0, end), line), line };
-    line += linesIn(buffer.subarray(0, end));
+    line += linesIn(buffer.subarray(0, end), lineEnd);
     pending = Buffer.from(buffer.subarray(end));
   }
   if (pending.length > 0) yield { text: decodeUtf8(pending, line), line };
@@ -81,9 +91,14 @@ export function decodeUtf8(bytes: Buffer, line: number): string {
   throw new UnreadableFile("is not UTF-8 here; save the file in the encoding UTF-8", { line: badLine });
 }
 
-function linesIn(bytes: Buffer): number {
+function lineEndOf(start: Buffer): number {
+  const at = start.indexOf(CARRIAGE_RETURN);
+  return start.includes(LINE_FEED) || at < 0 || at + 1 === start.length ? LINE_FEED : CARRIAGE_RETURN;
+}
+
+function linesIn(bytes: Buffer, lineEnd: number): number {
   let lines = 0;
-  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) lines += 1;
+  for (let at = bytes.indexOf(lineEnd); at >= 0; at = bytes.indexOf(lineEnd, at + 1)) lines += 1;
   return lines;
 }
 

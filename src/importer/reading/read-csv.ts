@@ -58,7 +58,10 @@ interface RowsForm {
 
 /** What the profile says of a file's form, and else what is detected. */
 async function findForm(path: string, { profile }: CsvOptions, watch?: ReadWatch): Promise<RowsForm> {
-  const form = profile.encoding === undefined ? await foundEncoding(path, watch) : asSaid(profile.encoding);
+  const form =
+    profile.encoding === undefined
+      ? await foundEncoding(path, watch)
+      : await namedEncoding(path, profile.encoding, watch);
   const { encoding } = form;
   const { separator, isSaid, isFound } = await findSeparator(path, encoding);
   watch?.onForm?.({ ...form, separator: isFound ? separator : undefined });
@@ -87,17 +90,29 @@ function firstLineOf(text: string): readonly [line: string, rest: string] {
   return end < 0 ? [start, ""] : [start.slice(0, end), start.slice(end)];
 }
 
-const asSaid = (encoding: Encoding): FoundEncoding => ({ encoding, isGuessed: false, isAscii: false });
+/** The encoding that the profile names, with a doubt if the file's own characters speak for another. */
+async function namedEncoding(path: string, encoding: Encoding, watch?: ReadWatch): Promise<FoundEncoding> {
+  const named = { encoding, isGuessed: false, isAscii: false };
+  if (!watch?.onFinding) return named;
+  const found = await findEncoding(path).catch(() => undefined);
+  if (!found || found.isAscii || found.encoding === encoding) return named;
+  const message = `seems to be ${found.encoding}${shownExample(found)}, but import.json says that it is ${encoding}; correct "encoding" there, or leave it out`;
+  watch.onFinding({ kind: "guessed-encoding", line: found.example?.line, message });
+  return named;
+}
 
 async function foundEncoding(path: string, watch?: ReadWatch): Promise<FoundEncoding> {
   const found = await findEncoding(path);
   const { encoding, isGuessed } = found;
   if (isGuessed) {
-    const message = `is read as ${encoding}, which is a guess; save it as CSV UTF-8, or say in import.json "encoding": "${encoding}"`;
-    watch?.onFinding?.({ kind: "guessed-encoding", message });
+    const message = `is read as ${encoding}, which is a guess${shownExample(found)}; if that is right, say in import.json "encoding": "${encoding}", otherwise save the file as CSV UTF-8`;
+    watch?.onFinding?.({ kind: "guessed-encoding", line: found.example?.line, message });
   }
   return found;
 }
+
+const shownExample = ({ example }: FoundEncoding): string =>
+  example === undefined ? "" : ` by words such as ${JSON.stringify(example.text)}`;
 
 const SEPARATORS = [",", ";", "\t", "|"] as const;
 

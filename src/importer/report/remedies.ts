@@ -105,8 +105,8 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
     de: "Löschen Sie ausgeblendete Zeilen, Spalten und Blätter, die nicht veröffentlicht werden sollen, und blenden Sie die übrigen ein. Auch ein Filter blendet Zeilen aus.",
   },
   "guessed-encoding": {
-    en: "Check that umlauts are right. Saving as “CSV UTF-8”, or naming the encoding in import.json, ends the guessing.",
-    de: "Prüfen Sie, ob Umlaute stimmen. Speichern als „CSV UTF-8“ oder die Angabe des Zeichensatzes in import.json beendet das Raten.",
+    en: "Check that umlauts are right. Saving as “CSV UTF-8” ends the guessing; naming the encoding in import.json does so as well, but only the right one.",
+    de: "Prüfen Sie, ob Umlaute stimmen. Speichern als „CSV UTF-8“ beendet das Raten; die Angabe des Zeichensatzes in import.json ebenfalls, aber nur, wenn es der richtige ist.",
   },
   "uneven-rows": {
     en: "Compare the row with its source. A cell that contains the separator belongs in quotation marks; a file that was cut off has to be exported again.",

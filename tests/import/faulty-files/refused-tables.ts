@@ -97,9 +97,17 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.csv, row 2 \(line 2\), family_id: is missing/m,
   ],
   [
-    "CSV in an old code page",
-    { "families.json": undefined, "families.csv": Buffer.from("family_id,brand\nF1,L\x81ster\n", "latin1") },
-    /^families\.csv, line 2: is neither UTF-8 nor Windows-1252 here; save the file as CSV UTF-8$/m,
+    "CSV in an encoding that its words do not tell",
+    { "families.json": undefined, "families.csv": Buffer.from("family_id,brand\nF1,\x9aberall\n", "latin1") },
+    /^families\.csv, line 2: is not UTF-8, and its encoding cannot be told: a word here is "öberall" in macintosh, "Überall" in ibm850, /m,
+  ],
+  [
+    "CSV in an encoding that is not known",
+    {
+      "families.json": undefined,
+      "families.csv": Buffer.from("family_id,brand\nF1,L\xb9\xb9ster\n", "latin1"),
+    },
+    /^families\.csv, line 2: is neither UTF-8 nor in an encoding that makes words of ".*"; save the file as CSV UTF-8/m,
   ],
   [
     "an XLSX file that is none",

@@ -348,7 +348,15 @@ export const WARNED: readonly FaultyFile[] = [
       "families.json": undefined,
       "families.csv": Buffer.from("family_id;categories;brand\nF1;DOW;L\xfcster\n", "latin1"),
     },
-    /encoding is guessed: 1\n {2}families\.csv: is read as windows-1252, which is a guess; save it as CSV UTF-8, or say in import\.json "encoding": "windows-1252"/,
+    /encoding is guessed: 1\n {2}families\.csv, line 2: is read as windows-1252, which is a guess by words such as "Lüster"; if that is right, say in import\.json "encoding": "windows-1252", otherwise save the file as CSV UTF-8/,
+  ],
+  [
+    "CSV in an old code page",
+    {
+      "families.json": undefined,
+      "families.csv": Buffer.from("family_id;categories;brand\nF1;DOW;L\x81ster\n", "latin1"),
+    },
+    /families\.csv, line 2: is read as ibm850, which is a guess by words such as "Lüster"/,
   ],
   [
     "a file of no list",

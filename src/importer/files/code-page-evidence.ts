@@ -1,0 +1,151 @@
+import { codePageDecoder, CODE_PAGES, FIRST_UPPER, upperHalf, type CodePage } from "./code-pages.ts";
+
+/** A word of a file with bytes beyond ASCII. */
+export interface UpperWord {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly bytes: Uint8Array;
+}
+
+/** What a file's bytes beyond ASCII tell about its code page. Takes constant memory, whatever the size of the file. */
+export interface CodePageEvidence {
+  /** Takes the next chunk of the file. */
+  readonly note: (bytes: Uint8Array) => void;
+  /** The plausible code pages, most plausible first, each with its score. */
+  readonly ranking: () => readonly RankedCodePage[];
+  /** The first words with such bytes. */
+  readonly words: readonly UpperWord[];
+}
+
+export interface RankedCodePage {
+  readonly codePage: CodePage;
+  /** The sum over all bytes beyond ASCII of how well their characters stand between their neighbours. */
+  readonly score: number;
+}
+
+/** What stands beside a byte: the classes are used as digits of an index. */
+const BLANK = 0;
+const LOWER = 1;
+const UPPER = 2;
+const BEYOND = 3;
+const CLASS_COUNT = 4;
+
+const MAX_WORDS = 50;
+const MAX_WORD_BYTES = 24;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+const CLASSES = Uint8Array.from({ length: 0x100 }, (_, byte) => {
+  if (byte >= FIRST_UPPER) return BEYOND;
+  const character = String.fromCharCode(byte);
+  if (/[a-z]/.test(character)) return LOWER;
+  return /[A-Z]/.test(character) ? UPPER : BLANK;
+});
+
+/** Creates the evidence of one file. */
+export function createCodePageEvidence(): CodePageEvidence {
+  /** How often each byte stands between two classes. */
+  const counts = new Uint32Array((0x100 - FIRST_UPPER) * CLASS_COUNT * CLASS_COUNT);
+  const words: UpperWord[] = [];
+  let before = BLANK;
+  let current = 0;
+  let word: number[] = [];
+  let line = 1;
+  let macLineEnds = 0;
+  const endWord = (): void => {
+    if (word.some((byte) => byte >= FIRST_UPPER)) words.push({ line, bytes: Uint8Array.from(word) });
+    word = [];
+  };
+  const noteCurrent = (next: number): void => {
+    const after = CLASSES[next] ?? BLANK;
+    if (current >= FIRST_UPPER) {
+      const index = ((current - FIRST_UPPER) * CLASS_COUNT + before) * CLASS_COUNT + after;
+      counts[index] = (counts[index] ?? 0) + 1;
+    }
+    if (words.length < MAX_WORDS) {
+      if (CLASSES[current] === BLANK) endWord();
+      else if (word.length < MAX_WORD_BYTES) word.push(current);
+    }
+    if (current === CARRIAGE_RETURN && next !== LINE_FEED) macLineEnds += 1;
+    if (current === LINE_FEED || (current === CARRIAGE_RETURN && next !== LINE_FEED)) line += 1;
+    before = CLASSES[current] ?? BLANK;
+    current = next;
+  };
+  return {
+    note(bytes) {
+      for (const byte of bytes) noteCurrent(byte);
+    },
+    ranking() {
+      noteCurrent(0);
+      const isMac = macLineEnds > line / 2;
+      const scores = CODE_PAGES.map((codePage) => ({
+        codePage,
+        score: scoreOf(upperHalf(codePage), counts) + (isMac && codePage === "macintosh" ? MAC_LINE_ENDS : 0),
+      }));
+      return scores.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
+    },
+    words,
+  };
+}
+
+/** Only programs for old Macintoshes end lines with a carriage return. */
+const MAC_LINE_ENDS = 3;
+
+function scoreOf(upper: string, counts: Uint32Array): number {
+  let score = 0;
+  for (const [index, count] of counts.entries()) {
+    if (count === 0) continue;
+    const after = index % CLASS_COUNT;
+    const before = Math.floor(index / CLASS_COUNT) % CLASS_COUNT;
+    score += count * plausibility(upper[Math.floor(index / CLASS_COUNT ** 2)] ?? "", before, after);
+  }
+  return score;
+}
+
+const GERMAN_LETTERS = "äöüßÄÖÜ";
+const WESTERN_LETTERS = "àáâãåæçèéêëìíîïñòóôõøùúûýÿœšžÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŸŒŠŽ";
+/** Signs in texts about luminaires: those without letters beside them, those that follow none, and those that precede none. */
+const SIGNS = { alone: "Øø", notAfterLetter: "§„‚«±×≤≥", notBeforeLetter: "²³½¼¾…™®€”“»", other: "°µ–—‘’©•·\u00A0" };
+
+const GERMAN = 3;
+const SIGN = 2;
+const WESTERN = 1;
+const IMPLAUSIBLE = -3;
+
+/** How well a character stands between two others in a German or English text. */
+function plausibility(character: string, before: number, after: number): number {
+  const [followsLetter, precedesLetter] = [before === LOWER || before === UPPER, after === LOWER || after === UPPER];
+  const isBetween = followsLetter && precedesLetter;
+  if (SIGNS.alone.includes(character) && before === BLANK && after === BLANK) return SIGN;
+  if (SIGNS.notAfterLetter.includes(character) && !followsLetter) return SIGN;
+  if (SIGNS.notBeforeLetter.includes(character) && !precedesLetter) return SIGN;
+  if (SIGNS.other.includes(character) && (!isBetween || character === "’")) return SIGN;
+  const weight = GERMAN_LETTERS.includes(character)
+    ? GERMAN
+    : WESTERN_LETTERS.includes(character)
+      ? WESTERN
+      : IMPLAUSIBLE;
+  return character !== "" && isLetterInPlace(character, before, after) ? weight : IMPLAUSIBLE;
+}
+
+/** Letters stand in words: small ones before no capital, capitals not behind a small one, and an ß behind a small letter. */
+function isLetterInPlace(letter: string, before: number, after: number): boolean {
+  if (before === BLANK && after === BLANK) return false;
+  if (letter === "ß") return before === LOWER || before === BEYOND;
+  if (letter === letter.toLowerCase()) return after !== UPPER;
+  return before !== LOWER && !(before === UPPER && after === LOWER);
+}
+
+/** The readings of a file's words in some code pages, where they differ: the first such word, as each of them has it. */
+export function differingReadings(
+  words: readonly UpperWord[],
+  codePages: readonly CodePage[],
+): { readonly line: number; readonly readings: readonly (readonly [CodePage, string])[] } | undefined {
+  const decoders = codePages.map((codePage) => [codePage, codePageDecoder(codePage)] as const);
+  const read = words.map(({ line, bytes }) => ({
+    line,
+    readings: decoders.map(([codePage, decode]) => [codePage, decode(bytes)] as const),
+  }));
+  const differs = read.find(({ readings }) => new Set(readings.map(([, text]) => text)).size > 1);
+  return differs ?? read[0];
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CODE_PAGES, upperHalf, type CodePage } from "./code-pages.ts";
+import { findEncoding } from "./encoding.ts";
+import { fileLines } from "./utf8.ts";
+
+let path: string;
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "lumenry-encoding-"));
+  path = join(folder, "families.csv");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A text in a code page; `undefined` if that has not all of its characters. */
+function encoded(text: string, codePage: CodePage): Buffer | undefined {
+  const upper = upperHalf(codePage);
+  const bytes = Array.from(text, (character) =>
+    character < "\u0080" ? character.charCodeAt(0) : upper.indexOf(character) + 0x80,
+  );
+  return bytes.includes(0x7f) ? undefined : Buffer.from(bytes);
+}
+
+async function readBack(bytes: Uint8Array): Promise<string> {
+  writeFileSync(path, bytes);
+  const { encoding } = await findEncoding(path);
+  let text = "";
+  for await (const lines of fileLines(path, undefined, encoding)) text += lines.text;
+  return text;
+}
+
+const WORDS = [
+  ...["Gerät", "Möbel", "für", "Straße", "Über", "Öffnung", "Änderung", "Größe", "weiß", "GRÖSSE", "TÜV", "Café"],
+  ...["Lüster", "Höhe", "grün", "außen", "Zubehör", "Schräge", "Gehäuse", "Süd", "90 °C", "±5 %", "naïve"],
+];
+
+test("texts with several umlauts are read in whatever code page and with whatever line ends they are written", async () => {
+  const cases = fc.record({
+    umlauts: fc.subarray(["Möbel für draußen", "Wärmegerät, geprüft", "Größe über Öffnung"], { minLength: 1 }),
+    words: fc.array(fc.constantFrom(...WORDS, "LED", "IP65"), { maxLength: 30 }),
+    codePage: fc.constantFrom(...CODE_PAGES),
+    lineEnd: fc.constantFrom("\n", "\r\n", "\r"),
+  });
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ umlauts, words, codePage, lineEnd }) => {
+      const text = ["id;name", ...umlauts, ...words, ""].join(lineEnd);
+      const bytes = encoded(text, codePage);
+      if (bytes) expect(await readBack(bytes)).toBe(text);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("a single word is read rightly, or the file is refused with that word as it may read", async () => {
+  for (const codePage of CODE_PAGES)
+    for (const word of WORDS) {
+      const bytes = encoded(`id;name\n1;${word}\n`, codePage);
+      if (!bytes) continue;
+      const read = await readBack(bytes).catch((error: unknown) => String(error));
+      expect(read).toContain(word.replace(/^\d+ | %$/g, "").replace("±5", "±"));
+    }
+});
+
+test("bytes behind the first thousands of rows decide as well", async () => {
+  const text = `id;name\n${"1;LED\n".repeat(200_000)}2;Möbel für draußen\n`;
+  expect(await readBack(encoded(text, "macintosh") ?? Buffer.alloc(0))).toBe(text);
+});
+
+test("lines that end in carriage returns are read a few at a time, however many there are", async () => {
+  const text = `id;name\r${"1;LED-Einbaustrahler\r".repeat(900_000)}`;
+  writeFileSync(path, text);
+  let length = 0;
+  let longest = 0;
+  let lines = 0;
+  for await (const piece of fileLines(path)) {
+    length += piece.text.length;
+    longest = Math.max(longest, piece.text.length);
+    lines = piece.line;
+  }
+  expect(length).toBe(text.length);
+  expect(longest).toBeLessThan(1_000_000);
+  expect(lines).toBeGreaterThan(880_000);
+});

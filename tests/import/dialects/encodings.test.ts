@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
+import { createOperator, type CallResult, type Operator } from "../operator.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+const folderWith = (csv: Uint8Array, profile?: object): string => {
+  const files: Record<string, CatalogueFiles[string] | undefined> = { "families.json": undefined, "families.csv": csv };
+  return operator.write(
+    "catalogue",
+    catalogueWith({ ...files, ...(profile && { "import.json": JSON.stringify(profile) }) }),
+  );
+};
+
+const importFamilies = (csv: Uint8Array, profile?: object): Promise<CallResult> =>
+  operator.run(["import", folderWith(csv, profile)]);
+
+const brand = async (): Promise<unknown> => ((await operator.entries("families"))[0] as { brand?: string }).brand;
+
+/** Bytes that stand for themselves, as in `\x9f`. */
+const bytes = (text: string): Buffer => Buffer.from(text, "latin1");
+
+/** A family of the brand "Möbel für draußen". */
+const MACINTOSH = bytes("family_id;categories;brand\rF1;DOW;M\x9abel f\x9fr drau\xa7en\r");
+const IBM850 = bytes("family_id;categories;brand\r\nF1;DOW;M\x94bel f\x81r drau\xe1en\r\n");
+
+test.each([
+  ["macintosh", MACINTOSH],
+  ["ibm850", IBM850],
+])("D10 a file in %s is read by its words, with a warning that shows one", async (encoding, csv) => {
+  const result = await importFamilies(csv);
+  expect(result).toMatchObject({ code: 0, errors: "" });
+  expect(await brand()).toBe("Möbel für draußen");
+  expect(result.output).toContain(
+    `families.csv, line 2: is read as ${encoding}, which is a guess by words such as "Möbel"; if that is right, say in import.json "encoding": "${encoding}", otherwise save the file as CSV UTF-8`,
+  );
+  const path = join(operator.folder, `${encoding}.json`);
+  await operator.run(["check", "--write-profile", path, folderWith(csv)]);
+  const profile = JSON.parse(readFileSync(path, "utf8")) as { encoding: string };
+  expect(profile.encoding).toBe(encoding);
+  expect((await importFamilies(csv, { encoding })).output).not.toContain("guess");
+  expect(await brand()).toBe("Möbel für draußen");
+});
+
+test("D10 a file whose words do not tell its encoding is refused with each reading, and the profile decides", async () => {
+  const csv = bytes("family_id;categories;brand\nF1;DOW;\x9aberall\n");
+  const result = await importFamilies(csv);
+  expect(result.errors).toContain(
+    'families.csv, line 2: is not UTF-8, and its encoding cannot be told: a word here is "öberall" in macintosh, "Überall" in ibm850, "šberall" in windows-1252; say in import.json which "encoding" is right',
+  );
+  expect((await importFamilies(csv, { encoding: "ibm437" })).code).toBe(0);
+  expect(await brand()).toBe("Überall");
+});
+
+test("D10 an encoding in the profile that makes no words of the file is doubted", async () => {
+  const { output } = await importFamilies(MACINTOSH, { encoding: "windows-1252" });
+  expect(output).toContain(
+    'families.csv, line 2: seems to be macintosh by words such as "Möbel", but import.json says that it is windows-1252; correct "encoding" there, or leave it out',
+  );
+  expect((await importFamilies(Buffer.from("family_id;brand\nF1;Größe\n"), { encoding: "ibm850" })).output).toContain(
+    "families.csv: seems to be utf-8, but import.json says that it is ibm850",
+  );
+});
