@@ -1,6 +1,6 @@
 import type { Cell, FormattedNumber, SheetRow } from "./cell.ts";
 import { exactDecimal } from "./exact-decimal.ts";
-import { columnOf, MAX_ROWS } from "./cell-reference.ts";
+import { columnLetters, columnOf, MAX_ROWS } from "./cell-reference.ts";
 import type { SheetStyles } from "./sheet-styles.ts";
 import { SheetFault, type SheetPosition } from "./sheet-fault.ts";
 import { isErrorText } from "./error-text.ts";
@@ -117,7 +117,8 @@ export function createSheetRows(
           // Empty formatted cells may lie far beyond the last one with a value.
           const isUncalculated = value === undefined && isFormula && !hasResult;
           if (value === undefined && !isUncalculated) return;
-          if (column >= limits.columns) fail(`has a value beyond column ${limits.columns}; move it or clear it`);
+          if (column >= limits.columns)
+            fail(`has a value beyond column ${columnLetters(limits.columns - 1)}; move it or clear it`);
           if (isUncalculated) uncalculated.push(column);
           else cells[column] = value;
           const shown = typeof read === "number" ? styles?.formatted(read, style) : undefined;

@@ -19,6 +19,7 @@ import type { Profile } from "../profile/profile.ts";
 import { createMissingIds, isMissingId } from "../proposing/missing-ids.ts";
 import { withoutOuterBlanks } from "../checking/outer-blanks.ts";
 import { createRepeatedTexts } from "../checking/repeated-texts.ts";
+import { createSharedGtins } from "../checking/shared-gtins.ts";
 import { createSimilarValues } from "../checking/similar-values.ts";
 import { createUnknownRelations } from "../checking/unknown-relations.ts";
 import { createUnlistedArticles } from "../checking/unlisted-articles.ts";
@@ -52,6 +53,7 @@ export function createEntryIntake(
   const watches = [
     createValueCoverage(own),
     createSimilarValues(own),
+    createSharedGtins(),
     createRepeatedTexts(),
     createLanguageCoverage(),
     createUnknownRelations(ids),
@@ -129,7 +131,7 @@ const refusedFields = (problems: readonly EntryProblem[]): ReadonlySet<string> =
 /** Categories and families refer to each other, so those read first are checked last. */
 const INSPECTED_LAST: ReadonlySet<ListName> = new Set(["categories"]);
 
-/** Registers the id of an entry; reports a duplicate. @see rule D10 */
+/** Registers the id of an entry; reports a duplicate, and one that differs from another only in letter case. @see rule D10 */
 function noteId(
   list: ListName,
   entry: ListEntries[ListName],
@@ -140,10 +142,16 @@ function noteId(
   const field = idField(list);
   if (field === undefined) return undefined;
   const id = String(entry[field]);
+  const where = (other: Pick<Place, "file" | "row">): string =>
+    other.file === place.file ? `row ${other.row}` : `row ${other.row} in ${other.file}`;
+  const similar = ids.findInOtherCase(list, id);
+  if (similar) {
+    const message = `differs from ${shownValue(similar.id)} in ${where(similar)} only in letter case; delete one of the two, or give it another id`;
+    onProblem({ ...place, kind: "similar-ids", field, value: shownValue(id), message });
+  }
   const first = ids.add(list, id, place);
   if (first !== undefined) {
-    const where = first.file === place.file ? `row ${first.row}` : `row ${first.row} in ${first.file}`;
-    const message = `is the id of ${where} already; an id may come once only`;
+    const message = `is the id of ${where(first)} already; an id may come once only`;
     onProblem({ ...place, kind: "duplicate-id", field, value: shownValue(id), message });
   }
   return id;

@@ -14,6 +14,8 @@ export interface KnownIds {
   /** Registers an id. @returns the place that already has it, `undefined` when it is new */
   readonly add: (list: ListName, id: string, place: IdPlace) => IdPlace | undefined;
   readonly has: (list: ListName, id: string) => boolean;
+  /** An earlier id of a list that differs from this one in letter case only, with its place. */
+  readonly findInOtherCase: (list: ListName, id: string) => (IdPlace & { readonly id: string }) | undefined;
   /** Whether a list has an id, ignoring letter case. */
   readonly hasInAnyCase: (list: PrecedingList, id: string) => boolean;
 }
@@ -29,26 +31,32 @@ interface IdsOfList {
 /** Creates an empty register. */
 export function createKnownIds(): KnownIds {
   const lists = new Map<ListName, IdsOfList>();
-  const names = new Map<ListName, Set<string>>([
-    ["categories", new Set()],
-    ["families", new Set()],
-  ]);
+  /** The first id of each spelling in small letters. */
+  const spellings = new Map<ListName, Map<string, string>>();
   const newList = (list: ListName, file: string): IdsOfList => {
     const ids = { rows: new Map<string, number>(), files: new Map<string, string>(), file };
     lists.set(list, ids);
+    spellings.set(list, new Map());
     return ids;
   };
   return {
     add(list, id, { file, row }) {
       const { rows, files, file: firstFile } = lists.get(list) ?? newList(list, file);
       const first = rows.get(id);
-      names.get(list)?.add(id.toLowerCase());
       if (first !== undefined) return { file: files.get(id) ?? firstFile, row: first };
       rows.set(id, row);
+      const spelling = id.toLowerCase();
+      if (spellings.get(list)?.has(spelling) === false) spellings.get(list)?.set(spelling, id);
       if (file !== firstFile) files.set(id, file);
       return undefined;
     },
     has: (list, id) => lists.get(list)?.rows.has(id) ?? false,
-    hasInAnyCase: (list, id) => names.get(list)?.has(id.toLowerCase()) ?? false,
+    findInOtherCase(list, id) {
+      const other = spellings.get(list)?.get(id.toLowerCase());
+      const ids = lists.get(list);
+      if (other === undefined || other === id || !ids || ids.rows.has(id)) return undefined;
+      return { id: other, row: ids.rows.get(other) ?? 0, file: ids.files.get(other) ?? ids.file };
+    },
+    hasInAnyCase: (list, id) => spellings.get(list)?.has(id.toLowerCase()) ?? false,
   };
 }

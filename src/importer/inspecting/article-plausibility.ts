@@ -20,7 +20,7 @@ const FORMS = [
   { field: "resistance_ip", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, as IP44 (IEC 60529)" },
   { field: "resistance_ip_back", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, as IP20 (IEC 60529)" },
   { field: "impact_rate_ik", form: /^(?:none|IK(?:0\d|1[01])\+{0,2})$/, expected: "IK and two digits, as IK08 (IEC 62262)" },
-  { field: "dimension", form: /^\d+(?:[.,]\d+)?(?:[x×]\d+(?:[.,]\d+)?){1,2}$/i, expected: "sizes in mm with x between them, as 1195x295x28" },
+  { field: "dimension", form: /^(?:Ø\s*)?\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?){1,2}$/i, expected: "sizes in mm with x between them, as 1195x295x28 or Ø 90 x 70" },
   { field: "recessed_modul_size", form: /^\d+(?:[.,]\d+)?[x×]\d+(?:[.,]\d+)?$/i, expected: "two sizes in mm, as 600x600" },
 ] as const; // prettier-ignore
 
@@ -50,11 +50,17 @@ function cutout(article: Article): readonly EntryProblem[] {
 
 /** The diameter or the longer side of the visible part in the ceiling, mm. */
 function largestSide({ diameter, dimension }: Article): number | undefined {
-  const sides = values(dimension).flatMap((text) => text.split(/[x×]/i).slice(0, 2));
+  const sides = values(dimension).flatMap(sidesOf);
   const sizes = [diameter, ...sides.map((side) => Number(side.replace(",", ".")))].filter(
     (size) => size !== undefined && Number.isFinite(size) && size > 0,
   );
   return sizes.length === 0 ? undefined : Math.max(...sizes.map(Number));
+}
+
+/** The sides of the face: behind a diameter, as in `Ø 90 x 70`, there is only the height. */
+function sidesOf(dimension: string): readonly string[] {
+  const sizes = dimension.split(/[x×]/i);
+  return /^\s*Ø/i.test(dimension) ? [sizes[0]?.replace(/Ø/i, "") ?? ""] : sizes.slice(0, 2);
 }
 
 /** GTINs have 8, 12, 13 or 14 digits; the last is a check digit. */

@@ -45,13 +45,27 @@ export const isCode = (text: string): boolean => CATEGORY_CODES.some((code) => c
 
 /** An article may refer to a category or just to a category code. */
 export function articleCategory(category: string | undefined, context: Known): readonly EntryProblem[] {
-  if (category === undefined || context.ids.has("categories", category)) return [];
-  return isCode(category) ? [] : knownCode("category", category);
+  if (category === undefined || context.ids.has("categories", category) || isCode(category)) return [];
+  if (categoryCode(category) !== undefined) return [];
+  const message = `is neither in the list categories nor a category code (${CATEGORY_CODES.join(", ")}), so no page lists the article under it; correct it, or add the category there`;
+  return [{ kind: "unknown-code", field: "category", value: shownValue(category), message }];
 }
 
-/** A category id without a known code has no filters. @see rule F2 */
+/** A category without a panel of its own whose id has no known code has no filters. @see rules F2, F17 */
 export function knownCode(field: string, category: string): readonly EntryProblem[] {
   if (categoryCode(category) !== undefined) return [];
-  const message = `has no known category code in it (${CATEGORY_CODES.join(", ")}), so there are no filters for it`;
+  const named = nearlyNamed(category);
+  const message = named
+    ? `has no filters: the code ${named.code} in it does not stand between underscores; name it ${shownValue(named.id)}, or write ${named.code} into the field panel`
+    : `has no filters, since there is no category code in it (${CATEGORY_CODES.join(", ")}); list its filters in the field panel, as mounting:radio|control, or write a code there`;
   return [{ kind: "unknown-code", field, value: shownValue(category), message }];
+}
+
+/** A category code that an id has between other signs than underscores, or in other letter case, and the id in the right form. */
+function nearlyNamed(category: string): { readonly code: string; readonly id: string } | undefined {
+  const parts = category
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((part) => (isCode(part.toUpperCase()) ? part.toUpperCase() : part));
+  const code = parts.find(isCode);
+  return code === undefined ? undefined : { code, id: parts.join("_") };
 }

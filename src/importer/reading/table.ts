@@ -1,3 +1,4 @@
+import { columnLetters } from "#formats/cell-reference.ts";
 import { isEmptyCell, shownCell, type TableCell } from "./table-cell.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { UnreadableFile, type Row } from "../files/row.ts";
@@ -34,12 +35,20 @@ export function createTableReader(options: TableOptions): TableReader {
       const columns = header;
       const unnamed = cells.findIndex((cell, index) => isValue(cell) && columns[index] === undefined);
       if (unnamed >= 0) {
-        const message = `has a value in column ${unnamed + 1} of row ${row}, which has no field name${title}`;
+        const place = `column ${columnLetters(unnamed)} of row ${row}`;
+        const value = shownValue(shownCell(cells[unnamed])) ?? "a value";
+        const message = `has ${value} in ${place}${behind(columns, unnamed)}, which has no field name${title}`;
         throw new UnreadableFile(message, { line });
       }
       return toEntries(columns, cells).map((value) => ({ row, line, value }));
     },
   };
+}
+
+/** Names the last column with a heading before another one. */
+function behind(columns: readonly (Column | undefined)[], index: number): string {
+  const named = columns.slice(0, index).findLast((column) => column !== undefined);
+  return named === undefined ? "" : ` behind ${columnKey(named)}`;
 }
 
 /** What is said of a first row without any field of the list: many a sheet begins with a title. */
@@ -58,12 +67,12 @@ function readHeader(options: TableOptions, cells: readonly TableCell[], row: num
   const names = cells.map((cell) => (isValue(cell) ? String(shownCell(cell)).trim() : ""));
   const columns = names.map((name) => (name === "" ? undefined : readHeading(name, options)));
   const keys = columns.map((column) => column && columnKey(column));
-  const twice = columns.find((column, index) => column && keys.indexOf(columnKey(column)) !== index);
-  if (twice)
-    throw new UnreadableFile(
-      `has the field ${columnKey(twice)} twice in its first row; rename or delete one of the two columns`,
-      { line: row },
-    );
+  const twice = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) !== index);
+  if (twice >= 0) {
+    const both = [keys.indexOf(keys[twice]), twice].map(columnLetters).join(" and ");
+    const message = `has the field ${keys[twice]} twice in its first row, in the columns ${both}; rename or delete one of the two`;
+    throw new UnreadableFile(message, { line: row });
+  }
   const whole = columns.find((column) => column?.kind === "field" && columns.some((other) => isPartOf(other, column)));
   if (whole) {
     const message = `has the field ${whole.field} both as a whole and in columns of its own; keep one of the two`;

@@ -28,6 +28,8 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "hidden-blank": "Kennungen mit Zeichen, die man nicht sieht",
   "similar-values":
     "Werte, die sich nur in Groß- und Kleinschreibung oder Leerzeichen unterscheiden, doppelt angeboten",
+  "similar-ids": "Kennungen, die sich nur in Groß- und Kleinschreibung unterscheiden",
+  "shared-gtin": "GTINs mehrerer Artikel",
   "unknown-reference": "Verweise auf Einträge, die es nicht gibt",
   "needless-relation": "zugehörige Artikel, die doppelt oder bei sich selbst stehen, nicht gezeigt",
   "unknown-code": "unbekannte Kategorie-Codes",
@@ -128,6 +130,14 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
     en: "Decide for one spelling and write it in every row, so that the filter offers the value once.",
     de: "Entscheiden Sie sich für eine Schreibweise, und verwenden Sie sie in jeder Zeile, damit der Filter den Wert nur einmal anbietet.",
   },
+  "similar-ids": {
+    en: "Check whether both are meant: people and other systems take them for the same. Delete one, or give it another id.",
+    de: "Prüfen Sie, ob beide gemeint sind: Menschen und andere Systeme halten sie für dieselbe. Löschen Sie eine, oder vergeben Sie eine andere Kennung.",
+  },
+  "shared-gtin": {
+    en: "A GTIN belongs to one article: correct one of them, or leave the cell empty if the article has none.",
+    de: "Eine GTIN gehört zu einem Artikel: Berichtigen Sie eine davon, oder lassen Sie die Zelle leer, wenn der Artikel keine hat.",
+  },
   "unknown-reference": {
     en: "Correct the id, or add the entry that it names.",
     de: "Berichtigen Sie die Kennung, oder ergänzen Sie den Eintrag, auf den sie verweist.",
@@ -137,8 +147,8 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
     de: "Entfernen Sie die Artikelnummer aus der Zelle, oder nennen Sie den Artikel, der gemeint war.",
   },
   "unknown-code": {
-    en: "Begin the category's id with one of the codes BAT, DOW, PAN, HIB, SP68; without one the category has no filters.",
-    de: "Beginnen Sie die Kennung der Kategorie mit einem der Codes BAT, DOW, PAN, HIB, SP68; ohne Code hat sie keine Filter.",
+    en: "List the category's filters in its field panel, or name one of the codes BAT, DOW, PAN, HIB, SP68 there. In its id, a code is followed by an underscore: DOW_2.",
+    de: "Führen Sie die Filter der Kategorie in ihrem Feld panel auf, oder nennen Sie dort einen der Codes BAT, DOW, PAN, HIB, SP68. In der Kennung folgt auf einen Code ein Unterstrich: DOW_2.",
   },
   "hidden-name": {
     en: "Rename one of the two: a name in the address leads to one page only.",

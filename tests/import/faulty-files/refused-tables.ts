@@ -74,17 +74,27 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
   [
     "a CSV field named twice",
     { "families.json": undefined, "families.csv": "family_id,brand,brand\nF1,a,b\n" },
-    /^families\.csv, line 1: has the field brand twice in its first row; rename or delete one of the two columns$/m,
+    /^families\.csv, line 1: has the field brand twice in its first row, in the columns B and C; rename or delete one of the two$/m,
   ],
   [
     "a CSV value without a field",
     { "families.json": undefined, "families.csv": "family_id,\nF1,b\n" },
-    /^families\.csv, line 2: has a value in column 2 of row 2, which has no field name$/m,
+    /^families\.csv, line 2: has "b" in column B of row 2 behind family_id, which has no field name$/m,
+  ],
+  [
+    "a value of a workbook far to the right of its field names",
+    {
+      "families.json": undefined,
+      "families.xlsx": xlsxFile({
+        Families: [["family_id"], ["F1", ...Array.from({ length: 33 }, () => undefined), "draft"]],
+      }),
+    },
+    /^families\.xlsx: has "draft" in column AI of row 2 behind family_id, which has no field name$/m,
   ],
   [
     "a CSV file with a title above its field names",
     { "families.json": undefined, "families.csv": "Families 2027,\nfamily_id,brand\nF1,a\n" },
-    /^families\.csv, line 2: has a value in column 2 of row 2, which has no field name; row 1, "Families 2027", is perhaps a title: delete all rows above that of the field names$/m,
+    /^families\.csv, line 2: has "brand" in column B of row 2 behind Families 2027, which has no field name; row 1, "Families 2027", is perhaps a title: delete all rows above that of the field names$/m,
   ],
   [
     "a CSV file without its first row",

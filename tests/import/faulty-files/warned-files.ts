@@ -162,7 +162,32 @@ export const WARNED: readonly FaultyFile[] = [
         { ...CATALOGUE["categories.json"][0], category_id: "TRACK_1" },
       ],
     },
-    /unknown category codes: 1\n.*category_id = "TRACK_1": has no known category code/,
+    /unknown category codes: 1\n.*category_id = "TRACK_1": has no filters, since there is no category code in it/,
+  ],
+  [
+    "a category code before a hyphen",
+    {
+      "categories.json": [
+        CATALOGUE["categories.json"][0],
+        { ...CATALOGUE["categories.json"][0], category_id: "DOW-EIN" },
+      ],
+    },
+    /category_id = "DOW-EIN": has no filters: the code DOW in it does not stand between underscores; name it "DOW_EIN"/,
+  ],
+  [
+    "two articles whose codes differ only in letter case",
+    { "articles.json": [ARTICLE, { ...ARTICLE, article_code: ARTICLE.article_code.toLowerCase() }] },
+    /ids that differ only in letter case: 1\n.*article_code = "a9": differs from "A9" in row 1 only in letter case/,
+  ],
+  [
+    "two articles with one GTIN, once with a zero before it",
+    {
+      "articles.json": [
+        { ...ARTICLE, ean: "4012345678901" },
+        { ...ARTICLE, article_code: "A10", ean: "04012345678901" },
+      ],
+    },
+    /GTINs of more than one article: 1\n.*ean = "04012345678901": is the GTIN of both "A9" in row 1 and "A10"/,
   ],
   [
     "an article with an unknown category",
