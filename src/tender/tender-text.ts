@@ -1,6 +1,6 @@
 import { efficacy } from "#attributes/efficacy.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
-import { withUnit, type Rounding } from "#attributes/technical-data/attribute-text.ts";
+import { LIMIT_DECIMALS, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { isOwnName } from "#model/entities/own-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -39,7 +39,12 @@ function neutralBound(name: string): TenderBound | undefined {
 }
 
 /** A limit is rounded only towards what the article itself keeps. */
-const ROUNDING: Readonly<Partial<Record<TenderBound, Rounding>>> = { least: "floor", most: "ceil" };
+const DECIMALS = {
+  least: LIMIT_DECIMALS["≥"],
+  most: LIMIT_DECIMALS["≤"],
+  about: undefined,
+  exactly: undefined,
+} as const;
 
 /** Values that mean absence, which are not specified. */
 const ABSENT = /^(?:none|no|without|ohne|kein|false)$/i;
@@ -190,14 +195,14 @@ function withLimits(groups: readonly AttributeGroup[], language: Language): Attr
 
 function withLimit(row: AttributeRow, exactEfficacy: number | undefined, language: Language): AttributeRow {
   const bound = neutralBound(row.attribute);
-  const rounding = bound && ROUNDING[bound];
+  const decimals = bound && DECIMALS[bound];
   const [shown, another] = row.values;
-  if (!rounding || another || typeof shown?.value !== "number") return row;
+  if (!decimals || another || typeof shown?.value !== "number") return row;
   const { unit } = technicalAttribute(row.attribute);
   if (shown.text?.text !== withUnit(shown.value, unit, language)) return row;
   const isEfficacy = row.attribute === "efficacy" && exactEfficacy !== undefined;
   const limit = isEfficacy ? wholeBelow(exactEfficacy) : shown.value;
-  return { ...row, values: [{ ...shown, text: { text: withUnit(limit, unit, language, rounding), language } }] };
+  return { ...row, values: [{ ...shown, text: { text: withUnit(limit, unit, language, decimals), language } }] };
 }
 
 /** The greatest whole number that a quotient reaches, whose last digits are not exact: 1,668 lm by 13.9 W are 120 lm/W. */

@@ -87,7 +87,7 @@ test("F19 own attributes of a panel are filters in its order, named in the page'
       { value: false, count: 1 },
     ],
   });
-  expect(beam).toMatchObject({ unit: "°", bounds: { min: 24, max: 60 } });
+  expect(beam).toMatchObject({ unit: "°", bounds: { min: 24.5, max: 60 }, step: 0.1 });
 });
 
 test.each<[string, readonly string[]]>([

@@ -48,7 +48,7 @@ export function formatAttributeValue(
   const named = firstText(types, (type) => texts.lookup(type, String(value), language));
   if (named) return { value, text: named };
   if (sign !== undefined && typeof value === "number") {
-    const limit = withUnit(value, unit, language, ROUNDING_OF_LIMITS[sign]);
+    const limit = withUnit(value, unit, language, LIMIT_DECIMALS[sign]);
     return { value, text: { text: `${sign} ${limit}`, language } };
   }
   return { value, text: ownText(value, unit, language) };
@@ -68,11 +68,14 @@ export function inOptionOrder(values: readonly FormattedValue[], language: Langu
   );
 }
 
-/** How a decimal is rounded: a limit only towards what its article keeps. */
-export type Rounding = "halfExpand" | "floor" | "ceil";
+/** How many decimals a figure has, and how the last is rounded; absent: two, to the nearest. */
+type Decimals = Pick<Intl.NumberFormatOptions, "maximumFractionDigits" | "roundingMode">;
 
 /** A maximum is rounded up and a minimum down, so that the figure stays within its own limit. */
-const ROUNDING_OF_LIMITS = { "≤": "ceil", "≥": "floor" } as const;
+export const LIMIT_DECIMALS = {
+  "≤": { roundingMode: "ceil" },
+  "≥": { roundingMode: "floor" },
+} as const satisfies Record<string, Decimals>;
 
 /**
  * A localised number with its unit: `1,200 mm`, `1.200 mm`; colour temperatures without grouping: `3000 K`; years as a
@@ -80,18 +83,10 @@ const ROUNDING_OF_LIMITS = { "≤": "ceil", "≥": "floor" } as const;
  *
  * @see rule D5
  */
-export function withUnit(
-  value: number,
-  unit: string | undefined,
-  language: Language,
-  roundingMode: Rounding = "halfExpand",
-): string {
-  if (unit === "years") return numberFormat(language, { ...YEARS, roundingMode }).format(value);
-  const number = numberFormat(language, {
-    maximumFractionDigits: MAX_DECIMALS,
-    useGrouping: unit !== "K",
-    roundingMode,
-  }).format(value);
+export function withUnit(value: number, unit: string | undefined, language: Language, decimals: Decimals = {}): string {
+  if (unit === "years") return numberFormat(language, { ...YEARS, ...decimals }).format(value);
+  const options = { maximumFractionDigits: MAX_DECIMALS, useGrouping: unit !== "K", ...decimals };
+  const number = numberFormat(language, options).format(value);
   return unit === undefined ? number : `${number} ${unit}`;
 }
 

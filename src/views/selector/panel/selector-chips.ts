@@ -9,6 +9,7 @@ import { attributeOf } from "#attributes/own-attributes.ts";
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { Language } from "#model/languages/language.ts";
 import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { SLIDER_DECIMALS } from "./slider-step.ts";
 import { attributeTexts, panelAttributeName } from "./selector-panel.ts";
 
 /** A chosen value, as a chip that removes it. */
@@ -106,7 +107,10 @@ export function chipViews(
   return [...ofPanel, ...measured];
 }
 
+/** A bound that a visitor has chosen keeps its decimals. */
+const CHOSEN = { maximumFractionDigits: SLIDER_DECIMALS } as const;
+
 const bounds = ({ min, max }: Range, unit: string | undefined, language: Language) => ({
-  from: withUnit(min, undefined, language),
-  to: withUnit(max, unit, language),
+  from: withUnit(min, undefined, language, CHOSEN),
+  to: withUnit(max, unit, language, CHOSEN),
 });

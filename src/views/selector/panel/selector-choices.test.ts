@@ -25,6 +25,7 @@ const FILTERS: readonly FilterView[] = [
     name: undefined,
     unit: "mm",
     bounds: { min: 50, max: 200 },
+    step: 1,
     value: { min: 60, max: 90 },
     narrowed: true,
     bars: [],

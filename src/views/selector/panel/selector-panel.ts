@@ -1,7 +1,6 @@
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Facet, RangeFacet, ValueFacet } from "#catalogue/article-engine.ts";
-import { isOwnName } from "#model/entities/own-attribute.ts";
 import { attributeOf, sourceFields } from "#attributes/own-attributes.ts";
 import {
   filtersByRange,
@@ -19,6 +18,7 @@ import {
   formatAttributeValue,
   type AttributeTexts,
 } from "#attributes/technical-data/attribute-text.ts";
+import { sliderStep } from "./slider-step.ts";
 import { histogram, type HistogramBar } from "./selector-histogram.ts";
 
 /** An option of a filter. `label` is absent for a boolean without a filter text. @see rules D5, F8 */
@@ -52,10 +52,10 @@ export interface RangeFilterView {
   readonly name: ChosenText | undefined;
   /** Empty for a figure without one. */
   readonly unit: string;
-  /** Whole numbers, unless there is a `step`. */
+  /** The lowest and the highest figure of the data. */
   readonly bounds: Range;
-  /** How far apart a slider's values are; absent: one. */
-  readonly step?: number;
+  /** How far apart a slider's values are. */
+  readonly step: number;
   /** The chosen range, else the bounds. */
   readonly value: Range;
   readonly narrowed: boolean;
@@ -140,23 +140,16 @@ function rangeFilter(
 ): RangeFilterView | undefined {
   if (!bounds) return undefined;
   const chosen = selection.ranges.get(attribute);
-  const isFine = isOwnName(attribute) && bounds.max - bounds.min < MAX_FINE_SPAN && !isWhole(bounds);
-  const whole = isFine ? bounds : { min: Math.floor(bounds.min), max: Math.ceil(bounds.max) };
-  const value = chosen ?? whole;
+  const value = chosen ?? bounds;
   return {
     kind: "range",
     attribute,
     name: panelAttributeName(attribute, texts, language),
     unit: attributeOf(attribute, texts.own).unit ?? "",
-    bounds: whole,
-    ...(isFine && { step: FINE_STEP }),
+    bounds,
+    step: sliderStep(spans.map(({ range }) => range)),
     value,
     narrowed: chosen !== undefined,
-    bars: histogram(spans, whole, value),
+    bars: histogram(spans, bounds, value),
   };
 }
-
-/** Own figures with decimals have finer steps where whole numbers would be few; two decimals are shown. */
-const FINE_STEP = 0.01;
-const MAX_FINE_SPAN = 10;
-const isWhole = ({ min, max }: Range): boolean => Number.isInteger(min) && Number.isInteger(max);

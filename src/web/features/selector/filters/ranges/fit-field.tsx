@@ -47,7 +47,9 @@ export const FitField = memo(function FitField({ attribute, length }: Pick<FitVi
             if (event.key === "Enter") take();
           }}
         />
-        <span className={styles["unit"]}>{t("unit")}</span>
+        <span className={styles["unit"]} translate="no">
+          {t("unit")}
+        </span>
         {isValid ? null : (
           <span id={`${id}error`} className={styles["error"]} role="alert">
             {t("invalid", { most: MAX_LENGTH_MM })}

@@ -1,7 +1,8 @@
 import { typedNumber, writtenNumber } from "#model/languages/typed-number.ts";
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import type { Range } from "#attributes/selection.ts";
-import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
+import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { SLIDER_DECIMALS } from "#views/selector/panel/slider-step.ts";
 import { useTyped } from "#web/ui/hooks/use-typed.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./range-field.module.css";
@@ -64,12 +65,14 @@ export function RangeField({
           if (event.key === "Enter") take();
         }}
       />
-      <span className={styles["unit"]}>{unit}</span>
+      <span className={styles["unit"]} translate="no">
+        {unit}
+      </span>
       {isValid ? null : (
         <span id={`${id}error`} className={styles["error"]} role="alert">
           {t("rangeOutside", {
-            min: formatNumber(bounds.min, language),
-            max: formatNumber(bounds.max, language),
+            min: withUnit(bounds.min, undefined, language, { maximumFractionDigits: SLIDER_DECIMALS }),
+            max: withUnit(bounds.max, undefined, language, { maximumFractionDigits: SLIDER_DECIMALS }),
             unit,
           })}
         </span>

@@ -1,12 +1,15 @@
 import type { KeyboardEvent } from "react";
 import type { Range } from "#attributes/selection.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { SLIDER_DECIMALS, sliderValue } from "#views/selector/panel/slider-step.ts";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./range-thumb.module.css";
 
-/** The steps by which the page keys move a thumb. */
-const PAGE_STEPS: Readonly<Record<string, number>> = { PageUp: 10, PageDown: -10 };
+const PAGE_KEYS: Readonly<Record<string, 1 | -1>> = { PageUp: 1, PageDown: -1 };
+
+/** How far the page keys move a thumb: ten steps, along a long track more. */
+const pageLength = ({ min, max }: Range, step: number): number => Math.max(10 * step, (max - min) / 20);
 
 /** One of two thumbs on a track: a native slider, for keyboard, touch and screen readers. */
 export function RangeThumb({
@@ -26,8 +29,7 @@ export function RangeThumb({
   readonly bounds: Range;
   /** The limits of its movement: not beyond the other thumb. */
   readonly limits: Range;
-  /** Absent: one. */
-  readonly step: number | undefined;
+  readonly step: number;
   readonly unit: string;
   /** On top of the other thumb: at the upper end only the lower one can be moved away. */
   readonly isOnTop: boolean;
@@ -38,18 +40,20 @@ export function RangeThumb({
   readonly onChoose: (value: number) => void;
 }) {
   const language = useLanguage();
-  const { input, beginMoving } = useSlider(value, onChoose);
+  const permitted = (at: number): number => Math.min(limits.max, Math.max(limits.min, sliderValue(at, bounds, step)));
+  const { input, beginMoving } = useSlider(value, (at) => onChoose(permitted(at)));
   /** Moves the thumb to the nearest permitted value. @returns that value */
   const place = (element: HTMLInputElement, at: number): number => {
-    const held = Math.min(limits.max, Math.max(limits.min, at));
+    const held = permitted(at);
     element.value = String(held);
     return held;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const steps = PAGE_STEPS[event.key];
-    if (steps === undefined) return;
+    const direction = PAGE_KEYS[event.key];
+    if (direction === undefined) return;
     event.preventDefault();
-    onChoose(place(event.currentTarget, event.currentTarget.valueAsNumber + steps * (step ?? 1)));
+    const { currentTarget } = event;
+    onChoose(place(currentTarget, currentTarget.valueAsNumber + direction * pageLength(bounds, step)));
   };
   return (
     <input
@@ -63,7 +67,9 @@ export function RangeThumb({
       defaultValue={value}
       disabled={isDisabled}
       aria-label={label}
-      aria-valuetext={withUnit(value, unit === "" ? undefined : unit, language)}
+      aria-valuetext={withUnit(value, unit === "" ? undefined : unit, language, {
+        maximumFractionDigits: SLIDER_DECIMALS,
+      })}
       onChange={({ target }) => {
         beginMoving();
         onDrag(place(target, target.valueAsNumber));

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Range } from "#attributes/selection.ts";
+import { writtenNumber } from "#model/languages/typed-number.ts";
+import { sliderStep, sliderValue } from "./slider-step.ts";
+
+const single = (figures: readonly number[]): Range[] => figures.map((figure) => ({ min: figure, max: figure }));
+
+test.each<[number[], number]>([
+  [[0.45, 0.5, 0.55, 0.6, 0.72], 0.01],
+  [[0.5, 0.98], 0.01],
+  [[24.5, 60], 0.1],
+  [[0.541, 12], 0.001],
+  [[68, 250], 1],
+  [[-3.25, 4], 0.01],
+  [[0.1 + 0.2, 1], 1e-6],
+  [[1e12, 2e12 + 0.25], 0.01],
+  [[0], 1],
+])("F4 a slider over %j has steps of %s", (figures, step) => {
+  expect(sliderStep(single(figures))).toBe(step);
+});
+
+test("F4 both ends of ranges count for the steps", () => {
+  expect(sliderStep([{ min: 1, max: 2.25 }])).toBe(0.01);
+});
+
+/** Figures as catalogues have them: up to six decimals, in one order of magnitude. */
+const figures = fc.tuple(fc.nat({ max: 6 }), fc.integer({ min: 0, max: 5 })).chain(([decimals, magnitude]) =>
+  fc.uniqueArray(
+    fc.integer({ min: -(10 ** (decimals + magnitude)), max: 10 ** (decimals + magnitude) }).map((parts) => {
+      return parts / 10 ** decimals;
+    }),
+    { minLength: 1, maxLength: 30 },
+  ),
+);
+
+test("F4 a slider reaches every figure of its data by whole steps, and writes it without artefacts", () => {
+  fc.assert(
+    fc.property(figures, (all) => {
+      const step = sliderStep(single(all));
+      const bounds = { min: Math.min(...all), max: Math.max(...all) };
+      for (const figure of all) {
+        const steps = Math.round((figure - bounds.min) / step);
+        // What a browser's sum of steps may be: not the same double.
+        const reached = sliderValue(bounds.min + steps * step, bounds, step);
+        expect(reached + 0).toBe(figure + 0);
+        expect(writtenNumber(reached, "de")).toMatch(/^-?\d+(?:,\d{1,6})?$/);
+      }
+    }),
+  );
+});
+
+test("F4 what a slider gives lies within its bounds, and its last place is the upper one", () => {
+  const figure = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(figure, { minLength: 2 }), fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
+      const bounds = { min: Math.min(...all), max: Math.max(...all) };
+      const step = sliderStep(single(all));
+      const value = sliderValue(bounds.min + share * (bounds.max - bounds.min), bounds, step);
+      expect(value).toBeGreaterThanOrEqual(bounds.min);
+      expect(value).toBeLessThanOrEqual(bounds.max);
+      const places = Math.floor((bounds.max - bounds.min) / step);
+      expect(sliderValue(bounds.min + places * step, bounds, step)).toBeGreaterThan(bounds.max - 1.001 * step);
+      expect(sliderValue(bounds.max, bounds, step)).toBe(bounds.max);
+    }),
+  );
+});

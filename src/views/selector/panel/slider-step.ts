@@ -1,0 +1,44 @@
+import type { Range } from "#attributes/selection.ts";
+
+/** A slider does not tell figures apart that differ beyond this decimal; its fields take every digit. */
+export const SLIDER_DECIMALS = 6;
+/** Decimal digits that a double always holds. */
+const EXACT_DIGITS = 15;
+
+/**
+ * How far apart a slider's values have to be so that it reaches every figure of its data: one for whole numbers, else the
+ * unit of their last decimal, 0.01 for 0.45 and 0.5.
+ *
+ * @see rule F4
+ */
+export function sliderStep(ranges: Iterable<Range>): number {
+  let decimals = 0;
+  let largest = 1;
+  for (const { min, max } of ranges) {
+    largest = Math.max(largest, Math.abs(min), Math.abs(max));
+    decimals = decimalsOf(max, decimalsOf(min, decimals));
+  }
+  return Number(`1e-${Math.min(decimals, Math.max(0, EXACT_DIGITS - Math.ceil(Math.log10(largest))))}`);
+}
+
+/** The decimals that a figure needs, at least some already needed. */
+function decimalsOf(figure: number, least: number): number {
+  for (let decimals = least; decimals < SLIDER_DECIMALS; decimals++) {
+    if (rounded(figure, 10 ** decimals) === figure) return decimals;
+  }
+  return SLIDER_DECIMALS;
+}
+
+const rounded = (figure: number, parts: number): number => Math.round(figure * parts) / parts;
+
+/**
+ * The value of a slider at a place on its track: a decimal without the artefacts of binary sums, within the bounds. The last
+ * place is the upper bound, also where the steps do not end there.
+ *
+ * @see rule F4
+ */
+export function sliderValue(at: number, { min, max }: Range, step: number): number {
+  const parts = Math.round(1 / step);
+  const isLast = (max - at) * parts < 1 - 1e-3;
+  return isLast ? max : Math.max(min, rounded(at, parts));
+}

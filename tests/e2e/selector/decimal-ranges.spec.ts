@@ -1,0 +1,90 @@
+import { testOn } from "../../setup/own-site.ts";
+import { expect, openReady } from "../../setup/test.ts";
+import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+import { SelectorOnPage } from "./selector.ts";
+
+const WEIGHTS_KG = [0.45, 0.5, 0.55, 0.6, 0.72];
+
+const LISTS = catalogueOf("Shop", {
+  categories: [
+    {
+      category_id: "DOW",
+      texts: inBothLanguages("Downlights", "Downlights"),
+      families: ["f"],
+      panel: ["weight", "lumen_default", "own_share"],
+    },
+  ],
+  families: [{ family_id: "f", name: "Elm", brand: "Elm", categories: ["DOW"] }],
+  articles: WEIGHTS_KG.map((weight, at) => ({
+    article_code: `A-${at}`,
+    family_id: "f",
+    category: "DOW",
+    url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
+    lumen_default: 600 + 100 * at,
+    weight,
+    // Sums of binary tenths: 0.30000000000000004 is among what a browser may add up to.
+    own_share: (at + 1) / 10,
+  })),
+});
+
+const test = testOn(
+  {
+    ...LISTS,
+    "filter-texts": [
+      ...(LISTS["filter-texts"] ?? []),
+      { value_help_type: "attribute", key: "own_share", text: "Indirect share", language: "en", kind: "number" },
+      { value_help_type: "attribute", key: "own_share", text: "Indirektanteil", language: "de" },
+    ],
+  },
+  { PUBLIC_DEFAULT_PORTFOLIO_ID: ONLY_PORTFOLIO, PUBLIC_PRODUCT_DEEP_LINKS: "true" },
+);
+
+test("F4 decimal figures have a slider of their own steps, which field, address and count follow", async ({ page }) => {
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW");
+  const weight = selector.group("weight");
+  const minimum = weight.getByRole("slider", { name: "Weight minimum" });
+  const maximum = weight.getByRole("slider", { name: "Weight maximum" });
+  for (const thumb of [minimum, maximum]) {
+    await expect(thumb).toHaveAttribute("min", "0.45");
+    await expect(thumb).toHaveAttribute("max", "0.72");
+    await expect(thumb).toHaveAttribute("step", "0.01");
+  }
+  await expect(maximum).toHaveValue("0.72");
+  await minimum.press("ArrowRight");
+  await expect(weight.getByRole("textbox", { name: "From" })).toHaveValue("0.46");
+  await expect(minimum).toHaveAttribute("aria-valuetext", "0.46 kg");
+  await selector.expectCount(4);
+  await expect.poll(() => Object.fromEntries(selector.query())).toEqual({ weight_min: "0.46", weight_max: "0.72" });
+  await minimum.press("Home");
+  await selector.expectCount(5);
+  await expect.poll(() => selector.query().size).toBe(0);
+});
+
+test("F4 F8 a link with decimal bounds puts the thumbs there, in German too", async ({ page }) => {
+  const selector = new SelectorOnPage(page, "de");
+  await openReady(page, "/de/products/DOW?weight_min=0.5&weight_max=0.6");
+  const weight = selector.group("weight");
+  await selector.expectCount(3);
+  await expect(weight.getByRole("slider").first()).toHaveValue("0.5");
+  await expect(weight.getByRole("slider").last()).toHaveValue("0.6");
+  await expect(weight.getByRole("slider").last()).toHaveAttribute("aria-valuetext", "0,6 kg");
+  await expect(weight.getByRole("textbox").first()).toHaveValue("0,5");
+  await expect(weight.getByRole("textbox").last()).toHaveValue("0,6");
+  await expect(page.getByRole("button", { name: /0,5 bis 0,6\skg/ })).toHaveCount(1);
+});
+
+test("F4 F19 no key leaves a binary sum in field, address or label of an own figure", async ({ page }) => {
+  const selector = new SelectorOnPage(page, "de");
+  await openReady(page, "/de/products/DOW");
+  const share = selector.group("own_share");
+  const minimum = share.getByRole("slider").first();
+  for (const [tenths, key] of ["ArrowRight", "ArrowRight", "ArrowRight", "PageUp"].entries()) {
+    await minimum.press(key);
+    const reached = key === "PageUp" ? "0,5" : `0,${tenths + 2}`;
+    await expect(minimum).toHaveAttribute("aria-valuetext", reached);
+    await expect(share.getByRole("textbox").first()).toHaveValue(reached);
+    await expect.poll(() => selector.query().get("own_share_min")).toBe(reached.replace(",", "."));
+  }
+  await selector.expectCount(1);
+});
