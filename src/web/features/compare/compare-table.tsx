@@ -122,7 +122,7 @@ function ColumnHead({
         <Icon name="close" />
       </SiteLink>
       <div className={styles["text"]}>
-        <SiteLink to={productPath(code)} className={styles["code"]}>
+        <SiteLink to={productPath(code)} className={styles["code"]} translate="no">
           {code}
         </SiteLink>
         {family !== undefined && <p>{family}</p>}
@@ -167,7 +167,7 @@ function Cell({ attribute, cell: { values, change } }: { readonly attribute: str
   return (
     <>
       <AttributeValues attribute={attribute} values={values} />
-      {change !== undefined && <small> {change}</small>}
+      {change !== undefined && <small translate="no">{` ${change}`}</small>}
     </>
   );
 }

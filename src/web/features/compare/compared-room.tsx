@@ -5,6 +5,7 @@ import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import type { CompareRoom } from "#views/compare-room.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
@@ -65,8 +66,8 @@ function Notes({ room: { problems, isCalculated, isEstimated, hasEmergency } }: 
   if (!isCalculated) return <p className={styles["problems"]}>{t("failed")}</p>;
   return (
     <p className={styles["notes"]}>
-      {isEstimated ? `${t("estimated")} ` : null}
-      {hasEmergency ? `${t("mains")} ` : null}
+      {isEstimated ? <LiveText>{`${t("estimated")} `}</LiveText> : null}
+      {hasEmergency ? <LiveText>{`${t("mains")} `}</LiveText> : null}
       <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink>
     </p>
   );

@@ -2,6 +2,7 @@ import { toggleInList } from "#web/lists/list-actions.ts";
 import { useListedPieces } from "#web/lists/listed-articles.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./compare-table.module.css";
@@ -21,7 +22,7 @@ export function ListToggle({ code }: { readonly code: string }) {
       data-needs-scripts=""
     >
       <Icon name={isListed ? "check" : "plus"} />
-      {t(isListed ? "inList" : "addToList")}
+      <LiveText>{t(isListed ? "inList" : "addToList")}</LiveText>
     </button>
   );
 }

@@ -59,7 +59,9 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
         {codes.map((code) => (
           <li key={code} className={styles["item"]}>
             <Picture imageUrl={imageOf(code)} of={{ kind: "article", id: code }} size="thumb" alt="" />
-            <span className={styles["code"]}>{code}</span>
+            <span className={styles["code"]} translate="no">
+              {code}
+            </span>
             <button type="button" aria-label={t("remove", { code })} onClick={() => remove(code)}>
               <Icon name="close" />
             </button>

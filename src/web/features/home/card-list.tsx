@@ -51,7 +51,7 @@ function Card({ category }: { readonly category: CategoryCard }) {
           <PageIcon name="arrow-right" />
         </strong>
         <Fact category={category} />
-        <span className={classNames("num", styles["count"])}>
+        <span key={`${count.articles} ${count.families}`} className={classNames("num", styles["count"])}>
           {isEmpty
             ? t("categoryNone")
             : t.rich("categoryCount", {

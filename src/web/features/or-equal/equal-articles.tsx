@@ -85,11 +85,13 @@ function Row({ equal, wanted, isChosen }: RowProps) {
           <Picture imageUrl={imageUrl} of={{ kind: "article", id: code }} size="thumb" alt="" />
         </span>
         <span>
-          <SiteLink to={productPath(code)}>{code}</SiteLink>
+          <SiteLink to={productPath(code)} translate="no">
+            {code}
+          </SiteLink>
           <small>
-            {family}
-            {family !== undefined && articles > 1 && ", "}
-            {articles > 1 && t("more", { count: articles - 1 })}
+            {[family, articles > 1 ? t("more", { count: articles - 1 }) : undefined]
+              .filter((words) => words !== undefined)
+              .join(", ")}
           </small>
         </span>
       </th>

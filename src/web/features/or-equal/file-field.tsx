@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type DragEvent } from "react";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import styles from "./file-field.module.css";
@@ -57,7 +58,7 @@ export function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
           <>
             <Icon name="warning" />
             <span>
-              <b>{file.name}</b>: {t(`problems.${problem.code}`, { line: String(problem.line ?? ""), found: problem.found })}
+              <b>{file.name}</b>: <LiveText>{t(`problems.${problem.code}`, { line: String(problem.line ?? ""), found: problem.found })}</LiveText>
             </span>
           </>
         )}

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { useSession } from "#web/session/session-context.ts";
 import { FailedNote } from "#web/ui/feedback/failed-note.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 
 interface ArticlesFailedProps {
   /** The article that is calculated meanwhile; absent: none. */
@@ -23,7 +24,7 @@ export function ArticlesFailed({ code }: ArticlesFailedProps) {
   );
   return (
     <FailedNote isTrying={state !== "idle"} onTryAgain={() => void revalidate()}>
-      {t("articlesFailed")} {code !== undefined && t("goesOnWith", { code })}
+      {t("articlesFailed")} {code !== undefined && <LiveText>{t("goesOnWith", { code })}</LiveText>}
     </FailedNote>
   );
 }

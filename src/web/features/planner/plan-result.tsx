@@ -7,6 +7,7 @@ import { addZoneToList } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./plan-result.module.css";
 import { Verdict } from "./verdict.tsx";
@@ -61,7 +62,7 @@ function Meter({ average, asked }: { readonly average: number; readonly asked: n
     <div className={styles["meter"]}>
       <p>
         <span>
-          {t("average")} <b>{whole.format(average)} lx</b>
+          {t("average")} <b translate="no">{`${whole.format(average)} lx`}</b>
         </span>
         <span>{t("asked", { lux: whole.format(asked) })}</span>
       </p>
@@ -110,7 +111,7 @@ function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "
 
 /** A figure, with a verdict if there is a limit; a limit that is not met is shown beside it. */
 function Limited({ text, isMet, limit }: { readonly text: string; readonly isMet: boolean | undefined; readonly limit: string | undefined }) {
-  return isMet === undefined ? <>{text}</> : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />;
+  return isMet === undefined ? <LiveText isFigure>{text}</LiveText> : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />;
 } // prettier-ignore
 
 function AddZone({
@@ -132,7 +133,7 @@ function AddZone({
       data-needs-scripts=""
     >
       <Icon name="plus" />
-      {t("addZone", { count: pieces })}
+      <LiveText>{t("addZone", { count: pieces })}</LiveText>
     </button>
   );
 }

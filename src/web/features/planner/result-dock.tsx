@@ -24,7 +24,7 @@ export function ResultDock({ result: { pieces, light }, code, zone }: ResultDock
   const values = { count: whole.format(pieces), number: pieces, lux: whole.format(light.average) };
   return (
     <div className={styles["dock"]} data-needs-scripts="">
-      <p>{t.rich("dock", { ...values, b: (words) => <b>{words}</b> })}</p>
+      <p key={`${values.count} ${values.lux}`}>{t.rich("dock", { ...values, b: (words) => <b>{words}</b> })}</p>
       <button
         type="button"
         className={buttonClass({ variant: "primary" })}

@@ -7,6 +7,7 @@ import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
 import { RoomNumber } from "./room-number.tsx";
 import styles from "./room-fields.module.css";
@@ -128,7 +129,9 @@ function GridFields({
           data-needs-scripts=""
         >
           <Icon name="reset" />
-          {proposal ? t("useProposal", { columns: proposal.columns, rows: proposal.rows }) : t("dropGrid")}
+          <LiveText>
+            {proposal ? t("useProposal", { columns: proposal.columns, rows: proposal.rows }) : t("dropGrid")}
+          </LiveText>
         </button>
       )}
     </div>

@@ -8,6 +8,7 @@ import { useCatalogue } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
@@ -144,7 +145,7 @@ const Row = memo(function Row({ article, isChosen, limit, form, onChoose, onTake
         <Picture imageUrl={imageUrl} of={{ kind: "article", id: code }} size="thumb" alt="" />
       </td>
       <th scope="row">
-        <SiteLink to={productPath(code)}>{code}</SiteLink>
+        <SiteLink to={productPath(code)} translate="no">{code}</SiteLink>
         <small>
           {family}
           {family !== undefined && category && ", "}
@@ -157,8 +158,8 @@ const Row = memo(function Row({ article, isChosen, limit, form, onChoose, onTake
         {ugr === undefined ? "–" : limit === undefined ? `${about}UGR ${tenth.format(ugr)}` : <Verdict isMet={ugr <= limit} text={`${about}UGR ${tenth.format(ugr)}`} />}
       </td>
       <td className={styles["need"]}>
-        {about}
-        <b>{whole.format(pieces)}</b> {t("piecesWord", { count: pieces })}
+        <LiveText>{about}</LiveText>
+        <b>{whole.format(pieces)}</b> <LiveText>{t("piecesWord", { count: pieces })}</LiveText>
       </td>
       <td className={styles["wide"]}>{about + figure(illuminance, whole, "lx")}</td>
       <td>{figure(density, tenth, "W/m²")}</td>

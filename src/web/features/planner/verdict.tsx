@@ -1,4 +1,5 @@
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./verdict.module.css";
 
@@ -9,8 +10,8 @@ export function Verdict({ isMet, text }: { readonly isMet: boolean; readonly tex
   return (
     <span className={isMet ? styles["met"] : styles["missed"]}>
       <Icon name={isMet ? "check" : "warning"} />
-      {text}
-      {text !== word && <span className="vh">, {word}</span>}
+      <LiveText>{text}</LiveText>
+      {text !== word && <span className="vh">{`, ${word}`}</span>}
     </span>
   );
 }

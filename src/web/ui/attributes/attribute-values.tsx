@@ -1,6 +1,6 @@
-import { Fragment } from "react";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
-import { CatalogueText } from "../language/catalogue-text.tsx";
+import { foreignLang } from "../language/catalogue-text.tsx";
+import { useLanguage } from "../language/i18n.ts";
 import { withoutBadBreaks } from "./glued.ts";
 import { hasSwatches, Swatch } from "./swatch.tsx";
 import { useValueLabel } from "./use-attribute-label.ts";
@@ -14,21 +14,25 @@ interface AttributeValuesProps {
 /** The values of an attribute: colour temperatures and finishes with a swatch, others as a comma-separated list. */
 export function AttributeValues({ attribute, values }: AttributeValuesProps) {
   const label = useValueLabel();
+  const pageLanguage = useLanguage();
   const isSwatched = hasSwatches(attribute);
   return values.map((value, place) => {
     const { text, language } = label(value);
-    const words = <CatalogueText text={{ text: withoutBadBreaks(text), language }} />;
-    return (
-      <Fragment key={place}>
-        {place > 0 && (isSwatched ? " " : ", ")}
-        {isSwatched ? (
-          <span className={styles["swatched"]}>
-            <Swatch attribute={attribute} value={value.value} /> {words}
-          </span>
-        ) : (
-          words
-        )}
-      </Fragment>
+    const words = {
+      lang: foreignLang({ language }, pageLanguage),
+      translate: typeof value.value === "number" ? ("no" as const) : undefined,
+    };
+    return isSwatched ? (
+      <span key={place}>
+        {place > 0 && " "}
+        <span className={styles["swatched"]}>
+          <Swatch attribute={attribute} value={value.value} /> <span {...words}>{withoutBadBreaks(text)}</span>
+        </span>
+      </span>
+    ) : (
+      <span key={place} {...words}>
+        {place > 0 ? `, ${withoutBadBreaks(text)}` : withoutBadBreaks(text)}
+      </span>
     );
   });
 }

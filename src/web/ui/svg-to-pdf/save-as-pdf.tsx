@@ -6,6 +6,7 @@ import { useLanguage, useTranslations } from "../language/i18n.ts";
 import { PageIcon } from "../pictures/page-icon.tsx";
 import type { DrawingSource } from "./drawing-source.ts";
 import styles from "./svg-to-pdf.module.css";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 
 interface SaveAsPdfProps {
   readonly source: DrawingSource;
@@ -43,7 +44,7 @@ export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
         onClick={() => progress !== "saving" && void save()}
       >
         <PageIcon name="download" />
-        {progress === "saving" ? t("savingPdf") : t("savePdf")}
+        <LiveText>{progress === "saving" ? t("savingPdf") : t("savePdf")}</LiveText>
       </button>
     </span>
   );

@@ -1,4 +1,5 @@
 import type { AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -32,7 +33,7 @@ export function AttributeTable({ rows, caption, className }: AttributeTableProps
                 </th>
                 <td>
                   <AttributeValues attribute={attribute} values={values} />
-                  {others === undefined ? null : ` ${t("furtherValues", { count: others })}`}
+                  {others === undefined ? null : <LiveText>{` ${t("furtherValues", { count: others })}`}</LiveText>}
                 </td>
               </tr>
             )),

@@ -1,4 +1,5 @@
 import type { KeyFigure } from "#attributes/technical-data/key-figures.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./key-figures.module.css";
 
@@ -14,8 +15,8 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
         <div key={attribute}>
           <dt>{t(attribute as FigureKey)}</dt>
           <dd>
-            {figure ?? words("notKnown")}
-            {figure !== undefined && unit !== undefined && <small> {unit}</small>}
+            <LiveText isFigure={figure !== undefined}>{figure ?? words("notKnown")}</LiveText>
+            {figure !== undefined && unit !== undefined && <small translate="no">{` ${unit}`}</small>}
           </dd>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { addAllToList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Block } from "../layout/block.tsx";
 import styles from "./row-builder.module.css";
@@ -90,9 +91,11 @@ function RowWords({ row, system: { piecePower } }: { readonly row: ContinuousRow
   return (
     <>
       <b>{t("total", { length: metres(row.length) })}</b>
-      {row.rest > 0 && <> {t("rest", { length: metres(row.rest) })}</>}
-      {row.rest < 0 && <> {t("tooLong", { length: metres(-row.rest) })}</>}
-      {piecePower !== undefined && <> {t("power", { power: withUnit(row.pieces * piecePower, "W", language) })}</>}
+      {row.rest > 0 && <LiveText>{` ${t("rest", { length: metres(row.rest) })}`}</LiveText>}
+      {row.rest < 0 && <LiveText>{` ${t("tooLong", { length: metres(-row.rest) })}`}</LiveText>}
+      {piecePower !== undefined && (
+        <LiveText>{` ${t("power", { power: withUnit(row.pieces * piecePower, "W", language) })}`}</LiveText>
+      )}
     </>
   );
 }

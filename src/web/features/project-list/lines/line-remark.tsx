@@ -10,7 +10,7 @@ export function LineRemark({ state, isInPortfolio }: { readonly state: LineState
   const names = useGroupNames();
   if (state.kind === "changed")
     return (
-      <p className={styles["changed"]}>
+      <p key={state.groups.join()} className={styles["changed"]}>
         {t.rich("changed", { groups: names(state.groups), mark: (word) => <mark>{word}</mark> })}
       </p>
     );

@@ -65,9 +65,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </td>
       <th scope="row" className={styles["article"]}>
         {state.kind === "gone" ? (
-          <span className={styles["code"]}>{code}</span>
+          <span className={styles["code"]} translate="no">
+            {code}
+          </span>
         ) : (
-          <SiteLink to={productPath(code)} className={styles["code"]}>
+          <SiteLink to={productPath(code)} className={styles["code"]} translate="no">
             {code}
           </SiteLink>
         )}

@@ -1,3 +1,4 @@
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 
 interface MeasureProps {
@@ -19,5 +20,5 @@ export function Measure({ value, unit, digits = 0 }: MeasureProps) {
         <span className="vh">{t("notStated")}</span>
       </>
     );
-  return <>{`${format.format(value)} ${unit}`}</>;
+  return <LiveText isFigure>{`${format.format(value)} ${unit}`}</LiveText>;
 }

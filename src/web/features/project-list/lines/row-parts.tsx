@@ -4,6 +4,7 @@ import type { ListArticle } from "#views/list-articles.ts";
 import { addAllToList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { textButtonClass } from "#web/ui/controls/button-class.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./list-table.module.css";
 
@@ -23,7 +24,7 @@ export function RowParts({ code, quantity, zone, parts }: RowPartsProps) {
   const words = wanted.map((part) => `${formatNumber(part.quantity, language)} × ${part.code}`).join(", ");
   return (
     <p className={styles["facts"]}>
-      {t("rowParts", { parts: words })}{" "}
+      <LiveText>{t("rowParts", { parts: words })}</LiveText>{" "}
       <button
         type="button"
         className={textButtonClass}

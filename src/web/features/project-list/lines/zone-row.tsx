@@ -3,6 +3,7 @@ import { removeZone, renameZone } from "#project-list/lists/list-zones.ts";
 import type { ListZone } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { Measure } from "./measure.tsx";
@@ -72,7 +73,7 @@ function ZoneName({
     );
   return (
     <>
-      {shown} <small>{t("pieces", { count: pieces })}</small>
+      <LiveText>{shown}</LiveText> <small>{t("pieces", { count: pieces })}</small>
       {isOwn && (
         <button
           ref={opener}

@@ -38,7 +38,11 @@ export function cellContent(cell: CellView | undefined, words: CellWords): React
         <KelvinSwatch key={at} kelvin={kelvin} />
       ))}
       {cell.colour === undefined ? null : <ColourSwatch colour={cell.colour} />}
-      {cell.kelvins && cell.kelvins.length > 1 ? <span className={styles["several"]}>{text}</span> : text}
+      {cell.kelvins && cell.kelvins.length > 1 ? (
+        <span className={styles["several"]}>{text}</span>
+      ) : (
+        <span>{text}</span>
+      )}
     </>
   );
 }

@@ -82,7 +82,7 @@ export const ArticleRow = memo(function ArticleRow({
           <Compare code={row.code} place="row" tabIndex={-1} />
         </td>
       )}
-      <th scope="row" className={styles["code"]}>
+      <th scope="row" className={styles["code"]} translate="no">
         <a href={href}>{row.code}</a>
       </th>
       {columns.map(({ key, unit }, at) => {

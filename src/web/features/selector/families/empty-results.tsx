@@ -4,6 +4,7 @@ import type { SelectorState } from "#views/selector/selector-state.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { ChangeButton } from "../state/change-button.tsx";
@@ -65,7 +66,7 @@ function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
       onChange={() => focusAfterChange(count.current)}
     >
       <span>
-        {words.what} <small>{words.how}</small>
+        <LiveText>{words.what}</LiveText> <small>{words.how}</small>
       </span>
       <span className={styles["gain"]}>{t("count", { count: suggestion.count })}</span>
       <PageIcon name="arrow-right" />

@@ -78,7 +78,9 @@ function FamilyHead({ group, name }: { readonly group: FamilyGroupView; readonly
       <h2>
         <FamilyLink group={group} name={name} />
       </h2>
-      <span>{t.rich("ofArticles", { count: group.count, total: group.total, b: (chunks) => <b>{chunks}</b> })}</span>
+      <span key={`${group.count} ${group.total}`}>
+        {t.rich("ofArticles", { count: group.count, total: group.total, b: (chunks) => <b>{chunks}</b> })}
+      </span>
       <OpenButton group={group} name={name} />
       {group.familyId === "" ? null : <HideButton familyId={group.familyId} name={name} />}
     </>

@@ -73,7 +73,7 @@ function FamilyContent({ group, columns, sorted, isNear }: Omit<FamilyGroupProps
           </WhenNear>
         </div>
         <div className={styles["side"]}>
-          <span className={styles["share"]}>
+          <span key={`${group.count} ${group.total}`} className={styles["share"]}>
             {t.rich("ofArticles", { count: group.count, total: group.total, b: (chunks) => <b>{chunks}</b> })}
           </span>
           {group.familyId === "" ? null : <HideButton familyId={group.familyId} name={name} />}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ANNOUNCEMENT_DELAY_MS } from "#model/limits.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useDebounced } from "#web/ui/hooks/use-delayed.ts";
 import styles from "./result-count.module.css";
@@ -28,8 +29,8 @@ export function ResultCount() {
         tabIndex={-1}
       >
         <span className={stale["count"]}>
-          {count}
-          {families === "" ? null : <span className={styles["families"]}> {families}</span>}
+          <LiveText>{count}</LiveText>
+          {families === "" ? null : <span className={styles["families"]}>{` ${families}`}</span>}
         </span>
       </p>
       <Announcement text={text} />

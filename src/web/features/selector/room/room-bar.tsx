@@ -4,6 +4,7 @@ import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";
 import { useSession, useShown } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
@@ -93,7 +94,7 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
       ) : null}
       {room.isCalculated ? (
         <p>
-          {room.isEstimated ? `${t("estimated")} ` : null}
+          {room.isEstimated ? <LiveText>{`${t("estimated")} `}</LiveText> : null}
           <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink>
         </p>
       ) : null}

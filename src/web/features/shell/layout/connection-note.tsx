@@ -6,6 +6,7 @@ import { tryAgain } from "#web/session/connection.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import styles from "./page-layout.module.css";
 
@@ -41,7 +42,7 @@ export function ConnectionNote() {
             <PortfoliosAtHand />
           </Suspense>
         ) : (
-          t("worksOffline")
+          <LiveText>{t("worksOffline")}</LiveText>
         )}
       </Note>
     </div>

@@ -5,6 +5,7 @@ import { usePortfolio, useSession, useSessionState } from "#web/session/session-
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import styles from "./portfolios-at-hand.module.css";
 
 /** When offline without the chosen portfolio's articles: says so, and offers the portfolios that are stored. */
@@ -20,7 +21,7 @@ export function PortfoliosAtHand() {
   const others = list.filter(({ portfolio_id: id }) => id !== selected?.portfolio_id && ids.includes(id));
   return (
     <>
-      {later("notAtHand", { portfolio: chosen })} {others.length === 0 ? later("nothingAtHand") : later("atHand")}
+      <LiveText>{`${later("notAtHand", { portfolio: chosen })} ${later(others.length === 0 ? "nothingAtHand" : "atHand")}`}</LiveText>
       {others.length > 0 && (
         <span className={styles["choices"]}>
           {others.map((portfolio) => (

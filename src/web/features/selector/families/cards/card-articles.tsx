@@ -65,11 +65,13 @@ const CardArticle = memo(function CardArticle({ row, columns, href, words, Compa
   return (
     <article aria-label={row.code}>
       <Compare code={row.code} place="row" tabIndex={-1} />
-      <a href={href}>{row.code}</a>
+      <a href={href} translate="no">
+        {row.code}
+      </a>
       {columns.map(({ key, unit }, at) =>
         CARD_COLUMNS.has(key) ? (
           <span key={key} className={styles["figure"]}>
-            {cellContent(row.cells[at], words)}
+            <span>{cellContent(row.cells[at], words)}</span>
             {unit === undefined || isMissing(row.cells[at]) ? null : (
               <span className={styles["unit"]}>{` ${unit}`}</span>
             )}

@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CHANGE_PARAMETER, takingOut } from "#views/selector/pressed-change.ts";
 import { STATE_FORM } from "../../state/state-form.tsx";
@@ -78,7 +79,7 @@ export function OpenButton({ ref, group: { familyId, open, count }, name, onPres
       aria-expanded={open}
       aria-label={t("inFamily", { action: label, family: name })}
     >
-      {label}
+      <LiveText>{label}</LiveText>
       <Icon name={open ? "chevron-up" : "chevron-down"} />
     </button>
   );

@@ -6,6 +6,7 @@ import { chooseValues, toggleValue } from "#views/selector/selector-changes.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Swatch } from "#web/ui/attributes/swatch.tsx";
 import { useWrittenContent } from "#web/ui/written/written-parts.ts";
@@ -59,7 +60,7 @@ export const Option = memo(function Option(props: OptionProps) {
           />
           <span className={styles["label"]} lang={lang}>
             <Swatch attribute={attribute} value={value} />
-            {label}
+            <LiveText>{label}</LiveText>
           </span>
           <span className={classNames(styles["count"], stale["count"])}>{formatNumber(count, language)}</span>
         </>

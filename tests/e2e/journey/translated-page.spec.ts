@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { writeStoredLists } from "#project-list/keeping/stored-lists.ts";
+import { translatePage } from "../../setup/page-translation.ts";
+import { expect, openReady, test } from "../../setup/test.ts";
+import { articlesOf } from "../catalogue.ts";
+
+test.use({ site: "deepLinks" });
+test.slow();
+
+/** Longer than a page waits with anything after a step: with its address, a calculation, an announcement. */
+const SETTLED_MS = 2000;
+
+/** What a visitor does on a page, and what is to be seen after it on a page that is not translated. */
+type Step = readonly [seen: RegExp, act: (page: Page) => Promise<unknown>];
+
+const main = (page: Page) => page.getByRole("main");
+
+/** The words of a page: how it is laid out does not count. */
+const words = async (page: Page): Promise<string> => (await main(page).innerText()).replaceAll(/\s+/g, " ");
+
+/** The words once nothing changes any more. */
+async function settledWords(page: Page): Promise<string> {
+  for (let before = ""; ;) {
+    await page.waitForTimeout(SETTLED_MS);
+    await page.waitForLoadState("networkidle");
+    const now = await words(page);
+    if (now === before) return now;
+    before = now;
+  }
+}
+
+/** Takes the steps on a page as it is, then on the page as translated: after each step both have the same words. */
+async function sameWords(page: Page, path: string, steps: readonly Step[]): Promise<void> {
+  const seen: string[] = [];
+  await openReady(page, path);
+  for (const [expected, act] of steps) {
+    await act(page);
+    await expect.poll(() => words(page)).toMatch(expected);
+    seen.push(await settledWords(page));
+  }
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await openReady(page, path);
+  await page.waitForLoadState("networkidle");
+  await translatePage(page);
+  for (const [at, [, act]] of steps.entries()) {
+    await act(page);
+    await expect.poll(() => words(page), `after step ${at + 1}`).toBe(seen[at]);
+  }
+  expect(await page.locator("font font").count()).toBeGreaterThan(20);
+}
+
+const option = (attribute: string, at: number) => (page: Page) =>
+  page.locator(`[data-attribute="${attribute}"] input`).nth(at).click();
+const button = (name: RegExp | string, at = 0) => (page: Page) => main(page).getByRole("button", { name }).nth(at).click(); // prettier-ignore
+
+test("P1 F8 the selector of a translated page shows the figures of the selection", async ({ page }) => {
+  await sameWords(page, "/en/products/DOW", [
+    [/19 articles in \d+ famil.* 10 of 18 articles/, option("control", 0)],
+    [/Show fewer/, button(/^Show all/)],
+    [/19 articles in /, button(/^Show fewer/)],
+    [/ articles in /, option("control", 1)],
+    [/ articles in /, option("colortemperature", 0)],
+    [/ articles in /, (on) => on.getByRole("slider").first().press("PageUp")],
+    [/ articles in /, button(/^Remove filter/, 1)],
+    [/1 family is hidden/, button(/^Not suitable, hide/)],
+    [/ articles in /, (on) => on.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 2 })],
+    [/625 articles in /, button(/^Reset all/)],
+  ]);
+});
+
+test("P1 F12 the planner of a translated page shows the figures and verdicts of the room", async ({ page }) => {
+  const slide = (name: string, key: string, times: number) => async (on: Page) => {
+    const slider = on.getByRole("slider", { name }).first();
+    for (let at = 0; at < times; at++) await slider.press(key);
+  };
+  await sameWords(page, "/en/rooms", [
+    [/Average 1,001 lx required 700 lx/, slide("Illuminance", "ArrowRight", 20)],
+    [/not met/, slide("Along the length", "ArrowLeft", 1)],
+    [/ lx/, slide("Length", "PageUp", 2)],
+    [/ lx/, (on) => on.getByRole("radio").nth(2).check()],
+    [/ lx/, (on) => on.getByLabel("Room type", { exact: true }).selectOption({ index: 3 })],
+  ]);
+});
+
+test("P1 F12 a project list of a translated page shows the totals of its lines", async ({ page, request }) => {
+  const [first, second] = (await articlesOf(request, "DOW")).map(({ article_code: code }) => code);
+  if (!first || !second) throw new Error("the demo has no downlights");
+  const lines = [first, second].map((code) => ({ code, quantity: 3, note: "" }));
+  const lists = writeStoredLists({
+    current: 1,
+    lists: [{ id: 1, name: "Harbour", zones: [{ id: 1, name: "Hall", lines }] }],
+  });
+  await page.addInitScript(
+    ([key, kept]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, kept);
+    },
+    ["lumenry-project-lists", lists] as const,
+  );
+  const quantity = (code: string) => main(page).getByRole("spinbutton", { name: code });
+  await sameWords(page, "/en/project", [
+    [/Pieces 7/, button(`More: ${first}`)],
+    [
+      /Pieces 12/,
+      () =>
+        quantity(second)
+          .fill("8")
+          .then(() => quantity(second).press("Enter")),
+    ],
+    [/Pieces 8/, button(`Remove ${first}`)],
+  ]);
+});
+
+test("P1 F11 a comparison of a translated page shows what is left of it", async ({ page, request }) => {
+  const codes = (await articlesOf(request, "DOW")).slice(0, 3).map(({ article_code: code }) => code);
+  const path = `/en/compare?${codes.map((code) => `a=${code}`).join("&")}`;
+  await sameWords(page, path, [
+    [
+      /Compare 2 articles/,
+      (on) =>
+        main(on)
+          .getByRole("link", { name: `Remove ${codes[0]}`, exact: true })
+          .click(),
+    ],
+    [
+      /Pick a second article/,
+      (on) =>
+        main(on)
+          .getByRole("link", { name: `Remove ${codes[1]}`, exact: true })
+          .click(),
+    ],
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Does to a page what a browser's translation does, but keeps the words: every text node is replaced by
+ * `<font><font>…</font></font>`, at once and wherever one is added or changed afterwards, except below `translate="no"`.
+ */
+export async function translatePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const LEFT_ALONE = 'script, style, noscript, svg, textarea, font, [translate="no"], .notranslate';
+    const wrap = (text: Text): void => {
+      if (!text.data.trim() || !text.parentElement || text.parentElement.closest(LEFT_ALONE)) return;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      outer.style.verticalAlign = inner.style.verticalAlign = "inherit";
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.before(outer);
+      text.remove();
+    };
+    const translate = (root: Node): void => {
+      const texts: Text[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      if (root instanceof Text) texts.push(root);
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      texts.forEach(wrap);
+    };
+    translate(document.body);
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        if (type === "characterData") translate(target);
+        else addedNodes.forEach(translate);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    document.documentElement.classList.add("translated-ltr");
+  });
+}
