@@ -7,7 +7,7 @@ import { categoryFact, type CategoryFact } from "#views/parts/category-fact.ts";
 import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
 import { homeRooms, type HomeRooms } from "./home-rooms.ts";
 import { homeSlides, type HomeSlide } from "./home-slides.ts";
-import { categoryLabel } from "#views/parts/product-parts.ts";
+import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
 /** A category's card. */
@@ -19,7 +19,12 @@ export interface CategoryCard {
   /** What the portfolio has in it; if nothing, the card is faded, but still a link. @see rule S5 */
   readonly count: Count;
   readonly fact: CategoryFact | undefined;
+  /** The names of its first families with articles in the portfolio; `count` says how many there are. */
+  readonly families: readonly string[];
 }
+
+/** As many names as fit two lines of a card. */
+const MAX_CARD_FAMILIES = 6;
 
 /** What the home page shows. */
 export interface HomeView {
@@ -51,6 +56,7 @@ export function homeView({ catalogue, language, portfolioId, query }: HomeReques
       imageUrl: category.image_url,
       count: catalogue.count(portfolioId, category.category_id),
       fact: categoryFact(catalogue, category.category_id, portfolioId),
+      families: catalogue.familiesOf(category.category_id, portfolioId).slice(0, MAX_CARD_FAMILIES).map(familyName),
     })),
     count: catalogue.count(portfolioId),
     isNarrowed: portfolioId !== undefined,

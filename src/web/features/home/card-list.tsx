@@ -28,7 +28,7 @@ export function CardList({ categories, isSmall = false }: CardListProps) {
         () =>
           categories.map((category) => (
             <li key={category.id}>
-              <Card category={category} />
+              <Card category={category} isSmall={isSmall} />
             </li>
           )),
       )}
@@ -36,9 +36,9 @@ export function CardList({ categories, isSmall = false }: CardListProps) {
   );
 }
 
-function Card({ category }: { readonly category: CategoryCard }) {
+function Card({ category, isSmall }: { readonly category: CategoryCard; readonly isSmall: boolean }) {
   const t = useTranslations("home");
-  const { id, label, target, imageUrl, count } = category;
+  const { id, label, target, imageUrl, count, families } = category;
   const isEmpty = count.articles === 0;
   return (
     <TargetLink target={target} className={classNames(styles["card"], isEmpty && styles["empty"])}>
@@ -60,6 +60,11 @@ function Card({ category }: { readonly category: CategoryCard }) {
                 b: (chunks) => <b>{chunks}</b>,
               })}
         </span>
+        {!isSmall && families.length > 0 && (
+          <span className={styles["families"]}>
+            {t("categoryFamilies", { names: families.join(", "), more: count.families - families.length })}
+          </span>
+        )}
       </span>
     </TargetLink>
   );
