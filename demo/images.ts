@@ -5,6 +5,7 @@ import { lightDistribution } from "#drawing/light/light-distribution.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import { type LitRoom, roomScene } from "#drawing/rooms/room-scene.ts";
+import { DEMO_CATEGORIES } from "./categories.ts";
 
 /** A file of the catalogue other than a list: its path below the catalogue's folder, and its content. */
 export interface DemoFile {
@@ -53,33 +54,32 @@ const SCENES: readonly { readonly path: string; readonly brightest: number; read
   },
 ];
 
-/** A luminaire that represents its category: the path in the category, and the drawing's parameters. */
-const PORTRAITS: readonly { readonly path: string; readonly article: Article; readonly category: CategoryCode }[] = [
-  {
-    path: "images/ip68-luminaires.svg",
-    category: "SP68",
-    article: {
-      article_code: "SP68",
-      url_configs_data: [],
-      mounting: "ground",
-      trim_color: "steel",
-      trim_shape: "round",
-      diameter: 180,
-      dimension: "180x180x120",
-    },
+/** A luminaire that represents its category. */
+const PORTRAITS: Readonly<Record<CategoryCode, Partial<Article>>> = {
+  DOW: {
+    mounting: "recessed",
+    diameter: 170,
+    dimension: "170x170x95",
+    cutout_ceiling_min: 150,
+    reflector_color: "silver",
   },
-];
+  BAT: { mounting: "surface", dimension: "1500x60x70", length_batten: 1500, optic: "opal" },
+  PAN: { mounting: "recessed", dimension: "595x595", optic: "microprismatic", colortemperature_default: 4000 },
+  HIB: { mounting: "suspended", diameter: 320, dimension: "320x320x180", trim_color: "anthracite" },
+  SP68: { mounting: "ground", trim_color: "steel", trim_shape: "round", diameter: 180, dimension: "180x180x120" },
+};
 
 /**
- * The demo's pictures for its slider and one category.
+ * The demo's pictures for its slider and its categories.
  */
 export function* demoImages(): Generator<DemoFile> {
   for (const { path, brightest, room } of SCENES) {
     const scene = roomScene(room, { width: 980, height: 480, ground: PLATE, brightest, uid: "scene" });
     yield { path, bytes: new TextEncoder().encode(scene) };
   }
-  for (const { path, article, category } of PORTRAITS) {
-    const picture = luminairePicture(luminaireParameters(article, category), { size: "card", uid: "portrait" });
-    yield { path, bytes: new TextEncoder().encode(picture) };
+  for (const { id, image } of DEMO_CATEGORIES) {
+    const article = { article_code: id, url_configs_data: [], ...PORTRAITS[id] };
+    const picture = luminairePicture(luminaireParameters(article, id), { size: "card", uid: "portrait" });
+    yield { path: image, bytes: new TextEncoder().encode(picture) };
   }
 }

@@ -21,19 +21,12 @@ const FAMILY_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
   ["nock", without("name")],
 ]);
 
-/** The footprint of a luminaire, without its height: `595x595` of `595x595x28`. */
-const withoutHeight = (entry: Entry): Entry => ({
-  ...entry,
-  dimension: String(entry["dimension"]).replace(/^(\d+x\d+)x\d+$/, "$1"),
-});
-
-/** The first article of some families: without colour temperature, power, size or depth, or with two sides only. */
+/** The first article of some families: without colour temperature, power, size or depth. */
 const ARTICLE_GAPS: ReadonlyMap<unknown, (entry: Entry) => Entry> = new Map([
   ["kolk", without("colortemperature_default")],
   ["rain", without("wattage_default")],
   ["flur", without("dimension")],
   ["grund", without("recessed_depth")],
-  ["heide", withoutHeight],
 ]);
 
 /** A family, with its gap if it has one. */

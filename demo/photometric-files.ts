@@ -33,7 +33,7 @@ export function photometricField(article: Entry): { ldt_url?: string; ies_url?: 
 }
 
 /** Length and width in mm, `595x595`: an emergency pack above the ceiling changes the height only. */
-const footprint = (article: Entry): string => /^\d+x\d+/.exec(text(article["dimension"]))?.[0] ?? "";
+export const footprint = (article: Entry): string => /^\d+x\d+/.exec(text(article["dimension"]))?.[0] ?? "";
 
 /** The articles of a file: the one that it is generated from, and its lamp sets. */
 interface Served {

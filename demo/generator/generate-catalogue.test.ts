@@ -170,15 +170,19 @@ test("D9 the pictures of slider, categories and parts come with the catalogue, s
   expect([...pictures.keys()].toSorted()).toEqual([...new Set(named.map(({ image_url }) => image_url))].toSorted());
 });
 
-test("D7 the demo has a category with a target and one with a picture, and others without", () => {
+test("D7 every category of the demo has a target and a picture of its own", () => {
   const categories = read("categories");
-  expect(categories.flatMap(({ target }) => target ?? [])).toEqual(["/products/DOW"]);
-  expect(categories.flatMap(({ image_url }) => image_url ?? [])).toEqual(["images/ip68-luminaires.svg"]);
+  expect(categories.map(({ category_id: id, target }) => target === `/products/${id}`)).toEqual(Array(5).fill(true));
+  expect(new Set(categories.map(({ image_url }) => image_url)).size).toBe(5);
 });
 
-test("D4 the demo has a dimension of two sides beside those of three", () => {
-  const sides = articles.flatMap(({ dimension }) => (typeof dimension === "string" ? dimension.split("x").length : []));
-  expect(new Set(sides)).toEqual(new Set([2, 3]));
+test("D4 dimensions of the demo have two sides for ceiling modules and three for all others", () => {
+  const sidesOf = ({ dimension }: Article) => (typeof dimension === "string" ? dimension.split("x").length : undefined);
+  const modules = articles.filter(({ recessed_modul_size: module }) => module !== undefined);
+  expect(modules.length).toBeGreaterThan(100);
+  expect(new Set(modules.map(sidesOf))).toEqual(new Set([2, undefined]));
+  const others = articles.filter(({ recessed_modul_size: module }) => module === undefined);
+  expect(new Set(others.map(sidesOf))).toEqual(new Set([3, undefined]));
 });
 
 test("every category's small range shows its options", () => {

@@ -14,7 +14,7 @@ import { articleWithGap, familyWithGap } from "../oddities.ts";
 import { counterparts } from "../parts/counterparts.ts";
 import { partPictures } from "../parts/part-pictures.ts";
 import { partCount, partEntries, PARTS_FAMILY, partsFamilyEntry, partsOf } from "../parts/row-parts.ts";
-import { photometricField, photometricFiles } from "../photometric-files.ts";
+import { footprint, photometricField, photometricFiles } from "../photometric-files.ts";
 import { portfolioEntries, urlConfigs } from "../portfolios.ts";
 import { createRandom, type Random, seedOf } from "../random.ts";
 import { roomTypeEntries } from "../room-types.ts";
@@ -76,13 +76,13 @@ function* pictures(): Generator<DemoFile> {
 const repeatable = <T>(start: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: start });
 
 const categoryEntry = (
-  { id, name, target, image }: (typeof DEMO_CATEGORIES)[number],
+  { id, name, image }: (typeof DEMO_CATEGORIES)[number],
   families: readonly FamilyDesign[],
 ): object => ({
   category_id: id,
   texts: textEntries(name),
-  ...(target !== undefined && { target }),
-  ...(image !== undefined && { image_url: image }),
+  target: `/products/${id}`,
+  image_url: image,
   families: families.filter(({ category }) => category === id).map((family) => family.id),
 });
 
@@ -166,11 +166,16 @@ function articleEntry(family: FamilyDesign, article: DemoArticle, random: Random
     ...own,
     url_configs_data: urlConfigs(article_code, family.id, family.category, random),
     ...values,
+    ...faceOfModule(values),
     ...bodyFacts(family.category, values),
     ...photometricField({ ...own, ...values }),
     ...(note === undefined ? {} : { texts: textEntries(note) }),
   };
 }
+
+/** A luminaire for a ceiling module states the face that is seen, `595x595`; its recessed depth says the rest. */
+const faceOfModule = ({ recessed_modul_size: module, dimension }: Readonly<Record<string, unknown>>): object =>
+  module === undefined ? {} : { dimension: footprint({ dimension }) };
 
 /**
  * The number of articles per family: its category's share, divided by weight; what exceeds a family's capacity goes to
