@@ -1,4 +1,5 @@
 import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { npmProgram } from "./platform.mjs";
 import { fail, step } from "./processes.mjs";
 
 /** Where npm records its last installation. */
@@ -17,9 +18,8 @@ export async function install(scope) {
   // An installation with development tools keeps them, even when only the site is started.
   const omit = scope === "run" && !hasDevelopmentPackages() ? ["--omit=dev"] : [];
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", ...omit];
-  // The npm that started this, on its own Node: the one in node_modules is being replaced.
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : ["npm", []];
+  // On the Node that runs this: the one in node_modules is being replaced.
+  const { command, first } = npmProgram(process.env.npm_execpath);
   await step("Installing the dependencies …", command, [...first, ...args]);
   if (!isInstalled(scope))
     fail("The dependencies are not as package-lock.json says; run npm ci and look at its output.");

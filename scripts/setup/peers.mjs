@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { npmProgram } from "./platform.mjs";
 import { execute, say } from "./processes.mjs";
 
 const FOLDER = "bench";
@@ -6,8 +7,7 @@ const FOLDER = "bench";
 /** Installs the peers of the benchmark unless they are there. Unavailable ones are left out. */
 export async function peers() {
   if (existsSync(`${FOLDER}/node_modules/.package-lock.json`)) return;
-  const npm = process.env.npm_execpath;
-  const [command, first] = npm ? [process.execPath, [npm]] : ["npm", []];
+  const { command, first } = npmProgram(process.env.npm_execpath);
   // Not npm ci, which fails if a registry lacks a peer's package for any platform.
   const args = [
     "install",

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
+import { isPassedOn } from "./platform.mjs";
 
 /** The child process, to which signals are forwarded. */
 /** @type {import("node:child_process").ChildProcess | undefined} */
@@ -22,13 +23,13 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
 }
 
 /**
- * Forwards a signal, and kills the process if it does not exit.
+ * Passes a signal on, and kills the process if it does not exit.
  *
  * @param {import("node:child_process").ChildProcess} running
  * @param {NodeJS.Signals} signal
  */
 function stop(running, signal) {
-  running.kill(signal);
+  if (isPassedOn(signal)) running.kill(signal);
   if (longestStopMs !== undefined) setTimeout(() => running.kill("SIGKILL"), longestStopMs);
 }
 

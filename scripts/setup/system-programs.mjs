@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { isInPath } from "./platform.mjs";
 import { fail, step } from "./processes.mjs";
 
 // The headless shell comes first: the same engine, in which the tests take a quarter less time.
@@ -10,6 +11,8 @@ const CHROMIUMS = [
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:/Program Files/Google/Chrome/Application/chrome.exe",
+  "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 ];
 const DEBIANS_POSTGRES = "/usr/lib/postgresql";
 
@@ -77,9 +80,4 @@ function hasDebiansPostgres() {
   return readdirSync(DEBIANS_POSTGRES).some((version) =>
     existsSync(path.join(DEBIANS_POSTGRES, version, "bin/initdb")),
   );
-}
-
-/** @param {string} program */
-function isInPath(program) {
-  return (process.env.PATH ?? "").split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
 }

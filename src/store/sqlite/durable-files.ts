@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { flushFile, flushFolder, replaceFile } from "../platform-files.ts";
 
 /** The file was renamed, but the disk did not confirm that the rename survives a power failure. */
 export class MoveNotConfirmed extends Error {
@@ -20,10 +21,10 @@ export class MoveNotConfirmed extends Error {
  * @throws {MoveNotConfirmed} when syncing fails after the move; any other error means that nothing was moved
  */
 export function moveDurably(from: string, to: string): void {
-  syncToDisk(from);
-  renameSync(from, to);
+  flushFile(from);
+  replaceFile(from, to);
   try {
-    syncToDisk(dirname(to));
+    flushFolder(dirname(to));
   } catch (error) {
     throw new MoveNotConfirmed(to, error);
   }
@@ -34,14 +35,4 @@ export function writeDurably(path: string, text: string): void {
   const temporary = `${path}.tmp`;
   writeFileSync(temporary, text);
   moveDurably(temporary, path);
-}
-
-/** Flushes a file's content or a folder's entries to disk (`fsync`). */
-function syncToDisk(path: string): void {
-  const descriptor = openSync(path, "r");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

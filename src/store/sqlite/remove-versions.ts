@@ -1,5 +1,5 @@
-import { rmSync } from "node:fs";
 import { unlessDamaged } from "../damage.ts";
+import { removeUnlessInUse } from "../platform-files.ts";
 import type { Layout } from "./layout.ts";
 import { withStoreErrors } from "./store-errors.ts";
 import { removeUnusedFiles, touchFiles, type StoredFile } from "./stored-files.ts";
@@ -7,7 +7,7 @@ import { openVersion } from "./version-reader.ts";
 
 /**
  * Removes versions, and the pictures and documents that no other one has. Those who read a removed version keep it: its
- * file while it is open, its pictures and documents for an hour.
+ * file while it is open (where the system does not remove an open file, the next removal does), its pictures and documents for an hour.
  *
  * @throws {StoreError} when something cannot be removed
  */
@@ -16,7 +16,7 @@ export function removeVersions(layout: Layout, numbers: readonly number[]): void
     const path = layout.version(number);
     const files = unlessDamaged(() => storedFilesOf(layout, number)) ?? [];
     touchFiles(layout, files);
-    withStoreErrors("remove", path, () => rmSync(path, { force: true }));
+    withStoreErrors("remove", path, () => removeUnlessInUse(path));
   }
   dropUnusedFiles(layout);
 }

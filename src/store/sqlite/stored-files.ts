@@ -1,8 +1,8 @@
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { open } from "node:fs/promises";
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { sha256Of } from "../content-hash.ts";
 import { makeFolder } from "../make-folder.ts";
+import { flushLater, removeUnlessInUse, replaceFile } from "../platform-files.ts";
 import { StoreError } from "../store.ts";
 import type { Layout } from "./layout.ts";
 import { toStoreError, withStoreErrors } from "./store-errors.ts";
@@ -42,9 +42,13 @@ export function createFileWriter(layout: Layout): FileWriter {
     },
     async settle() {
       const folders = new Set([...kept].map((path) => dirname(path)));
-      const places = [...kept, ...folders, ...(folders.size > 0 ? [layout.files, layout.folder] : [])];
-      for (let start = 0; start < places.length; start += SYNCED_AT_ONCE)
-        await Promise.all(places.slice(start, start + SYNCED_AT_ONCE).map(syncToDisk));
+      const above = folders.size > 0 ? [layout.files, layout.folder] : [];
+      const flushes = [
+        ...[...kept].map((path) => () => flush(path, "file")),
+        ...[...folders, ...above].map((path) => () => flush(path, "folder")),
+      ];
+      for (let start = 0; start < flushes.length; start += SYNCED_AT_ONCE)
+        await Promise.all(flushes.slice(start, start + SYNCED_AT_ONCE).map((flushOne) => flushOne()));
     },
   };
 }
@@ -58,7 +62,7 @@ function writeOnce(path: string, bytes: Uint8Array): void {
   const temporary = `${path}.${process.pid}`;
   try {
     writeFileSync(temporary, bytes);
-    renameSync(temporary, path);
+    replaceFile(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
@@ -74,18 +78,10 @@ function touch(path: string): void {
   utimesSync(path, now, now);
 }
 
-async function syncToDisk(path: string): Promise<void> {
-  try {
-    const handle = await open(path, "r");
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
+const flush = (path: string, kind: "file" | "folder"): Promise<void> =>
+  flushLater(path, kind).catch((error: unknown) => {
     throw toStoreError("write", path, error);
-  }
-}
+  });
 
 /** Whether a file is there with its size; its content is only read when it is needed. */
 export const isStored = (layout: Layout, { sha256, size }: StoredFile): boolean =>
@@ -130,7 +126,7 @@ export function removeUnusedFiles(layout: Layout, named: ReadonlySet<string>, no
     if (named.has(basename(path))) continue;
     withStoreErrors("remove", path, () => {
       const age = now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now);
-      if (age > UNUSED_AT_MOST) rmSync(path, { force: true });
+      if (age > UNUSED_AT_MOST) removeUnlessInUse(path);
     });
   }
 }

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+/** What differs between systems: how npm is started, and which signals a child process gets by itself. */
+
+/**
+ * How to run npm: the one that started this process, else the one that came with Node. On Windows a program cannot start `npm.cmd`
+ * without a shell, and needs neither: npm is a script that Node runs.
+ *
+ * @param {string | undefined} npmPath the script of the npm that started this process
+ * @param {{ platform: NodeJS.Platform, execPath: string }} [system]
+ * @returns {{ command: string, first: readonly string[] }} the program, and its first arguments
+ */
+export function npmProgram(npmPath, { platform, execPath } = process) {
+  if (npmPath !== undefined) return { command: execPath, first: [npmPath] };
+  if (platform !== "win32") return { command: "npm", first: [] };
+  return { command: execPath, first: [path.win32.join(path.win32.dirname(execPath), NPM_BESIDE_NODE)] };
+}
+
+const NPM_BESIDE_NODE = "node_modules/npm/bin/npm-cli.js";
+
+/**
+ * Whether a signal has to be passed on to a child process. On Windows the console tells all of its processes about Ctrl+C and about
+ * being closed, and `kill` would end the child before it has finished its requests.
+ *
+ * @param {NodeJS.Signals} signal
+ * @param {NodeJS.Platform} [platform]
+ */
+export const isPassedOn = (signal, platform = process.platform) =>
+  platform !== "win32" || !(signal === "SIGINT" || signal === "SIGHUP");
+
+/**
+ * Where a program of a name may lie in the folders of `PATH`.
+ *
+ * @param {string} program
+ * @param {{ platform?: NodeJS.Platform, folders?: string }} [system]
+ * @returns {readonly string[]}
+ */
+export function pathsOf(program, { platform = process.platform, folders = process.env.PATH ?? "" } = {}) {
+  const isWindows = platform === "win32";
+  const paths = isWindows ? path.win32 : path.posix;
+  return folders.split(paths.delimiter).map((folder) => paths.join(folder, isWindows ? `${program}.exe` : program));
+}
+
+/** @param {string} program */
+export const isInPath = (program) => pathsOf(program).some((file) => existsSync(file));

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+interface System {
+  readonly platform: string;
+  readonly execPath: string;
+}
+const { isPassedOn, npmProgram, pathsOf } = (await import(new URL("platform.mjs", import.meta.url).href)) as {
+  readonly npmProgram: (npmPath: string | undefined, system: System) => { command: string; first: readonly string[] };
+  readonly isPassedOn: (signal: string, platform: string) => boolean;
+  readonly pathsOf: (program: string, system: { platform: string; folders: string }) => readonly string[];
+};
+
+test.each([
+  ["linux", "/usr/lib/npm-cli.js", { command: "/usr/bin/node", first: ["/usr/lib/npm-cli.js"] }],
+  ["linux", undefined, { command: "npm", first: [] }],
+  ["darwin", undefined, { command: "npm", first: [] }],
+] as const)("npm on %s, started by %s", (platform, npmPath, expected) => {
+  expect(npmProgram(npmPath, { platform, execPath: "/usr/bin/node" })).toEqual(expected);
+});
+
+test.each([
+  ["C:\\npm\\npm-cli.js", "C:\\npm\\npm-cli.js"],
+  [undefined, "C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js"],
+])("npm on Windows is a script that Node runs, never npm.cmd; started by %s", (npmPath, script) => {
+  const execPath = "C:\\Program Files\\nodejs\\node.exe";
+  expect(npmProgram(npmPath, { platform: "win32", execPath })).toEqual({ command: execPath, first: [script] });
+});
+
+describe("signals", () => {
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s is passed on where processes get it one by one", (signal) => {
+    expect([isPassedOn(signal, "linux"), isPassedOn(signal, "darwin")]).toEqual([true, true]);
+  });
+
+  test("on Windows the console's own are not passed on, which would kill the site amid its requests", () => {
+    expect([isPassedOn("SIGINT", "win32"), isPassedOn("SIGHUP", "win32")]).toEqual([false, false]);
+    expect(isPassedOn("SIGTERM", "win32")).toBe(true);
+  });
+});
+
+test("programs are looked for in each folder of PATH", () => {
+  expect(pathsOf("initdb", { platform: "linux", folders: "/bin:/usr/bin" })).toEqual([
+    "/bin/initdb",
+    "/usr/bin/initdb",
+  ]);
+  expect(pathsOf("initdb", { platform: "win32", folders: "C:\\pg\\bin;D:\\x" })).toEqual([
+    "C:\\pg\\bin\\initdb.exe",
+    "D:\\x\\initdb.exe",
+  ]);
+});
+
+test("what a script of package.json begins with is a command of each system's shell", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Readonly<Record<string, string>> };
+  const commands = new Set(Object.values(scripts).map((script) => script.split(" ")[0]));
+  expect(commands).toEqual(new Set(["exec", "node"]));
+  // cmd.exe looks for it where npm runs scripts: beside package.json.
+  expect(existsSync("exec.cmd")).toBe(true);
+  expect(readFileSync("exec.cmd", "utf8")).toMatch(/^@rem [^\r\n]+\r\n@%\*\r\n$/);
+});
