@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import { runToEnd } from "#model/run-to-end.ts";
+import { lightPlanKey } from "./light-plan-key.ts";
 import { lightPlanSteps, MAX_CALCULATED_PIECES, type LightPlan } from "./light-plan.ts";
 import { DEFAULT_ROOM } from "./room-setting.ts";
 
@@ -56,4 +57,17 @@ test("F12 a luminaire without a known opening has no UGR, nor has one below eye 
   expect(planned()).toHaveProperty("value.ugr.highest");
   expect(found).not.toHaveProperty("value.ugr");
   expect(low).not.toHaveProperty("value.ugr");
+});
+
+test("F12 a plan is another one if any intensity, angle or figure differs, and the same if all are equal", () => {
+  const key = lightPlanKey(PLAN);
+  const withLight = (more: Partial<typeof photometry>): string =>
+    lightPlanKey({ ...PLAN, luminaire: { ...PLAN.luminaire, photometry: { ...photometry, ...more } } });
+  expect(lightPlanKey(structuredClone(PLAN))).toBe(key);
+  const { intensities, gammaAngles } = photometry;
+  const changed = intensities.map((_, at) => withLight({ intensities: intensities.with(at, (intensities[at] ?? 0) + 1) })); // prettier-ignore
+  expect(new Set([key, ...changed]).size).toBe(intensities.length + 1);
+  expect(withLight({ gammaAngles: gammaAngles.with(1, (gammaAngles[1] ?? 0) + 0.1) })).not.toBe(key);
+  expect(withLight({ symmetry: "c0-c180" })).not.toBe(key);
+  expect(lightPlanKey({ ...PLAN, grid: { columns: 2, rows: 3 } })).not.toBe(key);
 });

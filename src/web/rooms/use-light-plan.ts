@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
+import { lightPlanKey } from "#planning/light-plan-key.ts";
 import type { LightPlan } from "#planning/light-plan.ts";
 import { whenReadyAndIdle } from "#web/code/route-code.ts";
 import type { PlanAnswer, PlanJob, PlanOutcome } from "./plan-messages.ts";
@@ -33,11 +34,11 @@ interface CalculatedPlan {
  */
 export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | undefined): CalculatedPlan {
   const [answer, setAnswer] = useState<KnownAnswer | undefined>(
-    served && { key: keyOf(served.plan), ...served, isolux: undefined },
+    served && { key: lightPlanKey(served.plan), ...served, isolux: undefined },
   );
   const [failedKey, setFailedKey] = useState<string>();
   const ask = usePlanWorker(plan !== undefined);
-  const key = plan && keyOf(plan);
+  const key = plan && lightPlanKey(plan);
   useEffect(() => {
     if (!plan || key === undefined || key === answer?.key) return;
     ask(plan, {
@@ -56,13 +57,6 @@ export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | u
     isBusy: key !== undefined && key !== answer?.key && !hasFailed,
     hasFailed,
   };
-}
-
-/** The key of a plan: everything but the photometry's many numbers, which the flux and a few others represent. */
-function keyOf({ room, grid, luminaire: { photometry, ...luminaire } }: LightPlan): string {
-  const { intensities, candelaPerUnit, statedFlux, opening } = photometry;
-  const sample = intensities.filter((_, at) => at % 97 === 0);
-  return JSON.stringify([room, grid, luminaire, candelaPerUnit, statedFlux, opening, intensities.length, sample]);
 }
 
 interface Listeners {
