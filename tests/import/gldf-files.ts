@@ -58,7 +58,7 @@ export const gldfProduct = ({ product = "P1", variants = gldfVariant("v1", "P1-A
       <Pictures><Image fileId="../../picture" imageType="Product Picture"/></Pictures>
       <DescriptiveAttributes>
         <Mechanical><IKRating>IK03</IKRating><Weight>2.4</Weight></Mechanical>
-        <Electrical><IngressProtectionIPCode>IP40</IngressProtectionIPCode></Electrical>
+        <Electrical><IngressProtectionIPCode>IP40</IngressProtectionIPCode><PowerFactor>0.9</PowerFactor></Electrical>
       </DescriptiveAttributes>
     </ProductMetaData>
     <Variants>${variants}</Variants>

@@ -39,6 +39,7 @@ test("D10 a folder of GLDF containers is a catalogue: families, articles, pictur
     ra: 80,
     resistance_ip: "IP40",
     impact_rate_ik: "IK03",
+    weight: 2.4,
     ldt_url: "photometry/Panel-1/ldt.ldt",
     texts: [
       { language: "en", text: "Panel, suspended" },
@@ -54,8 +55,8 @@ test("D10 a folder of GLDF containers is a catalogue: families, articles, pictur
 test("D10 what the catalogue has no field for is reported once for all containers", async () => {
   const other = gldfProduct({ product: "P2", variants: gldfVariant("v1", "P2-A") });
   const result = await importOf({ "a.gldf": gldfContainer(LDT), "b.gldf": gldfContainer(LDT, other) });
-  const weights = operator.report(result).filter(({ field }) => field?.endsWith("Mechanical/Weight"));
-  expect(weights).toMatchObject([
+  const factors = operator.report(result).filter(({ field }) => field?.endsWith("Electrical/PowerFactor"));
+  expect(factors).toMatchObject([
     { kind: "unknown-field", file: "a.gldf", message: expect.stringContaining("1 further containers") as string },
   ]);
   const fields = operator.report(result).map(({ field }) => field);
@@ -68,6 +69,30 @@ test("D10 an id that two containers have is refused with the name of the other o
   expect(result.code).toBe(1);
   expect(result.errors).toMatch(/^b\.gldf, row 1, article_code = ".+": is the id of row 1 in a\.gldf already;/m);
 });
+
+test("D10 containers whose numbers are placeholders have codes by their product ids, with a warning", async () => {
+  const variants = gldfVariant("v1", "---");
+  const [a, b] = ["P1", "P2"].map((id) => gldfContainer(LDT, gldfProduct({ product: id, variants })));
+  const result = await importOf({ "a.gldf": a ?? "", "b.gldf": b ?? "" });
+  expect(await operator.entries("articles")).toMatchObject([{ article_code: "P1" }, { article_code: "P2" }]);
+  const message = (code: string): unknown => expect.stringContaining(`its articles have the codes ${code}`);
+  expect(operator.report(result).filter(({ kind }) => kind === "replaced-number")).toMatchObject([
+    { file: "a.gldf", field: "ProductNumber", value: '"---"', message: message("P1") },
+    { file: "b.gldf", field: "ProductNumber", value: '"---"', message: message("P2") },
+  ]);
+});
+
+test("D10 the light of a luminaire that no single entry can say is reported with its container and variant", async () => {
+  const other = '<FixedLightEmitter emergencyBehaviour="None"><PhotometryReference photometryId="ph"/><RatedLuminousFlux>900</RatedLuminousFlux></FixedLightEmitter>';
+  const modes = gldfProduct().replace("</FixedLightEmitter>", `</FixedLightEmitter>${other}`);
+  const result = await importOf({ "a.gldf": gldfContainer(LDT, modes) });
+  expect((await operator.entries("articles"))[0]).toMatchObject({ lumen_default: 2000, wattage_default: 20 });
+  expect(operator.report(result).find(({ kind }) => kind === "merged-lights")).toMatchObject({
+    file: "a.gldf",
+    field: "Variant v1",
+    message: "has an emitter of several modes: 2000 lm, 20 W is used, 900 lm, unknown W left out",
+  });
+}); // prettier-ignore
 
 test.each([
   ["no archive", Buffer.from("no archive"), /is not a complete GLDF container/],

@@ -58,10 +58,14 @@ export class FieldReader {
     const paths = new Set<string>();
     const walk = (element: XmlElement, path: string): void => {
       const isLeaf = element.children.length === 0;
-      if (isLeaf && !this.#read.has(element)) paths.add(path);
+      if (isLeaf && !this.#read.has(element)) paths.add(path + kindOf(element));
       for (const child of element.children) walk(child, path === "" ? child.name : `${path}/${child.name}`);
     };
     walk(root, "");
     return paths;
   }
 }
+
+/** The content type of a file, which decides whether the catalogue has a field for it. */
+const kindOf = ({ name, attributes: { contentType } }: XmlElement): string =>
+  name === "File" && contentType !== undefined ? ` (${contentType})` : "";

@@ -3,14 +3,16 @@ import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
 import type { ListName } from "#model/lists/lists.ts";
 import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
-import type { Problem } from "../problems/problem.ts";
+import { shownValue, type Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { UnreadableFile } from "../files/row.ts";
 import { discard } from "../files/discard.ts";
 import { isBeside } from "../files/beside.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 import { openGldf } from "./gldf-container.ts";
-import { GLDF_CATEGORY, gldfEntries, safeName, type GldfEntries, type NamedFile } from "./gldf-entries.ts";
+import { safeName, type NamedFile } from "./container-reader.ts";
+import { gldfCodes } from "./gldf-codes.ts";
+import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "./gldf-entries.ts";
 
 const GLDF_ENDING = ".gldf";
 
@@ -58,24 +60,37 @@ interface ReadContainers {
 
 async function readContainers(folder: string, names: readonly string[], unpacked: string): Promise<ReadContainers> {
   const problems: Problem[] = [];
-  const lists: ListSource[] = [];
-  const families: string[] = [];
-  const unmapped = new Map<string, string[]>();
+  const read: { readonly file: string; readonly entries: GldfEntries }[] = [];
   const places = placesOf(names);
   for (const [at, file] of names.entries()) {
     try {
-      const place = places[at] ?? file;
-      const { family, articles, unmapped: paths } = await readContainer(join(folder, file), place, unpacked);
-      families.push(String(family["family_id"]));
-      const { size } = statSync(join(folder, file));
-      lists.push(listOf("families", file, [family]), listOf("articles", file, articles, size));
-      for (const path of paths) unmapped.set(path, [...(unmapped.get(path) ?? []), file]);
+      read.push({ file, entries: await readContainer(join(folder, file), places[at] ?? file, unpacked) });
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       problems.push(unreadableProblem(file, error));
     }
   }
+  const codes = gldfCodes(read.map(({ entries }) => entries.identity));
+  const unmapped = new Map<string, string[]>();
+  const lists = read.flatMap(({ file, entries: { family, articles, ...entries } }, at) => {
+    const { family: family_id = file, articles: articleCodes = [], replaced = [] } = codes[at] ?? {};
+    for (const path of entries.unmapped) unmapped.set(path, [...(unmapped.get(path) ?? []), file]);
+    problems.push(...entries.problems.map((problem) => ({ ...problem, file })));
+    problems.push(...replaced.map((number) => replacedProblem(file, number, articleCodes)));
+    const rows = articles.map((article, row) => ({ article_code: articleCodes[row], family_id, ...article }));
+    const { size } = statSync(join(folder, file));
+    return [listOf("families", file, [{ family_id, ...family }]), listOf("articles", file, rows, size)];
+  });
+  const families = codes.map(({ family }) => family);
   return { lists, families, problems: [...problems, ...unmappedProblems(unmapped)] };
+}
+
+const SHOWN_CODES = 3;
+
+function replacedProblem(file: string, number: string, codes: readonly string[]): Problem {
+  const shown = codes.slice(0, SHOWN_CODES).join(", ") + (codes.length > SHOWN_CODES ? ", …" : "");
+  const message = `is a placeholder or names several products or variants; its articles have the codes ${shown}`;
+  return { kind: "replaced-number", file, field: "ProductNumber", value: shownValue(number), message };
 }
 
 async function readContainer(path: string, place: string, unpacked: string): Promise<GldfEntries> {

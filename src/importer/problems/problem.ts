@@ -24,6 +24,8 @@ export const PROBLEM_KINDS = {
   "guessed-encoding": { severity: "warning", title: "files whose encoding is guessed" },
   "uneven-rows": { severity: "warning", title: "rows that are perhaps cut off or shifted" },
   "unknown-field": { severity: "warning", title: "unknown fields, ignored" },
+  "replaced-number": { severity: "warning", title: "product numbers that tell no articles apart, replaced" },
+  "merged-lights": { severity: "warning", title: "luminaires whose lights no single entry can say, shown in part" },
   "no-number": { severity: "warning", title: "numbers that cannot be read, treated as unknown" },
   "hidden-blank": { severity: "warning", title: "codes with characters that are not seen" },
   "similar-values": { severity: "warning", title: "values that differ only in letter case or blanks, offered twice" },

@@ -24,6 +24,8 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "guessed-encoding": "Dateien, deren Zeichensatz geraten ist",
   "uneven-rows": "Zeilen, die vielleicht abgeschnitten oder verschoben sind",
   "unknown-field": "unbekannte Felder, nicht übernommen",
+  "replaced-number": "Artikelnummern, die keine Artikel unterscheiden, ersetzt",
+  "merged-lights": "Leuchten, deren Licht ein einzelner Eintrag nicht fasst, teilweise gezeigt",
   "no-number": "Zahlen, die sich nicht lesen lassen, als unbekannt behandelt",
   "hidden-blank": "Kennungen mit Zeichen, die man nicht sieht",
   "similar-values":
@@ -113,6 +115,14 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
   "uneven-rows": {
     en: "Compare the row with its source. A cell that contains the separator belongs in quotation marks; a file that was cut off has to be exported again.",
     de: "Vergleichen Sie die Zeile mit ihrer Quelle. Eine Zelle, die das Trennzeichen enthält, gehört in Anführungszeichen; eine abgeschnittene Datei muss neu exportiert werden.",
+  },
+  "replaced-number": {
+    en: "Write a number of its own into the ProductNumber of each variant, or export the catalogue and enter the numbers in its list articles.",
+    de: "Tragen Sie je Variante eine eigene Nummer als ProductNumber ein, oder exportieren Sie den Katalog und ergänzen Sie die Nummern in der Liste articles.",
+  },
+  "merged-lights": {
+    en: "If the figures shown are not those that the luminaire should have, make a variant of its own for each mode or supply one photometric file for the whole luminaire.",
+    de: "Sind nicht die gewünschten Werte gezeigt, legen Sie je Betriebsart eine eigene Variante an, oder liefern Sie eine Lichtverteilungsdatei für die ganze Leuchte.",
   },
   "unknown-field": {
     en: "Correct the column's name, let check --write-profile propose which field it means, or list it under keep in import.json if it is to be published.",

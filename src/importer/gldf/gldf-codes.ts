@@ -1,0 +1,72 @@
+/** What a container calls its product and the variants of it. */
+export interface GldfIdentity {
+  /** The container's name, which no other one has. */
+  readonly place: string;
+  readonly productId?: string | undefined;
+  readonly number?: string | undefined;
+  readonly variants: readonly { readonly id: string; readonly number?: string | undefined }[];
+}
+
+/** The ids of a container's entries in the catalogue. */
+export interface GldfCodes {
+  readonly family: string;
+  readonly articles: readonly string[];
+  /** Numbers of the container that name no article or several, so that other ones are used. */
+  readonly replaced: readonly string[];
+}
+
+/** What programs write for a number that is not known: nothing but signs, zeros, x, or one of these words. */
+const PLACEHOLDER = /^(?:0*|x+|na|none|null|nil|empty|tbd|unknown|unbekannt|ka)$/u;
+
+const isPlaceholder = (number: string): boolean =>
+  PLACEHOLDER.test(number.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ""));
+
+/**
+ * Codes for the articles of several containers: the variant's number, else the product's with the variant's id where there are several
+ * variants. A number that is a placeholder, or that different products have, is replaced by the product's id, and that by the container's
+ * name, likewise; a number that several variants have gets the variant's id.
+ */
+export function gldfCodes(containers: readonly GldfIdentity[]): readonly GldfCodes[] {
+  const products = new Map<string, Set<string>>();
+  const owners = new Map<string, number>();
+  const numbered = new Map<string | undefined, number>();
+  for (const { place, productId = place, number, variants } of containers) {
+    owners.set(productId, (owners.get(productId) ?? 0) + 1);
+    numbered.set(number, (numbered.get(number) ?? 0) + 1);
+    for (const one of new Set([number, ...variants.map((variant) => variant.number)]))
+      if (one !== undefined) products.set(one, (products.get(one) ?? new Set()).add(productId));
+  }
+  const isNumber = (number: string | undefined): number is string =>
+    number !== undefined && !isPlaceholder(number) && products.get(number)?.size === 1;
+  const isProduct = (id: string | undefined): id is string =>
+    id !== undefined && !isPlaceholder(id) && owners.get(id) === 1;
+  return containers.map((container) => {
+    const { place, productId, number } = container;
+    const { articles, replaced } = codesOf(container, { isNumber, isProduct });
+    const id = isProduct(productId) ? productId : isNumber(number) && numbered.get(number) === 1 ? number : place;
+    return { family: articles.includes(id) ? `${id} (${place})` : id, articles, replaced };
+  });
+}
+
+interface Usable {
+  readonly isNumber: (number: string | undefined) => number is string;
+  readonly isProduct: (id: string | undefined) => id is string;
+}
+
+function codesOf(
+  { place, productId, number, variants }: GldfIdentity,
+  { isNumber, isProduct }: Usable,
+): Omit<GldfCodes, "family"> {
+  const fallback = isNumber(number) ? number : isProduct(productId) ? productId : place;
+  const bases = variants.map((variant) => (isNumber(variant.number) ? variant.number : fallback));
+  const uses = new Map<string, number>();
+  for (const base of bases) uses.set(base, (uses.get(base) ?? 0) + 1);
+  const articles = bases.map((base, at) => (uses.get(base) === 1 ? base : `${base}-${variants[at]?.id ?? at + 1}`));
+  const replaced = variants
+    .filter(
+      (variant, at) =>
+        (variant.number ?? number) !== bases[at] || (variant.number === bases[at] && articles[at] !== bases[at]),
+    )
+    .map((variant) => variant.number ?? number);
+  return { articles, replaced: [...new Set(replaced.filter((one) => one !== undefined))] };
+}

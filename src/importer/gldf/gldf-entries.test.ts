@@ -1,0 +1,212 @@
+import { describe, expect, test } from "vitest";
+import { gldfEntries } from "./gldf-entries.ts";
+import { readXmlTree } from "./xml-tree.ts";
+
+const locale = (text: string): string => `<Locale language="en">${text}</Locale>`;
+
+const FILES = `<Files>
+  <File id="f-a" contentType="ldc/eulumdat" type="localFileName">a.ldt</File>
+  <File id="f-b" contentType="ldc/ies" type="localFileName">b.ies</File>
+  <File id="f-web" contentType="ldc/eulumdat" type="url">https://maker.example/web.ldt</File>
+  <File id="model" contentType="geo/l3d" type="localFileName">a.l3d</File>
+</Files>`;
+const photometry = (id: string, file: string, more = ""): string =>
+  `<Photometry id="${id}"><PhotometryFileReference fileId="${file}"/>${more}</Photometry>`;
+const PHOTOMETRIES = `<Photometries>
+  ${photometry("narrow", "f-a", "<DescriptivePhotometry><UGR-4H8H-70-50-20-LQ><X>18.2</X><Y>17</Y></UGR-4H8H-70-50-20-LQ></DescriptivePhotometry>")}
+  ${photometry("wide", "f-b")}${photometry("linked", "f-web")}
+</Photometries>`;
+const SOURCES = `<LightSources>
+  <FixedLightSource id="warm"><RatedInputPower>10.1</RatedInputPower><ColorInformation><ColorRenderingIndex>90</ColorRenderingIndex><CorrelatedColorTemperature>3000</CorrelatedColorTemperature></ColorInformation></FixedLightSource>
+  <FixedLightSource id="cool"><RatedInputPower>20.2</RatedInputPower><ColorInformation><ColorRenderingIndex>80</ColorRenderingIndex><CorrelatedColorTemperature>5000</CorrelatedColorTemperature></ColorInformation></FixedLightSource>
+  <ChangeableLightSource id="lamp"><RatedInputPower>35</RatedInputPower><RatedLuminousFlux>3300</RatedLuminousFlux></ChangeableLightSource>
+  <MultiChannelLightSource id="tunable"><RatedInputPower>30</RatedInputPower>
+    <ColorInformation><ColorRenderingIndex>92</ColorRenderingIndex><ColorTemperatureAdjustingRange><Lower>2700</Lower><Upper>6500</Upper></ColorTemperatureAdjustingRange></ColorInformation>
+    <Channels><Channel type="WarmWhite"><PhotometryReference photometryId="narrow"/><RatedLuminousFlux>1000</RatedLuminousFlux></Channel>
+    <Channel type="CoolWhite"><PhotometryReference photometryId="narrow"/><RatedLuminousFlux>1100</RatedLuminousFlux></Channel></Channels>
+  </MultiChannelLightSource>
+</LightSources>
+<ControlGears><ControlGear id="dali"><Interfaces><Interface>DALI Broadcast</Interface><Interface>KNX</Interface></Interfaces></ControlGear></ControlGears>
+<Equipments><Equipment id="set"><LightSourceReference changeableLightSourceId="lamp" lightSourceCount="2"/><ControlGearReference controlGearId="dali"/><RatedInputPower>76</RatedInputPower></Equipment></Equipments>`;
+
+interface FixedLight {
+  readonly flux: number;
+  readonly source?: string;
+  readonly photometryId?: string;
+  readonly emergency?: "None" | "Combined" | "EmergencyOnly";
+}
+const fixed = ({ flux, source = "warm", photometryId = "narrow", emergency }: FixedLight): string =>
+  `<FixedLightEmitter${emergency ? ` emergencyBehaviour="${emergency}"` : ""}><PhotometryReference photometryId="${photometryId}"/><LightSourceReference fixedLightSourceId="${source}"/><ControlGearReference controlGearId="dali"/><RatedLuminousFlux>${flux}</RatedLuminousFlux></FixedLightEmitter>`;
+
+const EMITTERS: Readonly<Record<string, string>> = {
+  one: fixed({ flux: 1000 }),
+  two: fixed({ flux: 2000, emergency: "Combined" }),
+  wide: fixed({ flux: 3000, photometryId: "wide" }),
+  cool: fixed({ flux: 4000, source: "cool", emergency: "None" }),
+  modes: fixed({ flux: 60, emergency: "EmergencyOnly" }) + fixed({ flux: 1500 }) + fixed({ flux: 900 }),
+  exit: fixed({ flux: 70, emergency: "EmergencyOnly" }),
+  linked: fixed({ flux: 1200, photometryId: "linked" }),
+  sensor: `<SensorEmitter><SensorReference sensorId="s"/></SensorEmitter>`,
+  lamps: `<ChangeableLightEmitter><PhotometryReference photometryId="wide"/><EquipmentReference equipmentId="set"/></ChangeableLightEmitter>`,
+  bare: `<ChangeableLightEmitter><PhotometryReference photometryId="wide"/></ChangeableLightEmitter>`,
+  tunable: `<MultiChannelLightEmitter><LightSourceReference multiChannelLightSourceId="tunable"/><ControlGearReference controlGearId="dali"/></MultiChannelLightEmitter>`,
+  broken: fixed({ flux: 500, source: "nowhere", photometryId: "none" }),
+};
+
+const GEOMETRIES = `<Geometries>
+  <SimpleGeometry id="box"><Cuboid><Width>200</Width><Length>600</Length><Height>50</Height></Cuboid><RectangularEmitter><Width>190</Width><Length>590</Length></RectangularEmitter></SimpleGeometry>
+  <SimpleGeometry id="tube"><Cylinder><Diameter>90</Diameter><Height>120</Height></Cylinder></SimpleGeometry>
+  <ModelGeometry id="body"><GeometryFileReference fileId="model"/></ModelGeometry>
+</Geometries>`;
+
+const inModel = (...ids: readonly string[]): string =>
+  `<ModelGeometryReference geometryId="body">${ids.map((id, at) => part(id, at)).join("")}</ModelGeometryReference>`;
+const part = (id: string, at: number, format?: string): string =>
+  `<EmitterReference emitterId="${id}"${format ? ` targetModelType="${format}"` : ""}><EmitterObjectExternalName>leo${at}</EmitterObjectExternalName></EmitterReference>`;
+const inBox = (id: string, geometry = "box"): string =>
+  `<SimpleGeometryReference geometryId="${geometry}" emitterId="${id}"/>`;
+
+interface Description {
+  readonly geometry?: string;
+  readonly variant?: string;
+  readonly product?: string;
+  readonly emitters?: Readonly<Record<string, string>>;
+}
+
+const entriesOf = ({ geometry, variant = "", product = "", emitters = EMITTERS }: Description) =>
+  gldfEntries(
+    readXmlTree(`<Root><Header><Manufacturer>Maker</Manufacturer></Header><GeneralDefinitions>
+      ${FILES}${PHOTOMETRIES}${SOURCES}
+      <Emitters>${Object.entries(emitters).map(([id, light]) => `<Emitter id="${id}">${light}</Emitter>`).join("")}</Emitters>${GEOMETRIES}
+    </GeneralDefinitions><ProductDefinitions>
+      <ProductMetaData><UniqueProductId>p</UniqueProductId><ProductNumber>${locale("P")}</ProductNumber><Name>${locale("Product")}</Name>${product}</ProductMetaData>
+      <Variants><Variant id="v">${variant}${geometry === undefined ? "" : `<Geometry>${geometry}</Geometry>`}</Variant></Variants>
+    </ProductDefinitions></Root>`),
+    "a",
+  ); // prettier-ignore
+
+const articleOf = (description: Description) => entriesOf(description).articles[0] ?? {};
+const NARROW = { ldt_url: "photometry/a/f-a.ldt" };
+const WIDE = { ies_url: "photometry/a/f-b.ies" };
+
+describe("D10 a variant of a GLDF container has the light of the emitters that it refers to", () => {
+  test.each<[string, string | undefined, object]>([
+    ["directly", `<EmitterReference emitterId="one"/>`, { lumen_default: 1000, wattage_default: 10.1, colortemperature_default: 3000, ra: 90, control: ["DALI Broadcast", "KNX"], ugr: 18.2, ...NARROW }],
+    ["with a simple geometry", inBox("wide"), { lumen_default: 3000, ...WIDE }],
+    ["inside of a model", inModel("two"), { lumen_default: 2000, ...NARROW }],
+    ["inside of a model, together", inModel("one", "two"), { lumen_default: 3000, wattage_default: 20.2, ra: 90, ...NARROW }],
+    ["twice, for two luminous parts", inModel("one", "one"), { lumen_default: 2000, wattage_default: 20.2 }],
+    ["by a model and a simple geometry, which are the same light", `<GeometryReferences>${inBox("one")}${inModel("one", "two")}</GeometryReferences>`, { lumen_default: 3000, dimension: "600x200x50" }],
+    ["by a simple geometry beside a model with a sensor only", `<GeometryReferences>${inBox("one")}${inModel("sensor")}</GeometryReferences>`, { lumen_default: 1000 }],
+    ["under the names of two model formats", `<ModelGeometryReference geometryId="body">${["l3d", "m3d"].map((format) => part("one", 0, format) + part("two", 1, format)).join("")}${part("one", 2)}</ModelGeometryReference>`, { lumen_default: 4000 }],
+    ["with one for emergencies only, which is not added", inModel("one", "exit"), { lumen_default: 1000, wattage_default: 10.1, ...NARROW }],
+    ["with a sensor", inModel("sensor", "two"), { lumen_default: 2000 }],
+    ["for emergencies only", inModel("exit"), { lumen_default: 70 }],
+    ["of several modes, of which the first for normal operation counts", inModel("modes"), { lumen_default: 1500, wattage_default: 10.1 }],
+    ["of several modes beside another one", inModel("modes", "two"), { lumen_default: 3500 }],
+    ["of replaceable lamps, whose file has the luminaire's flux", inBox("lamps"), { lumen_default: undefined, wattage_default: 76, control: ["DALI Broadcast", "KNX"], ...WIDE }],
+    ["of replaceable lamps without equipment", inBox("bare"), { lumen_default: undefined, wattage_default: undefined, ...WIDE }],
+    ["of several channels", inModel("tunable"), { lumen_default: undefined, wattage_default: 30, colortemperature_default: 2700, colortemperature_vari1: 6500, ra: 92, ...NARROW }],
+    ["whose photometric file is elsewhere", inModel("linked"), { lumen_default: 1200, ldt_url: "https://maker.example/web.ldt" }],
+    ["whose sources are not defined", inModel("broken"), { lumen_default: 500, wattage_default: undefined, ldt_url: undefined }],
+    ["that is not defined", inModel("nothing"), { lumen_default: undefined, wattage_default: undefined }],
+    ["at all, where there are several", undefined, { lumen_default: undefined, wattage_default: undefined }],
+  ])("%s", (_way, geometry, expected) => {
+    const article = articleOf(geometry === undefined ? {} : { geometry });
+    expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
+  }); // prettier-ignore
+
+  test("the only emitter is that of a variant without a geometry", () => {
+    expect(articleOf({ emitters: { one: EMITTERS["one"] ?? "" } })).toMatchObject({ lumen_default: 1000, ...NARROW });
+  });
+
+  test.each([
+    [inModel("one", "wide"), ["shines with the distributions narrow, wide, which one file cannot say; its light is estimated"]],
+    [inModel("one", "cool"), ["shines with 3000 and 5000 K; no colour temperature is shown"]],
+    [inModel("lamps", "lamps"), ["shines with several emitters of unknown flux; its light is not known"]],
+    [inModel("modes"), ["has an emitter of several modes: 1500 lm, 10.1 W is used, 900 lm, 10.1 W left out"]],
+    [inModel("one", "exit"), []],
+  ])("what one entry cannot say is reported: %s", (geometry, messages) => {
+    const { problems, articles } = entriesOf({ geometry });
+    expect(problems.filter(({ kind }) => kind === "merged-lights").map(({ field, message }) => [field, message])).toEqual(
+      messages.map((message) => ["Variant v", message]),
+    );
+    expect(articles[0]?.["ra"] ?? 80).toBeGreaterThanOrEqual(80);
+  }); // prettier-ignore
+
+  test("colour rendering is that of the lowest light, the file none where distributions differ", () => {
+    expect(articleOf({ geometry: inModel("one", "cool") })).toMatchObject({ ra: 80, lumen_default: 5000 });
+    expect(articleOf({ geometry: inModel("one", "wide") })).not.toHaveProperty("ldt_url");
+  });
+
+  test("references to what is not defined are reported once each", () => {
+    const { problems } = entriesOf({ geometry: inModel("nothing", "nothing") });
+    expect(problems.filter(({ kind }) => kind === "unknown-reference").map(({ field }) => field)).toEqual([
+      "FixedLightSource", // of the emitter “broken”
+      "Emitter",
+    ]);
+  });
+
+  test("nothing that is read is said to have no field, whichever way it is referred to", () => {
+    const read = /Emitters|RatedInputPower|ColorInformation|Interface$|PhotometryFileReference|Cuboid|Cylinder|ldc\//;
+    for (const geometry of [undefined, inModel("one"), inBox("one"), `<EmitterReference emitterId="one"/>`]) {
+      const { unmapped } = entriesOf(geometry === undefined ? {} : { geometry });
+      expect([...unmapped].filter((path) => read.test(path) && !path.includes("SensorEmitter"))).toEqual([]);
+      expect(unmapped).toContain("GeneralDefinitions/Files/File (geo/l3d)");
+    }
+  });
+});
+
+const attributes = (mechanical = "", more = ""): string =>
+  `<DescriptiveAttributes><Mechanical>${mechanical}</Mechanical>${more}</DescriptiveAttributes>`;
+const size = (length: number, width: number, height: number): string =>
+  `<ProductSize><Length>${length}</Length><Width>${width}</Width><Height>${height}</Height></ProductSize>`;
+
+describe("D10 the size of a variant of a GLDF container", () => {
+  test.each<[string, Description, object]>([
+    ["of a box", { variant: attributes(size(600, 200, 50)) }, { dimension: "600x200x50", diameter: undefined }],
+    ["of a round body, whose width is 0", { variant: attributes(size(136, 0, 106)) }, { dimension: "136x136x106", diameter: 136 }],
+    ["of a round body, whose length is 0", { product: attributes(size(0, 80, 0)) }, { dimension: "80x80", diameter: 80 }],
+    ["of a body that is called round", { variant: attributes(`${size(90, 90, 70)}<ProductForm>Cylinder</ProductForm>`) }, { dimension: "90x90x70", diameter: 90, trim_shape: "Cylinder" }],
+    ["of a square body", { variant: attributes(`${size(90, 90, 70)}<ProductForm>Square</ProductForm>`) }, { dimension: "90x90x70", diameter: undefined }],
+    ["of a body that is called round and is not", { variant: attributes(`${size(90, 60, 70)}<ProductForm>Round</ProductForm>`) }, { dimension: "90x60x70", diameter: undefined }],
+    ["that is only zeros, from its geometry", { variant: attributes(size(0, 0, 0)), geometry: inBox("one", "tube") }, { dimension: "90x90x120", diameter: 90 }],
+    ["of a geometry beside a model", { geometry: `<GeometryReferences>${inBox("one", "tube")}${inModel("one")}</GeometryReferences>` }, { dimension: "90x90x120", diameter: 90 }],
+    ["of the variant before that of the product", { variant: attributes(size(1, 2, 3)), product: attributes(size(4, 5, 6)) }, { dimension: "1x2x3" }],
+    ["that is not stated", {}, { dimension: undefined, diameter: undefined }],
+  ])("%s", (_body, description, expected) => {
+    const article = articleOf(description);
+    expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
+  }); // prettier-ignore
+});
+
+const recessed = (cutout: string): Description => ({
+  variant: `<Mountings><Ceiling><Recessed recessedDepth="90">${cutout}</Recessed></Ceiling></Mountings>`,
+});
+
+describe("D10 attributes of a variant of a GLDF container, else of the product", () => {
+  test.each<[string, Description, object]>([
+    ["weight", { variant: attributes("<Weight>14.5</Weight>"), product: attributes("<Weight>3</Weight>") }, { weight: 14.5 }],
+    ["weight of the product", { variant: attributes("<IKRating>IK07</IKRating>"), product: attributes("<IKRating>IK02</IKRating><Weight>0.3</Weight>") }, { weight: 0.3, impact_rate_ik: "IK07" }],
+    ["weight that is not known", { variant: attributes("<Weight>0</Weight>") }, { weight: undefined }],
+    ["round cutout", recessed("<CircularCutout><Diameter>100</Diameter><Depth>110</Depth></CircularCutout>"), { cutout_ceiling_min: 100, cutout_ceiling_max: 100, recessed_depth: 110 }],
+    ["square cutout", recessed("<RectangularCutout><Width>585</Width><Length>585</Length><Depth>0</Depth></RectangularCutout>"), { cutout_ceiling_min: 585, cutout_ceiling_max: 585, recessed_depth: 90 }],
+    ["oblong cutout, which no field can say", recessed("<RectangularCutout><Width>100</Width><Length>900</Length><Depth>120</Depth></RectangularCutout>"), { cutout_ceiling_min: undefined, recessed_depth: 120 }],
+    ["other places of mounting", { variant: "<Mountings><Ground><PoleTop/><FreeStanding/></Ground><WorkingPlane><FreeStanding/></WorkingPlane></Mountings>" }, { mounting: ["freestanding", "pole"] }],
+    ["useful life", { product: attributes("", "<OperationsAndMaintenance><UsefulLifeTimes><UsefulLife>L70B50 100000h 25°C</UsefulLife><UsefulLife>L80B10 50000h 25°C</UsefulLife></UsefulLifeTimes></OperationsAndMaintenance>") }, { lifetime: 50_000 }],
+    ["useful life of a median, with separators", { product: attributes("", "<OperationsAndMaintenance><MedianUsefulLifeTimes><MedianUsefulLife>L80 / B10: 72.000 h</MedianUsefulLife></MedianUsefulLifeTimes></OperationsAndMaintenance>") }, { lifetime: 72_000 }],
+    ["useful life by another criterion", { product: attributes("", "<OperationsAndMaintenance><UsefulLifeTimes><UsefulLife>L80B50 50000h</UsefulLife><UsefulLife>L90B10 50000h</UsefulLife></UsefulLifeTimes></OperationsAndMaintenance>") }, { lifetime: undefined }],
+    ["housing colours", { variant: attributes("", `<Marketing><HousingColors><HousingColor ral="9016"><Locale language="de">weiß</Locale><Locale language="en-US">white</Locale></HousingColor><HousingColor ral="9005"/></HousingColors></Marketing>`) }, { trim_color: ["white", "RAL 9005"] }],
+    ["duration of emergency light", { product: attributes("", `<Emergency><DurationTimeAndFlux><Flux hours="1">90</Flux><Flux hours="3">60</Flux></DurationTimeAndFlux><DedicatedEmergencyLightingType>Exit Light</DedicatedEmergencyLightingType></Emergency>`) }, { emergency: "E3" }],
+    ["kind of emergency light", { product: attributes("", "<Emergency><DedicatedEmergencyLightingType>Exit Light</DedicatedEmergencyLightingType></Emergency>") }, { emergency: "Exit Light" }],
+    ["a GTIN of zeros", { variant: "<GTIN>00000000</GTIN>" }, { ean: undefined }],
+  ])("%s", (_attribute, description, expected) => {
+    const article = articleOf(description);
+    expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
+  }); // prettier-ignore
+
+  test("an oblong cutout and a lifetime by another criterion are said to be left out", () => {
+    const { unmapped } = entriesOf(recessed("<RectangularCutout><Width>100</Width><Length>900</Length></RectangularCutout>")); // prettier-ignore
+    expect([...unmapped].filter((path) => path.includes("RectangularCutout"))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,59 @@
+import type { ContainerReader, Fields } from "./container-reader.ts";
+import { positive } from "./emitters.ts";
+import type { XmlElement } from "./xml-tree.ts";
+
+/**
+ * What descriptive attributes state: each by the variant, else by the product.
+ *
+ * @param attributes the variant's, then the product's
+ */
+export function attributeFields({ fields }: ContainerReader, attributes: readonly (XmlElement | undefined)[]): Fields {
+  const first = <T>(read: (one: XmlElement | undefined) => T | undefined): T | undefined =>
+    attributes.map(read).find((value) => value !== undefined);
+  const text = (...path: readonly string[]): string | undefined => first((one) => fields.text(one, ...path));
+  return {
+    weight: first((one) => positive(fields.number(one, "Mechanical", "Weight"))),
+    impact_rate_ik: text("Mechanical", "IKRating"),
+    resistance_ip: text("Electrical", "IngressProtectionIPCode"),
+    optic: text("Electrical", "LightDistribution"),
+    emergency: first((one) => emergencyOf({ fields }, one)) ?? text("Emergency", "DedicatedEmergencyLightingType"),
+    trim_color: first((one) => coloursOf({ fields }, one)),
+    lifetime: first((one) => lifetimeOf({ fields }, one)),
+  };
+}
+
+/** The longest duration of emergency light, as `E3` for three hours. */
+function emergencyOf({ fields }: Pick<ContainerReader, "fields">, of: XmlElement | undefined): string | undefined {
+  const hours = fields.all(of, "Emergency", "DurationTimeAndFlux", "Flux").map((flux) => Number(fields.attribute("hours", flux))); // prettier-ignore
+  const longest = Math.max(...hours.filter((value) => value > 0));
+  return Number.isFinite(longest) ? `E${longest}` : undefined;
+}
+
+/** Names of the housing's colours, in English where there are several languages; else their RAL numbers. */
+function coloursOf(
+  { fields }: Pick<ContainerReader, "fields">,
+  of: XmlElement | undefined,
+): readonly string[] | undefined {
+  const colours = fields.all(of, "Marketing", "HousingColors", "HousingColor").map((colour) => {
+    const names = fields.texts(colour);
+    const name = names.find(({ language }) => language.startsWith("en")) ?? names[0];
+    const ral = fields.attribute("ral", colour);
+    return name?.text ?? (ral === undefined ? "" : `RAL ${ral}`);
+  });
+  const named = colours.filter((colour) => colour !== "");
+  return named.length === 0 ? undefined : named;
+}
+
+/** `L80B10 50000h 25°C`: the catalogue's lifetime is that to L80 B10, and others are longer or shorter. */
+const L80_B10 = /^L ?80[ /]*B ?10\b(.*)/i;
+const HOURS = /^\D*(\d[\d.,' ]{0,12})h/i;
+
+function lifetimeOf({ fields }: Pick<ContainerReader, "fields">, of: XmlElement | undefined): number | undefined {
+  const stated = [
+    ...fields.all(of, "OperationsAndMaintenance", "UsefulLifeTimes", "UsefulLife"),
+    ...fields.all(of, "OperationsAndMaintenance", "MedianUsefulLifeTimes", "MedianUsefulLife"),
+  ].filter(({ text }) => L80_B10.test(text));
+  const hours = stated.map((one) => HOURS.exec(L80_B10.exec(fields.text(one) ?? "")?.[1] ?? "")?.[1]);
+  const longest = Math.max(...hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0)));
+  return longest > 0 ? longest : undefined;
+}
