@@ -12,7 +12,7 @@ import { inspectEntry } from "../inspecting/inspection.ts";
 import { withoutForbidden } from "../inspecting/without-forbidden.ts";
 import { createKnownIds, type KnownIds } from "../checking/known-ids.ts";
 import { createLanguageCoverage } from "../checking/language-coverage.ts";
-import type { NumberedRow } from "../reading/read-numbers.ts";
+import type { ReadRow } from "../values/without-unknown-words.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import { withPhotometryFolder } from "../photometry/photometry-names.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -32,7 +32,7 @@ import { createValueCoverage } from "../checking/value-coverage.ts";
 /** Checks the entries of a catalogue one by one, and reports the problems of each and of all of them together. */
 export interface EntryIntake {
   /** @returns the entry as it will be served; `undefined` when it is refused */
-  readonly take: (source: ListSource, row: NumberedRow) => RecordInput | undefined;
+  readonly take: (source: ListSource, row: ReadRow) => RecordInput | undefined;
   /** Reports the problems that only show once every entry of a file is known. */
   readonly endFile: (source: ListSource) => void;
   /** Reports the problems that only show once every entry is known. @param brand the operator's, if there is one */

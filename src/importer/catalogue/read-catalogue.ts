@@ -3,13 +3,16 @@ import type { VersionWriter } from "#store/store.ts";
 import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
 import { createEntryIntake, type EntryIntake, type NoteEntry } from "./entry-intake.ts";
 import { readDeclarations } from "../reading/read-declarations.ts";
-import { readNumbers, type NumberedRow } from "../reading/read-numbers.ts";
+import { readCodes } from "../values/read-codes.ts";
+import { readNumbers } from "../reading/read-numbers.ts";
+import { withoutUnknownWords, type ReadRow, type UnknownWordOptions } from "../values/without-unknown-words.ts";
+import { unknownWords } from "../fields/unknown-words.ts";
 import { readBrand } from "./read-brand.ts";
 import { readDocuments } from "../documents/read-documents.ts";
 import { readPhotometries } from "../photometry/read-photometries.ts";
 import { readPictures } from "../pictures/read-pictures.ts";
 import type { Problem } from "../problems/problem.ts";
-import { UnreadableFile } from "../files/row.ts";
+import { UnreadableFile, type Row } from "../files/row.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 
 /** The destination of entries, pictures, photometric files, documents and brand: a version being written. */
@@ -62,6 +65,7 @@ export async function readCatalogue(
   const context = { pictures, photometries, documents, imageHosts, own, keep: source.profile.keep };
   const intake = createEntryIntake(context, onProblem, options.onEntry);
   const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false, own };
+  const words = { isUnknownWord: unknownWords(source.profile.unknown), own };
   let bytes = 0;
   for (const file of inReadingOrder(source.lists)) {
     const rows = file.rows({
@@ -69,8 +73,10 @@ export async function readCatalogue(
       onBytes: (more) => void (bytes += more),
       onFinding: (finding) => onProblem({ file: file.file, ...finding }),
     });
-    const numbered = readNumbers(file.list, rows, () => file.rows({ own }), numbers);
-    for await (const entries of takeRows(file, numbered, intake, options)) {
+    const again = (): ReturnType<ListSource["rows"]> => file.rows({ own });
+    const known = withoutWords(file.list, rows, words);
+    const coded = readCodes(file.list, known, again, words.isUnknownWord);
+    for await (const entries of takeRows(file, readNumbers(file.list, coded, again, numbers), intake, options)) {
       counts[file.list] += entries;
       onProgress?.({ list: file.list, entries: counts[file.list], bytes });
     }
@@ -94,10 +100,18 @@ const READING_ORDER: readonly ListName[] = [
 const inReadingOrder = (lists: readonly ListSource[]): readonly ListSource[] =>
   READING_ORDER.flatMap((list) => lists.filter((source) => source.list === list));
 
+async function* withoutWords(
+  list: ListName,
+  batches: AsyncIterable<readonly Row[]>,
+  words: UnknownWordOptions,
+): AsyncGenerator<readonly ReadRow[]> {
+  for await (const batch of batches) yield batch.map((row) => withoutUnknownWords(list, row, words));
+}
+
 /** Checks the rows of a file batch by batch. Yields the number of entries in each batch. */
 async function* takeRows(
   source: ListSource,
-  rows: AsyncIterable<readonly NumberedRow[]>,
+  rows: AsyncIterable<readonly ReadRow[]>,
   intake: EntryIntake,
   { sink, onProblem }: ReadOptions,
 ): AsyncGenerator<number> {

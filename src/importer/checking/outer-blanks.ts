@@ -7,14 +7,14 @@ import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
 import { withoutOuterUnseen } from "./unseen-characters.ts";
 
 /** The fields of codes, ids, references to entries, and names of files. Whatever values filters have is among them as well. */
-const CODES: ReadonlySet<string> = new Set([
+export const CODE_FIELDS: ReadonlySet<string> = new Set([
   ...["portfolio_id", "slider_config_id", "category_id", "family_id", "article_code", "room_type_id"],
   ...["category", "categories", "families", "ean", "value_help_type", "key"],
   ...["image_url", "logo_url", "document_url", "ldt_url", "ies_url"],
 ]);
 
 /** Fields whose objects name entries or files. */
-const NAMING_OBJECTS: readonly string[] = ["url_configs_data", "related", "images", "documents"];
+export const NAMING_OBJECTS: readonly string[] = ["url_configs_data", "related", "images", "documents"];
 
 /**
  * An entry without the blanks at the ends of its codes, ids, references and values of filters, where they can never be meant:
@@ -34,7 +34,7 @@ export function withoutOuterBlanks(list: ListName, value: unknown, own: OwnField
       isEntry(object)
         ? withFields(
             object,
-            trimmedFields(object, (name) => known.has(name) && CODES.has(name)),
+            trimmedFields(object, (name) => known.has(name) && CODE_FIELDS.has(name)),
           )
         : object,
     );
@@ -47,7 +47,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function isCode(list: ListName, field: string, own: OwnFields): boolean {
   if (!fieldsOf(list).has(field)) return ownField(list, field, own)?.schema === TextValues;
-  return CODES.has(field) || FILTER_VALUES.has(field);
+  return CODE_FIELDS.has(field) || FILTER_VALUES.has(field);
 }
 
 /** The fields of articles that hold the values of filters as texts. */

@@ -3,7 +3,7 @@ import { hiddenCharacter } from "../checking/unseen-characters.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** Scientific notation: spreadsheets display long numbers this way, and save what they display. */
-const SHORTENED = /^\d[.,]\d{1,15}e\+\d{1,3}$/i;
+const SHORTENED = /^\d+(?:[.,]\d+)?e\+\d{1,3}$/i;
 
 /** Whether a spreadsheet has turned a code into a number and shortened it. */
 export const isShortened = (code: string): boolean => SHORTENED.test(code);

@@ -20,6 +20,8 @@ export interface Profile {
   readonly listSeparator?: string | undefined;
   /** Whether CSV cells that a spreadsheet would take for formulas begin with an apostrophe, as exports write them. */
   readonly formulaGuard?: boolean | undefined;
+  /** Further words that stand for a value which is not known. */
+  readonly unknown?: readonly string[] | undefined;
   /** Per list: headings of columns that are not named like their field → field. */
   readonly columns: Readonly<Partial<Record<ListName, ReadonlyMap<string, string>>>>;
   /** Per list: unknown fields that are published nevertheless. @see Appendix 1 */

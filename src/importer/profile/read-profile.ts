@@ -21,6 +21,7 @@ const ProfileFile = z.strictObject({
   decimal: z.enum([".", ","]).optional(),
   listSeparator: z.string().min(1).max(3).optional(),
   formulaGuard: z.boolean().optional(),
+  unknown: z.array(z.string().trim().min(1)).optional(),
   columns: perList(z.record(z.string().min(1), z.string().min(1))),
   keep: perList(z.array(z.string())),
 });

@@ -33,6 +33,7 @@ export function profileText({
   decimal,
   listSeparator,
   formulaGuard,
+  unknown,
   columns,
   keep,
 }: Profile): string {
@@ -46,6 +47,7 @@ export function profileText({
     decimal,
     listSeparator,
     formulaGuard,
+    unknown,
     ...(named.length > 0 && { columns: Object.fromEntries(named) }),
     ...(kept.length > 0 && { keep: Object.fromEntries(kept) }),
   };

@@ -9,13 +9,8 @@ import { figureField, type OwnFields } from "../declared/own-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import { readNumber, valueWith, type FieldNumber } from "../numbers/read-number.ts";
-
-/**
- * A row with its number fields parsed. Fields that could not be parsed are removed from the row and reported in `problems`.
- */
-export interface NumberedRow extends Row {
-  readonly problems: readonly EntryProblem[];
-}
+import { untilFault } from "../values/until-fault.ts";
+import type { ReadRow } from "../values/without-unknown-words.ts";
 
 /** How to parse numbers. */
 export interface NumberOptions {
@@ -30,17 +25,17 @@ export interface NumberOptions {
 /**
  * Parses the texts in the number fields of a list, with decimal commas, units and thousands separators as spreadsheets write
  * them. An ambiguous text (`1.200`) is decided by all numbers of its column, then of its file, which is read a second time
- * for that.
+ * for that. Texts that could not be parsed are removed from their rows and reported.
  *
  * @param read reads the file from its start
  * @see rules D3, D10
  */
 export async function* readNumbers(
   list: ListName,
-  batches: AsyncIterable<readonly Row[]>,
+  batches: AsyncIterable<readonly ReadRow[]>,
   read: () => AsyncIterable<readonly Row[]>,
   options: NumberOptions,
-): AsyncGenerator<readonly NumberedRow[]> {
+): AsyncGenerator<readonly ReadRow[]> {
   let signs = options.decimalSign === undefined ? undefined : agreed(options.decimalSign);
   const reported = new Set<string>();
   for await (const batch of batches) {
@@ -53,15 +48,6 @@ export async function* readNumbers(
 
 const agreed = (sign: DecimalSign): DecimalSigns => ({ of: () => sign, proven: new Set([sign]), ambiguous: () => 0 });
 const NO_SIGNS: DecimalSigns = { of: () => undefined, proven: new Set(), ambiguous: () => 0 };
-
-/** The reader of the rows reports a fault in the file; the rows before it are still used. */
-async function* untilFault(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
-  try {
-    yield* batches;
-  } catch {
-    return;
-  }
-}
 
 /** The parsed text of a number field. */
 interface FieldText {
@@ -88,8 +74,8 @@ interface Context extends NumberOptions {
   readonly reported: Set<string>;
 }
 
-function withNumbers(row: Row, texts: readonly FieldText[], context: Context): NumberedRow {
-  if (texts.length === 0) return { ...row, problems: [] };
+function withNumbers(row: ReadRow, texts: readonly FieldText[], context: Context): ReadRow {
+  if (texts.length === 0) return row;
   const numbers = new Map(texts.map((text) => [text.name, numberOf(text, context.signs)]));
   const entries = Object.entries(row.value as object).flatMap(([name, value]: [string, unknown]) => {
     if (!numbers.has(name)) return [[name, value] as const];
@@ -97,7 +83,8 @@ function withNumbers(row: Row, texts: readonly FieldText[], context: Context): N
     return number === undefined ? [] : [[name, number] as const];
   });
   const lost = texts.filter(({ name }) => numbers.get(name) === undefined);
-  return { ...row, value: Object.fromEntries(entries), problems: lost.flatMap((text) => problemsOf(text, context)) };
+  const problems = [...row.problems, ...lost.flatMap((text) => problemsOf(text, context))];
+  return { ...row, value: Object.fromEntries(entries), problems };
 }
 
 function numberOf({ name, read }: FieldText, signs: DecimalSigns): number | undefined {

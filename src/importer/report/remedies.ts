@@ -26,6 +26,8 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "unknown-field": "unbekannte Felder, nicht übernommen",
   "replaced-number": "Artikelnummern, die keine Artikel unterscheiden, ersetzt",
   "merged-lights": "Leuchten, deren Licht ein einzelner Eintrag nicht fasst, teilweise gezeigt",
+  "unknown-word": "Wörter wie NULL oder k. A. anstelle eines Werts",
+  "decimal-code": "Kennungen, die wie Dezimalzahlen geschrieben sind",
   "no-number": "Zahlen, die sich nicht lesen lassen, als unbekannt behandelt",
   "hidden-blank": "Kennungen mit Zeichen, die man nicht sieht",
   "similar-values":
@@ -127,6 +129,14 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
   "unknown-field": {
     en: "Correct the column's name, let check --write-profile propose which field it means, or list it under keep in import.json if it is to be published.",
     de: "Berichtigen Sie den Namen der Spalte, lassen Sie sich mit check --write-profile vorschlagen, welches Feld sie meint, oder führen Sie sie in import.json unter keep auf, wenn sie veröffentlicht werden soll.",
+  },
+  "unknown-word": {
+    en: "Nothing has to be done where the value is not known. An empty cell says the same without a warning; further words of this kind belong under unknown in import.json.",
+    de: "Ist der Wert unbekannt, ist nichts zu tun. Eine leere Zelle besagt dasselbe ohne Warnung; weitere solche Wörter gehören in import.json unter unknown.",
+  },
+  "decimal-code": {
+    en: "Compare the codes with the catalogue they come from, and make the column one of texts in the program that writes the file.",
+    de: "Vergleichen Sie die Kennungen mit dem Katalog, aus dem sie stammen, und formatieren Sie die Spalte in dem Programm, das die Datei schreibt, als Text.",
   },
   "no-number": {
     en: "Write the number with digits only; until then the site shows no figure there.",

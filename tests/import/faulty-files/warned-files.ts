@@ -368,6 +368,16 @@ export const WARNED: readonly FaultyFile[] = [
     /families\.csv, line 2: has a row with more cells than the heading, empty at the end; check that no cell before them contains the separator ";"/m,
   ],
   [
+    "words of programs and people for values that are not known",
+    { "articles.json": [{ ...ARTICLE, control: "NULL", ugr: "k. A." }] },
+    /articles\.json, row 1 \(line 1\), control = "NULL": is read as not known; leave it empty to say so$/m,
+  ],
+  [
+    "codes that are written like decimal numbers",
+    { "articles.json": [{ ...ARTICLE, article_code: "10045.0" }] },
+    /articles\.json, row 1 \(line 1\), article_code = "10045\.0": is read as a whole number, as are all codes of its column/m,
+  ],
+  [
     "CSV in the encoding of Western Windows",
     {
       "families.json": undefined,

@@ -1,0 +1,25 @@
+/** What databases and programs write where they have no value; `None` of Python is told from the word of a filter by its case. */
+const OF_PROGRAMS = ["null", "(null)", "<null>", "nan", "<na>", "undefined", "\\n"];
+const IN_THIS_CASE = ["None"];
+/** What people write there. A hyphen, dashes and question marks stand for the same. */
+const OF_PEOPLE = [
+  ...["-", "--", "---", "–", "—", "?", "??", "???", "n/a", "n.a.", "not available", "not specified", "unknown"],
+  ...["k.A.", "keine Angabe", "keine Angaben", "ohne Angabe", "o.A.", "unbekannt"],
+];
+
+/** Tells whether a text stands for a value that is not known; blanks and the case of letters do not matter. */
+export type IsUnknownWord = (text: string) => boolean;
+
+const MAX_WORD_LENGTH = 100;
+
+/**
+ * @param further the words that a profile adds
+ * @see rule D10
+ */
+export function unknownWords(further: readonly string[] = []): IsUnknownWord {
+  const words = new Set([...OF_PROGRAMS, ...OF_PEOPLE, ...further].map(plain));
+  const exact = new Set(IN_THIS_CASE);
+  return (text) => text.length <= MAX_WORD_LENGTH && (words.has(plain(text)) || exact.has(text.trim()));
+}
+
+const plain = (text: string): string => text.replaceAll(/\s/g, "").toLowerCase();

@@ -1,0 +1,134 @@
+import type { ListName } from "#model/lists/lists.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import { CODE_FIELDS, NAMING_OBJECTS } from "../checking/outer-blanks.ts";
+import { isEntry } from "../fields/is-entry.ts";
+import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
+import type { IsUnknownWord } from "../fields/unknown-words.ts";
+import type { Row } from "../files/row.ts";
+import { shownValue } from "../problems/problem.ts";
+import { untilFault } from "./until-fault.ts";
+import type { ReadRow } from "./without-unknown-words.ts";
+
+/**
+ * Reads codes that a program for data frames has written as decimal numbers (`10045.0`), as it does with a whole column if one of its
+ * cells is empty. Whether a code is one is decided by all codes of its column; the file is read a second time for that.
+ *
+ * @param read reads the file from its start
+ * @see rule D10
+ */
+export async function* readCodes(
+  list: ListName,
+  batches: AsyncIterable<readonly ReadRow[]>,
+  read: () => AsyncIterable<readonly Row[]>,
+  isUnknownWord: IsUnknownWord,
+): AsyncGenerator<readonly ReadRow[]> {
+  let columns: ReadonlyMap<string, CodeColumn> | undefined;
+  for await (const batch of batches) {
+    if (!columns && batch.some(({ value }) => codesIn(list, value).some(({ code }) => WITH_ZERO.test(code))))
+      columns = await codeColumns(list, untilFault(read()), isUnknownWord);
+    yield columns ? batch.map((row) => withWholeCodes(list, row, columns ?? new Map())) : batch;
+  }
+}
+
+const WITH_ZERO = /^\s*(\d+)[.,]0+\s*$/;
+const WITH_DECIMALS = /^\s*\d+[.,]\d+\s*$/;
+const WHOLE = /^\s*\d+\s*$/;
+
+/** What the codes of a column look like. */
+interface CodeColumn {
+  /** Whether one has decimals other than zero: then they belong to the codes. */
+  hasDecimals: boolean;
+  /** Whether one is no number. */
+  hasTexts: boolean;
+}
+
+/** A code of an entry, below the name of its field, which is that of a column. */
+interface Code {
+  readonly field: string;
+  readonly code: string;
+}
+
+async function codeColumns(
+  list: ListName,
+  batches: AsyncIterable<readonly Row[]>,
+  isUnknownWord: IsUnknownWord,
+): Promise<ReadonlyMap<string, CodeColumn>> {
+  const columns = new Map<string, CodeColumn>();
+  for await (const batch of batches)
+    for (const { value } of batch)
+      for (const { field, code } of codesIn(list, value)) {
+        if (code.trim() === "" || isUnknownWord(code)) continue;
+        const column = columns.get(field) ?? { hasDecimals: false, hasTexts: false };
+        columns.set(field, column);
+        if (WITH_ZERO.test(code) || WHOLE.test(code)) continue;
+        if (WITH_DECIMALS.test(code)) column.hasDecimals = true;
+        else column.hasTexts = true;
+      }
+  return columns;
+}
+
+function codesIn(list: ListName, entry: unknown): readonly Code[] {
+  if (!isEntry(entry)) return [];
+  const own = fieldsOf(list);
+  const texts = (
+    object: Readonly<Record<string, unknown>>,
+    known: ReadonlySet<string>,
+    prefix: string,
+  ): readonly Code[] =>
+    [...CODE_FIELDS].flatMap((name) =>
+      known.has(name) && Object.hasOwn(object, name)
+        ? [object[name]].flat().flatMap((code) => (typeof code === "string" ? [{ field: prefix + name, code }] : []))
+        : [],
+    );
+  const inner = NAMING_OBJECTS.flatMap((field) => {
+    const known = innerFieldsOf(list, field);
+    const objects = known && Object.hasOwn(entry, field) ? entry[field] : undefined;
+    return known && Array.isArray(objects)
+      ? objects.flatMap((object: unknown) => (isEntry(object) ? texts(object, known, `${field}.`) : []))
+      : [];
+  });
+  return [...texts(entry, own, ""), ...inner];
+}
+
+function withWholeCodes(list: ListName, row: ReadRow, columns: ReadonlyMap<string, CodeColumn>): ReadRow {
+  const problems: EntryProblem[] = [];
+  const value = mapCodes(list, row.value, ({ field, code }) => {
+    const column = columns.get(field);
+    const whole = WITH_ZERO.exec(code)?.[1];
+    if (whole === undefined || column === undefined || column.hasDecimals) return code;
+    const message = column.hasTexts ? KEPT : READ_AS_WHOLE;
+    problems.push({ kind: "decimal-code", field, value: shownValue(code), message });
+    return column.hasTexts ? code : whole;
+  });
+  return problems.length === 0 ? row : { ...row, value, problems: [...row.problems, ...problems] };
+}
+
+const READ_AS_WHOLE =
+  "is read as a whole number, as are all codes of its column; make the column one of texts in the program that writes the file";
+const KEPT =
+  "ends like a decimal number, unlike other codes of its column, and is kept so; correct it if the program that writes the file has added the zero";
+
+/** An entry with each of its codes replaced. */
+function mapCodes(list: ListName, entry: unknown, map: (code: Code) => string): unknown {
+  if (!isEntry(entry)) return entry;
+  const known = fieldsOf(list);
+  const mapped = (field: string, value: unknown): unknown => {
+    if (typeof value === "string") return map({ field, code: value });
+    return Array.isArray(value) ? value.map((one: unknown) => mapped(field, one)) : value;
+  };
+  const inner = (field: string, object: unknown): unknown => {
+    if (!isEntry(object)) return object;
+    const fields = Object.entries(object).map(([name, value]) => [
+      name,
+      CODE_FIELDS.has(name) ? mapped(`${field}.${name}`, value) : value,
+    ]);
+    return Object.fromEntries(fields) as unknown;
+  };
+  const fields = Object.entries(entry).map(([field, value]) => {
+    if (!known.has(field)) return [field, value];
+    if (CODE_FIELDS.has(field)) return [field, mapped(field, value)];
+    const isNaming = NAMING_OBJECTS.includes(field) && innerFieldsOf(list, field) && Array.isArray(value);
+    return [field, isNaming ? value.map((object: unknown) => inner(field, object)) : value];
+  });
+  return Object.fromEntries(fields) as unknown;
+}

@@ -1,0 +1,75 @@
+import { LooseBoolean, TextValues } from "#model/entities/fields.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { idField, type EntryProblem } from "../checking/check-entry.ts";
+import { figureField, ownField, type OwnFields } from "../declared/own-fields.ts";
+import { isEntry } from "../fields/is-entry.ts";
+import type { IsUnknownWord } from "../fields/unknown-words.ts";
+import type { Row } from "../files/row.ts";
+import { shownValue } from "../problems/problem.ts";
+
+/** A row whose values have been read, with what was found meanwhile. */
+export interface ReadRow extends Row {
+  readonly problems: readonly EntryProblem[];
+}
+
+/** How words for unknown values are found. */
+export interface UnknownWordOptions {
+  readonly isUnknownWord: IsUnknownWord;
+  /** The fields of the catalogue's own attributes. */
+  readonly own: OwnFields;
+}
+
+/**
+ * Leaves out the values of attributes that are words such as `NULL`, `n/a` or `k. A.`, each with a warning. Such an id refuses
+ * its entry; texts that visitors read are published as they are, with a warning.
+ *
+ * @see rule D10
+ */
+export function withoutUnknownWords(list: ListName, row: Row, options: UnknownWordOptions): ReadRow {
+  if (!isEntry(row.value)) return { ...row, problems: [] };
+  const problems: EntryProblem[] = [];
+  const entries = Object.entries(row.value).flatMap(([field, value]: [string, unknown]) => {
+    const role = roleOf(list, field, options.own);
+    const word = role && unknownIn(value, options.isUnknownWord);
+    if (role === undefined || word === undefined) return [[field, value] as const];
+    problems.push({ kind: KINDS[role], field, value: shownValue(word), message: MESSAGES[role] });
+    if (role !== "value") return [[field, value] as const];
+    const left = Array.isArray(value) ? value.filter((one) => !isWord(one, options.isUnknownWord)) : [];
+    return left.length === 0 ? [] : [[field, left] as const];
+  });
+  return problems.length === 0 ? { ...row, problems } : { ...row, value: Object.fromEntries(entries), problems };
+}
+
+type Role = "id" | "value" | "text";
+
+const KINDS = { id: "wrong-value", value: "unknown-word", text: "unknown-word" } as const;
+
+const MESSAGES: Readonly<Record<Role, string>> = {
+  id: "is a word for an unknown value; every entry needs an id of its own",
+  value: "is read as not known; leave it empty to say so",
+  text: "is a word for an unknown value, but a text, and is shown as it is; leave it empty if that is meant",
+};
+
+const OPTIONAL_CODES: ReadonlySet<string> = new Set(["ean", "family_id", "category"]);
+const TEXT_FIELDS: ReadonlySet<string> = new Set(["texts", "descriptions", "name", "brand", "headline", "title"]);
+
+function roleOf(list: ListName, field: string, own: OwnFields): Role | undefined {
+  if (field === idField(list)) return "id";
+  if (TEXT_FIELDS.has(field)) return "text";
+  const schema =
+    ownField(list, field, own)?.schema ?? new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
+  const isAttribute = schema === TextValues || schema === LooseBoolean || figureField(list, field, own) !== undefined;
+  return isAttribute || (list === "articles" && OPTIONAL_CODES.has(field)) ? "value" : undefined;
+}
+
+/** The first word for an unknown value: the value itself, one of a list, or the text of an object in it. */
+function unknownIn(value: unknown, isUnknownWord: IsUnknownWord): string | undefined {
+  return [value]
+    .flat()
+    .map((one: unknown) => (isEntry(one) ? one["text"] : one))
+    .find((one) => isWord(one, isUnknownWord));
+}
+
+const isWord = (value: unknown, isUnknownWord: IsUnknownWord): value is string =>
+  typeof value === "string" && isUnknownWord(value);

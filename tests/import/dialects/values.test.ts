@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
+import { createOperator, type CallResult, type Operator } from "../operator.ts";
+
+// Imports wait for the disk, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let operator: Operator;
+beforeEach(() => {
+  operator = createOperator();
+});
+afterEach(() => operator.leave());
+
+type Changes = Readonly<Record<string, CatalogueFiles[string] | undefined>>;
+
+const importWith = (changes: Changes): Promise<CallResult> =>
+  operator.run(["import", "--max-removed", "100", operator.write("catalogue", catalogueWith(changes))]);
+
+const importCsv = (lines: readonly string[], changes: Changes = {}): Promise<CallResult> =>
+  importWith({ "articles.json": undefined, "articles.csv": `${lines.join("\n")}\n`, ...changes });
+
+const served = async (...fields: readonly string[]): Promise<readonly unknown[]> =>
+  (await operator.entries("articles")).map((article) =>
+    fields.map((field) => (article as Record<string, unknown>)[field]),
+  );
+
+describe("D10 words for values that are not known", () => {
+  const WORDS = [
+    "NULL",
+    "nan",
+    "NaN",
+    "None",
+    "undefined",
+    "\\N",
+    "-",
+    "–",
+    "n/a",
+    "N/A",
+    "k. A.",
+    "k.A.",
+    "keine Angabe",
+  ];
+
+  test.each(WORDS)(
+    "%s is no value of attributes, be they texts, numbers or yes and no, and is counted",
+    async (word) => {
+      const result = await importCsv([
+        "article_code;family_id;category;url_configs_data;control;ugr;wired_through;ean",
+        "A1;F1;DOW;p1;ON/OFF;19;ja;",
+        `A2;F1;DOW;p1;${word};${word};${word};${word}`,
+        `A3;F1;DOW;p1;ON/OFF|${word};22;nein;`,
+      ]);
+      expect(result).toMatchObject({ code: 0, errors: "" });
+      expect(await served("control", "ugr", "wired_through", "ean")).toEqual([
+        ["ON/OFF", 19, true, undefined],
+        [undefined, undefined, undefined, undefined],
+        [["ON/OFF"], 22, false, undefined],
+      ]);
+      expect(result.output).toContain("Warning: words such as NULL or n/a in place of a value: 5\n");
+      expect(result.output).toContain(
+        `articles.csv, rows 3–4, control = ${JSON.stringify(word)}: is read as not known`,
+      );
+    },
+  );
+
+  test("may be added by the profile, and are the same in JSON", async () => {
+    const articles = ["tbd", " T B D ", "folgt", "none"].map((control, index) => ({
+      article_code: `A${index}`,
+      family_id: "F1",
+      category: "DOW",
+      url_configs_data: [{ portfolio_id: "p1" }],
+      control,
+      ugr: index < 3 ? control : "19",
+    }));
+    const profile = { "import.json": JSON.stringify({ unknown: ["tbd", "Folgt"] }) };
+    expect(await importWith({ "articles.json": articles, ...profile })).toMatchObject({ code: 0, errors: "" });
+    expect(await served("control", "ugr")).toEqual([
+      ...Array.from({ length: 3 }, () => [undefined, undefined]),
+      ["none", 19],
+    ]);
+    expect((await importWith({ "articles.json": articles })).errors).toMatch(/ugr = "tbd".*: is not a number/);
+  });
+
+  test("refuse an id, and are doubted in texts, which are published as they are", async () => {
+    const result = await importCsv(["article_code;family_id;url_configs_data", "NULL;F1;p1", "A2;F1;p1"]);
+    expect(result.errors).toContain(
+      'articles.csv, row 2 (line 2), article_code = "NULL": is a word for an unknown value; every entry needs an id of its own',
+    );
+    const families = [{ family_id: "F1", categories: ["DOW"], name: "None", texts: [{ language: "en", text: "n/a" }] }];
+    const { output } = await importWith({ "families.json": families });
+    expect(output).toContain('texts = "n/a": is a word for an unknown value, but a text, and is shown as it is');
+    expect(await operator.entries("families")).toMatchObject([{ name: "None", texts: [{ text: "n/a" }] }]);
+  });
+
+  test.each(["#N/A", "#REF!", "#VALUE!"])("are not the errors of Excel: %s is refused", async (error) => {
+    const lines = ["article_code;family_id;url_configs_data;control;ugr", `A1;F1;p1;${error};${error}`];
+    expect((await importCsv(lines)).errors).toMatch(/ugr = .*is an error of Excel[^]*control = .*is an error of Excel/);
+  });
+});
+
+describe("D10 codes that a program has written as decimal numbers", () => {
+  test("are read as whole numbers, with a warning, wherever a column has no others", async () => {
+    const result = await importCsv([
+      "article_code,family_id,category,url_configs.p1,lumen_default,ean,related.coupler",
+      "10045.0,F1,DOW,True,1250.0,4012345678901.0,",
+      "10046.0,F1,DOW,True,1800.0,nan,10045.0",
+      "10047,F1,DOW,True,1800.0,,10045.0|10046.0",
+    ]);
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await served("article_code", "ean")).toEqual([
+      ["10045", "4012345678901"],
+      ["10046", undefined],
+      ["10047", undefined],
+    ]);
+    expect(await served("related")).toEqual([
+      [undefined],
+      [[{ kind: "coupler", article_code: "10045" }]],
+      [["10045", "10046"].map((article_code) => ({ kind: "coupler", article_code }))],
+    ]);
+    expect(result.output).toContain("Warning: codes that are written like decimal numbers: 6\n");
+    expect(result.output).toContain(
+      'articles.csv, rows 2–3, article_code = "10045.0", "10046.0": is read as a whole number, as are all codes of its column',
+    );
+  });
+
+  test("with a decimal comma are read alike, also behind the first rows of a JSON file", async () => {
+    const article = { family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }] };
+    const codes = [...Array.from({ length: 3000 }, (_, index) => String(index)), "70001,0"];
+    const articles = codes.map((article_code) => ({ ...article, article_code }));
+    expect((await importWith({ "articles.json": articles })).code).toBe(0);
+    expect((await served("article_code")).at(-1)).toEqual(["70001"]);
+  });
+
+  test.each([
+    ["other decimals belong to the codes", ["1200.0", "1200.1"], false],
+    ["other codes are texts", ["1200.0", "A-7"], true],
+  ])("are kept where %s", async (_, codes, isDoubted) => {
+    const lines = codes.map((code) => `${code};F1;DOW;p1`);
+    const { output } = await importCsv(["article_code;family_id;category;url_configs_data", ...lines]);
+    expect((await served("article_code")).flat()).toEqual(codes);
+    expect(output.includes("ends like a decimal number")).toBe(isDoubted);
+  });
+
+  test.each(["4.01235E+12", "4,01E+12", "4E+12", "401235e+07"])("and shortened are refused: %s", async (code) => {
+    const lines = ["article_code;family_id;url_configs_data;ean", `${code};F1;p1;${code}`];
+    const { errors } = await importCsv(lines);
+    expect(errors).toMatch(/article_code = .*is a code that Excel has shortened[^]*ean = .*is a code that Excel has/);
+  });
+});
