@@ -50,7 +50,7 @@ const ARTICLE_WORDS: Words = {
   ugr: ["Blendung", "Blendung (UGR)", "glare", "glare (UGR)"],
   ra: ["Farbwiedergabe", "Farbwiedergabe Ra", "CRI", "colour rendering", "color rendering"],
   weight: ["Gewicht"],
-  lifetime: ["Lebensdauer", "Lebensdauer (L80 B10)", "service life"],
+  lifetime: ["Lebensdauer (L80 B10)", "lifetime (L80 B10)", "service life (L80 B10)"],
   warranty: ["Garantie", "guarantee"],
   ean: ["GTIN", "EAN-Code", "EAN/GTIN", "barcode"],
   image_url: ["Bild", "Foto", "Produktbild", "picture", "image", "photo"],
@@ -73,6 +73,19 @@ const FAMILY_WORDS: Words = {
   "descriptions.de": ["Beschreibung", "Langtext"],
   "descriptions.en": ["description", "long text"],
 };
+
+/** Words of articles that may mean a field, with what the operator has to know to decide. */
+export const UNCLEAR_WORDS: readonly {
+  readonly field: string;
+  readonly words: readonly string[];
+  readonly note: string;
+}[] = [
+  {
+    field: "lifetime",
+    words: ["Lebensdauer", "Nutzlebensdauer", "service life", "useful life"],
+    note: "which is shown as L80 B10 unless a filter text of value_help_type “attribute” and key “lifetime” names another criterion",
+  },
+];
 
 /** Per list: the words that mean a field, or a part of one (`texts.de`). No two fields of a list share a word. */
 export const FIELD_WORDS: Readonly<Partial<Record<ListName, Words>>> = {

@@ -31,7 +31,7 @@ test.each<[ListName, string, string, string]>([
   ["families", "Hersteller", "Hersteller", "brand"],
   ["articles", "Blendung (UGR)", "Blendung", "ugr"],
   ["articles", "Lebensdauer (L80 B10)", "Lebensdauer (L80 B10)", "lifetime"],
-  ["articles", "Lebensdauer (h)", "Lebensdauer", "lifetime"],
+  ["articles", "Service life (L80/B10)", "Service life (L80/B10)", "lifetime"],
 ])("D10 in %s the heading %j is read as %j → %s", (list, heading, name, field) => {
   expect(proposed(list, heading)).toEqual({ [name]: field });
 });
@@ -60,6 +60,13 @@ test.each([
   ],
   ["a word of the other language", "short text DE", /^articles: "short text DE" is no field of the list; say under/],
   ["a word of the other bound", "Einbauöffnung max.", /^articles: "Einbauöffnung max\." is no field of the list; say/],
+  ...["Lebensdauer", "Lebensdauer (h)", "Lebensdauer [h]", "Nutzlebensdauer", "Service life", "LEBENSDAUER"].map(
+    (heading): [string, string, RegExp] => [
+      "a lifetime without its criterion",
+      heading,
+      /^articles: ".+" is perhaps lifetime, which is shown as L80 B10 unless a filter text/,
+    ],
+  ),
   ["a foreign word", "Einkaufspreis", /^articles: "Einkaufspreis" is no field of the list; say under "columns" which/],
 ])("D10 %s is a question, not a decision", (_, heading, question) => {
   const { columns, questions } = proposeColumns("articles", [heading], NONE);

@@ -4,7 +4,7 @@ import { nearestName } from "../fields/nearest-name.ts";
 import { areOpposed } from "../fields/opposed-names.ts";
 import { bracketsOf, splitHeading, type Brackets } from "../numbers/heading-brackets.ts";
 import { numberField } from "../numbers/number-fields.ts";
-import { FIELD_WORDS } from "./field-words.ts";
+import { FIELD_WORDS, UNCLEAR_WORDS } from "./field-words.ts";
 
 /** The fields that the headings of a list's tables mean. */
 export interface ColumnProposal {
@@ -96,6 +96,10 @@ const plainWords = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 function unknownHeading(list: ListName, heading: string): string {
+  const name = plainWords(splitHeading(heading).name);
+  const unclear = UNCLEAR_WORDS.find(({ words }) => words.some((word) => plainWords(word) === name));
+  if (unclear && list === "articles")
+    return `${list}: ${quoted(heading)} is perhaps ${unclear.field}, ${unclear.note}; say so under "columns"; otherwise it is left out`;
   const words = Object.entries(FIELD_WORDS[list] ?? {}).flatMap(([field, all]) =>
     all.map((word) => [word, field] as const),
   );
