@@ -11,6 +11,7 @@ import { isBeside } from "../files/beside.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 import { openGldf } from "./gldf-container.ts";
 import { safeName, type NamedFile } from "./container-reader.ts";
+import { declarations } from "./gldf-attributes.ts";
 import { gldfCodes } from "./gldf-codes.ts";
 import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "./gldf-entries.ts";
 
@@ -82,6 +83,8 @@ async function readContainers(folder: string, names: readonly string[], unpacked
     return [listOf("families", file, [{ family_id, ...family }]), listOf("articles", file, rows, size)];
   });
   const families = codes.map(({ family }) => family);
+  const texts = declarations(read.flatMap(({ entries }) => entries.articles));
+  if (texts.length > 0) lists.push(listOf("filter-texts", "GLDF", texts));
   return { lists, families, problems: [...problems, ...unmappedProblems(unmapped)] };
 }
 

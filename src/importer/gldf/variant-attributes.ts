@@ -1,4 +1,5 @@
 import type { ContainerReader, Fields } from "./container-reader.ts";
+import type { DeclaredFields } from "./gldf-attributes.ts";
 import { positive } from "./emitters.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
@@ -16,6 +17,7 @@ export function attributeFields({ fields }: ContainerReader, attributes: readonl
     impact_rate_ik: text("Mechanical", "IKRating"),
     resistance_ip: text("Electrical", "IngressProtectionIPCode"),
     optic: text("Electrical", "LightDistribution"),
+    ...({ own_safety_class: text("Electrical", "ElectricalSafetyClass") } satisfies DeclaredFields),
     emergency: first((one) => emergencyOf({ fields }, one)) ?? text("Emergency", "DedicatedEmergencyLightingType"),
     trim_color: first((one) => coloursOf({ fields }, one)),
     lifetime: first((one) => lifetimeOf({ fields }, one)),

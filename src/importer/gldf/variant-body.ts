@@ -1,4 +1,5 @@
 import type { ContainerReader, Fields } from "./container-reader.ts";
+import type { DeclaredFields } from "./gldf-attributes.ts";
 import { positive } from "./emitters.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
@@ -27,27 +28,22 @@ export function mountingFields({ fields }: ContainerReader, variant: XmlElement)
   for (const [place, type] of used) fields.attribute("", mountings, place, type);
   const recessed = fields.one(mountings, "Ceiling", "Recessed");
   const body = positive(Number(fields.attribute("recessedDepth", recessed) ?? 0));
-  const cutouts = ["CircularCutout", "RectangularCutout"].map((name) => fields.one(recessed, name));
-  const side = cutouts.map((cutout) => sideOf({ fields }, cutout)).find((length) => length !== undefined);
-  const depth = cutouts
-    .map((cutout) => positive(fields.number(cutout, "Depth")))
-    .find((length) => length !== undefined);
+  const [circle, rectangle] = ["CircularCutout", "RectangularCutout"].map((name) => fields.one(recessed, name));
+  const [diameter, width, length] = [
+    fields.number(circle, "Diameter"),
+    fields.number(rectangle, "Width"),
+    fields.number(rectangle, "Length"),
+  ].map(positive);
+  const side = diameter ?? (width === length ? width : undefined);
+  const depths = [circle, rectangle].map((cutout) => positive(fields.number(cutout, "Depth")));
+  const isOblong = width !== undefined && length !== undefined && width !== length;
   return {
     mounting: [...new Set(used.map(([, , mounting]) => mounting))],
-    recessed_depth: depth ?? body,
+    recessed_depth: depths.find((depth) => depth !== undefined) ?? body,
     cutout_ceiling_min: side,
     cutout_ceiling_max: side,
+    ...({ own_cutout: isOblong ? `${length} × ${width} mm` : undefined } satisfies DeclaredFields),
   };
-}
-
-/** The diameter of a cutout or the side of a square one; the catalogue has no field for an oblong one. */
-function sideOf({ fields }: Pick<ContainerReader, "fields">, cutout: XmlElement | undefined): number | undefined {
-  const diameter = positive(fields.number(cutout, "Diameter"));
-  if (diameter !== undefined) return diameter;
-  const [width, length] = ["Width", "Length"].map((name) => fields.one(cutout, name));
-  if (width?.text !== length?.text) return undefined;
-  const [side] = [width, length].map((one) => positive(fields.number(one)));
-  return side;
 }
 
 /** The size of a variant, mm: as its attributes, the product's attributes or its simple geometry state it. */

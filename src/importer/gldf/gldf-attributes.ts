@@ -1,0 +1,24 @@
+import type { Fields } from "./container-reader.ts";
+
+/** Attributes of containers that no field of the catalogue holds: each is declared as one of its own. @see rule F19 */
+const ATTRIBUTES = [
+  { key: "own_safety_class", en: "Safety class", de: "Schutzklasse", group: "electrical" },
+  { key: "own_cutout", en: "Ceiling cutout", de: "Deckenausschnitt", group: "mechanics" },
+] as const;
+
+/** Fields of articles that `declarations` declares. */
+export type DeclaredFields = Readonly<Partial<Record<(typeof ATTRIBUTES)[number]["key"], string | undefined>>>;
+
+/** The entries of `filter-texts` that declare the attributes which articles have. */
+export const declarations = (articles: readonly Fields[]): readonly Fields[] =>
+  ATTRIBUTES.filter(({ key }) => articles.some((article) => article[key] !== undefined)).flatMap(
+    ({ key, group, ...names }) =>
+      (["en", "de"] as const).map((language) => ({
+        key,
+        value_help_type: "attribute",
+        kind: "text",
+        group,
+        language,
+        text: names[language],
+      })),
+  );
