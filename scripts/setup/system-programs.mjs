@@ -16,6 +16,9 @@ const CHROMIUMS = [
 ];
 const DEBIANS_POSTGRES = "/usr/lib/postgresql";
 
+/** Administrators' programs, which are not in everybody's path. */
+const DEBIANS_NGINX = "/usr/sbin/nginx";
+
 /** The external programs of the tests: names, Debian packages, and whether they are installed. */
 const PROGRAMS = {
   chromium: {
@@ -24,6 +27,11 @@ const PROGRAMS = {
     isHere: () => findChromium() !== undefined,
   },
   poppler: { name: "Poppler's pdftotext", packages: ["poppler-utils"], isHere: () => isInPath("pdftotext") },
+  nginx: {
+    name: "nginx",
+    packages: ["nginx"],
+    isHere: () => isInPath("nginx") || existsSync(DEBIANS_NGINX),
+  },
   postgres: {
     name: "PostgreSQL (set PG_BIN to the folder of its programs)",
     packages: ["postgresql"],

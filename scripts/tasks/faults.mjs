@@ -9,6 +9,6 @@ import { node } from "../setup/node.mjs";
  * @returns {Promise<number>} 0 only when every goal is reached
  */
 export async function faults(args) {
-  await ensurePrograms(["postgres"]);
+  await ensurePrograms(["postgres", "nginx"]);
   return node(["tests/faults/run.ts", ...args]);
 }

@@ -20,7 +20,7 @@ const REPORTS = ".cache/tests";
 
 /** @type {Runner<import("./test-reports.mjs").UnitReport>} */
 const UNIT = {
-  programs: ["poppler", "postgres"],
+  programs: ["poppler", "postgres", "nginx"],
   report: `${REPORTS}/unit.json`,
   run: (args) =>
     node([

@@ -22,21 +22,26 @@ await runStart(async () => {
   const { createApp } = await import("./app.ts");
   const site = await createRunningSite({ settings, logger, isDevelopment: false, usesDemo, clientDir, createApp });
   const monitoring = await startMonitoring(settings, site, logger);
+  let stopListening = (): Promise<void> => Promise.resolve();
+  onStopSignal(async () => {
+    site.prepareToStop();
+    await stopListening();
+    monitoring.stop();
+    await site.close();
+  });
+  // An open port invites requests: a proxy takes it for a node that serves.
+  await site.load();
   const listener = await listen(
     (request, connection) => site.fetch(request, connection),
     settings,
     site,
     monitoring.watch,
   );
-  onStopSignal(async () => {
-    site.prepareToStop();
+  stopListening = async () => {
     listener.closeAfterAnswers();
     await wait(settings.stopDelayMs);
     await listener.stop();
-    monitoring.stop();
-    await site.close();
-  });
-  await site.load();
+  };
   await site.prepare(listener.address);
   process.stdout.write(`Lumenry is ready on ${listener.address}${basePath(settings.public.siteUrl)}\n`);
 });

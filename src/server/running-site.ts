@@ -20,7 +20,7 @@ import { startOfDay } from "./documents/start-of-day.ts";
 import { createJobPool } from "./work/job-pool.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
 
-/** The site with its store. It answers at once: with 503 first, then from the served version. */
+/** The site with its store. Without a catalogue it answers with 503. */
 export interface RunningSite extends RecentAnswersOptions {
   fetch(request: Request, ...more: readonly unknown[]): Response | Promise<Response>;
   /** Loads the served version, or the demo's, if there is one, and watches the store for others. */

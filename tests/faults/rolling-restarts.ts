@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { makeDataDir, publish, removeDataDir } from "../api/setup/running-server.ts";
-import { startTwoNodes } from "../api/setup/two-nodes.ts";
+import { startTwoNodes, startTwoNodesBehindNginx, type TwoNodes } from "../api/setup/two-nodes.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
 import type { FaultRow } from "./row.ts";
 
@@ -12,35 +12,42 @@ const MAX_CONCURRENT = 100;
 const PAUSE_MS = 300;
 
 /** Two nodes behind a plain proxy, restarted in turn under load. */
-export const rollingRestarts: FaultRow = {
-  name: "rolling-restarts",
-  fault: `two nodes behind a plain proxy restarted in turn, at up to ${PER_SECOND} requests/s`,
-  goal: "no request is lost, each node ends with 0",
-  async run({ scale }) {
-    const restarts = Math.ceil(RESTARTS * scale);
-    const dataDir = makeDataDir();
-    await publish(dataDir, ["A1"]);
-    const nodes = await startTwoNodes(dataDir);
-    let unclean = 0;
-    const started = performance.now();
-    const stop = startVisits(`${nodes.address}/en`, PER_SECOND, MAX_CONCURRENT);
-    try {
-      for (let at = 0; at < restarts; at += 1) {
-        if ((await nodes.restart(at % 2 === 0 ? 0 : 1)) !== 0) unclean += 1;
-        await wait(PAUSE_MS);
+export const rollingRestarts = row("rolling-restarts", "a plain proxy", startTwoNodes);
+
+/** The same behind nginx with the sample of `deploy/`. */
+export const nginxRestarts = row("nginx-restarts", "nginx with the sample", startTwoNodesBehindNginx);
+
+function row(name: string, proxy: string, start: (dataDir: string) => Promise<TwoNodes>): FaultRow {
+  return {
+    name,
+    fault: `two nodes behind ${proxy} restarted in turn, at up to ${PER_SECOND} requests/s`,
+    goal: "no request is lost, each node ends with 0",
+    async run({ scale }) {
+      const restarts = Math.ceil(RESTARTS * scale);
+      const dataDir = makeDataDir();
+      await publish(dataDir, ["A1"]);
+      const nodes = await start(dataDir);
+      let unclean = 0;
+      const started = performance.now();
+      const stop = startVisits(`${nodes.address}/en`, PER_SECOND, MAX_CONCURRENT);
+      try {
+        for (let at = 0; at < restarts; at += 1) {
+          if ((await nodes.restart(at % 2 === 0 ? 0 : 1)) !== 0) unclean += 1;
+          await wait(PAUSE_MS);
+        }
+      } finally {
+        await stop();
+        await nodes.stop();
+        removeDataDir(dataDir);
       }
-    } finally {
-      await stop();
-      await nodes.stop();
-      removeDataDir(dataDir);
-    }
-    const seconds = (performance.now() - started) / 1000;
-    const { statuses, times } = await stop();
-    const lost = statuses.filter((status) => status !== 200);
-    return {
-      done: `${restarts} restarts, ${statuses.length} requests (${Math.round(statuses.length / seconds)}/s)`,
-      figure: `${lost.length} lost${lost.length > 0 ? ` (${[...new Set(lost)].join(", ")})` : ""}, ${unclean} nodes ended otherwise; p95 ${Math.round(percentile(times, 95))} ms`,
-      isReached: lost.length === 0 && unclean === 0,
-    };
-  },
-};
+      const seconds = (performance.now() - started) / 1000;
+      const { statuses, times } = await stop();
+      const lost = statuses.filter((status) => status !== 200);
+      return {
+        done: `${restarts} restarts, ${statuses.length} requests (${Math.round(statuses.length / seconds)}/s)`,
+        figure: `${lost.length} lost${lost.length > 0 ? ` (${[...new Set(lost)].join(", ")})` : ""}, ${unclean} nodes ended otherwise; p95 ${Math.round(percentile(times, 95))} ms`,
+        isReached: lost.length === 0 && unclean === 0,
+      };
+    },
+  };
+}

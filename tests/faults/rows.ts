@@ -6,7 +6,7 @@ import { expensiveWork } from "./expensive-work.ts";
 import { pipelining, uncompressedReaders } from "./greedy-clients.ts";
 import { hostileRequests, malformedRequests } from "./hostile.ts";
 import { databaseKills, embeddedKills } from "./kills.ts";
-import { rollingRestarts } from "./rolling-restarts.ts";
+import { nginxRestarts, rollingRestarts } from "./rolling-restarts.ts";
 import type { FaultRow } from "./row.ts";
 import { slowClients } from "./slow-clients.ts";
 import { swapsUnderLoad } from "./swaps.ts";
@@ -21,6 +21,7 @@ export const ROWS: readonly FaultRow[] = [
   databaseFaults,
   swapsUnderLoad,
   rollingRestarts,
+  nginxRestarts,
   slowClients,
   pipelining,
   uncompressedReaders,

@@ -1,7 +1,8 @@
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { ended, startServer } from "./running-server.ts";
+import { startNginx } from "../../setup/nginx.ts";
+import { ended, startServer, type RunningServer } from "./running-server.ts";
 
 const LOOK_INTERVAL_MS = 100;
 const READY_MS = 30_000;
@@ -46,10 +47,9 @@ export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
   return {
     address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     async restart(at) {
-      const { process: old, port } = nodes[at];
-      old.kill("SIGTERM");
-      const code = await ended(old);
-      nodes[at] = await startServer(dataDir, { PORT: String(port) });
+      const { port } = nodes[at];
+      const { node, code } = await restartNode(nodes[at], dataDir);
+      nodes[at] = node;
       const deadline = performance.now() + READY_MS;
       while (!ready.get(port)) {
         if (performance.now() > deadline) throw new Error(`The node on port ${port} is not ready.`);
@@ -65,4 +65,39 @@ export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
       await Promise.all(nodes.map((node) => ended(node.process)));
     },
   };
+}
+
+/** Two nodes on one store behind nginx with the sample. */
+export async function startTwoNodesBehindNginx(dataDir: string): Promise<TwoNodes> {
+  const nodes = await Promise.all([startServer(dataDir), startServer(dataDir)]);
+  const nginx = await startNginx(nodes.map(({ port }) => port));
+  return {
+    address: `https://127.0.0.1:${nginx.ports.tls}`,
+    async restart(at) {
+      const { node, code } = await restartNode(nodes[at], dataDir);
+      nodes[at] = node;
+      return code;
+    },
+    async stop() {
+      await nginx.stop();
+      for (const node of nodes) node.process.kill("SIGTERM");
+      await Promise.all(nodes.map((node) => ended(node.process)));
+    },
+  };
+}
+
+/** Ends a node as its operator does, starts it again, and waits until it is ready. */
+async function restartNode(
+  { process: old, port }: RunningServer,
+  dataDir: string,
+): Promise<{ readonly node: RunningServer; readonly code: number | null }> {
+  old.kill("SIGTERM");
+  const code = await ended(old);
+  const node = await startServer(dataDir, { PORT: String(port) });
+  const deadline = performance.now() + READY_MS;
+  while ((await fetch(`${node.address}/readyz`)).status !== 200) {
+    if (performance.now() > deadline) throw new Error(`The node on port ${port} is not ready.`);
+    await wait(LOOK_INTERVAL_MS);
+  }
+  return { node, code };
 }

@@ -1,4 +1,5 @@
-import { Agent, request } from "node:http";
+import * as http from "node:http";
+import * as https from "node:https";
 
 /** What became of visits: how each was answered (0: not at all), and after how many milliseconds its last byte came. */
 export interface Visits {
@@ -10,13 +11,15 @@ export interface Visits {
 const TICK_MS = 10;
 
 /**
- * Visits an address at a steady pace, whatever becomes of the visits before.
+ * Visits an address at a steady pace, whatever becomes of the visits before. Any certificate is accepted.
  *
  * @param mostAtOnce when so many are under way, the next ones are left out: the pace is what the machine can do then
  * @returns stops it, waits for what is under way, and tells what was seen
  */
 export function startVisits(address: string, perSecond: number, mostAtOnce = Infinity): () => Promise<Visits> {
-  const agent = new Agent({ keepAlive: true });
+  const agent = address.startsWith("https:")
+    ? new https.Agent({ keepAlive: true, rejectUnauthorized: false })
+    : new http.Agent({ keepAlive: true });
   const statuses: number[] = [];
   const times: number[] = [];
   const underWay = new Set<Promise<void>>();
@@ -43,8 +46,9 @@ export function startVisits(address: string, perSecond: number, mostAtOnce = Inf
   };
 }
 
-const statusOf = (address: string, agent: Agent): Promise<number> =>
+const statusOf = (address: string, agent: http.Agent): Promise<number> =>
   new Promise((resolve) => {
+    const { request } = address.startsWith("https:") ? https : http;
     const asked = request(address, { agent }, (answer) => {
       answer.resume();
       answer.on("error", () => resolve(0));
