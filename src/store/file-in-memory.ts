@@ -12,10 +12,10 @@ export function fileInMemory(type: string, bytes: Uint8Array): CatalogueFile {
       return hash;
     },
     bytes: () => bytes,
-    stream: () =>
+    stream: (range) =>
       new ReadableStream({
         start(controller) {
-          controller.enqueue(bytes as Uint8Array<ArrayBuffer>);
+          controller.enqueue((range ? bytes.subarray(range.from, range.to + 1) : bytes) as Uint8Array<ArrayBuffer>);
           controller.close();
         },
       }),

@@ -32,6 +32,12 @@ export interface ImageInput {
 /** A document to write, for visitors to download. `path` is relative to `documents/`, with `/` between its parts. */
 export type DocumentInput = ImageInput;
 
+/** A part of a content: the positions of its first and its last byte. */
+export interface ByteRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A picture or a document of a version. What is said of it is known without reading it. */
 export interface CatalogueFile {
   /** The media type. */
@@ -42,8 +48,8 @@ export interface CatalogueFile {
   readonly hash: string;
   /** All its bytes, read each time. @throws {StoreError} when it is missing or has lost bytes */
   bytes(): Uint8Array;
-  /** Its bytes, read while they are sent. @throws {StoreError} as `bytes` does */
-  stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** Its bytes, or a part of them, read while they are sent. @throws {StoreError} as `bytes` does */
+  stream(range?: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
 /** A photometric file to write, unchanged. `path` is relative to `photometry/`, with `/` between its parts. */

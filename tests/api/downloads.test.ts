@@ -117,6 +117,38 @@ test("D12 a document is saved under its name, and nothing in it runs", async () 
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
+test("D12 a download that was interrupted is continued, unless the document has changed", async () => {
+  const whole = await ask("/documents/enec.pdf");
+  const etag = whole.headers.get("etag") ?? "";
+  expect(whole.headers.get("accept-ranges")).toBe("bytes");
+  await whole.body?.cancel();
+  const from = 1_000_003;
+  const rest = await ask("/documents/enec.pdf", { headers: { range: `bytes=${from}-`, "if-range": etag } });
+  expect([
+    rest.status,
+    rest.headers.get("content-range"),
+    rest.headers.get("content-length"),
+    rest.headers.get("etag"),
+  ]).toEqual([
+    206,
+    `bytes ${from}-${CERTIFICATE.length - 1}/${CERTIFICATE.length}`,
+    String(CERTIFICATE.length - from),
+    etag,
+  ]);
+  expect(Buffer.from(await rest.arrayBuffer()).equals(CERTIFICATE.subarray(from))).toBe(true);
+  const changed = await ask("/documents/enec.pdf", { headers: { range: `bytes=${from}-`, "if-range": '"another"' } });
+  expect([changed.status, (await changed.arrayBuffer()).byteLength]).toEqual([200, CERTIFICATE.length]);
+});
+
+test("D12 a single part is sent, and one beyond the end refused with the size", async () => {
+  const start = await ask("/documents/enec.pdf", { headers: { range: "bytes=0-7" } });
+  expect([start.status, await start.text()]).toEqual([206, "%PDF-1.7"]);
+  const beyond = await ask("/documents/enec.pdf", { headers: { range: `bytes=${CERTIFICATE.length}-` } });
+  expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${CERTIFICATE.length}`]);
+  const several = await ask("/documents/enec.pdf", { headers: { range: "bytes=0-1,4-5" } });
+  expect([several.status, (await several.arrayBuffer()).byteLength]).toEqual([200, CERTIFICATE.length]);
+});
+
 test("D12 a document that the client has is not sent again, and HEAD sends none", async () => {
   const first = await ask("/documents/enec.pdf");
   await first.body?.cancel();

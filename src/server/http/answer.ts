@@ -1,4 +1,6 @@
 import { refusal } from "./short-answers.ts";
+import type { ByteRange } from "#store/store.ts";
+import { requestedRange } from "./byte-range.ts";
 import { chooseEncoding, ENCODINGS, type Encoding } from "./accept-encoding.ts";
 
 /** The bytes of a body in one coding. */
@@ -21,17 +23,24 @@ export interface Resource<B extends Body = Body> extends ResourceHead {
   readonly length?: number;
   /** Whole, or as a stream. */
   body(encoding: Encoding): Promise<B> | B;
+  /** A part of the uncompressed body, whose length is known: clients can continue a download. Absent: only the whole is sent. */
+  part?(range: ByteRange): B;
 }
 
 /**
- * Answers a GET or HEAD request: 304 if the client's copy is current, 406 if it accepts none of the codings.
+ * Answers a GET or HEAD request: 304 if the client's copy is current, 406 if it accepts none of the codings, 206 with a part of the
+ * body if that is asked for, 416 if there is no such part.
  *
- * @see RFC 9110, sections 8.8.3, 12.5.3, 13.1.2
+ * @see RFC 9110, sections 8.8.3, 12.5.3, 13.1.2, 14
  */
 export async function answer(request: Request, resource: Resource): Promise<Response> {
   const chosen = choose(request, resource);
   if (chosen instanceof Response) return chosen;
   const { encoding, status, headers } = chosen;
+  if (resource.part && encoding === "identity" && status === 200) {
+    const partial = answerPart(request, headers, resource);
+    if (partial) return partial;
+  }
   const isHead = request.method === "HEAD";
   const body = isHead && resource.length !== undefined ? undefined : await resource.body(encoding);
   const length = (encoding === "identity" ? resource.length : undefined) ?? lengthOf(body);
@@ -40,10 +49,26 @@ export async function answer(request: Request, resource: Resource): Promise<Resp
     status,
     headers: {
       ...headers,
+      ...(resource.part && encoding === "identity" && { "accept-ranges": "bytes" }),
       ...(length !== undefined && { "content-length": String(length) }),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
     },
   });
+}
+
+/** The answer with a part of a body; `undefined` if the whole is to be sent. */
+function answerPart(request: Request, headers: Chosen["headers"], resource: Resource): Response | undefined {
+  const { length: size = 0 } = resource;
+  const range = requestedRange(request, headers["etag"] ?? "", size);
+  if (range === undefined) return undefined;
+  if (range === "none") return refusal(416, { "content-range": `bytes */${size}` });
+  const partial = {
+    ...headers,
+    "accept-ranges": "bytes",
+    "content-range": `bytes ${range.from}-${range.to}/${size}`,
+    "content-length": String(range.to + 1 - range.from),
+  };
+  return new Response(resource.part?.(range) as BodyInit, { status: 206, headers: partial });
 }
 
 /**

@@ -33,6 +33,7 @@ export function createDocumentRoutes({ shown }: Pick<AppOptions, "shown">): Hono
       encodings: ["identity"],
       length: document.size,
       body: () => document.stream(),
+      part: (range) => document.stream(range),
     });
   });
   return routes;

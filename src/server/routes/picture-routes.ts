@@ -74,6 +74,7 @@ export function createPictureRoutes({
       // Read while it is sent: a client that reads slowly holds a piece of it.
       body: async (encoding) =>
         encoding === "identity" ? image.stream() : coded(await pack(image, requester), encoding),
+      part: (range) => image.stream(range),
     });
   });
 

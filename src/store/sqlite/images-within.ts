@@ -41,15 +41,16 @@ export function imageWithin(
     size,
     hash: sha256Of(Buffer.from(`${version.hash} ${path}`)),
     bytes: () => read(READ, path),
-    stream() {
+    stream(range = { from: 0, to: size - 1 }) {
       const pieceBytes = Math.max(PIECE_BYTES, Math.ceil(size / MAX_PIECES));
-      let from = 0;
+      let from = range.from;
       return new ReadableStream<Bytes>(
         {
           pull(controller) {
-            if (from < size) controller.enqueue(read(READ_PIECE, from, pieceBytes, path));
+            const length = Math.min(pieceBytes, range.to + 1 - from);
+            if (length > 0) controller.enqueue(read(READ_PIECE, from, length, path));
             else controller.close();
-            from += pieceBytes;
+            from += length;
           },
         },
         // Nothing is read before it is wanted.

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { Readable } from "node:stream";
 import { BRAND_PREFIX } from "../brand-path.ts";
-import type { CatalogueFile, VersionReader } from "../store.ts";
+import type { ByteRange, CatalogueFile, VersionReader } from "../store.ts";
 import type { Layout } from "./layout.ts";
 import { imagePathsWithin, imageWithin } from "./images-within.ts";
 import { openPackedArticles } from "./packed-articles.ts";
@@ -101,7 +101,8 @@ function filesBeside(database: DatabaseSync, layout: Layout, reading: Reading): 
         size: file.size,
         hash: file.sha256,
         bytes: () => readStoredFile(layout, file, name),
-        stream: () => Readable.toWeb(createReadStream(storedPath(layout, file, name))) as ByteStream,
+        stream: ({ from, to }: Partial<ByteRange> = {}) =>
+          Readable.toWeb(createReadStream(storedPath(layout, file, name), { start: from, end: to })) as ByteStream,
       };
     },
     paths: (kind) =>
