@@ -77,6 +77,9 @@ export const catalogueFailed = "The catalogue could not be loaded; the last good
 export const lastCatalogueServed = "The catalogue that this machine served last is served until the store answers";
 /** The site listens, but has nothing to show yet; followed by its address. */
 export const waitingForCatalogue = "No catalogue is loaded yet, so pages answer with 503";
+/** Without the setting, links follow the `Host` that each request names. */
+export const siteUrlMissing =
+  "SITE_URL is not set; canonical links and the sitemap name whatever host a request names. Set it to the address that visitors know";
 /** The brand of a successfully imported catalogue cannot be used; followed by the reason. */
 export const brandNotUsed = "The brand of the catalogue cannot be used; the site is shown without one";
 /** The setting names a portfolio that is not in the served catalogue. @see rule S3 */

@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): Hono {
   // Everything below knows paths within the site only.
   const app = new Hono({ getPath: (request) => inSite(request) ?? getPath(request) });
 
-  app.use(secureHeaders(siteConfig.siteUrl));
+  app.use(secureHeaders(siteConfig.siteUrl, options.hstsIncludesSubdomains));
   app.use(async ({ req: { url } }, next) =>
     url.length - url.indexOf("/", "https://".length) > MAX_REQUEST_LINE_LENGTH ? refusal(414) : next(),
   );

@@ -1,6 +1,6 @@
 import { unencryptedHost } from "#store/place/database-address.ts";
 import { openStore } from "#store/place/open-store.ts";
-import { contentPageMissing, databaseInClear, waitingForCatalogue } from "#model/errors.ts";
+import { contentPageMissing, databaseInClear, siteUrlMissing, waitingForCatalogue } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { AppOptions } from "./routes/app-options.ts";
 import { DEMO_CONTENT } from "#demo/content/demo-folders.ts";
@@ -80,6 +80,7 @@ export async function createRunningSite({
   const store = await openStore(settings);
   const hostSpokenToInClear = settings.databaseUrl === undefined ? undefined : unencryptedHost(settings.databaseUrl);
   if (hostSpokenToInClear !== undefined) logger.warn(databaseInClear, hostSpokenToInClear);
+  if (settings.public.siteUrl === null && !isDevelopment) logger.warn(siteUrlMissing);
   let live: LiveCatalogue | undefined;
   let isStopping = false;
   let demo: Promise<Snapshot> | undefined;
@@ -109,6 +110,7 @@ export async function createRunningSite({
     cache,
     pool,
     securityContacts: settings.securityContacts,
+    hstsIncludesSubdomains: settings.hstsIncludesSubdomains,
     now,
   });
   return {

@@ -40,6 +40,8 @@ test.each([
   ["a backslash for a slash", "GET \\\\evil HTTP/1.1\r\nHost: x\r\n", 400],
   ["a host with a space", "GET /en HTTP/1.1\r\nHost: a b\r\n", 400],
   ["a host with markup", 'GET /en HTTP/1.1\r\nHost: "><script>alert\r\n', 400],
+  ["two hosts", "GET /en HTTP/1.1\r\nHost: x\r\nHost: evil.example\r\n", 400],
+  ["the same host twice", "GET /en HTTP/1.1\r\nHost: x\r\nhost: x\r\n", 400],
   ["no host", "GET /readyz HTTP/1.0\r\n", 200],
   ["what is not HTTP", "NONSENSE\r\n", 400],
   ["a header without a colon", "GET /en HTTP/1.1\r\nHost: x\r\nBad Header\r\n", 400],
@@ -127,6 +129,14 @@ test("A2 serves the demo catalogue under /mock whatever is published", async () 
   );
   expect(real?.length).toBeLessThan(10);
   expect(demo?.length).toBe(1500);
+});
+
+test("warns at the start that links follow any host, unless SITE_URL says which", async () => {
+  expect(server.output.err).toContain("|warn|lumenry|SITE_URL is not set; ");
+  const own = await startServer(dataDir, { SITE_URL: "https://www.example.com" });
+  own.process.kill("SIGTERM");
+  await ended(own.process);
+  expect(own.output.err).not.toContain("SITE_URL");
 });
 
 test("names PORT when the port is in use, and ends with 78", async () => {

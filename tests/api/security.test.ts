@@ -106,6 +106,13 @@ test.each([
   expect(headers.get("strict-transport-security")).toBe(header);
 });
 
+test("strict transport security holds for subdomains if the operator says so", async () => {
+  const secure = askSite({ siteUrl: "https://www.example.com" }, { hstsIncludesSubdomains: true });
+  expect((await secure("/healthz")).headers.get("strict-transport-security")).toBe(
+    "max-age=31536000; includeSubDomains",
+  );
+});
+
 test("strict transport security is always told when the site's address is https", async () => {
   const secure = askSite({ siteUrl: "https://www.example.com" });
   expect((await secure("/healthz")).headers.get("strict-transport-security")).toBe("max-age=31536000");

@@ -31,6 +31,8 @@ const TIMEOUT_CHECK_MS = 250;
 /** How long a rejected client may take to close its connection. */
 const LINGER_MS = 1000;
 
+const HOST = "host";
+
 const OPTIONS: ServerOptions = {
   // The parser rejects longer ones.
   maxHeaderSize: MAX_HEAD_BYTES + 1,
@@ -84,6 +86,7 @@ export async function listen(
   const answerRequest = getRequestListener(
     (request, connection) => {
       const incoming = connection.incoming as IncomingMessage;
+      if (hasSeveralHosts(incoming)) return withSecurityHeaders(refusal(400));
       return recent.answer(incoming, () => fetch(request, { incoming }));
     },
     {
@@ -120,6 +123,11 @@ export async function listen(
     },
   };
 }
+
+/** Whoever reads the first and whoever reads the last one would answer for different sites. @see RFC 9112, section 3.2 */
+const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.length === HOST.length && text.toLowerCase() === HOST).length >
+  1;
 
 /** When there are many, idle connections are closed sooner. */
 function closeIdleSooner(server: Server): void {

@@ -28,11 +28,12 @@ const ALWAYS: Readonly<Record<string, string>> = {
 };
 
 /** Puts the security headers on every answer, errors included; what an answer says itself stays. */
-export function secureHeaders(siteUrl: string | null): MiddlewareHandler {
+export function secureHeaders(siteUrl: string | null, hstsIncludesSubdomains = false): MiddlewareHandler {
+  const transportSecurity = `max-age=${HSTS_MAX_AGE_S}${hstsIncludesSubdomains ? "; includeSubDomains" : ""}`;
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(ALWAYS)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (isSecure(c.req.raw, siteUrl)) c.res.headers.set("strict-transport-security", `max-age=${HSTS_MAX_AGE_S}`);
+    if (isSecure(c.req.raw, siteUrl)) c.res.headers.set("strict-transport-security", transportSecurity);
   };
 }
 

@@ -34,6 +34,8 @@ export interface AppOptions {
   readonly renderLimits?: SemaphoreLimits;
   /** Where vulnerabilities are reported; absent or empty: nowhere. */
   readonly securityContacts?: readonly string[];
+  /** Whether browsers are to use TLS for all subdomains of the site's host as well. */
+  readonly hstsIncludesSubdomains?: boolean;
   /** The time in milliseconds since 1970. */
   readonly now?: () => number;
 }

@@ -116,6 +116,7 @@ export function settingsSchema() {
     STOP_DELAY_MS: z._default(StopDelay, 1000),
     CACHE_BYTES: z._default(CacheBytes, DEFAULT_CACHE_BYTES),
     SECURITY_CONTACT: z._default(SecurityContacts, []),
+    HSTS_INCLUDE_SUBDOMAINS: flag(false),
     PUBLIC_DEFAULT_PORTFOLIO_ID: z._default(PortfolioId, ""),
     PUBLIC_PRODUCT_DEEP_LINKS: flag(false),
     PUBLIC_GTM_ENABLED: flag(false),

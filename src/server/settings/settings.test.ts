@@ -39,6 +39,7 @@ test("G1 takes the documented defaults for what is left out or blank", () => {
         logFormat: "text",
         stopDelayMs: 1000,
         securityContacts: [],
+        hstsIncludesSubdomains: false,
         public: {
           defaultPortfolioId: "",
           productDeepLinks: false,
@@ -90,6 +91,7 @@ test.each<[string, string, object]>([
     "mailto:security@example.com, https://www.example.com/report,tel:+49-30-1234",
     { securityContacts: ["mailto:security@example.com", "https://www.example.com/report", "tel:+49-30-1234"] },
   ],
+  ["HSTS_INCLUDE_SUBDOMAINS", "true", { hstsIncludesSubdomains: true }],
   ["PUBLIC_DEFAULT_PORTFOLIO_ID", "Großhandel Nord/2", { public: { defaultPortfolioId: "Großhandel Nord/2" } }],
   ["PUBLIC_PRODUCT_DEEP_LINKS", "true", { public: { productDeepLinks: true } }],
   ["PUBLIC_PRODUCT_DEEP_LINKS", "0", { public: { productDeepLinks: false } }],

@@ -30,6 +30,8 @@ export interface Settings {
   readonly logFormat: LogFormat;
   /** Where vulnerabilities are reported, as URIs; the preferred one first. */
   readonly securityContacts: readonly string[];
+  /** Whether browsers are to use TLS for all subdomains of the site's host as well. */
+  readonly hstsIncludesSubdomains: boolean;
   readonly public: PublicSettings;
 }
 
@@ -71,6 +73,7 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
     logFormat: read.LOG_FORMAT,
     stopDelayMs: read.STOP_DELAY_MS,
     securityContacts: read.SECURITY_CONTACT,
+    hstsIncludesSubdomains: read.HSTS_INCLUDE_SUBDOMAINS,
     public: {
       defaultPortfolioId: read.PUBLIC_DEFAULT_PORTFOLIO_ID,
       productDeepLinks: read.PUBLIC_PRODUCT_DEEP_LINKS,
