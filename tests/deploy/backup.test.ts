@@ -87,6 +87,29 @@ test("a data folder that was copied between two imports serves what the pointer 
   expect(await served()).toEqual(["fifth", "fifth"]);
 });
 
+test.each([
+  { kept: "1", published: 1, number: 1 },
+  { kept: "0", published: 0, number: 1 },
+  // What the page warns of.
+  { kept: "0", published: 1, number: undefined },
+  { kept: "1", published: 2, number: undefined },
+])(
+  "with KEEP_VERSIONS=$kept and $published catalogues published meanwhile, version $number is restored",
+  async ({ kept, published, number }) => {
+    const [pointer = "", versions = "", files = ""] = COMMANDS;
+    const settings = { KEEP_VERSIONS: kept };
+    await publish("first", settings);
+    type(pointer);
+    for (let at = 0; at < published; at += 1) await publish(`later ${at}`, settings);
+    type(versions);
+    type(files);
+    restore();
+    const restored = openSqliteStore(operator.dataDir).open(1);
+    if (number === undefined) await expect(restored).rejects.toThrow();
+    else expect((await restored).image("title.svg")).toBeDefined();
+  },
+);
+
 test("what is served can be exported, and imported into an empty store", async () => {
   await publish("first");
   const copy = join(operator.folder, "a-folder");

@@ -16,15 +16,21 @@ type WriteCallback = (error: Error | null | undefined) => void;
  */
 export function pacedResponses(waiting: WaitingMemory): typeof ServerResponse {
   class PacedResponse extends ServerResponse {
+    #bodyBytes = 0;
+
     override write(...args: readonly unknown[]): boolean {
       const [chunk] = args;
       if (!(chunk instanceof Uint8Array)) return super.write(...(args as [never]));
       const done = args.findLast((arg) => typeof arg === "function") as WriteCallback | undefined;
       waiting.hold(this, chunk.buffer);
-      return super.write(chunk, (error) => {
+      this.#bodyBytes += chunk.length;
+      const isAccepted = super.write(chunk, (error) => {
         waiting.releaseFirst(this);
         done?.(error);
       });
+      // A client may leave once it has all of it, before the stream of the body has told that it ends.
+      if (this.#bodyBytes === Number(this.getHeader("content-length"))) super.end();
+      return isAccepted;
     }
 
     override end(...args: readonly unknown[]): this {

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import parsePrometheusText from "parse-prometheus-text-format";
 import { afterEach, expect, test } from "vitest";
 import type { Logger } from "#model/logging/log.ts";
@@ -20,6 +21,10 @@ interface Family {
   readonly metrics: readonly { readonly value?: string; readonly count?: string; readonly labels?: object }[];
 }
 
+/** A stream that gives a text and does not tell that there is no more. */
+const neverEnding = (text: string) =>
+  new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) });
+
 /** A site with monitoring, whose pages come from the cache from the third request on. */
 async function watchedSite(settings: { readonly metricsPort?: number; readonly accessLog?: boolean }) {
   const log: unknown[][] = [];
@@ -32,10 +37,12 @@ async function watchedSite(settings: { readonly metricsPort?: number; readonly a
     { cache, served, workProcesses: () => 3 },
     logger,
   );
-  const answer = (request: Request): Response =>
-    new URL(request.url).pathname === "/none"
-      ? new Response("no", { status: 404 })
-      : new Response("a page", { headers: { "cache-control": "public, max-age=0", "content-length": "6" } });
+  const answer = (request: Request): Response => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/none") return new Response("no", { status: 404 });
+    if (pathname === "/streamed") return new Response(neverEnding("whole"), { headers: { "content-length": "5" } });
+    return new Response("a page", { headers: { "cache-control": "public, max-age=0", "content-length": "6" } });
+  };
   const keeping = { cache, version: () => "1", isKnownAddress: () => true };
   const listener = await listen(answer, PLACE, keeping, monitoring.watch);
   site = { listener, monitoring };
@@ -101,6 +108,20 @@ test("logs each request without its query, under the proxy's id if that is a pla
   await expect.poll(() => log.length).toBe(2);
   expect(log[0]).toEqual(["Request", { method: "GET", path: "/en", status: 200, bytes: expect.any(Number) as number, ms: expect.any(Number) as number, id: "abc-1" }]); // prettier-ignore
   expect(log[1]?.[1]).toMatchObject({ path: "/none", status: 404, id: own.headers.get("x-request-id") });
+});
+
+test("an answer whose client has it whole counts as sent, although its stream has not told its end", async () => {
+  const { url, log } = await watchedSite({ accessLog: true });
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.write("GET /streamed HTTP/1.1\r\nHost: a\r\n\r\n");
+  let received = "";
+  for await (const part of socket) {
+    received += String(part);
+    // Leaves as soon as it has as many bytes as it was promised.
+    if (received.endsWith("whole")) break;
+  }
+  await expect.poll(() => log.length).toBe(1);
+  expect(log[0]?.[1]).toMatchObject({ path: "/streamed", status: 200 });
 });
 
 test("without settings nothing is watched", async () => {
