@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
+import { GROUP_NAMES } from "#model/entities/group-name.ts";
+import { balancedColumns } from "./balanced-columns.ts";
+
+const groupsOf = (sizes: readonly number[]): AttributeGroup[] =>
+  GROUP_NAMES.slice(0, sizes.length).map((group, at) => ({
+    group,
+    rows: Array.from({ length: sizes[at] ?? 0 }, () => ({ attribute: "ra", name: undefined, values: [] })),
+  }));
+
+const names = (sizes: readonly number[]) => balancedColumns(groupsOf(sizes)).map((column) => column.map(({ group }) => group)); // prettier-ignore
+
+test.each([
+  [
+    [8, 3, 8, 4],
+    [
+      ["light", "electrical"],
+      ["mechanics", "protection"],
+    ],
+  ],
+  [
+    [2, 2, 9, 4],
+    [
+      ["light", "electrical"],
+      ["mechanics", "protection"],
+    ],
+  ],
+  [
+    [2, 2, 2, 9],
+    [["light", "electrical", "mechanics"], ["protection"]],
+  ],
+  [
+    [12, 1, 1, 1],
+    [["light"], ["electrical", "mechanics", "protection"]],
+  ],
+  [[5], [["light"]]],
+  [[], []],
+])("D1 groups of %j rows stand in columns of most equal height", (sizes, expected) => {
+  expect(names(sizes)).toEqual(expected);
+});
+
+const height = (groups: readonly AttributeGroup[]) => groups.reduce((sum, { rows }) => sum + 2 + rows.length, 0);
+
+test("D1 columns keep the order of groups, and no other division of them is lower", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: GROUP_NAMES.length }), (sizes) => {
+      const groups = groupsOf(sizes);
+      const columns = balancedColumns(groups);
+      expect(columns.flat()).toEqual(groups);
+      const highest = Math.max(0, ...columns.map(height));
+      for (let at = 1; at <= groups.length; at++)
+        expect(highest).toBeLessThanOrEqual(Math.max(height(groups.slice(0, at)), height(groups.slice(at))));
+    }),
+  );
+});
