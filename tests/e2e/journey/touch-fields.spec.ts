@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { expect, LANGUAGES, openReady, PHONE, test } from "../../setup/test.ts";
+import { everyPage } from "./pages.ts";
+
+test.use({ site: "deepLinks", viewport: PHONE, hasTouch: true, isMobile: true });
+
+/** Below this, iOS zooms into a field that gets the focus, and does not zoom out again. */
+const LEAST_PX = 16;
+
+/** Fields with text, hidden ones as well: whether one is too small, it says with its name and size. */
+const fields = (page: Page) =>
+  page
+    .locator("select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=hidden], [type=file])")
+    .evaluateAll((all) =>
+      all.map((field) => ({
+        name: field.getAttribute("name") ?? field.getAttribute("aria-label") ?? field.id,
+        size: Number.parseFloat(getComputedStyle(field).fontSize),
+      })),
+    );
+
+const tooSmall = async (page: Page, where: string): Promise<string[]> =>
+  (await fields(page)).filter(({ size }) => size < LEAST_PX).map(({ name, size }) => `${where}: ${name} ${size} px`);
+
+for (const language of LANGUAGES)
+  test(`X1 no field on any page in ${language} is so small that a phone zooms into it`, async ({ page, request }) => {
+    test.slow();
+    const small: string[] = [];
+    let count = 0;
+    for (const { name, path } of await everyPage(request)) {
+      await openReady(page, `/${language}${path}`);
+      count += (await fields(page)).length;
+      small.push(...(await tooSmall(page, name)));
+    }
+    expect(small).toEqual([]);
+    expect(count).toBeGreaterThan(40);
+  });
+
+test("X1 no field of the filters and the room is so small that a phone zooms into it", async ({ page }) => {
+  await openReady(page, "/en/products/DOW?more=open");
+  await page.getByRole("button", { name: "Filters" }).first().click();
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+  expect(await tooSmall(page, "filters")).toEqual([]);
+  await openReady(page, "/en/products/DOW?room=office");
+  await expect.poll(async () => (await fields(page)).length).toBeGreaterThan(10);
+  expect(await tooSmall(page, "room")).toEqual([]);
+});
