@@ -529,7 +529,10 @@ describe("columns of their own", () => {
 
   test.each([
     ["texts;texts.de", /has the field texts both as a whole and in columns of its own; keep one of the two$/m],
-    ["texts.de;texts.de", /has the field texts\.de twice in its first row; rename or delete one of the two columns$/m],
+    [
+      "texts.de;texts.de",
+      /has the field texts\.de twice in its first row, in the columns E and F; rename or delete one of the two$/m,
+    ],
   ])("are refused when they contradict each other: %s", async (headings, message) => {
     expect((await importCsv([`${HEAD};${headings}`, row("A1", "a", "b")])).errors).toMatch(message);
   });

@@ -1,6 +1,6 @@
 import type { Problem } from "./problem.ts";
 
-/** Problems that differ only in their rows and values: the first one, and where the others are. */
+/** Problems of one cause, which differ only in their rows and values: the first one, and where the others are. */
 export interface GroupedProblems extends Problem {
   /** Their number; absent where there is only one. */
   readonly count?: number;
@@ -22,7 +22,7 @@ export function createProblemGathering(most: number): ProblemGathering {
   const groups = new Map<string, Group>();
   return {
     add(problem) {
-      const key = JSON.stringify([problem.kind, problem.file, withoutIndex(problem.field), problem.message]);
+      const key = JSON.stringify([problem.kind, problem.file, withoutIndex(problem.field), causeOf(problem.message)]);
       const group = groups.get(key);
       if (group) group.add(problem);
       else if (groups.size < most) groups.set(key, new Group(problem));
@@ -33,6 +33,13 @@ export function createProblemGathering(most: number): ProblemGathering {
 
 /** `related[].article_code` of `related[3].article_code`. */
 const withoutIndex = (field: string | undefined): string | undefined => field?.replaceAll(/\[\d+\]/g, "[]");
+
+/** What messages of one cause share: all but quoted values, numbers and cells. */
+const causeOf = (message: string): string =>
+  message
+    .replaceAll(/"(?:[^"\\]|\\.)*"/g, "…")
+    .replaceAll(/[A-Z]{0,3}\d+/g, "…")
+    .replaceAll(/…(?:[.,:]…)+/g, "…");
 
 const MOST_RANGES = 6;
 const MOST_VALUES = 6;
@@ -46,6 +53,7 @@ class Group {
   #rows = 0;
   #lastRow: number | undefined;
   #hasMoreValues = false;
+  #isOneMessage = true;
 
   constructor(first: Problem) {
     this.#first = first;
@@ -53,8 +61,9 @@ class Group {
     this.add(first);
   }
 
-  add({ row, value, field }: Problem): void {
+  add({ row, value, field, message }: Problem): void {
     this.#count += 1;
+    this.#isOneMessage &&= message === this.#first.message;
     if (field !== this.#field) this.#field = withoutIndex(field);
     if (value !== undefined) {
       if (this.#values.size < MOST_VALUES) this.#values.add(value);
@@ -76,9 +85,17 @@ class Group {
       ...this.#first,
       field: this.#field,
       value: values.length === 0 ? undefined : values.join(", "),
+      message: this.#message(),
       count: this.#count,
       ...place,
     };
+  }
+
+  /** The first message; where others differ in what it says of a row, which row that is. */
+  #message(): string {
+    const { message, row } = this.#first;
+    if (this.#isOneMessage) return message;
+    return `${message} (${row === undefined ? "" : `so in row ${row}; `}${this.#count - 1} more like it)`;
   }
 
   #rowsText(): string {
