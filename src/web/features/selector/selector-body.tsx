@@ -4,6 +4,7 @@ import { withAllMessages } from "#web/code/locale.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { hasFilters } from "#views/selector/has-filters.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { START_MESSAGES } from "#web/messages/start-mark.ts";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
@@ -28,19 +29,21 @@ const NARROW = "(width < 72rem)";
 export const SelectorBody = memo(function SelectorBody() {
   const isInSheet = useMediaQuery(NARROW);
   const [isSheetOpen, openSheet] = useState(false);
+  const { view } = useSelector();
   const isFailed = useArticlesFailed();
+  const isFiltered = hasFilters(view);
   return (
     <>
       <Heading />
       <div className={styles["page"]} {...{ [START_MESSAGES]: "selector" }}>
         {isInSheet ? null : (
-          <div className={styles["filters"]} data-shown-without-scripts="">
-            {isFailed ? null : <FilterPanel />}
+          <div className={styles["filters"]} data-shown-without-scripts={isFiltered ? "" : undefined}>
+            {isFailed || !isFiltered ? null : <FilterPanel />}
           </div>
         )}
         <Results
           // Rendered between frames: a panel has hundreds of elements.
-          onOpenFilters={isInSheet ? () => startTransition(() => openSheet(true)) : undefined}
+          onOpenFilters={isInSheet && isFiltered ? () => startTransition(() => openSheet(true)) : undefined}
           isCovered={isInSheet && isSheetOpen}
         />
       </div>

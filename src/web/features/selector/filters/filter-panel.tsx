@@ -1,7 +1,5 @@
 import { Suspense, useRef, type ReactNode } from "react";
 import { resetState } from "#views/selector/selector-changes.ts";
-import { parameterKey } from "#attributes/address/address-codec.ts";
-import { FORM_PARAMETERS } from "#views/selector/selector-state.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -10,9 +8,9 @@ import { ChangeButton } from "../state/change-button.tsx";
 import styles from "./filter-panel.module.css";
 import { RoomLimitsFilter } from "../room/room-parts.ts";
 import { FilterGroups } from "./filter-groups.tsx";
+import { FormBeforeScripts } from "./form-before-scripts.tsx";
 import { FurtherFilters } from "./further-filters.tsx";
 import { FitFinder } from "./ranges/fit-finder.tsx";
-import { HiddenInputs } from "../state/hidden-inputs.tsx";
 import { useSelector } from "../state/selector-context.ts";
 
 /** The filters of a category, the further ones folded below them. The sheet on small screens puts its own buttons beside the reset. @see rules F6, F7, F14 */
@@ -54,30 +52,5 @@ export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; re
       </div>
       {below}
     </section>
-  );
-}
-
-/** The form of the filters before hydration: it carries along parameters that are not the selector's. @see rule N4 */
-function FormBeforeScripts() {
-  const t = useTranslations("selector");
-  const { formId, path, entries, isHydrated, view } = useSelector();
-  const others = entries.filter(([name]) => !FORM_PARAMETERS.has(parameterKey(name)));
-  return (
-    <form
-      id={formId}
-      method="get"
-      action={path}
-      className={styles["apply"]}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      {isHydrated ? null : (
-        <>
-          <HiddenInputs entries={[...others, ...(view.further?.carried ?? [])]} />
-          <button type="submit" className={buttonClass({ variant: "primary" })}>
-            {t("apply")}
-          </button>
-        </>
-      )}
-    </form>
   );
 }

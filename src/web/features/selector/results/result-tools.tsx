@@ -3,8 +3,10 @@ import { RESULT_VIEWS, type ResultView, type SortOrder } from "#attributes/addre
 import { isOwnName, withoutBound } from "#model/entities/own-attribute.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { isBestHighest, offeredOrders } from "#views/selector/table/selector-sorting.ts";
+import { hasFilters } from "#views/selector/has-filters.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { FormBeforeScripts } from "../filters/form-before-scripts.tsx";
 import { ColumnsButton } from "./columns-button.tsx";
 import styles from "./result-tools.module.css";
 import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
@@ -21,6 +23,12 @@ export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNo
         columns={view.columns}
         hasRoom={view.room?.isCalculated === true}
       />
+      {hasFilters(view) ? null : (
+        // Otherwise the panel has the form.
+        <noscript>
+          <FormBeforeScripts />
+        </noscript>
+      )}
       {state.view === "table" && <ColumnsButton />}
       <ViewSwitch chosen={state.view} />
     </div>

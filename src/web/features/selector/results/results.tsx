@@ -39,7 +39,7 @@ const KeptColumns = laterPart("KeptColumns");
 const SKELETON_AFTER_MS = 400;
 
 interface ResultsProps {
-  /** Absent where the filters are beside the results. */
+  /** Absent where the filters are beside the results, and where there are none. */
   readonly onOpenFilters: (() => void) | undefined;
   /** Whether the sheet of filters lies over the results. */
   readonly isCovered: boolean;

@@ -1,0 +1,32 @@
+import { parameterKey } from "#attributes/address/address-codec.ts";
+import { FORM_PARAMETERS } from "#views/selector/selector-state.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { HiddenInputs } from "../state/hidden-inputs.tsx";
+import { useSelector } from "../state/selector-context.ts";
+import styles from "./filter-panel.module.css";
+
+/** The form of the filters before hydration: it carries along parameters that are not the selector's. @see rule N4 */
+export function FormBeforeScripts() {
+  const t = useTranslations("selector");
+  const { formId, path, entries, isHydrated, view } = useSelector();
+  const others = entries.filter(([name]) => !FORM_PARAMETERS.has(parameterKey(name)));
+  return (
+    <form
+      id={formId}
+      method="get"
+      action={path}
+      className={styles["apply"]}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {isHydrated ? null : (
+        <>
+          <HiddenInputs entries={[...others, ...(view.further?.carried ?? [])]} />
+          <button type="submit" className={buttonClass({ variant: "primary" })}>
+            {t("apply")}
+          </button>
+        </>
+      )}
+    </form>
+  );
+}

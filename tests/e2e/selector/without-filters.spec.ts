@@ -1,0 +1,54 @@
+import { testOn } from "../../setup/own-site.ts";
+import { expect, openReady } from "../../setup/test.ts";
+import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+
+/** A category whose id has no code and that has no panel, beside one with filters. */
+const test = testOn(
+  catalogueOf("All", {
+    categories: [
+      { category_id: "TRACK", texts: inBothLanguages("Track lights", "Stromschienenleuchten"), families: ["F1"] },
+      { category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: ["F1"] },
+    ],
+    families: [{ family_id: "F1", categories: ["TRACK", "DOW"], name: "Rail" }],
+    articles: ["B-2", "A-1"].map((article_code, at) => ({
+      article_code,
+      family_id: "F1",
+      url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
+      control: ["DALI-2", "ON/OFF"][at],
+      lumen_default: [900, 1200][at],
+    })),
+  }),
+  { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
+);
+
+test("F17 a category without filters has no column for them", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openReady(page, "/en/products/TRACK");
+  await expect(page.getByRole("table").getByRole("row").filter({ hasText: "A-1" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Filters" })).toHaveCount(0);
+  const results = await page.getByRole("region", { name: "Results" }).boundingBox();
+  expect(results?.x).toBeLessThan(100);
+  await openReady(page, "/en/products/DOW");
+  await expect(page.getByRole("region", { name: "Filters" })).toBeVisible();
+});
+
+test("F17 a category without filters has no button for them on small screens", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openReady(page, "/de/products/TRACK");
+  await expect(page.getByRole("combobox", { name: /Sortier/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Filter/ })).toHaveCount(0);
+  await openReady(page, "/de/products/DOW");
+  await expect(page.getByRole("button", { name: /^Filter/ })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("F17 the articles of a category without filters can be sorted", async ({ page }) => {
+    await page.goto("/en/products/TRACK");
+    await expect(page.getByRole("region", { name: "Filters" })).toHaveCount(0);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/[?&]sort=/);
+  });
+});
