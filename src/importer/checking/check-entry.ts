@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { DEEPEST_FIELD, MAX_FIELD_TEXT_LENGTH, MAX_FIELD_VALUES } from "#model/bounds.ts";
 import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { expectationOf, fieldPath, memberOf, valueAt } from "#model/lists/schema-issue.ts";
 import { isErrorText } from "#formats/error-text.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { NO_WORDS, YES_WORDS } from "../fields/yes-no-words.ts";
@@ -111,14 +112,14 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
 }
 
 function issueProblem(list: ListName, entry: unknown, issue: z.core.$ZodIssue): EntryProblem {
-  const value = issue.path.reduce<unknown>(fieldOf, entry);
+  const value = valueAt(entry, issue.path);
   const isId = issue.path.length === 1 && issue.path[0] === idField(list);
   const kind: ProblemKind =
     isId && (value === undefined || value === null || value === "") ? "missing-id" : "wrong-value";
-  const field = fieldPath(issue.path);
+  const field = issue.path.length === 0 ? undefined : fieldPath(issue.path);
   if (kind === "missing-id")
     return { kind, field, value: shownValue(value), message: "is missing; every entry needs one" };
-  return { kind, field, ...wrongValue(value, expectation(issue)) };
+  return { kind, field, ...wrongValue(value, expectationOf(issue)) };
 }
 
 const ownFieldProblem = ({ field, value, expected }: OwnFieldFault): EntryProblem => ({
@@ -149,18 +150,6 @@ const DATE_HINT = ". Excel turns entries such as 3.5 or 3-5 into dates: format t
 export const idField = (list: ListName): string | undefined =>
   Object.entries(LIST_IDS).find(([name]) => name === list)?.[1];
 
-/** What the schema expected, in words; most schemas of the catalogue provide the message themselves. */
-function expectation(issue: z.core.$ZodIssue): string {
-  return issue.code === "invalid_type" ? (TYPE_NAMES.get(issue.expected) ?? issue.expected) : issue.message;
-}
-
-const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
-  ["string", "a text"],
-  ["array", "a list"],
-  ["object", "an object with fields"],
-  ["int", "a whole number"],
-]);
-
 /** What a value is, in the words of the messages. */
 function kindOf(value: unknown): string {
   if (value === undefined) return "missing";
@@ -172,17 +161,6 @@ function kindOf(value: unknown): string {
   return typeof value === "boolean" ? "true or false" : "an object";
 }
 
-/** `url_configs_data[0].portfolio_id`; the whole entry has no field. */
-export function fieldPath(path: readonly PropertyKey[]): string | undefined {
-  const text = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
-  return text === "" ? undefined : text.replace(/^\./, "");
-}
-
-const fieldOf = (value: unknown, field: PropertyKey): unknown =>
-  typeof value === "object" && value !== null && Object.hasOwn(value, field)
-    ? (value as Readonly<Record<PropertyKey, unknown>>)[field]
-    : undefined;
-
 const PROTO = "__proto__";
 
 /** The schema library drops fields of this name, which is right in general; an operator's data must not be lost, though. */
@@ -190,9 +168,9 @@ function keepFieldNamedProto(raw: unknown, parsed: unknown): void {
   if (raw === parsed || typeof raw !== "object" || typeof parsed !== "object" || raw === null || parsed === null)
     return;
   if (Object.hasOwn(raw, PROTO)) {
-    Object.defineProperty(parsed, PROTO, { value: fieldOf(raw, PROTO), enumerable: true });
+    Object.defineProperty(parsed, PROTO, { value: memberOf(raw, PROTO), enumerable: true });
   }
   for (const key of Object.keys(parsed)) {
-    if (key !== PROTO) keepFieldNamedProto(fieldOf(raw, key), fieldOf(parsed, key));
+    if (key !== PROTO) keepFieldNamedProto(memberOf(raw, key), memberOf(parsed, key));
   }
 }

@@ -1,7 +1,8 @@
 import { isErrorText } from "#formats/error-text.ts";
+import { fieldPath } from "#model/lists/schema-issue.ts";
 import { shownValue } from "../problems/problem.ts";
 import { ERROR_MESSAGE, UnusableValue } from "../problems/unusable-value.ts";
-import { fieldPath, type EntryProblem } from "./check-entry.ts";
+import type { EntryProblem } from "./check-entry.ts";
 
 /**
  * The values among the fields of an entry that no field can have, although its type allows them: errors of Excel that are written as

@@ -11,10 +11,10 @@ test("D1 keeps the good entries and reports the others", () => {
   expect(entries).toEqual([{ family_id: "Luna", categories: [] }]);
   expect(problems).toEqual([
     { index: 1, field: "family_id", value: "", expected: "a text that is not empty" },
-    { index: 2, field: "", value: "Sola", expected: "an object" },
+    { index: 2, field: "", value: "Sola", expected: "an object with fields" },
     { index: 3, field: "categories", value: "DOW", expected: "a list" },
-    { index: 3, field: "texts.1.language", value: undefined, expected: "a text" },
-    { index: 3, field: "texts.1.text", value: 7, expected: "a text" },
+    { index: 3, field: "texts[1].language", value: undefined, expected: "a text" },
+    { index: 3, field: "texts[1].text", value: 7, expected: "a text" },
   ]);
 });
 
