@@ -10,15 +10,15 @@ import type { XmlHandlers } from "./xml-handlers.ts";
 export interface SheetLimits {
   /** The most characters of one text. */
   readonly longestText: number;
-  /** The most characters of all shared strings, each counted as its length plus `charge`. */
+  /** The most characters of all shared strings, each counted as its length plus `overheadPerString`. */
   readonly sharedTexts: number;
-  readonly charge: number;
+  readonly overheadPerString: number;
   /** The most columns with values. */
   readonly columns: number;
 }
 
 /** Collects the shared strings of a workbook. The handlers throw a `RangeError` if they exceed the limits. */
-export function createSharedStrings({ sharedTexts, charge, longestText }: SheetLimits): {
+export function createSharedStrings({ sharedTexts, overheadPerString, longestText }: SheetLimits): {
   readonly handlers: XmlHandlers;
   readonly all: readonly string[];
 } {
@@ -37,7 +37,7 @@ export function createSharedStrings({ sharedTexts, charge, longestText }: SheetL
       close(name) {
         text.close(name);
         if (name !== "si") return;
-        held += text.value().length + charge;
+        held += text.value().length + overheadPerString;
         if (held > sharedTexts) throw new RangeError("holds more texts than can be held in memory");
         all.push(unescaped(text.value()));
       },
@@ -46,7 +46,7 @@ export function createSharedStrings({ sharedTexts, charge, longestText }: SheetL
 }
 
 /**
- * Collects the rows of a sheet; `take` returns the completed ones.
+ * Collects the rows of a sheet; `drainRows` returns the completed ones.
  *
  * The handlers throw a `SheetFault` if a cell cannot be located or read: nothing is lost silently.
  *
@@ -58,13 +58,13 @@ export function createSheetRows(
   styles?: SheetStyles,
 ): {
   readonly handlers: XmlHandlers;
-  readonly take: () => readonly SheetRow[];
+  readonly drainRows: () => readonly SheetRow[];
   /** The columns that the sheet does not show; complete before the first row. */
   readonly hiddenColumns: ReadonlySet<number>;
 } {
   const text = createTextCollector(limits.longestText);
   const hiddenColumns = new Set<number>();
-  let done: SheetRow[] = [];
+  let completedRows: SheetRow[] = [];
   let row = 0;
   let isHidden = false;
   let cells: Cell[] = [];
@@ -124,7 +124,7 @@ export function createSheetRows(
           const shown = typeof read === "number" ? styles?.formatted(read, style) : undefined;
           if (shown !== undefined) (formatted ??= new Map<number, FormattedNumber>()).set(column, shown);
         } else if (name === "row") {
-          done.push({
+          completedRows.push({
             row,
             cells: Array.from(cells),
             ...(isHidden && { isHidden }),
@@ -134,9 +134,9 @@ export function createSheetRows(
         }
       },
     },
-    take() {
-      const rows = done;
-      done = [];
+    drainRows() {
+      const rows = completedRows;
+      completedRows = [];
       return rows;
     },
   };
@@ -185,11 +185,11 @@ function createTextCollector(longest: number): {
 function cellValue(type: string, text: string, strings: readonly string[], fail: (message: string) => never): Cell {
   if (text === "") return undefined;
   if (type === "s") {
-    return strings[Number(text)] ?? fail(`refers to shared text ${text}, and there are ${strings.length} from 0 on`);
+    return strings[Number(text)] ?? fail(`refers to shared string ${text}, but there are only ${strings.length}`);
   }
-  if (type === "b") return YES_AND_NO.get(text) ?? fail(`is neither yes nor no but ${text}`);
+  if (type === "b") return YES_AND_NO.get(text) ?? fail(`is not a boolean: ${text}`);
   if (type === "d") return dateOf(text) ?? fail(`is not a date: ${text}`);
-  if (!TEXT_TYPES.has(type) && type !== "n") fail(`is of the type ${type}, which no sheet has`);
+  if (!TEXT_TYPES.has(type) && type !== "n") fail(`has the unknown cell type ${type}`);
   if (type === "e") return isErrorText(text) ? text : UNKNOWN_ERROR;
   if (type !== "n") return unescaped(text);
   return numberOf(text);

@@ -37,7 +37,7 @@ const AS_JSON: WritingOptions = { format: "json", language: "en" };
  *
  * @param folder created if missing; a catalogue that was written there before and is unchanged is replaced in one step
  * @throws {NoCatalogue} when the folder holds anything else, which would be lost or imported with it
- * @throws {NoTable} when a workbook cannot hold a list
+ * @throws {NotTabularError} when a workbook cannot hold a list
  */
 export function writeCatalogue(
   folder: string,

@@ -3,7 +3,7 @@ import { NoCatalogue } from "../catalogue/catalogue-source.ts";
 import { isFileError } from "../files/file-error.ts";
 import { BadProfile } from "../profile/read-profile.ts";
 import { BadReportPath } from "../report/report-target.ts";
-import { NoTable } from "../writing/written-table.ts";
+import { NotTabularError } from "../writing/written-table.ts";
 import { EXIT, WrongUsage, type ExitCode } from "./command.ts";
 
 /** What made a verb fail, for the operator. */
@@ -19,7 +19,7 @@ export function failureOf(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { message } = error;
   if (USAGE_ERRORS.some((kind) => error instanceof kind)) return { code: EXIT.wrongUsage, message };
-  if (error instanceof NoTable)
+  if (error instanceof NotTabularError)
     return { code: EXIT.refused, message: `No sheet can hold the list ${message}; export it as json, ndjson or csv.` };
   if (isFileError(error)) return { code: EXIT.unavailable, message: `A file cannot be read or written: ${message}.` };
   if (error instanceof OutcomeUnknown) return { code: EXIT.unknown, message };

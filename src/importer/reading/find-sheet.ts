@@ -50,7 +50,7 @@ export async function findSheet(
 async function firstRow(workbook: Workbook, { part }: Sheet, strings: readonly string[]): Promise<readonly string[]> {
   const rows = createSheetRows(strings, SHEET_LIMITS);
   try {
-    for await (const taken of resultsOf(workbook.read(part, rows.handlers), rows.take)) {
+    for await (const taken of resultsOf(workbook.read(part, rows.handlers), rows.drainRows)) {
       const found = taken.map(texts).find((cells) => cells.length > 0);
       if (found) return found;
     }

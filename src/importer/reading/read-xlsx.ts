@@ -40,7 +40,7 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
         hidden.note(row, entries.length > 0);
         return entries;
       };
-      for await (const taken of resultsOf(workbook.read(sheet.part, rows.handlers), rows.take, watch?.onBytes))
+      for await (const taken of resultsOf(workbook.read(sheet.part, rows.handlers), rows.drainRows, watch?.onBytes))
         yield* rowsUntilFault(taken, toRows);
       const finding = hidden.finding();
       if (finding) watch?.onFinding?.(finding);

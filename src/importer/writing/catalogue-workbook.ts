@@ -4,18 +4,18 @@ import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import type { SheetHead } from "#formats/workbook-parts.ts";
 import { packWorkbook } from "./pack-workbook.ts";
 import { declaredIn, type Records, type WrittenLists } from "./written-lists.ts";
-import { NoTable, writtenTable, type CellFormat, type WrittenTable } from "./written-table.ts";
+import { NotTabularError, writtenTable, type CellFormat, type WrittenTable } from "./written-table.ts";
 
 /** The file that holds a whole catalogue. */
 const WORKBOOK_FILE = "catalogue.xlsx";
 /** The longest text that a spreadsheet cell can hold, in characters. */
 const MAX_CELL_LENGTH = 32_767;
-const SHEET_CELLS: CellFormat = { decimalSign: ".", found: (cell) => cell, longestText: MAX_CELL_LENGTH };
+const SHEET_CELLS: CellFormat = { decimalSign: ".", roundTrip: (cell) => cell, longestText: MAX_CELL_LENGTH };
 
 /**
  * Writes the whole catalogue as one workbook with one sheet per list.
  *
- * @throws {NoTable} when a sheet cannot hold a list
+ * @throws {NotTabularError} when a sheet cannot hold a list
  */
 export function writeWorkbook(folder: string, records: Records): WrittenLists {
   const own = declaredIn(records);
@@ -37,7 +37,7 @@ function* ofList<T>(list: ListName, rows: Iterable<T>): Generator<T> {
   try {
     yield* rows;
   } catch (error) {
-    throw error instanceof NoTable ? new NoTable(`${list}, ${error.message}`) : error;
+    throw error instanceof NotTabularError ? new NotTabularError(`${list}, ${error.message}`) : error;
   }
 }
 

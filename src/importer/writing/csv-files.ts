@@ -14,7 +14,7 @@ import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { writeJsonFile } from "./json-files.ts";
 import { writeTexts } from "./text-file.ts";
 import { declaredIn, type Records, type WrittenLists } from "./written-lists.ts";
-import { NoTable, writtenTable, type CellFormat, type WrittenTable } from "./written-table.ts";
+import { NotTabularError, writtenTable, type CellFormat, type WrittenTable } from "./written-table.ts";
 
 /**
  * Writes each list as comma-separated values in the form that spreadsheets of a language expect. A list that no table can
@@ -36,7 +36,7 @@ export function writeCsvFiles(folder: string, records: Records, language: Langua
       );
       return file;
     } catch (error) {
-      if (!(error instanceof NoTable)) throw error;
+      if (!(error instanceof NotTabularError)) throw error;
       rmSync(join(folder, file), { force: true });
       asJson.push([list, error.message]);
       return writeJsonFile(folder, list, records);
@@ -49,7 +49,7 @@ export function writeCsvFiles(folder: string, records: Records, language: Langua
 /** What a CSV reader gets: text only, in UTF-8. */
 const csvCells = ({ decimalSign }: CsvDialect): CellFormat => ({
   decimalSign,
-  found(cell) {
+  roundTrip(cell) {
     if (cell === undefined) return undefined;
     if (typeof cell === "number") return String(cell).replace(".", decimalSign);
     return withoutFormulaGuard(withFormulaGuard(String(cell))).toWellFormed();

@@ -27,7 +27,7 @@ export interface WritingOptions {
 /**
  * Writes the lists of a catalogue to a folder.
  *
- * @throws {NoTable} when a workbook cannot hold a list
+ * @throws {NotTabularError} when a workbook cannot hold a list
  */
 export function writeLists(folder: string, records: Records, { format, language }: WritingOptions): WrittenLists {
   const write: Writer = WRITERS[format];

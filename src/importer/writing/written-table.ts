@@ -10,21 +10,21 @@ import { createTableReader } from "../reading/table.ts";
 import { tableLayout, type Entry, type TableColumn } from "./table-layout.ts";
 
 /** An entry that no table can represent exactly. The message is half a sentence that names it. */
-export class NoTable extends Error {
-  override readonly name = "NoTable";
+export class NotTabularError extends Error {
+  override readonly name = "NotTabularError";
 }
 
 /** A list as a table: headings, and one row of cells per entry. */
 export interface WrittenTable {
   readonly columns: readonly TableColumn[];
-  /** @throws {NoTable} at the first entry that would not survive the round trip */
+  /** @throws {NotTabularError} at the first entry that would not survive the round trip */
   readonly rows: () => Iterable<readonly Cell[]>;
 }
 
 /** The cell encoding of a format. */
 export interface CellFormat {
   /** What a reader of the file gets for a written cell. */
-  readonly found: (cell: Cell) => Cell;
+  readonly roundTrip: (cell: Cell) => Cell;
   /** The decimal separator where figures are written as text. */
   readonly decimalSign: DecimalSign;
   /** The longest text of a cell, in characters; absent when unbounded. */
@@ -57,9 +57,9 @@ export function writtenTable(
           (cell) => typeof cell === "string" && cell.length > (format.longestText ?? Infinity),
         );
         if (long >= 0)
-          throw new NoTable(`entry ${row - 1}, has a longer text in ${columns[long]?.heading} than a cell takes`);
-        if (roundTrip(row, cells.map(format.found)) !== json)
-          throw new NoTable(`entry ${row - 1}, holds what a row of cells cannot say`);
+          throw new NotTabularError(`entry ${row - 1}, exceeds the maximum cell length in ${columns[long]?.heading}`);
+        if (roundTrip(row, cells.map(format.roundTrip)) !== json)
+          throw new NotTabularError(`entry ${row - 1}, contains a value that a table row cannot represent`);
         yield cells;
       }
     },

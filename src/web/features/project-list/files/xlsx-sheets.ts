@@ -79,7 +79,7 @@ function rowsOfSheets(
     const rows = createSheetRows(strings, SHEET_LIMITS);
     const all: SheetRow[] = [];
     feed(parts(path), rows.handlers, () => {
-      for (const row of rows.take()) {
+      for (const row of rows.drainRows()) {
         cells += row.cells.length;
         if (cells > MAX_LIST_CELLS) throw new OverfullWorkbook(`${cells} cells`);
         all.push(row);
