@@ -116,8 +116,10 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
   }); // prettier-ignore
 
-  test("the only emitter is that of a variant without a geometry", () => {
-    expect(articleOf({ emitters: { one: EMITTERS["one"] ?? "" } })).toMatchObject({ lumen_default: 1000, ...NARROW });
+  test("the only emitter is that of a variant without a geometry, or with an empty one", () => {
+    const emitters = { one: EMITTERS["one"] ?? "" };
+    for (const description of [{ emitters }, { emitters, geometry: "" }])
+      expect(articleOf(description)).toMatchObject({ lumen_default: 1000, ...NARROW });
   });
 
   test.each([

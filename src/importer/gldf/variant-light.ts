@@ -8,20 +8,15 @@ import type { XmlElement } from "./xml-tree.ts";
  */
 export function variantLight(reader: ContainerReader, variant: XmlElement, emitters: Emitters): Fields {
   const place = `Variant ${variant.attributes["id"] ?? ""}`;
-  const references = [...emitterReferences(reader, variant), onlyEmitter(reader, variant, emitters)];
-  const lit = references.map((ids) => ids.map((id) => emittersOf(reader, emitters, id)));
+  const named = emitterReferences(reader, variant);
+  // A variant that names no emitter has the only one of its container.
+  const only = named.flat().length === 0 && emitters.size === 1 ? [...emitters.keys()] : [];
+  const lit = [...named, only].map((ids) => ids.map((id) => emittersOf(reader, emitters, id)));
   const together = lit.find((group) => group.some((lights) => lights.length > 0)) ?? [];
   const normal = together.map((lights) => lights.filter(({ isEmergencyOnly }) => !isEmergencyOnly));
   const used = normal.some((lights) => lights.length > 0) ? normal : together;
   for (const lights of used) reportAlternatives(reader, place, lights);
   return lightFields(reader, place, used.flatMap((lights) => lights.slice(0, 1))); // prettier-ignore
-}
-
-/** A variant without a geometry names no emitter; the only one of its container is its own. */
-function onlyEmitter({ fields }: ContainerReader, variant: XmlElement, emitters: Emitters): readonly string[] {
-  const [only, ...others] = [...emitters.keys()];
-  if (only === undefined || others.length > 0 || fields.one(variant, "Geometry")) return [];
-  return [only];
 }
 
 function emittersOf(reader: ContainerReader, emitters: Emitters, id: string): readonly EmitterLight[] {
