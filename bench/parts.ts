@@ -26,7 +26,6 @@ export interface Choices {
 const MAX_ARTICLES_FOR_ALL = 200_000;
 /** The sizes for transfer, memory and load time. */
 const WIRE_ARTICLES = [10_000, 100_000];
-const COLLECTOR_ARTICLES = 1_000_000;
 /** The size of the catalogues that are served while the server and Lighthouse's pages are measured. */
 const SERVED_ARTICLES = 1500;
 const CLICK_ARTICLES = [1500, 100_000];
@@ -82,7 +81,6 @@ async function measureFiltering(
   const { indexedApart } = await import("./adapters/scope.ts");
   const { compare } = await import("./filtering/compare.ts");
   const { compareWire } = await import("./filtering/wire.ts");
-  const { measureUnderCollector } = await import("./filtering/collector.ts");
   // Selecting a library selects both ways of using it.
   const selected = names?.flatMap((name) => [name, indexedApart(name)]);
   const comparisons = await ofEach(sources, (source) => {
@@ -91,8 +89,7 @@ async function measureFiltering(
   });
   if (checkOnly) return { comparisons };
   const at = (sizes: readonly number[]) => sources.filter(({ articles }) => sizes.includes(articles));
-  const collectors = await ofEach(at([COLLECTOR_ARTICLES]), measureUnderCollector);
-  return { comparisons, collectors, wires: await ofEach(at(WIRE_ARTICLES), compareWire) };
+  return { comparisons, wires: await ofEach(at(WIRE_ARTICLES), compareWire) };
 }
 
 /** Calculations, and sliders of a room in a browser; only the demo has photometric files. */

@@ -5,7 +5,6 @@ import { createCatalogue } from "../src/catalogue/create-catalogue.ts";
 import type { Catalogue } from "../src/catalogue/catalogue.ts";
 import { categoryCode } from "../src/model/entities/category-code.ts";
 import { readList } from "../src/model/lists/read-list.ts";
-import { createWasmWorkspaces } from "../src/engine/kernels/wasm-kernels.ts";
 import { layoutOf } from "../src/views/selector/table/selector-columns.ts";
 import { plainFamilyGroups } from "../src/views/selector/table/selector-groups.oracle.ts";
 import { asPlainRows, familyGroups, type GroupSource } from "../src/views/selector/table/selector-groups.ts";
@@ -76,7 +75,6 @@ function makeCatalogue(articles: number): Catalogue {
       portfolios: read("portfolios"),
     },
     articles: decodeArticles(encodeArticles(read("articles"))),
-    createWorkspace: createWasmWorkspaces(),
   });
 }
 

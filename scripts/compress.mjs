@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const CLIENT = path.resolve(import.meta.dirname, "../build/client");
-const COMPRESSIBLE = /\.(?:js|css|svg|json|html|txt|wasm|webmanifest)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|html|txt|webmanifest)$/;
 const MIN_BYTES = 512;
 
 for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {

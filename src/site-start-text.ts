@@ -1,6 +1,5 @@
 import type { EntryContext } from "react-router";
 import startCode from "virtual:start-code";
-import kernelsFile from "#engine/kernels/filter-kernels.wasm?url";
 import { articlesCache } from "#app-state/precached-site.ts";
 import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/offline-page-mark.ts";
 import { listPath } from "#model/endpoints.ts";
@@ -92,7 +91,6 @@ function aheadLists(facts: PageFacts | undefined, base: string): Omit<AheadReque
         cache: articlesCache(base, facts.version),
         remembered: PORTFOLIO_KEY + base,
       },
-      kernels: keyed(kernelsFile),
     }),
   };
 }

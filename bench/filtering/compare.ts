@@ -1,5 +1,4 @@
 import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
-import { createPlainWorkspace } from "../../src/engine/kernels/plain-kernels.ts";
 import type { Adapter, BenchArticle } from "../adapters/adapter.ts";
 import { oursOver } from "../adapters/adapters.ts";
 import { filterChain, onePass } from "../adapters/plain.ts";
@@ -14,7 +13,6 @@ import {
   type Prepared,
   type Turn,
 } from "./isolated-engine.ts";
-import { measureLimit, type PhysicalLimit } from "./limit.ts";
 import { canonical } from "./replay.ts";
 import { quantile } from "../statistics/quantile.ts";
 import { recordJumps } from "../visit/jumps.ts";
@@ -42,7 +40,6 @@ export interface Comparison {
   readonly source: CatalogueSource;
   readonly steps: number;
   readonly peers: readonly Measured[];
-  readonly limit: PhysicalLimit | undefined;
 }
 
 export interface CompareOptions {
@@ -95,13 +92,12 @@ export async function compare(
   await Promise.all(runners.map(({ engine }) => engine.close()));
   const [ours] = runners;
   const own = ours ? stepMedians(ours) : [];
-  const limit = checkOnly ? undefined : measureLimit(catalogue, steps, own);
-  return { source, steps: steps.length, peers: runners.map((runner) => summary(runner, own, steps)), limit };
+  return { source, steps: steps.length, peers: runners.map((runner) => summary(runner, own, steps)) };
 }
 
 /** The visit to a catalogue, deterministic for a catalogue. */
 export function visitOf(catalogue: BenchCatalogue): ScriptStep[] {
-  const { engine } = createCatalogue({ version: "bench", ...catalogue, createWorkspace: createPlainWorkspace });
+  const { engine } = createCatalogue({ version: "bench", ...catalogue });
   const categories = catalogue.lists.categories.map((category) => category.category_id);
   const portfolios = catalogue.lists.portfolios.map((portfolio) => portfolio.portfolio_id);
   return [...recordVisit(engine, categories, portfolios[0] ?? ""), ...recordJumps(engine, categories, portfolios)];

@@ -1,4 +1,3 @@
-import { createPlainWorkspace } from "../../src/engine/kernels/plain-kernels.ts";
 import { readFileSync } from "node:fs";
 import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import { CATEGORY_CODES } from "../../src/model/entities/category-code.ts";
@@ -21,7 +20,7 @@ function openCatalogue(): unknown {
   const ids = new Set(Array.from({ length: articles.rowCount }, (_, row) => articles.article(row).family_id));
   const families = [...ids].map((id) => ({ family_id: id ?? "", categories: [] }));
   const lists = { "app-configs": [], "slider-configs": [], "filter-texts": [], "lighting-categories": [], portfolios: [], categories, families }; // prettier-ignore
-  const catalogue = createCatalogue({ version: "bench", lists, articles, createWorkspace: createPlainWorkspace });
+  const catalogue = createCatalogue({ version: "bench", lists, articles });
   for (const code of CATEGORY_CODES)
     catalogue.engine.query({ categoryIds: [code], selection: EMPTY_SELECTION, hiddenFamilies: [] });
   return catalogue;

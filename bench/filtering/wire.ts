@@ -7,7 +7,6 @@ import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import type { SmallLists } from "../../src/model/lists/lists.ts";
 import { readList } from "../../src/model/lists/read-list.ts";
 import { EMPTY_SELECTION } from "../../src/attributes/selection.ts";
-import { createWasmWorkspaces } from "../../src/engine/kernels/wasm-kernels.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { PORTFOLIOS_FIELD } from "../../src/catalogue/wire/layout.ts";
 import { openHeader } from "../../src/catalogue/wire/open-layout.ts";
@@ -90,7 +89,7 @@ function readFirst(bytes: Uint8Array): readonly object[] {
 /** Opens the articles and queries the first category, as a page does. */
 function firstResult(bytes: Uint8Array, lists: SmallLists): number {
   const articles = decodeArticles(bytes);
-  const { engine } = createCatalogue({ version: "bench", lists, articles, createWorkspace: createWasmWorkspaces() });
+  const { engine } = createCatalogue({ version: "bench", lists, articles });
   const categoryIds = lists.categories.slice(0, 1).map((category) => category.category_id);
   const portfolioId = lists.portfolios[0]?.portfolio_id;
   return engine.query({ categoryIds, portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] }).count;

@@ -50,13 +50,10 @@ function inBothWays(
 const AT = 100_000;
 type Kind = CatalogueSource["kind"];
 const KINDS: readonly Kind[] = ["unseen", "demo"];
-const MAX_RATIO_TO_LIMIT = 10;
 /** The ratio of a step over articles from the wire to one over articles in arrays. */
 const MAX_RATIO_TO_ARRAYS = 1.2;
 const MAX_JUMP_MS = 0.05;
 const MAX_ENTER_MS = 10;
-const MAX_P99_MS = 2;
-const MAX_BYTES_PER_STEP = 16;
 const GROWTH = { from: 10_000, to: 1_000_000, most: 30 };
 const MAX_RATIO_TO_NGINX = 1.5;
 
@@ -80,9 +77,8 @@ function verdict({ found, isReached, part }: Figure, missing: ReadonlyMap<string
   return why === undefined ? "not measured" : `not measured: ${why}`;
 }
 
-function speedOn(kind: Kind, { comparisons, collectors }: Measurements): readonly Figure[] {
+function speedOn(kind: Kind, { comparisons }: Measurements): readonly Figure[] {
   const measured = comparisons.find(({ source }) => source.kind === kind && source.articles === AT);
-  const collector = collectors.find(({ source }) => source.kind === kind);
   const faster = FASTER_THAN.map(([peer, unseen, demo]): Figure => {
     const found = measured?.peers.find(({ name }) => name === peer);
     const isKnown = found !== undefined && !Number.isNaN(found.timesFaster) && found.answers.startsWith("equal");
@@ -94,30 +90,7 @@ function speedOn(kind: Kind, { comparisons, collectors }: Measurements): readonl
       isReached: isKnown && found.timesFaster >= wanted,
     };
   });
-  const limit = measured?.limit;
-  return [
-    ...faster,
-    ...ownFigures(kind, measured?.peers),
-    {
-      what: `${kind}: … against copying the bytes that it touches`,
-      wanted: `within ${MAX_RATIO_TO_LIMIT} ×`,
-      found: limit && ratio(limit.timesLimit),
-      isReached: (limit?.timesLimit ?? Infinity) <= MAX_RATIO_TO_LIMIT,
-    },
-    {
-      what: `${kind}: a step at 1,000,000 articles, p99, the collector running`,
-      wanted: `under ${MAX_P99_MS} ms`,
-      found: collector && `${time(collector.p99Ms)} (${collector.collections} collections)`,
-      isReached: (collector?.p99Ms ?? Infinity) < MAX_P99_MS,
-    },
-    {
-      what: `${kind}: … bytes allocated a step`,
-      wanted: "none",
-      found: collector && `${collector.bytesPerStep.toFixed(1)} B`,
-      isReached: (collector?.bytesPerStep ?? Infinity) < MAX_BYTES_PER_STEP,
-    },
-    growth(kind, comparisons),
-  ];
+  return [...faster, ...ownFigures(kind, measured?.peers), growth(kind, comparisons)];
 }
 
 /** Targets relative to Lumenry itself, or in absolute time. */

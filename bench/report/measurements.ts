@@ -1,4 +1,3 @@
-import type { UnderCollector } from "../filtering/collector.ts";
 import type { Comparison } from "../filtering/compare.ts";
 import type { WireComparison } from "../filtering/wire.ts";
 import type { LightingMeasured } from "../light/lighting.ts";
@@ -12,7 +11,6 @@ import type { UncachedMeasured } from "../server/uncached-pages.ts";
 /** What was measured; of what was not, a list is empty. */
 export interface Measurements {
   readonly comparisons: readonly Comparison[];
-  readonly collectors: readonly UnderCollector[];
   readonly wires: readonly WireComparison[];
   readonly lights: readonly LightingMeasured[];
   readonly servers: readonly ServerMeasured[];
@@ -29,7 +27,6 @@ export function merged(parts: readonly Partial<Measurements>[]): Measurements {
     parts.flatMap((part): readonly Measurements[K][number][] => part[key] ?? []);
   return {
     comparisons: all("comparisons"),
-    collectors: all("collectors"),
     wires: all("wires"),
     lights: all("lights"),
     servers: all("servers"),

@@ -1,7 +1,6 @@
 import { indexedApart } from "../adapters/scope.ts";
 import { sourceName, type CatalogueSource } from "../catalogues/catalogue-source.ts";
 import type { Comparison } from "../filtering/compare.ts";
-import type { PhysicalLimit } from "../filtering/limit.ts";
 import type { WireComparison } from "../filtering/wire.ts";
 import { lightingTable } from "../light/lighting.ts";
 import type { LighthouseMeasured } from "../pages/lighthouse.ts";
@@ -25,7 +24,7 @@ export const tables = ({ comparisons, wires, lights, lighthouse, phoneVisits }: 
 const RATIO_ARTICLES = 100_000;
 
 /** Formats a comparison as a Markdown table, fastest first. */
-function comparisonTable({ source, steps, peers, limit }: Comparison): string {
+function comparisonTable({ source, steps, peers }: Comparison): string {
   const rows = peers
     .toSorted((a, b) => a.medianMs - b.medianMs)
     .map(
@@ -37,7 +36,6 @@ function comparisonTable({ source, steps, peers, limit }: Comparison): string {
     "| engine | runs in | answers | load | categories entered | the longest | step, median | p99 | jump, median | first of a turn | taken | Lumenry is faster |",
     "|---|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
     ...rows.map((row) => `| ${row} |`),
-    ...(limit ? ["", limitLine(limit)] : []),
   ].join("\n");
 }
 
@@ -64,13 +62,6 @@ const isApart = (name: string): boolean => name.endsWith(indexedApart(""));
 /** Two significant digits, since more vary between runs. */
 const times = (factor: number | undefined): string =>
   factor === undefined || Number.isNaN(factor) ? "" : Number(factor.toPrecision(2)).toLocaleString("en");
-
-const limitLine = ({ bytes, bandwidthInCache, bandwidthInMemory, timesLimit }: PhysicalLimit): string =>
-  `A step touches ${Math.round(bytes / 1000)} kB (median); this machine copies ${gigabytes(bandwidthInCache)} GB/s ` +
-  `from a place as large as a category's and ${gigabytes(bandwidthInMemory)} GB/s from memory: a step takes ` +
-  `${ratio(timesLimit)} what the quicker copy of its bytes would.`;
-
-const gigabytes = (perSecond: number): string => (perSecond / 1e9).toFixed(1);
 
 /** Formats the results for transfer and memory as a Markdown table. */
 function wireTable({ source, sizes, ...found }: WireComparison): string {

@@ -1,4 +1,3 @@
-import { createPlainWorkspace } from "../../src/engine/kernels/plain-kernels.ts";
 import { generateCatalogue } from "../../demo/generator/generate-catalogue.ts";
 import type { Article } from "../../src/model/entities/article.ts";
 import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
@@ -26,7 +25,7 @@ export function demoCatalogue(articles: number): Catalogue {
   ) as unknown as SmallLists;
   const entries: Article[] = [];
   for (const entry of lists.articles) entries.push(...readList("articles", [entry]).entries);
-  return createCatalogue({ version: "bench", lists: read, articles: entries, createWorkspace: createPlainWorkspace });
+  return createCatalogue({ version: "bench", lists: read, articles: entries });
 }
 
 const ARTICLE_FIELDS = [

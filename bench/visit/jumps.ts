@@ -5,7 +5,7 @@ import { panelOf } from "../../src/attributes/panels.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "../../src/attributes/filter-kind.ts";
 import { NO_OWN } from "../../src/model/entities/own-attribute.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "../../src/attributes/selection.ts";
-import type { ScriptStep } from "./script.ts";
+import { byFrequency, type ScriptStep } from "./script.ts";
 
 const JUMPS = 240;
 const MAX_CHOSEN = 2;
@@ -53,8 +53,7 @@ function frequentValues(
   return panelOf(categoryCode(categoryId)).flatMap(({ attribute }) => {
     const facet = facets.find((one) => one.attribute === attribute);
     if (facet?.kind !== "values" || !isByValue(attribute)) return [];
-    const inOrder = facet.options.toSorted((a, b) => b.count - a.count);
-    return [[attribute, inOrder.slice(0, FREQUENT_VALUES).map(({ value }) => value)] as const];
+    return [[attribute, byFrequency(facet).slice(0, FREQUENT_VALUES)] as const];
   });
 }
 

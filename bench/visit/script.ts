@@ -1,9 +1,9 @@
-import type { Facet, FilterEngine, FilterQuery } from "../../src/catalogue/article-engine.ts";
+import type { Facet, FilterEngine, FilterQuery, ValueFacet } from "../../src/catalogue/article-engine.ts";
 import { filtersByRange } from "../../src/attributes/filter-kind.ts";
 import { NO_OWN } from "../../src/model/entities/own-attribute.ts";
 import { panelOf, PANELS } from "../../src/attributes/panels.ts";
 import type { PanelFilter } from "../../src/attributes/read-panel.ts";
-import { EMPTY_SELECTION, type FilterSelection } from "../../src/attributes/selection.ts";
+import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "../../src/attributes/selection.ts";
 import { categoryCode } from "../../src/model/entities/category-code.ts";
 
 /** One step of the recorded visit. */
@@ -59,7 +59,7 @@ function filterUses({ attribute, widget }: PanelFilter, facet: Facet, before: Fi
     });
   }
   if (facet.kind !== "values") return [];
-  const [first, second] = facet.options.toSorted((a, b) => b.count - a.count).map((option) => option.value);
+  const [first, second] = byFrequency(facet);
   const choose = (values: readonly (string | number | boolean)[]): FilterSelection => {
     const next = new Map(before.values).set(attribute, values);
     if (values.length === 0) next.delete(attribute);
@@ -72,6 +72,10 @@ function filterUses({ attribute, widget }: PanelFilter, facet: Facet, before: Fi
     return [one, [`choose ${attribute}`, choose([second])], [`choose ${attribute}`, choose([first])]];
   return [one, [`add ${attribute}`, choose([first, second])], [`clear ${attribute}`, choose([])], [`add ${attribute}`, choose([first, second])]]; // prettier-ignore
 }
+
+/** The values of a facet, the most frequent first. */
+export const byFrequency = ({ values, counts }: ValueFacet): readonly FilterValue[] =>
+  [...values.keys()].sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0)).flatMap((at) => values[at] ?? []);
 
 /** The panels that the visit has to cover. */
 export const PANEL_COUNT = Object.keys(PANELS).length;

@@ -36,7 +36,6 @@ export interface FilterQuery {
  */
 export type FilterEngine = engine.FilterEngine<FilterQuery, ArticleFilters>;
 export type FilterResult = engine.FilterResult<ArticleFilters>;
-export type FilterStep = engine.FilterStep<ArticleFilters>;
 export type Facet = engine.Facet<ArticleFilters>;
 export type ValueFacet = engine.ValueFacet<ArticleFilters>;
 export type RangeFacet = engine.RangeFacet<ArticleFilters>;

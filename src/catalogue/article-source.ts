@@ -1,6 +1,6 @@
+import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { OwnAttributes } from "#model/entities/own-attribute.ts";
-import type { ComputedSpec } from "#engine/facets/computed-filter.ts";
 import type { FilterSource } from "#engine/facets/filter-source.ts";
 import type { ArticleColumns } from "./article-columns.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
@@ -13,7 +13,6 @@ import { createScopeOf, isSameScope } from "./article-scope.ts";
  * @param columns the attributes' columns; engines over the same articles share them
  * @param categories all categories, in the list's order
  * @param own the catalogue's own attributes
- * @param computed the computed filters that queries may supply numbers for
  * @see rules D4, F4, F5
  */
 export const createArticleSource = (
@@ -21,7 +20,6 @@ export const createArticleSource = (
   groups: ArticleGroups,
   categories: readonly Category[],
   own: OwnAttributes,
-  computed: readonly ComputedSpec<ArticleFilters>[],
 ): FilterSource<FilterQuery, ArticleFilters> => ({
   isSameScope,
   scopeOf: createScopeOf(groups, categories, own),
@@ -30,5 +28,5 @@ export const createArticleSource = (
     column: () => groups.families,
     hiddenIn: ({ hiddenFamilies }) => hiddenFamilies,
   },
-  computed,
+  computed: ROOM_LIMIT_NAMES,
 });

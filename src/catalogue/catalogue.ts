@@ -1,6 +1,5 @@
 import type { RowGroups } from "#engine/columns/column.ts";
-import type { ComputedSpec } from "#engine/facets/computed-filter.ts";
-import type { ArticleFilters, FilterEngine } from "./article-engine.ts";
+import type { FilterEngine } from "./article-engine.ts";
 import type { DistinctValues } from "./articles/article-table.ts";
 import type { LaterFields } from "./articles/later-fields.ts";
 import type { LazyArticle } from "./articles/lazy-article.ts";
@@ -35,12 +34,9 @@ export interface Catalogue {
   readonly lists: SmallLists;
   readonly articleCount: number;
   readonly engine: FilterEngine;
-  /** Creates another engine with computed filters; pages that use none do not load their code. */
-  readonly engineWith: (computed: readonly ComputedSpec<ArticleFilters>[]) => FilterEngine;
   /**
    * Encodes what the panels of all categories filter by, one attribute after another: a category that is entered before
-   * needs to wait for its own only. Then it makes space for narrowing these columns, and has the kernels compiled. Done in
-   * idle time or in slices; nothing has to wait for it.
+   * needs to wait for its own only. Done in idle time or in slices; nothing has to wait for it.
    */
   prepareFilters(): Generator<void, void>;
   readonly filterTexts: FilterTexts;

@@ -1,8 +1,5 @@
 import { codeCount, valuesOfCode } from "#engine/columns/column.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
-import type { CreateWorkspace } from "#engine/kernels/workspace.ts";
-import { EMPTY_SELECTION } from "#attributes/selection.ts";
-import type { FilterQuery } from "./article-engine.ts";
 import { groupArticles, portfolioTest, rowsInPortfolio, type ArticleGroups } from "./article-groups.ts";
 import { createArticleColumns, encodePanels } from "./article-columns.ts";
 import { createArticleSource } from "./article-source.ts";
@@ -23,11 +20,6 @@ export interface TableCatalogueParts {
   readonly own: OwnAttributes;
   /** Decodes articles on demand. */
   readonly articles: ArticleTable;
-  /**
-   * The filter engine's kernels: `createWasmWorkspaces()` where WebAssembly may run (on pages, if their policy allows
-   * `wasm-unsafe-eval`), else `createPlainWorkspace`.
-   */
-  readonly createWorkspace: CreateWorkspace;
 }
 
 /**
@@ -38,7 +30,7 @@ export interface TableCatalogueParts {
  * @see rules D2, F5, N2, N3, S5
  */
 export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
-  const { version, lists, own, articles: table, createWorkspace } = parts;
+  const { version, lists, own, articles: table } = parts;
   const groups = groupArticles(lists.categories, lists.families, table);
   const columns = createArticleColumns(table, own);
   const holdings = createHoldings(groups, lists);
@@ -46,21 +38,15 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
   const families = entryById(lists.families, (family) => family.family_id);
   const portfolioIds = createNameIndex(lists.portfolios.map((portfolio) => portfolio.portfolio_id));
   const portfolio: Catalogue["portfolio"] = (id) => lists.portfolios[portfolioIds.find(id) ?? -1];
-  const engineWith: Catalogue["engineWith"] = (computed) =>
-    createFilterEngine(createArticleSource(columns, groups, lists.categories, own, computed), createWorkspace);
-  const engine = engineWith([]);
   return {
     version,
     lists,
     articleCount: table.rowCount,
-    engine,
-    engineWith,
+    engine: createFilterEngine(createArticleSource(columns, groups, lists.categories, own)),
     *prepareFilters() {
       yield* encodePanels(columns, lists.categories, own);
       for (const position of lists.categories.keys()) yield void groups.rowSets([position], undefined);
       for (const id of groups.portfolios.values.slice(0, MAX_KEPT_SETS)) yield void groups.rowSets(undefined, id);
-      // Entered without articles, panels get their space for narrowing columns, and the kernels are compiled.
-      for (const { category_id: id } of lists.categories) yield void engine.step(withoutArticles(id));
     },
     filterTexts: createFilterTexts(lists["filter-texts"], own),
     later: table.later,
@@ -85,14 +71,6 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
     },
   };
 }
-
-/** A category in a portfolio that no article can name, since identifiers are never blank. */
-const withoutArticles = (categoryId: string): FilterQuery => ({
-  categoryIds: [categoryId],
-  portfolioId: "",
-  selection: EMPTY_SELECTION,
-  hiddenFamilies: [],
-});
 
 /** Looks entries up by id, indexed on first use; the first of equal ids counts. */
 function entryById<T>(entries: readonly T[], idOf: (entry: T) => string): (id: string) => T | undefined {

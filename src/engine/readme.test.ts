@@ -3,11 +3,9 @@ import { expect, test } from "vitest";
 // example
 import { rowsBelow } from "#engine/columns/bits.ts";
 import { encodeColumn, everyRow } from "#engine/columns/column.ts";
-import { computedFilter } from "#engine/facets/computed-filter.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { FilterSource } from "#engine/facets/filter-source.ts";
 import type { FilterQuery } from "#engine/facets/selection.ts";
-import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
 
 const BICYCLES = [
   { name: "Alba", brand: "Orla", gears: [7], kilometres: 12 },
@@ -41,10 +39,10 @@ const source: FilterSource<Query, Filters> = {
   values: (attribute) => encodeColumn<string | number>(all, (row) => [BICYCLES[row]?.[attribute] ?? []].flat()),
   ranges: () => encodeColumn(all, () => []),
   hidden: { column: () => encodeColumn(all, (row) => [BICYCLES[row]?.name ?? ""]), hiddenIn: () => [] },
-  computed: [computedFilter("distance")],
+  computed: ["distance"],
 };
 
-const engine = createFilterEngine(source, createWasmWorkspaces());
+const engine = createFilterEngine(source);
 const distance = Float32Array.from(BICYCLES, ({ kilometres }) => kilometres ?? NaN);
 const result = engine.query({
   selection: { values: new Map([["brand", ["Orla"]]]) },
@@ -58,20 +56,15 @@ test("the example of the README runs, and finds what it says", () => {
     {
       kind: "values",
       attribute: "brand",
-      options: [
-        { value: "Orla", count: 1 },
-        { value: "Pell", count: 0 },
-      ],
+      values: ["Orla", "Pell"],
+      counts: Int32Array.of(1, 0),
       anyCount: 1,
     },
     {
       kind: "values",
       attribute: "gears",
-      options: [
-        { value: 7, count: 1 },
-        { value: 8, count: 1 },
-        { value: 11, count: 0 },
-      ],
+      values: [7, 8, 11],
+      counts: Int32Array.of(1, 1, 0),
       anyCount: 1,
     },
   ]);

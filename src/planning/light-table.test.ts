@@ -5,7 +5,6 @@ import { runToEnd } from "#model/run-to-end.ts";
 import { CATEGORY_CODES } from "#model/entities/category-code.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import type { Article } from "#model/entities/article.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
@@ -35,7 +34,6 @@ const catalogueOf = (articles: readonly Article[]) =>
   createCatalogue({
     version: "1",
     articles,
-    createWorkspace: createPlainWorkspace,
     lists: {
       "app-configs": [],
       portfolios: [],

@@ -79,9 +79,7 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
 
 const optionsOf = (facets: readonly Facet[]): CategoryOptions => ({
   values: new Map(
-    facets.flatMap((facet) =>
-      facet.kind === "values" ? [[facet.attribute, new Set(facet.options.map(({ value }) => value))] as const] : [],
-    ),
+    facets.flatMap((facet) => (facet.kind === "values" ? [[facet.attribute, new Set(facet.values)] as const] : [])),
   ),
   hasOpening: fitsOf(facets).includes("opening"),
 });

@@ -1,4 +1,3 @@
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { runToEnd } from "#model/run-to-end.ts";
 import { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -120,7 +119,6 @@ function articles(): z.infer<typeof Article>[] {
 
 /** A small catalogue with everything that the search has to distinguish. */
 export const SEARCHED_CATALOGUE: Catalogue = createCatalogue({
-  createWorkspace: createPlainWorkspace,
   version: "1",
   lists: {
     "app-configs": [],

@@ -115,7 +115,7 @@ test("every link in the documents leads to an existing file and anchor", () => {
 });
 
 test("every file named in the documents exists", () => {
-  const named = /`((?:src|tests|scripts|docs|demo|bench|locales|kernels|public)\/[\w./[\]-]+\.\w+)`/g;
+  const named = /`((?:src|tests|scripts|docs|demo|bench|locales|public)\/[\w./[\]-]+\.\w+)`/g;
   const gone = complaints(
     PAPERS.filter((file) => !file.startsWith("docs/decisions/")),
     (text) =>

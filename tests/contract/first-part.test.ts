@@ -8,7 +8,6 @@ import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { openRest } from "#catalogue/wire/open-rest.ts";
 import { articlePart } from "#catalogue/wire/parts.ts";
 import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import type { Article } from "#model/entities/article.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { SMALL_LIST_NAMES, type SmallLists } from "#model/lists/lists.ts";
@@ -36,8 +35,7 @@ const articles = readList("articles", [...demo.articles]).entries.map((article, 
 
 const bytes = encodeArticles(articles);
 const [first, rest] = [articlePart(bytes, "first", 1), articlePart(bytes, "rest", 1)];
-const of = (table: ReturnType<typeof decodeArticles>) =>
-  createCatalogue({ version: "1", lists, articles: table, createWorkspace: createPlainWorkspace });
+const of = (table: ReturnType<typeof decodeArticles>) => createCatalogue({ version: "1", lists, articles: table });
 const [whole, partial] = [
   of(decodeArticles(bytes)),
   of(decodeArticles(first, (rows) => Promise.resolve(openRest(rest, rows)))),

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { efficacy } from "#attributes/efficacy.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
@@ -89,7 +88,6 @@ function demo(): Catalogue {
     version: "1-demo",
     lists,
     articles: read("articles"),
-    createWorkspace: createPlainWorkspace,
   });
 }
 

@@ -13,7 +13,6 @@ import type {
   RangeFacet,
   ValueFacet,
 } from "#catalogue/article-engine.ts";
-import type { RangeSpan } from "#engine/facets/engine.ts";
 import { fitsOf, type ChoiceAttribute, type FitAttribute } from "#attributes/fits.ts";
 import { compareValues } from "#attributes/option-order.ts";
 import { categoryPanel } from "#attributes/category-panel.ts";
@@ -140,11 +139,11 @@ function valueFacet(
   declared: OwnAttributes,
 ): ValueFacet {
   const values = new Set(inBase.flatMap((article) => articleValues(article, attribute, declared)));
-  const options = [...values].sort(compareValues).map((value) => ({
-    value,
-    count: left.filter((article) => articleValues(article, attribute, declared).includes(value)).length,
-  }));
-  return { kind: "values", attribute, options, anyCount: left.length };
+  const inOrder = [...values].sort(compareValues);
+  const counts = inOrder.map(
+    (value) => left.filter((article) => articleValues(article, attribute, declared).includes(value)).length,
+  );
+  return { kind: "values", attribute, values: inOrder, counts: Int32Array.from(counts), anyCount: left.length };
 }
 
 function rangeFacet(
@@ -158,11 +157,12 @@ function rangeFacet(
   const howMany = (ranges: readonly Range[], { min, max }: Range) =>
     ranges.filter((range) => range.min === min && range.max === max).length;
   const [total, remaining] = [rangesOf(inBase), rangesOf(left)];
-  const spans = total
+  const ranges = total
     .filter((range, at) => total.findIndex(({ min, max }) => min === range.min && max === range.max) === at)
-    .sort((a, b) => a.min - b.min || a.max - b.max)
-    .map((range): RangeSpan => ({ range, total: howMany(total, range), count: howMany(remaining, range) }));
-  return { kind: "range", attribute, bounds: boundsOf(inBase, attribute, declared), spans, anyCount: left.length };
+    .sort((a, b) => a.min - b.min || a.max - b.max);
+  const [totals, counts] = [total, remaining].map((some) => Int32Array.from(ranges, (range) => howMany(some, range)));
+  const bounds = boundsOf(inBase, attribute, declared);
+  return { kind: "range", attribute, bounds, ranges, totals, counts, anyCount: left.length } as RangeFacet;
 }
 
 function boundsOf(articles: readonly Article[], attribute: RangeAttribute, declared: OwnAttributes): Range | undefined {

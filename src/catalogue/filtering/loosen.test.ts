@@ -1,4 +1,3 @@
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
@@ -9,7 +8,6 @@ import { EMPTY_SELECTION } from "#attributes/selection.ts";
 
 const engineOver = (articles: readonly object[]) =>
   createCatalogue({
-    createWorkspace: createPlainWorkspace,
     version: "1",
     lists: {
       "app-configs": [],

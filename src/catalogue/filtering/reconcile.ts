@@ -58,7 +58,7 @@ function keepFits({ fits }: FilterSelection, offeredFits: readonly FitAttribute[
 
 function optionsOf(facets: readonly Facet[], attribute: ValueAttribute): ReadonlySet<FilterValue> {
   const facet = facets.filter((one) => one.kind === "values").find((one) => isOf(one, attribute));
-  return new Set(facet?.options.map((option) => option.value));
+  return new Set(facet?.values);
 }
 
 const boundsOf = (facets: readonly Facet[], attribute: RangeAttribute): Range | undefined =>

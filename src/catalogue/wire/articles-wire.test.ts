@@ -1,4 +1,3 @@
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
@@ -80,7 +79,7 @@ test("A1 reads back fields that hold the article's own code", () => {
   expect(plain(opened(articles))).toEqual(plain(articles));
   expect(codes.map((_, row) => table.articleCode(row))).toEqual(codes);
   const lists = { ...NO_LISTS, categories: [], families: codes.map((family_id) => ({ family_id, categories: [] })) };
-  const catalogue = createCatalogue({ version: "1", lists, articles: table, createWorkspace: createPlainWorkspace });
+  const catalogue = createCatalogue({ version: "1", lists, articles: table });
   expect(codes.map((code) => [...catalogue.familyRows(code, code)])).toEqual([[0], [1], [2], [3], [4]]);
 });
 
@@ -171,12 +170,11 @@ test("F3 F19 filters decoded articles as it filters the list", () => {
   fc.assert(
     fc.property(anyLists, fc.array(anyStep, { maxLength: 6 }), ({ categories, families, articles }, steps) => {
       const lists = { ...NO_LISTS, categories, families, "filter-texts": OWN_TEXTS };
-      const fromList = createCatalogue({ version: "1", lists, articles, createWorkspace: createPlainWorkspace });
+      const fromList = createCatalogue({ version: "1", lists, articles });
       const fromWire = createCatalogue({
         version: "1",
         lists,
         articles: decodeArticles(encodeArticles(articles)),
-        createWorkspace: createPlainWorkspace,
       });
       const start: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION, hiddenFamilies: [] };
       const queries = steps.reduce((all, step) => [...all, step(all.at(-1) ?? start)], [start]);

@@ -1,28 +1,15 @@
-/**
- * A bitset of rows: row `r` is bit `r & 31` of word `r >> 5`. All bitsets of a base have the same length, a multiple of
- * 32 words; the bits after the last row are 0.
- */
+/** A set of rows: row `r` is bit `r & 31` of word `r >> 5`. The bits after the last row are 0. */
 export type Bits = Int32Array;
 
-export const BYTES_PER_WORD = 4;
 export const ROWS_PER_WORD = 32;
-/** The kernels process this many words at a time: eight vectors of 128 bits. */
-const WORDS_PER_BLOCK = 32;
 
-/** The number of words of a bitset of `rowCount` rows. */
-export const wordsFor = (rowCount: number): number =>
-  Math.ceil(rowCount / ROWS_PER_WORD / WORDS_PER_BLOCK) * WORDS_PER_BLOCK;
-
-/** Adds a row to the set that begins at word `offset`. */
-export function addRow(sets: Bits, offset: number, row: number): void {
-  const at = offset + (row >>> 5);
-  sets[at] = (sets[at] ?? 0) | (1 << (row & 31));
+/** Writes the rows that are in `a` but not in `b`. */
+export function subtract(a: Bits, b: Bits, into: Bits): void {
+  for (let at = 0; at < into.length; at++) into[at] = (a[at] ?? 0) & ~(b[at] ?? 0);
 }
 
-/** Adds the rows of the set that begins at word `offset` of `sets`. */
-export function addSet(target: Bits, sets: Bits, offset: number): void {
-  for (let at = 0; at < target.length; at++) target[at] = (target[at] ?? 0) | (sets[offset + at] ?? 0);
-}
+/** The number of words of a set of rows below `rowCount`. */
+export const wordsFor = (rowCount: number): number => Math.ceil(rowCount / ROWS_PER_WORD);
 
 /** The rows whose code is marked with 1. In 32 bits, so that the loop is compiled once. */
 export function rowsMarked(codes: Uint32Array, marks: Uint8Array): Bits {
@@ -34,14 +21,71 @@ export function rowsMarked(codes: Uint32Array, marks: Uint8Array): Bits {
 
 /** The rows below `rowCount`. */
 export function rowsBelow(rowCount: number): Bits {
-  const set = new Int32Array(wordsFor(rowCount));
-  addRowsBelow(set, rowCount);
+  const set = new Int32Array(wordsFor(rowCount)).fill(-1);
+  const inLastWord = rowCount % ROWS_PER_WORD;
+  if (inLastWord > 0) set[set.length - 1] = (1 << inLastWord) - 1;
   return set;
 }
 
-/** Adds the rows below `rowCount`. */
-export function addRowsBelow(set: Bits, rowCount: number): void {
-  const whole = rowCount >>> 5;
-  set.fill(-1, 0, whole);
-  for (let row = whole << 5; row < rowCount; row++) addRow(set, 0, row);
+/** The rows that are in all of some sets, of which there is one at least. */
+export function intersection([first = new Int32Array(), ...others]: readonly Bits[]): Bits {
+  const set = first.slice();
+  for (const other of others) for (let at = 0; at < set.length; at++) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
+  return set;
+}
+
+/** How many rows a set has. */
+export function countBits(set: Bits): number {
+  let count = 0;
+  for (const bits of set) {
+    let word = bits - ((bits >>> 1) & 0x55555555);
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+/** Adds some rows to a set, and removes those that it has. */
+export function flipRows(set: Bits, rows: Uint32Array, from: number, to: number): void {
+  for (let at = from; at < to; at++) {
+    const row = rows[at] ?? 0;
+    set[row >>> 5] = (set[row >>> 5] ?? 0) ^ (1 << (row & 31));
+  }
+}
+
+/** Lists the rows of a set, ascending, until the list is full. @returns how many were written */
+export function listRows(set: Bits, into: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < set.length; at++) count = listWord(set[at] ?? 0, at, into, count);
+  return count;
+}
+
+/** Lists of rows with space for all, and how many are in each. */
+export interface RowChanges {
+  readonly added: Uint32Array;
+  readonly removed: Uint32Array;
+  addedCount: number;
+  removedCount: number;
+}
+
+/** Makes a set equal to another one, and lists what was added and removed. */
+export function replaceSet(set: Bits, next: Bits, changes: RowChanges): void {
+  const { added, removed } = changes;
+  changes.addedCount = 0;
+  changes.removedCount = 0;
+  for (let at = 0; at < set.length; at++) {
+    const before = set[at] ?? 0;
+    const after = next[at] ?? 0;
+    if (before === after) continue;
+    set[at] = after;
+    changes.addedCount = listWord(after & ~before, at, added, changes.addedCount);
+    changes.removedCount = listWord(before & ~after, at, removed, changes.removedCount);
+  }
+}
+
+function listWord(word: number, at: number, into: Uint32Array, count: number): number {
+  let end = count;
+  for (let left = word; left !== 0 && end < into.length; left &= left - 1)
+    into[end++] = (at << 5) + 31 - Math.clz32(left & -left);
+  return end;
 }

@@ -1,36 +1,30 @@
 import type { FilterNames, FilterQuery, FilterValue, Range } from "./selection.ts";
 
-/** An option, and how many rows would match, ignoring its own facet's choice (disjunctive faceting). */
-export interface FacetOption {
-  readonly value: FilterValue;
-  readonly count: number;
-}
-
-/** The options of a facet by value: every value that occurs in the scope, in the column's order, zero counts included. */
-export interface ValueFacet<N extends FilterNames = FilterNames> {
-  readonly kind: "values";
-  readonly attribute: N["values"];
-  readonly options: readonly FacetOption[];
+/** What every facet has. Counts ignore the facet's own choice (disjunctive faceting). */
+interface Counted {
+  /** Position of a value or range → how many rows would match. Never written to again. */
+  readonly counts: Int32Array;
   /** How many rows match without this facet's choice. */
   readonly anyCount: number;
 }
 
-/** A distinct range, with the number of its rows in all and of those that match the other filters. */
-export interface RangeSpan {
-  readonly range: Range;
-  readonly total: number;
-  readonly count: number;
+/** A facet by value: every value that occurs in the scope, in the column's order, zero counts included. */
+export interface ValueFacet<N extends FilterNames = FilterNames> extends Counted {
+  readonly kind: "values";
+  readonly attribute: N["values"];
+  /** The same object in every answer about a scope. */
+  readonly values: readonly FilterValue[];
 }
 
 /** A facet by range: its lowest and highest bound in the scope (absent if no row has one), and its distinct ranges. */
-export interface RangeFacet<N extends FilterNames = FilterNames> {
+export interface RangeFacet<N extends FilterNames = FilterNames> extends Counted {
   readonly kind: "range";
   readonly attribute: N["ranges"];
   readonly bounds: Range | undefined;
-  /** Ascending by lower, then upper bound. */
-  readonly spans: readonly RangeSpan[];
-  /** How many rows match without this facet's choice. */
-  readonly anyCount: number;
+  /** Ascending by lower, then upper bound. The same object in every answer about a scope, as is `totals`. */
+  readonly ranges: readonly Range[];
+  /** Position of a range → how many rows of the scope have it. */
+  readonly totals: Int32Array;
 }
 
 export type Facet<N extends FilterNames = FilterNames> = ValueFacet<N> | RangeFacet<N>;
@@ -55,7 +49,7 @@ export interface ComputedResult<N extends FilterNames = FilterNames> {
   readonly numbers: Float32Array;
 }
 
-/** The answer to one step. All parts belong to the same query. */
+/** The answer to a query. All its parts belong to that query, and none changes later. */
 export interface FilterResult<N extends FilterNames = FilterNames> {
   /** Rows of the scope before any filter. */
   readonly total: number;
@@ -73,31 +67,7 @@ export interface FilterResult<N extends FilterNames = FilterNames> {
   readonly computed: readonly ComputedResult<N>[];
 }
 
-/** The counts of one facet in a step. */
-export interface FacetCounts<N extends FilterNames = FilterNames> {
-  readonly attribute: N["values"] | N["ranges"];
-  /** Values or ranges, in the order of `ValueFacet.options` and `RangeFacet.spans`. */
-  readonly values: readonly (FilterValue | Range)[];
-  /** Position of a value → how many rows would match. */
-  readonly counts: Int32Array;
-  readonly anyCount: number;
-}
-
-/**
- * The result of a step, in the engine's own memory: everything in it, including the counts, is overwritten by the next
- * step on the same engine, and must be read before.
- */
-export interface FilterStep<N extends FilterNames = FilterNames> {
-  readonly total: number;
-  readonly count: number;
-  readonly facets: readonly FacetCounts<N>[];
-  /** Writes the first matching rows, ascending, as many as fit. @returns how many */
-  firstRows(into: Uint32Array): number;
-}
-
 /** Answers filter queries over one immutable set of rows. */
 export interface FilterEngine<Q extends FilterQuery<N>, N extends FilterNames> {
   query(query: Q): FilterResult<N>;
-  /** The same without allocating anything, once a scope has been entered. */
-  step(query: Q): FilterStep<N>;
 }

@@ -1,6 +1,5 @@
 import type { Bits } from "#engine/columns/bits.ts";
 import type { Column } from "#engine/columns/column.ts";
-import type { ComputedSpec } from "./computed-filter.ts";
 import type { FilterNames, FilterQuery, FilterValue, Range } from "./selection.ts";
 
 /** A facet of a scope. */
@@ -38,14 +37,14 @@ export interface Scope<N extends FilterNames = FilterNames> {
  */
 export interface HiddenRows<Q> {
   /** The column of all rows; asked for whenever other rows are hidden, so it is made once. */
-  column(): Column<string>;
+  readonly column: () => Column<string>;
   /** The values whose rows a query hides. */
-  hiddenIn(query: Q): readonly string[];
+  readonly hiddenIn: (query: Q) => readonly string[];
 }
 
 /** The immutable rows that an engine filters. */
 export interface FilterSource<Q extends FilterQuery<N>, N extends FilterNames> {
-  /** Whether two queries have the same scope. Called at every step, so it must not allocate. */
+  /** Whether two queries have the same scope. Called at every query. */
   isSameScope(a: Q, b: Q): boolean;
   scopeOf(query: Q): Scope<N>;
   /**
@@ -56,9 +55,6 @@ export interface FilterSource<Q extends FilterQuery<N>, N extends FilterNames> {
   /** The same for a facet by range: ascending by lower, then upper bound; equal ranges are one object. */
   ranges(attribute: N["ranges"]): Column<Range>;
   readonly hidden: HiddenRows<Q>;
-  /**
-   * The computed filters that queries may supply numbers for (`computedFilter`). Each takes two bits per row of a
-   * scope.
-   */
-  readonly computed: readonly ComputedSpec<N>[];
+  /** The computed filters that queries may supply numbers for. */
+  readonly computed: readonly N["computed"][];
 }

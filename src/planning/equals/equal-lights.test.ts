@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { FIXTURE_FILES, fixture } from "#lighting/photometry/fixture-files.oracle.ts";
 import { photometryOfFlux } from "#lighting/photometry/photometry-of-flux.ts";
@@ -19,7 +18,6 @@ function offeredOf(articles: readonly object[]) {
   const catalogue = createCatalogue({
     version: "1",
     articles: readList("articles", articles.map((article) => ({ category: "DOW", ...article }))).entries,
-    createWorkspace: createPlainWorkspace,
     lists: {
       "app-configs": [],
       portfolios: [],

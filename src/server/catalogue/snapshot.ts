@@ -6,7 +6,6 @@ import type { ListEntries, ListName, SmallLists } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { entriesRefused } from "#model/errors.ts";
 import { inEitherForm } from "#navigation/addresses/composed-name.ts";
-import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
@@ -109,12 +108,10 @@ function* packArticles(source: SnapshotSource, logger: Logger): Generator<void, 
 }
 
 function* layOut(version: string, lists: SmallLists, articles: Uint8Array): Generator<void, Catalogue> {
-  const createWorkspace = createWasmWorkspaces();
-  yield;
   const table = decodeArticles(articles);
   yield;
   const own = ownAttributes(lists["filter-texts"]);
-  const catalogue = createTableCatalogue({ version, lists, own, articles: table, createWorkspace });
+  const catalogue = createTableCatalogue({ version, lists, own, articles: table });
   yield;
   yield* catalogue.prepareFilters();
   return catalogue;

@@ -59,9 +59,6 @@ const ANALYTICS: Readonly<Record<string, string>> = {
   "frame-src": "https://www.googletagmanager.com",
 };
 
-/** Lets WebAssembly be compiled, and no text be run as code. @see docs/decisions/0013-bitsets-in-webassembly.md */
-const COMPILES_KERNELS = "'wasm-unsafe-eval'";
-
 /**
  * The content security policy of a page. Inline scripts are allowed by their hashes: unlike a nonce that lets the very
  * same bytes be sent to everybody.
@@ -77,7 +74,7 @@ export function pagePolicy(
   const analytics = config.gtmEnabled && config.gtmId !== null ? ANALYTICS : {};
   const directives: readonly (readonly [string, ...(string | undefined)[]])[] = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", COMPILES_KERNELS, ...scriptHashes.map((hash) => `'${hash}'`), analytics["script-src"]],
+    ["script-src", "'self'", ...scriptHashes.map((hash) => `'${hash}'`), analytics["script-src"]],
     ["style-src", "'self'", isDevelopment ? "'unsafe-inline'" : undefined],
     ["img-src", "'self'", ...config.imageHosts.map((host) => `https://${host}`), analytics["img-src"]],
     ["font-src", "'self'"],

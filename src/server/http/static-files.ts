@@ -21,7 +21,6 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ["ico", "image/x-icon"],
   ["woff2", "font/woff2"],
   ["txt", "text/plain; charset=utf-8"],
-  ["wasm", "application/wasm"],
 ]);
 
 /** Folders whose files never change their content under the same name. */

@@ -1,4 +1,3 @@
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { describe, expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
@@ -94,7 +93,6 @@ function makeCatalogue(changes: Partial<Record<keyof SmallLists | "articles", un
     version: "1-abc",
     lists: small as unknown as SmallLists,
     articles: articles as never,
-    createWorkspace: createPlainWorkspace,
   });
 }
 

@@ -5,7 +5,6 @@ import { efficacy } from "#attributes/efficacy.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import type { Article } from "#model/entities/article.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { numbersOf, type Measure } from "./article-numbers.ts";
@@ -38,7 +37,6 @@ test.each([
         version: "1",
         lists,
         articles: stored(articles),
-        createWorkspace: createPlainWorkspace,
       });
       for (const measure of MEASURES) {
         const numberOf = numbersOf(catalogue, measure);

@@ -35,7 +35,7 @@ export function columnChoices(
 }
 
 const hasValue = (facet: Facet): boolean =>
-  facet.kind === "range" ? facet.bounds !== undefined : facet.options.some(({ value }) => value !== false);
+  facet.kind === "range" ? facet.bounds !== undefined : facet.values.some((value) => value !== false);
 
 /**
  * The state with a column of the table shown, or no longer shown; with the category's own columns, or without any, none is

@@ -1,4 +1,3 @@
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { Category } from "#model/entities/category.ts";
@@ -83,7 +82,6 @@ const text = (type: string, key: string, en: string, de?: string) => [
 
 /** A catalogue for testing views. */
 export const SAMPLE: Catalogue = createCatalogue({
-  createWorkspace: createPlainWorkspace,
   version: "1-sample",
   lists: {
     categories: [

@@ -130,7 +130,7 @@ function* steps<Rows extends ArticleRowList>(
   const { filters: panel, further } = own;
   const room = request.planRoom?.(request);
   const list = room?.list;
-  const engine = list?.engine ?? catalogue.engine;
+  const { engine } = catalogue;
   const { query, result, dropped } = answer(engine, {
     categoryId,
     portfolioId,

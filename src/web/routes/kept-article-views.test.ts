@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { productView } from "#views/product/product-view.ts";
 import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
@@ -43,7 +42,6 @@ test("ids and codes that contain blanks are not taken for others", () => {
     version: "1",
     lists: { ...SAMPLE.lists, portfolios: readList("portfolios", portfolios).entries },
     articles: readList("articles", articles).entries,
-    createWorkspace: createPlainWorkspace,
   });
   const nameOf = (portfolioId: string, name: string) =>
     cachedProductView(request({ catalogue, portfolioId, name }))?.canonicalName;

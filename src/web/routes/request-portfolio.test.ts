@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { SMALL_LIST_NAMES, type SmallLists } from "#model/lists/lists.ts";
 import { requestPortfolio } from "./request-portfolio.ts";
 
@@ -10,7 +9,6 @@ const catalogue = createCatalogue({
   version: "1-a",
   lists: { ...empty, portfolios },
   articles: [],
-  createWorkspace: createPlainWorkspace,
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { runToEnd } from "#model/run-to-end.ts";
 import { createWordFinder } from "./word-finder.ts";
 import { createSearch } from "#search/create-search.ts";
@@ -15,7 +14,7 @@ test("the trade numbers of many articles are indexed before anybody searches for
     url_configs_data: [],
   }));
   const { version, lists } = SEARCHED_CATALOGUE;
-  const catalogue = createCatalogue({ createWorkspace: createPlainWorkspace, version, lists, articles });
+  const catalogue = createCatalogue({ version, lists, articles });
   let reads = 0;
   const lazyArticle: typeof catalogue.lazyArticle = (row) => {
     reads++;

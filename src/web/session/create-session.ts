@@ -7,7 +7,6 @@ import { pageBeganMs } from "#web/client/asked-ahead.ts";
 import type { PlannerState } from "#web/rooms/room-planner-store.ts";
 import { createPreparations } from "./before-catalogue.ts";
 import { createFilterTextCheck } from "./filter-text-check.ts";
-import { createFilterKernels } from "./lists/filter-kernels.ts";
 import { createListsAhead } from "./lists/lists-ahead.ts";
 import { arrivalQuery } from "./navigation/offline-page.ts";
 import { createPendingNavigation } from "./navigation/pending-navigation.ts";
@@ -53,7 +52,6 @@ export function createSession(arrival: { readonly path: string; readonly wanted?
       wanted = undefined;
       return address;
     },
-    kernels: createFilterKernels(),
     listsAhead: createListsAhead(),
     beganMs: pageBeganMs(),
     roomPlanner: createStore<PlannerState>(() => ({})),

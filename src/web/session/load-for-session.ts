@@ -23,12 +23,11 @@ const offlineLists = (): Promise<typeof offline> => loadCode(() => import("./kep
  */
 export async function loadAll(session: Session, portfolioId: string): Promise<LoadedLists> {
   const { source, version } = loadingFrom(session);
-  if (!source.isLong(portfolioId)) loadKernels(session);
   const wanted = { portfolioId, version, mayComeLater: true };
   const ahead = session.listsAhead.take(wanted);
   const sendPortfolios = (list: readonly Portfolio[], isFailed: boolean): void =>
     session.send({ name: "portfolios", list, ...(isFailed && { error: listFailed("portfolios") }) });
-  const kept = isOnline(session) ? undefined : await (await offlineLists()).keptLists(source, wanted, session.kernels);
+  const kept = isOnline(session) ? undefined : await (await offlineLists()).keptLists(source, wanted);
   if (kept) session.send({ name: "portfolios", list: kept.lists.portfolios });
   if (kept) return kept;
   if (!ahead || !isOnline(session)) return loadLists(source, wanted, sendPortfolios);
@@ -42,13 +41,7 @@ export function askAhead(session: Session, facts: PageFacts): void {
   const { defaultPortfolioId: defaultId } = facts.config;
   const { id } = startingPortfolio({ ...session.portfolioSources(), defaultId });
   const source = listSource(facts);
-  if (!source.isLong(id)) loadKernels(session);
   session.listsAhead.ask(source, { portfolioId: id, version: facts.version, mayComeLater: true });
-}
-
-/** Loads the filter's kernels in parallel with articles. Whoever makes the catalogue receives the error. */
-function loadKernels({ kernels }: Session): void {
-  kernels.load().catch(() => undefined);
 }
 
 /**
@@ -64,7 +57,6 @@ export async function loadFor(
   portfolioId: string | undefined,
 ): Promise<LoadedLists> {
   const { source } = loadingFrom(session);
-  if (!source.isTooLarge(portfolioId)) loadKernels(session);
   const articles =
     (await storedWhileOffline(session, loaded, portfolioId)) ??
     (await loadArticles(source, { portfolioId }, loaded.version));
@@ -88,7 +80,7 @@ async function storedWhileOffline(
   if (isOnline(session)) return undefined;
   const { source } = loadingFrom(session);
   const { connection } = session.store.getState();
-  const kept = await (await offlineLists()).keptRange(source, loaded, { portfolioId }, session.kernels);
+  const kept = await (await offlineLists()).keptRange(source, loaded, { portfolioId });
   // A server that was unreachable may answer by now.
   return connection === "unreachable" && kept.failed.size > 0 ? undefined : kept;
 }

@@ -37,6 +37,6 @@ async function inWhole<T>(
   if (!held || !settings) return undefined;
   // Loaded only for offline visits.
   const { wholeCatalogue } = await loadCode(() => import("./kept/offline-lists.ts"));
-  const whole = await wholeCatalogue(settings, held, session.kernels);
+  const whole = await wholeCatalogue(settings, held);
   return whole && { value: lookUp(whole) };
 }

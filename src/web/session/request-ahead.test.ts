@@ -15,7 +15,6 @@ const GIVEN: AheadRequests = {
     cache: "articles-1",
     remembered: "portfolio",
   },
-  kernels: [requestKey("/assets/kernels.wasm"), "/assets/kernels.wasm"],
   offlinePage: "data-offline-page",
   timeoutMs: 1_000,
 };
@@ -75,15 +74,14 @@ const requested = async (run = requestAhead): Promise<void> => {
 
 const textOf = async (address: string, accept?: string) => (await takeAskedAhead(address, accept))?.text();
 
-test("R1 a first visit requests scripts, lists, articles and kernels; each answer is taken once", async () => {
+test("R1 a first visit requests scripts, lists and articles; each answer is taken once", async () => {
   visit({});
   await requested();
   expect(preloaded).toEqual(GIVEN.scripts);
   expect(await textOf(ARTICLES, ACCEPT)).toBe(ARTICLES);
   expect(await textOf(ARTICLES, ACCEPT)).toBeUndefined();
   expect(await textOf("/api/families")).toBe("/api/families");
-  expect(await textOf("/assets/kernels.wasm")).toBe("/assets/kernels.wasm");
-  expect(asked.toSorted()).toEqual(["/api/articles?portfolio_id=a", "/api/families", "/assets/kernels.wasm"]);
+  expect(asked.toSorted()).toEqual(["/api/articles?portfolio_id=a", "/api/families"]);
 });
 
 test("an answer is only for requests of the same media type", async () => {

@@ -10,8 +10,6 @@ export interface AheadRequests {
   readonly lists: Readonly<Record<string, string>>;
   /** The articles that a visitor starts with who has chosen no portfolio; absent if a page does not wait for so many. */
   readonly articles?: ArticlesAhead;
-  /** The filter's kernels, if there are such articles. */
-  readonly kernels?: readonly [key: string, address: string];
   /** The attribute of a root element that stands in for another page. */
   readonly offlinePage: string;
   /** After how many ms a request is given up. */
@@ -37,15 +35,7 @@ interface ArticlesAhead {
  *
  * @see rule R1
  */
-export function requestAhead({
-  scripts,
-  global,
-  lists,
-  articles,
-  kernels,
-  offlinePage,
-  timeoutMs,
-}: AheadRequests): void {
+export function requestAhead({ scripts, global, lists, articles, offlinePage, timeoutMs }: AheadRequests): void {
   const preload = async (href: string): Promise<void> => {
     const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" });
     const isKnown = link.relList.supports("modulepreload");
@@ -78,7 +68,6 @@ export function requestAhead({
   const askForLists = (): void => {
     if (!navigator.onLine || document.documentElement.hasAttribute(offlinePage)) return;
     if (articles && !isOwnChoice(articles.remembered)) hold(articles.key, askUnlessCached(articles));
-    if (kernels && "WebAssembly" in window) hold(kernels[0], ask(kernels[1]));
     for (const [key, address] of Object.entries(lists)) hold(key, ask(address));
   };
 

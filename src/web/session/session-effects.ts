@@ -35,7 +35,7 @@ const EFFECTS: Effects = {
   },
   async make(session, { load, lists }) {
     await reporting(session, load, async () => {
-      const catalogue = lists.articlesAre === "here" ? await makeCatalogue(session, lists) : undefined;
+      const catalogue = lists.articlesAre === "here" ? await makeCatalogue(lists) : undefined;
       // If the visitor has chosen another portfolio meanwhile, nothing needs to be prepared.
       const isLatest = session.store.getState().articlesLoad === load;
       if (catalogue && isLatest) await session.preparations.run({ catalogue, portfolioId: lists.portfolioId });
@@ -98,8 +98,8 @@ async function reporting({ send }: Session, load: number, run: () => Promise<voi
 }
 
 /** Makes the catalogue in a task of its own. */
-async function makeCatalogue({ kernels }: Session, lists: SessionEffects["make"]["lists"]) {
-  const catalogue = await heldCatalogue(lists, kernels);
+async function makeCatalogue(lists: SessionEffects["make"]["lists"]) {
+  const catalogue = await heldCatalogue(lists);
   await nextTask();
   return catalogue;
 }

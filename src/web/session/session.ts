@@ -6,7 +6,6 @@ import type { AppHost } from "#web/client/app-host.ts";
 import type { RoomPlannerStore } from "#web/rooms/room-planner-store.ts";
 import type { Preparations } from "./before-catalogue.ts";
 import type { FilterTextCheck } from "./filter-text-check.ts";
-import type { FilterKernels } from "./lists/filter-kernels.ts";
 import type { ListsAhead } from "./lists/lists-ahead.ts";
 import type { PendingNavigation } from "./navigation/pending-navigation.ts";
 
@@ -32,7 +31,6 @@ export interface Session {
   readonly attach: (host: AppHost) => boolean;
   /** The address that a cached page stands in for; it is returned once. */
   readonly takeWanted: () => string | undefined;
-  readonly kernels: FilterKernels;
   readonly listsAhead: ListsAhead;
   /** When the page's first script ran, on the clock of `performance.now()`. */
   readonly beganMs: number;

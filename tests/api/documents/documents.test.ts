@@ -1,4 +1,3 @@
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
@@ -92,7 +91,6 @@ test("D9 an article's own picture stands in its datasheet", async () => {
     version: "9-x",
     lists: DEMO.catalogue.lists,
     articles,
-    createWorkspace: createPlainWorkspace,
   });
   const shown = { ...DEMO, version: "9-x", catalogue, image: () => fileInMemory("image/png", png) };
   expect((await sheet("en", "A", "", askSite({}, { shown: () => shown }))).images).toBe(1);
@@ -124,7 +122,6 @@ const GARDEN_LIGHT = {
     articles: readList("articles", [
       { article_code: "G-1", own_beam: 22.5, own_socket: ["GU10", "clip"], own_mast_min: 48, own_mast_max: 76 },
     ]).entries,
-    createWorkspace: createPlainWorkspace,
   }),
 };
 
@@ -313,7 +310,6 @@ test("D8 hostile texts stay inside the page and the sheet in order", async () =>
     version: "8-x",
     lists: DEMO.catalogue.lists,
     articles,
-    createWorkspace: createPlainWorkspace,
   });
   const site = askSite({}, { shown: () => ({ ...DEMO, version: "8-x", catalogue }) });
   const { text, words, info } = await sheet("de", hostile.article_code, "", site);

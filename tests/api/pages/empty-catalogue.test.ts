@@ -2,14 +2,12 @@ import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
-import { createWasmWorkspaces } from "#engine/kernels/wasm-kernels.ts";
 import { askSite, DEMO } from "../setup/test-app.ts";
 
 const catalogue = createCatalogue({
   version: DEMO.version,
   lists: DEMO.catalogue.lists,
   articles: decodeArticles(encodeArticles([])),
-  createWorkspace: createWasmWorkspaces(),
 });
 const ask = askSite({ productDeepLinks: true }, { shown: () => ({ ...DEMO, catalogue }) });
 

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
 import { expect, ready } from "../../setup/test.ts";
 
-/** Both kernels of the filter engine: without them there is no catalogue, and the whole start fails. */
-const KERNELS = /\/assets\/(?:filter|plain)-kernels-[^/]+\.(?:wasm|js)/;
+/** A catalogue that declares an attribute needs code that reads it: without it there is no catalogue, and the whole start fails. */
+const DECLARATION = [{ value_help_type: "attribute", key: "own_word", language: "en", text: "Word", kind: "text", group: "mechanics" }]; // prettier-ignore
+const DECLARATION_CODE = /\/assets\/own-declaration-[^/]+\.js/;
 
 const LOAD_FAILED = "Initial load failed";
 
@@ -26,7 +27,12 @@ test("R1 E5 a failed start is repeated on reconnection: not ready meanwhile, the
   page,
   misbehaving,
 }) => {
-  misbehaving.misbehave(KERNELS, { status: 503, body: "" });
+  const { "x-catalogue-version": version = "" } = (await page.request.get("/api/mongo/pml/filter-texts")).headers();
+  misbehaving.misbehave("/api/mongo/pml/filter-texts", {
+    body: JSON.stringify(DECLARATION),
+    headers: { "x-catalogue-version": version },
+  });
+  misbehaving.misbehave(DECLARATION_CODE, { status: 503, body: "" });
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
   const seen = await watchReadiness(page);

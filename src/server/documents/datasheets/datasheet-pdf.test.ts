@@ -1,5 +1,4 @@
 import { USUAL_ILLUSTRATIONS } from "#model/illustrations.ts";
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyArticle, hostileText } from "#drawing/luminaires/any-article.oracle.ts";
@@ -22,7 +21,6 @@ test("any article has a datasheet", async () => {
         version: "1",
         lists: EMPTY.lists,
         articles: [article],
-        createWorkspace: createPlainWorkspace,
       });
       const view = articlePageView(requestOf(catalogue, { language }), 0);
       const words = documentWords(language);

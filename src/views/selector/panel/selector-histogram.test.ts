@@ -2,31 +2,36 @@ import { expect, test } from "vitest";
 import { histogram } from "./selector-histogram.ts";
 
 const span = (min: number, max: number, total: number, count: number) => ({ range: { min, max }, total, count });
+const spread = (...spans: readonly ReturnType<typeof span>[]) => ({
+  ranges: spans.map(({ range }) => range),
+  totals: Int32Array.from(spans, ({ total }) => total),
+  counts: Int32Array.from(spans, ({ count }) => count),
+});
 const BOUNDS = { min: 0, max: 280 };
 
 test("counts an article in every bar that it covers", () => {
-  const bars = histogram([span(5, 25, 4, 4)], BOUNDS, BOUNDS);
+  const bars = histogram(spread(span(5, 25, 4, 4)), BOUNDS, BOUNDS);
   expect(bars.map(({ all }) => all > 0).filter(Boolean)).toHaveLength(3);
 });
 
 test("counts an article on an edge in the upper bar", () => {
-  const bars = histogram([span(10, 10, 4, 4), span(280, 280, 4, 4)], BOUNDS, BOUNDS);
+  const bars = histogram(spread(span(10, 10, 4, 4), span(280, 280, 4, 4)), BOUNDS, BOUNDS);
   expect(bars.flatMap(({ all }, at) => (all > 0 ? [at] : []))).toEqual([1, 27]);
 });
 
 test("scales by the square root and keeps rare sizes visible", () => {
-  const bars = histogram([span(0, 0, 10_000, 2_500), span(100, 100, 1, 1)], BOUNDS, BOUNDS);
+  const bars = histogram(spread(span(0, 0, 10_000, 2_500), span(100, 100, 1, 1)), BOUNDS, BOUNDS);
   expect(bars[0]).toEqual({ all: 1, left: 0.5, inside: true });
   expect(bars[10]).toMatchObject({ all: 0.1 });
   expect(bars[5]).toMatchObject({ all: 0, left: 0 });
 });
 
 test("marks the bars that overlap the chosen range", () => {
-  const bars = histogram([], BOUNDS, { min: 15, max: 35 });
+  const bars = histogram(spread(), BOUNDS, { min: 15, max: 35 });
   expect(bars.flatMap(({ inside }, at) => (inside ? [at] : []))).toEqual([1, 2, 3]);
 });
 
 test("handles a single size without a range", () => {
-  const bars = histogram([span(70, 70, 3, 3)], { min: 70, max: 70 }, { min: 70, max: 70 });
+  const bars = histogram(spread(span(70, 70, 3, 3)), { min: 70, max: 70 }, { min: 70, max: 70 });
   expect(bars.at(-1)).toEqual({ all: 1, left: 1, inside: true });
 });

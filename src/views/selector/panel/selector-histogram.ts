@@ -1,4 +1,4 @@
-import type { RangeSpan } from "#engine/facets/engine.ts";
+import type { RangeFacet } from "#catalogue/article-engine.ts";
 import { overlaps } from "#attributes/article-values.ts";
 import type { Range } from "#attributes/selection.ts";
 
@@ -12,6 +12,9 @@ export interface HistogramBar {
   readonly inside: boolean;
 }
 
+/** Distinct ranges, with the number of articles that have each: all, and those that match the other filters. */
+type Spread = Pick<RangeFacet, "ranges" | "totals" | "counts">;
+
 const BARS = 28;
 /** Keeps bars of few articles visible. */
 const LEAST_HEIGHT = 0.1;
@@ -21,16 +24,17 @@ const LEAST_HEIGHT = 0.1;
  *
  * Heights are proportional to the square root of the counts, so that rare sizes are visible beside common ones.
  */
-export function histogram(spans: readonly RangeSpan[], bounds: Range, chosen: Range): HistogramBar[] {
+export function histogram({ ranges, totals, counts }: Spread, bounds: Range, chosen: Range): HistogramBar[] {
   const width = (bounds.max - bounds.min) / BARS;
   const bars = Array.from({ length: BARS }, (_, bar) => {
     const range = { min: bounds.min + bar * width, max: bounds.min + (bar + 1) * width };
-    const within = spans.filter((span) => touches(span.range, range, bar === BARS - 1));
-    return {
-      total: within.reduce((sum, span) => sum + span.total, 0),
-      count: within.reduce((sum, span) => sum + span.count, 0),
-      inside: overlaps(range, chosen),
-    };
+    let [total, count] = [0, 0];
+    for (const [at, span] of ranges.entries()) {
+      if (!touches(span, range, bar === BARS - 1)) continue;
+      total += totals[at] ?? 0;
+      count += counts[at] ?? 0;
+    }
+    return { total, count, inside: overlaps(range, chosen) };
   });
   const highest = Math.max(1, ...bars.map(({ total }) => total));
   return bars.map(({ total, count, inside }) => ({

@@ -107,14 +107,15 @@ const attributeFields = (attribute: PanelAttribute, { own }: FilterTexts): reado
   filtersByRange(attribute, own) ? [] : sourceFields(attribute, own);
 
 function valueFilter(
-  { attribute, options, anyCount }: ValueFacet,
+  { attribute, values, counts, anyCount }: ValueFacet,
   widget: ValueFilterView["widget"],
   { selection, texts, language }: PanelSource,
 ): ValueFilterView | undefined {
-  if (options.length === 0) return undefined;
+  if (values.length === 0) return undefined;
   const chosen = new Set(selection.values.get(attribute));
   const where = attributeTexts(attribute, texts, language);
-  const labelled = options.map(({ value, count }) => {
+  const labelled = values.map((value, at) => {
+    const count = counts[at] ?? 0;
     const { text } = formatAttributeValue(value, where);
     const isChosen = chosen.has(value);
     return { value, label: text, count, chosen: isChosen, disabled: count === 0 && !isChosen };
@@ -134,10 +135,8 @@ function valueFilter(
   };
 }
 
-function rangeFilter(
-  { attribute, bounds, spans }: RangeFacet,
-  { selection, texts, language }: PanelSource,
-): RangeFilterView | undefined {
+function rangeFilter(facet: RangeFacet, { selection, texts, language }: PanelSource): RangeFilterView | undefined {
+  const { attribute, bounds } = facet;
   if (!bounds) return undefined;
   const chosen = selection.ranges.get(attribute);
   const value = chosen ?? bounds;
@@ -147,9 +146,9 @@ function rangeFilter(
     name: panelAttributeName(attribute, texts, language),
     unit: attributeOf(attribute, texts.own).unit ?? "",
     bounds,
-    step: sliderStep(spans.map(({ range }) => range)),
+    step: sliderStep(facet.ranges),
     value,
     narrowed: chosen !== undefined,
-    bars: histogram(spans, bounds, value),
+    bars: histogram(facet, bounds, value),
   };
 }

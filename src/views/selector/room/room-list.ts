@@ -1,9 +1,8 @@
 import { isRoomSortOrder } from "#attributes/address/address-state.ts";
 import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
-import type { FilterEngine, FilterResult } from "#catalogue/article-engine.ts";
+import type { FilterResult } from "#catalogue/article-engine.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { computedFilter } from "#engine/facets/computed-filter.ts";
 import type { Language } from "#model/languages/language.ts";
 import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import type { ArticleInRoom, RoomLight } from "#planning/room-light.ts";
@@ -20,7 +19,6 @@ import type { RoomList } from "./selector-room.ts";
 export function roomList(catalogue: Catalogue, light: RoomLight, limits: RoomLimits, language: Language): RoomList {
   const chips = limitChips(limits, language);
   return {
-    engine: chips.length > 0 ? limitEngine(catalogue) : undefined,
     computed: ROOM_LIMIT_NAMES.flatMap((name) =>
       limits[name] === undefined ? [] : [{ name, numbers: light[name], atMost: limits[name] }],
     ),
@@ -30,15 +28,6 @@ export function roomList(catalogue: Catalogue, light: RoomLight, limits: RoomLim
     order: (sort, next) => (isRoomSortOrder(sort) ? byNumbers(light[sort], next()) : undefined),
     suggestions: (result) => limitSuggestions(result, chips),
   };
-}
-
-/** An engine with limits for each catalogue; the catalogue's own has none. */
-const engines = new WeakMap<Catalogue, FilterEngine>();
-
-function limitEngine(catalogue: Catalogue): FilterEngine {
-  const engine = engines.get(catalogue) ?? catalogue.engineWith(ROOM_LIMIT_NAMES.map((name) => computedFilter(name)));
-  engines.set(catalogue, engine);
-  return engine;
 }
 
 const limitChips = (limits: RoomLimits, language: Language): LimitChipView[] =>

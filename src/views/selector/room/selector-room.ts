@@ -4,7 +4,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import type { RoomLimits } from "#planning/room-limits.ts";
 import type { PlannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
-import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
+import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LimitChipView } from "#views/selector/panel/selector-chips.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
@@ -46,8 +46,6 @@ export interface RoomRequest {
 
 /** What a room adds to the list of articles. Memoised by room, language and limits. */
 export interface RoomList extends AddedToRows {
-  /** The engine that supports limits; absent without a limit. */
-  readonly engine: FilterEngine | undefined;
   /** The limits, as filters. */
   readonly computed: FilterQuery["computed"];
   readonly chips: readonly LimitChipView[];

@@ -1,4 +1,3 @@
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { runToEnd } from "#model/run-to-end.ts";
@@ -33,7 +32,6 @@ interface Lists {
 /** A catalogue without portfolios and texts of its own. */
 const catalogueOf = ({ categories, families, articles }: Lists): Catalogue =>
   createCatalogue({
-    createWorkspace: createPlainWorkspace,
     version: "1",
     lists: {
       "app-configs": [],

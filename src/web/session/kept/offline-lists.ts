@@ -7,7 +7,6 @@ import { cachePrefix } from "#app-state/precached-site.ts";
 import { openKeptArticles } from "../lists/fetch-articles.ts";
 import type { ArticleRange, LoadedLists } from "#app-state/session/loaded-lists.ts";
 import { heldCatalogue } from "../lists/held-catalogue.ts";
-import type { FilterKernels } from "../lists/filter-kernels.ts";
 import { keptArticles, keptPortfolios } from "../lists/kept-articles.ts";
 import type { ListSettings } from "../lists/list-source.ts";
 import type { ArticlesWanted } from "../lists/load-lists.ts";
@@ -47,11 +46,7 @@ export async function keepLists(loaded: LoadedLists, settings: ListSettings): Pr
  *
  * @returns `undefined` if none are stored; articles that are not stored count as failed (E3)
  */
-export async function keptLists(
-  settings: ListSettings,
-  wanted: ArticlesWanted,
-  kernels: FilterKernels,
-): Promise<LoadedLists | undefined> {
+export async function keptLists(settings: ListSettings, wanted: ArticlesWanted): Promise<LoadedLists | undefined> {
   if (!("caches" in window)) return undefined;
   for (const name of await keptNames()) {
     const cache = await caches.open(name);
@@ -64,7 +59,7 @@ export async function keptLists(
     const version = name.slice(CACHES.length);
     // Parses each list by its own schema.
     const frame = { version, lists: Object.fromEntries(lists) as unknown as SmallLists };
-    return { ...frame, ...(await keptRange(settings, frame, wanted, kernels)) };
+    return { ...frame, ...(await keptRange(settings, frame, wanted)) };
   }
   return undefined;
 }
@@ -74,12 +69,11 @@ export async function keptRange(
   settings: ListSettings,
   frame: Pick<LoadedLists, "version" | "lists">,
   { portfolioId }: ArticlesWanted,
-  kernels: FilterKernels,
 ): Promise<ArticleRange> {
   const own = await openKeptArticles(listPath("articles", { ...settings, portfolioId }), frame.version);
   const narrowing = { askedFor: portfolioId, portfolioId, articlesAre: "here" as const };
   if (own) return { ...narrowing, articles: own, failed: new Set() };
-  const picked = await pickedRange(settings, frame, portfolioId, kernels);
+  const picked = await pickedRange(settings, frame, portfolioId);
   return picked ?? { ...narrowing, articles: NO_ARTICLES, failed: new Set(["articles"]) };
 }
 
@@ -90,13 +84,9 @@ async function pickedRange(...wanted: Parameters<typeof pickedFromWhole>): Promi
 }
 
 /** A catalogue of all articles that the browser has stored; `undefined` if it has none. */
-export async function wholeCatalogue(
-  settings: ListSettings,
-  held: LoadedLists,
-  kernels: FilterKernels,
-): Promise<Catalogue | undefined> {
+export async function wholeCatalogue(settings: ListSettings, held: LoadedLists): Promise<Catalogue | undefined> {
   const articles = await openKeptArticles(listPath("articles", settings), held.version);
-  return articles && heldCatalogue({ ...held, articles }, kernels);
+  return articles && heldCatalogue({ ...held, articles });
 }
 
 /** Portfolios whose articles are stored: those visited, or all of them once the full range is stored. */

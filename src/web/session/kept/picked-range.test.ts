@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createPlainWorkspace } from "#engine/kernels/plain-kernels.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
@@ -8,7 +7,6 @@ import { pickedFromWhole } from "./picked-range.ts";
 
 const PATH = "/api/mongo/pml/articles";
 const SETTINGS = { useMockData: false };
-const KERNELS = { load: () => Promise.resolve(createPlainWorkspace) };
 const article = (code: string, ...portfolios: string[]) => ({
   article_code: code,
   url_configs_data: portfolios.map((portfolio_id) => ({ portfolio_id })),
@@ -24,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const picked = async (portfolioId: string | undefined, version = "2-b") => {
-  const found = await pickedFromWhole(SETTINGS, { ...FRAME, version }, portfolioId, KERNELS);
+  const found = await pickedFromWhole(SETTINGS, { ...FRAME, version }, portfolioId);
   if (!found) return undefined;
   const codes = Array.from({ length: found.articles.rowCount }, (_, row) => found.articles.articleCode(row));
   return { codes, portfolioId: found.portfolioId, askedFor: found.askedFor };

@@ -5,7 +5,6 @@ import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { selectRows } from "#catalogue/wire/select-rows.ts";
 import type { ArticleRange, LoadedLists } from "#app-state/session/loaded-lists.ts";
-import type { FilterKernels } from "../lists/filter-kernels.ts";
 import type { ListSettings } from "../lists/list-source.ts";
 import { openKeptArticles } from "../lists/fetch-articles.ts";
 import { keptArticles } from "../lists/kept-articles.ts";
@@ -22,14 +21,13 @@ export async function pickedFromWhole(
   settings: ListSettings,
   { version, lists }: Frame,
   askedFor: string | undefined,
-  kernels: Pick<FilterKernels, "load">,
 ): Promise<ArticleRange | undefined> {
   const path = listPath("articles", settings);
   const whole = await openKeptArticles(path, version);
   const kept = await keptArticles(path, version);
   if (!whole || kept?.mediaType !== ARTICLES_MEDIA_TYPE) return undefined;
   const rest = { failed: new Set<never>(), askedFor, articlesAre: "here" as const };
-  const catalogue = await heldCatalogue({ version, lists, articles: whole }, kernels);
+  const catalogue = await heldCatalogue({ version, lists, articles: whole });
   const rows = catalogue.portfolioRows(askedFor ?? "");
   if (rows.length === 0) return { ...rest, articles: whole, portfolioId: undefined };
   return { ...rest, articles: decodeArticles(runToEnd(selectRows(kept.bytes, rows))), portfolioId: askedFor };

@@ -3,21 +3,16 @@ import { createTableCatalogue, type TableCatalogueParts } from "#catalogue/table
 import { NO_OWN } from "#model/entities/own-attribute.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { loadCode } from "#web/code/load-code.ts";
-import type { FilterKernels } from "./filter-kernels.ts";
 
 /**
  * Makes a catalogue of loaded lists, in a task of its own. Most declare no attributes, so the code that reads them is loaded
  * when it is needed.
  */
-export async function heldCatalogue(
-  lists: Omit<TableCatalogueParts, "own" | "createWorkspace">,
-  kernels: Pick<FilterKernels, "load">,
-): Promise<Catalogue> {
-  const createWorkspace = await kernels.load();
+export async function heldCatalogue(lists: Omit<TableCatalogueParts, "own">): Promise<Catalogue> {
   const texts = lists.lists["filter-texts"];
   const own = texts.some(({ kind }) => kind !== undefined)
     ? (await loadCode(() => import("#model/entities/own-declaration.ts"))).ownAttributes(texts)
     : NO_OWN;
   await nextTask();
-  return createTableCatalogue({ ...lists, own, createWorkspace });
+  return createTableCatalogue({ ...lists, own });
 }

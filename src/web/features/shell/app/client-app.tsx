@@ -44,10 +44,7 @@ export function ClientApp(facts: PageFacts) {
     const reload = (): void => void reloadOnce(config);
     watchBuilds(config.buildId, reload);
     const onReady = (): void => {
-      void preloadRouteCode(reload, [
-        async () => (await prepareFilters()).prepareFiltersWhenIdle(session),
-        session.kernels.loadSpare,
-      ]);
+      void preloadRouteCode(reload, [async () => (await prepareFilters()).prepareFiltersWhenIdle(session)]);
       // Separate from the start: visitors who only read can return offline, too.
       whenIdle(async () => (await loadCode(loadOfflineUse)).startOfflineUse(session, config)).catch((error: unknown) =>
         log.warn(workerFailed, error),

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { intersection, listRows, rowsMarked, type Bits } from "./bits.ts";
+import { encodeColumn, everyRow } from "./column.ts";
+import { narrowColumn, numbersOfCode, type ScopeColumn } from "./scope-column.ts";
+
+/** The set of the rows for which a list has `true`. */
+const setOf = (isIn: readonly boolean[]): Bits => rowsMarked(Uint32Array.from(isIn, Number), Uint8Array.of(0, 1));
+
+const rowsIn = (sets: readonly Bits[], rowCount: number): Uint32Array => {
+  const rows = new Uint32Array(rowCount);
+  return rows.subarray(0, listRows(intersection(sets), rows));
+};
+
+/** The values of each row in a narrowed column. */
+const valuesOfRows = (column: ScopeColumn<number>): number[][] =>
+  Array.from(column.codes, (code) => Array.from(numbersOfCode(column, code), (number) => column.values[number] ?? NaN));
+
+const anyCell = fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(fc.nat(40), { maxLength: 4 }));
+const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
+
+test("keeps the values of the rows in all sets, and no others", () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyCell, { minLength: 1, maxLength: 60 }),
+      fc.uniqueArray(fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }), { minLength: 1, maxLength: 3 }),
+      (cells, marks) => {
+        const column = encodeColumn(everyRow(cells.length), (row) => cells[row] ?? [], (a, b) => a - b); // prettier-ignore
+        const rows = rowsIn(marks.map((isIn) => setOf(isIn.slice(0, cells.length))), cells.length); // prettier-ignore
+        const narrowed = narrowColumn(column, rows);
+        const left = Array.from(rows, (row) => ascending(cells[row] ?? []));
+        expect([...rows]).toEqual([...cells.keys()].filter((row) => marks.every((isIn) => isIn[row])));
+        expect(valuesOfRows(narrowed)).toEqual(left);
+        expect(narrowed.values).toEqual(ascending([...new Set(left.flat())]));
+        const totals = narrowed.values.map((value) => left.filter((values) => values.includes(value)).length);
+        expect([...narrowed.totals]).toEqual(totals);
+        expect(narrowed.sets === undefined).toBe(left.every((values) => values.length <= 1));
+      },
+    ),
+  );
+});
+
+test.each([7, 300, 70_000])("narrows a column of %d codes", (count) => {
+  const all = Array.from({ length: 140_000 }, (_, row) => row);
+  const column = encodeColumn(everyRow(all.length), (row) => [row % count]);
+  const rows = rowsIn([setOf(all.map((row) => row % 2 === 0))], all.length);
+  const { values, codes } = narrowColumn(column, rows);
+  const wanted = all.filter((row) => row % 2 === 0).map((row) => row % count);
+  expect(Array.from(codes, (code) => values[code])).toEqual(wanted);
+});

@@ -1,0 +1,150 @@
+import { flipRows, rowsBelow, type Bits } from "#engine/columns/bits.ts";
+import { numbersOfCode, type ScopeColumn } from "#engine/columns/scope-column.ts";
+import type { Range } from "./selection.ts";
+
+/** Which rows of a scope pass a filter. */
+export interface RowFilter {
+  /** Whether it filters anything. */
+  readonly isActive: boolean;
+  /** The rows that pass; valid only while it filters something. */
+  readonly passing: Bits;
+}
+
+/** A filter by a column, with the last choice. */
+export interface ChoiceFilter<C> extends RowFilter {
+  /** Takes over a choice; `undefined` filters nothing. @returns whether it differs from the last one */
+  choose(choice: C | undefined): boolean;
+}
+
+/** What a kind of filter does with a choice. */
+interface Kind<C> {
+  readonly isSame: (a: C | undefined, b: C | undefined) => boolean;
+  readonly isOpen: (choice: C) => boolean;
+  /** Value number → 1 where the value passes. */
+  readonly passes: (choice: C) => Uint8Array;
+}
+
+/** A row passes if one of its values is chosen; an empty choice filters nothing, unknown values match no row. */
+export function createValueFilter<V>(column: ScopeColumn<V>): ChoiceFilter<readonly V[]> {
+  // Created on first use, since there can be thousands of values.
+  let numbers: ReadonlyMap<V, number> | undefined;
+  return createCodeFilter(column, {
+    isSame: (a, b) => isSameList(a ?? [], b ?? []),
+    isOpen: ({ length }) => length === 0,
+    passes(chosen) {
+      numbers ??= new Map(column.values.map((value, number) => [value, number]));
+      const marks = new Uint8Array(column.values.length);
+      for (const value of chosen) {
+        const number = numbers.get(value);
+        if (number !== undefined) marks[number] = 1;
+      }
+      return marks;
+    },
+  });
+}
+
+/** A row passes if its range overlaps the chosen one; a choice that covers the bounds filters nothing. */
+export const createRangeFilter = (column: ScopeColumn<Range>, bounds: Range | undefined): ChoiceFilter<Range> =>
+  createCodeFilter(column, {
+    isSame: (a, b) => a?.min === b?.min && a?.max === b?.max,
+    isOpen: ({ min, max }) => bounds !== undefined && min <= bounds.min && max >= bounds.max,
+    passes: ({ min, max }) => Uint8Array.from(column.values, (range) => Number(range.max >= min && range.min <= max)),
+  });
+
+/** A row passes if a test holds for one of its values and the chosen number. */
+export const createFitFilter = <V>(
+  column: ScopeColumn<V>,
+  holds: (value: V, number: number) => boolean,
+): ChoiceFilter<number> =>
+  createCodeFilter(column, {
+    isSame: (a, b) => a === b,
+    isOpen: () => false,
+    passes: (length) => Uint8Array.from(column.values, (value) => Number(holds(value, length))),
+  });
+
+/** Whether two lists have the same values in the same order. */
+export function isSameList<V>(a: readonly V[], b: readonly V[]): boolean {
+  return a === b || (a.length === b.length && a.every((value, at) => Object.is(value, b[at])));
+}
+
+/** A filter by a column: rows with equal codes all pass or all fail, so only codes that change are looked at. */
+function createCodeFilter<V, C>(column: ScopeColumn<V>, kind: Kind<C>): ChoiceFilter<C> {
+  const passing = rowsBelow(column.codes.length);
+  let isFailing = new Uint8Array(column.codeCount);
+  let sorted: RowsByCode | undefined;
+  let last: C | undefined;
+  const apply = (choice: C): void => {
+    const { starts, rows } = (sorted ??= rowsByCode(column));
+    const before = isFailing;
+    isFailing = failingCodes(column, kind.passes(choice));
+    for (let code = 0; code < isFailing.length; code++)
+      if (isFailing[code] !== before[code]) flipRows(passing, rows, starts[code] ?? 0, starts[code + 1] ?? 0);
+  };
+  const filter = {
+    isActive: false,
+    passing,
+    choose(choice: C | undefined): boolean {
+      const next = choice === undefined || kind.isOpen(choice) ? undefined : choice;
+      if (kind.isSame(next, last)) return false;
+      last = next;
+      filter.isActive = next !== undefined;
+      if (next !== undefined) apply(next);
+      return true;
+    },
+  };
+  return filter;
+}
+
+/** Code → 1 unless one of its values passes. */
+function failingCodes(column: ScopeColumn<unknown>, passes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const failing = new Uint8Array(column.codeCount).fill(1);
+  if (column.sets)
+    for (let code = 0; code < failing.length; code++) {
+      for (const number of numbersOfCode(column, code)) if (passes[number] === 1) failing[code] = 0;
+    }
+  else for (let number = 0; number < passes.length; number++) failing[number] = 1 - (passes[number] ?? 0);
+  return failing;
+}
+
+/** The rows of code `c`, ascending: `rows[starts[c] … starts[c + 1])`. */
+interface RowsByCode {
+  readonly starts: Uint32Array;
+  readonly rows: Uint32Array;
+}
+
+function rowsByCode({ codes, codeCount }: ScopeColumn<unknown>): RowsByCode {
+  const starts = new Uint32Array(codeCount + 1);
+  for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1;
+  for (let code = 0; code < codeCount; code++) starts[code + 1] = (starts[code + 1] ?? 0) + (starts[code] ?? 0);
+  const ends = starts.slice(0, codeCount);
+  const rows = new Uint32Array(codes.length);
+  for (let row = 0; row < codes.length; row++) {
+    const code = codes[row] ?? 0;
+    const at = ends[code] ?? 0;
+    rows[at] = row;
+    ends[code] = at + 1;
+  }
+  return { starts, rows };
+}
+
+/** A filter by a test of each row, for what no column of the scope holds. */
+export interface TestFilter extends RowFilter {
+  /** Takes over a test of rows; `undefined` filters nothing. */
+  set(isPassing: ((row: number) => boolean) | undefined): void;
+}
+
+export function createTestFilter(rowCount: number): TestFilter {
+  const passing = rowsBelow(rowCount);
+  const filter = {
+    isActive: false,
+    passing,
+    set(isPassing: ((row: number) => boolean) | undefined): void {
+      filter.isActive = isPassing !== undefined;
+      if (!isPassing) return;
+      passing.fill(0);
+      for (let row = 0; row < rowCount; row++)
+        passing[row >>> 5] = (passing[row >>> 5] ?? 0) | (Number(isPassing(row)) << (row & 31));
+    },
+  };
+  return filter;
+}

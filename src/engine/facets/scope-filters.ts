@@ -1,0 +1,116 @@
+import { codesWithAny } from "#engine/columns/column.ts";
+import type { ScopeColumn } from "#engine/columns/scope-column.ts";
+import { boundsOf, type FacetColumn } from "./facet-counts.ts";
+import type { FilterSource, FitSpec } from "./filter-source.ts";
+import { createFitFilter, createRangeFilter, createTestFilter, createValueFilter, isSameList, type ChoiceFilter, type RowFilter } from "./row-filter.ts"; // prettier-ignore
+import type { ComputedFilter, FilterNames, FilterQuery } from "./selection.ts";
+
+/** A filter of a scope, bound to its part of a query. */
+export interface ScopeFilter<Q> {
+  readonly rows: RowFilter;
+  /** Takes over a query's choice. @returns whether it differs from the last one */
+  choose(query: Q): boolean;
+}
+
+/** The filter of a facet. */
+export function facetFilter<Q extends FilterQuery<N>, N extends FilterNames>(facet: FacetColumn<N>): ScopeFilter<Q> {
+  if (facet.kind === "range") {
+    const rows = createRangeFilter(facet.column, boundsOf(facet.column.values));
+    return { rows, choose: ({ selection }) => rows.choose(selection.ranges?.get(facet.attribute)) };
+  }
+  const rows = createValueFilter(facet.column);
+  return { rows, choose: ({ selection }) => rows.choose(selection.values.get(facet.attribute)) };
+}
+
+/** A fit's filter, with what its result is made of. */
+export interface FitFilter<Q, N extends FilterNames> extends ScopeFilter<Q> {
+  readonly attribute: N["fits"];
+  /** Whether a row has a value to compare with. */
+  readonly isKnown: (row: number) => boolean;
+}
+
+/** The filters of fits. @param facets the scope's; a fit whose facet is not among them filters nothing */
+export const fitFilters = <Q extends FilterQuery<N>, N extends FilterNames>(
+  specs: readonly FitSpec<N>[],
+  facets: readonly FacetColumn<N>[],
+): readonly FitFilter<Q, N>[] =>
+  specs.flatMap((spec) =>
+    facets
+      .filter(({ attribute }) => attribute === spec.of)
+      .flatMap((facet) => {
+        const rows = comparison(spec, facet);
+        if (!rows) return [];
+        return {
+          rows,
+          attribute: spec.attribute,
+          isKnown: (row) => hasValue(facet.column, row),
+          choose: ({ selection }) => rows.choose(selection.fits?.get(spec.attribute)),
+        };
+      }),
+  );
+
+function comparison<N extends FilterNames>(spec: FitSpec<N>, facet: FacetColumn<N>): ChoiceFilter<number> | undefined {
+  if (spec.kind === "range" && facet.kind === "range") return createFitFilter(facet.column, spec.holds);
+  if (spec.kind === "values" && facet.kind === "values") return createFitFilter(facet.column, spec.holds);
+  return undefined;
+}
+
+function hasValue({ codes, sets, values }: ScopeColumn<unknown>, row: number): boolean {
+  const code = codes[row] ?? 0;
+  return sets ? (sets.starts[code + 1] ?? 0) > (sets.starts[code] ?? 0) : code < values.length;
+}
+
+/** A computed filter, with its numbers as of the last query. */
+export interface NumberFilter<Q, N extends FilterNames> extends ScopeFilter<Q> {
+  readonly name: N["computed"];
+  /** Row in the source → number; `undefined` if the query has none. */
+  numbers(): Float32Array | undefined;
+}
+
+/** A row passes a computed filter if its number, as a float32, is at most the limit. @param inSource row → row in the source */
+export function numberFilter<Q extends FilterQuery<N>, N extends FilterNames>(
+  name: N["computed"],
+  inSource: Uint32Array,
+): NumberFilter<Q, N> {
+  const rows = createTestFilter(inSource.length);
+  let last: ComputedFilter<N> | undefined;
+  return {
+    rows,
+    name,
+    numbers: () => last?.numbers,
+    choose({ computed }) {
+      const next = computed?.find((one) => one.name === name);
+      const { numbers, atMost } = next ?? {};
+      const isSame = numbers === last?.numbers && atMost === last?.atMost;
+      last = next;
+      if (isSame) return false;
+      const bound = Math.fround(atMost ?? NaN);
+      rows.set(atMost === undefined ? undefined : (row) => (numbers?.[inSource[row] ?? 0] ?? NaN) <= bound);
+      return true;
+    },
+  };
+}
+
+/** The filter that hides rows by the value of one column. @param inSource row → row in the source */
+export function hiddenFilter<Q extends FilterQuery<N>, N extends FilterNames>(
+  { column, hiddenIn }: FilterSource<Q, N>["hidden"],
+  inSource: Uint32Array,
+): ScopeFilter<Q> {
+  const rows = createTestFilter(inSource.length);
+  let last: readonly string[] = [];
+  const isShown = (): ((row: number) => boolean) => {
+    const { codes } = column();
+    const isHidden = codesWithAny(column(), (value) => last.includes(value));
+    return (row) => isHidden[codes[inSource[row] ?? 0] ?? 0] !== 1;
+  };
+  return {
+    rows,
+    choose(query) {
+      const next = hiddenIn(query);
+      const isSame = isSameList(next, last);
+      last = next;
+      if (!isSame) rows.set(next.length === 0 ? undefined : isShown());
+      return !isSame;
+    },
+  };
+}
