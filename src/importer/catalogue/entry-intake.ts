@@ -26,6 +26,7 @@ import { createUnlistedArticles } from "../checking/unlisted-articles.ts";
 import type { OwnFields } from "../declared/own-fields.ts";
 import { withoutNullCharacters } from "../checking/null-characters.ts";
 import { unusableValues } from "../checking/unusable-values.ts";
+import { createDiscontinuedEntries } from "../fields/discontinued-entries.ts";
 import { createUnknownFields } from "../fields/unknown-fields.ts";
 import { createValueCoverage } from "../checking/value-coverage.ts";
 
@@ -60,6 +61,7 @@ export function createEntryIntake(
     createUnlistedArticles(),
   ];
   const unknownFields = createUnknownFields(context.keep, context.own);
+  const discontinued = createDiscontinuedEntries(new Date());
   const missingIds = createMissingIds(onProblem);
   const tell = (list: ListName, problem: Problem, value: unknown): void => {
     if (isMissingId(problem)) missingIds.noteMissing(list, problem, Object.keys(value as object));
@@ -87,6 +89,7 @@ export function createEntryIntake(
   return {
     take({ list, file }, { row, line, value, problems: lost }) {
       const place = { file, row, line };
+      discontinued.note(list, value, place);
       const clean = withoutNullCharacters(value);
       const checked = checkEntry(list, withoutOuterBlanks(list, clean.value, context.own), context.own);
       const problems = [...lost, ...checked.problems].map((problem) => ({ ...place, ...problem }));
@@ -116,7 +119,7 @@ export function createEntryIntake(
     finish(brand) {
       unknownDefault(brand, ids).forEach(onProblem);
       for (const step of afterwards) step();
-      for (const watch of [...watches, unknownFields]) watch.problems().forEach(onProblem);
+      for (const watch of [...watches, discontinued, unknownFields]) watch.problems().forEach(onProblem);
     },
   };
 }

@@ -5,6 +5,7 @@ import { codes } from "./codes.ts";
 import { articlePlausibility } from "./article-plausibility.ts";
 import { attributeName } from "./attribute-name.ts";
 import { declaration } from "./declaration.ts";
+import { htmlTexts } from "./html-texts.ts";
 import { garbledTexts } from "./garbled-texts.ts";
 import { ownValues } from "./own-values.ts";
 import { page } from "./page.ts";
@@ -98,7 +99,12 @@ export function inspectEntry<N extends ListName>(
   entry: ListEntries[N],
   context: InspectionContext,
 ): readonly EntryProblem[] {
-  return [...INSPECTIONS[list](entry, context), ...unusualFigures(list, entry), ...garbledTexts(entry)];
+  return [
+    ...INSPECTIONS[list](entry, context),
+    ...unusualFigures(list, entry),
+    ...garbledTexts(entry),
+    ...htmlTexts(entry),
+  ];
 }
 
 const IN_NO_PORTFOLIO: EntryProblem = {

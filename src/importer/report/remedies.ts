@@ -26,6 +26,8 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "unknown-field": "unbekannte Felder, nicht übernommen",
   "replaced-number": "Artikelnummern, die keine Artikel unterscheiden, ersetzt",
   "merged-lights": "Leuchten, deren Licht ein einzelner Eintrag nicht fasst, teilweise gezeigt",
+  "html-text": "Texte, die HTML sind, mit dessen Tags gezeigt",
+  discontinued: "Spalten, nach denen Einträge abgekündigt sind, die trotzdem veröffentlicht werden",
   "unknown-word": "Wörter wie NULL oder k. A. anstelle eines Werts",
   "decimal-code": "Kennungen, die wie Dezimalzahlen geschrieben sind",
   "no-number": "Zahlen, die sich nicht lesen lassen, als unbekannt behandelt",
@@ -129,6 +131,14 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
   "unknown-field": {
     en: "Correct the column's name, let check --write-profile propose which field it means, or list it under keep in import.json if it is to be published.",
     de: "Berichtigen Sie den Namen der Spalte, lassen Sie sich mit check --write-profile vorschlagen, welches Feld sie meint, oder führen Sie sie in import.json unter keep auf, wenn sie veröffentlicht werden soll.",
+  },
+  "html-text": {
+    en: "Export the texts as plain text, and descriptions as Markdown.",
+    de: "Exportieren Sie die Texte als reinen Text und Beschreibungen als Markdown.",
+  },
+  discontinued: {
+    en: "Delete the rows of what is no longer sold, or leave them out of the export; the import does not read such columns.",
+    de: "Löschen Sie die Zeilen der Artikel, die nicht mehr verkauft werden, oder lassen Sie sie beim Export weg; der Import wertet solche Spalten nicht aus.",
   },
   "unknown-word": {
     en: "Nothing has to be done where the value is not known. An empty cell says the same without a warning; further words of this kind belong under unknown in import.json.",

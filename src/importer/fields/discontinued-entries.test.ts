@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { createDiscontinuedEntries } from "./discontinued-entries.ts";
+
+function noted(...entries: readonly object[]): readonly string[] {
+  const found = createDiscontinuedEntries(new Date("2026-06-15T00:00:00Z"));
+  for (const [index, entry] of entries.entries())
+    found.note("articles", { article_code: `A${index + 1}`, ...entry }, { file: "articles.csv", row: index + 2 });
+  return found.problems().map(({ field, message }) => `${field}: ${message}`);
+}
+
+test("each column that marks entries names their number and some of them", () => {
+  const marks = { status: "discontinued", deleted: "1", valid_to: "2020-12-31" };
+  expect(noted({ status: "active", deleted: "0", valid_to: "" }, marks, marks)).toEqual(
+    Object.entries(marks).map(
+      ([field, value]) =>
+        `${field}: marks 2 entries as discontinued, which the import publishes all the same: "A2" ("${value}"), "A3" ("${value}"); delete the rows that are not to be published`,
+    ),
+  );
+});
+
+test.each([
+  ["LVorm", "X"],
+  ["Gelöscht", "ja"],
+  ["is_deleted", true],
+  ["Auslauf", "12/2025"],
+  ["Auslauf-Artikel", "x"],
+  ["Artikelstatus", "Auslaufartikel"],
+  ["Status", "End of life"],
+  ["lifecycle.status", "phase-out"],
+  ["enabled", false],
+  ["Aktiv", "nein"],
+  ["Gültig bis", "1.3.2024"],
+  ["valid until", new Date("2024-01-01")],
+])("%s = %j marks an entry", (field, value) => {
+  expect(noted({ [field]: value })).toHaveLength(1);
+});
+
+test.each([
+  ["LVorm", ""],
+  ["deleted", "nein"],
+  ["deleted", 0],
+  ["discontinued", "falsch"],
+  ["status", "available"],
+  ["active", "1"],
+  ["Gültig bis", "31.12.9999"],
+  ["valid_to", "spring"],
+  ["control", "deleted"],
+])("%s = %j marks none", (field, value) => {
+  expect(noted({ [field]: value })).toEqual([]);
+});

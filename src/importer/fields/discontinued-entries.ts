@@ -1,0 +1,97 @@
+import type { ListName } from "#model/lists/lists.ts";
+import { idField } from "../checking/check-entry.ts";
+import { shownValue, type Place, type Problem } from "../problems/problem.ts";
+import { fieldsOf } from "./known-fields.ts";
+import { isEntry } from "./is-entry.ts";
+import { NO_WORDS } from "./yes-no-words.ts";
+
+/** Finds entries that a column marks as discontinued or deleted: they are published all the same. */
+export interface DiscontinuedEntries {
+  /** @param value an entry as it was read, with its unknown fields */
+  readonly note: (list: ListName, value: unknown, place: Place) => void;
+  /** One problem per column; complete once every entry has been seen. */
+  readonly problems: () => readonly Problem[];
+}
+
+/** Headings, without blanks, signs and the case of letters. Flags are set by anything but a word for no. */
+const FLAGS = [
+  ...[
+    "deleted",
+    "isdeleted",
+    "discontinued",
+    "isdiscontinued",
+    "obsolete",
+    "archived",
+    "blocked",
+    "inactive",
+    "withdrawn",
+  ],
+  ...["phaseout", "endoflife", "eol", "deletionflag", "gelöscht", "geloescht", "löschkennzeichen", "loeschkennzeichen"],
+  ...["löschvormerkung", "lvorm", "auslauf", "auslaufend", "auslaufartikel", "auslaufkennzeichen", "ausgelaufen"],
+  ...["abgekündigt", "eingestellt", "gesperrt", "inaktiv", "archiviert"],
+];
+/** These are discontinued where the cell has a word for no. */
+const OPPOSITE_FLAGS = ["active", "isactive", "enabled", "isenabled", "aktiv", "lieferbar", "available", "published"];
+/** These have words for the states of an article. */
+const STATES = [
+  ...["status", "state", "articlestatus", "itemstatus", "productstatus", "lifecycle", "lifecyclestatus"],
+  ...["artikelstatus", "produktstatus", "materialstatus", "lebenszyklus", "vertriebsstatus"],
+];
+/** These have the last day of an article. */
+const LAST_DAYS = ["validto", "validuntil", "availableuntil", "endofsale", "gültigbis", "gueltigbis", "lieferbarbis"];
+
+const DISCONTINUED_STATE =
+  /^(?:discontinued|deleted|inactive|obsolete|archived|blocked|withdrawn|phased?[ -]?out|end[ -]of[ -]life|eol|gelöscht|inaktiv|auslauf\w*|ausgelaufen|abgekündigt|eingestellt|gesperrt|archiviert|nicht mehr lieferbar)$/;
+
+/** @param today the first day that is not over yet */
+export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
+  const columns = new Map<
+    string,
+    { readonly problem: Omit<Problem, "message" | "value">; readonly examples: string[]; count: number }
+  >();
+  const noteField = (list: ListName, field: string, entry: Readonly<Record<string, unknown>>, place: Place): void => {
+    const key = JSON.stringify([place.file, field]);
+    const column = columns.get(key) ?? { problem: { ...place, kind: "discontinued", field }, examples: [], count: 0 };
+    columns.set(key, column);
+    column.count += 1;
+    const id = shownValue(entry[idField(list) ?? ""]) ?? `row ${place.row}`;
+    if (column.examples.length < MOST_EXAMPLES) column.examples.push(`${id} (${shownValue(entry[field]) ?? ""})`);
+  };
+  return {
+    note(list, value, place) {
+      if (!isEntry(value)) return;
+      const known = fieldsOf(list);
+      for (const [field, cell] of Object.entries(value))
+        if (!known.has(field) && isDiscontinued(field, cell, today)) noteField(list, field, value, place);
+    },
+    problems: () =>
+      [...columns.values()].map(({ problem, examples, count }) => ({
+        ...problem,
+        message: `marks ${count === 1 ? "an entry" : `${count} entries`} as discontinued, which the import publishes all the same: ${examples.join(", ")}${count > examples.length ? ", …" : ""}; delete the rows that are not to be published`,
+      })),
+  };
+}
+
+const MOST_EXAMPLES = 3;
+
+/** Whether the cell of a column says that its entry is discontinued. */
+function isDiscontinued(heading: string, cell: unknown, today: Date): boolean {
+  const name = heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
+  const isPlain = typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean";
+  const text = isPlain ? String(cell).trim().toLowerCase() : "";
+  const isNo = NO_WORDS.includes(text) || text === "0";
+  if (FLAGS.includes(name)) return cell instanceof Date || (text !== "" && !isNo);
+  if (OPPOSITE_FLAGS.includes(name)) return isNo;
+  if (STATES.includes(name)) return DISCONTINUED_STATE.test(text);
+  const day = LAST_DAYS.includes(name) ? dayOf(cell) : undefined;
+  return day !== undefined && day < today;
+}
+
+/** The day of `2020-12-31` or `31.12.2020`; `undefined` for everything else. */
+function dayOf(cell: unknown): Date | undefined {
+  if (cell instanceof Date) return cell;
+  const text = typeof cell === "string" ? cell.trim() : "";
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  const iso = year === undefined ? text.slice(0, 10) : `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : undefined;
+}
