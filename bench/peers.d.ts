@@ -25,27 +25,3 @@ declare module "minisearch" {
     search(query: string, options: object): { readonly id: number }[];
   }
 }
-
-declare module "flexsearch" {
-  export class Document {
-    constructor(options: object);
-    add(document: object): void;
-    search(query: string, options: object): unknown;
-  }
-  export const Charset: { readonly LatinBalance: object };
-  const all: unknown;
-  export default all;
-}
-
-declare module "fuse.js" {
-  export default class Fuse<T> {
-    constructor(items: readonly T[], options: object);
-    search(query: string, options: object): { readonly item: T }[];
-  }
-}
-
-declare module "@orama/orama" {
-  export function create(options: object): object;
-  export function insertMultiple(index: object, documents: readonly object[], batch: number): Promise<unknown>;
-  export function search(index: object, options: object): Promise<{ readonly hits: { readonly id: string }[] }>;
-}

@@ -1,22 +1,16 @@
 import "./v8-flags.ts";
 import { randomInt } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import type { CatalogueSource } from "./catalogues/catalogue-source.ts";
 import { partsOf, type Choices, type Part } from "./parts.ts";
-import { figures } from "./report/figures.ts";
-import { keepPart } from "./report/kept-results.ts";
-import { merged, type Measurements } from "./report/measurements.ts";
-import { tables } from "./report/tables.ts";
 
-const ALL_SIZES = "10000,100000,1000000";
-const ROUNDS = "4";
-const REQUESTS = "100000";
 /** Exclusive upper bound of seeds. */
 const MAX_SEED = 1_000_000;
 const KINDS: readonly CatalogueSource["kind"][] = ["unseen", "demo"];
-/** The parts that compare answers: these have to be equal, and known. */
-const FILTERING = "filtering";
-const MS_PER_MINUTE = 60_000;
+const RESULTS = path.join(import.meta.dirname, "results");
 
 const { values } = parseArgs({
   options: {
@@ -25,9 +19,8 @@ const { values } = parseArgs({
     only: { type: "string" },
     catalogue: { type: "string" },
     seed: { type: "string", default: String(randomInt(MAX_SEED)) },
-    rounds: { type: "string", default: ROUNDS },
-    requests: { type: "string", default: REQUESTS },
-    check: { type: "boolean", default: false },
+    rounds: { type: "string", default: "4" },
+    requests: { type: "string", default: "40000" },
     help: { type: "boolean", default: false },
   },
 });
@@ -37,51 +30,45 @@ const choices: Choices = {
   seed: Number(values.seed),
   rounds: Number(values.rounds),
   requests: Number(values.requests),
-  sizes: (values.n ?? ALL_SIZES).split(",").map(Number),
+  sizes: (values.n ?? "100000,1000000").split(",").map(Number),
   ...(values.only !== undefined && { peers: values.only.split(",") }),
-  checkOnly: values.check,
 };
-/** Whether parts are measured as their kept results are: both catalogues, all peers, and no shorter than usual. */
-const isComplete =
-  values.catalogue === undefined &&
-  values.only === undefined &&
-  !values.check &&
-  choices.rounds >= Number(ROUNDS) &&
-  choices.requests >= Number(REQUESTS);
-
 const parts = partsOf(choices).filter(({ name }) => isSelected(name));
 if (values.help) process.stdout.write(usage());
 else if (parts.length === 0) fail(`There is no part "${values.part}"; there are ${names(partsOf(choices))}.`);
 else await run(parts);
 
-/** Parts are selected by their names or the beginnings of these (`phone`); sizes, peers and `--check` concern filtering only. */
+/** Parts are selected by their names or the beginnings of these; sizes and peers concern filtering only. */
 function isSelected(name: string): boolean {
-  const isOfFiltering = values.n !== undefined || values.only !== undefined || values.check;
-  const selected = values.part?.split(",") ?? (isOfFiltering ? [FILTERING] : undefined);
+  const isOfFiltering = values.n !== undefined || values.only !== undefined;
+  const selected = values.part?.split(",") ?? (isOfFiltering ? ["filtering"] : undefined);
   return selected?.some((one) => name === one || name.startsWith(`${one}-`)) ?? true;
 }
 
-/** Measures parts one after another. What is complete is kept at once, so that a run that is cut short loses nothing. */
+/** Measures parts one after another, and writes the tables of all when each is done: a run that is cut short loses nothing. */
 async function run(selected: readonly Part[]): Promise<void> {
-  const all: Partial<Measurements>[] = [];
-  const missing = new Map<string, string>();
+  const sections: string[] = [];
   for (const { name, measure } of selected) {
-    const start = performance.now();
-    try {
-      const measured = await measure();
-      all.push(measured);
-      process.stdout.write(`${tables(merged([measured]))}\n`);
-      if (isComplete) await keepPart(name, (performance.now() - start) / MS_PER_MINUTE, measured);
-    } catch (error) {
-      missing.set(name, String(error instanceof Error ? error.message : error).split("\n")[0] ?? "");
-    }
+    const section = `## ${name}\n\n${await measure().catch(notMeasured)}\n`;
+    process.stdout.write(`${section}\n`);
+    sections.push(section);
+    mkdirSync(RESULTS, { recursive: true });
+    writeFileSync(
+      path.join(RESULTS, "README.md"),
+      [`# Results of the last run\n\n${machine()}\n`, ...sections].join("\n"),
+    );
   }
-  const measurements = merged(all);
-  if (!values.check) process.stdout.write(figures(measurements, missing));
-  for (const [name, why] of missing) process.stdout.write(`${name} was not measured: ${why}\n`);
-  const answers = measurements.comparisons.flatMap(({ peers }) => peers.map((peer) => peer.answers));
-  const isUnknown = [...missing.keys()].some((name) => name.startsWith(FILTERING));
-  if (isUnknown || answers.some((answer) => answer.startsWith("differs"))) process.exitCode = 1;
+}
+
+function notMeasured(error: unknown): string {
+  process.exitCode = 1;
+  return `Not measured: ${String(error instanceof Error ? error.message : error).split("\n")[0] ?? ""}`;
+}
+
+/** The load is how many processes ran or waited: about 1 for the benchmark itself. */
+function machine(): string {
+  const [load = 0] = loadavg();
+  return `${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}, load ${load.toFixed(1)}.`;
 }
 
 function names(of: readonly Part[]): string {
@@ -94,17 +81,16 @@ function fail(message: string): void {
 }
 
 function usage(): string {
-  return `Usage: npm run bench -- [--part name,name] [--n 10000,100000] [--only name,name] [--catalogue unseen] [--seed 1] [--rounds 4] [--requests 100000] [--check]
+  return `Usage: npm run bench -- [--part name,name] [--n 100000,1000000] [--only name,name] [--catalogue unseen] [--seed 1] [--rounds 4] [--requests 40000]
 
-Without options everything is measured. Complete results of a part replace those in bench/results.
+Without options everything is measured. The tables are printed, and written to bench/results/README.md.
 
   --part        the parts to measure, by their names or how these begin: ${names(partsOf(choices))}
-  --n           sizes to measure filter engines at, articles (${ALL_SIZES})
+  --n           sizes to measure filter engines at, articles
   --only        peers to measure, by name (all; above 200,000 articles those that can)
   --catalogue   demo or unseen (both)
   --seed        of the unseen catalogue (another one each run)
-  --rounds      interleaved rounds of the engines (${ROUNDS})
-  --requests    the number of requests over which the memory of the server is observed (${REQUESTS})
-  --check       compares the answers and measures nothing
+  --rounds      interleaved rounds of the engines
+  --requests    the number of requests over which the memory of the server is observed, at least 40,000
 `;
 }

@@ -43,7 +43,6 @@ const TASKS = {
   },
   async test(args) {
     await install("all");
-    await peers();
     await build();
     return test(args);
   },

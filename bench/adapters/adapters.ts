@@ -1,12 +1,9 @@
 import type { Adapter } from "./adapter.ts";
 import { fastbitset, fastbitsetApart, roaring, roaringApart } from "./bitsets.ts";
 import { crossfilter, crossfilterApart } from "./crossfilter.ts";
-import { duckdb, postgres, sqlite } from "./databases.ts";
 import { itemsjs, itemsjsApart } from "./items.ts";
-import { orama, oramaApart } from "./orama.ts";
 import { loadLumenry, loadLumenryFromWire } from "./lumenry.ts";
 import { filterChain, onePass } from "./plain.ts";
-import { tanstackTable, tanstackTableApart } from "./table.ts";
 import type { BenchCatalogue } from "./articles.ts";
 
 /** The engine over articles in the compact layout, as in a page. */
@@ -26,17 +23,10 @@ export const PEERS: readonly Adapter[] = [
   crossfilterApart,
   itemsjs,
   itemsjsApart,
-  orama,
-  oramaApart,
-  tanstackTable,
-  tanstackTableApart,
   fastbitset,
   fastbitsetApart,
   roaring,
   roaringApart,
-  sqlite,
-  duckdb,
-  postgres,
 ];
 
 /** The contestants that can handle a million articles. */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -12,7 +12,6 @@ import { PORTFOLIOS_FIELD } from "../../src/catalogue/wire/layout.ts";
 import { openHeader } from "../../src/catalogue/wire/open-layout.ts";
 import { articlePart } from "../../src/catalogue/wire/parts.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
-import { peer } from "../adapters/adapter.ts";
 import { smallLists } from "../adapters/articles.ts";
 import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
 import { quantile } from "../statistics/quantile.ts";
@@ -44,7 +43,7 @@ export const FIRST_PART = "Lumenry, first part";
 const BROTLI_QUALITY = 9;
 const REPEATS = 7;
 
-/** Compares the compact layout with JSON and Parquet, for articles with all their fields. */
+/** Compares the compact layout with JSON, for articles with all their fields. */
 export async function compareWire(source: CatalogueSource): Promise<WireComparison> {
   const lists = rawLists(source);
   const entries = [...lists.articles];
@@ -60,7 +59,6 @@ export async function compareWire(source: CatalogueSource): Promise<WireComparis
       source,
       sizes: [
         sizeOf("JSON", json),
-        sizeOf("Parquet, zstd", await parquet(paths.json, folder)),
         sizeOf("Lumenry", bytes),
         sizeOf(FIRST_PART, first),
         sizeOf("JSON of the fields in it", JSON.stringify(readFirst(first))),
@@ -112,26 +110,6 @@ function sizeOf(format: string, content: string | Uint8Array): WireSize {
   };
   const brotli = brotliCompressSync(bytes, { params }).length;
   return { format, raw: bytes.length, gzip: gzipSync(bytes).length, brotli };
-}
-
-interface DuckDb {
-  readonly DuckDBInstance: {
-    create(
-      path: string,
-    ): Promise<{ connect(): Promise<{ run(statement: string): Promise<unknown> }>; closeSync(): void }>;
-  };
-}
-
-/** The same articles as Parquet, written by DuckDB. */
-async function parquet(jsonPath: string, folder: string): Promise<Uint8Array> {
-  const { DuckDBInstance } = await peer<DuckDb>("@duckdb/node-api");
-  const instance = await DuckDBInstance.create(":memory:");
-  const connection = await instance.connect();
-  const path = join(folder, "articles.parquet");
-  const source = `read_json('${jsonPath}', maximum_object_size = ${2 ** 30}, sample_size = -1)`;
-  await connection.run(`copy (select * from ${source}) to '${path}' (format parquet, compression zstd)`);
-  instance.closeSync();
-  return await readFile(path);
 }
 
 /** The memory growth of a separate process by loading. */

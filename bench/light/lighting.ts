@@ -4,7 +4,6 @@ import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
 import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../../src/lighting/room/room-calculation.ts";
 import { PHOTOMETRIES, ROOM, listOf, searchOf } from "./light-lists.ts";
 import { quantile } from "../statistics/quantile.ts";
-import type { SliderTasks } from "./slider-tasks.ts";
 
 /**
  * The cost of lighting calculations on one core, ms of processor time, over rounds after a warm-up. Unlike wall time, it
@@ -43,26 +42,6 @@ export function measureLighting(): LightingMeasured[] {
     { what: "UGR table", ...timed(() => void ugrTable(photometry)), mostMs: 100 },
     { what: `or equal, 20,000 lights of ${PHOTOMETRIES} distributions`, ...timed(searchOf(20_000)), mostMs: IMMEDIATE_MS }, // prettier-ignore
   ];
-}
-
-/** The work of the main thread while sliders of a room are dragged, compared with the rest of a frame. */
-export const sliderFigures = (pages: readonly SliderTasks[]): LightingMeasured[] =>
-  pages.map(({ what, scriptMs }) => ({
-    what: `${what}: scripts of the main thread, longest`,
-    medianMs: quantile(scriptMs, 0.5),
-    p99Ms: quantile(scriptMs, 0.99),
-    worstMs: scriptMs.at(-1) ?? 0,
-    mostMs: FRAME_MS,
-  }));
-
-/** Formats the results as a table. */
-export function lightingTable(measured: readonly LightingMeasured[]): string {
-  const lines = measured.map(({ what, medianMs, p99Ms, worstMs, mostMs }) => {
-    const verdict = (worstMs ?? medianMs) <= mostMs ? "reached" : "**missed**";
-    const longest = worstMs === undefined ? "" : `${worstMs.toFixed(1)} ms`;
-    return `| ${what} | ${medianMs.toFixed(1)} ms | ${p99Ms.toFixed(1)} ms | ${longest} | ${mostMs} ms | ${verdict} |`;
-  });
-  return ["", "| light, processor time | median | p99 | longest | at most | |", "|---|---:|---:|---:|---:|---|", ...lines].join("\n"); // prettier-ignore
 }
 
 function batten(): Photometry {

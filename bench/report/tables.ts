@@ -1,100 +1,88 @@
-import { indexedApart } from "../adapters/scope.ts";
 import { sourceName, type CatalogueSource } from "../catalogues/catalogue-source.ts";
 import type { Comparison } from "../filtering/compare.ts";
 import type { WireComparison } from "../filtering/wire.ts";
-import { lightingTable } from "../light/lighting.ts";
-import type { LighthouseMeasured } from "../pages/lighthouse.ts";
-import { firstChoices, slowestSteps } from "../phone/phone-figures.ts";
-import type { Measurements } from "./measurements.ts";
-import { ratio, time } from "./units.ts";
+import type { LightingMeasured } from "../light/lighting.ts";
+import type { PhoneVisit } from "../phone/measure-visit.ts";
+import type { MemoryMeasured } from "../server/server-memory.ts";
+import type { UncachedMeasured } from "../server/uncached-pages.ts";
 
-/** Everything that was measured, as Markdown tables. */
-export const tables = ({ comparisons, wires, lights, lighthouse, phoneVisits }: Measurements): string =>
+/** A Markdown table. The first column is text, the others are figures. */
+export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  const rule = heading.map((_, at) => (at === 0 ? "---" : "---:"));
+  return [line(heading), line(rule), ...rows.map(line)].join("\n");
+}
+
+/** A comparison of filter engines, fastest first. */
+export const comparisonTable = ({ source, steps, peers }: Comparison): string =>
   [
-    ...comparisons.map(comparisonTable),
-    ...comparisons.filter(({ source }) => source.articles === RATIO_ARTICLES).map(ratioTable),
-    ...wires.map(wireTable),
-    ...(lights.length > 0 ? [lightingTable(lights)] : []),
-    ...(lighthouse.length > 0 ? [lighthouseTable(lighthouse)] : []),
-    ...(phoneVisits.length > 0 ? [firstChoices(phoneVisits)] : []),
-    ...phoneVisits.map((visit) => slowestSteps(visit)),
-  ].join("\n");
+    `${titleOf(source)}, ${steps} steps\n`,
+    table(
+      ["engine", "answers", "load", "categories entered", "the longest", "query, median", "p99", "jump, median", "of Lumenry's"],
+      peers
+        .toSorted((a, b) => a.medianMs - b.medianMs)
+        .map((one) => [
+          one.name,
+          one.answers,
+          ...[one.loadMs, one.enterMs, one.longestEnterMs, one.medianMs, one.p99Ms, one.jumpMs].map(time),
+          `${one.timesFaster.toPrecision(2)} ×`,
+        ]),
+    ),
+  ].join("\n"); // prettier-ignore
 
-/** The size whose ratios are shown apart. */
-const RATIO_ARTICLES = 100_000;
+/** Bytes of articles, and what opening and holding them takes. */
+export const wireTable = ({ source, sizes, ...found }: WireComparison): string =>
+  [
+    `${titleOf(source)} on the wire\n`,
+    table(["format", "raw", "gzip", "brotli"], sizes.map(({ format, raw, gzip, brotli }) => [format, ...[raw, gzip, brotli].map(kilobytes)])),
+    `\n\`JSON.parse\` ${time(found.jsonParseMs)}; from the bytes to the first answer ${time(found.firstResultMs)}. ` +
+      `Held after loading: ${kilobytes(found.jsonHeapBytes)} as parsed JSON, ${kilobytes(found.ourHeapBytes)} as the catalogue.`,
+  ].join("\n"); // prettier-ignore
 
-/** Formats a comparison as a Markdown table, fastest first. */
-function comparisonTable({ source, steps, peers }: Comparison): string {
-  const rows = peers
-    .toSorted((a, b) => a.medianMs - b.medianMs)
-    .map(
-      ({ name, runsIn, answers, loadMs, enterMs, longestEnterMs, medianMs, p99Ms, jumpMs, coldMs, steps: taken, samples, timesFaster }) =>
-      [name, runsIn, answers, time(loadMs), time(enterMs), time(longestEnterMs), time(medianMs), time(p99Ms), time(jumpMs), time(coldMs), `${samples} of ${taken} steps`, ratio(timesFaster)].join(" | "), // prettier-ignore
-    );
-  return [
-    `\n${sizeOf(source)} articles of ${sourceName(source)}, ${steps} steps\n`,
-    "| engine | runs in | answers | load | categories entered | the longest | step, median | p99 | jump, median | first of a turn | taken | Lumenry is faster |",
-    "|---|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
-    ...rows.map((row) => `| ${row} |`),
-  ].join("\n");
-}
+export const lightTable = (measured: readonly LightingMeasured[]): string =>
+  table(["light, processor time", "median", "p99"], measured.map(({ what, medianMs, p99Ms }) => [what, time(medianMs), time(p99Ms)])); // prettier-ignore
 
-/** The ratios to Lumenry, with both ways of using a library in one row. */
-function ratioTable({ source, peers }: Comparison): string {
-  const ofName = new Map(peers.map((peer) => [peer.name, peer.timesFaster]));
-  const others = peers.filter(({ name }) => !name.startsWith(OURS) && !isApart(name));
-  const rows = others
-    .toSorted((a, b) => a.timesFaster - b.timesFaster)
-    .map(({ name, timesFaster }) => `| ${name} | ${times(timesFaster)} | ${times(ofName.get(indexedApart(name)))} |`);
-  return [
-    `\nHow many times longer others take at ${sizeOf(source)} articles of ${sourceName(source)}\n`,
-    "| with | all articles loaded | an index a category |",
-    "|---|---:|---:|",
-    ...rows,
-  ].join("\n");
-}
+export const uncachedTable = (measured: readonly UncachedMeasured[]): string =>
+  table(
+    ["uncached page, processor time of the server", "median"],
+    measured.map(({ source, page, ms }) => [`${titleOf(source)}: ${page}`, time(ms)]),
+  );
 
-const sizeOf = ({ articles }: CatalogueSource): string => articles.toLocaleString("en");
+export const memoryTable = (measured: readonly MemoryMeasured[]): string =>
+  table(
+    ["memory of the server", "requests", "at the start", "after the first 20,000", "at the end", "most"],
+    measured.map(({ source, requests, start, settled, end, most }) => [
+      titleOf(source),
+      requests.toLocaleString("en"),
+      ...[start, settled, end, most].map(megabytes),
+    ]),
+  );
 
-const OURS = "Lumenry";
-const isApart = (name: string): boolean => name.endsWith(indexedApart(""));
-
-/** Two significant digits, since more vary between runs. */
-const times = (factor: number | undefined): string =>
-  factor === undefined || Number.isNaN(factor) ? "" : Number(factor.toPrecision(2)).toLocaleString("en");
-
-/** Formats the results for transfer and memory as a Markdown table. */
-function wireTable({ source, sizes, ...found }: WireComparison): string {
-  const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString("en")} kB`;
-  return [
-    `\n${sizeOf(source)} articles of ${sourceName(source)} on the wire and in memory\n`,
-    "| format | raw | gzip | brotli |",
-    "|---|---:|---:|---:|",
-    ...sizes.map(
-      ({ format, raw, gzip, brotli }) => `| ${[format, ...[raw, gzip, brotli].map(kilobytes)].join(" | ")} |`,
+/** Visits with a phone: steps, first visits, and what follows them. */
+export const phoneTable = (visits: readonly PhoneVisit[]): string =>
+  [
+    table(
+      ["phone, 4 × slow-down", "event to paint, p75", "p98", "longest task", "selector ready", "home", "article", "first choice answered", "all articles"],
+      visits.map(({ source, p75, p98, longestTask, first, firstChoice }) => [
+        titleOf(source),
+        ...[p75, p98, longestTask, first.selector.ready, first.home.ready, first.article.ready, firstChoice.answered, firstChoice.articlesHere].map(time),
+      ]),
     ),
     "",
-    `JSON.parse ${time(found.jsonParseMs)}, our bytes to the first filter result ${time(found.firstResultMs)}; ` +
-      `held after load ${kilobytes(found.jsonHeapBytes)} as parsed JSON, ${kilobytes(found.ourHeapBytes)} as ours.`,
-  ].join("\n");
+    table(
+      ["scripts until ready, gzip", "selector", "home", "article"],
+      visits.map(({ source, first }) => [titleOf(source), ...[first.selector, first.home, first.article].map(({ scriptBytes }) => kilobytes(scriptBytes))]),
+    ),
+  ].join("\n"); // prettier-ignore
+
+const titleOf = (source: CatalogueSource): string => `${source.articles.toLocaleString("en")} articles of ${sourceName(source)}`; // prettier-ignore
+
+/** Three digits, in the unit in which these are few. */
+function time(ms: number): string {
+  if (Number.isNaN(ms)) return "–";
+  if (ms < 1) return `${Number((ms * 1000).toPrecision(3))} µs`;
+  return ms < 1000 ? `${Number(ms.toPrecision(3))} ms` : `${Number((ms / 1000).toPrecision(3))} s`;
 }
 
-function lighthouseTable(measured: readonly LighthouseMeasured[]): string {
-  const columns = [...Object.keys(measured[0]?.scores ?? {}), ...Object.keys(measured[0]?.figures ?? {})];
-  const rows = measured.map(({ source, page, scores, figures, failed }) => {
-    const values = [
-      ...Object.values(scores).map((score) => score.toFixed(0)),
-      ...Object.values(figures).map(shortened),
-    ];
-    return `| ${[`${source.kind}: ${page}`, ...values, failed.join("; ")].join(" | ")} |`;
-  });
-  return [
-    "\nLighthouse, medians\n",
-    `| page | ${columns.join(" | ")} | what lowers a score |`,
-    `|---|${columns.map(() => "---:|").join("")}---|`,
-    ...rows,
-  ].join("\n");
-}
-
-/** A figure of Lighthouse: milliseconds, or a layout shift below 1. */
-const shortened = (figure: number): string => (figure < 1 ? figure.toFixed(3) : `${(figure / 1000).toFixed(2)} s`);
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString("en")} kB`;
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6).toLocaleString("en")} MB`;

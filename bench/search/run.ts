@@ -1,9 +1,7 @@
 /**
- * Measures search libraries side by side: `node --expose-gc bench/search/run.ts [--sizes 1500,20000]`.
- * Needs `npm ci` in this folder. The figures are recorded in docs/decisions/0014-search.md.
+ * Measures the search beside MiniSearch: `node --expose-gc bench/search/run.ts [--sizes 1500,20000]`.
+ * Needs `npm ci` in this folder. It prints tables; docs/decisions/0014-search.md says what they led to.
  */
-import { writeFileSync } from "node:fs";
-import { cpus } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
@@ -112,18 +110,14 @@ async function quality(
 }
 
 const fixed = (value: number): string => value.toPrecision(3);
-const result: Record<string, unknown> = { machine: cpus()[0]?.model, node: process.version };
 
 const bytes = Object.fromEntries(
   await Promise.all(LIBRARIES.map(async (one) => [one.name, await bundleBytes(one)] as const)),
 );
 console.table(bytes);
-result["bundleBytesGzip"] = bytes;
 
 const small = smallDocuments(demoCatalogue(1500), "en");
-const rows: Row[] = [];
 const report = (measured: readonly Row[]): void => {
-  rows.push(...measured);
   console.table(
     measured.map(({ library, documents, ...figures }) => ({
       library,
@@ -138,7 +132,6 @@ for (const size of sizes) {
   const documents = [...small, ...articleDocuments(catalogue, "en", small.length)];
   report(await measure([...LIBRARIES, lumenry(catalogue, "en")], documents));
 }
-result["rows"] = rows;
 
 const catalogue = demoCatalogue(QUALITY_SIZE);
 const all = (language: "en" | "de") => {
@@ -148,7 +141,6 @@ const all = (language: "en" | "de") => {
 const answers: Record<string, unknown> = {};
 for (const library of LIBRARIES) answers[library.name] = Object.fromEntries(await quality(() => library, all));
 answers["Lumenry"] = Object.fromEntries(await quality((language) => lumenry(catalogue, language), all));
-result["quality"] = answers;
 for (const [name, groups] of Object.entries(answers))
   console.log(
     name,
@@ -159,4 +151,3 @@ for (const [name, groups] of Object.entries(answers))
       )
       .join(" · "),
   );
-writeFileSync(path.join(import.meta.dirname, "results.json"), `${JSON.stringify(result, null, 2)}\n`);
