@@ -23,6 +23,14 @@ import { FONT_STYLES, WITHOUT_SCRIPTS } from "#web/ui/site/site-scripts.tsx";
 /** How the development server writes `import()` in code of the server's: in a page it is itself again. */
 const DEVELOPMENT_IMPORT = "__vite_ssr_dynamic_import__";
 
+/**
+ * Where cookies are blocked, access to session storage throws, also in the inline script with which the router restores how far a page
+ * was scrolled. It is given one that is empty and full.
+ */
+const FORBIDDEN_STORAGE =
+  "try{sessionStorage.length}catch(e){Object.defineProperty(window,'sessionStorage'," +
+  "{value:{getItem:()=>null,setItem(){throw e},removeItem(){}}})}";
+
 /** What the start of a page depends on. */
 export interface StartedPage {
   readonly language: Language;
@@ -43,7 +51,7 @@ export function aheadText(entry: EntryContext, page: StartedPage): string {
     first,
     ...Object.values(routes).flat(),
   ];
-  return called(requestAhead, { scripts: [...new Set(scripts)], ...aheadLists(page.facts, base) });
+  return FORBIDDEN_STORAGE + called(requestAhead, { scripts: [...new Set(scripts)], ...aheadLists(page.facts, base) });
 }
 
 /** The inline script that hands the router its data and has the page taken over. */

@@ -2,6 +2,7 @@ import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { navigationOutcome, type NavigationOutcome, type Visit } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
+import { readCookies } from "./cookies.ts";
 
 /** The outcome of a visit to an address, by the same table as on the server. */
 export const browserOutcome = (
@@ -15,6 +16,6 @@ export const browserOutcome = (
     arrival,
     productDeepLinks,
     routeRules,
-    cookieLanguage: readLanguageCookie(document.cookie),
+    cookieLanguage: readLanguageCookie(readCookies()),
     acceptLanguage: navigator.languages.join(","),
   });

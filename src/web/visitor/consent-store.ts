@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { readConsent, type Consent } from "#app-state/consent.ts";
 import { readCookie } from "#navigation/cookies/cookie.ts";
+import { readCookies } from "#web/client/cookies.ts";
 
 export const CONSENT_COOKIE = "lumenry_consent";
 
@@ -28,7 +29,7 @@ export const useConsent = (): ConsentState => useStore(consentStore);
  * left are deleted now.
  */
 export function recallConsent(): void {
-  const consent = readConsent(readCookie(document.cookie, CONSENT_COOKIE));
+  const consent = readConsent(readCookie(readCookies(), CONSENT_COOKIE));
   consentStore.setState({ isKnown: true, consent });
   if (consent !== "declined") return;
   // Without a connection this happens on the next start.

@@ -3,6 +3,7 @@ import type { Language } from "#model/languages/language.ts";
 import { forgetIgnoredLanguage, readIgnoredLanguage } from "#navigation/addresses/ignored-language.ts";
 import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { BASE } from "#web/client/base.ts";
+import { readCookies, setCookie } from "#web/client/cookies.ts";
 import { log } from "#web/client/logger.ts";
 
 /** Stores the visitor's language for later visits. @see rules E6, L2 */
@@ -16,8 +17,8 @@ export function rememberLanguage(language: Language): void {
 
 /** Warns about an unknown `lang` that a redirect has removed from the address. @see rule N3 */
 export function warnAboutIgnoredLanguage(): void {
-  const ignored = readIgnoredLanguage(document.cookie);
+  const ignored = readIgnoredLanguage(readCookies());
   if (ignored === undefined) return;
-  document.cookie = forgetIgnoredLanguage({ base: BASE });
+  setCookie(forgetIgnoredLanguage({ base: BASE }));
   log.warn(languageIgnored(ignored));
 }
