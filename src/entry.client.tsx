@@ -1,3 +1,5 @@
+// First of all, as in the root, which is evaluated after this: the order of the cascade layers is set in it.
+import "#web/styles/base.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -8,7 +10,9 @@ import { browserContext, SessionContext } from "#web/session/session-context.ts"
 import { sitePathOf } from "#web/client/base.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { withOneRetry } from "#web/client/with-one-retry.ts";
+import { reloadOnMissingCode } from "#web/code/import-or-reload.ts";
 import { fetchLocale, isLocalePart } from "#web/code/locale.ts";
+import { reloadOnce } from "#web/code/reload.ts";
 import { laterCard } from "#web/features/selector/families/cards/later-card.ts";
 import { LastBoundary } from "#web/features/shell/errors/last-boundary.tsx";
 import { handOnUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
@@ -33,6 +37,10 @@ await nextTask();
 
 const errorId = document.querySelector<HTMLElement>("[data-error-id]")?.dataset["errorId"];
 const session = createSession({ path: sitePathOf(), wanted });
+// Before hydration, which may need code. The settings come with it; only in-app navigation leads to a page that they redirect.
+reloadOnMissingCode(() =>
+  reloadOnce(session.host()?.config ?? { productDeepLinks: true }, session.navigation.wantedAddress()),
+);
 startTransition(() => {
   hydrateRoot(
     document,

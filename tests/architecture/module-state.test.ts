@@ -58,7 +58,6 @@ const REASONS: Readonly<Record<string, string>> = {
   "features/or-equal/light-search-worker.ts offered": "the catalogue's lights, of a worker",
   "features/or-equal/light-search-worker.ts wanted": "the light of the latest file, of a worker",
   "rooms/light-plan-worker.ts latest": "the number of the latest request; a worker has a module graph of its own",
-  "ui/hooks/use-hydrated.ts isTakenOver": "a document is hydrated once; components without a session ask as well",
   "ui/hooks/use-printing.ts isPrinting": "browsers report printing by events only",
 };
 

@@ -11,8 +11,16 @@ interface MissingCode {
   isReloading: boolean;
 }
 
+/** Code that could not be loaded although the page needs it. Its cause is the error of the last attempt. */
+export class MissingCodeError extends Error {
+  override readonly name = "MissingCodeError";
+  constructor(cause: unknown) {
+    super(chunkFailed, { cause });
+  }
+}
+
 /**
- * Reloads the page when code is missing.
+ * Reloads the page when code is missing, also that of a route, whose import it repeats first.
  *
  * @param reload reloads under the guard, and returns whether the page is being unloaded
  * @see rule R3
@@ -21,24 +29,20 @@ export function reloadOnMissingCode(reload: () => boolean): void {
   window.addEventListener(MISSING_CODE, (event) => {
     (event as CustomEvent<MissingCode>).detail.isReloading = reload();
   });
+  window.addEventListener(MISSING_ROUTE_CODE, (event) => {
+    const missing = (event as CustomEvent<MissingRouteCode>).detail;
+    missing.answer = codeOrReload(askAgain(missing.load));
+  });
 }
 
 /**
  * Imports code that the page needs. A failed import is repeated once; if that fails too, usually because a newer build
  * has replaced the chunk, the page that the visitor wants is loaded from the server, under the guard.
  *
- * @throws when the import fails and the page has already been reloaded for it
+ * @throws {MissingCodeError} when the import fails, and the page has already been reloaded for it or the browser is offline
  * @see rule R3
  */
 export const importOrReload = <T>(load: () => Promise<T>): Promise<T> => codeOrReload(loadCode(load));
-
-/** Repeats imports of route modules that the router could not load. @see rule R3 */
-export function answerMissingRouteCode(): void {
-  window.addEventListener(MISSING_ROUTE_CODE, (event) => {
-    const missing = (event as CustomEvent<MissingRouteCode>).detail;
-    missing.answer = codeOrReload(askAgain(missing.load));
-  });
-}
 
 /**
  * The same for an import that has already been repeated as often as it may.
@@ -56,6 +60,22 @@ export async function codeOrReload<T>(code: Promise<T>): Promise<T> {
     if (typeof window !== "undefined") window.dispatchEvent(new CustomEvent(MISSING_CODE, { detail: missing }));
     // While the page is being unloaded, nothing may follow.
     if (missing.isReloading) await new Promise(() => undefined);
+    throw new MissingCodeError(error);
+  }
+}
+
+/**
+ * Makes a page's data in the browser; where code for that is missing, the server makes it.
+ *
+ * @param serverLoader the route's, which requests the data
+ * @throws what either throws
+ * @see rule R3
+ */
+export async function loadInBrowser<T>(make: () => Promise<T>, serverLoader: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof MissingCodeError) return serverLoader();
     throw error;
   }
 }

@@ -23,16 +23,18 @@ export function loadAgain(config: Settings, address = currentAddress()): void {
 }
 
 /**
- * The same, at most once per path within 10 s.
+ * The same, at most once per path within 10 s; never without a connection, or where the browser stores nothing.
  *
  * @returns whether the page is being unloaded
  * @see rule R3
  */
 export function reloadOnce(config: Settings, address = currentAddress()): boolean {
+  if (!navigator.onLine) return false;
   const path = requested(address).split("?")[0] ?? "";
   const reloads = noteReload(readReloadLog(readStored("sessionStorage", RELOADS_KEY)), path, Date.now());
   if (!reloads) return false;
-  store("sessionStorage", RELOADS_KEY, writeReloadLog(reloads));
+  // Where nothing can be stored, nothing could end a loop of reloads.
+  if (!store("sessionStorage", RELOADS_KEY, writeReloadLog(reloads))) return false;
   loadAgain(config, address);
   return true;
 }

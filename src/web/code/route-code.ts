@@ -9,24 +9,21 @@ import { log } from "#web/client/logger.ts";
  * Prefetches the code of all pages once the visitor interacts and the browser is idle, so that navigation needs no
  * chunk that a newer build may have replaced. Visitors who only read the page opened pay for no other.
  *
- * @param onMissing called if code is already missing
+ * A failed import ends it and is logged, nothing else: the code is imported again when it is needed.
+ *
  * @param further what to prefetch afterwards
  * @see rule R3
  */
-export async function preloadRouteCode(
-  onMissing: () => void,
-  further: readonly (() => Promise<unknown>)[],
-): Promise<void> {
+export async function preloadRouteCode(further: readonly (() => Promise<unknown>)[]): Promise<void> {
   await firstSign();
   // A pending navigation loads what it needs first.
   await delay(PAUSE_MS);
   try {
     // One at a time: evaluating all of this code at once would block input.
-    for (const script of routeScripts()) await whenIdle(() => loadCode(() => import(/* @vite-ignore */ script)));
-    for (const load of [...lazyImports(), ...further]) await whenIdle(() => loadCode(load));
+    const routes = routeScripts().map((script) => () => import(/* @vite-ignore */ script) as Promise<unknown>);
+    for (const load of [...routes, ...lazyImports(), ...further]) await whenIdle(() => loadCode(load));
   } catch (error) {
     log.warn(chunkFailed, error);
-    onMissing();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "react-router";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { compareView, type CompareView } from "#views/compare-view.ts";
+import { loadInBrowser } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { networkFirst } from "#web/session/network-first.ts";
 import { remoteView } from "#web/session/remote-views.ts";
@@ -24,17 +25,19 @@ export async function clientLoader({
   const query = [...new URL(request.url).searchParams];
   if (isRemote) return remoteView(session, { of: "compare", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
-  const hasRoom = query.some(([name]) => name === ROOM_PARAMETER);
-  const lights = hasRoom ? await (await loadLightsCode()).loadLights(catalogue, portfolioId) : undefined;
-  const wanted = { catalogue, language: routeLanguage(params), portfolioId, query };
-  const view = compareView({ ...wanted, lights });
-  if (view.missing.length === 0) return view;
-  try {
-    // The browser has the articles of one portfolio, the server all of them.
-    return await networkFirst(session, serverLoader, (whole) => compareView({ ...wanted, catalogue: whole }));
-  } catch {
-    return view;
-  }
+  return loadInBrowser(async () => {
+    const hasRoom = query.some(([name]) => name === ROOM_PARAMETER);
+    const lights = hasRoom ? await (await loadLightsCode()).loadLights(catalogue, portfolioId) : undefined;
+    const wanted = { catalogue, language: routeLanguage(params), portfolioId, query };
+    const view = compareView({ ...wanted, lights });
+    if (view.missing.length === 0) return view;
+    try {
+      // The browser has the articles of one portfolio, the server all of them.
+      return await networkFirst(session, serverLoader, (whole) => compareView({ ...wanted, catalogue: whole }));
+    } catch {
+      return view;
+    }
+  }, serverLoader);
 }
 
 /** Comparisons are personal; search engines index the product pages. */

@@ -1,12 +1,10 @@
 import { loadDrawings } from "#web/features/product/drawings/later-drawing.tsx";
 import { ProductPage } from "#web/features/product/product-page.tsx";
-import { servedProduct } from "#web/features/product/served-product.ts";
 import { loadProse } from "#web/ui/prose/later-prose.tsx";
 
 /** What shows families and articles: visits to a category load none of it. */
 export const productCode = {
   ProductPage,
-  servedProduct,
   /** Loads what pages made in the browser show besides, and what the server's pages are taken over with later. */
   loadLaterParts: () => Promise.all([loadDrawings(), loadProse()]),
 };

@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { redirect } from "react-router";
 import { withRoomAsText } from "#planning/room-address.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
@@ -14,12 +13,15 @@ import { siteAddress } from "#web/client/base.ts";
 import { inTasks } from "#web/client/delay.ts";
 import { networkFirst } from "#web/session/network-first.ts";
 import { StatusError } from "#web/client/http.ts";
+import { loadInBrowser } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { plannerFor } from "#web/rooms/room-planner-store.ts";
 import { remoteView, type RemoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
 import { shownNow, wholeNow } from "#web/session/shown-now.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
+import { servedProduct, useServedProduct } from "#web/features/product/served-product.ts";
 import { asText, fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
 import { handedOver, MAX_OPENED_ROWS } from "#web/features/selector/view/handed-over-view.ts";
 import { cachedView } from "#web/features/selector/view/view-cache.ts";
@@ -33,7 +35,7 @@ import { routeLanguage, viewRequest } from "./view-request.ts";
 
 const loadProductCode = lazyImport(async () => (await import("./product-code.ts")).productCode);
 const loadProductViews = lazyImport(async () => (await import("./product-views.ts")).productViews);
-const ProductPage = lazy(async () => ({ default: (await loadProductCode()).ProductPage }));
+const ProductPage = lazyPart(async () => (await import("./product-code.ts")).productCode.ProductPage);
 
 export function loader(args: Route.LoaderArgs): DataAsText {
   const { params, context } = args;
@@ -52,7 +54,14 @@ export function loader(args: Route.LoaderArgs): DataAsText {
   return asText(isCut ? { ...view, selector: handedOver(view.selector) } : view, isPage);
 }
 
-export async function clientLoader({
+export function clientLoader(args: Route.ClientLoaderArgs): Promise<ProductView<ArticleRowList>> {
+  return loadInBrowser(
+    () => viewInBrowser(args),
+    async () => fromText<ProductView>(await args.serverLoader()),
+  );
+}
+
+async function viewInBrowser({
   params,
   request,
   context,
@@ -64,7 +73,7 @@ export async function clientLoader({
   const shown = shownNow(context);
   const reference = shown.catalogue?.resolve(name);
   const isCategory = reference?.kind === "category";
-  const served = reference && !isCategory ? (await loadProductCode()).servedProduct(shown.session, url) : undefined;
+  const served = reference && !isCategory ? servedProduct(shown.session, url) : undefined;
   if (served) return served;
   const { catalogue, isRemote, portfolioId, session } = isCategory ? shown : await wholeNow(context);
   if (isRemote) return atCanonicalAddress(await askServer(session, params, request), params, url);
@@ -152,10 +161,15 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     case "category":
       return <SelectorPage key={view.id} served={view.selector} />;
     default:
-      return (
-        <ProductFrame>
-          <ProductPage view={view} />
-        </ProductFrame>
-      );
+      return <FamilyOrArticle view={view} />;
   }
+}
+
+function FamilyOrArticle({ view }: { readonly view: Exclude<ProductView, CategoryView> }) {
+  useServedProduct(view);
+  return (
+    <ProductFrame>
+      <ProductPage view={view} />
+    </ProductFrame>
+  );
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "react-router";
 import { PAGE_PARAMETER, QUERY_PARAMETER, readPage } from "#navigation/addresses/search-address.ts";
 import type { SearchView } from "#search/search-view.ts";
-import { importOrReload } from "#web/code/import-or-reload.ts";
+import { importOrReload, loadInBrowser } from "#web/code/import-or-reload.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { wholeNow } from "#web/session/shown-now.ts";
 import { SearchPage } from "#web/features/search/results/search-page.tsx";
@@ -25,15 +25,13 @@ export async function clientLoader({
     return remoteView(session, wanted, request.signal);
   }
   if (!catalogue) return serverLoader();
-  const { searchWhenIdle } = await importOrReload(() => import("#web/search/searches.ts"));
-  const search = await searchWhenIdle({
-    catalogue,
-    language: routeLanguage(params),
-    portfolioId,
-  });
-  const { searchParams } = url;
-  const page = readPage(searchParams.get(PAGE_PARAMETER));
-  return search.find(searchParams.get(QUERY_PARAMETER) ?? "", PAGE_LIMITS, undefined, page);
+  return loadInBrowser(async () => {
+    const { searchWhenIdle } = await importOrReload(() => import("#web/search/searches.ts"));
+    const search = await searchWhenIdle({ catalogue, language: routeLanguage(params), portfolioId });
+    const { searchParams } = url;
+    const page = readPage(searchParams.get(PAGE_PARAMETER));
+    return search.find(searchParams.get(QUERY_PARAMETER) ?? "", PAGE_LIMITS, undefined, page);
+  }, serverLoader);
 }
 
 /** Results are for visitors; search engines index the product pages. */

@@ -4,6 +4,7 @@ import { chunkFailed, initialLoadFailed, listFailed, portfolioNotFound, portfoli
 import { PORTFOLIO_WAIT_INTERVAL_MS, READY_DELAY_MS, START_DELAY_MS } from "#model/limits.ts";
 import type { AppHost } from "#web/client/app-host.ts";
 import { delay, nextTask, painted } from "#web/client/delay.ts";
+import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { log } from "#web/client/logger.ts";
 import { isAsServed } from "./as-served.ts";
@@ -79,7 +80,10 @@ const EFFECTS: Effects = {
   },
   warnUnknown: (_, { id }) => log.warn(portfolioNotFound(id)),
   logNotSet: (_, { id }) => log.error(portfolioNotSet(id)),
-  logFailed: (_, { error, isStart }) => log.error(isStart ? initialLoadFailed : listFailed("articles"), error),
+  logFailed(_, { error, isStart }) {
+    const isCode = error instanceof MissingCodeError;
+    log.error(isStart ? initialLoadFailed : isCode ? chunkFailed : listFailed("articles"), error);
+  },
 };
 
 /** Runs an effect. Asynchronous ones are not awaited. */

@@ -18,7 +18,7 @@ export interface SiteStart extends RouterScripts {
 /**
  * Runs the page's scripts, which `requestAhead` has requested, after the first paint, so that they do not delay it. A failed
  * request is repeated once; if that fails too, usually because a newer build has replaced the script, the page is reloaded under
- * the guard. If the guard forbids it, the page stays as it is without scripts, and is ready.
+ * the guard. If the guard forbids it, or there is no connection, the page stays as it is without scripts, and is ready.
  *
  * Its source is inlined into every page: it uses nothing from outside, and no clock that a hidden tab would stop.
  *
@@ -67,7 +67,7 @@ export function startSite({
 
   const continueWithout = (error: unknown): void => {
     console.error(error);
-    if (mayReload()) {
+    if (navigator.onLine && mayReload()) {
       location.reload();
       return;
     }

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { withAllMessages } from "#web/code/locale.ts";
-import { lazyImport } from "#web/code/lazy-import.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { useIsReady } from "#web/session/session-context.ts";
 
-const ContinueCard = lazy(
-  lazyImport(() => withAllMessages(async () => ({ default: (await import("./continue-card.tsx")).ContinueCard }))),
-);
+const ContinueCard = lazyPart(() => withAllMessages(async () => (await import("./continue-card.tsx")).ContinueCard));
 
 /** Whether the visitor is still where a redirect has led; the browser's count of redirects lasts as long as the document. */
 let hasStayed = true;
@@ -15,14 +13,7 @@ export function Continue() {
   const isReady = useIsReady();
   const [isRedirected] = useState(() => hasStayed && wasRedirected());
   useEffect(() => () => void (hasStayed = false), []);
-  return (
-    isReady &&
-    isRedirected && (
-      <Suspense>
-        <ContinueCard />
-      </Suspense>
-    )
-  );
+  return isReady && isRedirected && <ContinueCard />;
 }
 
 /** Whether this document was asked for under another address of this site; on the server it never is. */

@@ -2,11 +2,9 @@ import { memo } from "react";
 import type { ArticlePageView } from "#views/product/product-view.ts";
 import type { FamilyView } from "#views/product/family-view.ts";
 import { ArticlePage } from "./article-page.tsx";
-import { useServedProduct } from "./served-product.ts";
 import { FamilyPage } from "./family-page.tsx";
 
 /** The page of a family or an article; it stays as it is while its view does. */
 export const ProductPage = memo(function ProductPage({ view }: { readonly view: FamilyView | ArticlePageView }) {
-  useServedProduct(view);
   return view.kind === "family" ? <FamilyPage view={view} /> : <ArticlePage view={view} />;
 });

@@ -1,5 +1,5 @@
-import { lazy, memo, startTransition, Suspense, useState } from "react";
-import { lazyImport } from "#web/code/lazy-import.ts";
+import { memo, startTransition, useState } from "react";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
@@ -16,10 +16,8 @@ import stale from "./state/stale-count.module.css";
 import { useSelector } from "./state/selector-context.ts";
 import { useArticlesFailed } from "./view/use-articles-failed.ts";
 
-const FilterSheet = lazy(
-  lazyImport(() =>
-    withAllMessages(async () => ({ default: (await import("./filters/filter-sheet.tsx")).FilterSheet })),
-  ),
+const FilterSheet = lazyPart(() =>
+  withAllMessages(async () => (await import("./filters/filter-sheet.tsx")).FilterSheet),
 );
 
 /** Below this width the filters are in a sheet. */
@@ -47,11 +45,7 @@ export const SelectorBody = memo(function SelectorBody() {
           isCovered={isInSheet && isSheetOpen}
         />
       </div>
-      {isInSheet && isSheetOpen && !isFailed ? (
-        <Suspense>
-          <FilterSheet onClose={() => openSheet(false)} />
-        </Suspense>
-      ) : null}
+      {isInSheet && isSheetOpen && !isFailed ? <FilterSheet onClose={() => openSheet(false)} /> : null}
     </>
   );
 });

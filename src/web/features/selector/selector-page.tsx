@@ -1,11 +1,11 @@
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { lazyImport } from "#web/code/lazy-import.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
+import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
 import { SelectorBody } from "./selector-body.tsx";
 import {
   SelectorContext,
@@ -22,8 +22,8 @@ import { useAddress } from "#web/ui/site/address.ts";
 import { useFamiliesOfServer } from "./view/use-families-of-server.ts";
 import { useSelectorView, useViewAhead } from "./view/use-selector-view.ts";
 
-const SelectorToasts = lazy(
-  lazyImport(() => withAllMessages(async () => ({ default: (await import("./selector-toasts.tsx")).SelectorToasts }))),
+const SelectorToasts = lazyPart(() =>
+  withAllMessages(async () => (await import("./selector-toasts.tsx")).SelectorToasts),
 );
 
 const NO_ENTRIES: readonly QueryEntry[] = [];
@@ -58,11 +58,7 @@ export function SelectorPage({ served }: { readonly served: SelectorView }) {
       <SelectorContext value={selector}>
         <SelectorHead view={served} />
         <SelectorBody />
-        {toast ? (
-          <Suspense>
-            <SelectorToasts toast={toast} onClose={closeToast} />
-          </Suspense>
-        ) : null}
+        {toast ? <SelectorToasts toast={toast} onClose={closeToast} /> : null}
       </SelectorContext>
     </SelectorFrameContext>
   );

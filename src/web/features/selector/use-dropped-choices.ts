@@ -29,9 +29,13 @@ export function useDroppedChoices(
     const { problems } = readSelectorState(readQuery(search));
     if (!isSettled || (problems.length === 0 && dropped.length === 0)) return;
     let isCurrent = true;
-    void loadDropChoices().then(({ dropChoices }) => {
-      if (isCurrent) take(dropChoices(current(), problems, dropped));
-    });
+    void loadDropChoices().then(
+      ({ dropChoices }) => {
+        if (isCurrent) take(dropChoices(current(), problems, dropped));
+      },
+      // They stay in the address, and count for nothing.
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };

@@ -7,17 +7,19 @@ import { Note } from "./note.tsx";
 interface FailedNoteProps {
   readonly isTrying: boolean;
   readonly onTryAgain: () => void;
+  readonly className?: string | undefined;
   /** What could not be loaded. */
   readonly children: ReactNode;
 }
 
 /** Stands in for a part that could not be loaded, and offers a retry. @see rule E3 */
-export function FailedNote({ isTrying, onTryAgain, children }: FailedNoteProps) {
+export function FailedNote({ isTrying, onTryAgain, className, children }: FailedNoteProps) {
   const t = useTranslations("shell");
   return (
     <Note
       kind="error"
       role="alert"
+      className={className}
       action={
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { useHydrated } from "./use-hydrated.ts";
+import { useHydrated } from "./use-hydrated.tsx";
 
 /** Whether a media query matches; `false` on the server and during hydration. */
 export function useMediaQuery(query: string): boolean {

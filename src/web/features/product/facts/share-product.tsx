@@ -5,7 +5,7 @@ import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { requested } from "#web/client/base.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
+import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useSite } from "#web/ui/site/site.ts";

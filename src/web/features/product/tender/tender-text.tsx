@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useAddress } from "#web/ui/site/address.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
+import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
 import { Block } from "../layout/block.tsx";
 import { Segments } from "../layout/segments.tsx";
 import styles from "./tender-text.module.css";

@@ -1,11 +1,11 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import type { ArticleRowList } from "#views/selector/table/selector-groups.ts";
 import { withoutBound } from "#model/entities/own-attribute.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { ColumnKey, TableColumnKey } from "#views/selector/table/selector-columns.ts";
 import { isBestHighest } from "#views/selector/table/selector-sorting.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { lazyImport } from "#web/code/lazy-import.ts";
+import { lazyCode } from "#web/ui/lazy/lazy-part.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -17,7 +17,7 @@ import { useSelectorFrame } from "../state/selector-context.ts";
 import { BLOCK_ROWS } from "./block-size.ts";
 import { columnsText } from "./columns-text.ts";
 
-const BlockRows = lazy(lazyImport(() => import("./block-rows.tsx")));
+const BlockRows = lazyCode(async () => (await import("./block-rows.tsx")).default);
 
 /**
  * A table of articles; columns are aligned across families. On phones each row becomes a small card, unless the visitor
@@ -36,14 +36,19 @@ export function ArticleTable({ rows, columns, sorted, caption, list, hasActions 
       <TableHead columns={columns} sorted={sorted} isInBlocks={isInBlocks} hasActions={hasActions} />
       {isInBlocks ? (
         <Suspense fallback={<ArticleRows rows={rows.slice(0, BLOCK_ROWS)} columns={columns} />}>
-          <BlockRows rows={rows} columns={columns} list={`table ${list}`} />
+          <BlockRows.Component rows={rows} columns={columns} list={`table ${list}`} />
         </Suspense>
       ) : (
         <ArticleRows rows={rows} columns={columns} hasActions={hasActions} />
       )}
     </table>
   );
-  return isChosen ? <div className={styles["scroller"]}>{table}</div> : table;
+  return (
+    <>
+      {isInBlocks && <BlockRows.Failed />}
+      {isChosen ? <div className={styles["scroller"]}>{table}</div> : table}
+    </>
+  );
 }
 
 /** Whether rows come into the page in blocks; before hydration, and on paper, a list has all of its rows. */

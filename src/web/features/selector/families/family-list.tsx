@@ -1,5 +1,5 @@
-import { lazy, Suspense, useDeferredValue } from "react";
-import { lazyImport } from "#web/code/lazy-import.ts";
+import { Suspense, useDeferredValue } from "react";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { STARTS_WITH_CARDS } from "#web/session/start-code.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -20,9 +20,7 @@ import { gapKey, type Stretch } from "../view/stretches.ts";
 import { usePrintedView } from "../view/use-selector-view.ts";
 
 /** Few visits end without results, so this is loaded on demand, with its messages. */
-const EmptyResults = lazy(
-  lazyImport(() => withAllMessages(async () => ({ default: (await import("./empty-results.tsx")).EmptyResults }))),
-);
+const EmptyResults = lazyPart(() => withAllMessages(async () => (await import("./empty-results.tsx")).EmptyResults));
 
 /**
  * The matching families in the chosen layout.
@@ -43,15 +41,16 @@ export function FamilyList({ isCovered }: { readonly isCovered: boolean }) {
 
 /** The families in the chosen layout; without any, why there are none. */
 function FamilyLayout({ view }: { readonly view: SelectorView }) {
-  if (view.groups.length === 0)
-    return (
-      <Suspense>
-        <EmptyResults />
-      </Suspense>
-    );
+  if (view.groups.length === 0) return <EmptyResults />;
   // Families are measured by their place in the list, so each layout gets a list of its own.
   const families = <Families key={view.view} view={view} />;
-  return view.view === "grid" ? <Suspense>{families}</Suspense> : families;
+  if (view.view !== "grid") return families;
+  return (
+    <>
+      <laterCard.Failed />
+      <Suspense>{families}</Suspense>
+    </>
+  );
 }
 
 /** Families in or near the window are rendered whole, as are opened ones, and all of them on paper. */

@@ -1,6 +1,6 @@
-import { Fragment, lazy, Suspense } from "react";
+import { Fragment } from "react";
 import type { FilterView } from "#views/selector/panel/selector-panel.ts";
-import { lazyImport } from "#web/code/lazy-import.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./filter-groups.module.css";
 import { DropdownFilter } from "./options/dropdown-filter.tsx";
@@ -8,9 +8,7 @@ import { OptionsFilter } from "./options/options-filter.tsx";
 import { RangeFilter } from "./ranges/range-filter.tsx";
 
 /** Few panels have one. */
-const SwitchFilter = lazy(
-  lazyImport(async () => ({ default: (await import("./options/switch-filter.tsx")).SwitchFilter })),
-);
+const SwitchFilter = lazyPart(async () => (await import("./options/switch-filter.tsx")).SwitchFilter);
 
 /** Filters, each with the control that its panel names. @see rules F7, F14 */
 export const FilterGroups = ({ filters }: { readonly filters: readonly FilterView[] }) =>
@@ -23,12 +21,7 @@ export const FilterGroups = ({ filters }: { readonly filters: readonly FilterVie
 
 function Filter({ filter }: { readonly filter: FilterView }) {
   if (filter.kind === "range") return <RangeFilter filter={filter} />;
-  if (filter.widget === "switch")
-    return (
-      <Suspense>
-        <SwitchFilter filter={filter} />
-      </Suspense>
-    );
+  if (filter.widget === "switch") return <SwitchFilter filter={filter} />;
   return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
 }
 

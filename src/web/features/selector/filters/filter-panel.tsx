@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { resetState } from "#views/selector/selector-changes.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -40,11 +40,7 @@ export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; re
       </div>
       {isWordless && <ListFailed />}
       <div className={styles["groups"]}>
-        {view.room?.isCalculated === true && (
-          <Suspense>
-            <RoomLimitsFilter room={view.room} />
-          </Suspense>
-        )}
+        {view.room?.isCalculated === true && <RoomLimitsFilter room={view.room} />}
         <FitFinder />
         <FilterGroups filters={view.filters} />
         {view.further && <FurtherFilters further={view.further} />}

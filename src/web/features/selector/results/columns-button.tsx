@@ -1,14 +1,12 @@
-import { lazy, Suspense, useId, useState } from "react";
-import { lazyImport } from "#web/code/lazy-import.ts";
+import { useId, useState } from "react";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./columns-button.module.css";
 
-const ColumnPicker = lazy(
-  lazyImport(() => withAllMessages(async () => ({ default: (await import("./column-picker.tsx")).ColumnPicker }))),
-);
+const ColumnPicker = lazyPart(() => withAllMessages(async () => (await import("./column-picker.tsx")).ColumnPicker));
 
 /** Opens the choice of the table's columns below it. @see rule F18 */
 export function ColumnsButton() {
@@ -32,11 +30,7 @@ export function ColumnsButton() {
         className={styles["popover"]}
         onToggle={(event) => setOpen(event.newState === "open")}
       >
-        {isOpen && (
-          <Suspense>
-            <ColumnPicker />
-          </Suspense>
-        )}
+        {isOpen && <ColumnPicker />}
       </div>
     </>
   );

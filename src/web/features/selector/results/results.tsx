@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { lazyImport } from "#web/code/lazy-import.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -22,15 +22,8 @@ import { useArticlesFailed } from "../view/use-articles-failed.ts";
 import { useRowEvents } from "./use-row-events.ts";
 
 /** What a page without a choice does not show. */
-const loadLaterParts = lazyImport(() => withAllMessages(() => import("./later-parts.ts")));
-const laterPart = (name: keyof LaterParts) => {
-  const Part = lazy(async () => ({ default: (await loadLaterParts()).laterParts[name] }));
-  return () => (
-    <Suspense>
-      <Part />
-    </Suspense>
-  );
-};
+const laterPart = (name: keyof LaterParts) =>
+  lazyPart(async () => (await withAllMessages(() => import("./later-parts.ts"))).laterParts[name]);
 const Chips = laterPart("Chips");
 const HiddenFamilies = laterPart("HiddenFamilies");
 const KeptColumns = laterPart("KeptColumns");

@@ -27,7 +27,12 @@ export function useRowEvents(region: RefObject<HTMLElement | null>): void {
     // Nobody moves by arrows before something in the region has the focus.
     listen?.(
       "focusin",
-      () => void loadRowKeys().then(({ moveByArrow }) => listen("keydown", moveByArrow, { signal })),
+      () =>
+        void loadRowKeys().then(
+          ({ moveByArrow }) => listen("keydown", moveByArrow, { signal }),
+          // Without it, the keyboard moves by tab stops.
+          () => undefined,
+        ),
       { signal, once: true },
     );
     return () => leaving.abort();

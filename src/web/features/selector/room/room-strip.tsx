@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -20,9 +20,7 @@ export function RoomStrip() {
   useVisitorRoom();
   if (view.room)
     return (
-      <Suspense fallback={<div className={styles["awaited"]} />}>
-        <RoomBar room={view.room} isOpen={isOpen} onToggle={open} />
-      </Suspense>
+      <RoomBar room={view.room} isOpen={isOpen} onToggle={open} fallback={<div className={styles["awaited"]} />} />
     );
   if (state.room) return <div className={styles["awaited"]} />;
   return (

@@ -7,7 +7,6 @@ import { askAhead } from "#web/session/load-for-session.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { log, startLogger } from "#web/client/logger.ts";
 import { loadCode } from "#web/code/load-code.ts";
-import { answerMissingRouteCode, reloadOnMissingCode } from "#web/code/import-or-reload.ts";
 import { reloadOnce } from "#web/code/reload.ts";
 import { preloadRouteCode, whenIdle, whenReadyAndIdle } from "#web/code/route-code.ts";
 import { describeBuild, watchBuilds } from "#web/code/watch-builds.ts";
@@ -37,14 +36,11 @@ export function ClientApp(facts: PageFacts) {
     // Once per page, even if React mounts twice in development.
     if (!session.attach(host)) return;
     warnAboutIgnoredLanguage();
-    answerMissingRouteCode();
-    reloadOnMissingCode(() => reloadOnce(config, session.navigation.wantedAddress()));
     watchConnection(session);
     if (!config.productDeepLinks) watchPlaces();
-    const reload = (): void => void reloadOnce(config);
-    watchBuilds(config.buildId, reload);
+    watchBuilds(config.buildId, () => reloadOnce(config));
     const onReady = (): void => {
-      void preloadRouteCode(reload, [async () => (await prepareFilters()).prepareFiltersWhenIdle(session)]);
+      void preloadRouteCode([async () => (await prepareFilters()).prepareFiltersWhenIdle(session)]);
       // Separate from the start: visitors who only read can return offline, too.
       whenIdle(async () => (await loadCode(loadOfflineUse)).startOfflineUse(session, config)).catch((error: unknown) =>
         log.warn(workerFailed, error),

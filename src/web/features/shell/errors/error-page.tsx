@@ -21,9 +21,9 @@ export const ERROR_PAGE = "data-error-page";
 const loadDrawing = () => import("./error-drawing.tsx");
 lazyImport(loadDrawing);
 
-/** An error page must work on its own: without its drawing if that cannot be loaded. */
+/** An error page must work on its own: if its drawing cannot be loaded, it never is, and what the server has drawn stays. */
 const ErrorDrawing = lazy<ComponentType<{ kind: DrawingKind }>>(() =>
-  loadCode(loadDrawing).catch(() => ({ default: () => null })),
+  loadCode(loadDrawing).catch(() => new Promise<never>(() => undefined)),
 );
 
 /** No such page, or none that is valid at its address: says which, and links to the home page. @see rule E1 */

@@ -35,10 +35,11 @@ export function CategoryBar({ categories }: { readonly categories: readonly Navi
   }, [current, above, isPlanner]);
   return (
     <nav className={styles["bar"]} aria-label={t("categories")}>
+      {!isStrip && <CategoryMenu.Failed />}
       <ul ref={list} className={styles["list"]}>
         {!isStrip && (
           <Suspense>
-            <CategoryMenu categories={categories} current={current} />
+            <CategoryMenu.Component categories={categories} current={current} />
           </Suspense>
         )}
         {shown.map(({ id, label, target }) => (

@@ -1,21 +1,16 @@
-import { lazy, Suspense } from "react";
 import { MAX_STRIP_CATEGORIES, type NavigationCategory } from "#views/parts/shell-view.ts";
-import { lazyImport } from "#web/code/lazy-import.ts";
+import { lazyCode, lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { CategoryEntryList } from "./category-entry-list.tsx";
 
 /** Few catalogues have as many categories: the field that narrows them, and the menu of the bar. */
-const loadMany = lazyImport(() => withAllMessages(() => import("./many-categories.tsx")));
-const NarrowedCategories = lazy(async () => ({ default: (await loadMany()).NarrowedCategories }));
-export const CategoryMenu = lazy(async () => ({ default: (await loadMany()).CategoryMenu }));
+const loadMany = () => withAllMessages(() => import("./many-categories.tsx"));
+const NarrowedCategories = lazyPart(async () => (await loadMany()).NarrowedCategories);
+export const CategoryMenu = lazyCode(async () => (await loadMany()).CategoryMenu);
 
 /** The categories in the phone's menu; many can be searched. @see rule N10 */
 export function CategoryEntries({ categories }: { readonly categories: readonly NavigationCategory[] }) {
   const list = <CategoryEntryList categories={categories} />;
   if (categories.length <= MAX_STRIP_CATEGORIES) return list;
-  return (
-    <Suspense fallback={list}>
-      <NarrowedCategories categories={categories} />
-    </Suspense>
-  );
+  return <NarrowedCategories categories={categories} fallback={list} />;
 }

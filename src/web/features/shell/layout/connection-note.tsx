@@ -1,5 +1,4 @@
-import { lazy, Suspense } from "react";
-import { lazyImport } from "#web/code/lazy-import.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useConnection, useFailedLists, useSession } from "#web/session/session-context.ts";
 import { tryAgain } from "#web/session/connection.ts";
@@ -10,8 +9,9 @@ import { LiveText } from "#web/ui/language/live-text.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import styles from "./page-layout.module.css";
 
-const loadPortfoliosAtHand = lazyImport(() => withAllMessages(() => import("./portfolios-at-hand.tsx")));
-const PortfoliosAtHand = lazy(async () => ({ default: (await loadPortfoliosAtHand()).PortfoliosAtHand }));
+const PortfoliosAtHand = lazyPart(() =>
+  withAllMessages(async () => (await import("./portfolios-at-hand.tsx")).PortfoliosAtHand),
+);
 
 /** Reports a lost connection, and what works offline. */
 export function ConnectionNote() {
@@ -36,14 +36,7 @@ export function ConnectionNote() {
           )
         }
       >
-        <b>{t(connection)}</b>{" "}
-        {lacksArticles ? (
-          <Suspense>
-            <PortfoliosAtHand />
-          </Suspense>
-        ) : (
-          <LiveText>{t("worksOffline")}</LiveText>
-        )}
+        <b>{t(connection)}</b> {lacksArticles ? <PortfoliosAtHand /> : <LiveText>{t("worksOffline")}</LiveText>}
       </Note>
     </div>
   );

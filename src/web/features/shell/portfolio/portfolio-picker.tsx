@@ -6,7 +6,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { useHydrated } from "#web/ui/hooks/use-hydrated.ts";
+import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
 import { PickerFace } from "./picker-face.tsx";
 import { PortfolioLinks } from "./portfolio-links.tsx";
 import styles from "./portfolio-picker.module.css";

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { ValueFilterView } from "#views/selector/panel/selector-panel.ts";
-import { lazyImport } from "#web/code/lazy-import.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import styles from "./option-list.module.css";
@@ -15,12 +15,8 @@ const TWO_COLUMNS: ReadonlySet<string> = new Set(["colortemperature", "trim_shap
 const UNFOLDED_OPTIONS = 12;
 
 /** Few filters have as many options. */
-const OptionSearch = lazy(
-  lazyImport(() => withAllMessages(async () => ({ default: (await import("./option-search.tsx")).OptionSearch }))),
-);
-const OptionFold = lazy(
-  lazyImport(() => withAllMessages(async () => ({ default: (await import("./option-fold.tsx")).OptionFold }))),
-);
+const OptionSearch = lazyPart(() => withAllMessages(async () => (await import("./option-search.tsx")).OptionSearch));
+const OptionFold = lazyPart(() => withAllMessages(async () => (await import("./option-fold.tsx")).OptionFold));
 
 interface OptionListProps {
   readonly filter: ValueFilterView;
@@ -52,17 +48,13 @@ export function OptionList({ filter, isOpen = true, children }: OptionListProps)
     <div className={isShort && !isMany ? styles["two"] : undefined}>
       {children}
       {isMany && isOpen && (
-        <Suspense>
-          <OptionSearch filter={filter} options={options} onNarrow={(next) => setNarrow(() => next)} />
-        </Suspense>
+        <OptionSearch filter={filter} options={options} onNarrow={(next) => setNarrow(() => next)} />
       )}
       <OptionRows filter={filter} options={shown.slice(0, shown.length - folded.length)} />
       {folded.length > 0 && (
-        <Suspense fallback={rest}>
-          <OptionFold count={folded.length} hasChosen={folded.some(({ chosen }) => chosen)}>
-            {rest}
-          </OptionFold>
-        </Suspense>
+        <OptionFold count={folded.length} hasChosen={folded.some(({ chosen }) => chosen)} fallback={rest}>
+          {rest}
+        </OptionFold>
       )}
     </div>
   );

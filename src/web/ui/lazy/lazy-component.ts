@@ -1,8 +1,8 @@
-import { lazy, type FunctionComponent } from "react";
-import { lazyImport } from "./lazy-import.ts";
+import type { FunctionComponent } from "react";
+import { lazyCode, type LazyCode } from "./lazy-part.tsx";
 
 /** A component whose code only some visitors need. */
-export interface LazyComponent<Props> {
+export interface LazyComponent<Props> extends Pick<LazyCode<Props>, "Failed"> {
   /**
    * Loads it for a page that the server has written with it, before the page is taken over: something that changes while the code is
    * under way would otherwise hide what the server has written. If it cannot be loaded, it is rendered lazily like any other.
@@ -12,17 +12,17 @@ export interface LazyComponent<Props> {
   readonly component: () => FunctionComponent<Props>;
 }
 
-/** Marks code like `lazyImport`, and has it rendered with React's `lazy` where a page does not start with it. */
+/** Marks code like `lazyCode`, and has it rendered with React's `lazy` where a page does not start with it. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): LazyComponent<Props> {
-  const imported = lazyImport(load);
-  const Lazy: FunctionComponent<Props> = lazy(async () => ({ default: await imported() }));
-  let component = Lazy;
+  const { Component, Failed } = lazyCode(load);
+  let component = Component;
   return {
     loadFirst: async () => {
-      component = await load().catch(() => Lazy);
+      component = await load().catch(() => Component);
     },
     component: () => component,
+    Failed,
   };
 }

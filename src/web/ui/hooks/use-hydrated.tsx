@@ -1,0 +1,39 @@
+import { createContext, use, useDeferredValue, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+
+/** What React hydrates at once: the document, or a part below a `Suspense` of its own, which follows later. */
+interface Hydration {
+  readonly isDone: () => boolean;
+  readonly finish: () => void;
+}
+
+function createHydration(isDone: boolean): Hydration {
+  let done = isDone;
+  return { isDone: () => done, finish: () => void (done = true) };
+}
+
+/** Without a `HydrationBoundary`: of the document, which is hydrated once. Components mounted later render in the browser from the start. */
+const HydrationContext = createContext(createHydration(false));
+
+/**
+ * Whether the component is hydrated: false on the server and during hydration.
+ *
+ * What depends on it is not urgent and renders as a deferred, interruptible update; an external store would force a
+ * synchronous one.
+ */
+export function useHydrated(): boolean {
+  const { isDone, finish } = use(HydrationContext);
+  useEffect(finish, [finish]);
+  return useDeferredValue(true, isDone() ? undefined : false);
+}
+
+/** Stands below a `Suspense` whose part is hydrated after the document. */
+export function HydrationBoundary({ children }: { readonly children: ReactNode }) {
+  const isDone = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const [hydration] = useState(() => createHydration(isDone));
+  return <HydrationContext value={hydration}>{children}</HydrationContext>;
+}
+
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+/** Also what React takes while it hydrates. */
+const onServer = () => false;

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { LANGUAGES, expect, openReady, ready, test } from "../../setup/test.ts";
+
+test.use({ site: "deepLinks" });
+
+const FAILED = { en: /This part could not be loaded/, de: /Dieser Teil konnte nicht geladen werden/ } as const;
+const WITHOUT = [/A part of the page could not be loaded|Failed to load resource|ERR_FAILED/];
+
+/** Loses every request for a script for good. @returns finds it again */
+async function lose(page: Page, script: RegExp): Promise<() => Promise<void>> {
+  await page.route(script, (route) => route.abort());
+  return () => page.unroute(script);
+}
+
+/** Opens a page that is reloaded once, with its code lost. @returns how often it has been loaded since */
+async function openReloaded(page: Page, path: string): Promise<() => number> {
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await page.goto(path);
+  await expect.poll(() => loads).toBe(2);
+  await ready(page);
+  return () => loads;
+}
+
+const note = (page: Page, language: (typeof LANGUAGES)[number]) =>
+  page.getByRole("alert").filter({ hasText: FAILED[language] });
+
+test.describe("code that a page needs after it was written, and that is gone for good", () => {
+  test.use({ expectedConsole: WITHOUT });
+
+  for (const language of LANGUAGES)
+    test(`R3 E6 a family's page stays as the server wrote it, and says what is missing, in ${language}`, async ({
+      page,
+    }) => {
+      const find = await lose(page, /\/assets\/product-code-[^/]+\.js$/);
+      const loads = await openReloaded(page, `/${language}/products/tarn-r`);
+      await expect(note(page, language)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Tarn R" })).toBeVisible();
+      await expect(page.locator("main figure svg").first()).toBeVisible();
+      expect(loads()).toBe(2);
+      await find();
+      await note(page, language).getByRole("button").click();
+      await expect(note(page, language)).toHaveCount(0);
+      await expect(page.getByRole("heading", { level: 1, name: "Tarn R" })).toBeVisible();
+    });
+
+  test("R3 E6 a filter alone is missing, and what is chosen elsewhere counts", async ({ page }) => {
+    await lose(page, /\/assets\/switch-filter-[^/]+\.js$/);
+    const loads = await openReloaded(page, "/en/products/BAT");
+    await expect(note(page, "en")).toBeVisible();
+    await expect(page.getByRole("switch", { name: "Through wiring" })).toBeVisible();
+    await page.getByRole("checkbox", { name: /DALI-2/ }).click();
+    await expect(page).toHaveURL(/control=DALI-2/);
+    await expect(page.getByRole("checkbox", { name: /DALI-2/ })).toBeChecked();
+    expect(loads()).toBe(2);
+  });
+
+  for (const script of ["searches", "home", "shown-values"])
+    test(`R3 E6 results of a search stay without ${script}`, async ({ page }) => {
+      await lose(page, new RegExp(`/assets/${script}-[^/]+\\.js$`));
+      await openReloaded(page, "/en/search?q=tarn");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("tarn");
+      await expect(page.getByRole("main").getByRole("link", { name: /Tarn/ }).first()).toBeVisible();
+      await expect(page.getByText("The circuit is broken")).toHaveCount(0);
+    });
+});
+
+test.describe("an error page without its drawing", () => {
+  test.use({ expectedConsole: [/Failed to load resource|status of 404/] });
+
+  test("E1 is the one that the server wrote", async ({ page }) => {
+    await lose(page, /\/assets\/error-drawing-[^/]+\.js$/);
+    await openReady(page, "/en/nothing");
+    await page.waitForTimeout(1_000);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[data-error-page] svg").filter({ visible: true }).first()).toBeVisible();
+  });
+});
+
+test.describe("a browser that forbids all storage and cookies", () => {
+  test.use({ expectedConsole: [/Storage of .* is not possible|cannot be kept|Failed to save scroll positions/] });
+
+  for (const path of ["/en", "/en/products/DOW", "/de/products/tarn-r"])
+    test(`E2 shows ${path} without an error`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const forbidden = {
+          configurable: true,
+          get: () => {
+            throw new DOMException("Access is denied for this document.", "SecurityError");
+          },
+        };
+        for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, forbidden);
+        Object.defineProperty(Document.prototype, "cookie", { ...forbidden, set: forbidden.get });
+      });
+      await openReady(page, path);
+      await page.mouse.move(200, 200);
+      await page.waitForTimeout(2_000);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+});
