@@ -33,6 +33,12 @@ test.each<[string, string, (before: SelectorState) => SelectorState, string]>([
     changes.resetState,
     "?sort=flux&view=grid",
   ],
+  [
+    "F6 clears the limits of the room",
+    "room=office&density_max=8&pieces_max=20&control=A",
+    changes.resetState,
+    "?room=office",
+  ],
   ["F5 hides a family once", "hide=a", (s) => changes.hideFamily(changes.hideFamily(s, "b"), "a"), "?hide=b&hide=a"],
   ["F5 shows a family again", "hide=a&hide=b", (s) => changes.showFamily(s, "a"), "?hide=b"],
   ["opens a family", "", (s) => changes.toggleOpen(s, "a"), "?open=a"],

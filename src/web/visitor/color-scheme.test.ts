@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { log } from "#web/client/logger.ts";
+import { applyColorMode } from "./color-scheme.ts";
+
+const stored = new Map<string, string>();
+const dataset: Record<string, string> = {};
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("document", { documentElement: { dataset } });
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("window", {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("C4 a page that forces the system's mode is refused, with one warning", () => {
+  const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
+  applyColorMode("system");
+  expect(warn.mock.calls).toEqual([["The colour mode system cannot be forced for a page"]]);
+  expect(dataset["colorMode"]).toBe("light");
+});
+
+test("C4 other pages cause none, and what the visitor prefers stays stored", () => {
+  const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
+  stored.set("nuxt-color-mode", "system");
+  applyColorMode("dark");
+  applyColorMode(undefined);
+  expect(warn).not.toHaveBeenCalled();
+  expect([...stored]).toEqual([["nuxt-color-mode", "system"]]);
+});
