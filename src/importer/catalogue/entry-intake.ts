@@ -26,7 +26,7 @@ import { createUnlistedArticles } from "../checking/unlisted-articles.ts";
 import type { OwnFields } from "../declared/own-fields.ts";
 import { withoutNullCharacters } from "../checking/null-characters.ts";
 import { unusableValues } from "../checking/unusable-values.ts";
-import { createDiscontinuedEntries } from "../fields/discontinued-entries.ts";
+import { createDiscontinuedEntries } from "../checking/discontinued-entries.ts";
 import { createUnknownFields } from "../fields/unknown-fields.ts";
 import { createValueCoverage } from "../checking/value-coverage.ts";
 

@@ -10,14 +10,14 @@ test.each([
   ["descriptions", "<p>Geh&auml;use aus <b>Aluminium</b></p><ul><li>IP65</li></ul><br/>"],
   ["descriptions", "&lt;p&gt;twice&lt;/p&gt;"],
   ["descriptions", '<P CLASS="a">'],
-])("%s %j are reported", (field, text) => {
+])("D10 %s %j are reported", (field, text) => {
   expect(fields(field, text)).toEqual(["html-text"]);
 });
 
 test.each([
   ["texts", "R&D, 5 < 6 > 4, UGR<19; x<y>z"],
   ["descriptions", "**bold** &amp; <https://example.com/> &nbsp;"],
-])("%s %j are no HTML", (field, text) => {
+])("D10 %s %j are no HTML", (field, text) => {
   expect(fields(field, text)).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import type { ListName } from "#model/lists/lists.ts";
-import { idField } from "../checking/check-entry.ts";
+import { idField } from "./check-entry.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
-import { fieldsOf } from "./known-fields.ts";
-import { isEntry } from "./is-entry.ts";
-import { NO_WORDS } from "./yes-no-words.ts";
+import { fieldsOf } from "../fields/known-fields.ts";
+import { isEntry } from "../fields/is-entry.ts";
+import { NO_WORDS } from "../fields/yes-no-words.ts";
 
 /** Finds entries that a column marks as discontinued or deleted: they are published all the same. */
 export interface DiscontinuedEntries {

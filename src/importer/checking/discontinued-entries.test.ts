@@ -8,7 +8,7 @@ function noted(...entries: readonly object[]): readonly string[] {
   return found.problems().map(({ field, message }) => `${field}: ${message}`);
 }
 
-test("each column that marks entries names their number and some of them", () => {
+test("D10 each column that marks entries names their number and some of them", () => {
   const marks = { status: "discontinued", deleted: "1", valid_to: "2020-12-31" };
   expect(noted({ status: "active", deleted: "0", valid_to: "" }, marks, marks)).toEqual(
     Object.entries(marks).map(
@@ -31,7 +31,7 @@ test.each([
   ["Aktiv", "nein"],
   ["Gültig bis", "1.3.2024"],
   ["valid until", new Date("2024-01-01")],
-])("%s = %j marks an entry", (field, value) => {
+])("D10 %s = %j marks an entry", (field, value) => {
   expect(noted({ [field]: value })).toHaveLength(1);
 });
 
@@ -45,6 +45,6 @@ test.each([
   ["Gültig bis", "31.12.9999"],
   ["valid_to", "spring"],
   ["control", "deleted"],
-])("%s = %j marks none", (field, value) => {
+])("D10 %s = %j marks none", (field, value) => {
   expect(noted({ [field]: value })).toEqual([]);
 });
