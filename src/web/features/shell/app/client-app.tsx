@@ -8,7 +8,7 @@ import { useSession } from "#web/session/session-context.ts";
 import { log, startLogger } from "#web/client/logger.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { reloadOnce } from "#web/code/reload.ts";
-import { preloadRouteCode, whenIdle, whenReadyAndIdle } from "#web/code/route-code.ts";
+import { preloadRouteCode, whenIdle } from "#web/code/route-code.ts";
 import { describeBuild, watchBuilds } from "#web/code/watch-builds.ts";
 import { warnAboutIgnoredLanguage } from "#web/visitor/language-choice.ts";
 import { watchPlaces } from "#web/visitor/watch-places.ts";
@@ -39,6 +39,7 @@ export function ClientApp(facts: PageFacts) {
     watchConnection(session);
     if (!config.productDeepLinks) watchPlaces();
     watchBuilds(config.buildId, () => reloadOnce(config));
+    if (session.store.getState().connection === "online") void describeBuild(config.buildId);
     const onReady = (): void => {
       void preloadRouteCode([async () => (await prepareFilters()).prepareFiltersWhenIdle(session)]);
       // Separate from the start: visitors who only read can return offline, too.
@@ -47,9 +48,6 @@ export function ClientApp(facts: PageFacts) {
       );
     };
     window.addEventListener("app-ready", onReady, { once: true });
-    void whenReadyAndIdle(async () => {
-      if (session.store.getState().connection === "online") await describeBuild(config.buildId);
-    });
     void nextTask().then(() => session.send({ name: "start", portfolioSources: session.portfolioSources() }));
   }, [config, host, session]);
   usePageColorMode();
