@@ -34,6 +34,13 @@ test.each<[string, Draft, PlannerView, shown: Partial<RoomFigures>, areLeft: boo
     true,
   ],
   ["the newest value of a figure counts", changed(written(longer(draftOf(office))), { figures: { length: 15 } }), viewOf("office", KEPT), { length: 15 }, true], // prettier-ignore
+  [
+    "a view that arrives after the next writing has begun keeps what has been changed since",
+    changed(written(changed(written(longer(draftOf(office))), { figures: { length: 15 } })), { figures: { width: 9 } }),
+    viewOf("office", KEPT),
+    { length: 15, width: 9 },
+    true,
+  ],
   ["another room type leaves them behind", leaving(longer(draftOf(office)), place("corridor")), viewOf("corridor"), {}, false], // prettier-ignore
   ["what is changed while it is coming is its own", longer(leaving(draftOf(office), place("corridor"))), viewOf("corridor"), KEPT, true], // prettier-ignore
   ["any other place drops them: *back*", longer(draftOf(office)), viewOf("corridor"), {}, false],
@@ -44,6 +51,12 @@ test.each<[string, Draft, PlannerView, shown: Partial<RoomFigures>, areLeft: boo
   expect(draft.of).toBe(view);
   expect(draft.setting).toEqual({ roomType: view.setting.roomType, figures: shown });
   expect(draft.changes !== undefined).toBe(areLeft);
+});
+
+test("F12 a view that has been superseded already changes nothing; the same place opened again is a view of its own", () => {
+  const draft = changed(arrived(written(longer(draftOf(office))), viewOf("office", KEPT)), { figures: { width: 9 } });
+  expect(arrived(draft, office)).toBe(draft);
+  expect(arrived(draft, viewOf("office")).setting.figures).toEqual({});
 });
 
 test("F12 an unreadable number is written as one, too", () => {

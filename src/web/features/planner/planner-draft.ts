@@ -18,9 +18,17 @@ export interface Draft {
   readonly state: PlannerState;
   /** Absent if the address has them all. */
   readonly changes: Changes | undefined;
-  /** The place that a navigation of the planner's own leads to, until it is there; absent: none is under way. */
-  readonly next: string | undefined;
+  /** Where the planner's navigations lead that no view has arrived from yet, the oldest first: a view may arrive after the next has begun. */
+  readonly pending: readonly string[];
+  /**
+   * The latest views before `of`. The router shows one of them again for a moment when another navigation begins while its last one is
+   * still being rendered.
+   */
+  readonly superseded: readonly PlannerView[];
 }
+
+/** As many as a held key may leave behind while a slow machine renders; each has a list of articles. */
+const MAX_SUPERSEDED = 4;
 
 type Place = Pick<Draft, "setting" | "state">;
 
@@ -33,7 +41,8 @@ export const draftOf = (view: PlannerView): Draft => ({
   setting: view.setting,
   state: view.state,
   changes: undefined,
-  next: undefined,
+  pending: [],
+  superseded: [],
 });
 
 /** The draft after a change by the visitor. */
@@ -47,13 +56,13 @@ export function changed(draft: Draft, { figures = {}, state = {} }: Partial<Chan
 }
 
 /** The draft while its changes are being written into the address. They may be overtaken, and are kept until a view has them. */
-export const written = (draft: Draft): Draft => ({ ...draft, next: addressOf(draft) });
+export const written = (draft: Draft): Draft => ({ ...draft, pending: [...draft.pending, addressOf(draft)] });
 
 /** The draft while another place is on its way: what has been changed so far is left behind, and shown until it is there. */
 export const leaving = (draft: Draft, next: Place): Draft => ({
   ...draft,
   changes: undefined,
-  next: addressOf(next),
+  pending: [addressOf(next)],
 });
 
 /**
@@ -64,12 +73,19 @@ export const leaving = (draft: Draft, next: Place): Draft => ({
  * @see rule F12
  */
 export function arrived(draft: Draft, view: PlannerView): Draft {
-  const { of, changes, next } = draft;
+  if (view === draft.of || draft.superseded.includes(view)) return draft;
+  return { ...withArrived(draft, view), superseded: [...draft.superseded, draft.of].slice(-MAX_SUPERSEDED) };
+}
+
+function withArrived(draft: Draft, view: PlannerView): Draft {
+  const { of, changes, pending } = draft;
   const place = addressOf(view);
-  const isThere = place === next;
-  if (!changes || !(isThere || place === addressOf(of))) return draftOf(view);
+  const arrivedAt = pending.lastIndexOf(place);
+  if (!changes || (arrivedAt < 0 && place !== addressOf(of))) return draftOf(view);
   const shown = withChanges(view, view, changes);
-  return addressOf(shown) === place ? draftOf(view) : { of: view, ...shown, changes, next: isThere ? undefined : next };
+  return addressOf(shown) === place
+    ? draftOf(view)
+    : { ...draft, of: view, ...shown, pending: pending.slice(arrivedAt + 1) };
 }
 
 const withChanges = ({ setting, state }: Place, { ofType }: Pick<PlannerView, "ofType">, more: Changes): Place => ({

@@ -26,7 +26,7 @@ export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
 /** @see rule F12 */
 export function usePlannerDraft(view: PlannerView): PlannerDraft {
   const [held, setDraft] = useState<Draft>(() => draftOf(view));
-  const draft = held.of === view ? held : arrived(held, view);
+  const draft = arrived(held, view);
   if (draft !== held) setDraft(draft);
   const navigate = useNavigate();
   const toPath = usePlannerPath();
