@@ -2,7 +2,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
-import { meantField } from "./propose-columns.ts";
+import { meantField } from "../fields/heading-meaning.ts";
 
 /** Tells whether single entries of a file lack their id, or all of them: then the file's headings are at fault. */
 export interface MissingIds {

@@ -2,9 +2,9 @@ import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 import { areOpposed } from "../fields/opposed-names.ts";
-import { bracketsOf, splitHeading, type Brackets } from "../numbers/heading-brackets.ts";
-import { numberField } from "../numbers/number-fields.ts";
-import { FIELD_WORDS, UNCLEAR_WORDS } from "./field-words.ts";
+import { FIELD_WORDS, UNCLEAR_WORDS } from "../fields/field-words.ts";
+import { isReadAs, meaningOf, plainWords } from "../fields/heading-meaning.ts";
+import { splitHeading } from "../numbers/heading-brackets.ts";
 
 /** The fields that the headings of a list's tables mean. */
 export interface ColumnProposal {
@@ -45,55 +45,6 @@ export function proposeColumns(
   }
   return { columns, questions };
 }
-
-/** The field that a heading means, whatever its unit; `undefined` if no words tell. */
-export const meantField = (list: ListName, heading: string): string | undefined => meaningOf(list, heading)?.field;
-
-/** A field that a heading means, and the part of the heading that tells: all of it, or what stands before the brackets. */
-interface Meaning {
-  readonly key: string;
-  readonly field: string;
-}
-
-function meaningOf(list: ListName, heading: string): Meaning | undefined {
-  const { name, inBrackets } = splitHeading(heading);
-  const [byName, byAll] = [fieldNamed(list, name), fieldNamed(list, heading)].map((field) =>
-    field !== undefined && areOpposed(heading, field) ? undefined : field,
-  );
-  const [ofName, ofAll] = [byName, byAll].map((field) => field && kindOfBrackets(list, field, inBrackets));
-  if (byName !== undefined && ofName !== "words" && ofName !== "foreign-unit") return { key: name, field: byName };
-  return byAll === undefined || ofAll === "foreign-unit" ? undefined : { key: heading, field: byAll };
-}
-
-/** Whether an import takes a heading for the field, be it in a unit or not, if the profile has the key. */
-const isReadAs = (list: ListName, heading: string, { key, field }: Meaning): boolean => {
-  const { name, inBrackets } = splitHeading(heading);
-  return heading === key || (name === key && kindOfBrackets(list, field, inBrackets) !== "words");
-};
-
-/** What brackets say of a field; `undefined` if there are none, or if the field is no number. */
-function kindOfBrackets(list: ListName, field: string, inBrackets: string | undefined): Brackets["kind"] | undefined {
-  const number = numberField(list, field);
-  return number && inBrackets !== undefined ? bracketsOf(inBrackets, number).kind : undefined;
-}
-
-/** The field that a heading means by its words, or by its name in another spelling (`Article Code`). */
-function fieldNamed(list: ListName, name: string): string | undefined {
-  const plain = plainWords(name);
-  const byName = [...fieldsOf(list)].find((field) => plainWords(field) === plain);
-  const byWord = Object.entries(FIELD_WORDS[list] ?? {}).find(([, words]) =>
-    words.some((word) => plainWords(word) === plain),
-  );
-  return byName ?? byWord?.[0];
-}
-
-/** Letters and digits alone, without accents and case. */
-const plainWords = (text: string): string =>
-  text
-    .normalize("NFD")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 function unknownHeading(list: ListName, heading: string): string {
   const name = plainWords(splitHeading(heading).name);

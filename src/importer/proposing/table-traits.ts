@@ -7,7 +7,7 @@ import type { DecimalSign } from "../numbers/number-text.ts";
 import { findDecimalSigns } from "../reading/decimal-signs.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { REFERENCES } from "./list-separators.ts";
-import { meantField } from "./propose-columns.ts";
+import { meantField } from "../fields/heading-meaning.ts";
 
 /** What a profile can say about one file. Memory is bounded by its headings, ids and `MAX_REFERENCES`. */
 export interface TableTraits {

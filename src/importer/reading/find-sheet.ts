@@ -5,7 +5,7 @@ import { ownField, NO_OWN_FIELDS } from "../declared/own-fields.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { UnreadableFile, type FileFinding } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
-import { meantField } from "../proposing/propose-columns.ts";
+import { meantField } from "../fields/heading-meaning.ts";
 import { namedList } from "./named-list.ts";
 import { readHeading, type TableOptions } from "./table-columns.ts";
 import { isEmptyCell } from "./table-cell.ts";
