@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { withAllMessages } from "#web/code/locale.ts";
 import { recallCompared, useComparedCodes, useRefusedPicks } from "#web/lists/compare-store.ts";
-import { optionalPart } from "#web/ui/lazy/optional-part.tsx";
+import { optionalPart } from "#web/code/optional-part.tsx";
 
 const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
 

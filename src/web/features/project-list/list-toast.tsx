@@ -1,6 +1,6 @@
 import { withAllMessages } from "#web/code/locale.ts";
 import { useListWord } from "#web/lists/listed-articles.ts";
-import { optionalPart } from "#web/ui/lazy/optional-part.tsx";
+import { optionalPart } from "#web/code/optional-part.tsx";
 
 /** Nothing is shown before a visitor has done something. The change itself is visible in the page without the remark, too. */
 const Word = optionalPart(() => withAllMessages(async () => (await import("./list-word.tsx")).ListWord));

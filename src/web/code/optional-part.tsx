@@ -1,6 +1,6 @@
 import { lazy, Suspense, type FunctionComponent } from "react";
-import { lazyImport } from "#web/code/lazy-import.ts";
-import { loadCode } from "#web/code/load-code.ts";
+import { lazyImport } from "./lazy-import.ts";
+import { loadCode } from "./load-code.ts";
 
 /** A component that a page does without, such as a toast: if its code cannot be loaded, nothing is shown. */
 export function optionalPart<Props extends object>(
