@@ -27,6 +27,7 @@ import type { OwnFields } from "../declared/own-fields.ts";
 import { withoutNullCharacters } from "../checking/null-characters.ts";
 import { unusableValues } from "../checking/unusable-values.ts";
 import { createDiscontinuedEntries } from "../checking/discontinued-entries.ts";
+import { withoutHtml } from "../html/without-html.ts";
 import { createUnknownFields } from "../fields/unknown-fields.ts";
 import { createValueCoverage } from "../checking/value-coverage.ts";
 
@@ -100,7 +101,12 @@ export function createEntryIntake(
         unknownFields.note(list, value, place);
         return undefined;
       }
-      const found = unknownFields.leaveOut(list, usable, place);
+      const { entry: found, problems: converted } = withoutHtml(
+        list,
+        unknownFields.leaveOut(list, usable, place),
+        context.own,
+      );
+      for (const problem of converted) onProblem({ ...place, ...problem });
       const known = list === "articles" ? withPhotometryFolder(found, context.photometries) : found;
       for (const problem of clean.problems)
         if (Object.hasOwn(known, problem.field ?? "")) onProblem({ ...place, ...problem });

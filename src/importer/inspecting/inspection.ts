@@ -5,7 +5,6 @@ import { codes } from "./codes.ts";
 import { articlePlausibility } from "./article-plausibility.ts";
 import { attributeName } from "./attribute-name.ts";
 import { declaration } from "./declaration.ts";
-import { htmlTexts } from "./html-texts.ts";
 import { garbledTexts } from "./garbled-texts.ts";
 import { ownValues } from "./own-values.ts";
 import { page } from "./page.ts";
@@ -99,12 +98,7 @@ export function inspectEntry<N extends ListName>(
   entry: ListEntries[N],
   context: InspectionContext,
 ): readonly EntryProblem[] {
-  return [
-    ...INSPECTIONS[list](entry, context),
-    ...unusualFigures(list, entry),
-    ...garbledTexts(entry),
-    ...htmlTexts(entry),
-  ];
+  return [...INSPECTIONS[list](entry, context), ...unusualFigures(list, entry), ...garbledTexts(entry)];
 }
 
 const IN_NO_PORTFOLIO: EntryProblem = {

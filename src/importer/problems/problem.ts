@@ -26,7 +26,7 @@ export const PROBLEM_KINDS = {
   "unknown-field": { severity: "warning", title: "unknown fields, ignored" },
   "replaced-number": { severity: "warning", title: "product numbers that tell no articles apart, replaced" },
   "merged-lights": { severity: "warning", title: "luminaires whose lights no single entry can say, shown in part" },
-  "html-text": { severity: "warning", title: "texts that are HTML, shown with its tags" },
+  "html-text": { severity: "warning", title: "texts written as HTML, converted" },
   discontinued: { severity: "warning", title: "columns that mark entries as discontinued, published all the same" },
   "unknown-word": { severity: "warning", title: "words such as NULL or n/a in place of a value" },
   "decimal-code": { severity: "warning", title: "codes that are written like decimal numbers" },

@@ -26,7 +26,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "unknown-field": "unbekannte Felder, nicht übernommen",
   "replaced-number": "Artikelnummern, die keine Artikel unterscheiden, ersetzt",
   "merged-lights": "Leuchten, deren Licht ein einzelner Eintrag nicht fasst, teilweise gezeigt",
-  "html-text": "Texte, die HTML sind, mit dessen Tags gezeigt",
+  "html-text": "Texte in HTML, umgewandelt",
   discontinued: "Spalten, nach denen Einträge abgekündigt sind, die trotzdem veröffentlicht werden",
   "unknown-word": "Wörter wie NULL oder k. A. anstelle eines Werts",
   "decimal-code": "Kennungen, die wie Dezimalzahlen geschrieben sind",
@@ -133,8 +133,8 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
     de: "Berichtigen Sie den Namen der Spalte, lassen Sie sich mit check --write-profile vorschlagen, welches Feld sie meint, oder führen Sie sie in import.json unter keep auf, wenn sie veröffentlicht werden soll.",
   },
   "html-text": {
-    en: "Export the texts as plain text, and descriptions as Markdown.",
-    de: "Exportieren Sie die Texte als reinen Text und Beschreibungen als Markdown.",
+    en: "Nothing has to be done if the converted texts read well. To decide their form yourself, export texts as plain text and descriptions as Markdown.",
+    de: "Lesen sich die umgewandelten Texte gut, ist nichts zu tun. Wollen Sie deren Form selbst bestimmen, exportieren Sie Texte als reinen Text und Beschreibungen als Markdown.",
   },
   discontinued: {
     en: "Delete the rows of what is no longer sold, or leave them out of the export; the import does not read such columns.",

@@ -469,6 +469,15 @@ export const WARNED: readonly FaultyFile[] = [
     /article_code = "A\u00A09": has a character that is not seen, U\+00A0 after "A"; write the code anew/,
   ],
   [
+    "a description in HTML",
+    {
+      "articles.json": [
+        { ...ARTICLE, descriptions: ["en", "de"].map((language) => ({ language, text: "<p>IP65 &amp; IK08</p>" })) },
+      ],
+    },
+    /descriptions = "<p>IP65 &amp; IK08<\/p>": is HTML and has been converted to Markdown/,
+  ],
+  [
     "a value of a filter in two spellings",
     {
       "articles.json": [

@@ -1,0 +1,35 @@
+/** A complete tag of HTML. A backslash makes it text in Markdown. */
+const TAG =
+  /(?<!\\)<(?:\/?(?:p|div|span|br|hr|b|strong|i|em|u|s|del|ins|mark|small|big|font|su[bp]|center|ul|ol|li|dl|dt|dd|h[1-6]|a|img|pre|code|blockquote|section|article|table|caption|thead|tbody|tfoot|tr|t[dh]|colgroup|col|html|head|body|meta|script|style)(?=[\s/>])[^<>]*|!doctype html[^<>]*)>/i;
+const BLOCK = /<(?:p|div|[uod]l|li|h[1-6]|table|tr|t[dh]|blockquote|section|article|pre)(?=[\s/>])/i;
+const REFERENCE = /&(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});/i;
+/** Each character is read once, so hostile texts cost nothing. */
+const MARKUP = /<!--|<[^<>]*>?|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
+const TEXT_SIGNS = /<|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
+
+/** Whether a text contains a tag of HTML. */
+export const hasTag = (text: string): boolean => TAG.test(text);
+
+/** Whether it contains a tag that separates paragraphs, items or rows: then it is HTML as a whole, not Markdown with a few tags. */
+export const hasBlock = (text: string): boolean => BLOCK.test(text);
+
+/** Whether it contains what has the form of a character reference, such as `&auml;`. */
+export const hasReference = (text: string): boolean => REFERENCE.test(text);
+
+/** Text in which Markdown shows the tags: a backslash precedes each. */
+export const withoutMarkdownTags = (text: string): string =>
+  text.replaceAll(/<[^<>]*>/g, (found, at: number) => (isTag(text, found, at) ? `\\${found}` : found));
+
+/**
+ * HTML in which everything but known tags, closed comments and complete character references is written as text, so that a reader
+ * of HTML keeps `< 5 lm`, `<3` and `A&B` as they are.
+ */
+export function asStrictHtml(text: string): string {
+  const lastCommentEnd = text.lastIndexOf("-->");
+  return text.replaceAll(MARKUP, (found, at: number) => {
+    const isMarkup = found === "<!--" ? at < lastCommentEnd : isTag(text, found, at);
+    return isMarkup ? found : found.replaceAll(TEXT_SIGNS, (sign) => (sign === "<" ? "&lt;" : "&amp;"));
+  });
+}
+
+const isTag = (text: string, part: string, at: number): boolean => TAG.test(part) && text[at - 1] !== "\\";

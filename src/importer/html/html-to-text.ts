@@ -1,0 +1,172 @@
+import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
+import { externalAddress } from "#navigation/addresses/external-address.ts";
+import { asStrictHtml, hasBlock } from "./html-source.ts";
+import { createTextWriter, type TextFormat, type TextWriter } from "./text-writer.ts";
+
+/**
+ * The text of HTML. Scripts and styles are left out, unknown tags are text. The tokens are read one by one without a tree, so deep
+ * nesting and missing ends cost no more than other texts.
+ *
+ * @param html also a text with nothing but character references
+ * @see rule D8
+ */
+export function htmlToText(html: string, format: TextFormat): string {
+  const source = asStrictHtml(html);
+  const writer = createTextWriter(format, hasBlock(html));
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    tokenReader(source, createTagReader(writer, source), writer),
+  );
+  tokenizer.write(source);
+  tokenizer.end();
+  return writer.end();
+}
+
+interface TagReader {
+  readonly isHidden: () => boolean;
+  readonly open: (name: string, attributes: ReadonlyMap<string, string>) => void;
+  /** @param end the position of the tag's last character */
+  readonly close: (name: string, end: number) => void;
+}
+
+function tokenReader(source: string, tags: TagReader, writer: TextWriter): TokenizerCallbacks {
+  let tag = "";
+  let attribute = "";
+  let value = "";
+  let attributes = new Map<string, string>();
+  const write = (text: string): void => {
+    if (!tags.isHidden()) writer.write(text);
+  };
+  const openTag = (): void => {
+    tags.open(tag, attributes);
+  };
+  return {
+    ontext: (start, end) => {
+      write(source.slice(start, end));
+    },
+    ontextentity: (codePoint) => {
+      write(String.fromCodePoint(codePoint));
+    },
+    onopentagname(start, end) {
+      tag = source.slice(start, end).toLowerCase();
+      attributes = new Map();
+    },
+    onattribname(start, end) {
+      attribute = source.slice(start, end).toLowerCase();
+      value = "";
+    },
+    onattribdata(start, end) {
+      value += source.slice(start, end);
+    },
+    onattribentity(codePoint) {
+      value += String.fromCodePoint(codePoint);
+    },
+    onattribend() {
+      attributes.set(attribute, value);
+    },
+    onopentagend: openTag,
+    onselfclosingtag: openTag,
+    onclosetag: (start, end) => {
+      tags.close(source.slice(start, source.indexOf(">", start)).trim().toLowerCase(), end);
+    },
+    oncdata: NOTHING,
+    oncomment: NOTHING,
+    ondeclaration: NOTHING,
+    onprocessinginstruction: NOTHING,
+    onend: NOTHING,
+  };
+}
+
+const NOTHING = (): void => undefined;
+
+const BLOCKS = /^(?:p|div|dl|blockquote|section|article|table|pre|hr|center|h[1-6]|caption)$/;
+const LINES = /^(?:br|tr|dt|dd)$/;
+const LISTS = /^[uo]l$/;
+const EMPHASIS: ReadonlyMap<string, string> = new Map([
+  ["b", "**"],
+  ["strong", "**"],
+  ["i", "*"],
+  ["em", "*"],
+]);
+
+function createTagReader(writer: TextWriter, source: string): TagReader {
+  /** The number of the next item of each open list; `undefined` in one without numbers. */
+  const lists: (number | undefined)[] = [];
+  const starts = new Map<string, { start: number; depth: number }>();
+  let hidden = "";
+  let link: { readonly start: number; readonly address: string | undefined } | undefined;
+  const openItem = (): void => {
+    const number = lists.at(-1);
+    if (number !== undefined) lists[lists.length - 1] = number + 1;
+    writer.startLine(number === undefined ? "- " : `${number}. `, "item");
+  };
+  const closeLink = (): void => {
+    const { start, address } = link ?? {};
+    link = undefined;
+    if (start === undefined || address === undefined) return;
+    writer.close(start, (inner) =>
+      isOneLine(inner) ? `[${inner}](${address.replaceAll(/[()]/g, encodeSign)})` : inner,
+    );
+  };
+  return {
+    isHidden: () => hidden !== "",
+    open(name, attributes) {
+      if (name === "script" || name === "style") hidden = name;
+      else if (name === "li") openItem();
+      else if (name === "img") writer.write(attributes.get("alt") ?? "");
+      else if (name === "td" || name === "th") writer.write(" ");
+      else if (LINES.test(name)) writer.breakLine();
+      else if (BLOCKS.test(name)) openBlock(writer, name);
+      else if (LISTS.test(name)) {
+        writer.openList();
+        lists.push(name === "ol" ? 1 : undefined);
+      } else if (name === "a") {
+        closeLink();
+        link = { start: writer.open(), address: externalAddress(attributes.get("href")) };
+      } else if (EMPHASIS.has(name)) {
+        const mark = EMPHASIS.get(name) ?? "";
+        const { start, depth } = starts.get(mark) ?? { start: writer.open(), depth: 0 };
+        starts.set(mark, { start, depth: depth + 1 });
+      }
+    },
+    close(name, end) {
+      const mark = EMPHASIS.get(name);
+      const opened = mark === undefined ? undefined : starts.get(mark);
+      if (name === hidden) hidden = "";
+      else if (name === "a") closeLink();
+      else if (LISTS.test(name) && lists.length > 0) {
+        lists.pop();
+        writer.closeList();
+      } else if (name === "br") writer.breakLine();
+      else if (BLOCKS.test(name)) writer.breakBlock();
+      else if (mark !== undefined && opened) {
+        opened.depth -= 1;
+        if (opened.depth > 0) return;
+        starts.delete(mark);
+        writer.close(opened.start, (inner, before) => emphasised(inner, mark, before, source.charAt(end + 1)));
+      }
+    },
+  };
+}
+
+function openBlock(writer: TextWriter, name: string): void {
+  const level = /^h([1-6])$/.exec(name)?.[1];
+  if (level === undefined) writer.breakBlock();
+  else writer.startLine(`${"#".repeat(Number(level))} `, "block");
+}
+
+const isOneLine = (text: string): boolean => text.trim() !== "" && !text.includes("\n");
+const encodeSign = (sign: string): string => (sign === "(" ? "%28" : "%29");
+const WORD = /[\p{L}\p{N}]/u;
+
+/** A text between marks; only where Markdown reads them as such: not at blanks, and not between a sign and a letter. */
+function emphasised(text: string, mark: string, before: string, after: string): string {
+  const start = text.length - text.trimStart().length;
+  let end = text.length;
+  while (end > start && /[\s:.,;!?]/.test(text.charAt(end - 1))) end -= 1;
+  const inner = text.slice(start, end);
+  const opens = WORD.test(inner.charAt(0)) || start > 0 || !WORD.test(before);
+  const closes = WORD.test(inner.slice(-1)) || end < text.length || !WORD.test(after);
+  if (!isOneLine(inner) || !opens || !closes) return text;
+  return `${text.slice(0, start)}${mark}${inner}${mark}${text.slice(end)}`;
+}

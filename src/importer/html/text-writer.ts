@@ -1,0 +1,125 @@
+import { withoutMarkdownTags } from "./html-source.ts";
+
+/** Into what HTML is written: Markdown keeps its lists, emphasis and links; a plain text is one line. */
+export type TextFormat = "markdown" | "plain";
+
+type Break = "none" | "line" | "item" | "block";
+
+/** Deeper lists are written like those of this depth. */
+const DEEPEST_LIST = 5;
+const LIST_INDENT = "    ";
+
+/** Writes a text piece by piece; each piece is handled once. */
+export interface TextWriter {
+  /** @param text what visitors read, its references decoded */
+  readonly write: (text: string) => void;
+  readonly breakLine: () => void;
+  /** Ends a paragraph. */
+  readonly breakBlock: () => void;
+  /** @param marker `- `, `## `; left out of plain texts */
+  readonly startLine: (marker: string, kind: "item" | "block") => void;
+  readonly openList: () => void;
+  readonly closeList: () => void;
+  /** Begins what `close` may enclose. */
+  readonly open: () => number;
+  /** @param enclose returns the Markdown of what was written since `open` */
+  readonly close: (start: number, enclose: (inner: string, before: string) => string) => void;
+  readonly end: () => string;
+}
+
+/** @param isLiteral whether the texts are no Markdown themselves, so that its signs are escaped and white space means nothing */
+export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWriter {
+  const isMarkdown = format === "markdown";
+  const parts: string[] = [];
+  let waiting = "";
+  let pending: Break = "none";
+  let depth = 0;
+  let isFirstItem = true;
+  let isLineStart = true;
+  const push = (part: string): void => {
+    parts.push(part);
+  };
+  const startPending = (levels = depth): void => {
+    if (pending !== "none" && parts.length > 0)
+      push(isMarkdown ? lineBreak(pending, levels) : pending === "item" ? ", " : " ");
+    if (pending !== "none") isLineStart = true;
+    pending = "none";
+  };
+  const flush = (): void => {
+    const keepsBlanks = isMarkdown && !isLiteral;
+    const text = keepsBlanks ? waiting : waiting.replaceAll(/[ \t\n\r\f]+/g, " ");
+    const isFirst = isLineStart || pending !== "none" || (!keepsBlanks && parts.at(-1)?.endsWith(" ") === true);
+    const shown = !isFirst ? text : keepsBlanks ? text.replace(/^\r?\n/, "") : text.trimStart();
+    waiting = "";
+    if (shown === "") return;
+    startPending();
+    push(isMarkdown ? asMarkdown(shown, isLiteral, isLineStart) : shown);
+    isLineStart = false;
+  };
+  const isStarted = (): boolean => !isLineStart || pending !== "none";
+  return {
+    write: (text) => {
+      waiting += text;
+    },
+    breakLine() {
+      flush();
+      if (isStarted()) pending = pending === "none" ? "line" : "block";
+    },
+    breakBlock() {
+      flush();
+      if (isStarted()) pending = "block";
+    },
+    startLine(marker, kind) {
+      flush();
+      pending = kind === "item" && !isFirstItem ? "item" : "block";
+      if (kind === "item") isFirstItem = false;
+      if (!isMarkdown) return;
+      startPending(kind === "item" ? depth - 1 : depth);
+      push(marker);
+      isLineStart = true;
+    },
+    openList() {
+      flush();
+      depth += 1;
+    },
+    closeList() {
+      flush();
+      depth = Math.max(depth - 1, 0);
+      pending = depth === 0 ? "block" : "item";
+      isFirstItem = depth === 0;
+    },
+    open() {
+      flush();
+      startPending();
+      return parts.length;
+    },
+    close(start, enclose) {
+      flush();
+      if (!isMarkdown || start >= parts.length) return;
+      const inner = parts.splice(start).join("");
+      push(enclose(inner, parts.at(-1)?.slice(-1) ?? ""));
+    },
+    end() {
+      flush();
+      return isMarkdown ? parts.join("").trim() : parts.join("").trim().replaceAll(/ {2,}/g, " ");
+    },
+  };
+}
+
+function lineBreak(kind: Break, depth: number): string {
+  const indent = LIST_INDENT.repeat(Math.max(Math.min(depth, DEEPEST_LIST), 0));
+  if (kind === "line") return `  \n${indent}`;
+  return `${kind === "block" ? "\n\n" : "\n"}${indent}`;
+}
+
+/** Text in which Markdown finds nothing but text. */
+function asMarkdown(text: string, isLiteral: boolean, isLineStart: boolean): string {
+  const escaped = isLiteral ? text.replaceAll(INLINE_SIGNS, String.raw`\$&`) : text;
+  const safe = withoutMarkdownTags(escaped.replaceAll(/&(?=lt;)/gi, "&amp;"));
+  return isLiteral && isLineStart ? safe.replace(LINE_SIGN, String.raw`$1\$2`) : safe;
+}
+
+/** What emphasises, quotes, strikes out and links inside of a line. */
+const INLINE_SIGNS = /\\(?=[!-/:-@[-`{-~])|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?<=\S)~|\](?=[([:])/gu;
+/** What makes a line a heading, a quotation, a row or an item. */
+const LINE_SIGN = /^(\d{1,9}(?=[.)](?:\s|$))|)((?<=\d)[.)]|[#>=|]|[-+](?=[\s-]|$))/;

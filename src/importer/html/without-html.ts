@@ -1,0 +1,72 @@
+import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
+import { OptionalText, TextValues } from "#model/entities/fields.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import type { ListEntries, ListName } from "#model/lists/lists.ts";
+import type { EntryProblem } from "../checking/check-entry.ts";
+import { ownField, type OwnFields } from "../declared/own-fields.ts";
+import { isEntry } from "../fields/is-entry.ts";
+import { shownValue } from "../problems/problem.ts";
+import { convertHtml, isHtml } from "./convert-html.ts";
+import type { TextFormat } from "./text-writer.ts";
+
+/**
+ * Converts HTML in the texts of an entry that its schema accepts: to Markdown in descriptions, else to plain text. Texts that are too
+ * long are kept as they are. Each field with HTML causes a warning.
+ *
+ * @returns the entry itself if nothing is converted
+ * @see rules D8, D10
+ */
+export function withoutHtml<N extends ListName>(
+  list: N,
+  entry: ListEntries[N],
+  own: OwnFields,
+): { readonly entry: ListEntries[N]; readonly problems: readonly EntryProblem[] } {
+  const problems: EntryProblem[] = [];
+  const converted: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries<unknown>(entry)) {
+    if (!isTextField(list, field, own)) continue;
+    const format = field === "descriptions" ? "markdown" : "plain";
+    const first: { text?: string; long?: string } = {};
+    const result = mapTexts(value, (text) => {
+      const isLong = text.length > MAX_MARKDOWN_LENGTH;
+      const plain = isLong ? text : convertHtml(text, format);
+      if (plain !== text) first.text ??= text;
+      if (isLong && isHtml(text, format)) first.long ??= text;
+      return plain;
+    });
+    if (first.text !== undefined) {
+      converted[field] = result;
+      problems.push({ kind: "html-text", field, value: shownValue(first.text), message: MESSAGES[format] });
+    }
+    if (first.long !== undefined)
+      problems.push({ kind: "html-text", field, value: shownValue(first.long), message: TOO_LONG });
+  }
+  return problems.length === 0 ? { entry, problems } : { entry: { ...entry, ...converted }, problems };
+}
+
+const MESSAGES: Readonly<Record<TextFormat, string>> = {
+  markdown: "is HTML and has been converted to Markdown",
+  plain: "is HTML and has been converted to plain text",
+};
+const TOO_LONG = `is HTML, but is shown with its tags because it has more than ${MAX_MARKDOWN_LENGTH.toLocaleString("en")} characters; shorten it, or write plain text`;
+
+/** Lists of texts, or of objects that have a text or texts. A filter text's key is the value that it names. */
+const TEXT_LISTS: ReadonlySet<string> = new Set(["texts", "descriptions", "images", "documents"]);
+const ADDRESS = /^target$|_url$/;
+
+function isTextField(list: ListName, field: string, own: OwnFields): boolean {
+  if (TEXT_LISTS.has(field) || (list === "filter-texts" && field === "key")) return true;
+  if (ADDRESS.test(field)) return false;
+  const schema =
+    ownField(list, field, own)?.schema ?? new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
+  return schema === OptionalText || schema === TextValues;
+}
+
+/** A copy of a field whose texts are replaced: its own, those of its list, and `text` and `texts` of objects in it. */
+function mapTexts(value: unknown, convert: (text: string) => string): unknown {
+  if (typeof value === "string") return convert(value);
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, convert));
+  if (!isEntry(value)) return value;
+  const texts = ["text", "texts"].filter((name) => Object.hasOwn(value, name));
+  return { ...value, ...Object.fromEntries(texts.map((name) => [name, mapTexts(value[name], convert)])) };
+}
