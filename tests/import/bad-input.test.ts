@@ -101,11 +101,23 @@ describe("a catalogue with many problems", () => {
   });
 
   test("D10 shows a hundred different problems, and how many more there are", async () => {
-    const twice = Array.from({ length: 250 }, (_, at) => ({ room_type_id: `r${at >> 1}` }));
-    const files = catalogueWith({ "lighting-categories.json": twice });
+    const keys = [..."abcd"].flatMap((first) => [..."efghijklmn"].map((second) => `own_${first}${second}`));
+    const declared = keys.map((key) => ({
+      language: "en",
+      value_help_type: "attribute",
+      key,
+      text: key,
+      kind: "number",
+    }));
+    const articles = ["long", [], {}].map((value, at) => ({
+      ...ARTICLE,
+      article_code: `A${at}`,
+      ...Object.fromEntries(keys.map((key) => [key, value])),
+    }));
+    const files = catalogueWith({ "filter-texts.json": declared, "articles.json": articles });
     const result = await operator.run(["import", operator.write("bad", files)]);
-    expect(result.errors.match(/is the id of row \d+ already/g)).toHaveLength(100);
-    expect(result.errors).toContain("… and 25 more problems.");
+    expect(result.errors.match(/, own_[a-d][e-n] = /g)).toHaveLength(100);
+    expect(result.errors).toContain("… and 20 more problems.");
   });
 
   test("D10 reports every single one of alike problems", async () => {

@@ -1,4 +1,3 @@
-import type { ZipPart } from "../../import/zip-parts.ts";
 import type { BoundName } from "#model/bound-table.ts";
 import { MAX_CODE_LENGTH, MAX_NOTE_LENGTH, MAX_LINES } from "#model/bounds.ts";
 import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
@@ -70,14 +69,6 @@ const EMPTY_CELL = '<c t="inlineStr"><is><t> </t></is></c>';
 const WIDEST = 1000;
 const WIDE_ROW = EMPTY_CELL.replace("<c", '<row><c r="ALL1"') + "</row>";
 
-/** A part that says that it unpacks to so many bytes. */
-const claimedPart = (bytes: number): ZipPart => ({
-  name: "xl/worksheets/other.xml",
-  content: Buffer.from("<worksheet/>"),
-  isPacked: true,
-  claimedSize: bytes,
-});
-
 /** Whether a workbook is opened as a project list. */
 const isOpened = async (bytes: Buffer): Promise<boolean> =>
   !("problem" in (await readListFile(new File([new Uint8Array(bytes)], "list.xlsx"))));
@@ -117,7 +108,7 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
   },
   ...WORK_PROBES,
   ...CONNECTION_PROBES,
-  "list-workbook": (amount) => isOpened(workbookOf({ parts: [claimedPart(amount - unpackedBytes())] })),
+  "list-workbook": (amount) => isOpened(workbookOf({ behind: " ".repeat(amount - unpackedBytes()) })),
   "list-cells": (amount) => {
     const [whole, rest] = [Math.floor((amount - MIN_CELLS) / WIDEST), (amount - MIN_CELLS) % WIDEST];
     return isOpened(workbookOf({ rows: WIDE_ROW.repeat(whole) + `<row>${EMPTY_CELL.repeat(rest)}</row>` }));

@@ -17,12 +17,14 @@ export function workbookOf({ rows = "", behind = "", parts = [] }: MoreOfWorkboo
 }
 
 /** How many parts a workbook has at least. */
-export const MIN_PARTS = 3;
+export const MIN_PARTS = 4;
 export const SHEET_PART = "xl/worksheets/sheet1.xml";
 
 const partsWith = (rows: string, behind = ""): Readonly<Record<string, string>> => ({
+  "_rels/.rels": '<Relationships><Relationship Id="a" Type="officeDocument" Target="xl/workbook.xml"/></Relationships>',
   [SHEETS_PART]: '<workbook xmlns:r="r"><sheets><sheet name="articles" sheetId="1" r:id="a"/></sheets></workbook>',
-  "xl/_rels/workbook.xml.rels": '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
+  "xl/_rels/workbook.xml.rels":
+    '<Relationships><Relationship Id="a" Type="worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
   [SHEET_PART]: `<worksheet><sheetData>${HEAD}${rows}</sheetData>${behind}</worksheet>`,
 });
 
