@@ -88,3 +88,19 @@ test("F4 F19 no key leaves a binary sum in field, address or label of an own fig
   }
   await selector.expectCount(1);
 });
+
+test("F4 keys that follow each other quickly each move the thumb, on a slow machine as well", async ({ page }) => {
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW");
+  const weight = selector.group("weight");
+  const minimum = weight.getByRole("slider", { name: "Weight minimum" });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await minimum.focus();
+  for (let pressed = 0; pressed < 12; pressed++) await page.keyboard.press("ArrowRight");
+  await expect(minimum).toHaveAttribute("aria-valuetext", "0.57 kg");
+  await expect(minimum).toHaveValue("0.57");
+  await expect.poll(() => Object.fromEntries(selector.query())).toEqual({ weight_min: "0.57", weight_max: "0.72" });
+  await page.getByRole("button", { name: "Reset filters" }).first().click();
+  await expect(minimum).toHaveValue("0.45");
+});

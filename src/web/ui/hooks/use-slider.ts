@@ -14,7 +14,16 @@ export function useSlider(
 ): { readonly input: RefObject<HTMLInputElement | null>; readonly beginMoving: () => void } {
   const input = useRef<HTMLInputElement>(null);
   const isMoving = useRef(false);
-  const choose = useEffectEvent(onChoose);
+  // What was chosen last, until it has been rendered: renders of earlier choices must not move the thumb back between two keys.
+  const chosen = useRef<number>(undefined);
+  const choose = useEffectEvent((next: number) => {
+    if (next !== value || chosen.current !== undefined) chosen.current = next;
+    onChoose(next);
+  });
+  const show = useEffectEvent(() => {
+    chosen.current = undefined;
+    if (input.current && !isMoving.current && Number.isFinite(value)) input.current.value = String(value);
+  });
   useEffect(() => {
     const element = input.current;
     const onChange = () => {
@@ -22,10 +31,14 @@ export function useSlider(
       if (element) choose(element.valueAsNumber);
     };
     element?.addEventListener("change", onChange);
-    return () => element?.removeEventListener("change", onChange);
+    element?.addEventListener("blur", show);
+    return () => {
+      element?.removeEventListener("change", onChange);
+      element?.removeEventListener("blur", show);
+    };
   }, []);
   useLayoutEffect(() => {
-    if (input.current && !isMoving.current && Number.isFinite(value)) input.current.value = String(value);
+    if (chosen.current === undefined || chosen.current === value) show();
   }, [value]);
   return {
     input,

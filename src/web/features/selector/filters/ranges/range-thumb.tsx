@@ -53,7 +53,8 @@ export function RangeThumb({
     if (direction === undefined) return;
     event.preventDefault();
     const { currentTarget } = event;
-    onChoose(place(currentTarget, currentTarget.valueAsNumber + direction * pageLength(bounds, step)));
+    place(currentTarget, currentTarget.valueAsNumber + direction * pageLength(bounds, step));
+    currentTarget.dispatchEvent(new Event("change"));
   };
   return (
     <input
