@@ -67,7 +67,9 @@ test("D10 what the catalogue has no field for is reported once for all container
 test("D10 an id that two containers have is refused with the name of the other one", async () => {
   const result = await importOf({ "a.gldf": gldfContainer(LDT), "b.gldf": gldfContainer(LDT) });
   expect(result.code).toBe(1);
-  expect(result.errors).toMatch(/^b\.gldf, rows 1–2, article_code = "P1-A", "P1-B": is the id of row 1 in a\.gldf already;/m);
+  expect(result.errors).toMatch(
+    /^b\.gldf, rows 1–2, article_code = "P1-A", "P1-B": is the id of row 1 in a\.gldf already;/m,
+  );
 });
 
 test("D10 containers whose numbers are placeholders have codes by their product ids, with a warning", async () => {

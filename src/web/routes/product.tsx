@@ -116,7 +116,7 @@ function cachedCategoryView(
 
 /** All that shows a family or an article on a page that the browser makes. */
 async function loadWholeProduct(): Promise<unknown> {
-  const { loadLaterParts } = await loadProductCode();
+  const [{ loadLaterParts }] = await Promise.all([loadProductCode(), ProductPage.preload()]);
   return loadLaterParts();
 }
 

@@ -22,7 +22,7 @@ const CASES = [
     what: "level, name and message parted by |",
     settings: { PUBLIC_LOGGER_NAME: "shop", PUBLIC_LOG_LEVEL: "warn" },
     browser: [{ type: "warning", text: `warn|shop|${WARNING}` }],
-    server: /^$/,
+    server: /^\d{4}-\d\d-\d\dT[\d:.]+Z\|warn\|shop\|SITE_URL is not set; [^\n]*\n$/,
   },
   {
     what: "colours when they are wanted",

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, type FunctionComponent, type ReactNode } from "react";
+import { lazy, memo, Suspense, useState, type FunctionComponent, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { FailedNote } from "#web/ui/feedback/failed-note.tsx";
@@ -16,6 +16,8 @@ export interface LazyCode<Props> {
   readonly Component: FunctionComponent<Props>;
   /** Renders nothing unless the code could not be loaded. Stands beside the `Suspense`: within, it would replace the server's HTML. */
   readonly Failed: FunctionComponent;
+  /** Loads the code, so that the component is then rendered at once. @throws when it cannot be loaded */
+  readonly preload: () => Promise<unknown>;
 }
 
 /**
@@ -25,7 +27,8 @@ export interface LazyCode<Props> {
  * @see rules E3, R3
  */
 export function lazyCode<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyCode<Props> {
-  const importCode = lazyImport(load);
+  let loaded: FunctionComponent<Props> | undefined;
+  const importCode = lazyImport(async () => (loaded = await load()));
   const failures = createStore<Failure>(() => ({ isTrying: false, retry: undefined }));
   const Lazy: FunctionComponent<Props> = lazy(
     () =>
@@ -43,16 +46,20 @@ export function lazyCode<Props extends object>(load: () => Promise<FunctionCompo
         attempt();
       }),
   );
-  const Component = (props: Props): ReactNode => (
-    <HydrationBoundary>
-      <Lazy {...props} />
-    </HydrationBoundary>
-  );
+  const Component = (props: Props): ReactNode => {
+    // The same for as long as it is mounted: React would create an element of another type anew.
+    const [Rendered] = useState(() => loaded ?? Lazy);
+    return (
+      <HydrationBoundary>
+        <Rendered {...props} />
+      </HydrationBoundary>
+    );
+  };
   const Failed = (): ReactNode => {
     const { retry, isTrying } = useStore(failures);
     return retry && <PartFailed isTrying={isTrying} retry={retry} />;
   };
-  return { Component, Failed };
+  return { Component, Failed, preload: importCode };
 }
 
 function PartFailed({ isTrying, retry }: Failure & { readonly retry: () => void }) {
@@ -70,12 +77,14 @@ interface Failure {
   readonly retry: (() => void) | undefined;
 }
 
+/** A component that is loaded when it is first rendered, or beforehand by `preload`. */
+export type LazyPart<Props> = FunctionComponent<Props & { readonly fallback?: ReactNode }> &
+  Pick<LazyCode<Props>, "preload">;
+
 /** The same as one component, which is not rendered with its parent: an update would replace what the server has written. */
-export function lazyPart<Props extends object>(
-  load: () => Promise<FunctionComponent<Props>>,
-): FunctionComponent<Props & { readonly fallback?: ReactNode }> {
-  const { Component, Failed } = lazyCode(load);
-  return memo(function LazyPart({ fallback, ...props }: Props & { readonly fallback?: ReactNode }) {
+export function lazyPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyPart<Props> {
+  const { Component, Failed, preload } = lazyCode(load);
+  const Part = memo(function LazyPart({ fallback, ...props }: Props & { readonly fallback?: ReactNode }) {
     return (
       <>
         <Failed />
@@ -85,4 +94,5 @@ export function lazyPart<Props extends object>(
       </>
     );
   });
+  return Object.assign(Part, { preload }) as LazyPart<Props>;
 }

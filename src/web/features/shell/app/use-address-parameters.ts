@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { firstValue, languageParameter, withoutParameters } from "#navigation/addresses/address-parameters.ts";
 import { languageIgnored } from "#model/errors.ts";
@@ -14,7 +14,9 @@ export function useAddressParameters(): void {
   const isReady = useIsReady();
   const { send } = useSession();
   const { pathname, search, hash } = useLocation();
-  const isLink = useNavigationType() !== NavigationType.Pop;
+  const type = useNavigationType();
+  // A step through the history that is redirected ends as a replacement.
+  const isTraversing = useRef(false);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -30,6 +32,15 @@ export function useAddressParameters(): void {
   }, [pathname, search, hash, navigate]);
 
   useEffect(() => {
-    if (isReady) send({ name: "address", id: firstValue(readQuery(search), "id"), isLink });
-  }, [isReady, isLink, search, send]);
+    const noteTraversal = () => void (isTraversing.current = true);
+    addEventListener("popstate", noteTraversal);
+    return () => removeEventListener("popstate", noteTraversal);
+  }, []);
+
+  useEffect(() => {
+    if (!isReady) return;
+    const isLink = type !== NavigationType.Pop && !isTraversing.current;
+    isTraversing.current = false;
+    send({ name: "address", id: firstValue(readQuery(search), "id"), isLink });
+  }, [isReady, type, search, send]);
 }
