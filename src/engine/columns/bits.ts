@@ -45,6 +45,9 @@ export function countBits(set: Bits): number {
   return count;
 }
 
+/** Whether a set has a row. */
+export const isIn = (set: Bits, row: number): boolean => ((set[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
+
 /** Adds some rows to a set, and removes those that it has. */
 export function flipRows(set: Bits, rows: Uint32Array, from: number, to: number): void {
   for (let at = from; at < to; at++) {

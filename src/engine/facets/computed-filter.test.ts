@@ -51,6 +51,9 @@ const engineOver = (rows: readonly Row[]) =>
     computed: NAMES,
   });
 
+/** Few enough that they are found without listing all rows. */
+const FIRST = 7;
+
 /** 0 for −0, which are equal and in any order. */
 const withoutSign = (number: number): number => number + 0;
 
@@ -69,6 +72,7 @@ function plainAnswer(rows: readonly Row[], { place, selection, computed = [], hi
   return {
     total: inScope.length,
     rows: left().map(([at]) => at),
+    first: left().map(([at]) => at).slice(0, FIRST), // prettier-ignore
     facets: FACETS.map((facet) => ({
       anyCount: left(facet).length,
       counts: [...new Set(inScope.map(([, row]) => row[facet]))]
@@ -85,14 +89,15 @@ function plainAnswer(rows: readonly Row[], { place, selection, computed = [], hi
   };
 }
 
-const shown = ({ total, rows, facets, computed }: FilterResult<Filters>) => ({
-  total,
-  rows: [...rows],
-  facets: facets.map((facet) => ({
+const shown = (result: FilterResult<Filters>) => ({
+  total: result.total,
+  first: [...result.firstRows(FIRST)],
+  rows: [...result.rows],
+  facets: result.facets.map((facet) => ({
     anyCount: facet.anyCount,
     counts: [...facet.counts],
   })),
-  computed: computed.map((one) => ({ ...one, numbers: Array.from(one.numbers, withoutSign) })),
+  computed: result.computed.map((one) => ({ ...one, numbers: Array.from(one.numbers, withoutSign) })),
 });
 
 const ROW_COUNT = 300;

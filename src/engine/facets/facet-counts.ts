@@ -1,16 +1,22 @@
 import type { RowChanges } from "#engine/columns/bits.ts";
+import { everyRow } from "#engine/columns/column.ts";
 import { increase, type ScopeColumn } from "#engine/columns/scope-column.ts";
 import type { Facet } from "./engine.ts";
 import type { FilterNames, FilterValue, Range } from "./selection.ts";
 
-/** The counts of a facet's values: over the rows that pass all filters, and over those that fail its own alone. */
+/**
+ * The counts of a facet's values: over the groups of rows that pass all filters, and over those that fail its own alone. Each group
+ * counts as many times as its weight.
+ */
 export interface FacetCounts<N extends FilterNames> {
-  /** Adds rows to those that pass, and removes rows from them. */
+  /** Adds groups to those that pass, and removes groups from them. */
   countPassing(changes: RowChanges): void;
   /** The same for those that fail the facet's filter alone. */
   countAlone(changes: RowChanges): void;
-  /** Counts the rows that pass anew: all but the first `length` of a list, or only these. */
-  startOver(withAll: boolean, rows: Uint32Array, length: number): void;
+  /** Counts the groups that pass anew: all but the first `length` of a list, or only these. */
+  startOver(withAll: boolean, groups: Uint32Array, length: number): void;
+  /** Takes over weights that were changed: all groups pass, as at first. */
+  weigh(): void;
   /** The facet with these counts. While nothing changes it is the same object. @param anyCount the number of rows */
   present(anyCount: number): Facet<N>;
 }
@@ -20,18 +26,40 @@ export type FacetColumn<N extends FilterNames> =
   | { readonly kind: "values"; readonly attribute: N["values"]; readonly column: ScopeColumn<FilterValue> }
   | { readonly kind: "range"; readonly attribute: N["ranges"]; readonly column: ScopeColumn<Range> };
 
-/** Creates the counts of all rows. */
-export function createFacetCounts<N extends FilterNames>(facet: FacetColumn<N>): FacetCounts<N> {
+/**
+ * Creates the counts of all rows.
+ *
+ * @param facet its codes are those of groups, its totals count rows
+ * @param weights group → how many rows it counts for
+ */
+export function createFacetCounts<N extends FilterNames>(facet: FacetColumn<N>, weights: Int32Array): FacetCounts<N> {
   const { codes, sets, totals } = facet.column;
   // Rows without a value are counted behind the last one.
-  const [passing, alone] = [new Int32Array(totals.length + 1), new Int32Array(totals.length + 1)];
+  const [every, passing, alone] = [0, 0, 0].map(() => new Int32Array(totals.length + 1)) as [
+    Int32Array,
+    Int32Array,
+    Int32Array,
+  ];
+  every.set(totals);
   passing.set(totals);
   let isChanged = false;
-  let latest = createFacet(facet, totals, codes.length);
-  const count = (counts: Int32Array, rows: Uint32Array, length: number, change: number): void => {
+  let latest = createFacet(
+    facet,
+    totals,
+    weights.reduce((sum, weight) => sum + weight, 0),
+  );
+  const count = (counts: Int32Array, groups: Uint32Array, length: number, sign: number): void => {
     isChanged ||= length > 0;
-    if (sets) for (let at = 0; at < length; at++) countSet(counts, sets, codes[rows[at] ?? 0] ?? 0, change);
-    else for (let at = 0; at < length; at++) increase(counts, codes[rows[at] ?? 0] ?? 0, change);
+    if (sets)
+      for (let at = 0; at < length; at++) {
+        const group = groups[at] ?? 0;
+        countSet(counts, sets, codes[group] ?? 0, Math.imul(sign, weights[group] ?? 0));
+      }
+    else
+      for (let at = 0; at < length; at++) {
+        const group = groups[at] ?? 0;
+        increase(counts, codes[group] ?? 0, Math.imul(sign, weights[group] ?? 0));
+      }
   };
   const countChanges = (counts: Int32Array, { added, addedCount, removed, removedCount }: RowChanges): void => {
     count(counts, added, addedCount, 1);
@@ -40,11 +68,18 @@ export function createFacetCounts<N extends FilterNames>(facet: FacetColumn<N>):
   return {
     countPassing: (changes) => countChanges(passing, changes),
     countAlone: (changes) => countChanges(alone, changes),
-    startOver(withAll, rows, length) {
+    startOver(withAll, groups, length) {
       isChanged = true;
-      if (withAll) passing.set(totals);
+      if (withAll) passing.set(every);
       else passing.fill(0);
-      count(passing, rows, length, withAll ? -1 : 1);
+      count(passing, groups, length, withAll ? -1 : 1);
+    },
+    weigh() {
+      isChanged = true;
+      every.fill(0);
+      count(every, everyRow(codes.length).rowOf, codes.length, 1);
+      passing.set(every);
+      alone.fill(0);
     },
     present(anyCount) {
       const isSame = !isChanged || isSum(latest.counts, passing, alone);

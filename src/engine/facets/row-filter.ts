@@ -1,4 +1,5 @@
 import { flipRows, rowsBelow, type Bits } from "#engine/columns/bits.ts";
+import type { Codes } from "#engine/columns/column.ts";
 import { numbersOfCode, type ScopeColumn } from "#engine/columns/scope-column.ts";
 import type { Range } from "./selection.ts";
 
@@ -107,12 +108,13 @@ function failingCodes(column: ScopeColumn<unknown>, passes: Uint8Array): Uint8Ar
 }
 
 /** The rows of code `c`, ascending: `rows[starts[c] … starts[c + 1])`. */
-interface RowsByCode {
+export interface RowsByCode {
   readonly starts: Uint32Array;
   readonly rows: Uint32Array;
 }
 
-function rowsByCode({ codes, codeCount }: ScopeColumn<unknown>): RowsByCode {
+/** Sorts rows by code. */
+export function rowsByCode({ codes, codeCount }: { readonly codes: Codes; readonly codeCount: number }): RowsByCode {
   const starts = new Uint32Array(codeCount + 1);
   for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1;
   for (let code = 0; code < codeCount; code++) starts[code + 1] = (starts[code + 1] ?? 0) + (starts[code] ?? 0);

@@ -1,10 +1,20 @@
-import { countBits, intersection, listRows, replaceSet, rowsBelow, subtract, wordsFor, type Bits, type RowChanges } from "#engine/columns/bits.ts"; // prettier-ignore
+import { countBits, intersection, isIn, listRows, replaceSet, rowsBelow, subtract, wordsFor, type Bits, type RowChanges } from "#engine/columns/bits.ts"; // prettier-ignore
+import { groupEqualRows } from "#engine/columns/equal-rows.ts";
 import { narrowColumn } from "#engine/columns/scope-column.ts";
+import { insert } from "#engine/columns/value-sets.ts";
 import type { ComputedResult, FilterResult, FitResult } from "./engine.ts";
 import { createFacetCounts, type FacetColumn } from "./facet-counts.ts";
 import type { FacetSpec, FilterSource, Scope } from "./filter-source.ts";
-import type { RowFilter } from "./row-filter.ts";
-import { facetFilter, fitFilters, hiddenFilter, numberFilter, type NumberFilter } from "./scope-filters.ts";
+import { rowsByCode, type RowsByCode } from "./row-filter.ts";
+import { createRowWeights } from "./row-weights.ts";
+import {
+  facetFilter,
+  fitFilters,
+  hiddenFilter,
+  numberFilter,
+  type FitFilter,
+  type NumberFilter,
+} from "./scope-filters.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
 
 /** Answers queries about one scope. */
@@ -17,8 +27,11 @@ export interface ScopeEngine<Q, N extends FilterNames> {
 /**
  * Gathers the rows of a scope, renumbered, and answers queries about them.
  *
- * A facet is counted over the rows that pass all filters but its own: those that pass all, and those that fail its filter
- * alone. Both sets are updated for all filters at once, 32 rows at a time; then the rows that were added to them and removed
+ * Rows that are equal in all facets form a group, which is filtered and counted as one: a catalogue lists one luminaire in many
+ * variants that no facet tells apart. What tells them apart changes how many rows a group counts for (`row-weights.ts`).
+ *
+ * A facet is counted over the groups that pass all filters but its own: those that pass all, and those that fail its filter
+ * alone. Both sets are updated for all filters at once, 32 groups at a time; then the groups that were added to them and removed
  * from them change the counts.
  */
 export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterNames>(
@@ -26,40 +39,61 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   scope: Scope<N>,
 ): ScopeEngine<Q, N> {
   const rows = rowsOf(scope);
-  const columns = scope.facets.map((spec) => narrowed(source, spec, rows));
+  const ofRows = scope.facets.map((spec) => narrowed(source, spec, rows));
+  const groups = groupEqualRows(rows.length, ofRows.map(({ column }) => column.codes)); // prettier-ignore
+  const { groupOf, rowOf: firstOf } = groups;
+  const columns = ofRows.map((facet) => ofGroups(facet, firstOf));
+  const computed = source.computed.map((name) => numberFilter<Q, N>(name, rows));
+  const { weights, ...rowFilters } = createRowWeights(groups, [...computed, hiddenFilter(source.hidden, rows)]);
   const facets = columns.map((column) => ({
     filter: facetFilter<Q, N>(column),
-    counts: createFacetCounts(column),
-    /** The rows that fail its filter alone. */
-    alone: new Int32Array(wordsFor(rows.length)),
+    counts: createFacetCounts(column, weights),
+    /** The groups that fail its filter alone, and the number of their rows. */
+    alone: new Int32Array(wordsFor(firstOf.length)),
     aloneCount: 0,
   }));
   const fits = fitFilters<Q, N>(scope.fits, columns);
-  const computed = source.computed.map((name) => numberFilter<Q, N>(name, rows));
-  const filters = [...facets.map(({ filter }) => filter), ...fits, ...computed, hiddenFilter(source.hidden, rows)];
+  const filters = [...facets.map(({ filter }) => filter), ...fits];
 
-  const everyRow = rowsBelow(rows.length);
-  const passing = rowsBelow(rows.length);
+  const everyGroup = rowsBelow(firstOf.length);
+  const passing = rowsBelow(firstOf.length);
+  let passingGroups = firstOf.length;
   let count = rows.length;
   const failingOne: Bits = new Int32Array(passing.length);
   const next: Bits = new Int32Array(passing.length);
   const changes: RowChanges = {
-    added: new Uint32Array(rows.length),
-    removed: new Uint32Array(rows.length),
+    added: new Uint32Array(firstOf.length),
+    removed: new Uint32Array(firstOf.length),
     addedCount: 0,
     removedCount: 0,
   };
+  const rowsChanged = (): number => {
+    const { added, addedCount, removed, removedCount } = changes;
+    return sumAt(weights, added, addedCount) - sumAt(weights, removed, removedCount);
+  };
 
+  /** Takes over new weights: every group passes, until filters are applied again. */
+  const weigh = (): void => {
+    passing.set(everyGroup);
+    passingGroups = firstOf.length;
+    count = weights.reduce((sum, weight) => sum + weight, 0);
+    for (const facet of facets) {
+      facet.alone.fill(0);
+      facet.aloneCount = 0;
+      facet.counts.weigh();
+    }
+  };
   const countPassing = (): void => {
     replaceSet(passing, next, changes);
     const { addedCount, removedCount, added } = changes;
-    count += addedCount - removedCount;
-    if (addedCount + removedCount <= Math.min(count, rows.length - count)) {
+    passingGroups += addedCount - removedCount;
+    count += rowsChanged();
+    if (addedCount + removedCount <= Math.min(passingGroups, firstOf.length - passingGroups)) {
       if (addedCount + removedCount > 0) for (const { counts } of facets) counts.countPassing(changes);
       return;
     }
-    const isMost = count > rows.length / 2;
-    if (isMost) subtract(everyRow, passing, next);
+    const isMost = passingGroups > firstOf.length / 2;
+    if (isMost) subtract(everyGroup, passing, next);
     const howMany = listRows(isMost ? next : passing, added);
     for (const { counts } of facets) counts.startOver(isMost, added, howMany);
   };
@@ -70,82 +104,103 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     else next.fill(0);
     replaceSet(facet.alone, next, changes);
     facet.counts.countAlone(changes);
-    facet.aloneCount += changes.addedCount - changes.removedCount;
+    facet.aloneCount += rowsChanged();
   };
+  let byGroup: RowsByCode | undefined;
   let moves = 0;
   const move = (query: Q): void => {
-    let isChanged = false;
-    for (const filter of filters) if (filter.choose(query)) isChanged = true;
-    if (!isChanged) return;
+    const isReweighed = rowFilters.choose(query);
+    const isChanged = filters.filter((filter) => filter.choose(query)).length > 0;
+    if (isReweighed) weigh();
+    if (!isChanged && !isReweighed) return;
     moves++;
-    next.set(everyRow);
+    next.set(everyGroup);
     failingOne.fill(0);
     for (const { rows: filter } of filters) if (filter.isActive) narrowBy(filter.passing, next, failingOne);
     countPassing();
     for (const facet of facets) countAlone(facet);
   };
 
-  /** The rows that pass a test and all filters but one. */
-  const rowsWithout = (own: RowFilter, test: (row: number) => boolean): number[] => {
-    const isIn = (set: Bits, row: number): boolean => ((set[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
+  const rowsWhere = (test: (row: number, group: number) => boolean): number[] => {
     const found: number[] = [];
-    for (let row = 0; row < rows.length; row++) {
-      const passesOthers = isIn(passing, row) || (own.isActive && isIn(failingOne, row) && !isIn(own.passing, row));
-      if (passesOthers && test(row)) found.push(row);
-    }
+    for (let row = 0; row < rows.length; row++) if (test(row, groupOf[row] ?? 0)) found.push(row);
     return found;
+  };
+  const fitResult = ({ attribute, isKnown, rows: own }: FitFilter<Q, N>): FitResult<N> => {
+    const isLeft = (group: number): boolean =>
+      isIn(passing, group) || (isIn(failingOne, group) && !isIn(own.passing, group));
+    const any = rowsWhere((row, group) => isLeft(group) && rowFilters.isPassing(row));
+    const unknownCount = any.filter((row) => !isKnown(groupOf[row] ?? 0)).length;
+    return { attribute, anyCount: any.length, unknownCount };
   };
   const computedResult = (query: Q, filter: NumberFilter<Q, N>, all: Float32Array): ComputedResult<N> => {
     const numberOf = (row: number): number => all[rows[row] ?? 0] ?? NaN;
-    const anyCount = rowsWithout(filter.rows, () => true).length;
+    const rowsLeft = (): number[] =>
+      rowsWhere((row, group) => isIn(passing, group) && rowFilters.isPassing(row, filter.rows));
+    const any = rowsLeft();
     let numbers: Float32Array | undefined;
     return {
       name: filter.name,
-      anyCount,
-      unknownCount: rowsWithout(filter.rows, (row) => Number.isNaN(numberOf(row))).length,
+      anyCount: any.length,
+      unknownCount: any.filter((row) => Number.isNaN(numberOf(row))).length,
       get numbers() {
         if (numbers) return numbers;
         move(query);
-        const known = rowsWithout(filter.rows, (row) => !Number.isNaN(numberOf(row)));
-        return (numbers = Float32Array.from(known, numberOf).sort());
+        return (numbers = Float32Array.from(rowsLeft(), numberOf)
+          .filter((number) => !Number.isNaN(number))
+          .sort());
       },
     };
+  };
+  /** The first rows that pass, without a look at the others: no group has a row before its first one, by which they are numbered. */
+  const lowestRows = (limit: number): number[] => {
+    const { starts, rows: members } = (byGroup ??= rowsByCode({ codes: groupOf, codeCount: firstOf.length }));
+    const lowest = new Uint32Array(limit + 1);
+    let end = 0;
+    const isTooHigh = (row: number): boolean => end === limit && row > (lowest[limit - 1] ?? 0);
+    for (let group = 0; group < firstOf.length && !isTooHigh(firstOf[group] ?? 0); group++) {
+      if (!isIn(passing, group)) continue;
+      for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0) && !isTooHigh(members[at] ?? 0); at++)
+        if (rowFilters.isPassing(members[at] ?? 0)) end = Math.min(limit, insert(lowest, 0, end, members[at] ?? 0));
+    }
+    return [...lowest.subarray(0, end)];
   };
   const makeResult = (query: Q): FilterResult<N> => {
     const own = count;
     let all: Uint32Array | undefined;
     // Rows are listed lazily, since they are many. If another query came since, this one is repeated.
-    const firstRows = (limit: number): Uint32Array => {
+    const listed = (): Uint32Array => {
       move(query);
-      const list = new Uint32Array(Math.min(limit, own));
-      listRows(passing, list);
-      for (let at = 0; at < list.length; at++) list[at] = rows[list[at] ?? 0] ?? 0;
+      const list = new Uint32Array(own);
+      let end = 0;
+      for (let row = 0; end < own; row++)
+        if (isIn(passing, groupOf[row] ?? 0) && rowFilters.isPassing(row)) list[end++] = rows[row] ?? 0;
       return list;
     };
     return {
       total: rows.length,
       count: own,
       facets: facets.map((facet) => facet.counts.present(own + facet.aloneCount)),
-      fits: fits
-        .filter(({ rows: { isActive } }) => isActive)
-        .map(({ attribute, isKnown, rows: filter }): FitResult<N> => {
-          const unknownCount = rowsWithout(filter, (row) => !isKnown(row)).length;
-          return { attribute, anyCount: rowsWithout(filter, () => true).length, unknownCount };
-        }),
+      fits: fits.filter(({ rows: { isActive } }) => isActive).map(fitResult),
       computed: computed.flatMap((filter) => {
         const numbers = filter.numbers();
         return numbers ? [computedResult(query, filter, numbers)] : [];
       }),
       get rows() {
-        return (all ??= firstRows(own));
+        return (all ??= listed());
       },
-      firstRows: (limit) => [...firstRows(limit)],
+      firstRows(limit) {
+        if (all || limit * limit > rows.length) return [...(all ??= listed()).subarray(0, limit)];
+        move(query);
+        return lowestRows(Math.min(limit, own)).map((row) => rows[row] ?? 0);
+      },
     };
   };
 
   let latest: { readonly result: FilterResult<N>; readonly moves: number } | undefined;
   return {
-    bytes: rows.length * (BYTES_PER_ROW + BYTES_PER_ROW_AND_FACET * columns.length),
+    bytes:
+      rows.length * BYTES_PER_ROW + firstOf.length * (BYTES_PER_GROUP + BYTES_PER_GROUP_AND_FACET * columns.length),
     query(query) {
       move(query);
       if (latest?.moves !== moves) latest = { result: makeResult(query), moves };
@@ -154,9 +209,11 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   };
 }
 
-/** Numbers and lists of rows; codes, rows by code, and two sets of rows. */
-const BYTES_PER_ROW = 16;
-const BYTES_PER_ROW_AND_FACET = 6.25;
+/** The row's number, its group, and the list of rows by group. */
+const BYTES_PER_ROW = 12;
+/** The first row, the start in that list, the weight, and two lists of changes; codes, groups by code, and two sets of groups. */
+const BYTES_PER_GROUP = 20;
+const BYTES_PER_GROUP_AND_FACET = 6.25;
 
 /** Applies one more filter to the rows that pass all so far, and to those that fail one. */
 function narrowBy(own: Bits, passing: Bits, failingOne: Bits): void {
@@ -166,6 +223,24 @@ function narrowBy(own: Bits, passing: Bits, failingOne: Bits): void {
     passing[at] = before & word;
     failingOne[at] = ((failingOne[at] ?? 0) & word) | (before & ~word);
   }
+}
+
+/** The sum of the numbers at some places. */
+function sumAt(numbers: Int32Array, places: Uint32Array, length: number): number {
+  let sum = 0;
+  for (let at = 0; at < length; at++) sum += numbers[places[at] ?? 0] ?? 0;
+  return sum;
+}
+
+/** A facet whose codes are those of groups, by a row of each. */
+function ofGroups<N extends FilterNames>(facet: FacetColumn<N>, rowOf: Uint32Array): FacetColumn<N> {
+  const { codes } = facet.column;
+  if (rowOf.length === codes.length) return facet;
+  const ofGroup = codes instanceof Uint16Array ? new Uint16Array(rowOf.length) : new Uint32Array(rowOf.length);
+  for (let group = 0; group < rowOf.length; group++) ofGroup[group] = codes[rowOf[group] ?? 0] ?? 0;
+  return facet.kind === "range"
+    ? { ...facet, column: { ...facet.column, codes: ofGroup } }
+    : { ...facet, column: { ...facet.column, codes: ofGroup } };
 }
 
 function rowsOf<N extends FilterNames>(scope: Scope<N>): Uint32Array {

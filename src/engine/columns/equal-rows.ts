@@ -1,0 +1,39 @@
+import { everyRow, type RowGroups } from "./column.ts";
+import type { ScopeCodes } from "./scope-column.ts";
+
+/** Rows up to this number may all differ before grouping is given up. */
+const SAMPLE = 1024;
+
+/**
+ * Groups the rows that have the same code in every column. Groups are numbered as they appear, and `rowOf` is each group's first
+ * row. Where most rows differ, so that grouping gains nothing, each is a group of its own, found after few of them.
+ *
+ * @param columns each as long as `rowCount`
+ */
+export function groupEqualRows(rowCount: number, columns: readonly ScopeCodes[]): RowGroups {
+  const groupOf = new Uint32Array(rowCount);
+  const firstRows: number[] = [];
+  // A table with open addressing, of a group's number plus one; it has twice as many places as there can be groups.
+  const table = new Uint32Array(2 ** Math.ceil(Math.log2(rowCount + SAMPLE + 1)));
+  for (let row = 0; row < rowCount; row++) {
+    if (2 * firstRows.length > row + SAMPLE) return everyRow(rowCount);
+    let at = hashOf(columns, row) & (table.length - 1);
+    while (table[at] && !areEqual(columns, row, firstRows[(table[at] ?? 0) - 1] ?? 0))
+      at = (at + 1) & (table.length - 1);
+    table[at] ||= firstRows.push(row);
+    groupOf[row] = (table[at] ?? 0) - 1;
+  }
+  return { groupOf, rowOf: Uint32Array.from(firstRows) };
+}
+
+/** FNV-1a over a row's codes, with its high bits mixed into the low ones that choose a place. */
+function hashOf(columns: readonly ScopeCodes[], row: number): number {
+  let hash = 0x811c9dc5;
+  for (const codes of columns) hash = Math.imul(hash ^ (codes[row] ?? 0), 0x01000193);
+  return hash ^ (hash >>> 15);
+}
+
+function areEqual(columns: readonly ScopeCodes[], a: number, b: number): boolean {
+  for (const codes of columns) if (codes[a] !== codes[b]) return false;
+  return true;
+}
