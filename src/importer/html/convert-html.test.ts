@@ -8,6 +8,10 @@ test.each([
   ["&lt;b&gt;wei&amp;szlig;&lt;/b&gt;", "weiß"],
   ["<ul><li>IP65</li><li>IK08</li></ul><p>Ende</p>", "IP65, IK08 Ende"],
   ["A<br>B<script>alert(1)</script><style>p{}</style><!-- no -->", "AB".split("").join(" ")],
+  [
+    "12 m<sup>2</sup>, 10<sup>&#53;</sup> h, CO<sub>2</sub>, 5<sup>th</sup>, x<sup>-1</sup>0",
+    "12 m², 10⁵ h, CO₂, 5th, x⁻¹0",
+  ],
 ])("D8 plain text of %j", (html, text) => {
   expect(convertHtml(html, "plain")).toBe(text);
 });

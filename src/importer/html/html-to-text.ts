@@ -13,39 +13,34 @@ import { createTextWriter, type TextFormat, type TextWriter } from "./text-write
 export function htmlToText(html: string, format: TextFormat): string {
   const source = asStrictHtml(html);
   const writer = createTextWriter(format, hasBlock(html));
-  const tokenizer = new Tokenizer(
-    { decodeEntities: true },
-    tokenReader(source, createTagReader(writer, source), writer),
-  );
+  const tokenizer = new Tokenizer({ decodeEntities: true }, tokenReader(source, createTagReader(writer, source)));
   tokenizer.write(source);
   tokenizer.end();
   return writer.end();
 }
 
 interface TagReader {
-  readonly isHidden: () => boolean;
+  /** Writes text between tags; none within scripts and styles. */
+  readonly write: (text: string) => void;
   readonly open: (name: string, attributes: ReadonlyMap<string, string>) => void;
   /** @param end the position of the tag's last character */
   readonly close: (name: string, end: number) => void;
 }
 
-function tokenReader(source: string, tags: TagReader, writer: TextWriter): TokenizerCallbacks {
+function tokenReader(source: string, tags: TagReader): TokenizerCallbacks {
   let tag = "";
   let attribute = "";
   let value = "";
   let attributes = new Map<string, string>();
-  const write = (text: string): void => {
-    if (!tags.isHidden()) writer.write(text);
-  };
   const openTag = (): void => {
     tags.open(tag, attributes);
   };
   return {
     ontext: (start, end) => {
-      write(source.slice(start, end));
+      tags.write(source.slice(start, end));
     },
     ontextentity: (codePoint) => {
-      write(String.fromCodePoint(codePoint));
+      tags.write(String.fromCodePoint(codePoint));
     },
     onopentagname(start, end) {
       tag = source.slice(start, end).toLowerCase();
@@ -89,11 +84,22 @@ const EMPHASIS: ReadonlyMap<string, string> = new Map([
   ["em", "*"],
 ]);
 
+/** The signs of exponents and indices: without them 10⁵ would become 105. */
+const RAISED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ["sup", signsAs("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻")],
+  ["sub", signsAs("₀₁₂₃₄₅₆₇₈₉₊₋₋")],
+]);
+
+function signsAs(raised: string): ReadonlyMap<string, string> {
+  return new Map(Array.from("0123456789+-−", (sign, at) => [sign, raised.charAt(at)]));
+}
+
 function createTagReader(writer: TextWriter, source: string): TagReader {
   /** The number of the next item of each open list; `undefined` in one without numbers. */
   const lists: (number | undefined)[] = [];
   const starts = new Map<string, { start: number; depth: number }>();
   let hidden = "";
+  let raised: ReadonlyMap<string, string> | undefined;
   let link: { readonly start: number; readonly address: string | undefined } | undefined;
   const openItem = (): void => {
     const number = lists.at(-1);
@@ -109,9 +115,13 @@ function createTagReader(writer: TextWriter, source: string): TagReader {
     );
   };
   return {
-    isHidden: () => hidden !== "",
+    write(text) {
+      if (hidden !== "") return;
+      writer.write(raised ? Array.from(text, (sign) => raised?.get(sign) ?? sign).join("") : text);
+    },
     open(name, attributes) {
       if (name === "script" || name === "style") hidden = name;
+      else if (RAISED.has(name)) raised = RAISED.get(name);
       else if (name === "li") openItem();
       else if (name === "img") writer.write(attributes.get("alt") ?? "");
       else if (name === "td" || name === "th") writer.write(" ");
@@ -133,6 +143,7 @@ function createTagReader(writer: TextWriter, source: string): TagReader {
       const mark = EMPHASIS.get(name);
       const opened = mark === undefined ? undefined : starts.get(mark);
       if (name === hidden) hidden = "";
+      else if (RAISED.has(name)) raised = undefined;
       else if (name === "a") closeLink();
       else if (LISTS.test(name) && lists.length > 0) {
         lists.pop();
