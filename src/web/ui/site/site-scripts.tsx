@@ -31,7 +31,7 @@ export function SiteRequests() {
 /**
  * Runs the site's scripts after first paint, in development as in production.
  *
- * @see docs/decisions/0083-ready-after-a-first-visit.md
+ * @see docs/decisions/0027-the-critical-rendering-path.md
  */
 export function SiteScripts() {
   return <OwnScript code={use(SiteStartContext).text} />;

@@ -38,7 +38,7 @@ interface HandedOverView extends SelectorView<PlainRows> {
  * A view as the server's loader returns it. The server renders the view whole; the browser receives only the heads of the
  * families that it hydrates without their rows, and none of those that are not in its page. It makes the rest once it has the catalogue.
  *
- * @see docs/decisions/0033-scheduling-of-work-in-the-page.md
+ * @see docs/decisions/0027-the-critical-rendering-path.md
  * @see docs/decisions/0091-windows-of-many-families.md
  */
 export function handedOver(view: SelectorView<PlainRows>): HandedOverView {
