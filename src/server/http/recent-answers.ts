@@ -95,7 +95,7 @@ const sizeOf = ({ headers, body }: KeptAnswer): number =>
 /**
  * Sends a cached answer; Node corks head and body, so that they are written together.
  *
- * @see docs/decisions/0048-cached-answers-by-public-means.md
+ * @see docs/decisions/0060-answers-on-the-connection.md
  */
 function sendAnswer({ headers, body }: KeptAnswer, outgoing: ServerResponse): void {
   outgoing.writeHead(200, headers as string[]);
