@@ -12,6 +12,19 @@ test.each(NAMES)("%s is taken in up to its bound and not beyond", async (name) =
   expect([await isTaken(value - 1), await isTaken(value), await isTaken(value + 1)]).toEqual([true, true, false]);
 });
 
+test("the times and bytes that a connection may take are these", () => {
+  const names = [
+    "reading-time",
+    "head-time",
+    "request-time",
+    "idle-time",
+    "idle-time-among-many",
+    "waiting-bytes",
+  ] as const;
+  expect(names.map((name) => BOUNDS[name].value)).toEqual([5_000, 6_000, 7_000, 75_000, 5_000, 134_217_728]);
+  expect(BOUNDS.connections.value).toBe(10_000);
+});
+
 test("openapi.json names every bound", async () => {
   const description = (await (await askSite()("/openapi.json")).json()) as Record<string, unknown>;
   expect(description["x-limits"]).toEqual(BOUNDS);

@@ -16,6 +16,10 @@ interface Fixtures {
   expectedConsole: RegExp[];
   /** Fails the test on unplanned console warnings and errors, page errors and requests to other hosts. */
   quiet: undefined;
+  /** Whether pages wait as long as rule R1 says before they start to load; otherwise they start at once. */
+  hasStartDelay: boolean;
+  /** Applies `hasStartDelay`. */
+  startDelay: undefined;
 }
 
 /** Playwright's `test` on one of our sites; unexpected console output fails it. */
@@ -32,7 +36,25 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  hasStartDelay: [false, { option: true }],
+  startDelay: [
+    async ({ context, hasStartDelay }, provide) => {
+      if (!hasStartDelay) await context.addInitScript(skipStartDelay);
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
 });
+
+/** Runs in the page. Until the app is ready, a timer of more than 100 and at most 500 ms, which only rule R1 sets, fires at once. */
+function skipStartDelay(): void {
+  const { setTimeout } = window;
+  const isStartDelay = (ms: unknown): boolean =>
+    typeof ms === "number" && ms > 100 && ms <= 500 && document.documentElement.dataset["appReady"] !== "true";
+  const setTimeoutOrSkip = (handler: TimerHandler, ms?: number, ...args: unknown[]): number =>
+    setTimeout(handler, isStartDelay(ms) ? 0 : ms, ...args);
+  window.setTimeout = setTimeoutOrSkip as typeof window.setTimeout;
+}
 
 /** Opens an address and waits until the app is ready (rule R1). */
 export async function openReady(page: Page, path: string): Promise<void> {

@@ -4,6 +4,8 @@ import { LANGUAGES, expect, openReady, test } from "../../setup/test.ts";
 const LOADING = { en: "Loading …", de: "Wird geladen …" } as const;
 const splash = (page: Page, language: "en" | "de") => page.getByRole("status", { name: LOADING[language] });
 
+test.use({ hasStartDelay: true });
+
 const STEP_MS = 50;
 
 /** Counts the `app-ready` events from the start of the page, and records the time of the last one. */
