@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LANGUAGES, SITES, expect, openReady, test } from "../../setup/test.ts";
+import { SAMPLED_LANGUAGES, SITES, expect, openReady, test } from "../../setup/test.ts";
 
 interface NetworkLog {
   readonly requests: string[];
@@ -31,7 +31,7 @@ for (const { site, path } of [
   test.describe(`a cold visit to /{language}${path}`, () => {
     test.use({ site, serviceWorkers: "allow" });
 
-    for (const language of LANGUAGES)
+    for (const language of SAMPLED_LANGUAGES)
       test(`A1 R1 L3 makes every request once, to this site only, without failures, in ${language}`, async ({
         page,
       }) => {

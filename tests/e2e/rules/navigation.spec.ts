@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADDRESSES, IDS, coldVisit, inAppVisit, type TableAddress } from "../../setup/navigation-table.ts";
-import { LANGUAGES, SITES, expect, ready, test } from "../../setup/test.ts";
+import { SAMPLED_LANGUAGES, SITES, expect, ready, test } from "../../setup/test.ts";
 
 const ID = `id=${IDS.known[0]}`;
 /** The expected console output: warnings about junk and unknown ids, errors for missing pages. */
@@ -58,7 +58,7 @@ test.describe("Appendix 2's table in a live page", () => {
       expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
     });
 
-  for (const language of LANGUAGES)
+  for (const language of SAMPLED_LANGUAGES)
     test(`N3 N6 a cold visit of /${language} drops lang and id`, async ({ page }) => {
       test.setTimeout(180 * SECOND_MS);
       const served = ADDRESSES.filter(
@@ -93,7 +93,7 @@ test("N1 the redirect to a guessed language is not publicly cached", async ({ re
 test.describe("with deep links", () => {
   test.use({ site: "deepLinks" });
 
-  for (const language of LANGUAGES)
+  for (const language of SAMPLED_LANGUAGES)
     test(`N4 a product page is served cold and reloaded in ${language}`, async ({ page }) => {
       const answer = await page.goto(`/${language}/products/DOW?control=DALI-2`);
       expect(answer?.status()).toBe(200);

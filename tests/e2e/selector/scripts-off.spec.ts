@@ -1,10 +1,10 @@
-import { LANGUAGES, expect, test } from "../../setup/test.ts";
+import { SAMPLED_LANGUAGES, expect, test } from "../../setup/test.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks", javaScriptEnabled: false });
 
-for (const language of LANGUAGES)
+for (const language of SAMPLED_LANGUAGES)
   test.describe(`N4 the selector without scripts in ${language}`, () => {
     test("filters by a form and keeps other parameters", async ({ page, request }) => {
       const oracle = await Oracle.read(request, "DOW");

@@ -1,10 +1,10 @@
-import { LANGUAGES, accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
+import { SAMPLED_LANGUAGES, accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
-for (const language of LANGUAGES)
+for (const language of SAMPLED_LANGUAGES)
   test.describe(`E3 in ${language}`, () => {
     test.use({ expectedConsole: [/List articles could not be loaded|status of 404|Articles of portfolio/] });
 

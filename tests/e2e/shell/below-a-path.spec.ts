@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { OwnSite } from "../../setup/own-site.ts";
-import { expect, LANGUAGES, ready, test as base } from "../../setup/test.ts";
+import { expect, SAMPLED_LANGUAGES, ready, test as base } from "../../setup/test.ts";
 import { LANGUAGE_LINK, OTHER, WORDS } from "../journey/words.ts";
 import { WORDS as LIST_WORDS } from "../project-list/words.ts";
 
@@ -31,7 +31,7 @@ function requestsOutside(page: Page): readonly string[] {
   return outside;
 }
 
-for (const language of LANGUAGES)
+for (const language of SAMPLED_LANGUAGES)
   test.describe(`below a path, in ${language}`, () => {
     test.use({ locale: language });
     const words = WORDS[language];
