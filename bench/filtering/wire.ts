@@ -8,9 +8,6 @@ import type { SmallLists } from "../../src/model/lists/lists.ts";
 import { readList } from "../../src/model/lists/read-list.ts";
 import { EMPTY_SELECTION } from "../../src/attributes/selection.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
-import { PORTFOLIOS_FIELD } from "../../src/catalogue/wire/layout.ts";
-import { openHeader } from "../../src/catalogue/wire/open-layout.ts";
-import { articlePart } from "../../src/catalogue/wire/parts.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
 import { smallLists } from "../adapters/articles.ts";
 import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
@@ -36,9 +33,6 @@ export interface WireComparison {
   readonly ourHeapBytes: number;
 }
 
-/** What the first answer waits for: all that lists and filters read. */
-export const FIRST_PART = "Lumenry, first part";
-
 /** The brotli level of both formats; 11 would take minutes on the larger JSON. */
 const BROTLI_QUALITY = 9;
 const REPEATS = 7;
@@ -49,7 +43,6 @@ export async function compareWire(source: CatalogueSource): Promise<WireComparis
   const entries = [...lists.articles];
   const json = JSON.stringify(entries);
   const bytes = encodeArticles(readList("articles", entries).entries);
-  const first = articlePart(bytes, "first");
   const small = smallLists(lists);
   const folder = await mkdtemp(join(tmpdir(), "lumenry-bench-wire-"));
   try {
@@ -57,31 +50,15 @@ export async function compareWire(source: CatalogueSource): Promise<WireComparis
     await Promise.all([writeFile(paths.json, json), writeFile(paths.ours, bytes)]);
     return {
       source,
-      sizes: [
-        sizeOf("JSON", json),
-        sizeOf("Lumenry", bytes),
-        sizeOf(FIRST_PART, first),
-        sizeOf("JSON of the fields in it", JSON.stringify(readFirst(first))),
-      ],
+      sizes: [sizeOf("JSON", json), sizeOf("Lumenry", bytes)],
       jsonParseMs: medianTime(() => JSON.parse(json) as unknown),
-      firstResultMs: medianTime(() => firstResult(first, small)),
+      firstResultMs: medianTime(() => firstResult(bytes, small)),
       jsonHeapBytes: heapAfter("json", paths.json),
       ourHeapBytes: heapAfter("ours", paths.ours),
     };
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** The articles with the fields of a first part only. */
-function readFirst(bytes: Uint8Array): readonly object[] {
-  const table = decodeArticles(bytes);
-  const { fields } = openHeader(bytes).header;
-  const names = fields.map(({ name }) => name).filter((name) => name !== PORTFOLIOS_FIELD);
-  return Array.from({ length: table.rowCount }, (_, row) => {
-    const article: Readonly<Record<string, unknown>> = table.lazyArticle(row);
-    return Object.fromEntries(["article_code", ...names].map((name) => [name, article[name]]));
-  });
 }
 
 /** Opens the articles and queries the first category, as a page does. */

@@ -1,7 +1,6 @@
 import type { RowGroups } from "#engine/columns/column.ts";
 import type { FilterEngine } from "./article-engine.ts";
 import type { DistinctValues } from "./articles/article-table.ts";
-import type { LaterFields } from "./articles/later-fields.ts";
 import type { LazyArticle } from "./articles/lazy-article.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Category } from "#model/entities/category.ts";
@@ -40,8 +39,6 @@ export interface Catalogue {
    */
   prepareFilters(): Generator<void, void>;
   readonly filterTexts: FilterTexts;
-  /** The fields of articles that come later than the others; absent: all are here. */
-  readonly later?: LaterFields | undefined;
 
   article(row: number): Article;
   /** The code of an article: cheaper than the whole article. */

@@ -49,7 +49,6 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
       for (const id of groups.portfolios.values.slice(0, MAX_KEPT_SETS)) yield void groups.rowSets(undefined, id);
     },
     filterTexts: createFilterTexts(lists["filter-texts"], own),
-    later: table.later,
     article: (row) => table.article(row),
     articleCode: (row) => table.articleCode(row),
     lazyArticle: (row) => table.lazyArticle(row),

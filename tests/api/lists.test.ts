@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { openRest } from "#catalogue/wire/open-rest.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { listPath } from "#model/endpoints.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
@@ -128,23 +127,6 @@ test("A1 D2 narrows the compact articles as it narrows the list", async () => {
     );
     expect(opened(bytes).map((article) => article.article_code)).toEqual(codes);
   }
-});
-
-test("A1 sends what lists and filters read, and the rest, to who asks for them", async () => {
-  const part = async (type: string) => {
-    const response = await ask(listPath("articles"), {
-      headers: { accept: `application/vnd.lumenry.articles.${type}, ${COMPACT.accept}` },
-    });
-    expect(response.headers.get("content-type")).toBe(`application/vnd.lumenry.articles.${type}`);
-    expect(response.headers.get("vary")).toBe("Accept, Accept-Encoding");
-    return { tag: response.headers.get("etag"), bytes: new Uint8Array(await response.arrayBuffer()) };
-  };
-  const { response, bytes } = await compactArticles(listPath("articles"));
-  const [first, rest] = [await part("first"), await part("rest")];
-  expect(new Set([first.tag, rest.tag, response.headers.get("etag")]).size).toBe(3);
-  const table = decodeArticles(first.bytes, (rows) => Promise.resolve(openRest(rest.bytes, rows)));
-  await table.later?.load();
-  expect(Array.from({ length: table.rowCount }, (_, row) => table.article(row))).toEqual(opened(bytes));
 });
 
 test("A1 has the compact layout for articles only", async () => {

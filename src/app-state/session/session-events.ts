@@ -19,8 +19,6 @@ export interface SessionEvents {
   articles: { readonly load: number; readonly lists: LoadedLists };
   /** The catalogue made of the lists; `undefined` where the server filters. */
   made: { readonly load: number; readonly lists: LoadedLists; readonly catalogue: Catalogue | undefined };
-  /** The later fields of a catalogue's articles have come. */
-  completed: { readonly catalogue: Catalogue };
   /** A load failed as a whole. */
   failed: { readonly load: number; readonly error: unknown };
   settled: object;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { after, catalogueFor, listsFor, PORTFOLIOS, WAYS, PORTFOLIO_SOURCES } from "./session-sample.oracle.ts";
 import type { SessionEvent } from "./session-events.ts";
-import { asksServer, hasStartFailed, type SessionState } from "./session-state.ts";
+import { hasStartFailed, type SessionState } from "./session-state.ts";
 import { transition } from "./session-table.ts";
 
 const names = (effects: readonly { readonly name: string }[]) => effects.map(({ name }) => name);
@@ -60,7 +60,7 @@ describe("articles that are to come", () => {
 
   test("R1 the start does not wait for them: the server filters, and they are loaded once the page is ready", () => {
     expect(names(settling.effects)).not.toContain("loadArticles");
-    expect(asksServer(settling.state.shown)).toBe(true);
+    expect(settling.state.shown.isRemote).toBe(true);
     expect(settled.state).toMatchObject({ phase: "ready", portfolios: { isLoading: false } });
     expect(settled.effects).toEqual([
       { name: "announce" },
@@ -72,12 +72,12 @@ describe("articles that are to come", () => {
   test("S5 once they are here the browser filters", () => {
     const here = listsFor("aa");
     const { state } = after([{ name: "articles", load, lists: here }, made(load, here)], settled.state);
-    expect(asksServer(state.shown)).toBe(false);
+    expect(state.shown.isRemote).toBe(false);
     expect(state.shown.catalogue).toBeDefined();
   });
 
   test("E3 if they fail the server goes on filtering, and a restored connection loads them again", () => {
-    expect(asksServer(failed.shown)).toBe(true);
+    expect(failed.shown.isRemote).toBe(true);
     const online: SessionEvent = { name: "online", isOfflinePage: false };
     expect(names(after([online], settled.state).effects)).toEqual([]);
     const again = after([online], failed);
@@ -282,25 +282,6 @@ describe("overlapping loads", () => {
       state,
     );
     expect(came.effects).toMatchObject([{ name: "loadArticles", portfolioId: "bb", lists: { version: "2-b" } }]);
-  });
-
-  test("A1 the later fields complete the catalogue that is shown, and no other", () => {
-    const asked = after([{ name: "choose", id: "bb" }], ready).state;
-    const bb = listsFor("bb");
-    const catalogue = { ...catalogueFor(bb), later: { areHere: () => false, load: () => Promise.resolve() } };
-    const load = latest(asked);
-    const { state } = after(
-      [
-        { name: "articles", load, lists: bb },
-        { name: "made", load, lists: bb, catalogue },
-      ],
-      asked,
-    );
-    expect([state.shown.isWhole, asksServer(state.shown)]).toEqual([false, true]);
-    const other = after([{ name: "completed", catalogue: catalogueFor(bb) }], state).state;
-    expect(other.shown.isWhole).toBe(false);
-    const { state: completed, effects } = after([{ name: "completed", catalogue }], state);
-    expect([completed.shown.isWhole, asksServer(completed.shown), effects]).toEqual([true, false, []]);
   });
 
   test("E4 a portfolio without articles of its own is shown with all of them, and remembered as the shop", () => {

@@ -19,10 +19,8 @@ export type Connection = "online" | "offline" | "unreachable";
 
 /** What the page shows, and what it was loaded for: replaced as a whole. */
 export interface ShownCatalogue {
-  /** Absent before the first is loaded, and where the server filters. */
+  /** Complete; absent before the first is loaded, and where the server filters. */
   readonly catalogue: Catalogue | undefined;
-  /** Whether the catalogue has all fields of its articles; lists and filters do without the later ones. */
-  readonly isWhole: boolean;
   /** Lists that could not be loaded and are empty in the catalogue. @see rule E3 */
   readonly failedLists: ReadonlySet<ListName>;
   /** The portfolio that the catalogue's articles are filtered by; absent: none. */
@@ -72,19 +70,11 @@ export interface SessionState {
 
 const NOTHING_SHOWN: ShownCatalogue = {
   catalogue: undefined,
-  isWhole: false,
   failedLists: new Set(),
   portfolioId: undefined,
   shopPortfolioId: undefined,
   isRemote: false,
 };
-
-/**
- * Whether the server makes a view that may show any field of an article: the browser has no articles, or not yet all of
- * their fields.
- */
-export const asksServer = ({ catalogue, isWhole, isRemote }: ShownCatalogue): boolean =>
-  isRemote || (catalogue !== undefined && !isWhole);
 
 /** The initial session; on the server it never changes. */
 export const IDLE_SESSION: SessionState = {

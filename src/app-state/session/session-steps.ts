@@ -139,15 +139,9 @@ export function setShown(s: Draft, { lists, catalogue }: SessionEvents["made"]):
   const { failed: failedLists, portfolioId, articlesAre } = lists;
   const list = lists.lists.portfolios;
   const shopPortfolioId = selectedId(s);
-  const isWhole = catalogue?.later?.areHere() ?? true;
-  s.shown = { catalogue, isWhole, failedLists, portfolioId, shopPortfolioId, isRemote: articlesAre !== "here" };
+  s.shown = { catalogue, failedLists, portfolioId, shopPortfolioId, isRemote: articlesAre !== "here" };
   if (list.length === 0) return;
   s.portfolios = { ...s.portfolios, list, selected: list.find(({ portfolio_id: id }) => id === shopPortfolioId) };
-}
-
-/** The catalogue shown has all fields of its articles from now on. What is on screen does not change. */
-export function complete(s: Draft, { catalogue }: SessionEvents["completed"]): void {
-  if (s.shown.catalogue === catalogue) s.shown = { ...s.shown, isWhole: true };
 }
 
 /** Replaces the catalogue and renders the views again. */

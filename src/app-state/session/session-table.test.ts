@@ -20,7 +20,6 @@ function eventFor(name: EventName, phase: Phase): SessionEvent {
     lists: { name: "lists", load, lists },
     articles: { name: "articles", load, lists },
     made: { name: "made", load, lists, catalogue: catalogueFor(lists) },
-    completed: { name: "completed", catalogue: catalogueFor(lists) },
     failed: { name: "failed", load, error: new Error("no") },
     settled: { name: "settled" },
     refreshed: { name: "refreshed" },

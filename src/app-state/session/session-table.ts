@@ -6,7 +6,6 @@ import {
   begin,
   beginAgain,
   choose,
-  complete,
   dropLeavingId,
   endWait,
   failStart,
@@ -56,7 +55,6 @@ const IDLE: Row = {
   lists: ignored,
   articles: ignored,
   made: ignored,
-  completed: ignored,
   failed: ignored,
   settled: ignored,
   refreshed: ignored,
@@ -109,7 +107,6 @@ const SHOWING: Row = {
     run({ name: "make", load, lists });
   }),
   made: ifLatest("articlesLoad", replace),
-  completed: complete,
   refreshed: dropLeavingId,
   failed: ifLatest("articlesLoad", logFailed),
   choose,

@@ -3,7 +3,6 @@ import { RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { encodeColumn, narrow, type Column, type RowCodes, type RowGroups } from "#engine/columns/column.ts";
 import { eachAlone, type MemberLists } from "#engine/columns/member-lists.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";
-import type { LaterFields } from "./later-fields.ts";
 import type { LazyArticle } from "./lazy-article.ts";
 import type { Article } from "#model/entities/article.ts";
 import { NO_OWN } from "#model/entities/own-attribute.ts";
@@ -36,8 +35,6 @@ export interface ArticleTable {
   distinct(field: keyof Article): DistinctValues | undefined;
   /** The ids of the portfolios that each row belongs to, in any order, perhaps twice. @see rule D2 */
   portfolios(): Column<string>;
-  /** Absent where every field is there from the beginning. Reading a later one too early throws `FieldNotHereError`. */
-  readonly later?: LaterFields | undefined;
 }
 
 /** The fields that panels filter by. */

@@ -1,4 +1,3 @@
-import { FieldNotHereError, type LaterFields } from "#catalogue/articles/later-fields.ts";
 import { createLazyArticles } from "#catalogue/articles/lazy-article.ts";
 import type { ArticleTable, DistinctValues } from "#catalogue/articles/article-table.ts";
 import type { Article, UrlConfig } from "#model/entities/article.ts";
@@ -11,34 +10,22 @@ import { NO_VALUES, openField, type FieldColumn } from "./field-column.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { keepRecent } from "#engine/wire/recent-texts.ts";
-import { openLayout, type RawPortfolios } from "./open-layout.ts";
+import { openLayout } from "./open-layout.ts";
 import type { OwnValues } from "./own-values.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
-/** The rows of a first part, which the fields of its rest belong to. */
-export interface RowsOfRest {
-  readonly rowCount: number;
-  /** @param figures the fields of numbers that placeholders stand for */
-  readonly ownValues: (figures: readonly string[]) => OwnValues;
-  readonly portfolios: RawPortfolios | undefined;
-}
-
-/** Loads the rest that belongs to a first part: its fields by name. */
-export type LoadRest = (rows: RowsOfRest) => Promise<ReadonlyMap<string, FieldColumn>>;
-
 /**
- * Decodes articles from the compact binary layout, whole or a first part. Columns are views of the bytes; articles are
- * decoded on demand. The bytes must not change afterwards.
+ * Decodes articles from the compact binary layout. Columns are views of the bytes; articles are decoded on demand. The
+ * bytes must not change afterwards.
  *
- * @param loadRest for a first part
  * @throws {WireFormatError} if the bytes are truncated, corrupt or of another layout
  */
-export function decodeArticles(bytes: Uint8Array, loadRest?: LoadRest): ArticleTable {
-  return reading(() => openTable(bytes, loadRest));
+export function decodeArticles(bytes: Uint8Array): ArticleTable {
+  return reading(() => openTable(bytes));
 }
 
 /** Reads bytes: errors other than `WireFormatError` mean that these are corrupt. @throws {WireFormatError} */
-export function reading<T>(open: () => T): T {
+function reading<T>(open: () => T): T {
   try {
     return open();
   } catch (error) {
@@ -50,28 +37,17 @@ export function reading<T>(open: () => T): T {
 /** The field that is no column: codes are stored in order. */
 const CODE_FIELD = "article_code";
 
-function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTable {
-  const { rowCount, articleCodes, figures, fields, later } = openLayout(bytes);
+function openTable(bytes: Uint8Array): ArticleTable {
+  const { rowCount, articleCodes, figures, fields } = openLayout(bytes);
   const codes = openFrontCoded(articleCodes, rowCount);
   const codeOf = keepRecent(codes.at);
   const columns = new Map<string, FieldColumn>();
-  const ownValues = (names: readonly string[]): OwnValues => ({
+  const own: OwnValues = {
     codeOf,
-    figureOf: (place, row) => figureIn(columns.get(names[place] ?? ""), row),
-  });
-  const own = ownValues(figures);
+    figureOf: (place, row) => figureIn(columns.get(figures[place] ?? ""), row),
+  };
   for (const field of fields) columns.set(field.name, openField(field, rowCount, own));
   const portfolios = fields.find((field) => field.kind === "portfolios");
-  let rest: ReadonlyMap<string, FieldColumn> | undefined;
-  for (const name of later)
-    columns.set(
-      name,
-      awaitedColumn(name, () => rest),
-    );
-  const load = async (): Promise<void> => {
-    if (!loadRest) throw new WireFormatError("the rest is missing");
-    rest = await loadRest({ rowCount, ownValues, portfolios });
-  };
 
   let absent: DistinctValues | undefined;
   const distinct = (name: string): DistinctValues | undefined => {
@@ -123,7 +99,6 @@ function openTable(bytes: Uint8Array, loadRest: LoadRest | undefined): ArticleTa
       portfolios
         ? portfolioColumn(portfolios)
         : reading(() => parsedPortfolios(rowCount, columns.get(PORTFOLIOS_FIELD))),
-    later: later.length === 0 ? undefined : laterFields(load, () => rest !== undefined),
   };
 }
 
@@ -141,29 +116,6 @@ function noValues(rowCount: number): DistinctValues {
 /** Figures are in dictionaries without placeholders: no template can stand for itself. */
 const figureIn = (column: FieldColumn | undefined, row: number): unknown =>
   column?.distinct ? column.valueAt(row) : undefined;
-
-/** A field of the rest, once it is here. */
-const awaitedColumn = (name: string, rest: () => ReadonlyMap<string, FieldColumn> | undefined): FieldColumn => ({
-  ...NO_VALUES,
-  valueAt(row) {
-    const column = rest()?.get(name);
-    if (!column) throw new FieldNotHereError(name);
-    return column.valueAt(row);
-  },
-});
-
-/** Loads once; a load that failed is tried again. */
-function laterFields(load: () => Promise<void>, areHere: () => boolean): LaterFields {
-  let loading: Promise<void> | undefined;
-  return {
-    areHere,
-    load: () =>
-      (loading ??= load().catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      })),
-  };
-}
 
 /** The portfolios of each row where they are part of JSON texts: these are parsed once per distinct text, where texts repeat. */
 const parsedPortfolios = (rowCount: number, { portfolios, valueAt }: FieldColumn = NO_VALUES): Column<string> =>

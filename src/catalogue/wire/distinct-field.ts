@@ -40,8 +40,7 @@ export function* distinctField(
   if (shorter.tails.length > SHARE_WITH_FIGURES * words.tails.length) return yield* encodeTexts(name, plain, areWords);
   const own = yield* withPlaceholders(plain, Uint32Array.from(codes.keys()), figures);
   if (!isDictionary(own.templates.length, codes.length)) return yield* encodeTexts(name, own, areWords);
-  const { field, bytes } = dictionaryField(name, own.templates, own.codes);
-  return { field: { ...field, differs: true }, bytes };
+  return dictionaryField(name, own.templates, own.codes);
 }
 
 function* encodeTexts(name: string, texts: RowTemplates, areWords: boolean): Generator<void, EncodedField<JsonField>> {

@@ -32,7 +32,7 @@ export const NO_VALUES: FieldColumn = { ...NO_COLUMN_CODES, valueAt: () => undef
  */
 export function openField(field: RawField, rowCount: number, own: OwnValues): FieldColumn {
   if (field.kind !== "portfolios") return openJsonField(field, rowCount, own);
-  const rest = field.rest ? openJsonField(field.rest, rowCount, own) : NO_VALUES;
+  const rest = openJsonField(field.rest, rowCount, own);
   return { ...NO_COLUMN_CODES, valueAt: portfolioEntries(field, rest) };
 }
 

@@ -10,8 +10,7 @@ export function isHeader(json: unknown): json is Header {
     hasLengths(json["codes"]) &&
     areRuns(json["runs"]) &&
     Array.isArray(json["fields"]) &&
-    json["fields"].every(isField) &&
-    (json["later"] === undefined || isTexts(json["later"]))
+    json["fields"].every(isField)
   );
 }
 
@@ -28,8 +27,7 @@ const isTexts = (json: unknown): boolean => Array.isArray(json) && json.every(is
 function isField(json: unknown): boolean {
   if (!isRecord(json) || json["kind"] !== "portfolios") return isJsonField(json);
   const { name, ids, sequences, codes, rest } = json;
-  const hasRest = rest === undefined || isJsonField(rest);
-  return isText(name) && isTexts(ids) && hasCount(sequences) && hasLengths(sequences) && isCodes(codes, sequences["count"]) && hasRest; // prettier-ignore
+  return isText(name) && isTexts(ids) && hasCount(sequences) && hasLengths(sequences) && isCodes(codes, sequences["count"]) && isJsonField(rest); // prettier-ignore
 }
 
 function isJsonField(json: unknown): boolean {

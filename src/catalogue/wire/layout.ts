@@ -1,14 +1,7 @@
 import type { Runs } from "#engine/wire/runs.ts";
 
-/** The media type of the compact layout: of whole articles. @see docs/articles-wire-format.md */
+/** The media type of the compact layout. @see docs/articles-wire-format.md */
 export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
-
-/** Of what lists and filters read of them, and of the rest. */
-export const PART_MEDIA_TYPES = {
-  first: `${ARTICLES_MEDIA_TYPE}.first`,
-  rest: `${ARTICLES_MEDIA_TYPE}.rest`,
-} as const;
-export type Part = keyof typeof PART_MEDIA_TYPES;
 
 /** Magic number: the name and version of the layout. */
 export const MAGIC = "LUMART06";
@@ -63,8 +56,6 @@ export interface DictionaryField {
   readonly kind: "dictionary";
   readonly templates: TemplatesLayout;
   readonly codes: CodesLayout;
-  /** Whether values differ from row to row, once own figures have been put in. */
-  readonly differs?: true | undefined;
 }
 
 /** A field whose rows are mostly different: the JSON text of each row, front-coded (empty: absent). */
@@ -96,8 +87,8 @@ export interface PortfoliosField {
   /** The distinct sequences of portfolios: how many there are, and their lengths in bytes. */
   readonly sequences: TextLengths & { readonly count: number };
   readonly codes: CodesLayout;
-  /** The same entries without `portfolio_id`; absent in a first part that leaves them for later. */
-  readonly rest?: JsonField | undefined;
+  /** The same entries without `portfolio_id`. */
+  readonly rest: JsonField;
 }
 
 export type Field = JsonField | PortfoliosField;
@@ -107,13 +98,8 @@ export interface Header {
   readonly rowCount: number;
   /** Fields of numbers whose placeholders in texts are U+0003 and the following ones, in this order. */
   readonly figures: readonly string[];
-  /** Of no texts in the rest. */
   readonly codes: TextLengths;
   /** The lengths of the runs, in bytes. */
   readonly runs: Runs<number>;
   readonly fields: readonly Field[];
-  /** Absent: the file holds whole articles. */
-  readonly part?: Part | undefined;
-  /** The fields that a first part leaves for later. */
-  readonly later?: readonly string[] | undefined;
 }

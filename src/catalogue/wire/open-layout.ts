@@ -16,7 +16,6 @@ export interface RawDictionary {
   readonly kind: "dictionary";
   readonly name: string;
   readonly templates: Templates;
-  readonly differs: boolean;
   /** Unpacked when they are first asked for: most fields are never looked at. */
   readonly codes: Codes;
 }
@@ -35,8 +34,8 @@ export interface RawPortfolios {
   readonly sequences: PortfolioSequences;
   /** Row → the number of its sequence plus one, 0 where the field is absent. */
   readonly codes: Codes;
-  /** Absent where it comes later. */
-  readonly rest: RawJsonField | undefined;
+  /** The same entries without `portfolio_id`. */
+  readonly rest: RawJsonField;
 }
 
 export type RawField = RawJsonField | RawPortfolios;
@@ -48,24 +47,21 @@ export interface RawArticles {
   /** The fields of numbers that placeholders stand for. */
   readonly figures: readonly string[];
   readonly fields: readonly RawField[];
-  /** The fields that come later, with the rest. */
-  readonly later: readonly string[];
 }
 
 /**
- * Splits the bytes of whole articles, or of a first part, into sections, as views where possible.
+ * Splits the bytes of articles into sections, as views where possible.
  *
  * @throws {WireFormatError} if they are truncated, too long or of another layout; other errors if they are corrupt
  */
 export function openLayout(bytes: Uint8Array): RawArticles {
   const { header, sections } = openHeader(bytes);
-  const { rowCount, codes, figures, later = [] } = header;
-  if (header.part === "rest") throw new WireFormatError("the first part is missing");
+  const { rowCount, codes, figures } = header;
   const { values } = sections;
   const articleCodes = { heads: values.next(codes.heads), tails: values.next(codes.tails) };
   const fields = header.fields.map((field) => readField(field, rowCount, sections));
   endRuns(sections);
-  return { rowCount, articleCodes, figures, fields, later };
+  return { rowCount, articleCodes, figures, fields };
 }
 
 /**
@@ -73,7 +69,7 @@ export function openLayout(bytes: Uint8Array): RawArticles {
  *
  * @throws {WireFormatError} if the bytes are of another layout
  */
-export function openHeader(bytes: Uint8Array): { readonly header: Header; readonly sections: Runs<Sections> } {
+function openHeader(bytes: Uint8Array): { readonly header: Header; readonly sections: Runs<Sections> } {
   const start = createSections(bytes);
   if (fromUtf8(start.next(MAGIC.length)) !== MAGIC) throw new WireFormatError("not articles in a known layout");
   const length = toLength(start.next(HEADER_LENGTH_BYTES));
@@ -92,12 +88,12 @@ function readField(field: Field, rowCount: number, sections: Runs<Sections>): Ra
   const codes = readCodes(field.codes, rowCount, count + 1, sections);
   const coded = { heads: sections.values.next(heads), tails: sections.values.next(tails) };
   const sequences = readSequences(coded, count, ids.length);
-  const rest = field.rest && readJsonField(field.rest, rowCount, sections);
+  const rest = readJsonField(field.rest, rowCount, sections);
   return { kind, name, ids, sequences, codes: codes(), rest };
 }
 
 /** Reads the sections of a field of JSON texts. */
-export function readJsonField(field: JsonField, rowCount: number, sections: Runs<Sections>): RawJsonField {
+function readJsonField(field: JsonField, rowCount: number, sections: Runs<Sections>): RawJsonField {
   const { name } = field;
   const { values } = sections;
   if (field.kind === "texts") {
@@ -116,7 +112,6 @@ export function readJsonField(field: JsonField, rowCount: number, sections: Runs
     kind: "dictionary",
     name,
     templates,
-    differs: field.differs === true,
     get codes() {
       return codes();
     },

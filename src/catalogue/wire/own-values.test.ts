@@ -6,7 +6,6 @@ import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 import { decodeArticles } from "./decode-articles.ts";
 import { encodeArticles } from "./encode-articles.ts";
 import { openLayout } from "./open-layout.ts";
-import { openRest } from "./open-rest.ts";
 import {
   codeForms,
   fromTemplate,
@@ -16,7 +15,6 @@ import {
   withoutFigures,
   type OwnValues,
 } from "./own-values.ts";
-import { articlePart, joinArticles } from "./parts.ts";
 import { selectRows } from "./select-rows.ts";
 
 const own = (code: string, figures: readonly unknown[]): OwnValues => ({
@@ -71,24 +69,18 @@ const opened = (of: Uint8Array) => {
 
 test("A1 names that repeat figures of the article are few templates, and are read back", () => {
   const names = openLayout(bytes).fields.find(({ name }) => name === "texts");
-  expect(names).toMatchObject({ kind: "dictionary", differs: true });
+  expect(names).toMatchObject({ kind: "dictionary" });
   // Of an article without the figure the name keeps it as it is.
   expect(names?.kind === "dictionary" && names.templates.count).toBeLessThan(3 + 3_000 / 10);
   expect(opened(bytes)).toEqual(articles);
   expect(decodeArticles(bytes).distinct("texts")).toBeUndefined();
 });
 
-test("A1 texts with figures come with the rest, and are selected with their figures", async () => {
+test("A1 texts are selected with their figures", () => {
   const rows = Uint32Array.from(articles.keys()).filter((row) => row % 3 === 1);
   const picked = runToEnd(selectRows(bytes, rows));
   const expected = Array.from(rows, (row) => articles[row]);
   expect(opened(picked)).toEqual(expected);
-  const [first, rest] = [articlePart(picked, "first", 1), articlePart(picked, "rest", 1)];
-  expect(opened(joinArticles(first, rest))).toEqual(expected);
-  const table = decodeArticles(first, (of) => Promise.resolve(openRest(rest, of)));
-  expect(() => table.lazyArticle(0).texts).toThrow("has not come yet");
-  await table.later?.load();
-  expect(table.lazyArticle(9).texts).toEqual(expected[9]?.texts);
 });
 
 test("A1 refuses a text with the figure of a field that the article does not have, or that has texts", () => {

@@ -34,7 +34,7 @@ export function* selectRows(bytes: Uint8Array, rows: Uint32Array): Generator<voi
 /** A field that none of the rows has is left out. */
 function* selectField(field: RawField, rowCount: number, rows: Uint32Array): Generator<void, EncodedField | undefined> {
   if (field.kind !== "portfolios") return yield* selectJsonField(field, rowCount, rows);
-  const rest = field.rest && (yield* selectJsonField(field.rest, rowCount, rows));
+  const rest = yield* selectJsonField(field.rest, rowCount, rows);
   return rest && portfoliosField(...selectPortfolios(field, rows), rest);
 }
 
@@ -72,8 +72,7 @@ function* selectJsonField(
     codes[at] = numbers[code] ?? 0;
   }
   if (templates.length === 0) return undefined;
-  const selected = dictionaryField(field.name, templates, codes);
-  return field.differs ? { ...selected, field: { ...selected.field, differs: true } } : selected;
+  return dictionaryField(field.name, templates, codes);
 }
 
 function* pickTexts(coded: FrontCoded, count: number, rows: Uint32Array): Generator<string> {

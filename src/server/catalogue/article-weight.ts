@@ -1,4 +1,3 @@
-import { articlePart } from "#catalogue/wire/parts.ts";
 import { compress } from "../http/compress.ts";
 
 /** So many bytes on the line an article takes whose values follow from others, as most do in the demo. `START_ARTICLE_LIMIT` counts these. */
@@ -14,8 +13,7 @@ const LEAST_BYTES = 1 << 15;
  * @returns 0 for a short list
  */
 export async function articleWeight(articles: Uint8Array, count: number): Promise<number> {
-  const first = articlePart(articles, "first");
-  return first.length < LEAST_BYTES ? 0 : (await compress(first, "br")).length / count;
+  return articles.length < LEAST_BYTES ? 0 : (await compress(articles, "br")).length / count;
 }
 
 /**

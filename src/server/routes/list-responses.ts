@@ -1,7 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
-import { ARTICLES_MEDIA_TYPE, PART_MEDIA_TYPES, type Part } from "#catalogue/wire/layout.ts";
-import { articlePart } from "#catalogue/wire/parts.ts";
+import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { selectRows } from "#catalogue/wire/select-rows.ts";
 import type { CompressedEncoding, Encoding } from "../http/accept-encoding.ts";
 import { prefersMedia } from "../http/accept-media.ts";
@@ -46,20 +45,16 @@ const JSON_FORM: Form = {
   write: async (wanted) => joined(writeJson(wanted)),
   writePieces: writeJson,
 };
-/** The compact layout of articles; of several that a client accepts, the first one here. */
-const COMPACT_FORMS: readonly Form[] = [
-  { mediaType: PART_MEDIA_TYPES.first, tag: "-first", write: (wanted) => writePart(wanted, "first") },
-  { mediaType: PART_MEDIA_TYPES.rest, tag: "-rest", write: (wanted) => writePart(wanted, "rest") },
-  { mediaType: ARTICLES_MEDIA_TYPE, tag: "-compact", write: writeCompact },
-];
+/** The compact layout of articles. */
+const COMPACT_FORM: Form = { mediaType: ARTICLES_MEDIA_TYPE, tag: "-compact", write: writeCompact };
 
 /** Lists of more articles are some ten megabytes as JSON, or hundreds: only their compressed bytes are held. */
 export const LONG_LIST_ARTICLES = 20_000;
 
 /**
  * Creates the responder for lists: each is serialised and compressed once per version, representation and portfolio,
- * and cached. The empty list of an unknown portfolio is not cached. Articles are sent in the compact layout, whole or in
- * parts, to clients that accept it. Long lists are compressed while they are serialised. Clients that read no compressed
+ * and cached. The empty list of an unknown portfolio is not cached. Articles are sent in the compact layout
+ * to clients that accept it. Long lists are compressed while they are serialised. Clients that read no compressed
  * ones share an unpacked copy while they read it; long lists are unpacked for each while it reads.
  *
  * @see rules A1, A4, docs/articles-wire-format.md
@@ -99,7 +94,7 @@ export function createListResponder(cache: SiteCache): ListResponder {
 function formFor({ headers }: Request, list: ListName): Form {
   if (list !== "articles") return JSON_FORM;
   const accept = headers.get("accept") ?? undefined;
-  return COMPACT_FORMS.find(({ mediaType }) => prefersMedia(accept, mediaType, "application/json")) ?? JSON_FORM;
+  return prefersMedia(accept, ARTICLES_MEDIA_TYPE, "application/json") ? COMPACT_FORM : JSON_FORM;
 }
 
 function isLong({ snapshot: { catalogue }, list, portfolioId }: WantedList): boolean {
@@ -130,8 +125,4 @@ async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 async function writeCompact({ snapshot: { articles, catalogue }, portfolioId }: WantedList): Promise<Uint8Array> {
   if (portfolioId === undefined) return articles;
   return inSlices(selectRows(articles, catalogue.portfolioRows(portfolioId)));
-}
-
-async function writePart(wanted: WantedList, part: Part): Promise<Uint8Array> {
-  return articlePart(await writeCompact(wanted), part);
 }

@@ -22,7 +22,7 @@ import { LightAnswer } from "#planning/light-answer.ts";
 import type { CoverField } from "#project-list/lists/list-cover.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
-import { ARTICLES_MEDIA_TYPE, PART_MEDIA_TYPES } from "#catalogue/wire/layout.ts";
+import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -144,13 +144,15 @@ const parameter = (place: "path" | "query" | "header", name: string, schema: Jso
 });
 
 /** Sent instead of the array if `Accept` names it. */
-const COMPACT_ARTICLES: Json = Object.fromEntries(
-  [
-    [ARTICLES_MEDIA_TYPE, "The same articles as columns; the layout is described in docs/articles-wire-format.md"],
-    [PART_MEDIA_TYPES.first, "What lists and filters read of them"],
-    [PART_MEDIA_TYPES.rest, "The other fields, in the same order of articles"],
-  ].map(([type = "", description]) => [type, { schema: { type: "string", format: "binary", description } }]),
-);
+const COMPACT_ARTICLES: Json = {
+  [ARTICLES_MEDIA_TYPE]: {
+    schema: {
+      type: "string",
+      format: "binary",
+      description: "The same articles as columns; the layout is described in docs/articles-wire-format.md",
+    },
+  },
+};
 
 const required = (name: string, schema: Json, description: string): Json => ({
   ...parameter("query", name, schema, description),

@@ -5,7 +5,7 @@ import { loadInBrowser } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { networkFirst } from "#web/session/network-first.ts";
 import { remoteView } from "#web/session/remote-views.ts";
-import { wholeNow } from "#web/session/shown-now.ts";
+import { shownNow } from "#web/session/shown-now.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
 import type { Route } from "./+types/compare.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
@@ -21,7 +21,7 @@ export async function clientLoader({
   context,
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<CompareView> {
-  const { catalogue, isRemote, portfolioId, session } = await wholeNow(context);
+  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
   const query = [...new URL(request.url).searchParams];
   if (isRemote) return remoteView(session, { of: "compare", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();

@@ -19,7 +19,7 @@ import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { plannerFor } from "#web/rooms/room-planner-store.ts";
 import { remoteView, type RemoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
-import { shownNow, wholeNow } from "#web/session/shown-now.ts";
+import { shownNow } from "#web/session/shown-now.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { servedProduct, useServedProduct } from "#web/features/product/served-product.ts";
 import { asText, fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
@@ -70,12 +70,11 @@ async function viewInBrowser({
   const serverLoader = async (): Promise<ProductView> => fromText<ProductView>(await serverData());
   const url = siteAddress(request);
   const name = productName(url.pathname);
-  const shown = shownNow(context);
-  const reference = shown.catalogue?.resolve(name);
+  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
+  const reference = catalogue?.resolve(name);
   const isCategory = reference?.kind === "category";
-  const served = reference && !isCategory ? servedProduct(shown.session, url) : undefined;
+  const served = reference && !isCategory ? servedProduct(session, url) : undefined;
   if (served) return served;
-  const { catalogue, isRemote, portfolioId, session } = isCategory ? shown : await wholeNow(context);
   if (isRemote) return atCanonicalAddress(await askServer(session, params, request), params, url);
   if (!catalogue) return serverLoader();
   const wanted = {

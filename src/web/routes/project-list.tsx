@@ -2,7 +2,7 @@ import type { MetaFunction } from "react-router";
 import { completedBy, missingCodes, projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { networkFirst } from "#web/session/network-first.ts";
 import { remoteView } from "#web/session/remote-views.ts";
-import { wholeNow } from "#web/session/shown-now.ts";
+import { shownNow } from "#web/session/shown-now.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
 import type { Route } from "./+types/project-list.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
@@ -16,7 +16,7 @@ export async function clientLoader({
   context,
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<ProjectListView> {
-  const { catalogue, isRemote, portfolioId, session } = await wholeNow(context);
+  const { catalogue, isRemote, portfolioId, session } = shownNow(context);
   const query = [...new URL(request.url).searchParams];
   if (isRemote) return remoteView(session, { of: "project", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();

@@ -19,7 +19,6 @@ function catalogueOf() {
 const showing = (catalogue: Catalogue | undefined): Partial<SessionState> => ({
   shown: {
     catalogue,
-    isWhole: true,
     failedLists: new Set(),
     portfolioId: undefined,
     shopPortfolioId: undefined,

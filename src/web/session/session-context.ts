@@ -3,12 +3,7 @@ import { createContext as createRouterContext, RouterContextProvider } from "rea
 import { useStore } from "zustand";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { PortfolioState } from "#app-state/portfolio-selection.ts";
-import {
-  asksServer,
-  type Connection,
-  type SessionState,
-  type ShownCatalogue,
-} from "#app-state/session/session-state.ts";
+import type { Connection, SessionState, ShownCatalogue } from "#app-state/session/session-state.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { Session } from "./session.ts";
 
@@ -47,12 +42,8 @@ export const useShown = (): ShownCatalogue => useSessionState(({ shown }) => sho
 /** The browser's catalogue; `undefined` on the server and until it is loaded. */
 export const useCatalogue = (): Catalogue | undefined => useSessionState(({ shown }) => shown.catalogue);
 
-/** The same as soon as it has all fields of its articles; filters and lists do without the later ones. */
-export const useWholeCatalogue = (): Catalogue | undefined =>
-  useSessionState(({ shown }) => (shown.isWhole ? shown.catalogue : undefined));
-
-/** Whether the server makes views that may show any field of an article. @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md */
-export const useAsksServer = (): boolean => useSessionState(({ shown }) => asksServer(shown));
+/** Whether the server makes the views. @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md */
+export const useIsRemote = (): boolean => useSessionState(({ shown }) => shown.isRemote);
 
 /** Lists that could not be loaded. Components that show them say so and offer `tryAgain`. @see rule E3 */
 export const useFailedLists = (): ReadonlySet<ListName> => useSessionState(({ shown }) => shown.failedLists);

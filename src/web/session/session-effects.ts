@@ -9,7 +9,6 @@ import { loadCode } from "#web/code/load-code.ts";
 import { log } from "#web/client/logger.ts";
 import { isAsServed } from "./as-served.ts";
 import { heldCatalogue } from "./lists/held-catalogue.ts";
-import { whenIdle } from "#web/code/route-code.ts";
 import { loadAll, loadFor } from "./load-for-session.ts";
 import { rememberPortfolio } from "./remembered-portfolio.ts";
 import type { Session } from "./session.ts";
@@ -41,10 +40,6 @@ const EFFECTS: Effects = {
       const isLatest = session.store.getState().articlesLoad === load;
       if (catalogue && isLatest) await session.preparations.run({ catalogue, portfolioId: lists.portfolioId });
       session.send({ name: "made", load, lists, catalogue });
-      if (catalogue?.later && session.store.getState().shown.catalogue === catalogue)
-        whenIdle(async () => (await loadCode(() => import("./load-later.ts"))).loadLater(session, catalogue)).catch(
-          (error: unknown) => log.warn(chunkFailed, error),
-        );
     });
   },
   async wait({ send }, { wait, tries }) {

@@ -14,18 +14,3 @@ export function shownNow(context: Readonly<RouterContextProvider>): ShownCatalog
   const session = context.get(sessionContext);
   return { ...session.store.getState().shown, session };
 }
-
-/**
- * The same for a view that may show any field of an article. While the later ones are on their way the server makes it;
- * without a connection they are waited for.
- *
- * @throws when they cannot be loaded
- */
-export async function wholeNow(context: Readonly<RouterContextProvider>): Promise<ReturnType<typeof shownNow>> {
-  const shown = shownNow(context);
-  const { catalogue, session } = shown;
-  if (!catalogue?.later || catalogue.later.areHere()) return shown;
-  if (session.store.getState().connection === "online") return { ...shown, catalogue: undefined, isRemote: true };
-  await catalogue.later.load();
-  return shown;
-}

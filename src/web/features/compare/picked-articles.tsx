@@ -1,7 +1,7 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
-import { useWholeCatalogue } from "#web/session/session-context.ts";
+import { useCatalogue } from "#web/session/session-context.ts";
 import { setCompared, toggleCompared } from "#web/lists/compare-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -92,7 +92,7 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
 
 /** Pictures of articles in the browser's catalogue; others are drawn. */
 function useArticleImages(): (code: string) => string | undefined {
-  const catalogue = useWholeCatalogue();
+  const catalogue = useCatalogue();
   return (code) => {
     const found = catalogue?.resolve(code);
     return catalogue && found?.kind === "article"

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { LastPlace } from "#app-state/last-place.ts";
-import { asksServer } from "#app-state/session/session-state.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
 import { productView, type NamedProductView, type ProductView } from "#views/product/product-view.ts";
@@ -76,7 +75,7 @@ function useProductView(place: LastPlace | undefined): ProductView | undefined {
     const { catalogue, portfolioId } = shown;
     const query = place.query.map(([parameter, value]) => [parameter, value] as const);
     const ask = async (): Promise<NamedProductView | undefined> =>
-      asksServer(shown)
+      shown.isRemote
         ? // Of a category only its name and chips are wanted, not all of its families.
           remoteView<NamedProductView>(session, { of: "product", language, name, query, portion: 0 }, leaving.signal)
         : catalogue && productView({ catalogue, language, portfolioId, query }, name);

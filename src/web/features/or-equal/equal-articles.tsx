@@ -1,7 +1,7 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { EqualLight } from "#planning/equals/equal-lights.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
-import { useWholeCatalogue } from "#web/session/session-context.ts";
+import { useCatalogue } from "#web/session/session-context.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
@@ -106,7 +106,7 @@ function Row({ equal, wanted, isChosen }: RowProps) {
 
 /** Family and picture, where the browser holds the articles. */
 function useArticleWords(code: string): { readonly family: string | undefined; readonly imageUrl: string | undefined } {
-  const catalogue = useWholeCatalogue();
+  const catalogue = useCatalogue();
   const found = catalogue?.resolve(code);
   if (!catalogue || found?.kind !== "article") return { family: undefined, imageUrl: undefined };
   const article = catalogue.lazyArticle(found.row);

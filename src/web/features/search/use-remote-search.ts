@@ -4,7 +4,7 @@ import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
 import type { SearchView } from "#search/search-view.ts";
 import { log } from "#web/client/logger.ts";
 import { remoteView } from "#web/session/remote-views.ts";
-import { useAsksServer, useSession } from "#web/session/session-context.ts";
+import { useIsRemote, useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { SearchAnswer, CurrentPage } from "./use-search.ts";
 
@@ -20,7 +20,7 @@ interface Asked {
 /** Searches on the server. Only the latest query counts; the previous answer is shown until the next arrives. */
 export function useRemoteSearch(query: string, { name, entries }: CurrentPage): SearchAnswer {
   const session = useSession();
-  const isRemote = useAsksServer();
+  const isRemote = useIsRemote();
   const language = useLanguage();
   const [answer, setAnswer] = useState<Asked>();
   const typed = query.trim();

@@ -5,7 +5,7 @@ import type { SearchView } from "#search/search-view.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { log } from "#web/client/logger.ts";
 import { searchFailed } from "#model/errors.ts";
-import { useAsksServer, useShown, useWholeCatalogue } from "#web/session/session-context.ts";
+import { useCatalogue, useIsRemote, useShown } from "#web/session/session-context.ts";
 import { FIELD_LIMITS } from "#web/search/search-limits.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { useRemoteSearch } from "./use-remote-search.ts";
@@ -27,13 +27,13 @@ export interface CurrentPage {
 export function useSearch(query: string, place: CurrentPage): SearchAnswer {
   const own = useOwnSearch(query, place);
   const remote = useRemoteSearch(query, place);
-  return useAsksServer() ? remote : own;
+  return useIsRemote() ? remote : own;
 }
 
 /** Searches in the browser. Code and index are loaded on first use. */
 function useOwnSearch(query: string, { name, entries }: CurrentPage): SearchAnswer {
   const { portfolioId } = useShown();
-  const catalogue = useWholeCatalogue();
+  const catalogue = useCatalogue();
   const language = useLanguage();
   const [made, setMade] = useState<{ readonly search: Search | undefined; readonly of: object; readonly in: string }>();
   const current = made?.of === catalogue && made?.in === language ? made : undefined;

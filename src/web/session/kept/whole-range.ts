@@ -21,14 +21,12 @@ export async function keepWholeRange(page: PageFacts, held: LoadedLists): Promis
   const { version, portfolioId, articles } = held;
   if (held.articlesAre !== "here" || version === "" || listSource(page).isTooLarge(undefined)) return;
   const path = listPath("articles", settings);
-  await articles.later?.load().catch(() => undefined);
   if (portfolioId !== undefined && articles.rowCount === sizes.all && !(await keptArticles(path, version))) {
     const own = await keptArticles(listPath("articles", { ...settings, portfolioId }), version);
     if (own) await keepArticles(path, version, own);
   }
   try {
-    const whole = await fetchArticles(path, version, {});
-    await whole.articles.later?.load();
+    await fetchArticles(path, version, {});
     await loadPickedRange();
   } catch (error) {
     // It is requested again on the next visit.

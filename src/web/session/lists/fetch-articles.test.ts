@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
-import { ARTICLES_MEDIA_TYPE, PART_MEDIA_TYPES } from "#catalogue/wire/layout.ts";
-import { articlePart } from "#catalogue/wire/parts.ts";
+import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { fetchArticles } from "./fetch-articles.ts";
 import { log } from "#web/client/logger.ts";
-import { OtherVersionError } from "./other-version-error.ts";
 import { memoryCaches, type MemoryCaches } from "./memory-caches.oracle.ts";
 
 const PATH = "/api/mongo/pml/articles?portfolio_id=p1";
@@ -14,8 +12,6 @@ const COMPACT = encodeArticles([
 ]);
 
 let reply: () => Response;
-/** Answers by what is accepted; otherwise `reply` does. */
-let replyTo: ((accept: string | null) => Response) | undefined;
 const asked: { readonly path: string; readonly accept: string | null }[] = [];
 let stored: MemoryCaches;
 
@@ -29,14 +25,13 @@ const compact =
 beforeEach(() => {
   asked.length = 0;
   reply = compact();
-  replyTo = undefined;
   stored = memoryCaches();
   vi.spyOn(log, "debug").mockReturnValue();
   vi.stubGlobal("caches", stored.caches);
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     const accept = new Headers(init?.headers).get("accept");
     asked.push({ path, accept });
-    return Promise.resolve(replyTo?.(accept) ?? reply());
+    return Promise.resolve(reply());
   });
 });
 afterEach(() => {
@@ -51,45 +46,7 @@ const fetched = async (version: string | undefined) => {
 
 test("A1 requests the compact layout and decodes it", async () => {
   expect(await fetched(undefined)).toEqual({ codes: ["A1", "A2"], version: "2-b", refused: 0 });
-  const types =
-    "application/vnd.lumenry.articles.first, application/vnd.lumenry.articles;q=0.95, application/json;q=0.9";
-  expect(asked).toEqual([{ path: PATH, accept: types }]);
-});
-
-const LONG = encodeArticles(
-  Array.from({ length: 600 }, (_, row) => ({
-    article_code: `A${row}`,
-    url_configs_data: [],
-    control: ["DALI-2"],
-    house_field: `only of row ${row}`,
-  })),
-);
-/** Answers each part; the rest from another version if wanted. */
-const inParts =
-  (versionOfRest = "2-b") =>
-  (accept: string | null) => {
-    const part = accept?.startsWith(PART_MEDIA_TYPES.rest) === true ? "rest" : "first";
-    const version = part === "rest" ? versionOfRest : "2-b";
-    return respond(Uint8Array.from(articlePart(LONG, part, 1)), PART_MEDIA_TYPES[part], version);
-  };
-
-test("A1 requests the rest when it is asked for, and caches whole articles then", async () => {
-  replyTo = inParts();
-  const { articles } = await fetchArticles(PATH, undefined, {});
-  await stored.settled();
-  expect([articles.lazyArticle(5).control, articles.later?.areHere(), stored.names()]).toEqual([["DALI-2"], false, []]);
-  await articles.later?.load();
-  expect(articles.article(5)).toMatchObject({ article_code: "A5", house_field: "only of row 5" });
-  const again = await fetchArticles(PATH, "2-b", {});
-  expect([again.articles.later, again.articles.article(7)]).toEqual([undefined, articles.article(7)]);
-  expect(asked.map(({ path }) => path)).toEqual([PATH, PATH]);
-});
-
-test("A4 the rest of another version is refused and not cached", async () => {
-  replyTo = inParts("3-c");
-  const { articles } = await fetchArticles(PATH, undefined, {});
-  await expect(articles.later?.load()).rejects.toThrow(OtherVersionError);
-  expect([articles.later?.areHere(), stored.names()]).toEqual([false, []]);
+  expect(asked).toEqual([{ path: PATH, accept: "application/vnd.lumenry.articles, application/json;q=0.9" }]);
 });
 
 test.each(["application/json; charset=utf-8", "text/plain", "application/octet-stream"])(

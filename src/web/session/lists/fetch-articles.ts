@@ -1,13 +1,12 @@
 import type { ArticleTable } from "#catalogue/articles/article-table.ts";
-import { decodeArticles, type LoadRest } from "#catalogue/wire/decode-articles.ts";
-import { ARTICLES_MEDIA_TYPE, PART_MEDIA_TYPES } from "#catalogue/wire/layout.ts";
-import { loadCode } from "#web/code/load-code.ts";
+import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
+import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { getBytes, type BytesAnswer, type GetOptions } from "#web/client/http.ts";
+import { getBytes, type GetOptions } from "#web/client/http.ts";
 import { dropArticles, keepArticles, keptArticles, type ArticleBytes } from "./kept-articles.ts";
 
-/** What lists and filters read, in the compact layout; everything, or JSON, from servers that do not offer that. */
-export const ARTICLES_ACCEPT = `${PART_MEDIA_TYPES.first}, ${ARTICLES_MEDIA_TYPE};q=0.95, application/json;q=0.9`;
+/** The compact layout, or JSON from servers that do not offer it. */
+export const ARTICLES_ACCEPT = `${ARTICLES_MEDIA_TYPE}, application/json;q=0.9`;
 
 /** Decoded articles. */
 interface FetchedArticles {
@@ -32,24 +31,9 @@ export async function fetchArticles(
   const kept = version === undefined ? undefined : await openKeptArticles(path, version);
   if (kept) return { articles: kept, version, refused: 0 };
   const answer = await getBytes(path, { ...request, accept: ARTICLES_ACCEPT });
-  const opened = await openAnswer(path, answer);
-  if (answer.version !== undefined && !opened.articles.later) void keepArticles(path, answer.version, asWhole(answer));
+  const opened = await openArticles(answer);
+  if (answer.version !== undefined) void keepArticles(path, answer.version, answer);
   return { ...opened, version: answer.version };
-}
-
-/** A first part without later fields is the whole. */
-const asWhole = ({ bytes, mediaType }: ArticleBytes): ArticleBytes => ({
-  bytes,
-  mediaType: mediaType === PART_MEDIA_TYPES.first ? ARTICLES_MEDIA_TYPE : mediaType,
-});
-
-/** Opens an answer, or its first part; the rest is loaded when it is asked for. */
-async function openAnswer(path: string, answer: BytesAnswer): Promise<Pick<FetchedArticles, "articles" | "refused">> {
-  if (answer.mediaType !== PART_MEDIA_TYPES.first) return openArticles(answer);
-  const { bytes, version = "" } = answer;
-  const loadRest: LoadRest = async (rows) =>
-    (await loadCode(() => import("./fetch-rest.ts"))).fetchRest({ path, version, bytes }, rows);
-  return { articles: decodeArticles(bytes, loadRest), refused: 0 };
 }
 
 /** The cached articles of a version; `undefined` if there are none or they cannot be read. */

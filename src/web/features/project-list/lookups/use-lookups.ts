@@ -4,7 +4,7 @@ import { listedCodes, type SharedList } from "#project-list/lists/project-list.t
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import type { ListLights } from "#views/list-lights.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
-import { useSession, useShown, useWholeCatalogue } from "#web/session/session-context.ts";
+import { useCatalogue, useSession, useShown } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { lookUpArticles, MAX_LOOKED_UP } from "./look-up-articles.ts";
 
@@ -34,7 +34,7 @@ export const lookupsOf = (
  */
 export function useLookups(list: SharedList): Lookups {
   const { catalogue: shown, isRemote, portfolioId } = useShown();
-  const catalogue = useWholeCatalogue();
+  const catalogue = useCatalogue();
   const language = useLanguage();
   const codes = listedCodes(list).join("\n");
   const room = list.zones.find((zone) => zone.room !== undefined)?.room;
