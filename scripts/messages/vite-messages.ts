@@ -1,7 +1,40 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { compileMessages, type Messages } from "./compile-messages.ts";
+import compile from "icu-minify/compile";
+
+/** The messages of a locale file: texts in ICU syntax, optionally in groups. */
+interface Messages {
+  readonly [key: string]: string | Messages;
+}
+
+/** Messages compiled for the small formatter: those with parameters are pre-parsed. */
+interface CompiledMessages {
+  readonly [key: string]: ReturnType<typeof compile> | CompiledMessages;
+}
+
+/**
+ * Compiles messages, so that the browser needs no ICU parser. Missing or empty messages fall back to the source language
+ * here, so that no second language has to be loaded.
+ *
+ * @param source the same messages in `en-US`
+ * @throws {SyntaxError} when a message is not valid ICU syntax
+ * @see rule L3
+ */
+export function compileMessages(messages: Messages, source: Messages): CompiledMessages {
+  const keys = new Set([...Object.keys(source), ...Object.keys(messages)]);
+  return Object.fromEntries([...keys].map((key) => [key, compileEntry(messages[key], source[key])]));
+}
+
+function compileEntry(
+  message: string | Messages | undefined,
+  source: string | Messages | undefined,
+): CompiledMessages[string] {
+  if (typeof message === "object" || typeof source === "object") {
+    return compileMessages(typeof message === "object" ? message : {}, typeof source === "object" ? source : {});
+  }
+  return compile(message === undefined || message === "" ? (source ?? "") : message);
+}
 
 const LOCALES = path.resolve(import.meta.dirname, "../../locales");
 const SOURCE_LANGUAGE = "en";

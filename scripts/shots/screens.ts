@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { SiteName } from "../../tests/setup/sites.ts";
 import * as acts from "./acts.ts";
-import { leaveLists, sharedList } from "./sample-lists.ts";
+import { addList } from "../../src/project-list/lists/list-collection.ts";
+import { type ListLine, NO_LISTS, type SharedList } from "../../src/project-list/lists/project-list.ts";
+import { writeSharedList } from "../../src/project-list/sharing/shared-list.ts";
+import { writeStoredLists } from "../../src/project-list/keeping/stored-lists.ts";
 
 /** A screen in one state. */
 export interface Screen {
@@ -94,3 +97,32 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, unli
     { name: "print-compare", path: compare, only: "desktop", isPrint: true },
   ];
 }
+
+const KEY = "lumenry-project-lists";
+
+const line = (code: string, quantity: number, more: Partial<ListLine> = {}): ListLine => ({ code, quantity, note: "", ...more });
+
+/** A list with rooms, a note, a changed article and a removed one. */
+const sample = (downlight: string, batten: string, unlike: readonly string[]): SharedList => ({
+  name: "Hafenbüro, Haus B",
+  zones: [
+    {
+      name: "EG, Büros",
+      lines: [line(downlight, 24), ...unlike.slice(1).map((code, at) => line(code, 4 + at, { known: "a".repeat(16) }))],
+    },
+    { name: "UG, Parken", lines: [line(batten, 18, { note: "Notlicht im Treppenhaus" }), line("OLD-1200-42", 2)] },
+  ],
+});
+
+/** The shared list's address, without the language. */
+const sharedList = (downlight: string, batten: string, unlike: readonly string[]): string =>
+  `/project?list=${writeSharedList(sample(downlight, batten, unlike))}`;
+
+/** The list and an empty one, as stored by an earlier visit. */
+const leaveLists = (downlight: string, batten: string, unlike: readonly string[]) => async (page: Page) => {
+  const { name, zones } = sample(downlight, batten, unlike);
+  const cover = { client: "Hafengesellschaft Süd", number: "2026-114", planner: "Büro für Licht", date: "2026-11-23" };
+  const list = { id: 2, name, cover, zones: zones.map((zone, at) => ({ ...zone, id: at + 1 })) };
+  const kept = writeStoredLists({ current: 2, lists: [...addList(NO_LISTS, "Lager").lists, list] });
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [KEY, kept] as const);
+};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BRAND_FILE } from "#brand/brand-file.ts";
 import { makeBrand } from "#brand/make-brand.ts";
-import { noPicture } from "#drawing/luminaires/no-picture.ts";
+import { noPicture } from "#drawing/luminaires/illustration.ts";
 import { ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
 import { PNG } from "../import/catalogue-files.ts";
 import { readPdf } from "./setup/pdf.ts";

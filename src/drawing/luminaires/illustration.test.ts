@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { ILLUSTRATIONS } from "#model/illustrations.ts";
-import { illustration } from "./illustration.ts";
+import { illustration, noPicture } from "./illustration.ts";
 import { isIllustrated } from "./is-illustrated.ts";
 import { luminaireParameters } from "./luminaire-parameters.ts";
 import { luminairePicture, PICTURE_FRAMES } from "./luminaire-picture.ts";
-import { noPicture } from "./no-picture.ts";
 
 const article = (fields: object) => ({ article_code: "A", url_configs_data: [], ...fields });
 const KNOWN = luminaireParameters(article({ diameter: 150 }), "DOW");

@@ -1,7 +1,7 @@
 import type { Illustrations } from "#model/illustrations.ts";
+import { accessibility, number } from "#drawing/scene/svg.ts";
 import { isIllustrated } from "./is-illustrated.ts";
-import { noPicture } from "./no-picture.ts";
-import { luminairePicture, type PictureOptions } from "./luminaire-picture.ts";
+import { luminairePicture, PICTURE_FRAMES, type PictureOptions } from "./luminaire-picture.ts";
 import type { LuminaireParameters } from "./luminaire-shape.ts";
 
 /** What stands where a picture is missing: the luminaire as a line drawing, else a sign that there is none. */
@@ -10,3 +10,26 @@ export const illustration = (
   parameters: LuminaireParameters,
   options: PictureOptions,
 ): string => (isIllustrated(illustrations, parameters) ? luminairePicture(parameters, options) : noPicture(options));
+
+/** In units of the sign: an empty frame with a sun and hills, as wide and high as this. */
+const SIGN = { width: 24, height: 18 } as const;
+/** The share of the picture's height that the sign takes. */
+const SHARE = 1 / 4;
+
+/** A sign that there is no picture, in the frame of a picture of that size. */
+export function noPicture({ size, label }: Pick<PictureOptions, "size" | "label">): string {
+  const { width, height } = PICTURE_FRAMES[size];
+  const scale = (height * SHARE) / SIGN.height;
+  const [left, top] = [(width - SIGN.width * scale) / 2, (height - SIGN.height * scale) / 2];
+  const at = (x: number, y: number): string => `${number(left + x * scale)} ${number(top + y * scale)}`;
+  const shape = (points: readonly (readonly [number, number])[]): string =>
+    points.map(([x, y], place) => `${place === 0 ? "M" : "L"}${at(x, y)}`).join("");
+  const frame = `${shape([[0, 0], [24, 0], [24, 18], [0, 18]])}Z`; // prettier-ignore
+  const hills = shape([[0, 15], [8, 8], [13, 13], [17, 9], [24, 15]]); // prettier-ignore
+  const [x = "", y = ""] = at(17, 5).split(" ");
+  return (
+    `<svg class="lx" viewBox="0 0 ${number(width)} ${number(height)}" ${accessibility(label)} xmlns="http://www.w3.org/2000/svg">` +
+    `<g fill="none" stroke="#7f8b8e" stroke-width="${number(scale)}" stroke-linejoin="round">` +
+    `<path d="${frame}${hills}"/><circle cx="${x}" cy="${y}" r="${number(1.5 * scale)}"/></g></svg>`
+  );
+}

@@ -1,12 +1,33 @@
-import { drawBatten } from "./batten.ts";
 import type { Canvas } from "#drawing/scene/canvas.ts";
+import { type Frame, render } from "#drawing/scene/render.ts";
+import { INK } from "#drawing/scene/colour.ts";
+import { clamp } from "#drawing/scene/geometry.ts";
+import { tube } from "#drawing/scene/solids.ts";
+import { drawBatten } from "./batten.ts";
 import { drawDownlight } from "./downlight.ts";
 import { drawHighBay } from "./high-bay.ts";
 import { drawIp68 } from "./ip68.ts";
-import type { Detail, LuminaireKind, LuminaireParameters, LuminaireShape } from "./luminaire-shape.ts";
-import { drawNeutralLuminaire } from "./neutral-luminaire.ts";
+import {
+  type Detail,
+  faceSize,
+  type LuminaireKind,
+  type LuminaireParameters,
+  type LuminaireShape,
+} from "./luminaire-shape.ts";
 import { drawPanel } from "./panel.ts";
-import { type Frame, render } from "#drawing/scene/render.ts";
+import { FINISH_COLOURS } from "./finish.ts";
+import { luminousFill } from "./reflector.ts";
+
+/** A plain round ceiling luminaire with an opal cover, for unknown categories. */
+function drawNeutralLuminaire(canvas: Canvas, { dimensions, body, colourTemperature }: LuminaireParameters): void {
+  const radius = faceSize(dimensions, 300) / 2;
+  const height = clamp(dimensions.height ?? radius * 0.5, radius * 0.2, radius * 2);
+  const colour = FINISH_COLOURS[body];
+  tube(canvas, { from: height, to: height * 1.12, radius: radius * 0.9 }, { colour: "#cfd6d8", line: 1.2, cap: false });
+  tube(canvas, { from: 0, to: height, radius }, { colour, line: 1.5 });
+  const cover = canvas.ellipse(0, 0, 0, radius * 0.9);
+  canvas.path(cover.outline, { fill: luminousFill(canvas, cover, colourTemperature), stroke: INK });
+}
 
 /** The sizes that pictures come in. */
 export type PictureSize = "thumb" | "card" | "hero";

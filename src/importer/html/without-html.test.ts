@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { lexer } from "marked";
 import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
 import { Article } from "#model/entities/article.ts";
 import { FilterText } from "#model/entities/filter-text.ts";
 import { NO_OWN_FIELDS } from "../declared/own-fields.ts";
-import { withoutHtml } from "./without-html.ts";
+import { convertHtml, withoutHtml } from "./without-html.ts";
 
 test("D8 D10 each field becomes what it is shown as, and is reported once", () => {
   const text = "<p>5&nbsp;years <b>IP65</b></p>";
@@ -59,4 +60,111 @@ test("D10 a text beyond the bound stays, with a warning", () => {
   expect(problems.map(({ kind, message }) => [kind, message.includes("more than 100,000 characters")])).toEqual([
     ["html-text", true],
   ]);
+});
+
+test.each([
+  ["Familie &bdquo;eins&ldquo; <b>neu</b>", "Familie „eins“ neu"],
+  ["Gr&ouml;&szlig;e &#x2300; &amp;lt;&nbsp;5", "Größe ⌀ <\u00a05"],
+  ["&lt;b&gt;wei&amp;szlig;&lt;/b&gt;", "weiß"],
+  ["<ul><li>IP65</li><li>IK08</li></ul><p>Ende</p>", "IP65, IK08 Ende"],
+  ["A<br>B<script>alert(1)</script><style>p{}</style><!-- no -->", "AB".split("").join(" ")],
+  [
+    "12 m<sup>2</sup>, 10<sup>&#53;</sup> h, CO<sub>2</sub>, 5<sup>th</sup>, x<sup>-1</sup>0",
+    "12 m², 10⁵ h, CO₂, 5th, x⁻¹0",
+  ],
+])("D8 plain text of %j", (html, text) => {
+  expect(convertHtml(html, "plain")).toBe(text);
+});
+
+test.each([
+  [
+    "<p>Geh&auml;use aus <b>Aluminium</b></p><ul><li>IP65</li><li>5&nbsp;Jahre</li></ul><br/>Ende",
+    "Gehäuse aus **Aluminium**\n\n- IP65\n- 5\u00a0Jahre\n\nEnde",
+  ],
+  ["&lt;p&gt;Geh&amp;auml;use&lt;/p&gt;", "Gehäuse"],
+  ["<p>Plain</p>", "Plain"],
+  ["<h2>Licht</h2><ol><li>A<ul><li>B</li></ul></li><li><p>C</p></li></ol>", "## Licht\n\n1. A\n    - B\n2. C"],
+  ["one<br />two<BR>\nthree", "one  \ntwo  \nthree"],
+  [
+    '<a href="https://example.com/a(b)?c=1&amp;d">More</a> <a href="javascript:x">none</a>',
+    "[More](https://example.com/a%28b%29?c=1&d) none",
+  ],
+  ["<p><b>Note:</b>4*18 W*, x_y <em> new </em></p>", "**Note**:4\\*18 W\\*, x_y *new*"],
+  ["<p>1. one<br># two</p><p>- three</p>", "1\\. one  \n\\# two\n\n\\- three"],
+  ["<p>a &lt;b&gt; c < 5 & <d></p>", "a \\<b> c < 5 & <d>"],
+  ["**Bold** and <i>more</i>\n\n- item", "**Bold** and *more*\n\n- item"],
+])("D8 Markdown of %j", (html, markdown) => {
+  expect(convertHtml(html, "markdown")).toBe(markdown);
+  expect(convertHtml(markdown, "markdown")).toBe(markdown);
+});
+
+test.each(["< 5 lm", "Ra > 90 & UGR < 19", "<3", "R&D, x<y>z; &unknown thing; A&copy", "<!-- open", "<p open"])(
+  "D8 %j is no HTML",
+  (text) => {
+    expect([convertHtml(text, "plain"), convertHtml(text, "markdown")]).toEqual([text, text]);
+  },
+);
+
+test("D8 Markdown keeps its references, its autolinks and its own signs", () => {
+  const text = "**bold** &amp; <https://example.com/> &nbsp; 1 < 2 *x*";
+  expect(convertHtml(text, "markdown")).toBe(text);
+});
+
+const SIGNS = [
+  "*",
+  "_",
+  "`",
+  "~",
+  "[",
+  "](",
+  "<",
+  ">",
+  "&",
+  "#",
+  "-",
+  "1.",
+  "\\",
+  "|",
+  " ",
+  "a",
+  "ä",
+  "5",
+  "&lt;",
+  "&amp;",
+];
+
+test("D8 generated texts between tags are shown as they are, and converted once only", () => {
+  let seed = 7;
+  const next = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  for (let run = 0; run < 3000; run += 1) {
+    const text = Array.from({ length: 1 + next(8) }, () => SIGNS[next(SIGNS.length)]).join("");
+    const markdown = convertHtml(
+      `<div>x</div><p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`,
+      "markdown",
+    );
+    expect([
+      text,
+      lexer(markdown)
+        .map(({ type }) => type)
+        .filter((type) => type !== "space" && type !== "paragraph"),
+    ]).toEqual([text, []]);
+    expect([text, convertHtml(markdown, "markdown")]).toEqual([text, markdown]);
+  }
+});
+
+test.each([
+  ["<b>", 100_000],
+  ["<ul><li>", 100_000],
+  ["</b>", 100_000],
+  ["<b><i></b>", 100_000],
+  ["<p ", 300_000],
+  ["<!--", 300_000],
+  ["<p>&lt;", 100_000],
+  ["<a href=x>", 100_000],
+  ["<script>", 100_000],
+  ["_~<p>", 100_000],
+])("D8 %j repeated %i times takes linear time", { timeout: 30_000 }, (piece, times) => {
+  const text = piece.repeat(times);
+  expect(convertHtml(text, "markdown").length).toBeLessThan(text.length * 4);
+  expect(convertHtml(text, "plain").length).toBeLessThanOrEqual(text.length);
 });

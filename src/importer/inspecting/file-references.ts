@@ -1,9 +1,11 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
+import type { EntryDocument } from "#model/entities/entry-document.ts";
+import { documentFilePath } from "#navigation/catalogue-files/catalogue-document.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
-import { address, addressesOf, images, looksLikeUrl, picture, target, type Pictures } from "./addresses.ts";
-import { documents } from "./documents.ts";
+import { address, addressesOf, images, looksLikeUrl, picture, type Pictures, target } from "./addresses.ts";
 import { photometry, type PhotometryContext } from "./photometry.ts";
+import { shownValue } from "../problems/problem.ts";
 
 /** What the addresses of an entry are checked against. */
 export interface FileReferenceContext extends Pictures, PhotometryContext {
@@ -55,3 +57,19 @@ export const inspectFileReferences = <N extends ListName>(
   entry: ListEntries[N],
   context: FileReferenceContext,
 ): readonly EntryProblem[] => INSPECTIONS[list]?.(entry, context) ?? [];
+
+/** Checks an entry's documents: each has to exist. @see rule D12 */
+const documents = (
+  all: readonly EntryDocument[] | null | undefined,
+  context: { readonly documents: DocumentSizes },
+): readonly EntryProblem[] =>
+  (all ?? []).flatMap(({ document_url: address }, index) =>
+    context.documents.has(documentFilePath(address) ?? "") ? [] : [missing(`documents[${index}]`, address)],
+  );
+
+const missing = (field: string, address: string): EntryProblem => ({
+  kind: "missing-document",
+  field: `${field}.document_url`,
+  value: shownValue(address),
+  message: "does not name a document in documents/ and is not offered; add the file or correct its name",
+});

@@ -1,18 +1,18 @@
 import { MAX_MERGED_RANGES } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
-import { rowsUntilFault, UnreadableFile, type ReadRows, type Row } from "../files/row.ts";
 import { createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
-import type { TableOptions } from "./table-columns.ts";
-import type { CellRange } from "#formats/cell-reference.ts";
+import { type CellRange, columnLetters } from "#formats/cell-reference.ts";
 import type { SheetRow } from "#formats/cell.ts";
+import { type FileFinding, type ReadRows, type Row, rowsUntilFault, UnreadableFile } from "../files/row.ts";
+import type { TableOptions } from "./table-columns.ts";
 import { findSheet, type FoundSheet } from "./find-sheet.ts";
-import { createHiddenCells } from "./hidden-cells.ts";
 import { createMergedCells } from "./merged-cells.ts";
-import { sheetCells } from "./sheet-cells.ts";
 import { createTableReader } from "./table.ts";
 import { finish, openWorkbook, resultsOf, type Sheet, type Workbook } from "./workbook.ts";
+import { UnusableValue } from "../problems/unusable-value.ts";
+import { isEmptyCell, type TableCell } from "./table-cell.ts";
 
 /**
  * A reader of one sheet of an XLSX file with field names in its first row. Only the shared strings are held in memory; rows
@@ -78,4 +78,69 @@ async function readStyles(workbook: Workbook): Promise<SheetStyles> {
   const styles = createSheetStyles();
   if (workbook.styles) await finish(workbook.read(workbook.styles, styles.handlers));
   return styles;
+}
+
+/**
+ * The cells of a sheet's row, numbers with what their formats show; formulas whose results the file does not have are unusable.
+ *
+ * @see rule D10
+ */
+function sheetCells({ row, cells, uncalculated = [], formatted }: SheetRow): readonly TableCell[] {
+  if (uncalculated.length === 0 && formatted === undefined) return cells;
+  const all: TableCell[] = [...cells];
+  for (const [column, number] of formatted ?? []) all[column] = number;
+  for (const column of uncalculated) all[column] = new UnusableValue(uncalculatedMessage(column, row));
+  return Array.from(all);
+}
+
+const uncalculatedMessage = (column: number, row: number): string =>
+  `is a formula in ${columnLetters(column)}${row} that has not been calculated; open the file in Excel and save it once more`;
+
+/** Watches what a sheet does not show although it is read. */
+interface HiddenCells {
+  /** Takes note of a row. @param isEntry whether anything was read from it, other than headings */
+  readonly note: (row: SheetRow, isEntry: boolean) => void;
+  /** The warning about all of it; `undefined` if nothing is hidden. */
+  readonly finding: () => FileFinding | undefined;
+}
+
+/** @param hiddenColumns counted from 0; known before the first row @see rule D10 */
+export function createHiddenCells(
+  { name, isHidden }: Pick<Sheet, "name" | "isHidden">,
+  hiddenColumns: ReadonlySet<number>,
+): HiddenCells {
+  let columns: readonly number[] | undefined;
+  let rows = 0;
+  let firstRow = 0;
+  return {
+    note(row, isEntry) {
+      if (columns === undefined && !row.cells.every(isEmptyCell))
+        columns = [...hiddenColumns].filter((column) => !isEmptyCell(row.cells[column]));
+      if (row.isHidden !== true || !isEntry) return;
+      rows += 1;
+      firstRow ||= row.row;
+    },
+    finding() {
+      const what = [
+        ...(isHidden ? [`comes from the hidden sheet ${name}`] : []),
+        ...(rows === 1 ? [`has the hidden row ${firstRow}`] : []),
+        ...(rows > 1 ? [`has ${rows} hidden rows (the first is row ${firstRow})`] : []),
+        ...(columns === undefined || columns.length === 0 ? [] : [columnsMessage(columns)]),
+      ];
+      if (what.length === 0) return undefined;
+      const message = `${AND.format(what)}; this is read like all the rest, so delete what is not to be published`;
+      return { kind: "hidden-cells", message };
+    },
+  };
+}
+
+const AND = new Intl.ListFormat("en");
+
+/** The most columns that are named. */
+const SHOWN_COLUMNS = 20;
+
+function columnsMessage(columns: readonly number[]): string {
+  const more = columns.length - SHOWN_COLUMNS;
+  const letters = columns.slice(0, SHOWN_COLUMNS).map(columnLetters).join(", ");
+  return `has the hidden ${columns.length === 1 ? "column" : "columns"} ${letters}${more > 0 ? ` and ${more} more` : ""}`;
 }

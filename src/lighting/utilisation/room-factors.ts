@@ -1,6 +1,5 @@
 import type { RoomConditions } from "../room-conditions.ts";
-import { cavityReflectance } from "./cavity-reflectance.ts";
-import { roomCavityRatio, zoneFactors } from "./zonal-cavity.ts";
+import { cavityExchange, roomCavityRatio, zoneFactors } from "./zonal-cavity.ts";
 
 /**
  * The zonal-cavity factors of a room for ten zones of flux from luminaires `drop` below the ceiling. The spaces above the
@@ -18,4 +17,23 @@ export function roomFactors(room: RoomConditions, drop: number): Float64Array {
     walls,
     floor: cavityReflectance(floor, walls, ratio(workingPlane)),
   });
+}
+
+/**
+ * The effective reflectance of a cavity, such as the space above suspended luminaires or below the working plane: the share
+ * of the light entering its opening that leaves it again. Base and walls exchange light with each other and with the
+ * opening, which reflects nothing (IES Lighting Handbook, 9th ed., eq. 9-18, solved for the three surfaces).
+ *
+ * @param base reflectance of ceiling or floor, 0 … below 1
+ * @param walls reflectance of the walls around the cavity, 0 … below 1
+ * @param ratio cavity ratio 5·h·(l + w)/(l·w); 0 for a cavity without height
+ * @returns 0 … below 1; `base` when `ratio` is 0
+ */
+export function cavityReflectance(base: number, walls: number, ratio: number): number {
+  const { across, toWalls, fromWalls, wallGain } = cavityExchange(ratio, walls);
+  const back = toWalls * wallGain * fromWalls;
+  // One unit of light enters: some of it falls on the base, the rest on the walls.
+  const onBase = (across + back) / (1 - base * back);
+  const onWalls = toWalls + base * onBase * toWalls;
+  return base * onBase * across + onWalls * wallGain * fromWalls;
 }

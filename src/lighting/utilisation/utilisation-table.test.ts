@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lightingFixture, measuredBody } from "../photometry/measured-bodies.oracle.ts";
-import { cavityReflectance } from "./cavity-reflectance.ts";
+import { cavityReflectance } from "./room-factors.ts";
 import { TABLE_RATIOS, TABLE_REFLECTANCES, utilisationFactor, utilisationTable } from "./utilisation-table.ts";
 import {
   cavityExchange,

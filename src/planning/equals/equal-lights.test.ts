@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
-import { FIXTURE_FILES, fixture } from "#lighting/photometry/fixture-files.oracle.ts";
+import { fixture, FIXTURE_FILES } from "#lighting/photometry/fixture-files.oracle.ts";
 import { photometryOfFlux } from "#lighting/photometry/photometry-of-flux.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { runToEnd } from "#model/run-to-end.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { lightDigest } from "../light-digest.ts";
-import { equalLights, wantedLight } from "./equal-lights.ts";
+import { equalLights, statedColour, wantedLight } from "./equal-lights.ts";
 import { offeredLightSteps } from "./offered-lights.ts";
 import { readOfferedLights, writeOfferedLights } from "./offered-lights-answer.ts";
 
@@ -117,4 +117,21 @@ test.each([
 test("F13 a light that names no distribution of the answer is left out", () => {
   const lights = { article: ["A"], articles: [1], flux: [900], watts: [0], colour: [0], distribution: [3], estimated: [0] }; // prettier-ignore
   expect(readOfferedLights({ lights, distributions: [] })).toEqual([]);
+});
+
+test.each([
+  ["4000 K", 4000],
+  ["3000K", 3000],
+  ["2.700 K", 2700],
+  ["2,700 K", 2700],
+  ["LED 840", 4000],
+  ["930", 3000],
+  ["840 / 4000K", 4000],
+  ["", undefined],
+  ["warm white", undefined],
+  ["2700-6500 K", undefined],
+  ["80", undefined],
+  ["99999", undefined],
+])("F13 reads the colour temperature out of “%s”", (colour, kelvin) => {
+  expect(statedColour({ lampSets: [{ count: 1, type: "LED", flux: 1, colour, rendering: "" }] })).toBe(kelvin);
 });

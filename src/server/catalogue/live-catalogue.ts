@@ -1,8 +1,7 @@
 import { catalogueFailed, lastCatalogueServed, noCatalogue } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
-import type { CatalogueStore } from "#store/store.ts";
+import type { CatalogueStore, VersionInfo } from "#store/store.ts";
 import { loadSnapshot, type Snapshot } from "./snapshot.ts";
-import { versionName } from "./version-name.ts";
 
 /** How often the store is asked which version is served. */
 const POLL_INTERVAL_MS = 1000;
@@ -105,3 +104,7 @@ function retire(old: Snapshot, retired: Set<Snapshot>): void {
     if (retired.delete(old)) old.close();
   }, GRACE_MS).unref();
 }
+
+/** Number and hash of a version in one word: `12-3f9a0c51be7d`. @see rule A4 */
+const versionName = ({ number, hash }: Pick<VersionInfo, "number" | "hash">): string =>
+  `${number}-${hash.slice(0, 12)}`;

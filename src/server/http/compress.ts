@@ -1,7 +1,15 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip } from "node:zlib";
 import type { Encoding } from "./accept-encoding.ts";
-import { ownBytes } from "./own-bytes.ts";
+
+/**
+ * Bytes that share their memory with nothing else, as those that a cache holds must: a short body may lie in a block of Node's for
+ * many buffers, or at the beginning of a compressor's, and would keep all of it.
+ *
+ * @returns the bytes themselves if that is so, otherwise a copy
+ */
+export const ownBytes = (bytes: Uint8Array): Uint8Array =>
+  bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { pathInSite } from "#navigation/addresses/base-path.ts";
 import type { RequestWatch } from "../http/listener.ts";
-import { requestKind, type RequestKind } from "./request-kind.ts";
 
 /** What is known of a request once it is over. */
 export interface RequestSummary {
@@ -67,3 +66,21 @@ function pathOf(url: string): string {
   const end = url.search(/[?#]/);
   return end < 0 ? url : url.slice(0, end);
 }
+
+/** What a request asks for: few enough names for the labels of metrics. */
+type RequestKind = "page" | "page-data" | "view" | "list" | "document" | "picture" | "asset" | "discovery" | "health";
+
+/** The first rule that a path fits names its kind; what fits none is a page. */
+const RULES: readonly (readonly [RegExp, RequestKind])[] = [
+  [/^\/(?:healthz|readyz)$/, "health"],
+  [/^\/(?:assets|fonts|builds|brand|offline)\/|^\/sw\.js$/, "asset"],
+  [/^\/(?:images|drawings)\/|^\/(?:favicon\.|apple-touch-icon)/, "picture"],
+  [/^\/(?:api\/mongo|mock)\//, "list"],
+  [/^\/api\//, "view"],
+  [/^\/(?:robots\.txt|sitemap\.xml|openapi\.json|site\.webmanifest)$|^\/\.well-known\//, "discovery"],
+  [/\.data$|\/_payload\.json$/, "page-data"],
+  [/^\/documents\/|\.(?:pdf|txt|ldt|ies|xlsx|csv|zip|x83)$/i, "document"],
+];
+
+/** The kind of a request. @param path of its address, without the query */
+export const requestKind = (path: string): RequestKind => RULES.find(([rule]) => rule.test(path))?.[1] ?? "page";

@@ -1,11 +1,10 @@
+import { createServer } from "node:http";
 import { basePath } from "#navigation/addresses/base-path.ts";
 import type { Logger } from "#model/logging/log.ts";
-import type { RequestWatch } from "../http/listener.ts";
+import { bind, type RequestWatch } from "../http/listener.ts";
 import type { Settings } from "../settings/settings.ts";
-import { accessLog } from "./access-log.ts";
-import { createMetrics, type MetricSources } from "./metrics.ts";
-import { serveMetrics } from "./metrics-listener.ts";
-import { observeRequests } from "./request-watch.ts";
+import { createMetrics, type Metrics, type MetricSources } from "./metrics.ts";
+import { observeRequests, type RequestObserver } from "./request-watch.ts";
 
 /** What watches a running site. */
 export interface Monitoring {
@@ -31,4 +30,60 @@ export async function startMonitoring(
   const listener = await serveMetrics(metrics, { host, port: metricsPort });
   logger.info(`Metrics are served on ${listener.address}`);
   return { watch: observeRequests([metrics.observe, ...logging], base), stop: () => listener.stop() };
+}
+
+/**
+ * Logs each request in a line of its own once it is answered: method, path without its query, status, bytes, milliseconds and
+ * request id. Visitors' addresses are personal data and stay out.
+ */
+const accessLog =
+  (logger: Pick<Logger, "info">): RequestObserver =>
+  ({ id, method, path, status, bytes, seconds }) =>
+    logger.info("Request", { method, path, status, bytes, ms: Math.round(seconds * 1000), id });
+
+/** Where metrics are served. */
+interface MetricsListener {
+  /** `http://host:port/metrics`. */
+  readonly address: string;
+  stop(): void;
+}
+
+const PATH = "/metrics";
+/** Somebody who only collects figures needs no more. */
+const MAX_CONNECTIONS = 16;
+const MAX_REQUEST_MS = 5000;
+
+/**
+ * Serves metrics on a port of their own, so that they are not part of the public site.
+ *
+ * @throws {StartError} when it cannot listen there, naming the setting
+ */
+async function serveMetrics(
+  metrics: Pick<Metrics, "contentType" | "text">,
+  place: Pick<Settings, "host"> & { readonly port: number },
+): Promise<MetricsListener> {
+  const server = createServer(
+    { requestTimeout: MAX_REQUEST_MS, headersTimeout: MAX_REQUEST_MS },
+    (incoming, outgoing) => {
+      if (incoming.url !== PATH || incoming.method !== "GET") {
+        outgoing.writeHead(404, { "content-type": "text/plain" }).end(`404: GET ${PATH}\n`);
+        return;
+      }
+      void metrics.text().then(
+        (text) => outgoing.writeHead(200, { "content-type": metrics.contentType }).end(text),
+        () => outgoing.writeHead(500).end(),
+      );
+    },
+  );
+  server.maxConnections = MAX_CONNECTIONS;
+  const origin = await bind(server, { ...place, portSetting: "METRICS_PORT" });
+  // Nobody's figures keep the process alive.
+  server.unref();
+  return {
+    address: origin + PATH,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

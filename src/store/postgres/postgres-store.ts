@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { existsSync } from "node:fs";
 import { attempt } from "../attempt.ts";
-import { createLayout } from "../sqlite/layout.ts";
+import { createLayout, type Layout } from "../sqlite/layout.ts";
 import { DEFAULT_KEPT_VERSIONS } from "../retention.ts";
-import { type CatalogueStore, type VersionInfo } from "../store.ts";
+import type { CatalogueStore, VersionInfo, VersionReader } from "../store.ts";
 import { numberBefore, unknownVersion } from "../version-choice.ts";
 import { createDatabase, type Database } from "./database.ts";
 import { beginVersion } from "./publish-version.ts";
-import { readServed, readVersions, removeSurplus, writeServed, type StoredVersion } from "./tables.ts";
+import { readServed, readVersions, removeSurplus, type StoredVersion, writeServed } from "./tables.ts";
 import { dropOldCopies, openCopy } from "./version-copies.ts";
-import { openLastOpened, rememberOpened } from "./last-opened.ts";
 import { acquireWriterLock } from "./writer-lock.ts";
+import { unlessDamaged } from "../damage.ts";
+import { type Pointer, readPointer, writePointer } from "../sqlite/pointer.ts";
+import { openVersion } from "../sqlite/version-reader.ts";
 
 /**
  * A store in a PostgreSQL database, for several machines that serve one catalogue.
@@ -86,3 +89,28 @@ function versionOf(database: Database, versions: readonly StoredVersion[], numbe
 }
 
 const shortHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
+
+/** Records, beside this machine's copies, which version it has opened. */
+function rememberOpened(layout: Layout, { number, hash }: VersionInfo): void {
+  const noted = unlessDamaged(() => readPointer(layout.pointer));
+  if (noted?.number === number && noted.hash === hash) return;
+  // If the folder cannot be written, only a later restart without the database is affected.
+  unlessDamaged(() => writePointer(layout.pointer, { number, hash, latest: number }));
+}
+
+/**
+ * Opens the copy that was recorded last; `undefined` when there is none or its content is another one. These files are only
+ * copies, so damage to them is no failure of the store.
+ */
+function openLastOpened(layout: Layout): VersionReader | undefined {
+  const noted = unlessDamaged(() => readPointer(layout.pointer));
+  return noted && unlessDamaged(() => openRecorded(layout, noted));
+}
+
+function openRecorded(layout: Layout, { number, hash }: Pointer): VersionReader | undefined {
+  if (!existsSync(layout.version(number))) return undefined;
+  const reader = openVersion(layout, number);
+  if (reader.version.hash === hash) return reader;
+  reader.close();
+  return undefined;
+}

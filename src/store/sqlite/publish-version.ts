@@ -1,8 +1,9 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { attempt } from "../attempt.ts";
 import { unlessDamaged } from "../damage.ts";
 import { surplusVersions } from "../retention.ts";
-import type { VersionInfo, VersionWriter } from "../store.ts";
+import { StoreError, type VersionInfo, type VersionWriter } from "../store.ts";
 import { moveDurably } from "./durable-files.ts";
 import { makeFolder } from "../make-folder.ts";
 import type { Layout } from "./layout.ts";
@@ -11,7 +12,6 @@ import { latestNumber, readServedIfIntact } from "./published-versions.ts";
 import { removeVersions } from "./remove-versions.ts";
 import { withStoreErrors } from "./store-errors.ts";
 import { createVersionFile } from "./version-writer.ts";
-import { acquireWriteLock, type WriteLock } from "./write-lock.ts";
 
 /** Takes the writer's lock, removes what killed imports left, and starts a file. */
 export function beginVersion(layout: Layout, keptVersions: number): VersionWriter {
@@ -80,4 +80,46 @@ function dropOldVersions(layout: Layout, current: number, keptVersions: number):
 export function lockStore(layout: Layout): WriteLock {
   withStoreErrors("create", layout.folder, () => makeFolder(layout.folder));
   return acquireWriteLock(layout.lock);
+}
+
+/** The writer's lock, held until released or until the process ends, however it ends. */
+interface WriteLock {
+  release(): void;
+}
+
+/**
+ * Takes the writer's lock. It is a file lock of the operating system (through SQLite), which the end of a process releases;
+ * the file beside it only tells others who holds it.
+ *
+ * @throws {StoreError} when another writer holds it, saying which process and since when
+ */
+function acquireWriteLock(path: string): WriteLock {
+  const database = withStoreErrors("write in", path, () => new DatabaseSync(path, { timeout: 0 }));
+  try {
+    database.exec("pragma journal_mode = memory; begin exclusive");
+    writeFileSync(holderPath(path), `process ${process.pid} since ${new Date().toISOString()}`);
+  } catch (error) {
+    database.close();
+    if (isBusy(error)) {
+      throw new StoreError(`Another import is writing to the store (${holder(path)}). Try again when it is done.`);
+    }
+    return withStoreErrors("lock", path, () => {
+      throw error;
+    });
+  }
+  return { release: () => database.isOpen && database.close() };
+}
+
+const SQLITE_BUSY = 5;
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+
+const holderPath = (path: string): string => `${path}.holder`;
+
+function holder(path: string): string {
+  try {
+    return readFileSync(holderPath(path), "utf8");
+  } catch {
+    return "just started";
+  }
 }

@@ -1,14 +1,16 @@
 import type { Language } from "#model/languages/language.ts";
+import { dimensionDrawing } from "#drawing/dimensions/dimension-drawing.ts";
 import type { DatasheetContent } from "./datasheet-content.ts";
-import { putDimensions } from "./datasheet-dimensions.ts";
 import { putFacts } from "./datasheet-facts.ts";
 import { putLight } from "./datasheet-light.ts";
 import { putTechnicalData } from "./datasheet-table.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
-import { documentWords } from "../sheet/document-words.ts";
+import { documentWords, type DocumentWords } from "../sheet/document-words.ts";
 import type { ProductPhoto } from "../sheet/product-photo.ts";
 import { furnish } from "../sheet/sheet-furniture.ts";
 import { Sheet } from "../sheet/sheet.ts";
+import { AREA, LOOKS } from "../sheet/sheet-style.ts";
+import { CAPTION_HEIGHT, PLATE_PADDING, putPlate } from "./datasheet-plate.ts";
 
 /** The input of a datasheet: plain data, which can be sent to a child process. */
 export interface DatasheetInput {
@@ -53,4 +55,27 @@ export async function datasheetPdf({
   putLight(sheet, content.light, words);
   furnish(sheet, words, brand, { kind, subject: content.code, version, day });
   return sheet.finish();
+}
+
+/** Points per unit of the drawing: its texts of 12 units become 8.4 points. */
+const SCALE = 0.7;
+const DRAWING_HEIGHT = 190;
+
+/** Draws the dimensions under their heading. Returns the y coordinate below them. */
+function putDimensions(sheet: Sheet, { code, drawing }: DatasheetContent, words: DocumentWords, top: number): number {
+  const part = sheet.part(sheet.root, "Sect");
+  const heading = { x: AREA.left, y: top, width: AREA.width };
+  const y = top + 6 + sheet.write(part, "H2", words.say("dimensions"), heading, LOOKS.heading);
+  const height = DRAWING_HEIGHT + CAPTION_HEIGHT;
+  const label = words.say("dimensionDrawing", { code });
+  const svg = dimensionDrawing(drawing, {
+    width: (AREA.width - 2 * PLATE_PADDING) / SCALE,
+    height: (DRAWING_HEIGHT - 2 * PLATE_PADDING) / SCALE,
+    language: words.language,
+    label,
+    uid: "m",
+  });
+  const plate = { x: AREA.left, y, width: AREA.width, height, scale: SCALE };
+  putPlate(sheet, part, svg, plate, words.say("inMillimetres"), { alt: label, font: "strong" });
+  return y + height;
 }

@@ -1,6 +1,6 @@
 import format from "icu-minify/format";
 import { expect, test } from "vitest";
-import { compileMessages } from "./compile-messages.ts";
+import { compileMessages } from "./vite-messages.ts";
 
 const formatters = {
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHiddenCells } from "./hidden-cells.ts";
+import { createHiddenCells } from "./read-xlsx.ts";
 
 /** The warning about a sheet with headings in its first row and an entry in each of the next five. */
 function warning(rows: readonly number[], columns: readonly number[], isHidden = false, width = 30) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestKind } from "./request-kind.ts";
+import { requestKind } from "./request-watch.ts";
 
 test.each([
   ["/", "page"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeSecurityText } from "./security-text.ts";
+import { writeSecurityText } from "./discovery-routes.ts";
 
 const CONTACTS = ["mailto:security@example.com", "https://www.example.com/report"];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress } from "./requester.ts";
 
 test.each([
   ["a visitor without a proxy", "203.0.113.7", undefined, "203.0.113.7"],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { compress } from "./compress.ts";
-import { ownBytes } from "./own-bytes.ts";
+import { compress, ownBytes } from "./compress.ts";
 
 test("bytes that lie in a larger block are copied out of it", () => {
   const block = new Uint8Array(1000).fill(7);

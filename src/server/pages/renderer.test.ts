@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PagePiece } from "#web/routes/rendered-text.ts";
-import { takeScripts } from "./own-scripts.ts";
+import { takeScripts } from "./renderer.ts";
 
 const MARK = "0b54f6d2-8a6c-4c6e-9d52-0a2f1c1c7b11";
 
