@@ -46,15 +46,33 @@ test.describe("code that a page needs after it was written, and that is gone for
       await expect(page.getByRole("heading", { level: 1, name: "Tarn R" })).toBeVisible();
     });
 
-  test("R3 E6 a filter alone is missing, and what is chosen elsewhere counts", async ({ page }) => {
-    await lose(page, /\/assets\/switch-filter-[^/]+\.js$/);
-    const loads = await openReloaded(page, "/en/products/BAT");
+  test("R3 E6 chips alone are missing, and what is chosen elsewhere counts", async ({ page }) => {
+    await lose(page, /\/assets\/later-parts-[^/]+\.js$/);
+    const loads = await openReloaded(page, "/en/products/BAT?wired_through=true");
     await expect(note(page, "en")).toBeVisible();
-    await expect(page.getByRole("switch", { name: "Through wiring" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Remove filter: Through wiring" })).toBeVisible();
     await page.getByRole("checkbox", { name: /DALI-2/ }).click();
     await expect(page).toHaveURL(/control=DALI-2/);
     await expect(page.getByRole("checkbox", { name: /DALI-2/ })).toBeChecked();
     expect(loads()).toBe(2);
+  });
+
+  test("R3 E6 the code that reads a list costs neither the articles nor the filters, and no list is blamed", async ({
+    page,
+  }) => {
+    await lose(page, /\/assets\/read-list-(?!file)[^/]+\.js$/);
+    // Not as the site's own server writes families, so that they are validated.
+    await page.route(/\/families(\?.*)?$/, async (route) => {
+      const response = await route.fetch();
+      const families = (await response.json()) as object[];
+      await route.fulfill({ response, json: families.map((family) => ({ ...family, categories: "BAT" })) });
+    });
+    await openReloaded(page, "/en/products/BAT");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.getByRole("checkbox", { name: /DALI-2/ }).click();
+    await expect(page).toHaveURL(/control=DALI-2/);
+    await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
+    await expect(page.getByText(/Articles could not be loaded/)).toHaveCount(0);
   });
 
   for (const script of ["searches", "home", "shown-values"])

@@ -2,16 +2,19 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createTableCatalogue, type TableCatalogueParts } from "#catalogue/table-catalogue.ts";
 import { NO_OWN } from "#model/entities/own-attribute.ts";
 import { nextTask } from "#web/client/delay.ts";
-import { loadCode } from "#web/code/load-code.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
 
 /**
  * Makes a catalogue of loaded lists, in a task of its own. Most declare no attributes, so the code that reads them is loaded
  * when it is needed.
+ *
+ * @throws {MissingCodeError} when that code cannot be loaded
+ * @see rule R3
  */
 export async function heldCatalogue(lists: Omit<TableCatalogueParts, "own">): Promise<Catalogue> {
   const texts = lists.lists["filter-texts"];
   const own = texts.some(({ kind }) => kind !== undefined)
-    ? (await loadCode(() => import("#model/entities/own-declaration.ts"))).ownAttributes(texts)
+    ? (await importOrReload(() => import("#model/entities/own-declaration.ts"))).ownAttributes(texts)
     : NO_OWN;
   await nextTask();
   return createTableCatalogue({ ...lists, own });

@@ -3,6 +3,7 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { listSource, type ListSource } from "./list-source.ts";
 import { loadArticles, loadLists } from "./load-lists.ts";
+import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { log } from "#web/client/logger.ts";
 import { articlesCache } from "#app-state/precached-site.ts";
 import { memoryCaches } from "./memory-caches.oracle.ts";
@@ -236,5 +237,27 @@ describe("versions", () => {
   test("A4 articles of another version than the loaded lists are refused", async () => {
     expect(await loadArticles(settings, { portfolioId: ID }, "1-a")).toMatchObject({ portfolioId: ID });
     expect(await loadArticles(settings, { portfolioId: ID }, "0-z")).toBeUndefined();
+  });
+});
+
+describe("R3 a list whose code is missing", () => {
+  // Entries of another shape than the server's are validated, by code that is loaded when it is needed.
+  const odd = { body: [{ family_id: "F1", texts: "none" }] };
+
+  beforeEach(() => {
+    vi.doMock("#model/lists/read-list.ts", () => {
+      throw new TypeError("Failed to fetch dynamically imported module");
+    });
+  });
+  afterEach(() => {
+    vi.doUnmock("#model/lists/read-list.ts");
+    vi.resetModules();
+  });
+
+  test.each(["families", "articles"] as const)("has not failed, and no line says so: %s", async (name) => {
+    replies.set(path(name), [odd]);
+    await expect(loadLists(settings, everything)).rejects.toBeInstanceOf(MissingCodeError);
+    expect(errors()).toEqual([]);
+    expect(new Set(warnings())).toEqual(new Set(["A part of the page could not be loaded"]));
   });
 });

@@ -18,6 +18,7 @@ import { fetchArticles } from "./fetch-articles.ts";
 import { hasArticles } from "./kept-articles.ts";
 import { getJson, type GetOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
+import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import type { ListSource } from "./list-source.ts";
 import { readEntries } from "./read-entries.ts";
 
@@ -53,7 +54,12 @@ type Answers = { [N in SmallListName]: Answer<readonly ListEntries[N][]> } & { r
 /** Called with the portfolios as soon as they have arrived; other lists may still be loading. */
 type OnPortfolios = (portfolios: readonly Portfolio[], isFailed: boolean) => void;
 
-/** Loads the eight lists in parallel. A list that fails is empty; lists of two versions are never mixed. @see rules A1, A4, E3, R1 */
+/**
+ * Loads the eight lists in parallel. A list that fails is empty; lists of two versions are never mixed.
+ *
+ * @throws {MissingCodeError} when the code that reads a list cannot be loaded
+ * @see rules A1, A4, E3, R1, R3
+ */
 export async function loadLists(
   source: ListSource,
   wanted: ArticlesWanted,
@@ -87,7 +93,11 @@ export async function loadLists(
   return toLoadedLists(withoutOddLists(answers), wanted);
 }
 
-/** A portfolio's articles, of the version already loaded; `undefined` if the catalogue has changed since (A4). */
+/**
+ * A portfolio's articles, of the version already loaded; `undefined` if the catalogue has changed since (A4).
+ *
+ * @throws as `loadLists` does
+ */
 export async function loadArticles(
   source: ListSource,
   wanted: ArticlesWanted,
@@ -140,7 +150,7 @@ async function loadArticleList(
     if (refused > 0) log.warn(entriesRefused("articles", refused));
     return { entries: articles, version, isFailed: false, articlesAre: "here" };
   } catch (error) {
-    log.error(listFailed("articles"), error);
+    logFailure("articles", error);
     return FAILED_ARTICLES;
   }
 }
@@ -165,9 +175,15 @@ async function fetchList<N extends SmallListName>(
     if (problems.length > 0) log.warn(entriesRefused(name, new Set(problems.map(({ index }) => index)).size));
     return { entries, version, isFailed: false };
   } catch (error) {
-    log.error(listFailed(name), error);
+    logFailure(name, error);
     return { entries: [], version: undefined, isFailed: true };
   }
+}
+
+/** @throws {MissingCodeError} when it is not the list that has failed but the code that reads it */
+function logFailure(name: ListName, error: unknown): void {
+  if (error instanceof MissingCodeError) throw error;
+  log.error(listFailed(name), error);
 }
 
 /** The versions of the lists that were loaded; lists that failed or were not requested have none. */

@@ -1,14 +1,11 @@
 import { Fragment } from "react";
 import type { FilterView } from "#views/selector/panel/selector-panel.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./filter-groups.module.css";
 import { DropdownFilter } from "./options/dropdown-filter.tsx";
 import { OptionsFilter } from "./options/options-filter.tsx";
+import { SwitchFilter } from "./options/switch-filter.tsx";
 import { RangeFilter } from "./ranges/range-filter.tsx";
-
-/** Few panels have one. */
-const SwitchFilter = lazyPart(async () => (await import("./options/switch-filter.tsx")).SwitchFilter);
 
 /** Filters, each with the control that its panel names. @see rules F7, F14 */
 export const FilterGroups = ({ filters }: { readonly filters: readonly FilterView[] }) =>

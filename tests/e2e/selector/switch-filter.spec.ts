@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, openReady, PHONE, test } from "../../setup/test.ts";
+
+/** The distances of a panel's filters from its first one, by attribute, in px. */
+const placesOf = (page: Page): Promise<Record<string, number>> =>
+  page
+    .locator("[data-attribute]")
+    .filter({ visible: true })
+    .evaluateAll((filters) => {
+      const top = filters[0]?.getBoundingClientRect().top ?? 0;
+      return Object.fromEntries(
+        filters.map((filter) => [
+          filter.getAttribute("data-attribute") ?? "",
+          Math.round(filter.getBoundingClientRect().top - top),
+        ]),
+      );
+    });
+
+test.describe("a panel with a switch", () => {
+  test.use({ site: "deepLinks" });
+
+  test("F7 stays in place when the page is hydrated", async ({ page, browser, baseURL }) => {
+    await page.setViewportSize(DESKTOP);
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP, baseURL: baseURL ?? "" });
+    const written = await context.newPage();
+    await written.goto("/en/products/BAT");
+    await expect(written.getByRole("switch", { name: "Through wiring" })).toBeVisible();
+    await openReady(page, "/en/products/BAT");
+    expect(await placesOf(page)).toEqual(await placesOf(written));
+    await context.close();
+  });
+});
+
+for (const viewport of [DESKTOP, PHONE])
+  test(`F7 a switch appears with the rest of the panel, ${viewport.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openReady(page, "/en");
+    const frames = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let withoutSwitch = 0;
+          const look = (): void => {
+            const hasPanel = document.querySelector(
+              'main [data-attribute="emergency"], dialog [data-attribute="emergency"]',
+            );
+            if (hasPanel && document.querySelector('[role="switch"]')) return resolve(withoutSwitch);
+            if (hasPanel) withoutSwitch += 1;
+            requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Battens/ })
+      .first()
+      .click();
+    if (viewport === PHONE) await page.getByRole("button", { name: "Filters" }).first().click();
+    expect(await frames).toBe(0);
+  });
