@@ -1,16 +1,9 @@
-import { NO_OWN, type OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import { articleValues } from "#attributes/article-values.ts";
-import type { ValueAttribute } from "#attributes/filter-kind.ts";
-import { attributeOf } from "#attributes/own-attributes.ts";
-import { VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-check.ts";
+import { textAttributes } from "./text-attributes.ts";
 import { withoutUnseen } from "./unseen-characters.ts";
-
-/** Only texts can be written in several ways. */
-const TEXT_ATTRIBUTES: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(
-  (attribute) => attributeOf(attribute, NO_OWN).values === "text",
-);
 
 /**
  * Reports values of a filter that differ from an earlier one in nothing but letter case or blanks, each spelling once: visitors
@@ -20,7 +13,7 @@ const TEXT_ATTRIBUTES: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(
  * @see rules D4, D10
  */
 export function createSimilarValues(own: OwnAttributes): CrossCheck {
-  const attributes = [...TEXT_ATTRIBUTES, ...own.flatMap(({ name, values }) => (values === "text" ? [name] : []))];
+  const attributes = textAttributes(own);
   const seen = new Map<string, Set<string>>(attributes.map((attribute) => [attribute, new Set()]));
   const firsts = new Map<string, { readonly value: string; readonly place: Place }>();
   const problems: Problem[] = [];

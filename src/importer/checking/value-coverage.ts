@@ -1,51 +1,56 @@
 import type { Article } from "#model/entities/article.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
-import { NO_OWN, type OwnAttributes } from "#model/entities/own-attribute.ts";
-import type { ValueAttribute } from "#attributes/filter-kind.ts";
+import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import { articleValues } from "#attributes/article-values.ts";
-import { attributeOf } from "#attributes/own-attributes.ts";
-import { VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-check.ts";
-
-/** Numbers show with their unit; only text values need labels. */
-const WORDED: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(
-  (attribute) => attributeOf(attribute, NO_OWN).values === "text",
-);
+import { joinedValues } from "./joined-values.ts";
+import { textAttributes } from "./text-attributes.ts";
 
 /**
- * Reports values that visitors can filter by and that have no label in any language, each once at its first occurrence.
+ * Reports values that visitors can filter by and that have no label in any language, each once at its first occurrence. Those that
+ * seem to be several in one cell are reported as such: a label declares a value to be one.
  *
  * @param own the attributes that the catalogue declares
  * @see rules D5, D10, F19
  */
 export function createValueCoverage(own: OwnAttributes): CrossCheck {
-  const attributes = [...WORDED, ...own.flatMap(({ name, values }) => (values === "text" ? [name] : []))];
-  const used = new Map<string, Problem>();
-  const worded = new Set<string>();
+  const attributes = textAttributes(own);
+  /** The first occurrence of each value, by attribute. */
+  const used = new Map(attributes.map((attribute) => [attribute as string, new Map<string, Place>()]));
+  const worded = new Map(attributes.map((attribute) => [attribute as string, new Set<string>()]));
   const noteArticle = (article: Article, place: Place): void => {
-    for (const attribute of attributes)
-      for (const value of articleValues(article, attribute, own)) {
-        const key = keyOf(attribute, String(value));
-        if (!used.has(key)) used.set(key, { ...WORDLESS, ...place, field: attribute, value: shownValue(value) });
-      }
+    for (const attribute of attributes) {
+      const places = used.get(attribute);
+      for (const value of articleValues(article, attribute, own))
+        if (places?.has(String(value)) === false) places.set(String(value), place);
+    }
   };
   return {
     note(list, entry, place) {
       if (list === "articles") noteArticle(entry as Article, place);
       if (list === "filter-texts") noteText(entry as FilterText, worded);
     },
-    problems: () => [...used].filter(([key]) => !worded.has(key)).map(([, problem]) => problem),
+    problems: () => [...used].flatMap(([field, places]) => wordless(field, places, worded.get(field) ?? new Set())),
   };
 }
 
-const WORDLESS = {
-  kind: "missing-text",
-  message: "has no filter text in any language; the value itself is shown",
-} as const;
-
-function noteText({ value_help_type: type, key, text }: FilterText, worded: Set<string>): void {
-  if (text !== undefined && text.trim() !== "") worded.add(keyOf(type, key));
+function wordless(field: string, places: ReadonlyMap<string, Place>, worded: ReadonlySet<string>): readonly Problem[] {
+  const found = [...places].filter(([value]) => !worded.has(value));
+  const values = found.map(([value]) => value);
+  const joined = joinedValues(values, new Set([...places.keys(), ...worded]));
+  return found.map(([value, place]) => {
+    const separator = joined.get(value);
+    const about = { ...place, field, value: shownValue(value) };
+    return separator === undefined
+      ? { kind: "missing-text", ...about, message: "has no filter text in any language; the value itself is shown" }
+      : { kind: "joined-values", ...about, message: mending(separator) };
+  });
 }
 
-const keyOf = (attribute: string, value: string): string => JSON.stringify([attribute, value]);
+const mending = (separator: string): string =>
+  `seems to be several values, but is one option of the filter; separate them by "|", or name ${JSON.stringify(separator)} as "listSeparator" in import.json; if it is one value, give it a filter text`;
+
+function noteText({ value_help_type: type, key, text }: FilterText, worded: ReadonlyMap<string, Set<string>>): void {
+  if (text !== undefined && text.trim() !== "") worded.get(type)?.add(key);
+}

@@ -24,7 +24,7 @@ const UNIT_FACTORS: ReadonlyMap<string, NumberField["factors"]> = new Map([
   ["W", { w: 1, watt: 1, kw: 1000 }],
   ["lx", { lx: 1, lux: 1 }],
   ["kg", { kg: 1, g: 0.001 }],
-  ["h", { h: 1, hours: 1, stunden: 1 }],
+  ["h", { h: 1, hours: 1, stunden: 1, kh: 1000 }],
   ["years", { years: 1, year: 1, jahre: 1, jahr: 1, months: 1 / 12, monate: 1 / 12 }],
 ]);
 

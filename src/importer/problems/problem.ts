@@ -33,6 +33,7 @@ export const PROBLEM_KINDS = {
   "no-number": { severity: "warning", title: "numbers that cannot be read, treated as unknown" },
   "hidden-blank": { severity: "warning", title: "codes with characters that are not seen" },
   "similar-values": { severity: "warning", title: "values that differ only in letter case or blanks, offered twice" },
+  "joined-values": { severity: "warning", title: "values that seem to be several, offered as one" },
   "similar-ids": { severity: "warning", title: "ids that differ only in letter case" },
   "shared-gtin": { severity: "warning", title: "GTINs of more than one article" },
   "unknown-reference": { severity: "warning", title: "references to entries that do not exist" },

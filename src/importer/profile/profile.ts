@@ -32,3 +32,6 @@ export interface Profile {
 export const EMPTY_PROFILE: Profile = { columns: {}, keep: {} };
 
 export const LIST_SEPARATOR = "|";
+
+/** What people write between several values besides. */
+export const LIKELY_LIST_SEPARATORS = [";", ",", "/", "\n"] as const;

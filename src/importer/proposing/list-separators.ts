@@ -1,13 +1,11 @@
 import type { ListName } from "#model/lists/lists.ts";
+import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 
 /** The fields that name entries of another list, and that list. */
 export const REFERENCES: Readonly<Partial<Record<ListName, Readonly<Record<string, ListName>>>>> = {
   categories: { families: "families" },
   families: { categories: "categories" },
 };
-
-/** What people write between several values. */
-const CANDIDATES = [";", ",", "/", "\n"] as const;
 
 /**
  * The separators that values prove: a value that is no id falls into ids of the other list.
@@ -17,7 +15,7 @@ const CANDIDATES = [";", ",", "/", "\n"] as const;
  */
 export const provenSeparators = (values: Iterable<string>, ids: ReadonlySet<string>): ReadonlySet<string> => {
   const whole = [...values].filter((value) => !ids.has(value));
-  return new Set(CANDIDATES.filter((sign) => whole.some((value) => isListOf(value.split(sign), ids))));
+  return new Set(LIKELY_LIST_SEPARATORS.filter((sign) => whole.some((value) => isListOf(value.split(sign), ids))));
 };
 
 const isListOf = (parts: readonly string[], ids: ReadonlySet<string>): boolean =>

@@ -34,6 +34,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "hidden-blank": "Kennungen mit Zeichen, die man nicht sieht",
   "similar-values":
     "Werte, die sich nur in Groß- und Kleinschreibung oder Leerzeichen unterscheiden, doppelt angeboten",
+  "joined-values": "Werte, die mehrere zu sein scheinen, als einer angeboten",
   "similar-ids": "Kennungen, die sich nur in Groß- und Kleinschreibung unterscheiden",
   "shared-gtin": "GTINs mehrerer Artikel",
   "unknown-reference": "Verweise auf Einträge, die es nicht gibt",
@@ -159,6 +160,10 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
   "similar-values": {
     en: "Decide for one spelling and write it in every row, so that the filter offers the value once.",
     de: "Entscheiden Sie sich für eine Schreibweise, und verwenden Sie sie in jeder Zeile, damit der Filter den Wert nur einmal anbietet.",
+  },
+  "joined-values": {
+    en: "Separate the values of a cell by “|”, or name their separator as listSeparator in import.json. If it is one value, give it a filter text.",
+    de: "Trennen Sie die Werte einer Zelle durch „|“, oder nennen Sie ihr Trennzeichen als listSeparator in import.json. Ist es ein einziger Wert, geben Sie ihm einen Filtertext.",
   },
   "similar-ids": {
     en: "Check whether both are meant: people and other systems take them for the same. Delete one, or give it another id.",

@@ -43,9 +43,10 @@ for (const viewport of [DESKTOP, PHONE])
             const hasPanel = document.querySelector(
               'main [data-attribute="emergency"], dialog [data-attribute="emergency"]',
             );
-            if (hasPanel && document.querySelector('[role="switch"]')) return resolve(withoutSwitch);
-            if (hasPanel) withoutSwitch += 1;
-            requestAnimationFrame(look);
+            const hasSwitch = document.querySelector('[role="switch"]') !== null;
+            if (hasPanel && !hasSwitch) withoutSwitch += 1;
+            if (hasPanel && hasSwitch) resolve(withoutSwitch);
+            else requestAnimationFrame(look);
           };
           look();
         }),

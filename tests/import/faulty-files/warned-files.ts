@@ -491,6 +491,14 @@ export const WARNED: readonly FaultyFile[] = [
     /control = "dali-2": differs from "DALI-2" in row 1 only in letter case or blanks, so the filter offers both;/,
   ],
   [
+    "two values of a filter in one cell",
+    {
+      "articles.json": undefined,
+      "articles.csv": "article_code;family_id;category;url_configs_data;mounting\nA9;F1;DOW;p1;Recessed, surface\n",
+    },
+    /mounting = "Recessed, surface": seems to be several values, but is one option of the filter; separate them by/,
+  ],
+  [
     "an article in no category",
     { "articles.json": [{ ...ARTICLE, family_id: undefined, category: undefined }] },
     /articles in no category, which no page lists: 1\n.*category: is missing, and so is family_id: no page lists the article;/,

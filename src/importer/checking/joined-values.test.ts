@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { Article } from "#model/entities/article.ts";
+import { FilterText } from "#model/entities/filter-text.ts";
+import { createValueCoverage } from "./value-coverage.ts";
+
+/** @returns each value reported, with the separator that the message names */
+function reported(field: string, values: readonly unknown[], texts: readonly string[] = []) {
+  const check = createValueCoverage([]);
+  values.forEach((value, index) => {
+    const entry = Article.parse({ article_code: String(index), [field]: value });
+    check.note("articles", entry, { file: "articles.csv", row: index + 2 });
+  });
+  for (const key of texts)
+    check.note("filter-texts", FilterText.parse({ value_help_type: field, key, language: "en", text: key }), {
+      file: "filter-texts.csv",
+    });
+  return check
+    .problems()
+    .filter(({ kind }) => kind === "joined-values")
+    .map(({ row, value, message }) => `${row} ${value} ${/name (".*?") as/.exec(message)?.[1] ?? ""}`);
+}
+
+describe("D10 several values in one cell", () => {
+  test.each([
+    ["Einbau, Anbau", ","],
+    ["DALI / Casambi", "/"],
+    ["Recessed; Surface mounted", ";"],
+    ["DALI-2\nCasambi", "\\n"],
+    ["DALI-2, Casambi, Zigbee 3.0", ","],
+  ])("are reported where words are set apart, although none of them occurs alone: %j", (value, separator) => {
+    expect(reported("control", [value])).toEqual([`2 ${JSON.stringify(value)} "${separator}"`]);
+  });
+
+  test.each([
+    ["one of them occurs alone", ["Recessed/Surface", "Recessed"], []],
+    ["one of them has a filter text", ["Recessed/Surface"], ["Surface"]],
+    ["another cell has one of them", ["Recessed/Surface", "Surface/Pendant"], []],
+  ])("without blanks are reported where %s", (_, values, texts) => {
+    expect(reported("mounting", values, texts)[0]).toBe('2 "Recessed/Surface" "/"');
+  });
+
+  test("that are no words are reported where each of them occurs alone", () => {
+    expect(reported("control", ["1-10V/DALI", "1-10V", "DALI"])).toEqual(['2 "1-10V/DALI" "/"']);
+    expect(reported("control", ["1-10V/DALI", "DALI"])).toEqual([]);
+  });
+
+  test("are reported once each, and are compared with those of their own attribute only", () => {
+    expect(reported("mounting", ["Recessed, Surface", "Recessed, Surface"])).toHaveLength(1);
+    const check = createValueCoverage([]);
+    const entry = Article.parse({ article_code: "1", control: "ON/OFF", mounting: ["ON"] });
+    check.note("articles", entry, { file: "articles.csv", row: 2 });
+    expect(check.problems().map(({ kind }) => kind)).toEqual(["missing-text", "missing-text"]);
+  });
+
+  test.each([
+    "ON/OFF",
+    "850 °C / 30 s",
+    "60x60",
+    "1/2",
+    "1,5",
+    "Ø 90 / 70",
+    "IP20/IP44",
+    "Flush, for walls made of gypsum board",
+    "Recessed,",
+    "DALI-2",
+  ])("are not what is one value: %s", (value) => {
+    expect(reported("control", [value, "30 s"])).toEqual([]);
+  });
+
+  test("are not what a filter text names", () => {
+    expect(reported("mounting", ["White, matt", "White"], ["White, matt"])).toEqual([]);
+  });
+
+  test("are not values of a list", () => {
+    expect(reported("mounting", [["Recessed", "Surface"]])).toEqual([]);
+  });
+});
