@@ -1,5 +1,5 @@
 import type { ListName } from "#model/lists/lists.ts";
-import type { HomeView } from "#views/home/home-view.ts";
+import type { CategoryCard, HomeView } from "#views/home/home-view.ts";
 import { START_MESSAGES } from "#web/messages/start-mark.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -10,11 +10,13 @@ import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
-import { CategoryCards } from "./category-cards.tsx";
-import styles from "./home-page.module.css";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { withAllMessages } from "#web/code/locale.ts";
 import { Continue } from "./continue.tsx";
 import { RoomTypes } from "./room-types.tsx";
 import { Slider } from "./slider.tsx";
+import { CardList } from "./card-list.tsx";
+import styles from "./home-page.module.css";
 
 /** The figures shown on category cards. */
 const COUNTED_LISTS: readonly ListName[] = ["categories", "families", "articles"];
@@ -76,4 +78,15 @@ function useHomeTitle(): string {
   const t = useTranslations("home");
   const language = useLanguage();
   return useBrand()?.homeTitles?.[language] ?? t("title");
+}
+
+/** Above this, cards are small, and can be searched. */
+const MAX_LARGE_CARDS = 24;
+
+const ManyCards = lazyPart(() => withAllMessages(async () => (await import("./many-cards.tsx")).ManyCards));
+
+/** The categories as cards, each a link with its label and the number of articles in the portfolio. @see rules D7, N10, S5 */
+function CategoryCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
+  if (categories.length <= MAX_LARGE_CARDS) return <CardList categories={categories} />;
+  return <ManyCards categories={categories} fallback={<CardList categories={categories} isSmall />} />;
 }

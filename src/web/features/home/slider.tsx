@@ -1,13 +1,17 @@
-import { useId, useReducer, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from "react";
 import { nextSlideShow, type SlideShowEvent } from "#app-state/slide-show.ts";
 import type { HomeSlide } from "#views/home/home-slides.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { useTranslations } from "#web/ui/language/i18n.ts";
-import { Slide } from "./slide.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
+import { useIsReady } from "#web/session/session-context.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { TargetLink } from "#web/ui/links/target-link.tsx";
 import { SliderControls } from "./slider-controls.tsx";
 import styles from "./slider.module.css";
-import { useHeld } from "./use-held.ts";
-import { useSlideTimer } from "./use-slide-timer.ts";
 
 /** The slides in rotation; it stops for good when paused, and temporarily while hovered or focused. @see rule P1 */
 export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
@@ -60,5 +64,69 @@ function OneSlide({ slides }: { readonly slides: readonly HomeSlide[] }) {
         <Slide key={slide.id} slide={slide} isFirst hasControls={false} />
       ))}
     </section>
+  );
+}
+
+/** Whether an element is hovered or focused. `release` ends that although it still is. */
+function useHeld(element: RefObject<HTMLElement | null>): readonly [isHeld: boolean, release: () => void] {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const held = element.current;
+    const hold = (): void => setHeld(true);
+    const release = (): void => setHeld(false);
+    for (const event of ["pointerenter", "focusin"]) held?.addEventListener(event, hold);
+    for (const event of ["pointerleave", "focusout"]) held?.addEventListener(event, release);
+    return () => {
+      for (const event of ["pointerenter", "focusin"]) held?.removeEventListener(event, hold);
+      for (const event of ["pointerleave", "focusout"]) held?.removeEventListener(event, release);
+    };
+  }, [element]);
+  return [isHeld, () => setHeld(false)];
+}
+
+/** How long a slide is shown. */
+const SLIDE_MS = 7_000;
+
+const USUAL_MOTION = "(prefers-reduced-motion: no-preference)";
+
+/** Ticks while enabled; never for visitors who prefer reduced motion. @returns whether it ticks */
+function useSlideTimer(isWanted: boolean, onTick: () => void): boolean {
+  const isRunning = useMediaQuery(USUAL_MOTION) && isWanted;
+  const tick = useEffectEvent(onTick);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(tick, SLIDE_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return isRunning;
+}
+
+interface SlideProps {
+  readonly slide: HomeSlide;
+  readonly isFirst: boolean;
+  readonly hasControls: boolean;
+}
+
+function Slide({ slide, isFirst, hasControls }: SlideProps) {
+  const t = useTranslations("home");
+  const lang = foreignLang(slide, useLanguage());
+  const isReady = useIsReady();
+  const { headline, description, action, drawing, imageUrl } = slide;
+  const picture = drawing && <Picture imageUrl={imageUrl} of={drawing} size="hero" alt="" eager={isFirst} />;
+  return (
+    <div className={styles["slide"]}>
+      <div className={classNames(styles["text"], hasControls && styles["room"])} lang={lang}>
+        <h2>{headline}</h2>
+        {description !== undefined && <p>{description}</p>}
+        {action && (
+          <TargetLink target={action.target} className={buttonClass({ variant: "primary", size: "large" })}>
+            {action.label ?? t("more")}
+            <PageIcon name="arrow-right" />
+          </TargetLink>
+        )}
+      </div>
+      {/* The pictures of slides out of sight would come before the page's scripts. */}
+      <div className={styles["picture"]}>{isFirst || isReady ? picture : <noscript>{picture}</noscript>}</div>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useStore } from "zustand";
 import { METHOD_PATH, OR_EQUAL_PARAMETER, OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
 import type { OrEqualView } from "#views/or-equal-view.ts";
-import { useShown } from "#web/session/session-context.ts";
+import { useCatalogue, useSession, useShown } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -12,14 +12,16 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import frame from "#web/ui/page-frame.module.css";
+import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import { droppedFile } from "./dropped-file.ts";
 import { EqualArticles } from "./equal-articles.tsx";
 import { FileField } from "./file-field.tsx";
 import { LightFigures } from "./light-figures.tsx";
-import styles from "./or-equal-page.module.css";
 import { RoomComparison } from "./room-comparison.tsx";
 import { useLightSearch } from "./use-light-search.ts";
-import { useReferenceLight } from "./use-reference-light.ts";
+import type { ReferenceLight } from "./light-search-messages.ts";
+import { fetchLuminaire } from "./use-article-luminaire.ts";
+import styles from "./or-equal-page.module.css";
 
 /**
  * A photometric file, read in the browser, or an article of the address, and the articles of the portfolio whose light comes closest.
@@ -85,4 +87,36 @@ function useReference(): { readonly code: string | undefined; readonly onFile: (
     [code, navigate, path],
   );
   return { code, onFile };
+}
+
+/**
+ * The light of the article whose equals are sought: absent until it has come; `failed` when it does not come.
+ *
+ * @param code absent: no article is the reference
+ */
+function useReferenceLight(code: string | undefined): ReferenceLight | "failed" | undefined {
+  const session = useSession();
+  const language = useLanguage();
+  const [answered, setAnswered] = useState<{ readonly code: string; readonly luminaire: PlannedLuminaire | undefined }>(); // prettier-ignore
+  useEffect(() => {
+    if (code === undefined) return undefined;
+    const visit = new AbortController();
+    const show = (luminaire: PlannedLuminaire | undefined) => visit.signal.aborted || setAnswered({ code, luminaire });
+    fetchLuminaire(session, { language, code, signal: visit.signal }).then(show, () => show(undefined));
+    return () => visit.abort();
+  }, [session, language, code]);
+  const colour = useStatedColour(code);
+  return useMemo(() => {
+    if (code === undefined || answered?.code !== code) return undefined;
+    const { luminaire } = answered;
+    return luminaire ? { code, luminaire, colour } : "failed";
+  }, [code, answered, colour]);
+}
+
+/** K; absent where the article states none, or the browser does not hold the articles. */
+function useStatedColour(code: string | undefined): number | undefined {
+  const catalogue = useCatalogue();
+  const found = code === undefined ? undefined : catalogue?.resolve(code);
+  const kelvin = found?.kind === "article" ? catalogue?.lazyArticle(found.row).colortemperature_default : undefined;
+  return kelvin !== undefined && kelvin > 0 ? kelvin : undefined;
 }

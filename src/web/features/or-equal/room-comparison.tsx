@@ -6,14 +6,15 @@ import type { ComparedRoom } from "#views/or-equal-view.ts";
 import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import { CurveDrawing } from "./curve-drawing.tsx";
 import { rememberedRoom } from "#web/visitor/room-store.ts";
+import { readRoom } from "#planning/room-address.ts";
+import { roomProblems } from "#planning/room-problems.ts";
+import { CurveDrawing } from "./curve-drawing.tsx";
 import { droppedFile } from "./dropped-file.ts";
 import type { ReadLight } from "./light-search-messages.ts";
-import { OWN_ROOM_ID, visitorRoom } from "./own-room.ts";
 import { RoomFigures } from "./room-figures.tsx";
-import styles from "./room-comparison.module.css";
 import { useArticleLuminaire } from "./use-article-luminaire.ts";
+import styles from "./room-comparison.module.css";
 
 interface RoomComparisonProps {
   readonly rooms: readonly ComparedRoom[];
@@ -114,4 +115,22 @@ function Side({ title, curve, plan, isEstimated = false }: SideProps) {
       <RoomFigures plan={plan} isEstimated={isEstimated} />
     </div>
   );
+}
+
+/** The `id` of the visitor's own room among the rooms; no `room_type_id` is a blank. */
+export const OWN_ROOM_ID = " ";
+
+/**
+ * The room that the visitor has set, as one to compare luminaires in.
+ *
+ * @param text the room in the form of addresses; absent: none is set
+ * @param rooms the room types, for the figures that the visitor has left as they are
+ * @returns `undefined` without a room, for one of an unknown type, and for one that cannot be calculated
+ */
+export function visitorRoom(text: string | undefined, rooms: readonly ComparedRoom[]): ComparedRoom | undefined {
+  if (text === undefined) return undefined;
+  const { setting } = readRoom(text);
+  const type = rooms.find(({ id }) => id === setting.roomType);
+  const figures = type && { ...type.figures, ...setting.figures };
+  return figures && roomProblems(figures).length === 0 ? { id: OWN_ROOM_ID, label: type.label, figures } : undefined;
 }

@@ -1,19 +1,64 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ComponentType } from "react";
-import { Form } from "react-router";
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { Form, useLocation } from "react-router";
 import { QUERY_PARAMETER, RESULTS_PATH, resultsPath } from "#navigation/addresses/search-address.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { useSitePath } from "#web/ui/links/site-path.ts";
-import { CarriedInputs } from "./carried-inputs.tsx";
-import styles from "./search-box.module.css";
+import { CarriedQuery, useSitePath } from "#web/ui/links/site-path.ts";
+import { isProductPath, productName } from "#navigation/addresses/site-path.ts";
 import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
-import type { SearchAnswer } from "./use-search.ts";
+import type { CurrentPage, SearchAnswer } from "./use-search.ts";
 import { useSearchField } from "./use-search-field.ts";
-import { useCurrentPage } from "./use-shown-place.ts";
-import { useSlashKey } from "./use-slash-key.ts";
+import styles from "./search-box.module.css";
+
+const EDITABLE = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
+
+/** The key `/` focuses the field, unless another field has the focus or a dialog is open. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const target = event.target instanceof Element ? event.target : undefined;
+      if (target?.closest(EDITABLE) || document.querySelector("dialog:modal")) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [input]);
+}
+
+/** What the address shows: a product's name, if it is a product's, and the query of the page of results. */
+function useCurrentPage(): CurrentPage & { readonly query: string } {
+  const { pathname, search } = useLocation();
+  return useMemo(() => {
+    const entries = [...new URLSearchParams(search)];
+    const name = isProductPath(pathname) ? productName(pathname) : undefined;
+    const isResults = /^\/[^/]+(\/[^/]+)\/?$/.exec(pathname)?.[1]?.toLowerCase() === RESULTS_PATH;
+    const query = isResults ? (entries.find(([key]) => key === QUERY_PARAMETER)?.[1] ?? "") : "";
+    return { name, entries, query };
+  }, [pathname, search]);
+}
+
+/** What links carry, as hidden fields: a form's fields replace the query of its address. */
+function CarriedInputs() {
+  const carried = new URLSearchParams(useContext(CarriedQuery));
+  return [...carried].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
 
 const loadSuggestions = () =>
   withAllMessages(async () => ({ default: (await import("./search-suggestions.tsx")).SearchSuggestions }));

@@ -1,7 +1,39 @@
 import type { Ref } from "react";
 import { Link, type LinkProps } from "react-router";
-import { ServedLink } from "./served-link.tsx";
 import { useSitePath } from "./site-path.ts";
+import { useAddress } from "../site/address.ts";
+
+/** A link to a path within the site, without a base. */
+export interface SitePathLinkProps extends Omit<LinkProps, "to"> {
+  readonly to: string;
+}
+
+/** What tells the router how to follow a link, and is not an attribute. */
+const FOR_ROUTER: ReadonlySet<string> = new Set<keyof LinkProps>([
+  "prefetch",
+  "relative",
+  "reloadDocument",
+  "replace",
+  "mask",
+  "state",
+  "preventScrollReset",
+  "viewTransition",
+  "defaultShouldRevalidate",
+]);
+
+/**
+ * What the router's `Link` writes on the server. Nothing is clicked there: the address need not be resolved, and nothing is prepared
+ * for a click.
+ */
+export function ServedLink({ to, discover = "render", children, ...rest }: SitePathLinkProps) {
+  const address = useAddress();
+  const attributes = Object.fromEntries(Object.entries(rest).filter(([name]) => !FOR_ROUTER.has(name)));
+  return (
+    <a {...attributes} href={address(to)} data-discover={discover === "render" ? "true" : undefined}>
+      {children}
+    </a>
+  );
+}
 
 const RouterLink = import.meta.env.SSR ? ServedLink : Link;
 

@@ -1,5 +1,4 @@
 import { useSite } from "../site/site.ts";
-import { structuredDataText } from "./structured-data-text.ts";
 
 /** Structured data for search engines, where product pages are served to them. React does not hoist the script. */
 export function StructuredData({ data }: { readonly data: unknown }) {
@@ -7,3 +6,7 @@ export function StructuredData({ data }: { readonly data: unknown }) {
   if (!productDeepLinks) return null;
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredDataText(data) }} />;
 }
+
+/** JSON for a script of type `application/ld+json`, with `<` escaped so that it cannot end the script or open another. */
+export const structuredDataText = (data: unknown): string =>
+  JSON.stringify(data).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);

@@ -5,7 +5,8 @@ import { known, MAX_DEPTH } from "./lex-markdown.ts";
 import { plainText } from "./plain-text.ts";
 import { ProseFigure } from "./prose-figure.tsx";
 import { ProseTable } from "./prose-table.tsx";
-import { CodeBlock } from "./code-block.tsx";
+import { useTranslations } from "../language/i18n.ts";
+import styles from "./prose.module.css";
 
 interface BlocksProps {
   readonly tokens: readonly Token[];
@@ -77,4 +78,17 @@ function List({ token, ...setting }: Omit<BlocksProps, "tokens"> & { readonly to
   ));
   if (!token.ordered) return <ul>{items}</ul>;
   return <ol start={token.start === "" || token.start === 1 ? undefined : token.start}>{items}</ol>;
+}
+
+/** A code block. Long lines scroll, so the block can be focused and scrolled by keyboard. */
+function CodeBlock({ token }: { readonly token: Tokens.Code }) {
+  const t = useTranslations("content");
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={styles["code"]} role="region" aria-label={t("code")} tabIndex={0}>
+      <pre translate="no">
+        <code>{token.text}</code>
+      </pre>
+    </div>
+  );
 }

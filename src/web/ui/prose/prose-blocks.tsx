@@ -1,7 +1,6 @@
 import type { Token } from "marked";
 import { useMemo } from "react";
 import { Blocks } from "./blocks.tsx";
-import { headingIds } from "./heading-ids.ts";
 import { known, lexMarkdown, MAX_DEPTH } from "./lex-markdown.ts";
 import { plainText } from "./plain-text.ts";
 import type { ProseProps } from "./prose-frame.tsx";
@@ -32,4 +31,47 @@ function read(text: string): readonly [readonly Token[], ReadonlyMap<Token, stri
   };
   visit(tokens, 0);
   return [tokens, ids];
+}
+
+/** Ids that pages use themselves: no heading of a catalogue's text may take them. */
+const TAKEN = [
+  "categories",
+  "categories-title",
+  "consent-title",
+  "continue-title",
+  "count",
+  "list-summary",
+  "main",
+  "or-equal-articles",
+  "or-equal-light",
+  "or-equal-room",
+  "page-data",
+  "planner-articles",
+  "planner-grid",
+  "planner-result",
+  "results",
+  "rooms-title",
+  "shorter",
+  "tag-manager",
+  "variants",
+];
+
+/**
+ * Creates ids for headings: letters and digits of the text joined by hyphens, numbered where two are equal.
+ *
+ * @example headingIds()("§ 5 Haftung für Links") // "5-haftung-für-links"
+ */
+export function headingIds(): (text: string) => string {
+  const used = new Set(TAKEN);
+  return (text) => {
+    const slug =
+      text
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join("-") ?? "section";
+    let id = slug;
+    for (let number = 2; used.has(id); number += 1) id = `${slug}-${number}`;
+    used.add(id);
+    return id;
+  };
 }

@@ -6,8 +6,9 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useAddress } from "#web/ui/site/address.ts";
+import { numberFormat } from "#model/languages/number-format.ts";
+import type { Language } from "#model/languages/language.ts";
 import { Block } from "../layout/block.tsx";
-import { fileSize } from "./file-size.ts";
 import lines from "../layout/link-lines.module.css";
 import styles from "./downloads-block.module.css";
 
@@ -63,3 +64,14 @@ function DownloadLine({ download, isAway }: { readonly download: Download; reado
 /** A language in the words of another: `de` is German. */
 const languageName = (tag: string, inLanguage: string): string =>
   new Intl.DisplayNames([inLanguage], { type: "language", fallback: "code" }).of(tag) ?? tag;
+
+const KILOBYTE = 1000;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** The size of a file in words, as file managers write it: `840 kB`, `1.2 MB`. @param bytes at least 0 */
+export function fileSize(bytes: number, language: Language): string {
+  const isLarge = bytes >= MEGABYTE - KILOBYTE / 2;
+  const amount = isLarge ? bytes / MEGABYTE : Math.max(1, Math.round(bytes / KILOBYTE));
+  const figure = numberFormat(language, { maximumFractionDigits: amount < 10 && isLarge ? 1 : 0 }).format(amount);
+  return `${figure}\u00a0${isLarge ? "MB" : "kB"}`;
+}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { orEqualPath } from "#navigation/addresses/room-path.ts";
 import { photometricFileAddress } from "#navigation/addresses/photometric-file-address.ts";
 import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
@@ -6,9 +6,11 @@ import { lightFacts } from "#views/product/light-facts.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
+import type { NamedProductView } from "#views/product/product-view.ts";
+import { remoteView } from "#web/session/remote-views.ts";
+import { useConnection, useSession } from "#web/session/session-context.ts";
 import { Block } from "../layout/block.tsx";
 import { ConeFigure, CurveFigure } from "./light-figures.tsx";
-import { useArticleLight, type ArticleLightState } from "./use-article-light.ts";
 import styles from "./light-block.module.css";
 
 interface LightBlockProps {
@@ -105,4 +107,38 @@ function LightFiles({ code, downloads }: { readonly code: string; readonly downl
       ))}
     </ul>
   );
+}
+
+/** The light of an article: drawn, loading, or unavailable at present and why. */
+type ArticleLightState = LightView | "loading" | "failed" | "away";
+
+/** The server's answer with the article it is for, so that a late answer is not taken for another article's. */
+interface Answered {
+  readonly code: string;
+  readonly light: LightView | "failed";
+}
+
+/**
+ * The light of an article. If only the server has it, it is requested once the page is shown and there is a connection.
+ */
+function useArticleLight(code: string, light: ArticleLightView): ArticleLightState {
+  const session = useSession();
+  const language = useLanguage();
+  const [answered, setAnswered] = useState<Answered>();
+  const isAway = useConnection() !== "online";
+  const isAsked = light.kind === "elsewhere" && !isAway;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const visit = new AbortController();
+    const show = (found: LightView | "failed") => visit.signal.aborted || setAnswered({ code, light: found });
+    remoteView<NamedProductView>(session, { of: "product", language, name: code, query: [] }, visit.signal).then(
+      ({ view }) => show(view.kind === "article" && view.light?.kind === "known" ? view.light : "failed"),
+      () => show("failed"),
+    );
+    return () => visit.abort();
+  }, [session, code, language, isAsked]);
+  if (light.kind === "known") return light;
+  if (answered?.code === code && answered.light !== "failed") return answered.light;
+  if (isAway) return "away";
+  return answered?.code === code ? "failed" : "loading";
 }

@@ -1,7 +1,6 @@
-import { useId, useState } from "react";
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/language.ts";
-import { tenderAddress } from "#navigation/addresses/document-address.ts";
-import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from "#model/languages/language.ts";
+import { TENDER_KINDS, tenderAddress, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -12,7 +11,6 @@ import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
 import { Block } from "../layout/block.tsx";
 import { Segments } from "../layout/segments.tsx";
 import styles from "./tender-text.module.css";
-import { useTenderText } from "./use-tender-text.ts";
 
 /**
  * The tender text of an article: neutral or naming the product, in either language, to copy or download. A form before
@@ -107,4 +105,45 @@ function CopyText({ load, isAway }: { readonly load: () => Promise<string>; read
       </span>
     </>
   );
+}
+
+/** A tender text with the address it was loaded from, so that a late answer is not taken for another. */
+interface Loaded {
+  readonly address: string;
+  /** `undefined` when it could not be loaded. */
+  readonly text: string | undefined;
+}
+
+/**
+ * Loads tender texts, each once per page.
+ *
+ * @param address of the chosen text
+ * @param isShown whether to load the chosen text at once
+ */
+function useTenderText(address: string, isShown: boolean) {
+  const texts = useRef(new Map<string, Promise<string>>());
+  const [loaded, setLoaded] = useState<Loaded>();
+  const load = (wanted: string): Promise<string> => {
+    const known = texts.current.get(wanted);
+    if (known) return known;
+    const text = fetchText(wanted);
+    texts.current.set(wanted, text);
+    // Failed loads are not memoised.
+    text.catch(() => texts.current.delete(wanted));
+    return text;
+  };
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isWanted = true;
+    const show = (text: string | undefined) => isWanted && setLoaded({ address, text });
+    load(address).then(show, () => show(undefined));
+    return () => void (isWanted = false);
+  }, [address, isShown]);
+  return { load: () => load(address), loaded: loaded?.address === address ? loaded : undefined };
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
 }

@@ -3,12 +3,12 @@ import { SIZE_PARAMETER } from "#views/product/chosen-size.ts";
 import type { SizeView } from "#views/product/family-view.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { Block } from "../layout/block.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
 import { ChoiceSelect } from "./choice-select.tsx";
-import { SizePicture } from "./size-picture.tsx";
-import { sizeScale } from "./size-scale.ts";
 import { ShowChoice } from "./variant-form.tsx";
+import { LaterDrawing } from "../drawings/later-drawing.tsx";
 import styles from "./size-choice.module.css";
 
 interface SizesProps {
@@ -73,4 +73,70 @@ function ManySizes({ sizes }: SizesProps) {
 function SizeRanges({ size: { ranges } }: { readonly size: SizeView }) {
   const t = useTranslations("product");
   return ranges.map(({ key, text }) => <small key={key}>{t(`sizeRanges.${key}`, { value: text })}</small>);
+}
+
+interface SizePictureProps {
+  readonly drawing: LuminaireParameters;
+  /** Pixels per mm. */
+  readonly scale: number;
+}
+
+/** A product to a given scale. Long ones are shown from the side, since their pictures are shortened. */
+function SizePicture({ drawing, scale }: SizePictureProps) {
+  const uid = useId();
+  if (drawing.shape === "linear" || drawing.shape === "tube") return <SideView drawing={drawing} scale={scale} />;
+  return (
+    <LaterDrawing
+      draw={({ luminairePicture }) => luminairePicture(drawing, { size: "card", uid, ppm: scale })}
+      className={styles["picture"]}
+    />
+  );
+}
+
+const USUAL_HEIGHT_MM = 70;
+/** The minimum height of a recognisable picture, in px. */
+const MIN_PX = 6;
+
+function SideView({ drawing, scale }: SizePictureProps) {
+  const width = longestSide(drawing) * scale;
+  const height = Math.max(MIN_PX, (drawing.dimensions.height ?? drawing.dimensions.depth ?? USUAL_HEIGHT_MM) * scale);
+  return (
+    <span className={styles["picture"]}>
+      <svg
+        className={styles["side"]}
+        width={width + 2}
+        height={height + 2}
+        viewBox={`-1 -1 ${width + 2} ${height + 2}`}
+        aria-hidden="true"
+      >
+        <rect className={styles["body"]} width={width} height={height} rx="1.5" />
+        <rect
+          className={styles["light"]}
+          x="3"
+          y={height * 0.55}
+          width={Math.max(0, width - 6)}
+          height={height * 0.45}
+        />
+      </svg>
+    </span>
+  );
+}
+
+/** Width of the largest product, in px; the others are drawn to the same scale. With more sizes, each has less room. */
+const MAX_PX = { few: 200, many: 150 } as const;
+const MAX_FEW = 5;
+
+/** The assumed size of a product without dimensions, in mm. */
+const USUAL_SIDE_MM = 300;
+
+/** The scale, in pixels per mm, at which all of the products fit side by side. */
+function sizeScale(drawings: readonly LuminaireParameters[]): number {
+  const largest = Math.max(...drawings.map(longestSide));
+  return (drawings.length <= MAX_FEW ? MAX_PX.few : MAX_PX.many) / largest;
+}
+
+/** The longest side of a product, in mm. */
+function longestSide({ dimensions: { diameter, length, width, cutoutMax } }: LuminaireParameters): number {
+  const sides = [diameter, length, width, cutoutMax].filter((side) => side !== undefined);
+  return sides.length === 0 ? USUAL_SIDE_MM : Math.max(...sides);
 }

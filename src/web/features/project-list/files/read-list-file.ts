@@ -1,7 +1,6 @@
-import { MAX_LIST_FILE_BYTES, MAX_LIST_CELLS } from "#model/bounds.ts";
+import { MAX_LIST_CELLS, MAX_LIST_FILE_BYTES } from "#model/bounds.ts";
 import { readListTable, type ReadTable } from "#project-list/tables/read-list-table.ts";
 import { readCsv } from "#formats/csv-rows.ts";
-import { fileText } from "./list-file-text.ts";
 import { OverfullWorkbook, xlsxSheets } from "./xlsx-sheets.ts";
 
 /** Why a file yields no list; keys of the messages. */
@@ -45,5 +44,23 @@ function readWorkbook(bytes: Uint8Array, name: string): ReadListFile {
     return found ?? { problem: "noArticles" };
   } catch (error) {
     return { problem: error instanceof OverfullWorkbook ? "overfull" : "damaged" };
+  }
+}
+
+/** UTF-16 with a byte order mark: the "Unicode text" of spreadsheets. */
+const UTF_16: readonly (readonly [mark: readonly [number, number], label: string])[] = [
+  [[0xff, 0xfe], "utf-16le"],
+  [[0xfe, 0xff], "utf-16be"],
+];
+
+/** Decodes a text file as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
+function fileText(bytes: Uint8Array): string {
+  const wide = UTF_16.find(([mark]) => mark.every((byte, at) => bytes[at] === byte));
+  if (wide) return new TextDecoder(wide[1]).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    // German Excel's "CSV" is in this encoding, unless "CSV UTF-8" is chosen.
+    return new TextDecoder("windows-1252").decode(bytes);
   }
 }

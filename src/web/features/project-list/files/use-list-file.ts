@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ListCover } from "#project-list/lists/list-cover.ts";
+import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
@@ -7,10 +7,16 @@ import { fileName, saveFile } from "#web/client/save-file.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
-import { useCoverSheet } from "./use-cover-sheet.ts";
-import { RefusedFile, serverFile } from "./server-file.ts";
+import type { Language } from "#model/languages/language.ts";
+import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
+import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { requested } from "#web/client/base.ts";
+import { localisedPath } from "#web/ui/links/site-path.ts";
 import { useExportTable } from "./use-export-table.ts";
 import type { Lookups } from "../lookups/use-lookups.ts";
+import { useDay } from "../lookups/use-day.ts";
+import type { Sheet } from "./sheet-parts.ts";
 
 /** A list to export. */
 export interface ListToSave {
@@ -70,3 +76,52 @@ export function useListFile({ list, name, cover, lookups }: ListToSave) {
   };
   return { save, making, failure };
 }
+
+/** The project's cover data as a second sheet; `undefined` without any. */
+function useCoverSheet(project: string, cover: ListCover | undefined): Sheet | undefined {
+  const t = useTranslations("projectList");
+  const lines = coverLines(cover, useDay());
+  if (lines.length === 0) return undefined;
+  return {
+    name: t("coverTitle"),
+    columns: [{ title: t("cover.project") }, { title: project }],
+    rows: lines.map(({ field, text }) => [t(`cover.${field}`), text]),
+  };
+}
+
+/** The server's reason for not making a file of the list, in the visitor's language. */
+class RefusedFile extends Error {}
+
+/** Statuses whose body is a reason for the visitor. */
+const REFUSALS = [400, 413];
+
+interface FileRequest {
+  readonly list: SharedList;
+  readonly cover: ListCover | undefined;
+  readonly language: Language;
+  /** The portfolio that the list is checked against; absent: the default one. */
+  readonly portfolioId: string | undefined;
+}
+
+/**
+ * Requests a file of a list from the server, as a form, since the length of addresses is limited.
+ *
+ * @param ending the extension in the file's address
+ * @param query further parameters of the address
+ * @throws {RefusedFile} when the server gives a reason; other errors when it cannot be reached
+ */
+const serverFile =
+  (ending: "pdf" | "txt" | "x83" | "zip", query: readonly (readonly [string, string])[] = []) =>
+  async ({ list, cover, language, portfolioId }: FileRequest): Promise<Blob> => {
+    const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
+    const response = await fetch(
+      requested(localisedPath(`${LIST_PATH}.${ending}${writeQuery([...portfolio, ...query])}`, language)),
+      {
+        method: "POST",
+        body: new URLSearchParams({ [LIST_PARAMETER]: writeSharedList(list), ...cover }),
+      },
+    );
+    if (response.ok) return response.blob();
+    if (REFUSALS.includes(response.status)) throw new RefusedFile((await response.text()).trim());
+    throw new Error(`the list's file answered ${response.status}`);
+  };

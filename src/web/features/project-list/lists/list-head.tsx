@@ -5,9 +5,8 @@ import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { CoverFacts } from "./cover-facts.tsx";
+import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import { EditCover } from "./edit-cover.tsx";
-import styles from "./list-head.module.css";
 import { ListMenu } from "./list-menu.tsx";
 import { NameForm } from "../controls/name-form.tsx";
 import { PrintButton } from "../controls/print-button.tsx";
@@ -15,6 +14,8 @@ import { PrintDate } from "./print-date.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { useNameForm } from "../controls/use-name-form.ts";
 import type { Lookups } from "../lookups/use-lookups.ts";
+import { useDay } from "../lookups/use-day.ts";
+import styles from "./list-head.module.css";
 
 interface ListHeadProps {
   readonly list: ProjectList;
@@ -70,5 +71,23 @@ function Rename({ list }: { readonly list: ProjectList }) {
     <button ref={opener} type="button" className={buttonClass({ variant: "quiet", size: "small" })} onClick={open}>
       {t("rename")}
     </button>
+  );
+}
+
+/** The cover data of a list's project, on screen and in print. */
+function CoverFacts({ cover }: { readonly cover: ListCover | undefined }) {
+  const t = useTranslations("projectList");
+  const lines = coverLines(cover, useDay());
+  return (
+    lines.length > 0 && (
+      <dl className={styles["cover"]}>
+        {lines.map(({ field, text }) => (
+          <div key={field}>
+            <dt>{t(`cover.${field}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )
   );
 }

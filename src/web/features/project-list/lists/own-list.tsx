@@ -1,19 +1,26 @@
 import { useEffect } from "react";
 import { acceptChanges } from "#project-list/lists/list-lines.ts";
-import type { ProjectList } from "#project-list/lists/project-list.ts";
+import type { ListLine, ProjectList, SharedList } from "#project-list/lists/project-list.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
+import { listTotals } from "#project-list/lists/list-totals.ts";
+import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { collatorOf } from "#model/languages/collator.ts";
+import { LOCALES } from "#model/languages/language.ts";
+import { sortLines } from "#project-list/lists/list-zones.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
 import { AddZone } from "../lines/add-zone.tsx";
 import { ChangesNote } from "./changes-note.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListLayout } from "./list-layout.tsx";
-import { ListStatus } from "./list-status.tsx";
 import { ListSummary } from "../lines/list-summary.tsx";
 import { ListTable } from "../lines/list-table.tsx";
-import { SortMenu } from "./sort-menu.tsx";
 import { useListName } from "../lookups/use-list-name.ts";
-import { useLookups, type Lookups } from "../lookups/use-lookups.ts";
+import { type Lookups, useLookups } from "../lookups/use-lookups.ts";
+import { DetailsMenu } from "../controls/details-menu.tsx";
+import { leaveMenu } from "../controls/focus.ts";
 
 interface OwnListProps {
   readonly list: ProjectList;
@@ -62,4 +69,61 @@ function useFirstKnowledge(list: ProjectList, { articles }: Lookups): void {
     );
     if (known.size > 0) changeCurrentList((current) => acceptChanges(current, known));
   }, [list, articles]);
+}
+
+/** Announces the list's totals when they change. */
+function ListStatus({ list, lookups }: { readonly list: SharedList; readonly lookups: Lookups }) {
+  const t = useTranslations("projectList");
+  const format = useNumberFormat({ maximumFractionDigits: 1 });
+  const { pieces, load = 0 } = listTotals(list.zones, lookups.articles);
+  return (
+    <p role="status" className="vh">
+      {t("status", { pieces, load: `${format.format(load)} W` })}
+    </p>
+  );
+}
+
+const ORDERS = ["code", "family", "power"] as const;
+type Order = (typeof ORDERS)[number];
+
+/** Sorts the lines of every zone once; they can be moved afterwards. */
+function SortMenu({ lookups }: { readonly lookups: Lookups }) {
+  const t = useTranslations("projectList");
+  const compare = useOrders(lookups);
+  const summary = {
+    className: buttonClass({ variant: "link", size: "small" }),
+    children: (
+      <>
+        <Icon name="sort" />
+        {t("sort")}
+      </>
+    ),
+  };
+  return (
+    <DetailsMenu summary={summary} align="start">
+      {ORDERS.map((order) => (
+        <button
+          key={order}
+          type="button"
+          onClick={({ currentTarget }) => {
+            changeCurrentList((list) => sortLines(list, compare[order]), { kind: "sorted" });
+            leaveMenu(currentTarget, { returns: true });
+          }}
+        >
+          {t(`sortBy.${order}`)}
+        </button>
+      ))}
+    </DetailsMenu>
+  );
+}
+
+function useOrders({ articles }: Lookups): Readonly<Record<Order, (a: ListLine, b: ListLine) => number>> {
+  const texts = collatorOf(LOCALES[useLanguage()]);
+  const family = ({ code }: ListLine) => articles.get(code)?.family ?? "";
+  const power = ({ code }: ListLine) => articles.get(code)?.power ?? Number.POSITIVE_INFINITY;
+  return {
+    code: (a, b) => texts.compare(a.code, b.code),
+    family: (a, b) => texts.compare(family(a), family(b)) || texts.compare(a.code, b.code),
+    power: (a, b) => (power(a) === power(b) ? 0 : power(a) - power(b)),
+  };
 }

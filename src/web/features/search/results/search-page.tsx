@@ -1,15 +1,17 @@
-import { hitCount, type SearchView } from "#search/search-view.ts";
+import { type RefObject, useEffect, useRef } from "react";
+import { hitCount, type ReadFigure, type SearchView } from "#search/search-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
+import { resultsPath } from "#navigation/addresses/search-address.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ArticleHits } from "./article-hits.tsx";
 import { HitLines } from "../hit-lines.tsx";
-import { useHitGroups, type HitGroup } from "../hits.ts";
+import { type HitGroup, useHitGroups } from "../hits.ts";
 import { NoHits, ShorterQueries } from "./no-hits.tsx";
-import { ReadFigures } from "./read-figures.tsx";
 import { ResultPages } from "./result-pages.tsx";
 import styles from "./search-page.module.css";
-import { useResultsFocus } from "./use-results-focus.ts";
 
 /** All results of a query, group by group; the same without scripts. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
@@ -94,4 +96,39 @@ function useShownRange({ page, pages, articles, totals }: SearchView): string {
   const total = totals.articles;
   const from = page === pages ? total - articles.length + 1 : (page - 1) * articles.length + 1;
   return t("range", { from, to: from + articles.length - 1, total });
+}
+
+/**
+ * The heading, which receives the focus with other results, so that they are announced and the next tab stop is their first: the
+ * link that led to them is out of sight, or gone. A focus outside of the page's content, as in the search field, stays.
+ */
+function useResultsFocus(query: string, page: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const results = `${page} ${query}`;
+  const shown = useRef(results);
+  useEffect(() => {
+    if (shown.current === results) return;
+    shown.current = results;
+    const focused = document.activeElement ?? document.body;
+    if (focused === document.body || focused.closest("#main")) heading.current?.focus({ preventScroll: true });
+  }, [results]);
+  return heading;
+}
+
+/** The figures that a query was parsed into; each chip links to the same search without it. */
+function ReadFigures({ figures }: { readonly figures: readonly ReadFigure[] }) {
+  const t = useTranslations("searchPage");
+  if (figures.length === 0) return null;
+  return (
+    <ul className={styles["chips"]} aria-label={t("figures")}>
+      {figures.map(({ label, without }, place) => (
+        <li key={place}>
+          <SiteLink to={resultsPath(without)} className={styles["chip"]} aria-label={t("withoutFigure", { label })}>
+            {label}
+            <Icon name="close" />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useMatches, useNavigate, useRevalidator } from "react-router";
 import { workerFailed } from "#model/errors.ts";
-import type { PageFacts } from "#web/client/app-host.ts";
+import type { AppHost, PageFacts } from "#web/client/app-host.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { watchConnection } from "#web/session/connection.ts";
 import { askAhead } from "#web/session/load-for-session.ts";
-import { useSession } from "#web/session/session-context.ts";
+import { useIsReady, useSession } from "#web/session/session-context.ts";
 import { log, startLogger } from "#web/client/logger.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { reloadOnce } from "#web/code/reload.ts";
@@ -12,11 +13,15 @@ import { preloadRouteCode, whenIdle } from "#web/code/route-code.ts";
 import { describeBuild, watchBuilds } from "#web/code/watch-builds.ts";
 import { warnAboutIgnoredLanguage } from "#web/visitor/language-choice.ts";
 import { watchPlaces } from "#web/visitor/watch-places.ts";
+import { requestedProduct } from "#app-state/selection-link.ts";
+import { useLanguage } from "#web/ui/language/i18n.ts";
+import { COLOR_PREFERENCES, type ColorPreference } from "#app-state/color-mode.ts";
+import { applyColorMode } from "#web/visitor/color-scheme.ts";
+import { pathUnder } from "#navigation/addresses/site-path.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { sitePathOf } from "#web/client/base.ts";
 import { useAddressParameters } from "./use-address-parameters.ts";
-import { useAppHost } from "./use-app-host.ts";
-import { usePageColorMode } from "./use-page-color-mode.ts";
-import { useRouteFocus } from "./use-route-focus.ts";
-import { useSharedSelection } from "./use-shared-selection.ts";
+import { ERROR_PAGE } from "../errors/error-page.tsx";
 
 const prepareFilters = () => import("#web/session/prepare-filters.ts");
 const loadOfflineUse = () => import("#web/session/offline-use.ts");
@@ -55,4 +60,84 @@ export function ClientApp(facts: PageFacts) {
   useSharedSelection();
   useRouteFocus();
   return null;
+}
+
+/** Opens the selection named by a shared link to the home page, once the app is ready. @see rule F9 */
+function useSharedSelection(): void {
+  const isReady = useIsReady();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const product = requestedProduct(search.slice(1));
+    if (!isReady || product === undefined || !/^\/[^/]+\/?$/.test(pathname)) return;
+    void navigate(`/${language}${product}`, { replace: true });
+  }, [isReady, language, pathname, search, navigate]);
+}
+
+/** Applies the colour mode; a route may request one by `handle = { colorMode: "dark" }`. @see rules C1, C2 */
+function usePageColorMode(): void {
+  const page = useMatches().reduce<ColorPreference | undefined>(
+    (found, { handle }) => wishOf(handle) ?? found,
+    undefined,
+  );
+  useEffect(() => {
+    // The first access to storage may block on the disk.
+    void nextTask().then(() => applyColorMode(page));
+  }, [page]);
+}
+
+function wishOf(handle: unknown): ColorPreference | undefined {
+  if (typeof handle !== "object" || handle === null || !("colorMode" in handle)) return undefined;
+  return COLOR_PREFERENCES.find((preference) => preference === handle.colorMode);
+}
+
+/**
+ * After a navigation to another page its heading receives the focus, so that it is announced and the next tab stop is
+ * the page's first. Changes of language or query leave the focus where it is.
+ */
+function useRouteFocus(): void {
+  const { pathname, hash } = useLocation();
+  const page = pathUnder("en", pathname);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (hash !== "") return;
+    const main = document.getElementById("main");
+    const heading = main?.querySelector<HTMLElement>("h1") ?? main;
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [page, hash]);
+}
+
+/** Connects the session to the router. The host stays the same object as long as the page lives. */
+function useAppHost({ config, version, sizes }: PageFacts): AppHost {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const router = useRef({ navigate, revalidate });
+  useEffect(() => {
+    router.current = { navigate, revalidate };
+  }, [navigate, revalidate]);
+  const host = useMemo<AppHost>(
+    () => ({
+      config,
+      version,
+      sizes,
+      query: () => readQuery(location.search),
+      replaceQuery: async (pairs) =>
+        router.current.navigate(sitePathOf() + writeQuery(pairs) + location.hash, {
+          replace: true,
+          preventScrollReset: true,
+        }),
+      replaceAddress: async (address) => router.current.navigate(address, { replace: true }),
+      // A failed route would only fail again; an error page has no view to revalidate.
+      refresh: async () => {
+        if (!document.querySelector(`[${ERROR_PAGE}]`)) await router.current.revalidate();
+      },
+    }),
+    [config, version, sizes],
+  );
+  return host;
 }

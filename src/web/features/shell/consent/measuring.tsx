@@ -1,9 +1,19 @@
-import { useEffect } from "react";
-import { needsConsentChoice } from "#app-state/consent.ts";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { analyticsId, type Consent, isMeasured, needsConsentChoice } from "#app-state/consent.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { recallConsent, useConsent } from "#web/visitor/consent-store.ts";
-import { ConsentQuestion } from "./consent-question.tsx";
-import { useAnalytics } from "./use-analytics.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { decideConsent } from "#web/visitor/decide-consent.ts";
+import { deleteAnalyticsCookies } from "#web/visitor/delete-analytics-cookies.ts";
+import { chunkFailed } from "#model/errors.ts";
+import { PAGE_VIEW_DELAY_MS } from "#model/limits.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
+import { log } from "#web/client/logger.ts";
+import { loadCode } from "#web/code/load-code.ts";
+import styles from "./measuring.module.css";
 
 /** Runs analytics with the visitor's consent, and asks for it. @see rules N8, P4 */
 export function Measuring() {
@@ -14,4 +24,72 @@ export function Measuring() {
   }, [isKnown]);
   useAnalytics(config);
   return isKnown && (isReopened || needsConsentChoice(config, consent)) ? <ConsentQuestion /> : null;
+}
+
+/** Asks for consent to analytics; both answers are equally prominent. @see rule P4 */
+function ConsentQuestion() {
+  const t = useTranslations("shell");
+  const later = useTranslations("shellLater");
+  const { consent } = useConsent();
+  const decide = (choice: Consent): void => {
+    decideConsent(choice);
+    if (choice === "declined") deleteAnalyticsCookies();
+    // What the tag manager has loaded is gone with the page.
+    if (consent === "accepted" && choice === "declined") location.reload();
+  };
+  return (
+    <section className={styles["bar"]} aria-labelledby="consent-title">
+      <div className={styles["inner"]}>
+        <div>
+          <h2 id="consent-title">{later("consentTitle")}</h2>
+          <p>
+            {later("consentText")} <SiteLink to="/privacy">{t("privacy")}</SiteLink>
+          </p>
+        </div>
+        <div className={styles["answers"]}>
+          <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => decide("declined")}>
+            {later("decline")}
+          </button>
+          <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => decide("accepted")}>
+            {later("accept")}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Needed only after consent. */
+const withTagManager = (use: (code: typeof import("#web/visitor/tag-manager.ts")) => void): void =>
+  void loadCode(() => import("#web/visitor/tag-manager.ts")).then(use, (error: unknown) =>
+    log.warn(chunkFailed, error),
+  );
+
+/**
+ * With consent, loads the tag manager and reports page views; a change of the query alone is not one. A page that is left before
+ * its delay is over is reported as well, under the title it had.
+ *
+ * @see rules N8, P4
+ */
+function useAnalytics(config: PublicConfig): void {
+  const { consent } = useConsent();
+  const { pathname } = useLocation();
+  const reportedPath = useRef<string>(undefined);
+  const measured = isMeasured(config, consent);
+  const containerId = analyticsId(config);
+
+  useEffect(() => {
+    if (measured && containerId !== undefined) withTagManager(({ loadTagManager }) => loadTagManager(containerId));
+  }, [measured, containerId]);
+
+  useEffect(() => {
+    if (!measured || reportedPath.current === pathname) return;
+    reportedPath.current = pathname;
+    const { title } = document;
+    setTimeout(() => {
+      const isLeft = reportedPath.current !== pathname;
+      const { title: currentTitle } = document;
+      withTagManager(({ pushPageView }) => pushPageView(pathname, isLeft ? title : currentTitle));
+    }, PAGE_VIEW_DELAY_MS);
+  }, [measured, pathname]);
 }

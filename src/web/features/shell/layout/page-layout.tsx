@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { entryNamed } from "#catalogue/articles/name-index.ts";
 import { drawingVersion } from "#navigation/addresses/picture.ts";
@@ -8,13 +8,16 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { SiteContext, useSite } from "#web/ui/site/site.ts";
 import { CarriedQuery } from "#web/ui/links/site-path.ts";
+import { useFailedLists, useShowsWholeRange } from "#web/session/session-context.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { ConnectionNote } from "./connection-note.tsx";
 import { ConsentBar } from "../consent/consent-bar.tsx";
-import styles from "./page-layout.module.css";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { WholeRangeNote } from "./whole-range-note.tsx";
+import styles from "./page-layout.module.css";
 
 interface PageLayoutProps {
   readonly view: ShellView | undefined;
@@ -82,4 +85,33 @@ function useCarriedQuery(view: ShellView | undefined): string {
   const id = query.get("id");
   const known = id === null || !view ? undefined : entryNamed(view.portfolios, (portfolio) => portfolio.id, id)?.id;
   return known === undefined ? "" : `id=${encodeURIComponent(known)}`;
+}
+
+/** Says that all articles are shown because the portfolio's own could not be loaded. @see rules A4, E4 */
+function WholeRangeNote() {
+  const t = useTranslations("shell");
+  // If no articles were loaded at all, the results say so.
+  const isEmpty = useFailedLists().has("articles");
+  const isShown = useShowsWholeRange() && !isEmpty;
+  const [isClosed, setClosed] = useState(false);
+  if (!isShown || isClosed) return null;
+  return (
+    <div className={classNames("wrap", styles["note"])}>
+      <Note
+        role="status"
+        action={
+          <button
+            type="button"
+            className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+            aria-label={t("dismissNote")}
+            onClick={() => setClosed(true)}
+          >
+            <Icon name="close" />
+          </button>
+        }
+      >
+        {t("wholeRangeShown")}
+      </Note>
+    </div>
+  );
 }

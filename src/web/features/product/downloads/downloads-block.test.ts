@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileSize } from "./file-size.ts";
+import { fileSize } from "./downloads-block.tsx";
 
 test.each([
   [0, "1\u00a0kB"],

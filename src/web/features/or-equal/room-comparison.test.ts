@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
 import type { ComparedRoom } from "#views/or-equal-view.ts";
-import { OWN_ROOM_ID, visitorRoom } from "./own-room.ts";
+import { OWN_ROOM_ID, visitorRoom } from "./room-comparison.tsx";
 
 const STANDARD: ComparedRoom = { id: "", label: undefined, figures: DEFAULT_ROOM };
 const HALL: ComparedRoom = { id: "hall", label: { text: "Hall", language: "en" }, figures: { ...DEFAULT_ROOM, height: 9 } }; // prettier-ignore

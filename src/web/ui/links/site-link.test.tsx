@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { ServedLink, type SitePathLinkProps } from "./served-link.tsx";
+import { ServedLink, type SitePathLinkProps } from "./site-link.tsx";
 
 const LINKS: readonly SitePathLinkProps[] = [
   { to: "/en" },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
 import { GROUP_NAMES } from "#model/entities/group-name.ts";
-import { balancedColumns } from "./balanced-columns.ts";
+import { balancedColumns } from "./technical-data.tsx";
 
 const groupsOf = (sizes: readonly number[]): AttributeGroup[] =>
   GROUP_NAMES.slice(0, sizes.length).map((group, at) => ({

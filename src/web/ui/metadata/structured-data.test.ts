@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { structuredDataText } from "./structured-data-text.ts";
+import { structuredDataText } from "./structured-data.tsx";
 
 test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]>", "\u2028\u2029", '"\\'])(
   "N9 %j cannot end the script element that contains it",

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { headingIds } from "./heading-ids.ts";
+import { headingIds } from "./prose-blocks.tsx";
 
 const SRC = path.resolve(import.meta.dirname, "../../..");
 /** An id in markup or in a constant for it. */
