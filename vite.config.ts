@@ -7,24 +7,13 @@ import { startCode } from "./scripts/chunks/start-code.ts";
 import { relativeAddresses, WORKER_OUTPUT } from "./scripts/chunks/relative-addresses.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 import { guardedReload } from "./src/web/router-seams/guarded-reload.ts";
-import { classNamesAsConstants } from "./scripts/styles/class-names-as-constants.ts";
 import { scopedName } from "./scripts/styles/scoped-name.ts";
-import { stylesOfBrowserOnly } from "./scripts/styles/styles-of-browser-only.ts";
 
 /** What writes a drawing as PDF comes on a click that few visitors make: the service worker does not keep it for all. */
 const ON_CLICK = /\/node_modules\/(?:jspdf|svg2pdf\.js|html2canvas|dompurify|canvg|core-js)\//;
 
 export default defineConfig({
-  plugins: [
-    compiledMessages(),
-    guardedReload(),
-    leanPreload(),
-    startCode(),
-    serverBuild(),
-    classNamesAsConstants(),
-    reactRouter(),
-    stylesOfBrowserOnly(),
-  ],
+  plugins: [compiledMessages(), guardedReload(), leanPreload(), startCode(), serverBuild(), reactRouter()],
   cacheDir: ".cache/vite",
   // Prepared at the start of the development server: a package that it meets later reloads the page.
   optimizeDeps: {
@@ -52,8 +41,6 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Class names above all: see `classNamesAsConstants`.
-          optimization: { inlineConst: { mode: "all", pass: 3 } },
           output: {
             // Every page loads the names of all files. 42 bits tell the versions of one of them apart.
             chunkFileNames: ({ moduleIds }) =>
