@@ -16,6 +16,12 @@ export const hasBlock = (text: string): boolean => BLOCK.test(text);
 /** Whether it contains what has the form of a character reference, such as `&auml;`. */
 export const hasReference = (text: string): boolean => REFERENCE.test(text);
 
+/** Whether a script or style sheet has no end: what follows it belongs to it. */
+export function hasUnclosedCode(text: string): boolean {
+  const plain = text.toLowerCase();
+  return ["script", "style"].some((name) => plain.lastIndexOf(`<${name}`) > plain.lastIndexOf(`</${name}`));
+}
+
 /** Text in which Markdown shows the tags: a backslash precedes each. */
 export const withoutMarkdownTags = (text: string): string =>
   text.replaceAll(/<[^<>]*>/g, (found, at: number) => (isTag(text, found, at) ? `\\${found}` : found));

@@ -75,7 +75,10 @@ function tokenReader(source: string, tags: TagReader): TokenizerCallbacks {
 const NOTHING = (): void => undefined;
 
 const BLOCKS = /^(?:p|div|dl|blockquote|section|article|table|pre|hr|center|h[1-6]|caption)$/;
-const LINES = /^(?:br|tr|dt|dd)$/;
+const LINES = /^(?:br|dt|dd)$/;
+const CELLS = /^t[dh]$/;
+/** It means nothing in Markdown. */
+const CELL_SEPARATOR = " · ";
 const LISTS = /^[uo]l$/;
 const EMPHASIS: ReadonlyMap<string, string> = new Map([
   ["b", "**"],
@@ -94,12 +97,35 @@ function signsAs(raised: string): ReadonlyMap<string, string> {
   return new Map(Array.from("0123456789+-−", (sign, at) => [sign, raised.charAt(at)]));
 }
 
+/** The open row of a table, which is one line. */
+interface TableRow {
+  /** What stands before its next text, unless that is the first one. */
+  gap: string;
+  hasText: boolean;
+}
+
 function createTagReader(writer: TextWriter, source: string): TagReader {
   /** The number of the next item of each open list; `undefined` in one without numbers. */
   const lists: (number | undefined)[] = [];
   const starts = new Map<string, { start: number; depth: number }>();
   let hidden = "";
   let raised: ReadonlyMap<string, string> | undefined;
+  let row: TableRow | undefined;
+  const writeText = (text: string): void => {
+    if (text.trim() !== "") startText();
+    else if (row && (row.gap !== "" || !row.hasText)) return;
+    writer.write(text);
+  };
+  const startText = (): void => {
+    if (!row) return;
+    if (row.hasText) writer.write(row.gap);
+    row.hasText = true;
+    row.gap = "";
+  };
+  const openCell = (): void => {
+    if (row) row.gap = row.gap.trim() === "" ? CELL_SEPARATOR : `${row.gap}${CELL_SEPARATOR.trimStart()}`;
+    else writer.write(" ");
+  };
   let link: { readonly start: number; readonly address: string | undefined } | undefined;
   const openItem = (): void => {
     const number = lists.at(-1);
@@ -117,14 +143,18 @@ function createTagReader(writer: TextWriter, source: string): TagReader {
   return {
     write(text) {
       if (hidden !== "") return;
-      writer.write(raised ? Array.from(text, (sign) => raised?.get(sign) ?? sign).join("") : text);
+      writeText(raised ? Array.from(text, (sign) => raised?.get(sign) ?? sign).join("") : text);
     },
     open(name, attributes) {
       if (name === "script" || name === "style") hidden = name;
       else if (RAISED.has(name)) raised = RAISED.get(name);
       else if (name === "li") openItem();
-      else if (name === "img") writer.write(attributes.get("alt") ?? "");
-      else if (name === "td" || name === "th") writer.write(" ");
+      else if (name === "img") writeText(attributes.get("alt") ?? "");
+      else if (name === "tr") {
+        writer.breakRow();
+        row = { gap: "", hasText: false };
+      } else if (CELLS.test(name)) openCell();
+      else if (row && name !== "table" && (LINES.test(name) || BLOCKS.test(name))) row.gap ||= " ";
       else if (LINES.test(name)) writer.breakLine();
       else if (BLOCKS.test(name)) openBlock(writer, name);
       else if (LISTS.test(name)) {
@@ -132,8 +162,10 @@ function createTagReader(writer: TextWriter, source: string): TagReader {
         lists.push(name === "ol" ? 1 : undefined);
       } else if (name === "a") {
         closeLink();
+        startText();
         link = { start: writer.open(), address: externalAddress(attributes.get("href")) };
       } else if (EMPHASIS.has(name)) {
+        startText();
         const mark = EMPHASIS.get(name) ?? "";
         const { start, depth } = starts.get(mark) ?? { start: writer.open(), depth: 0 };
         starts.set(mark, { start, depth: depth + 1 });
@@ -148,7 +180,11 @@ function createTagReader(writer: TextWriter, source: string): TagReader {
       else if (LISTS.test(name) && lists.length > 0) {
         lists.pop();
         writer.closeList();
-      } else if (name === "br") writer.breakLine();
+      } else if (name === "tr" || name === "table") {
+        row = undefined;
+        if (name === "table") writer.breakBlock();
+      } else if (row && (name === "br" || BLOCKS.test(name) || CELLS.test(name))) row.gap ||= " ";
+      else if (name === "br") writer.breakLine();
       else if (BLOCKS.test(name)) writer.breakBlock();
       else if (mark !== undefined && opened) {
         opened.depth -= 1;

@@ -3,7 +3,7 @@ import { withoutMarkdownTags } from "./html-source.ts";
 /** Into what HTML is written: Markdown keeps its lists, emphasis and links; a plain text is one line. */
 export type TextFormat = "markdown" | "plain";
 
-type Break = "none" | "line" | "item" | "block";
+type Break = "none" | "line" | "row" | "item" | "block";
 
 /** Deeper lists are written like those of this depth. */
 const DEEPEST_LIST = 5;
@@ -14,6 +14,8 @@ export interface TextWriter {
   /** @param text what visitors read, its references decoded */
   readonly write: (text: string) => void;
   readonly breakLine: () => void;
+  /** Ends a row of a table. */
+  readonly breakRow: () => void;
   /** Ends a paragraph. */
   readonly breakBlock: () => void;
   /** @param marker `- `, `## `; left out of plain texts */
@@ -41,7 +43,7 @@ export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWr
   };
   const startPending = (levels = depth): void => {
     if (pending !== "none" && parts.length > 0)
-      push(isMarkdown ? lineBreak(pending, levels) : pending === "item" ? ", " : " ");
+      push(isMarkdown ? lineBreak(pending, levels) : pending === "item" || pending === "row" ? ", " : " ");
     if (pending !== "none") isLineStart = true;
     pending = "none";
   };
@@ -64,6 +66,11 @@ export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWr
     breakLine() {
       flush();
       if (isStarted()) pending = pending === "none" ? "line" : "block";
+    },
+    breakRow() {
+      waiting = waiting.trimEnd();
+      flush();
+      if (isStarted() && pending === "none") pending = "row";
     },
     breakBlock() {
       flush();
@@ -108,7 +115,7 @@ export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWr
 
 function lineBreak(kind: Break, depth: number): string {
   const indent = LIST_INDENT.repeat(Math.max(Math.min(depth, DEEPEST_LIST), 0));
-  if (kind === "line") return `  \n${indent}`;
+  if (kind === "line" || kind === "row") return `  \n${indent}`;
   return `${kind === "block" ? "\n\n" : "\n"}${indent}`;
 }
 

@@ -63,6 +63,32 @@ test("D10 a text beyond the bound stays, with a warning", () => {
 });
 
 test.each([
+  ["<p>IP65</p><script>alert(1) <p>IK08</p>", "IP65"],
+  ["IP65<STYLE type=x>p{}", "IP65"],
+  ["&lt;p&gt;IP65&lt;/p&gt;&lt;script&gt; IK08", "IP65"],
+])("D8 D10 says of %j that its end is left out", (text, shown) => {
+  const { entry, problems } = withoutHtml(
+    "articles",
+    Article.parse({ article_code: "A1", descriptions: [{ language: "en", text }] }),
+    NO_OWN_FIELDS,
+  );
+  expect(entry.descriptions?.[0]?.text).toBe(shown);
+  expect(problems.map(({ message }) => message.includes("has no end, so all that follows it is left out"))).toEqual([
+    true,
+  ]);
+});
+
+test("D8 D10 says nothing of a script that has an end", () => {
+  const article = Article.parse({ article_code: "A1", texts: [{ language: "en", text: "A<script>1</script> B" }] });
+  const { entry, problems } = withoutHtml("articles", article, NO_OWN_FIELDS);
+  expect(entry.texts?.[0]?.text).toBe("A B");
+  expect(problems.map(({ message }) => message)).toEqual(["is HTML and has been converted to plain text"]);
+});
+
+const TABLE =
+  "<table>\n<tbody><tr><td>Lichtstrom</td> <td>1.200 lm</td></tr>\n<tr><td>Leistung</td><td>9 W</td></tr></tbody></table><p>IP65</p>";
+
+test.each([
   ["Familie &bdquo;eins&ldquo; <b>neu</b>", "Familie „eins“ neu"],
   ["Gr&ouml;&szlig;e &#x2300; &amp;lt;&nbsp;5", "Größe ⌀ <\u00a05"],
   ["&lt;b&gt;wei&amp;szlig;&lt;/b&gt;", "weiß"],
@@ -72,6 +98,7 @@ test.each([
     "12 m<sup>2</sup>, 10<sup>&#53;</sup> h, CO<sub>2</sub>, 5<sup>th</sup>, x<sup>-1</sup>0",
     "12 m², 10⁵ h, CO₂, 5th, x⁻¹0",
   ],
+  [TABLE, "Lichtstrom · 1.200 lm, Leistung · 9 W IP65"],
 ])("D8 plain text of %j", (html, text) => {
   expect(convertHtml(html, "plain")).toBe(text);
 });
@@ -93,6 +120,14 @@ test.each([
   ["<p>1. one<br># two</p><p>- three</p>", "1\\. one  \n\\# two\n\n\\- three"],
   ["<p>a &lt;b&gt; c < 5 & <d></p>", "a \\<b> c < 5 & <d>"],
   ["**Bold** and <i>more</i>\n\n- item", "**Bold** and *more*\n\n- item"],
+  [TABLE, "Lichtstrom · 1.200 lm  \nLeistung · 9 W\n\nIP65"],
+  [
+    "<table><caption>Types</caption><tr><th><th>A<th>B<tr><td>Light<td><p>1<br>2</p><td></table>After",
+    "Types\n\nA · B  \nLight · 1 2\n\nAfter",
+  ],
+  ["<td><b>A</b><td>B", "**A** B"],
+  ["<table><tr><td>A</td><td> </td><td><p>C</p><p>D</p> </td></tr> <tr> <td>E</td></tr></table>", "A · · C D  \nE"],
+  ["<table><tr><td><b>A</b></td><td><i>B</i></td></tr></table>", "**A** · *B*"],
 ])("D8 Markdown of %j", (html, markdown) => {
   expect(convertHtml(html, "markdown")).toBe(markdown);
   expect(convertHtml(markdown, "markdown")).toBe(markdown);

@@ -7,7 +7,7 @@ import { ownField, type OwnFields } from "../declared/own-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { shownValue } from "../problems/problem.ts";
 import type { TextFormat } from "./text-writer.ts";
-import { hasReference, hasTag } from "./html-source.ts";
+import { hasReference, hasTag, hasUnclosedCode } from "./html-source.ts";
 import { htmlToText } from "./html-to-text.ts";
 
 /** Twice covers HTML that was escaped twice; each round is linear. */
@@ -57,20 +57,22 @@ export function withoutHtml<N extends ListName>(
   for (const [field, value] of Object.entries<unknown>(entry)) {
     if (!isTextField(list, field, own)) continue;
     const format = field === "descriptions" ? "markdown" : "plain";
-    const first: { text?: string; long?: string } = {};
+    const first: { text?: string; cut?: string; long?: string } = {};
     const result = mapTexts(value, (text) => {
       const isLong = text.length > MAX_MARKDOWN_LENGTH;
       const plain = isLong ? text : convertHtml(text, format);
-      if (plain !== text) first.text ??= text;
+      if (plain !== text && hasUnclosedCode(unescaped(text))) first.cut ??= text;
+      else if (plain !== text) first.text ??= text;
       if (isLong && isHtml(text, format)) first.long ??= text;
       return plain;
     });
-    if (first.text !== undefined) {
-      converted[field] = result;
-      problems.push({ kind: "html-text", field, value: shownValue(first.text), message: MESSAGES[format] });
-    }
-    if (first.long !== undefined)
-      problems.push({ kind: "html-text", field, value: shownValue(first.long), message: TOO_LONG });
+    if (first.text !== undefined || first.cut !== undefined) converted[field] = result;
+    const report = (text: string | undefined, message: string): void => {
+      if (text !== undefined) problems.push({ kind: "html-text", field, value: shownValue(text), message });
+    };
+    report(first.text, MESSAGES[format]);
+    report(first.cut, CUT);
+    report(first.long, TOO_LONG);
   }
   return problems.length === 0 ? { entry, problems } : { entry: { ...entry, ...converted }, problems };
 }
@@ -79,6 +81,8 @@ const MESSAGES: Readonly<Record<TextFormat, string>> = {
   markdown: "is HTML and has been converted to Markdown",
   plain: "is HTML and has been converted to plain text",
 };
+const CUT =
+  "is HTML with a <script> or <style> that has no end, so all that follows it is left out; end it, or delete it from the text";
 const TOO_LONG = `is HTML, but is shown with its tags because it has more than ${MAX_MARKDOWN_LENGTH.toLocaleString("en")} characters; shorten it, or write plain text`;
 
 /** Lists of texts, or of objects that have a text or texts. A filter text's key is the value that it names. */
