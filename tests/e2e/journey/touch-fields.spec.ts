@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, LANGUAGES, openReady, PHONE, test } from "../../setup/test.ts";
+import { DESKTOP, expect, LANGUAGES, openReady, PHONE, test } from "../../setup/test.ts";
 import { everyPage } from "./pages.ts";
 
 test.use({ site: "deepLinks", viewport: PHONE, hasTouch: true, isMobile: true });
+
+const TABLET = { width: 1366, height: 1024 } as const;
 
 /** Below this, iOS zooms into a field that gets the focus, and does not zoom out again. */
 const LEAST_PX = 16;
@@ -43,4 +45,25 @@ test("X1 no field of the filters and the room is so small that a phone zooms int
   await openReady(page, "/en/products/DOW?room=office");
   await expect.poll(async () => (await fields(page)).length).toBeGreaterThan(10);
   expect(await tooSmall(page, "room")).toEqual([]);
+});
+
+test.describe("a tablet, which shows what a desk does,", () => {
+  test.use({ viewport: TABLET });
+
+  for (const path of ["/en/products/DOW?room=office&more=open", "/de/rooms/office"])
+    test(`X1 does not zoom into a field of ${path}`, async ({ page }) => {
+      await openReady(page, path);
+      await expect.poll(async () => (await fields(page)).length).toBeGreaterThan(10);
+      expect(await tooSmall(page, path)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(TABLET.width);
+    });
+});
+
+test.describe("with a mouse", () => {
+  test.use({ viewport: DESKTOP, hasTouch: false, isMobile: false });
+
+  test("X1 fields keep the size of the text around them", async ({ page }) => {
+    await openReady(page, "/en/products/DOW?room=office");
+    await expect.poll(() => tooSmall(page, "room")).not.toEqual([]);
+  });
 });
