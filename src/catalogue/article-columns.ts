@@ -1,11 +1,10 @@
-import { articleRange, articleValues, fieldValues } from "#attributes/article-values.ts";
+import { articleRange, articleValues } from "#attributes/article-values.ts";
 import { createValueOrder } from "#attributes/option-order.ts";
 import { sourceFields } from "#attributes/own-attributes.ts";
 import { categoryPanel } from "#attributes/category-panel.ts";
 import { filtersByRange, type RangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { encodeCodes, encodeColumn, type Column } from "#engine/columns/column.ts";
-import { encodeMembers } from "#engine/columns/member-lists.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Category } from "#model/entities/category.ts";
@@ -47,47 +46,48 @@ export function* encodePanels(
   }
 }
 
-/** Encodes an attribute by value: where the fields' values repeat, by their members. */
 function encodeValues(table: ArticleTable, attribute: ValueAttribute, own: OwnAttributes): Column<FilterValue> {
-  const fields = sourceFields(attribute, own);
-  const compare = createValueOrder();
-  const repeated = distinctOf(table, fields)?.map(({ codes, count, lists }) => ({ codes, count, lists: lists() }));
-  if (repeated) return encodeMembers(repeated, fieldValues, articleValues({}, attribute, own), compare);
-  return encodeColumn(table.groupBy(fields), (row) => articleValues(table.lazyArticle(row), attribute, own), compare);
+  const read = (article: Partial<Article>): readonly FilterValue[] => articleValues(article, attribute, own);
+  return encodeAttribute(table, sourceFields(attribute, own), read, createValueOrder());
 }
 
-/**
- * Encodes an attribute by range: where the fields' values repeat, once for each combination of them. One such field has the
- * column's codes already.
- */
 function encodeRanges(table: ArticleTable, attribute: RangeAttribute, own: OwnAttributes): Column<Range> {
-  const fields = sourceFields(attribute, own);
   const same = createRangePool();
   const read = (article: Partial<Article>): readonly Range[] => {
     const range = articleRange(article, attribute, own);
     return range ? [same(range)] : [];
   };
+  return encodeAttribute(table, sourceFields(attribute, own), read, compareRanges);
+}
+
+/**
+ * Encodes an attribute of some fields: where the fields' values repeat, once for each combination of them. One such field has the
+ * column's codes already.
+ */
+function encodeAttribute<V>(
+  table: ArticleTable,
+  fields: readonly (keyof Article)[],
+  read: (article: Partial<Article>) => readonly V[],
+  compare: (a: V, b: V) => number,
+): Column<V> {
   const repeated = distinctOf(table, fields)?.map((field) => ({ ...field, values: field.values() }));
   const [first, ...others] = repeated ?? [];
-  if (!repeated || !first)
-    return encodeColumn(table.groupBy(fields), (row) => read(table.lazyArticle(row)), compareRanges);
+  if (!repeated || !first) return encodeColumn(table.groupBy(fields), (row) => read(table.lazyArticle(row)), compare);
   const article: Record<string, unknown> = {};
   if (others.length === 0)
-    return encodeCodes(first, (code) => ((article[first.field] = first.values[code]), read(article)), compareRanges);
-  const valuesOf = (row: number): readonly Range[] => {
+    return encodeCodes(first, (code) => ((article[first.field] = first.values[code]), read(article)), compare);
+  const valuesOf = (row: number): readonly V[] => {
     for (const { field, codes, values } of repeated) article[field] = values[codes[row] ?? 0];
     return read(article);
   };
-  return encodeColumn(groupRows(table.rowCount, repeated), valuesOf, compareRanges);
+  return encodeColumn(groupRows(table.rowCount, repeated), valuesOf, compare);
 }
 
 /** The distinct values of some fields; absent unless those of each repeat. */
 function distinctOf(table: ArticleTable, fields: readonly (keyof Article)[]) {
   const found = fields.flatMap((field) => {
     const distinct = table.distinct(field);
-    return distinct
-      ? [{ field, codes: distinct.codes, count: distinct.count, values: distinct.values, lists: distinct.lists }]
-      : [];
+    return distinct ? [{ field, codes: distinct.codes, count: distinct.count, values: distinct.values }] : [];
   });
   return found.length > 0 && found.length === fields.length ? found : undefined;
 }

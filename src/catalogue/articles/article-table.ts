@@ -1,7 +1,6 @@
 import { sourceFields } from "#attributes/own-attributes.ts";
 import { RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { encodeColumn, narrow, type Column, type RowCodes, type RowGroups } from "#engine/columns/column.ts";
-import { eachAlone, type MemberLists } from "#engine/columns/member-lists.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";
 import type { LazyArticle } from "./lazy-article.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -12,8 +11,6 @@ import { createNameIndex, type NameIndex } from "./name-index.ts";
 export interface DistinctValues extends RowCodes {
   /** Code → value, `undefined` where the field is absent. */
   readonly values: () => readonly unknown[];
-  /** The same by the members that values share. */
-  readonly lists: () => MemberLists;
 }
 
 /** The articles of a catalogue by row, however they are stored. */
@@ -108,7 +105,7 @@ function createNumbering(rowCount: number) {
   };
   const finish = (): DistinctValues => {
     const count = values.length;
-    return { codes: narrow(codes, count), count, values: () => values, lists: () => eachAlone(values) };
+    return { codes: narrow(codes, count), count, values: () => values };
   };
   return { add, finish };
 }

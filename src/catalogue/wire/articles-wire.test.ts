@@ -94,7 +94,7 @@ test("A1 selects rows of the bytes as if they had been encoded alone", () => {
   );
 });
 
-test("A1 texts of the same words take a fraction of their length, and are read back and selected as they are", () => {
+test("A1 long texts of the same phrases take a fraction of their length, and are read back and selected as they are", () => {
   const words = ["round", "recessed", "downlight", "with", "deep-set", "LED", "and", "glare", "shield", "4000 K"];
   const entries = Array.from({ length: 600 }, (_, row) => ({
     article_code: `ZQ-${row}`,
@@ -193,21 +193,41 @@ function withHeader(header: string): Uint8Array {
   return bytes;
 }
 
-const NO_ROWS = { rowCount: 0, figures: [], codes: { heads: 0, tails: 0 }, runs: { values: 0, frequencies: 0, streams: 0 }, fields: [] }; // prettier-ignore
+const LENGTHS = { count: 0, lengths: 0, members: 0, width: 1 };
+const NO_ROWS = {
+  rowCount: 0,
+  figures: [],
+  codes: { heads: 0, tails: 0 },
+  portfolios: { ids: [], ...LENGTHS },
+  fields: [],
+};
+const DICTIONARY = { name: "a", kind: "dictionary", count: 0, values: 0, width: 1 };
 
 test.each([
   ["no JSON", "{"],
   ["no object", "[]"],
   ["without fields", JSON.stringify({ ...NO_ROWS, fields: undefined })],
-  ["without runs", JSON.stringify({ ...NO_ROWS, runs: undefined })],
+  ["without portfolios", JSON.stringify({ ...NO_ROWS, portfolios: undefined })],
   ["of a field of no kind", JSON.stringify({ ...NO_ROWS, fields: [{ name: "a", kind: "b" }] })],
+  ["of codes of three bytes", JSON.stringify({ ...NO_ROWS, fields: [{ ...DICTIONARY, width: 3 }] })],
   ["of a length below zero", JSON.stringify({ ...NO_ROWS, rowCount: -1 })],
-  ["of a run below zero", JSON.stringify({ ...NO_ROWS, runs: { ...NO_ROWS.runs, frequencies: 8, streams: -8 } })],
-  ["of runs that are longer than the file", JSON.stringify({ ...NO_ROWS, runs: { ...NO_ROWS.runs, streams: 1 } })],
+  ["of values that are longer than the file", JSON.stringify({ ...NO_ROWS, fields: [{ ...DICTIONARY, values: 1 }] })],
   ["of billions of rows", JSON.stringify({ ...NO_ROWS, rowCount: 4_000_000_000 })],
   ["of more rows than there are", JSON.stringify({ ...NO_ROWS, rowCount: 9 })],
 ])("refuses a header that is %s", (_, header) => {
   expect(() => decodeArticles(withHeader(header))).toThrow(WireFormatError);
+});
+
+test.each([
+  ["has more values than said", "A-1", "1,2"],
+  ["has a value that is no JSON", "A-1", '"7'],
+])("refuses a dictionary that %s", (_, code, value) => {
+  const bytes = encodeArticles(articlesOf([{ article_code: code, lumen_default: 610 }]));
+  const at = new TextDecoder("latin1").decode(bytes).lastIndexOf("610");
+  bytes.set(new TextEncoder().encode(value), at);
+  bytes.fill(0x20, at + value.length, at + 3);
+  expect(() => decodeArticles(bytes).article(0)).toThrow(WireFormatError);
+  expect(() => decodeArticles(bytes).distinct("lumen_default")?.values()).toThrow(WireFormatError);
 });
 
 test("accepts the same header of no rows", () => {

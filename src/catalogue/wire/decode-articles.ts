@@ -1,17 +1,15 @@
 import { createLazyArticles } from "#catalogue/articles/lazy-article.ts";
 import type { ArticleTable, DistinctValues } from "#catalogue/articles/article-table.ts";
-import type { Article, UrlConfig } from "#model/entities/article.ts";
+import type { Article } from "#model/entities/article.ts";
 import { createNameIndex, type NameIndex } from "#catalogue/articles/name-index.ts";
-import { encodeColumn, everyRow, type Column } from "#engine/columns/column.ts";
-import { eachAlone } from "#engine/columns/member-lists.ts";
 import { groupRows, NO_CODES } from "#engine/columns/row-codes.ts";
-import { portfolioColumn } from "./portfolios-column.ts";
-import { NO_VALUES, openField, type FieldColumn } from "./field-column.ts";
+import { openField, type FieldColumn } from "./field-column.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { keepRecent } from "#engine/wire/recent-texts.ts";
 import { openLayout } from "./open-layout.ts";
-import type { OwnValues } from "./own-values.ts";
+import type { RowValues } from "./own-values.ts";
+import { portfolioColumn, portfoliosOfCode, type RowPortfolios } from "./portfolios.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
 /**
@@ -38,16 +36,17 @@ function reading<T>(open: () => T): T {
 const CODE_FIELD = "article_code";
 
 function openTable(bytes: Uint8Array): ArticleTable {
-  const { rowCount, articleCodes, figures, fields } = openLayout(bytes);
+  const { rowCount, articleCodes, figures, portfolios, fields } = openLayout(bytes);
   const codes = openFrontCoded(articleCodes, rowCount);
   const codeOf = keepRecent(codes.at);
   const columns = new Map<string, FieldColumn>();
-  const own: OwnValues = {
+  const own: RowValues = {
     codeOf,
     figureOf: (place, row) => figureIn(columns.get(figures[place] ?? ""), row),
   };
   for (const field of fields) columns.set(field.name, openField(field, rowCount, own));
-  const portfolios = fields.find((field) => field.kind === "portfolios");
+  const entries = columns.get(PORTFOLIOS_FIELD);
+  if (entries) columns.set(PORTFOLIOS_FIELD, { distinct: undefined, valueAt: joinedEntries(portfolios, entries) });
 
   let absent: DistinctValues | undefined;
   const distinct = (name: string): DistinctValues | undefined => {
@@ -95,10 +94,7 @@ function openTable(bytes: Uint8Array): ArticleTable {
         wanted.map((name) => distinct(name) ?? NO_CODES),
       ),
     distinct,
-    portfolios: () =>
-      portfolios
-        ? portfolioColumn(portfolios)
-        : reading(() => parsedPortfolios(rowCount, columns.get(PORTFOLIOS_FIELD))),
+    portfolios: () => portfolioColumn(portfolios),
   };
 }
 
@@ -109,7 +105,6 @@ function noValues(rowCount: number): DistinctValues {
     codes: new Uint8Array(rowCount),
     count: values.length,
     values: () => values,
-    lists: () => eachAlone(values),
   };
 }
 
@@ -117,13 +112,17 @@ function noValues(rowCount: number): DistinctValues {
 const figureIn = (column: FieldColumn | undefined, row: number): unknown =>
   column?.distinct ? column.valueAt(row) : undefined;
 
-/** The portfolios of each row where they are part of JSON texts: these are parsed once per distinct text, where texts repeat. */
-const parsedPortfolios = (rowCount: number, { portfolios, valueAt }: FieldColumn = NO_VALUES): Column<string> =>
-  portfolios() ??
-  encodeColumn(everyRow(rowCount), (row) => {
-    const configs = (valueAt(row) ?? []) as readonly UrlConfig[];
-    return configs.map(({ portfolio_id: id }) => id);
-  });
+/** The entries of `url_configs_data`, each with its portfolio. */
+const joinedEntries =
+  (portfolios: RowPortfolios, entries: FieldColumn): FieldColumn["valueAt"] =>
+  (row) => {
+    const value = entries.valueAt(row);
+    if (value === undefined) return undefined;
+    const ids = portfoliosOfCode(portfolios, portfolios.codes[row] ?? 0);
+    if (!Array.isArray(value) || value.length !== ids.length)
+      throw new WireFormatError(`row ${row} has more or fewer portfolios than entries`);
+    return ids.map((portfolio_id, at) => ({ portfolio_id, ...(value[at] as object) }));
+  };
 
 /** Field names are other people's data: `Object.fromEntries` also takes `__proto__` as a plain key. */
 function readFields(row: number, columns: ReadonlyMap<string, FieldColumn>): Partial<Article> {

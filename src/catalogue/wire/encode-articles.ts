@@ -1,10 +1,11 @@
+import { createFrontCoder } from "#engine/wire/front-coder.ts";
+import { createGrowingCodes } from "#engine/wire/growing-codes.ts";
+import type { Article, UrlConfig } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-to-end.ts";
-import type { Article } from "#model/entities/article.ts";
 import { createFieldEncoder, type FieldEncoder } from "./field-encoder.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
 import { codeForms, MAX_FIGURES } from "./own-values.ts";
-import { createPortfoliosEncoder } from "./portfolios-encoder.ts";
-import { createFrontCoder } from "#engine/wire/front-coder.ts";
+import { createPortfolioNumbering } from "./portfolios.ts";
 import { writeLayout, type EncodedField } from "./write-layout.ts";
 
 /** Encodes articles one after another in the compact binary layout. */
@@ -20,6 +21,8 @@ export interface ArticlesEncoder {
  */
 export function createArticlesEncoder(): ArticlesEncoder {
   const codes = createFrontCoder();
+  const portfolios = createPortfolioNumbering();
+  const portfolioCodes = createGrowingCodes();
   const encoders = new Map<string, FieldEncoder>();
   let rowCount = 0;
   return {
@@ -28,9 +31,14 @@ export function createArticlesEncoder(): ArticlesEncoder {
       codes.add(article.article_code);
       for (const [name, value] of Object.entries(article)) {
         if (name === "article_code" || value === undefined) continue;
-        const encoder = encoders.get(name) ?? encoderOf(name);
+        const encoder = encoders.get(name) ?? createFieldEncoder(name);
         encoders.set(name, encoder);
-        encoder.add(rowCount, value, code);
+        if (name !== PORTFOLIOS_FIELD) encoder.add(rowCount, value, code);
+        else {
+          const { ids, entries } = splitEntries(value as readonly UrlConfig[]);
+          portfolioCodes.set(rowCount, portfolios.codeOf(ids));
+          encoder.add(rowCount, entries, code);
+        }
       }
       rowCount++;
     },
@@ -46,14 +54,18 @@ export function createArticlesEncoder(): ArticlesEncoder {
         yield;
         fields.push(yield* encoder.finish(rowCount, texts));
       }
-      const names = used.map(({ name }) => name);
-      return writeLayout({ rowCount, figures: names }, codes.finish(), fields);
+      const about = { rowCount, figures: used.map(({ name }) => name) };
+      return writeLayout(about, codes.finish(), portfolios.finish(portfolioCodes.upTo(rowCount)), fields);
     },
   };
 }
 
-const encoderOf = (name: string): FieldEncoder =>
-  name === PORTFOLIOS_FIELD ? createPortfoliosEncoder() : createFieldEncoder(name);
+/** The portfolios that entries name, and what else the entries hold: rows are grouped by the former without parsing a shop address. */
+function splitEntries(configs: readonly UrlConfig[]) {
+  const ids: string[] = [];
+  const entries = configs.map(({ portfolio_id: id, ...entry }) => (ids.push(id), entry));
+  return { ids, entries };
+}
 
 /**
  * Encodes articles losslessly in the compact binary layout: one column per field. The order of rows is preserved, that

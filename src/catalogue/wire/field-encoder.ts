@@ -1,12 +1,13 @@
 import { createGrowingCodes } from "#engine/wire/growing-codes.ts";
-import { distinctField, type FigureTexts } from "./distinct-field.ts";
-import { isDictionary } from "./is-dictionary.ts";
-import type { Field, JsonField } from "./layout.ts";
-import { toTemplate, type CodeForms } from "./own-values.ts";
-import { dictionaryField, type EncodedField } from "./write-layout.ts";
+import { encodePhrases } from "#engine/wire/phrases.ts";
+import { toTemplate, replaceFigures, type CodeForms } from "./own-values.ts";
+import { dictionaryField, phrasesField, textsField, type EncodedField } from "./write-layout.ts";
+
+/** Row → the JSON text of the article's number in a field, if it has one. */
+export type FigureTexts = (row: number) => string | undefined;
 
 /** Encodes a field's values row by row; it is absent in skipped rows. */
-export interface FieldEncoder<F extends Field = Field> {
+export interface FieldEncoder {
   /** @param value as in the article */
   add(row: number, value: unknown, code: CodeForms): void;
   /** The field's numbers as JSON texts; absent if it has other values, or too many for a dictionary. */
@@ -16,30 +17,37 @@ export interface FieldEncoder<F extends Field = Field> {
    *
    * @param figures what texts may repeat of other fields
    */
-  finish(rowCount: number, figures: readonly FigureTexts[]): Generator<void, EncodedField<F>>;
+  finish(rowCount: number, figures: readonly FigureTexts[]): Generator<void, EncodedField>;
 }
 
+/** A field with more distinct values than this, and than one per four rows, is not dictionary-encoded. */
+const MAX_DICTIONARY_VALUES = 256;
+const ROWS_PER_DICTIONARY_VALUE = 4;
+/** Texts of this length on average are made of phrases. */
+const LONG_TEXT = 100;
+/** Rows between two yields. */
+const ROWS_A_STEP = 1024;
+
+const isDictionary = (values: number, rowCount: number): boolean =>
+  values <= Math.max(MAX_DICTIONARY_VALUES, rowCount / ROWS_PER_DICTIONARY_VALUE);
+
 /** Creates the encoder of a field. */
-export function createFieldEncoder(name: string): FieldEncoder<JsonField> {
+export function createFieldEncoder(name: string): FieldEncoder {
   const codes = createGrowingCodes();
   const templates = new Map<string, number>();
   const plain = new Map<unknown, number>();
   let areNumbers = true;
-  const codeOfTemplate = (template: string): number => {
-    const known = templates.get(template) ?? templates.size + 1;
-    templates.set(template, known);
-    return known;
-  };
   const codeOfPlain = (value: unknown): number => {
-    const known = plain.get(value) ?? codeOfTemplate(JSON.stringify(value));
+    const known = plain.get(value) ?? numberIn(templates, JSON.stringify(value));
     plain.set(value, known);
     return known;
   };
   return {
     add(row, value, code) {
       if (typeof value !== "number") areNumbers = false;
-      const isPlain = typeof value !== "object" && !(typeof value === "string" && value.length >= code.small.length);
-      codes.set(row, isPlain ? codeOfPlain(value) : codeOfTemplate(toTemplate(JSON.stringify(value), code)));
+      const isPlain =
+        typeof value !== "object" && !(typeof value === "string" && value.length >= code.lowerCase.length);
+      codes.set(row, isPlain ? codeOfPlain(value) : numberIn(templates, toTemplate(JSON.stringify(value), code)));
     },
     figures(rowCount) {
       if (!areNumbers || !isDictionary(templates.size, rowCount)) return undefined;
@@ -48,10 +56,45 @@ export function createFieldEncoder(name: string): FieldEncoder<JsonField> {
       return (row) => texts[(ofRows[row] ?? 0) - 1];
     },
     *finish(rowCount, figures) {
-      const inOrder = [...templates.keys()];
-      const ofRows = codes.upTo(rowCount);
-      if (isDictionary(inOrder.length, rowCount)) return dictionaryField(name, inOrder, ofRows);
-      return yield* distinctField(name, ofRows, inOrder, figures);
+      const all = { codes: codes.upTo(rowCount), texts: [...templates.keys()] };
+      if (isDictionary(all.texts.length, rowCount)) return dictionaryField(name, all.texts, all.codes);
+      const own = yield* replaceRowFigures(all, figures);
+      if (isDictionary(own.texts.length, rowCount)) return dictionaryField(name, own.texts, own.codes);
+      const length = own.texts.reduce((sum, text) => sum + text.length, 0);
+      if (length < LONG_TEXT * own.texts.length) return yield* textsField(name, textsOf(own));
+      return phrasesField(name, yield* encodePhrases(textsOf(own)));
     },
   };
+}
+
+/** The number of a text, from 1 in order of appearance. */
+function numberIn(numbers: Map<string, number>, text: string): number {
+  const number = numbers.get(text) ?? numbers.size + 1;
+  numbers.set(text, number);
+  return number;
+}
+
+/** Row → the number of its text plus one, or 0. */
+interface RowTexts {
+  readonly codes: Uint32Array;
+  readonly texts: readonly string[];
+}
+
+/** Replaces the rows' own figures in their texts, and numbers what is left. */
+function* replaceRowFigures({ codes, texts }: RowTexts, figures: readonly FigureTexts[]): Generator<void, RowTexts> {
+  const numbers = new Map<string, number>();
+  const own = new Uint32Array(codes.length);
+  for (let row = 0; row < codes.length; row++) {
+    const code = codes[row] ?? 0;
+    if (row % ROWS_A_STEP === 0) yield;
+    if (code === 0) continue;
+    const ofRow = figures.map((textOf) => textOf(row));
+    own[row] = numberIn(numbers, replaceFigures(texts[code - 1] ?? "", ofRow));
+  }
+  return { codes: own, texts: [...numbers.keys()] };
+}
+
+/** The text of each row, empty where the field is absent. */
+function* textsOf({ codes, texts }: RowTexts): Generator<string> {
+  for (const code of codes) yield texts[code - 1] ?? "";
 }

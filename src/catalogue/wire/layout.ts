@@ -1,16 +1,17 @@
-import type { Runs } from "#engine/wire/runs.ts";
-
 /** The media type of the compact layout. @see docs/articles-wire-format.md */
 export const ARTICLES_MEDIA_TYPE = "application/vnd.lumenry.articles";
 
 /** Magic number: the name and version of the layout. */
-export const MAGIC = "LUMART06";
+export const MAGIC = "LUMART07";
+
+/** Size of the header's length field. */
+export const HEADER_LENGTH_BYTES = 4;
 
 /** The field whose entries name portfolios. */
 export const PORTFOLIOS_FIELD = "url_configs_data";
 
-/** Size of the header's length field. */
-export const HEADER_LENGTH_BYTES = 4;
+/** Bytes per row of a column of codes. */
+export type CodeWidth = 1 | 2 | 4;
 
 /** The lengths of front-coded texts, in bytes. */
 export interface TextLengths {
@@ -18,88 +19,83 @@ export interface TextLengths {
   readonly tails: number;
 }
 
-/** How a code for each row lies in the bytes: as byte planes, or by its frequency. Lengths are in bytes. */
-export type CodesLayout =
-  | { readonly kind: "planes"; readonly width: 1 | 2 | 4 }
-  | { readonly kind: "entropy"; readonly bits: number; readonly frequencies: number; readonly stream: number };
-
-/** Decimal numbers: integers times 10^−`digits`, the first of them, and gaps that are multiples of a step. */
-export interface NumbersLayout {
-  readonly kind: "numbers";
-  readonly count: number;
-  readonly digits: number;
-  readonly from: number;
-  readonly step: number;
-  readonly gaps: number;
-}
-
-/** Texts, front-coded. */
-export interface TextTemplates extends TextLengths {
-  readonly count: number;
-  /** Whether there are placeholders for values of the article's own in them. */
-  readonly own?: true | undefined;
-}
-
-/** How the templates of a dictionary lie in the bytes: by what they are. */
-export type TemplatesLayout =
-  | NumbersLayout
-  | (TextTemplates & { readonly kind: "texts" })
-  /** Lists whose members repeat: the members, and a text of one character for each. */
-  | (TextTemplates & { readonly kind: "lists"; readonly members: TextTemplates });
-
-/**
- * A dictionary-encoded field, whose rows share few values: templates of JSON texts, and a code for each row (0:
- * absent).
- */
+/** A dictionary-encoded field, whose rows share few values: these as JSON texts, and a code for each row (0: absent). */
 export interface DictionaryField {
   readonly name: string;
   readonly kind: "dictionary";
-  readonly templates: TemplatesLayout;
-  readonly codes: CodesLayout;
+  /** How many distinct values there are, and their length in bytes. */
+  readonly count: number;
+  readonly values: number;
+  readonly width: CodeWidth;
+  /** Whether values contain placeholders for the article's own code or figures. */
+  readonly own?: true | undefined;
 }
 
 /** A field whose rows are mostly different: the JSON text of each row, front-coded (empty: absent). */
-interface TextsField extends TextLengths {
+export interface TextsField extends TextLengths {
   readonly name: string;
   readonly kind: "texts";
 }
 
-/** A field whose rows are mostly different, but made of the same words: the words, front-coded, and those of each row. */
-interface WordsField extends TextLengths {
+/** A field of long texts: their phrases, and the positions of those of each row. */
+export interface PhrasesField extends TextLengths {
   readonly name: string;
-  readonly kind: "words";
-  /** How many distinct words there are, and their lengths in bytes. */
-  readonly wordCount: number;
-  readonly words: TextLengths;
+  readonly kind: "phrases";
+  /** How many distinct phrases there are, and their length in bytes. */
+  readonly count: number;
+  readonly phrases: number;
 }
 
-/** A field of JSON texts, by how often they and their words repeat. */
-export type JsonField = DictionaryField | TextsField | WordsField;
+export type Field = DictionaryField | TextsField | PhrasesField;
 
-/**
- * `url_configs_data` where its values are mostly different: the portfolios of each row, apart from everything else that
- * its entries hold. Rows are filtered by them without parsing anything.
- */
-export interface PortfoliosField {
-  readonly name: string;
-  readonly kind: "portfolios";
+/** The portfolios of each row: the distinct sequences that occur, and a code for each row (0: the row has no list of them). */
+export interface PortfoliosLayout {
   readonly ids: readonly string[];
-  /** The distinct sequences of portfolios: how many there are, and their lengths in bytes. */
-  readonly sequences: TextLengths & { readonly count: number };
-  readonly codes: CodesLayout;
-  /** The same entries without `portfolio_id`. */
-  readonly rest: JsonField;
+  /** How many distinct sequences there are; the bytes of their lengths, and of their positions in `ids`. */
+  readonly count: number;
+  readonly lengths: number;
+  readonly members: number;
+  readonly width: CodeWidth;
 }
 
-export type Field = JsonField | PortfoliosField;
-
-/** The header before the sections: the number of rows, and the fields in the order of their sections. */
+/** The header before the sections, which lie in the order of its properties. */
 export interface Header {
   readonly rowCount: number;
   /** Fields of numbers whose placeholders in texts are U+0003 and the following ones, in this order. */
   readonly figures: readonly string[];
+  /** The article codes. */
   readonly codes: TextLengths;
-  /** The lengths of the runs, in bytes. */
-  readonly runs: Runs<number>;
+  readonly portfolios: PortfoliosLayout;
   readonly fields: readonly Field[];
 }
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Validates a parsed header. Hand-written, so that pages that decode articles need not load a schema library. */
+export function isHeader(json: unknown): json is Header {
+  if (!isRecord(json) || !isRecord(json["codes"]) || !isRecord(json["portfolios"])) return false;
+  const { rowCount, figures, codes, portfolios, fields } = json;
+  return (
+    isLength(rowCount) &&
+    isTexts(figures) &&
+    hasLengths(codes, ["heads", "tails"]) &&
+    isTexts(portfolios["ids"]) &&
+    hasLengths(portfolios, ["count", "lengths", "members"]) &&
+    isWidth(portfolios["width"]) &&
+    Array.isArray(fields) &&
+    fields.every(isField)
+  );
+}
+
+function isField(json: unknown): boolean {
+  if (!isRecord(json) || typeof json["name"] !== "string") return false;
+  if (json["kind"] === "dictionary") return hasLengths(json, ["count", "values"]) && isWidth(json["width"]);
+  if (json["kind"] === "phrases") return hasLengths(json, ["count", "phrases", "heads", "tails"]);
+  return json["kind"] === "texts" && hasLengths(json, ["heads", "tails"]);
+}
+
+const isRecord = (json: unknown): json is Json => typeof json === "object" && json !== null;
+const isLength = (json: unknown): boolean => Number.isSafeInteger(json) && (json as number) >= 0;
+const hasLengths = (json: Json, names: readonly string[]): boolean => names.every((name) => isLength(json[name]));
+const isWidth = (json: unknown): boolean => json === 1 || json === 2 || json === 4;
+const isTexts = (json: unknown): boolean => Array.isArray(json) && json.every((text) => typeof text === "string");

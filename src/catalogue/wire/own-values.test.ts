@@ -12,12 +12,12 @@ import {
   isConstant,
   MAX_FIGURES,
   toTemplate,
-  withoutFigures,
-  type OwnValues,
+  replaceFigures,
+  type RowValues,
 } from "./own-values.ts";
 import { selectRows } from "./select-rows.ts";
 
-const own = (code: string, figures: readonly unknown[]): OwnValues => ({
+const own = (code: string, figures: readonly unknown[]): RowValues => ({
   codeOf: () => code,
   figureOf: (place) => figures[place],
 });
@@ -29,7 +29,7 @@ test("A1 a template filled with an article's own code and figures is the text th
   fc.assert(
     fc.property(anyText, fc.constantFrom("AB-12", "9", 'q"\\q-1'), (parts, code) => {
       const json = JSON.stringify(parts.join(""));
-      const template = withoutFigures(toTemplate(json, codeForms(code)), ["610", undefined, "8.4", "-1", "1"]);
+      const template = replaceFigures(toTemplate(json, codeForms(code)), ["610", undefined, "8.4", "-1", "1"]);
       expect(fromTemplate(template, 0, own(code, [610, undefined, 8.4, -1, 1]))).toBe(json);
     }),
   );
@@ -37,7 +37,7 @@ test("A1 a template filled with an article's own code and figures is the text th
 
 test("A1 as many figures have placeholders as there are control characters, but for the line break", () => {
   const figures = Array.from({ length: MAX_FIGURES }, (_, at) => String(at + 100));
-  const template = withoutFigures(figures.join(" "), figures);
+  const template = replaceFigures(figures.join(" "), figures);
   expect(template).not.toMatch(/[\d\n]/u);
   expect(fromTemplate(template, 0, own("", figures.map(Number)))).toBe(figures.join(" "));
   expect([isConstant(template), isConstant("é\u0085 7")]).toEqual([false, false]);
@@ -71,7 +71,7 @@ test("A1 names that repeat figures of the article are few templates, and are rea
   const names = openLayout(bytes).fields.find(({ name }) => name === "texts");
   expect(names).toMatchObject({ kind: "dictionary" });
   // Of an article without the figure the name keeps it as it is.
-  expect(names?.kind === "dictionary" && names.templates.count).toBeLessThan(3 + 3_000 / 10);
+  expect(names?.kind === "dictionary" && names.count).toBeLessThan(3 + 3_000 / 10);
   expect(opened(bytes)).toEqual(articles);
   expect(decodeArticles(bytes).distinct("texts")).toBeUndefined();
 });

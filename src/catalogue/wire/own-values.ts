@@ -4,7 +4,7 @@ import { WireFormatError } from "#engine/wire/wire-format-error.ts";
  * Placeholders for the article code, as written and in lower case. JSON texts never contain these characters unescaped.
  */
 const CODE = "\u0001";
-const SMALL_CODE = "\u0002";
+const LOWERCASE_CODE = "\u0002";
 /** Those for figures come next, but for the line break that is between two templates. */
 const FIRST_FIGURE = 3;
 const LINE_BREAK = 10;
@@ -27,11 +27,11 @@ const FIGURE = /\d+(?:\.\d+)?/gu;
 /** An article's code as escaped in JSON texts, as written and in lower case. */
 export interface CodeForms {
   readonly code: string;
-  readonly small: string;
+  readonly lowerCase: string;
 }
 
 /** What placeholders stand for in a row. */
-export interface OwnValues {
+export interface RowValues {
   readonly codeOf: (row: number) => string;
   /** The article's number in a field. @param place among those that figures are taken from */
   readonly figureOf: (place: number, row: number) => unknown;
@@ -40,17 +40,17 @@ export interface OwnValues {
 /** Prepares an article's code for its templates. */
 export const codeForms = (articleCode: string): CodeForms => ({
   code: JSON.stringify(articleCode).slice(1, -1),
-  small: JSON.stringify(articleCode.toLowerCase()).slice(1, -1),
+  lowerCase: JSON.stringify(articleCode.toLowerCase()).slice(1, -1),
 });
 
 /**
  * Replaces the article's own code in a JSON text by placeholders: texts that differ only by the code (shop address,
  * name of a photometric file) become equal.
  */
-export function toTemplate(json: string, { code, small }: CodeForms): string {
-  if (code.length < MIN_CODE_LENGTH || small.length < MIN_CODE_LENGTH) return json;
+export function toTemplate(json: string, { code, lowerCase }: CodeForms): string {
+  if (code.length < MIN_CODE_LENGTH || lowerCase.length < MIN_CODE_LENGTH) return json;
   const template = json.replaceAll(code, CODE);
-  return small === code ? template : template.replaceAll(small, SMALL_CODE);
+  return lowerCase === code ? template : template.replaceAll(lowerCase, LOWERCASE_CODE);
 }
 
 /**
@@ -58,7 +58,7 @@ export function toTemplate(json: string, { code, small }: CodeForms): string {
  *
  * @param figures by place: the JSON text of the article's number in a field, if it has one
  */
-export const withoutFigures = (template: string, figures: readonly (string | undefined)[]): string =>
+export const replaceFigures = (template: string, figures: readonly (string | undefined)[]): string =>
   template.replace(FIGURE, (figure) => {
     const place = figures.indexOf(figure);
     return place < 0 ? figure : figureCharacter(place);
@@ -68,16 +68,16 @@ const figureCharacter = (place: number): string =>
   String.fromCharCode(PLACEHOLDER_BYTES[place + FIRST_FIGURE - 1] ?? 0);
 
 /**
- * Fills a template with what it stands for in a row: the inverse of `toTemplate` and `withoutFigures`.
+ * Fills a template with what it stands for in a row: the inverse of `toTemplate` and `replaceFigures`.
  *
  * @throws {WireFormatError} if the article has no such figure
  */
-export function fromTemplate(template: string, row: number, own: OwnValues): string {
+export function fromTemplate(template: string, row: number, own: RowValues): string {
   if (isConstant(template)) return template;
-  const { code, small } = codeForms(own.codeOf(row));
+  const { code, lowerCase } = codeForms(own.codeOf(row));
   return template.replace(CONTROL, (character) => {
     if (character === CODE) return code;
-    if (character === SMALL_CODE) return small;
+    if (character === LOWERCASE_CODE) return lowerCase;
     const place = PLACEHOLDER_BYTES.indexOf(character.charCodeAt(0)) - FIRST_FIGURE + 1;
     if (place < 0) return character;
     const figure = own.figureOf(place, row);

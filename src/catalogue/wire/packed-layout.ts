@@ -6,7 +6,7 @@ import { MAGIC } from "./layout.ts";
  * Names what articles packed by this build contain: the binary layout, and the schema by which their values are read.
  * A build with another one packs them anew.
  *
- * @see docs/decisions/0066-articles-packed-when-published.md
+ * @see docs/decisions/0096-articles-as-columns.md
  */
 export const packedLayout = (): string =>
   `${MAGIC} ${JSON.stringify(z.toJSONSchema(Article, { io: "input", unrepresentable: "any" }))}`;

@@ -1,76 +1,51 @@
+import { narrow } from "#engine/columns/column.ts";
 import { createFrontCoder } from "#engine/wire/front-coder.ts";
-import { type FrontCoded } from "#engine/wire/front-coding.ts";
-import { encodeCodes } from "./codes-section.ts";
-import { joinLayout } from "./join-layout.ts";
-import type { DictionaryField, Field, Header, JsonField } from "./layout.ts";
-import type { SequencesInOrder } from "./portfolio-sequences.ts";
-import { inValues, joinRuns, type Runs } from "#engine/wire/runs.ts";
-import { encodeTemplates } from "./templates-encoder.ts";
-import type { WordCoded } from "#engine/wire/word-coding.ts";
+import type { FrontCoded } from "#engine/wire/front-coding.ts";
+import { joinBytes } from "#engine/wire/join-bytes.ts";
+import { joinLines } from "#engine/wire/lines.ts";
+import type { PhraseCoded } from "#engine/wire/phrases.ts";
+import { toPlanes } from "#engine/wire/planes.ts";
+import { toUtf8 } from "#engine/wire/text-coding.ts";
+import { HEADER_LENGTH_BYTES, MAGIC, type CodeWidth, type Field, type Header } from "./layout.ts";
+import { isConstant } from "./own-values.ts";
+import type { PortfolioNumbering } from "./portfolios.ts";
 
 /** An encoded field of all articles. */
-export interface EncodedField<F extends Field = Field> {
-  readonly field: F;
-  readonly bytes: Runs<Uint8Array>;
+export interface EncodedField {
+  readonly field: Field;
+  readonly sections: readonly Uint8Array[];
 }
 
 /** Texts between two yields. */
 const TEXTS_A_STEP = 512;
 
-/** Dictionary-encodes a field. @param codes row → position in `templates` plus one, 0 where the field is absent */
-export function dictionaryField(
-  name: string,
-  templates: readonly string[],
-  codes: Uint32Array,
-): EncodedField<DictionaryField> {
-  const { layout, sections, places } = encodeTemplates(templates);
-  const { layout: ofCodes, bytes } = encodeCodes(renumber(codes, places), templates.length + 1);
-  return {
-    field: { name, kind: "dictionary", templates: layout, codes: ofCodes },
-    bytes: joinRuns([inValues(sections), bytes]),
-  };
-}
-
-/** Codes of what has got other places; 0 stays. */
-const renumber = (codes: Uint32Array, places: Uint32Array): Uint32Array =>
-  codes.map((code) => (code === 0 ? 0 : (places[code - 1] ?? 0) + 1));
-
 /**
- * Encodes which portfolios rows belong to, beside what else is said of them.
+ * Dictionary-encodes a field.
  *
- * @param codes row → the number of its sequence plus one, 0 where the field is absent
+ * @param texts distinct JSON texts
+ * @param codes row → position in `texts` plus one, 0 where the field is absent
  */
-export function portfoliosField(
-  { ids, count, heads, tails, places }: SequencesInOrder,
-  codes: Uint32Array,
-  rest: EncodedField<JsonField>,
-): EncodedField {
-  const { name } = rest.field;
-  const { layout, bytes } = encodeCodes(renumber(codes, places), count + 1);
-  const sequences = { count, heads: heads.length, tails: tails.length };
+export function dictionaryField(name: string, texts: readonly string[], codes: Uint32Array): EncodedField {
+  const values = joinLines(texts);
+  const narrowed = narrow(codes, texts.length + 1);
+  const width = narrowed.BYTES_PER_ELEMENT as CodeWidth;
+  const field = { name, kind: "dictionary", count: texts.length, values: values.length, width } as const;
   return {
-    field: { name, kind: "portfolios", ids, sequences, codes: layout, rest: rest.field },
-    bytes: joinRuns([bytes, inValues([heads, tails]), rest.bytes]),
+    field: texts.every(isConstant) ? field : { ...field, own: true },
+    sections: [values, toPlanes(narrowed)],
   };
 }
 
-/** Front-codes a field whose values are mostly distinct. @param texts by row, empty where the field is absent */
-export function* textsField(name: string, texts: Iterable<string>): Generator<void, EncodedField<JsonField>> {
+/** Encodes a field whose values are mostly distinct. @param texts by row, empty where the field is absent */
+export function* textsField(name: string, texts: Iterable<string>): Generator<void, EncodedField> {
   const { heads, tails } = yield* frontCode(texts);
-  return { field: { name, kind: "texts", heads: heads.length, tails: tails.length }, bytes: inValues([heads, tails]) };
+  return { field: { name, kind: "texts", heads: heads.length, tails: tails.length }, sections: [heads, tails] };
 }
 
-/** Encodes a field whose values are mostly distinct, but made of the same words. */
-export function wordsField(name: string, { words, wordCount, heads, tails }: WordCoded): EncodedField<JsonField> {
-  const field = {
-    name,
-    kind: "words",
-    wordCount,
-    words: { heads: words.heads.length, tails: words.tails.length },
-    heads: heads.length,
-    tails: tails.length,
-  } as const;
-  return { field, bytes: inValues([words.heads, words.tails, heads, tails]) };
+/** A field of long texts. */
+export function phrasesField(name: string, { phrases, phraseCount, heads, tails }: PhraseCoded): EncodedField {
+  const lengths = { phrases: phrases.length, heads: heads.length, tails: tails.length };
+  return { field: { name, kind: "phrases", count: phraseCount, ...lengths }, sections: [phrases, heads, tails] };
 }
 
 /** Front-codes texts, yielding now and then. */
@@ -84,17 +59,25 @@ export function* frontCode(texts: Iterable<string>): Generator<void, FrontCoded>
   return coder.finish();
 }
 
-/** Assembles the bytes of whole articles. */
+/**
+ * Assembles the bytes: the characters of `MAGIC`, the length of the header (32-bit little-endian), the header as JSON, and
+ * the sections.
+ */
 export function writeLayout(
   about: Pick<Header, "rowCount" | "figures">,
-  codes: FrontCoded,
+  { heads, tails }: FrontCoded,
+  portfolios: ReturnType<PortfolioNumbering["finish"]>,
   fields: readonly EncodedField[],
 ): Uint8Array {
-  const { heads, tails } = codes;
-  const header = {
+  const header: Header = {
     ...about,
     codes: { heads: heads.length, tails: tails.length },
+    portfolios: portfolios.layout,
     fields: fields.map(({ field }) => field),
   };
-  return joinLayout(header, joinRuns([inValues([heads, tails]), ...fields.map(({ bytes }) => bytes)]));
+  const json = toUtf8(JSON.stringify(header));
+  const length = new Uint8Array(HEADER_LENGTH_BYTES);
+  new DataView(length.buffer).setUint32(0, json.length, true);
+  const sections = [heads, tails, ...portfolios.sections, ...fields.flatMap((field) => field.sections)];
+  return joinBytes([toUtf8(MAGIC), length, json, ...sections]);
 }

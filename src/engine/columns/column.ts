@@ -112,9 +112,6 @@ export function narrow(codes: Uint32Array, count: number): Codes {
   return narrowed;
 }
 
-/** The same for codes of 16 bits, which are not copied if they need these. */
-export const narrow16 = (codes: Uint16Array, count: number): Codes => (count <= 0x100 ? new Uint8Array(codes) : codes);
-
 /** The codes in 32 bits each: a copy, unless they are. */
 export const wide = (codes: Codes): Uint32Array => (codes instanceof Uint32Array ? codes : new Uint32Array(codes));
 

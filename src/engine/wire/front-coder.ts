@@ -9,8 +9,8 @@ export interface FrontCoder {
   finish(): FrontCoded;
 }
 
-/** Creates an empty front coder. @param textsPerBlock more where texts are only read all together */
-export function createFrontCoder(textsPerBlock = TEXTS_PER_BLOCK): FrontCoder {
+/** Creates an empty front coder. */
+export function createFrontCoder(): FrontCoder {
   const heads = createGrowingBytes();
   const tails = createGrowingBytes();
   let before: Uint8Array = new Uint8Array();
@@ -18,7 +18,7 @@ export function createFrontCoder(textsPerBlock = TEXTS_PER_BLOCK): FrontCoder {
   return {
     add(text) {
       const bytes = toUtf8(text);
-      const shared = count++ % textsPerBlock === 0 ? 0 : sharedLength(before, bytes);
+      const shared = count++ % TEXTS_PER_BLOCK === 0 ? 0 : sharedLength(before, bytes);
       writeVarint(heads, shared);
       writeVarint(heads, bytes.length - shared);
       tails.append(bytes.subarray(shared));

@@ -1,5 +1,5 @@
 import { fromUtf8, toUtf8 } from "./text-coding.ts";
-import { MORE, readVarint, readVarints } from "./varint.ts";
+import { MORE, readVarint } from "./varint.ts";
 import { WireFormatError } from "./wire-format-error.ts";
 
 /** The first text of each block is stored whole, so that texts can be accessed at random. */
@@ -70,49 +70,6 @@ export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedText
       return isAscii ? findAscii(coded, count, text) : "other letters";
     },
   };
-}
-
-/** More bytes of texts than this are taken for damaged ones: a few of these can stand for any number. */
-const MAX_JOINED_BYTES = 1 << 28;
-
-/**
- * Decodes all texts, in blocks of any length.
- *
- * @param separator a byte that is put between two texts
- * @throws {WireFormatError} if the bytes do not match the number of texts
- */
-export function joinTexts({ heads, tails }: FrontCoded, count: number, separator: number): Uint8Array {
-  const lengths = readVarints(heads, 2 * count);
-  const joined = new Uint8Array(joinedLength(lengths, tails));
-  return joined.subarray(0, writeJoined(joined, lengths, tails, separator));
-}
-
-/** Nothing comes after the loop: code that is compiled while it runs would be given up there. @returns how many bytes it wrote */
-function writeJoined(joined: Uint8Array, lengths: Uint32Array, tails: Uint8Array, separator: number): number {
-  let [tail, before, at, length] = [0, 0, 0, 0];
-  for (let head = 0; head < lengths.length; head += 2) {
-    const shared = Math.min(lengths[head] ?? 0, length);
-    length = shared + (lengths[head + 1] ?? 0);
-    if (head > 0) joined[at++] = separator;
-    const start = at;
-    for (const end = start + shared; at < end; at++) joined[at] = joined[before++] ?? 0;
-    for (const end = start + length; at < end; at++) joined[at] = tails[tail++] ?? 0;
-    before = start;
-  }
-  return at;
-}
-
-/** How long texts are together, with a separator between two. @param lengths of each text: what it shares, and what it adds */
-function joinedLength(lengths: Uint32Array, tails: Uint8Array): number {
-  let [length, tail] = [Math.max(0, lengths.length / 2 - 1), 0];
-  for (let head = 0; head < lengths.length; head += 2) {
-    const added = lengths[head + 1] ?? 0;
-    length += (lengths[head] ?? 0) + added;
-    tail += added;
-  }
-  if (tail !== tails.length || length > MAX_JOINED_BYTES)
-    throw new WireFormatError("front-coded texts do not fit their length");
-  return length;
 }
 
 function longer(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {

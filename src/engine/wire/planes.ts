@@ -17,3 +17,12 @@ function fromTwoPlanes(planes: Uint8Array, count: number): Uint16Array {
   for (let at = 0; at < count; at++) codes[at] = (planes[at] ?? 0) | ((planes[count + at] ?? 0) << 8);
   return codes;
 }
+
+/** Encodes codes as byte planes, least significant first, which compress best. */
+export function toPlanes(codes: Codes): Uint8Array {
+  const width = codes.BYTES_PER_ELEMENT;
+  const planes = new Uint8Array(codes.length * width);
+  for (let plane = 0; plane < width; plane++)
+    for (const [at, code] of codes.entries()) planes[plane * codes.length + at] = code >>> (8 * plane);
+  return planes;
+}

@@ -11,7 +11,7 @@ export interface ArticlePacker {
   readonly finish: () => PackedArticles;
 }
 
-/** @see docs/decisions/0066-articles-packed-when-published.md */
+/** @see docs/decisions/0096-articles-as-columns.md */
 export function createArticlePacker(): ArticlePacker {
   const encoder = createArticlesEncoder();
   return {

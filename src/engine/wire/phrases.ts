@@ -1,0 +1,117 @@
+import { createGrowingBytes } from "./growing-bytes.ts";
+import { createGrowingCodes } from "./growing-codes.ts";
+import { joinLines, splitLines } from "./lines.ts";
+import { readVarint, readVarints } from "./varint.ts";
+import { WireFormatError } from "./wire-format-error.ts";
+import { writeVarint } from "./write-varint.ts";
+
+/** Texts without line breaks as sequences of phrases, each distinct phrase stored once, the most frequent first. */
+export interface PhraseCoded {
+  /** One a line. */
+  readonly phrases: Uint8Array;
+  readonly phraseCount: number;
+  /** For each text: the number of its bytes in `tails`. */
+  readonly heads: Uint8Array;
+  /** For each text: the positions of its phrases. Joined without anything between them, they are the text. */
+  readonly tails: Uint8Array;
+}
+
+/** Texts by the positions of their phrases, not yet in order. */
+interface NumberedTexts {
+  readonly phrases: readonly string[];
+  /** Those of all texts, one after another. */
+  readonly numbers: Uint32Array;
+  /** Text → the end of its phrases in `numbers`. */
+  readonly ends: readonly number[];
+}
+
+/** The names of JSON and what is around them; figures; sentences and parts of them, each with its end. Together they are the whole text. */
+const PHRASE = /"?[,[\]{}]{0,8}"\w+":"?|\p{N}+|[^\p{N}.!?;:"]+[.!?;:]* ?|[.!?;:"]+ ?/gu;
+/** Texts between two yields. */
+const TEXTS_A_STEP = 512;
+
+/** Encodes texts, yielding now and then. */
+export function* encodePhrases(texts: Iterable<string>): Generator<void, PhraseCoded> {
+  const numbers = createGrowingCodes();
+  const byPhrase = new Map<string, number>();
+  const ends: number[] = [];
+  let length = 0;
+  for (const text of texts) {
+    for (const phrase of text.match(PHRASE) ?? []) {
+      const number = byPhrase.get(phrase) ?? byPhrase.size;
+      byPhrase.set(phrase, number);
+      numbers.set(length++, number);
+    }
+    if (ends.push(length) % TEXTS_A_STEP === 0) yield;
+  }
+  return writePhrases({ phrases: [...byPhrase.keys()], numbers: numbers.upTo(length), ends });
+}
+
+/**
+ * Selects texts without decoding any. Phrases that none of them has are left out.
+ *
+ * @param count how many texts there are
+ * @param positions those to select, in the order of the result
+ */
+export function selectPhrases(coded: PhraseCoded, count: number, positions: Uint32Array): PhraseCoded {
+  const numbersAt = openNumbers(coded, count);
+  const numbers = createGrowingCodes();
+  const ends: number[] = [];
+  let length = 0;
+  for (const position of positions) {
+    for (const number of numbersAt(position)) numbers.set(length++, number);
+    ends.push(length);
+  }
+  return writePhrases({ phrases: splitLines(coded.phrases, coded.phraseCount), numbers: numbers.upTo(length), ends });
+}
+
+function writePhrases({ phrases, numbers, ends }: NumberedTexts): PhraseCoded {
+  const uses = new Uint32Array(phrases.length);
+  for (const number of numbers) uses[number] = (uses[number] ?? 0) + 1;
+  const used = [...phrases.keys()].filter((number) => uses[number] !== 0);
+  used.sort((a, b) => (uses[b] ?? 0) - (uses[a] ?? 0));
+  const places = new Uint32Array(phrases.length);
+  for (const [place, number] of used.entries()) places[number] = place;
+  const heads = createGrowingBytes();
+  const tails = createGrowingBytes();
+  let at = 0;
+  for (const end of ends) {
+    const start = tails.length;
+    for (; at < end; at++) writeVarint(tails, places[numbers[at] ?? 0] ?? 0);
+    writeVarint(heads, tails.length - start);
+  }
+  return {
+    phrases: joinLines(used.map((number) => phrases[number] ?? "")),
+    phraseCount: used.length,
+    heads: heads.all(),
+    tails: tails.all(),
+  };
+}
+
+/**
+ * Random access to phrase-coded texts.
+ *
+ * @throws {WireFormatError} if the bytes do not match the number of texts or phrases
+ */
+export function openPhrases(coded: PhraseCoded, count: number): { readonly at: (position: number) => string } {
+  const numbersAt = openNumbers(coded, count);
+  const phrases = splitLines(coded.phrases, coded.phraseCount);
+  return { at: (position) => numbersAt(position).reduce((text, number) => text + (phrases[number] ?? ""), "") };
+}
+
+/** The positions of a text's phrases. */
+function openNumbers({ heads, tails, phraseCount }: PhraseCoded, count: number): (position: number) => number[] {
+  const ends = readVarints(heads, count);
+  for (let position = 1; position < count; position++)
+    ends[position] = (ends[position] ?? 0) + (ends[position - 1] ?? 0);
+  if ((ends.at(-1) ?? 0) !== tails.length) throw new WireFormatError("phrase-coded texts do not fit their length");
+  return (position) => {
+    const place = { at: ends[position - 1] ?? 0 };
+    const end = ends[position] ?? 0;
+    const numbers: number[] = [];
+    while (place.at < end) numbers.push(readVarint(tails, place));
+    if (numbers.some((number) => number >= phraseCount))
+      throw new WireFormatError(`text ${position} has an unknown phrase`);
+    return numbers;
+  };
+}
