@@ -86,3 +86,26 @@ test("F12 figures that are changed while the list is coming are all written", as
   await expect(length(page)).toHaveValue(/^14/);
   await expect(page).toHaveURL("/en/rooms/office?room=office~14x9x");
 });
+
+test("F12 a result is busy until the list has come, which may suggest another article", async ({ page }) => {
+  await openReady(page, "/en/rooms/office");
+  await expect(result(page)).not.toHaveAttribute("aria-busy");
+  await length(page).fill("14");
+  await page.waitForTimeout(SLOW_MS / 2);
+  await expect(result(page)).toHaveAttribute("aria-busy", "true");
+  await settled(page);
+  await expect(result(page)).not.toHaveAttribute("aria-busy");
+});
+
+test("F12 a result with an article that the visitor has chosen does not wait for the list", async ({ page }) => {
+  await openReady(page, "/en/rooms/office");
+  const code = /Calculated with ([\w-]+\w)/.exec(await result(page).innerText())?.[1] ?? "";
+  await openReady(page, `/en/rooms/office?article=${code}`);
+  const pieces = result(page).getByText(/^\d+$/).first();
+  const before = (await pieces.textContent()) ?? "";
+  // Never answered, so only the calculation can end the wait.
+  await page.route(VIEW, () => undefined);
+  await length(page).fill("14");
+  await expect(pieces).not.toHaveText(before);
+  await expect(result(page)).not.toHaveAttribute("aria-busy");
+});

@@ -48,6 +48,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
     () => result && answered && { plan: answered, result, isolux },
     [result, answered, isolux],
   );
+  const isInterim = isBusy || (draft.awaitsArticles && draft.state.article === undefined);
   const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
   const zone = usePlannedZone(view, draft.figures, draft.setting);
   return (
@@ -74,7 +75,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
               </button>
             </noscript>
           </section>
-          <PlanFigure draft={draft} calculated={calculated} isBusy={isBusy}>
+          <PlanFigure draft={draft} calculated={calculated} isBusy={isInterim}>
             <Missing view={view} problems={problems.length} hasFailed={hasFailed} problem={failure} isBusy={isBusy} />
           </PlanFigure>
           <PlanResult
@@ -83,7 +84,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
             required={view.required}
             code={view.choice?.code}
             zone={zone}
-            isBusy={isBusy}
+            isBusy={isInterim}
           >
             <Remarks view={view} />
           </PlanResult>

@@ -16,6 +16,8 @@ const WRITE_DELAY_MS = 350;
 /** The room being edited, ahead of the address. */
 export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
   readonly figures: RoomFigures;
+  /** Whether the articles for the room are still to come, of which another may be suggested. */
+  readonly awaitsArticles: boolean;
   readonly setFigure: (name: RoomNumber, value: number) => void;
   /** Stable across renders. */
   readonly setState: (change: Partial<PlannerState>) => void;
@@ -40,6 +42,8 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
   return {
     setting,
     state,
+    awaitsArticles:
+      changes !== undefined && (Object.keys(changes.figures).length > 0 || changes.state.sort !== undefined),
     figures: { ...view.ofType, ...setting.figures },
     setFigure: (name, value) => setDraft((now) => changed(now, { figures: { [name]: value } })),
     setState,
