@@ -101,7 +101,10 @@ describe("a catalogue with many problems", () => {
   });
 
   test("D10 shows a hundred different problems, and how many more there are", async () => {
-    const keys = [..."abcd"].flatMap((first) => [..."efghijklmn"].map((second) => `own_${first}${second}`));
+    const keys = Array.from(
+      { length: 40 },
+      (_, at) => `own_${"abcd".charAt(at % 4)}${"efghijklmn".charAt(Math.floor(at / 4))}`,
+    );
     const declared = keys.map((key) => ({
       language: "en",
       value_help_type: "attribute",

@@ -9,7 +9,9 @@ export async function translatePage(page: Page): Promise<void> {
     const LEFT_ALONE = 'script, style, noscript, svg, textarea, font, [translate="no"], .notranslate';
     const wrap = (text: Text): void => {
       if (!text.data.trim() || !text.parentElement || text.parentElement.closest(LEFT_ALONE)) return;
-      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      // Translators write this obsolete element.
+      const font = () => document.createElementNS("http://www.w3.org/1999/xhtml", "font");
+      const [outer, inner] = [font(), font()];
       outer.style.verticalAlign = inner.style.verticalAlign = "inherit";
       inner.textContent = text.data;
       outer.append(inner);

@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
 
 /** Runs in the page. Until the app is ready, a timer of more than 100 and at most 500 ms, which only rule R1 sets, fires at once. */
 function skipStartDelay(): void {
-  const { setTimeout } = window;
+  const setTimeout = window.setTimeout.bind(window);
   const isStartDelay = (ms: unknown): boolean =>
     typeof ms === "number" && ms > 100 && ms <= 500 && document.documentElement.dataset["appReady"] !== "true";
   const setTimeoutOrSkip = (handler: TimerHandler, ms?: number, ...args: unknown[]): number =>
