@@ -11,7 +11,7 @@ import { codesWithAny, wide, type Column } from "#engine/columns/column.ts";
 export type RowSets = (categories: readonly number[] | undefined, portfolioId: string | undefined) => readonly Bits[];
 
 /** The most sets of categories, and of portfolios, that are kept: mostly all there are. */
-export const MAX_KEPT_SETS = 64;
+export const MAX_CACHED_SETS = 64;
 
 /** Finds each set once; those that were asked for last are kept. */
 export function createRowSets(
@@ -20,18 +20,18 @@ export function createRowSets(
   portfolios: Column<string>,
   unlistedFamilies: ReadonlySet<string>,
 ): RowSets {
-  const listed = keepLast(() => {
+  const listed = memoizeLru(() => {
     const isUnlisted = codesWithAny(families, (id) => unlistedFamilies.has(id));
     return rowsMarked(
       wide(families.codes),
       isUnlisted.map((mark) => 1 - mark),
     );
   });
-  const inCategories = keepLast((key) => {
+  const inCategories = memoizeLru((key) => {
     const positions = new Set(key.split(","));
     return rowsWith(categories, (position) => positions.has(String(position)));
   });
-  const inPortfolio = keepLast((id) => rowsWith(portfolios, (one) => one === id));
+  const inPortfolio = memoizeLru((id) => rowsWith(portfolios, (one) => one === id));
   return (positions, portfolioId) => {
     const sets = [
       ...(positions ? [inCategories(positions.join())] : []),
@@ -45,14 +45,14 @@ const rowsWith = <V>(column: Column<V>, isWanted: (value: V) => boolean): Bits =
   rowsMarked(wide(column.codes), codesWithAny(column, isWanted));
 
 /** Memoises what was asked for last. */
-function keepLast<V>(make: (key: string) => V): (key: string) => V {
+function memoizeLru<V>(make: (key: string) => V): (key: string) => V {
   const kept = new Map<string, V>();
   return (key) => {
     const found = kept.get(key) ?? make(key);
     kept.delete(key);
     kept.set(key, found);
     const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT_SETS && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_CACHED_SETS && oldest !== undefined) kept.delete(oldest);
     return found;
   };
 }

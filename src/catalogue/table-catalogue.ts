@@ -7,7 +7,7 @@ import type { ArticleTable } from "./articles/article-table.ts";
 import type { Catalogue, ProductReference } from "./catalogue.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { createHoldings } from "./holdings.ts";
-import { MAX_KEPT_SETS } from "./row-sets.ts";
+import { MAX_CACHED_SETS } from "./row-sets.ts";
 import type { OwnAttributes } from "#model/entities/own-attribute.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 import { createNameIndex } from "./articles/name-index.ts";
@@ -46,7 +46,7 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
     *prepareFilters() {
       yield* encodePanels(columns, lists.categories, own);
       for (const position of lists.categories.keys()) yield void groups.rowSets([position], undefined);
-      for (const id of groups.portfolios.values.slice(0, MAX_KEPT_SETS)) yield void groups.rowSets(undefined, id);
+      for (const id of groups.portfolios.values.slice(0, MAX_CACHED_SETS)) yield void groups.rowSets(undefined, id);
     },
     filterTexts: createFilterTexts(lists["filter-texts"], own),
     article: (row) => table.article(row),

@@ -2,10 +2,10 @@ import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import type { ListName, SmallLists } from "#model/lists/lists.ts";
 
 /**
- * Where a portfolio's articles are: in the browser; still to come, once the page is ready; or too many for a browser. Until they
- * are here the server filters.
+ * Whether a portfolio's articles are in the browser, are loaded once the page is ready, or are too many for a browser. Unless they
+ * are loaded, the server filters.
  */
-export type ArticlesPlace = "here" | "coming" | "remote";
+export type ArticlesStatus = "loaded" | "deferred" | "remote";
 
 /** The eight lists, all of one catalogue version. */
 export interface LoadedLists {
@@ -17,15 +17,15 @@ export interface LoadedLists {
    * The portfolio whose articles were requested, and the one that they are filtered by: `undefined` if it had none
    * (E4).
    */
-  readonly askedFor: string | undefined;
+  readonly requestedPortfolioId: string | undefined;
   readonly portfolioId: string | undefined;
-  /** `articles` is empty unless they are here. */
-  readonly articlesAre: ArticlesPlace;
+  /** `articles` is empty unless they are loaded. */
+  readonly articlesStatus: ArticlesStatus;
 }
 
 /** The articles of these lists, and the portfolio they were requested for. */
 export type ArticleRange = Omit<LoadedLists, "version" | "lists">;
 
 /** Whether the articles are those of a selection: requested for it, or unfiltered if nothing is selected. */
-export const serves = (lists: LoadedLists, selectedId: string | undefined): boolean =>
-  lists.askedFor === selectedId || (selectedId === undefined && lists.portfolioId === undefined);
+export const coversPortfolio = (lists: LoadedLists, selectedId: string | undefined): boolean =>
+  lists.requestedPortfolioId === selectedId || (selectedId === undefined && lists.portfolioId === undefined);

@@ -51,9 +51,9 @@ describe("start", () => {
 });
 
 describe("articles that are to come", () => {
-  const coming = listsFor("aa", { articlesAre: "coming" });
-  const remote: SessionEvent = { name: "made", load: 2, lists: coming, catalogue: undefined };
-  const settling = after([start(), portfolios, delayOver, { name: "lists", load: 1, lists: coming }, remote]);
+  const deferred = listsFor("aa", { articlesStatus: "deferred" });
+  const remote: SessionEvent = { name: "made", load: 2, lists: deferred, catalogue: undefined };
+  const settling = after([start(), portfolios, delayOver, { name: "lists", load: 1, lists: deferred }, remote]);
   const settled = after([{ name: "settled" }], settling.state);
   const load = latest(settled.state);
   const failed = after([{ name: "failed", load, error: "no" }], settled.state).state;
@@ -64,7 +64,7 @@ describe("articles that are to come", () => {
     expect(settled.state).toMatchObject({ phase: "ready", portfolios: { isLoading: false } });
     expect(settled.effects).toEqual([
       { name: "announce" },
-      { name: "loadArticles", load, lists: coming, portfolioId: "aa" },
+      { name: "loadArticles", load, lists: deferred, portfolioId: "aa" },
     ]);
     expect(hasStartFailed(settled.state)).toBe(false);
   });
@@ -82,7 +82,7 @@ describe("articles that are to come", () => {
     expect(names(after([online], settled.state).effects)).toEqual([]);
     const again = after([online], failed);
     expect(names(again.effects)).toEqual(["loadLists"]);
-    const came = after([{ name: "lists", load: again.state.listsLoad ?? 0, lists: coming }], again.state);
+    const came = after([{ name: "lists", load: again.state.listsLoad ?? 0, lists: deferred }], again.state);
     expect(names(came.effects)).toEqual(["loadArticles"]);
   });
 
@@ -176,9 +176,9 @@ describe("portfolios", () => {
   test("S4 a later id waits for the portfolios, and leaves the address if they do not come", () => {
     const empty = { ...ready, portfolios: { ...ready.portfolios, list: [], selected: undefined, isLoaded: false } };
     const asked = after([{ name: "address", id: "bb", isLink: false }], empty);
-    expect(asked.effects).toEqual([{ name: "wait", wait: ready.next, tries: 50 }]);
+    expect(asked.effects).toEqual([{ name: "wait", wait: ready.nextRequestId, tries: 50 }]);
     expect(after([portfolios], asked.state).state.portfolios.selected?.portfolio_id).toBe("bb");
-    const over = after([{ name: "waitOver", wait: ready.next }], asked.state);
+    const over = after([{ name: "waitOver", wait: ready.nextRequestId }], asked.state);
     expect(over.effects).toEqual([
       { name: "logNotSet", id: "bb" },
       { name: "dropId", id: "bb" },
@@ -189,7 +189,7 @@ describe("portfolios", () => {
     const empty = { ...ready, portfolios: { ...ready.portfolios, list: [], selected: undefined, isLoaded: false } };
     const address = (id: string | undefined): SessionEvent => ({ name: "address", id, isLink: false });
     const { state } = after([address("bb"), address(undefined), address("bb")], empty);
-    expect(after([{ name: "waitOver", wait: ready.next }], state)).toEqual({ state, effects: [] });
+    expect(after([{ name: "waitOver", wait: ready.nextRequestId }], state)).toEqual({ state, effects: [] });
   });
 
   const address = (id: string | undefined, isLink: boolean): SessionEvent => ({ name: "address", id, isLink });
@@ -213,7 +213,7 @@ describe("portfolios", () => {
     expect(followed(true, address("bb", true)).effects.at(-1)).toEqual({ name: "dropId", id: "bb" });
     const again = followed(true, address("cc", true));
     expect(names(again.effects)).not.toContain("dropId");
-    expect(again.state.leavingId).toBe("cc");
+    expect(again.state.idToRemoveFromUrl).toBe("cc");
   });
 
   test("N3 an id is dropped once", () => {
@@ -286,8 +286,8 @@ describe("overlapping loads", () => {
 
   test("E4 a portfolio without articles of its own is shown with all of them, and remembered as the shop", () => {
     const asked = after([{ name: "choose", id: "bb" }], ready).state;
-    const whole = listsFor(undefined, { askedFor: "bb" });
+    const whole = listsFor(undefined, { requestedPortfolioId: "bb" });
     const shown = after([{ name: "articles", load: latest(asked), lists: whole }, made(latest(asked), whole)], asked);
-    expect(shown.state.shown).toMatchObject({ portfolioId: undefined, shopPortfolioId: "bb" });
+    expect(shown.state.shown).toMatchObject({ portfolioId: undefined, selectedPortfolioId: "bb" });
   });
 });

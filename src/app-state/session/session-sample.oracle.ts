@@ -21,9 +21,9 @@ export function listsFor(portfolioId: string | undefined, changes: Partial<Loade
     lists: { ...empty, portfolios: PORTFOLIOS },
     articles: tableOf([]),
     failed: new Set(),
-    askedFor: portfolioId,
+    requestedPortfolioId: portfolioId,
     portfolioId,
-    articlesAre: "here",
+    articlesStatus: "loaded",
     ...changes,
   };
 }

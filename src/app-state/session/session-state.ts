@@ -28,7 +28,7 @@ export interface ShownCatalogue {
   /**
    * The portfolio that was selected when the catalogue was loaded: the same, or one without articles of its own (E4).
    */
-  readonly shopPortfolioId: string | undefined;
+  readonly selectedPortfolioId: string | undefined;
   /** Whether the server filters: there are too many articles for a browser, or they are still to come. */
   readonly isRemote: boolean;
 }
@@ -59,20 +59,20 @@ export interface SessionState {
   /** The latest load of articles, until they are shown; results of others are ignored. */
   readonly articlesLoad: number | undefined;
   /** The `id` to be removed from the address once its portfolio is shown: a link's, or an unknown one. @see rule N3 */
-  readonly leavingId: string | undefined;
+  readonly idToRemoveFromUrl: string | undefined;
   /** The `id` that stays in the address: the visitor's own choice, or one reached by back or forward. @see rule N3 */
-  readonly stayingId: string | undefined;
+  readonly idKeptInUrl: string | undefined;
   /** The connection came back before the start was over. */
   readonly online: { readonly isOfflinePage: boolean } | undefined;
   /** The unique number of the next load or wait. */
-  readonly next: number;
+  readonly nextRequestId: number;
 }
 
 const NOTHING_SHOWN: ShownCatalogue = {
   catalogue: undefined,
   failedLists: new Set(),
   portfolioId: undefined,
-  shopPortfolioId: undefined,
+  selectedPortfolioId: undefined,
   isRemote: false,
 };
 
@@ -88,10 +88,10 @@ export const IDLE_SESSION: SessionState = {
   shown: NOTHING_SHOWN,
   listsLoad: undefined,
   articlesLoad: undefined,
-  leavingId: undefined,
-  stayingId: undefined,
+  idToRemoveFromUrl: undefined,
+  idKeptInUrl: undefined,
   online: undefined,
-  next: 1,
+  nextRequestId: 1,
 };
 
 /**
@@ -101,18 +101,19 @@ export const hasStartFailed = ({ phase, shown }: SessionState): boolean =>
   phase === "ready" && !shown.catalogue && !shown.isRemote;
 
 /** Whether articles are to come that nobody is loading: not yet, or they have failed. */
-export const lacksArticles = ({ held, articlesLoad }: SessionState): boolean =>
-  held?.articlesAre === "coming" && articlesLoad === undefined;
+export const areArticlesMissing = ({ held, articlesLoad }: SessionState): boolean =>
+  held?.articlesStatus === "deferred" && articlesLoad === undefined;
 
 /**
  * Whether a load is under way that what is shown waits for (S1). Articles that come while the server filters the selected portfolio
  * change nothing of it.
  */
 export function isLoading({ phase, portfolios, shown, listsLoad, articlesLoad }: SessionState): boolean {
-  const isServed = phase === "ready" && shown.isRemote && shown.shopPortfolioId === portfolios.selected?.portfolio_id;
+  const isServed =
+    phase === "ready" && shown.isRemote && shown.selectedPortfolioId === portfolios.selected?.portfolio_id;
   return listsLoad !== undefined || (articlesLoad !== undefined && !isServed);
 }
 
 /** Whether something is missing or outdated that could now be loaded. */
 export const isOutdated = (state: SessionState, isOfflinePage: boolean): boolean =>
-  isOfflinePage || hasStartFailed(state) || lacksArticles(state) || (state.held?.failed.size ?? 0) > 0;
+  isOfflinePage || hasStartFailed(state) || areArticlesMissing(state) || (state.held?.failed.size ?? 0) > 0;

@@ -6,15 +6,15 @@ import {
   startingPortfolio,
   type SelectionOutcome,
 } from "../portfolio-selection.ts";
-import { serves, type LoadedLists } from "./loaded-lists.ts";
+import { coversPortfolio, type LoadedLists } from "./loaded-lists.ts";
 import type { SessionEffect, SessionEvents } from "./session-events.ts";
-import { hasStartFailed, isOutdated, lacksArticles, type SessionState } from "./session-state.ts";
+import { areArticlesMissing, hasStartFailed, isOutdated, type SessionState } from "./session-state.ts";
 
 /** The next state under construction: a shallow copy whose parts are replaced, never mutated. */
 export type Draft = { -readonly [K in keyof SessionState]: SessionState[K] };
 
 /** Adds an effect of an event. Effects run in the order in which they are added. */
-export type Run = (effect: SessionEffect) => void;
+export type Emit = (effect: SessionEffect) => void;
 
 /** The selected id; absent: all portfolios. */
 const selectedId = ({ portfolios }: SessionState): string | undefined => portfolios.selected?.portfolio_id;
@@ -24,19 +24,19 @@ const selectedId = ({ portfolios }: SessionState): string | undefined => portfol
  *
  * @see rules R1, S4
  */
-export function begin(s: Draft, { portfolioSources }: SessionEvents["start"], run: Run): void {
+export function begin(s: Draft, { portfolioSources }: SessionEvents["start"], emit: Emit): void {
   s.phase = "waiting";
   s.portfolioSources = portfolioSources;
   s.arrived = s.articlesLoad = undefined;
-  askForLists(s, run);
-  run({ name: "delay" });
-  if (portfolioSources.address !== undefined) expectId(s, { id: portfolioSources.address, isLink: true }, run);
+  requestLists(s, emit);
+  emit({ name: "delay" });
+  if (portfolioSources.address !== undefined) awaitId(s, { id: portfolioSources.address, isLink: true }, emit);
 }
 
-function askForLists(s: Draft, run: Run): void {
-  const load = s.next++;
+function requestLists(s: Draft, emit: Emit): void {
+  const load = s.nextRequestId++;
   s.listsLoad = load;
-  run({ name: "loadLists", load, portfolioId: selectedId(s) ?? startingPortfolio(s.portfolioSources).id });
+  emit({ name: "loadLists", load, portfolioId: selectedId(s) ?? startingPortfolio(s.portfolioSources).id });
 }
 
 interface WantedId {
@@ -45,10 +45,10 @@ interface WantedId {
 }
 
 /** Makes an id of the address wait for the portfolios. @see rule S4 */
-function expectId(s: Draft, { id, isLink }: WantedId, run: Run): void {
-  const wait = s.next++;
+function awaitId(s: Draft, { id, isLink }: WantedId, emit: Emit): void {
+  const wait = s.nextRequestId++;
   s.awaitedId = { id, isLink, wait };
-  run({
+  emit({
     name: "wait",
     wait,
     tries: s.phase === "ready" ? PORTFOLIO_WAIT_TRIES_IN_ADDRESS : PORTFOLIO_WAIT_TRIES_AT_START,
@@ -56,38 +56,38 @@ function expectId(s: Draft, { id, isLink }: WantedId, run: Run): void {
 }
 
 /** Restarts if the start has failed as a whole; else requests the lists again, and the page stays. @see rules E3, R1 */
-export function beginAgain(s: Draft, event: SessionEvents["retry"], run: Run): void {
-  if (hasStartFailed(s)) begin(s, event, run);
+export function retry(s: Draft, event: SessionEvents["retry"], emit: Emit): void {
+  if (hasStartFailed(s)) begin(s, event, emit);
   else if (s.listsLoad === undefined) {
     s.portfolioSources = event.portfolioSources;
-    askForLists(s, run);
+    requestLists(s, emit);
   }
 }
 
 /** Continues the start once everything it needs is there. @see rules E5, S4 */
-export function applyArrived(s: Draft, run: Run): void {
+export function applyArrived(s: Draft, emit: Emit): void {
   const { arrived } = s;
   if (s.phase !== "loading" || !arrived) return;
-  if ("error" in arrived) failStart(s, arrived.error, run);
+  if ("error" in arrived) failStart(s, arrived.error, emit);
   else if (!s.awaitedId || s.portfolios.isLoaded) {
     s.phase = "applying";
     s.arrived = s.awaitedId = undefined;
-    selectInitial(s, run);
-    show(s, arrived.lists, run);
+    selectInitial(s, emit);
+    show(s, arrived.lists, emit);
   }
 }
 
 /** Selects the portfolio that address, session or settings name, if the portfolios are loaded. @see rules S2, S3 */
-function selectInitial(s: Draft, run: Run): void {
+function selectInitial(s: Draft, emit: Emit): void {
   if (!s.portfolios.isLoaded) return;
-  select(s, selectAtStart(s.portfolios, s.portfolioSources), run);
-  if (s.portfolioSources.address !== undefined) remember(s, run);
+  select(s, selectAtStart(s.portfolios, s.portfolioSources), emit);
+  if (s.portfolioSources.address !== undefined) remember(s, emit);
 }
 
 /** Shows lists after a retry; if nothing is selected yet, with the portfolio to start with. @see rule E3 */
-export function showAgain(s: Draft, lists: LoadedLists, run: Run): void {
-  if (!s.portfolios.selected) selectInitial(s, run);
-  show(s, lists, run);
+export function applyRetriedLists(s: Draft, lists: LoadedLists, emit: Emit): void {
+  if (!s.portfolios.selected) selectInitial(s, emit);
+  show(s, lists, emit);
 }
 
 /**
@@ -96,23 +96,23 @@ export function showAgain(s: Draft, lists: LoadedLists, run: Run): void {
  *
  * @see rule R1
  */
-export function finish(s: Draft, run: Run): void {
+export function finish(s: Draft, emit: Emit): void {
   const { online } = s;
   s.phase = "ready";
   s.online = undefined;
   const isRetry = online && isOutdated(s, online.isOfflinePage);
   // A restart is announced instead, once it is over.
-  if (!isRetry || !hasStartFailed(s)) run({ name: "announce" });
-  if (isRetry) beginAgain(s, s, run);
-  else if (s.held && lacksArticles(s)) show(s, s.held, run);
+  if (!isRetry || !hasStartFailed(s)) emit({ name: "announce" });
+  if (isRetry) retry(s, s, emit);
+  else if (s.held && areArticlesMissing(s)) show(s, s.held, emit);
 }
 
 /** Continues a failed start without a catalogue. @see rule E5 */
-export function failStart(s: Draft, error: unknown, run: Run): void {
+export function failStart(s: Draft, error: unknown, emit: Emit): void {
   s.phase = "settling";
   s.arrived = s.awaitedId = s.articlesLoad = undefined;
-  run({ name: "logFailed", error, isStart: true });
-  run({ name: "settle", applies: false });
+  emit({ name: "logFailed", error, isStart: true });
+  emit({ name: "settle", applies: false });
 }
 
 /**
@@ -121,14 +121,14 @@ export function failStart(s: Draft, error: unknown, run: Run): void {
  *
  * @see rules E4, R1, S5
  */
-export function show(s: Draft, lists: LoadedLists, run: Run): void {
-  const load = s.next++;
+export function show(s: Draft, lists: LoadedLists, emit: Emit): void {
+  const load = s.nextRequestId++;
   const portfolioId = selectedId(s);
-  const isAwaited = s.phase === "ready" && lists.articlesAre === "coming";
+  const isAwaited = s.phase === "ready" && lists.articlesStatus === "deferred";
   s.held = lists;
   s.articlesLoad = load;
-  run(
-    serves(lists, portfolioId) && !isAwaited
+  emit(
+    coversPortfolio(lists, portfolioId) && !isAwaited
       ? { name: "make", load, lists }
       : { name: "loadArticles", load, lists, portfolioId },
   );
@@ -136,64 +136,64 @@ export function show(s: Draft, lists: LoadedLists, run: Run): void {
 
 /** Sets what is shown. The portfolios that came ahead may be of an older version than the rest (A4). */
 export function setShown(s: Draft, { lists, catalogue }: SessionEvents["made"]): void {
-  const { failed: failedLists, portfolioId, articlesAre } = lists;
+  const { failed: failedLists, portfolioId, articlesStatus } = lists;
   const list = lists.lists.portfolios;
-  const shopPortfolioId = selectedId(s);
-  s.shown = { catalogue, failedLists, portfolioId, shopPortfolioId, isRemote: articlesAre !== "here" };
+  const selectedPortfolioId = selectedId(s);
+  s.shown = { catalogue, failedLists, portfolioId, selectedPortfolioId, isRemote: articlesStatus !== "loaded" };
   if (list.length === 0) return;
-  s.portfolios = { ...s.portfolios, list, selected: list.find(({ portfolio_id: id }) => id === shopPortfolioId) };
+  s.portfolios = { ...s.portfolios, list, selected: list.find(({ portfolio_id: id }) => id === selectedPortfolioId) };
 }
 
 /** Replaces the catalogue and renders the views again. */
-export function replace(s: Draft, event: SessionEvents["made"], run: Run): void {
+export function replace(s: Draft, event: SessionEvents["made"], emit: Emit): void {
   setShown(s, event);
-  run({ name: "refresh" });
+  emit({ name: "refresh" });
 }
 
 /** Removes a link's `id` from the address, unless a later one is still loading. @see rule N3 */
-export function dropLeavingId(s: Draft, _: SessionEvents["refreshed"], run: Run): void {
-  const id = s.leavingId;
+export function removeIdFromUrl(s: Draft, _: SessionEvents["refreshed"], emit: Emit): void {
+  const id = s.idToRemoveFromUrl;
   if (id === undefined || s.articlesLoad !== undefined) return;
-  s.leavingId = undefined;
-  run({ name: "dropId", id });
+  s.idToRemoveFromUrl = undefined;
+  emit({ name: "dropId", id });
 }
 
 /** Selects the visitor's choice, writes it into the address and shows it. @see rule S2 */
-export function choose(s: Draft, { id }: SessionEvents["choose"], run: Run): void {
-  s.leavingId = undefined;
-  s.stayingId = id;
-  select(s, selectPortfolio(s.portfolios, id), run);
-  remember(s, run);
-  run({ name: "writeId", id });
-  if (s.held) show(s, s.held, run);
+export function choose(s: Draft, { id }: SessionEvents["choose"], emit: Emit): void {
+  s.idToRemoveFromUrl = undefined;
+  s.idKeptInUrl = id;
+  select(s, selectPortfolio(s.portfolios, id), emit);
+  remember(s, emit);
+  emit({ name: "writeId", id });
+  if (s.held) show(s, s.held, emit);
 }
 
 /** Before the start has shown anything, a choice decides what it starts with. @see rule S2 */
-export function choosePortfolio(s: Draft, { id }: SessionEvents["choose"], run: Run): void {
+export function choosePortfolio(s: Draft, { id }: SessionEvents["choose"], emit: Emit): void {
   s.awaitedId = undefined;
-  s.stayingId = id;
+  s.idKeptInUrl = id;
   s.portfolioSources = { ...s.portfolioSources, address: undefined, session: id };
-  run({ name: "remember", id });
-  run({ name: "writeId", id });
-  applyArrived(s, run);
+  emit({ name: "remember", id });
+  emit({ name: "writeId", id });
+  applyArrived(s, emit);
 }
 
 /** Selects the portfolio in the address, once the portfolios are loaded. @see rules N3, S4 */
-export function follow(s: Draft, { id, isLink }: SessionEvents["address"], run: Run): void {
+export function followAddress(s: Draft, { id, isLink }: SessionEvents["address"], emit: Emit): void {
   s.awaitedId = undefined;
   // Back and forward may have led to another address with the same id, which stays there.
-  if (!isLink || id !== s.leavingId) s.leavingId = undefined;
-  const stays = !isLink || id === s.stayingId;
-  s.stayingId = stays ? id : undefined;
-  if (id === undefined) run({ name: "dropId", id });
-  else if (!isSelected(s, id)) (s.portfolios.isLoaded ? followNow : expectId)(s, { id, isLink }, run);
-  else if (!stays) leave(s, id, run);
+  if (!isLink || id !== s.idToRemoveFromUrl) s.idToRemoveFromUrl = undefined;
+  const stays = !isLink || id === s.idKeptInUrl;
+  s.idKeptInUrl = stays ? id : undefined;
+  if (id === undefined) emit({ name: "dropId", id });
+  else if (!isSelected(s, id)) (s.portfolios.isLoaded ? selectFromAddress : awaitId)(s, { id, isLink }, emit);
+  else if (!stays) scheduleIdRemoval(s, id, emit);
 }
 
 /** Removes an `id` from the address, once what it has selected is shown. */
-function leave(s: Draft, id: string, run: Run): void {
-  s.leavingId = id;
-  dropLeavingId(s, s, run);
+function scheduleIdRemoval(s: Draft, id: string, emit: Emit): void {
+  s.idToRemoveFromUrl = id;
+  removeIdFromUrl(s, s, emit);
 }
 
 function isSelected({ portfolios: { list, selected } }: SessionState, id: string): boolean {
@@ -201,20 +201,20 @@ function isSelected({ portfolios: { list, selected } }: SessionState, id: string
 }
 
 /** Continues what was waiting for the portfolios. @see rule S4 */
-export function goOnWithPortfolios(s: Draft, run: Run): void {
+export function onPortfoliosLoaded(s: Draft, emit: Emit): void {
   if (!s.awaitedId || !s.portfolios.isLoaded) return;
-  if (s.phase === "ready") followNow(s, s.awaitedId, run);
-  else applyArrived(s, run);
+  if (s.phase === "ready") selectFromAddress(s, s.awaitedId, emit);
+  else applyArrived(s, emit);
 }
 
-function followNow(s: Draft, { id, isLink }: WantedId, run: Run): void {
+function selectFromAddress(s: Draft, { id, isLink }: WantedId, emit: Emit): void {
   const outcome = selectPortfolio(s.portfolios, id);
   s.awaitedId = undefined;
-  select(s, outcome, run);
-  remember(s, run);
-  if (isLink || outcome.unknownId !== undefined) s.leavingId = id;
-  if (s.held) show(s, s.held, run);
-  else dropLeavingId(s, s, run);
+  select(s, outcome, emit);
+  remember(s, emit);
+  if (isLink || outcome.unknownId !== undefined) s.idToRemoveFromUrl = id;
+  if (s.held) show(s, s.held, emit);
+  else removeIdFromUrl(s, s, emit);
 }
 
 /**
@@ -223,22 +223,22 @@ function followNow(s: Draft, { id, isLink }: WantedId, run: Run): void {
  *
  * @see rules E6, S4
  */
-export function endWait(s: Draft, { wait }: SessionEvents["waitOver"], run: Run): void {
+export function onWaitOver(s: Draft, { wait }: SessionEvents["waitOver"], emit: Emit): void {
   const { awaitedId } = s;
   if (awaitedId?.wait !== wait) return;
   s.awaitedId = undefined;
   if (s.portfolios.isLoaded) return;
-  run({ name: "logNotSet", id: awaitedId.id });
-  if (s.phase === "ready") run({ name: "dropId", id: awaitedId.id });
+  emit({ name: "logNotSet", id: awaitedId.id });
+  if (s.phase === "ready") emit({ name: "dropId", id: awaitedId.id });
   else {
     s.portfolioSources = { ...s.portfolioSources, address: undefined };
-    applyArrived(s, run);
+    applyArrived(s, emit);
   }
 }
 
-function select(s: Draft, { state, unknownId }: SelectionOutcome, run: Run): void {
+function select(s: Draft, { state, unknownId }: SelectionOutcome, emit: Emit): void {
   s.portfolios = state;
-  if (unknownId !== undefined) run({ name: "warnUnknown", id: unknownId });
+  if (unknownId !== undefined) emit({ name: "warnUnknown", id: unknownId });
 }
 
-const remember = (s: Draft, run: Run): void => run({ name: "remember", id: selectedId(s) ?? "" });
+const remember = (s: Draft, emit: Emit): void => emit({ name: "remember", id: selectedId(s) ?? "" });

@@ -4,20 +4,20 @@ import { hasStartFailed, isLoading, isOutdated, type Phase, type SessionState } 
 import {
   applyArrived,
   begin,
-  beginAgain,
+  retry,
   choose,
-  dropLeavingId,
-  endWait,
+  removeIdFromUrl,
+  onWaitOver,
   failStart,
   finish,
-  follow,
-  goOnWithPortfolios,
+  followAddress,
+  onPortfoliosLoaded,
   replace,
   setShown,
-  showAgain,
+  applyRetriedLists,
   choosePortfolio,
   type Draft,
-  type Run,
+  type Emit,
 } from "./session-steps.ts";
 
 /** The session after an event, and the effects to run, in this order. */
@@ -26,7 +26,7 @@ export interface Step {
   readonly effects: readonly SessionEffect[];
 }
 
-type Transition<N extends EventName> = (s: Draft, event: SessionEvents[N], run: Run) => void;
+type Transition<N extends EventName> = (s: Draft, event: SessionEvents[N], emit: Emit) => void;
 type Row = { readonly [N in EventName]: Transition<N> };
 
 const ignored = (): void => undefined;
@@ -37,14 +37,14 @@ const ifLatest =
     kind: "listsLoad" | "articlesLoad",
     go: Transition<N>,
   ): Transition<N> =>
-  (s, event, run) => {
+  (s, event, emit) => {
     if (s[kind] !== event.load) return;
     s[kind] = undefined;
-    go(s, event, run);
+    go(s, event, emit);
   };
 
 /** A load that fails after the start leaves the page as it is. */
-const logFailed: Transition<"failed"> = (_, { error }, run) => run({ name: "logFailed", error, isStart: false });
+const logFailed: Transition<"failed"> = (_, { error }, emit) => emit({ name: "logFailed", error, isStart: false });
 
 const IDLE: Row = {
   start: begin,
@@ -66,9 +66,9 @@ const IDLE: Row = {
   online(s) {
     s.connection = "online";
   },
-  broken(s, _, run) {
+  broken(s, _, emit) {
     s.phase = "ready";
-    run({ name: "announce" });
+    emit({ name: "announce" });
   },
 };
 
@@ -77,18 +77,18 @@ const STARTING: Row = {
   ...IDLE,
   start: ignored,
   // The store fills from the first load that brings some (E3, R2).
-  portfolios(s, { list, error }, run) {
+  portfolios(s, { list, error }, emit) {
     s.portfolios = error === undefined ? fillPortfolios(s.portfolios, list) : failPortfolios(s.portfolios, error);
-    goOnWithPortfolios(s, run);
+    onPortfoliosLoaded(s, emit);
   },
-  waitOver: endWait,
-  lists: ifLatest("listsLoad", (s, { lists }, run) => {
+  waitOver: onWaitOver,
+  lists: ifLatest("listsLoad", (s, { lists }, emit) => {
     s.arrived = { lists };
-    applyArrived(s, run);
+    applyArrived(s, emit);
   }),
-  failed: ifLatest("listsLoad", (s, { error }, run) => {
+  failed: ifLatest("listsLoad", (s, { error }, emit) => {
     s.arrived = { error };
-    applyArrived(s, run);
+    applyArrived(s, emit);
   }),
   choose: choosePortfolio,
   online(s, online) {
@@ -101,13 +101,13 @@ const STARTING: Row = {
 const SHOWING: Row = {
   ...STARTING,
   lists: ignored,
-  articles: ifLatest("articlesLoad", (s, { load, lists }, run) => {
+  articles: ifLatest("articlesLoad", (s, { load, lists }, emit) => {
     s.held = lists;
     s.articlesLoad = load;
-    run({ name: "make", load, lists });
+    emit({ name: "make", load, lists });
   }),
   made: ifLatest("articlesLoad", replace),
-  refreshed: dropLeavingId,
+  refreshed: removeIdFromUrl,
   failed: ifLatest("articlesLoad", logFailed),
   choose,
 };
@@ -121,36 +121,36 @@ export const SESSION_TABLE: Readonly<Record<Phase, Row>> = {
   idle: IDLE,
   waiting: {
     ...STARTING,
-    delayOver(s, _, run) {
+    delayOver(s, _, emit) {
       s.phase = "loading";
-      applyArrived(s, run);
+      applyArrived(s, emit);
     },
   },
   loading: STARTING,
   applying: {
     ...SHOWING,
-    made: ifLatest("articlesLoad", (s, event, run) => {
+    made: ifLatest("articlesLoad", (s, event, emit) => {
       setShown(s, event);
       s.phase = "settling";
-      run({ name: "settle", applies: true });
+      emit({ name: "settle", applies: true });
     }),
-    failed: ifLatest("articlesLoad", (s, { error }, run) => failStart(s, error, run)),
+    failed: ifLatest("articlesLoad", (s, { error }, emit) => failStart(s, error, emit)),
   },
-  settling: { ...SHOWING, settled: (s, _, run) => finish(s, run) },
+  settling: { ...SHOWING, settled: (s, _, emit) => finish(s, emit) },
   ready: {
     ...SHOWING,
     // After an error page that replaced the start.
-    start(s, event, run) {
-      if (hasStartFailed(s)) begin(s, event, run);
+    start(s, event, emit) {
+      if (hasStartFailed(s)) begin(s, event, emit);
     },
-    retry: beginAgain,
-    lists: ifLatest("listsLoad", (s, { lists }, run) => showAgain(s, lists, run)),
-    failed: (s, event, run) =>
-      ifLatest(s.listsLoad === event.load ? "listsLoad" : "articlesLoad", logFailed)(s, event, run),
-    address: follow,
-    online(s, { isOfflinePage }, run) {
+    retry,
+    lists: ifLatest("listsLoad", (s, { lists }, emit) => applyRetriedLists(s, lists, emit)),
+    failed: (s, event, emit) =>
+      ifLatest(s.listsLoad === event.load ? "listsLoad" : "articlesLoad", logFailed)(s, event, emit),
+    address: followAddress,
+    online(s, { isOfflinePage }, emit) {
       s.connection = "online";
-      if (isOutdated(s, isOfflinePage)) beginAgain(s, s, run);
+      if (isOutdated(s, isOfflinePage)) retry(s, s, emit);
     },
     broken: ignored,
   },

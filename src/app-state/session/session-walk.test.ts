@@ -48,8 +48,8 @@ function answers(effect: SessionEffect, { fails = false, isLong }: Weather): rea
               name: "lists",
               load: effect.load,
               lists: listsFor(known(effect.portfolioId), {
-                askedFor: effect.portfolioId,
-                articlesAre: isLong ? "coming" : "here",
+                requestedPortfolioId: effect.portfolioId,
+                articlesStatus: isLong ? "deferred" : "loaded",
               }),
             },
           ];
@@ -68,12 +68,14 @@ function answers(effect: SessionEffect, { fails = false, isLong }: Weather): rea
   }
 }
 
-const madeOf = (lists: LoadedLists) => (lists.articlesAre === "here" ? catalogueFor(lists) : undefined);
+const madeOf = (lists: LoadedLists) => (lists.articlesStatus === "loaded" ? catalogueFor(lists) : undefined);
 const known = (id: string | undefined) => PORTFOLIOS.find((portfolio) => portfolio.portfolio_id === id)?.portfolio_id;
-const rangeOf = (askedFor: string | undefined): Pick<LoadedLists, "askedFor" | "portfolioId" | "articlesAre"> => ({
-  askedFor,
-  articlesAre: "here",
-  portfolioId: known(askedFor),
+const rangeOf = (
+  requestedPortfolioId: string | undefined,
+): Pick<LoadedLists, "requestedPortfolioId" | "portfolioId" | "articlesStatus"> => ({
+  requestedPortfolioId,
+  articlesStatus: "loaded",
+  portfolioId: known(requestedPortfolioId),
 });
 
 function holdsAlways(state: SessionState, effects: readonly SessionEffect[]): void {
@@ -124,7 +126,7 @@ test("E5 R1 S1 S5 for any events in any order, the session becomes ready and sho
         // A failed load leaves the page as it was; after a successful one it shows what is selected.
         const last = drain(end, [{ name: "online", isOfflinePage: true }], isLong);
         expect(last.shown.catalogue).toBeDefined();
-        expect(last.shown.shopPortfolioId).toBe(last.portfolios.selected?.portfolio_id);
+        expect(last.shown.selectedPortfolioId).toBe(last.portfolios.selected?.portfolio_id);
       },
     ),
     { numRuns: 400 },

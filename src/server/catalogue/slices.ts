@@ -1,4 +1,4 @@
-import { readArrived } from "../http/read-arrived.ts";
+import { yieldToEventLoop } from "../http/yield-to-event-loop.ts";
 
 /** The longest that a slice of work may block the event loop. */
 const SLICE_MS = 8;
@@ -9,13 +9,13 @@ const SLICE_MS = 8;
  * @param steps the work; it may be suspended between two steps
  * @throws what the work throws
  */
-export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
+export async function runInSlices<T>(steps: Generator<void, T>): Promise<T> {
   let start = performance.now();
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
     if (performance.now() - start < SLICE_MS) continue;
-    await readArrived();
+    await yieldToEventLoop();
     start = performance.now();
   }
 }

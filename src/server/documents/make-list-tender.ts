@@ -4,7 +4,7 @@ import type { TenderSource } from "#tender/tender-text.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { contentTag } from "../http/content-tag.ts";
 import type { FairSemaphore } from "../work/fair-semaphore.ts";
-import { readArrived } from "../http/read-arrived.ts";
+import { yieldToEventLoop } from "../http/yield-to-event-loop.ts";
 import type { DocumentTools } from "./documents.ts";
 import type { RenderedDocument } from "./rendered-document.ts";
 import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
@@ -29,7 +29,7 @@ export async function makeListTender(
     for (const piece of tenderPieces(list, wanted, brandOf(wanted.snapshot))) {
       requester.signal.throwIfAborted();
       pieces.push(piece);
-      await readArrived();
+      await yieldToEventLoop();
     }
     const bytes = Buffer.from(pieces.join(""));
     return { tag: contentTag(bytes), bytes };

@@ -9,10 +9,10 @@ import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { compress, createUnpack } from "../http/compress.ts";
 import { compressPieces, gunzipPieces } from "../http/compress-stream.ts";
 import type { SiteCache } from "../http/site-cache.ts";
-import { inSlices } from "../catalogue/slices.ts";
+import { runInSlices } from "../catalogue/slices.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { readArrived } from "../http/read-arrived.ts";
+import { yieldToEventLoop } from "../http/yield-to-event-loop.ts";
 
 /** Answers a list of a version; `articles` is restricted to a portfolio if one is given. @see rules A1, A4 */
 export type ListResponder = (
@@ -110,7 +110,7 @@ async function* writeJson({ snapshot, list, portfolioId }: WantedList): AsyncGen
     if (batch.length === 0) continue;
     yield Buffer.from(before + batch.join(","));
     before = ",";
-    await readArrived();
+    await yieldToEventLoop();
   }
   yield Buffer.from(before === "[" ? "[]" : "]");
 }
@@ -124,5 +124,5 @@ async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 /** All articles, or the rows of a portfolio. */
 async function writeCompact({ snapshot: { articles, catalogue }, portfolioId }: WantedList): Promise<Uint8Array> {
   if (portfolioId === undefined) return articles;
-  return inSlices(selectRows(articles, catalogue.portfolioRows(portfolioId)));
+  return runInSlices(selectRows(articles, catalogue.portfolioRows(portfolioId)));
 }

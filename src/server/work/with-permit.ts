@@ -1,6 +1,6 @@
 import type { Requester } from "./requester.ts";
 import type { FairSemaphore } from "./fair-semaphore.ts";
-import { readArrived } from "../http/read-arrived.ts";
+import { yieldToEventLoop } from "../http/yield-to-event-loop.ts";
 import { RENDER_DEADLINE_MS } from "#model/bounds.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function withPermit<T>(
   const release = await semaphore.acquire(requester);
   const late = setTimeout(release, RENDER_DEADLINE_MS);
   try {
-    await readArrived();
+    await yieldToEventLoop();
     return await work();
   } finally {
     clearTimeout(late);

@@ -23,7 +23,7 @@ const offlineLists = (): Promise<typeof offline> => loadCode(() => import("./kep
  */
 export async function loadAll(session: Session, portfolioId: string): Promise<LoadedLists> {
   const { source, version } = loadingFrom(session);
-  const wanted = { portfolioId, version, mayComeLater: true };
+  const wanted = { portfolioId, version, mayBeDeferred: true };
   const ahead = session.listsAhead.take(wanted);
   const sendPortfolios = (list: readonly Portfolio[], isFailed: boolean): void =>
     session.send({ name: "portfolios", list, ...(isFailed && { error: listFailed("portfolios") }) });
@@ -41,7 +41,7 @@ export function askAhead(session: Session, facts: PageFacts): void {
   const { defaultPortfolioId: defaultId } = facts.config;
   const { id } = startingPortfolio({ ...session.portfolioSources(), defaultId });
   const source = listSource(facts);
-  session.listsAhead.ask(source, { portfolioId: id, version: facts.version, mayComeLater: true });
+  session.listsAhead.ask(source, { portfolioId: id, version: facts.version, mayBeDeferred: true });
 }
 
 /**
@@ -61,8 +61,8 @@ export async function loadFor(
     (await storedWhileOffline(session, loaded, portfolioId)) ??
     (await loadArticles(source, { portfolioId }, loaded.version));
   if (!articles) return loadLists(source, { portfolioId });
-  const isComing = loaded.articlesAre === "coming" && loaded.askedFor === portfolioId;
-  if (isComing && articles.failed.has("articles")) throw new Error(listFailed("articles"));
+  const isDeferred = loaded.articlesStatus === "deferred" && loaded.requestedPortfolioId === portfolioId;
+  if (isDeferred && articles.failed.has("articles")) throw new Error(listFailed("articles"));
   const failed = new Set<ListName>([...loaded.failed].filter((name) => name !== "articles"));
   for (const name of articles.failed) failed.add(name);
   return { ...loaded, ...articles, failed };

@@ -39,18 +39,18 @@ async function keepSite(session: Session, config: PublicConfig): Promise<void> {
   reportSeenPictures();
   // Prefetching starts only after the worker has cached what the page needs.
   await navigator.serviceWorker.ready;
-  await nothingComing(store);
+  await nothingDeferred(store);
   const { connection, held } = store.getState();
   const page = host();
   if (connection === "online" && page && held) await keepWholeRange(page, held);
 }
 
-/** Resolves once no articles are to come. */
-const nothingComing = ({ getState, subscribe }: Session["store"]): Promise<void> =>
+/** Resolves once no articles are deferred. */
+const nothingDeferred = ({ getState, subscribe }: Session["store"]): Promise<void> =>
   new Promise((resolve) => {
     const unsubscribe = subscribe(check);
     function check(): void {
-      if (getState().held?.articlesAre === "coming") return;
+      if (getState().held?.articlesStatus === "deferred") return;
       unsubscribe();
       resolve();
     }

@@ -21,7 +21,7 @@ const showing = (catalogue: Catalogue | undefined): Partial<SessionState> => ({
     catalogue,
     failedLists: new Set(),
     portfolioId: undefined,
-    shopPortfolioId: undefined,
+    selectedPortfolioId: undefined,
     isRemote: false,
   },
 });

@@ -50,4 +50,4 @@ export const useFailedLists = (): ReadonlySet<ListName> => useSessionState(({ sh
 
 /** Whether all articles are shown because the portfolio's own could not be loaded. @see rule E4 */
 export const useShowsWholeRange = (): boolean =>
-  useSessionState(({ shown }) => shown.shopPortfolioId !== undefined && shown.portfolioId === undefined);
+  useSessionState(({ shown }) => shown.selectedPortfolioId !== undefined && shown.portfolioId === undefined);

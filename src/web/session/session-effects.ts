@@ -7,7 +7,7 @@ import { delay, nextTask, painted } from "#web/client/delay.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { loadCode } from "#web/code/load-code.ts";
 import { log } from "#web/client/logger.ts";
-import { isAsServed } from "./as-served.ts";
+import { matchesServedPage } from "./matches-served-page.ts";
 import { heldCatalogue } from "./lists/held-catalogue.ts";
 import { loadAll, loadFor } from "./load-for-session.ts";
 import { rememberPortfolio } from "./remembered-portfolio.ts";
@@ -35,7 +35,7 @@ const EFFECTS: Effects = {
   },
   async make(session, { load, lists }) {
     await reporting(session, load, async () => {
-      const catalogue = lists.articlesAre === "here" ? await makeCatalogue(lists) : undefined;
+      const catalogue = lists.articlesStatus === "loaded" ? await makeCatalogue(lists) : undefined;
       // If the visitor has chosen another portfolio meanwhile, nothing needs to be prepared.
       const isLatest = session.store.getState().articlesLoad === load;
       if (catalogue && isLatest) await session.preparations.run({ catalogue, portfolioId: lists.portfolioId });
@@ -115,7 +115,7 @@ async function applyAddress(session: Session, host: AppHost): Promise<void> {
 /** Makes the page's views again, unless the server would make them as it just has. */
 async function remake(session: Session): Promise<void> {
   const { isRemote } = session.store.getState().shown;
-  if (!isRemote || !isAsServed(session)) await session.host()?.refresh();
+  if (!isRemote || !matchesServedPage(session)) await session.host()?.refresh();
 }
 
 /** Loaded only for offline visits. */

@@ -28,7 +28,8 @@ const WHOLE = "/kept-whole";
  */
 export async function keepLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
   // Answers that only the server can give are of no use offline.
-  if (loaded.articlesAre !== "here" || loaded.version === "" || loaded.failed.size > 0 || !("caches" in window)) return;
+  if (loaded.articlesStatus !== "loaded" || loaded.version === "" || loaded.failed.size > 0 || !("caches" in window))
+    return;
   const name = CACHES + loaded.version;
   try {
     const cache = await caches.open(name);
@@ -71,7 +72,7 @@ export async function keptRange(
   { portfolioId }: ArticlesWanted,
 ): Promise<ArticleRange> {
   const own = await openKeptArticles(listPath("articles", { ...settings, portfolioId }), frame.version);
-  const narrowing = { askedFor: portfolioId, portfolioId, articlesAre: "here" as const };
+  const narrowing = { requestedPortfolioId: portfolioId, portfolioId, articlesStatus: "loaded" as const };
   if (own) return { ...narrowing, articles: own, failed: new Set() };
   const picked = await pickedRange(settings, frame, portfolioId);
   return picked ?? { ...narrowing, articles: NO_ARTICLES, failed: new Set(["articles"]) };

@@ -25,7 +25,7 @@ const picked = async (portfolioId: string | undefined, version = "2-b") => {
   const found = await pickedFromWhole(SETTINGS, { ...FRAME, version }, portfolioId);
   if (!found) return undefined;
   const codes = Array.from({ length: found.articles.rowCount }, (_, row) => found.articles.articleCode(row));
-  return { codes, portfolioId: found.portfolioId, askedFor: found.askedFor };
+  return { codes, portfolioId: found.portfolioId, requestedPortfolioId: found.requestedPortfolioId };
 };
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ["all articles when no portfolio narrows", undefined, ["A1", "A2", "A3"], undefined],
 ])("E4 the cached full range gives %s", async (_, asked, codes, portfolioId) => {
   await stored.put("lumenry-articles-2-b", PATH, { bytes: Uint8Array.from(BYTES), mediaType: ARTICLES_MEDIA_TYPE });
-  expect(await picked(asked)).toEqual({ codes, portfolioId, askedFor: asked });
+  expect(await picked(asked)).toEqual({ codes, portfolioId, requestedPortfolioId: asked });
 });
 
 test("A4 a cached full range of another version is not used", async () => {

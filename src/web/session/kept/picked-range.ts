@@ -20,15 +20,19 @@ type Frame = Pick<LoadedLists, "version" | "lists">;
 export async function pickedFromWhole(
   settings: ListSettings,
   { version, lists }: Frame,
-  askedFor: string | undefined,
+  requestedPortfolioId: string | undefined,
 ): Promise<ArticleRange | undefined> {
   const path = listPath("articles", settings);
   const whole = await openKeptArticles(path, version);
   const kept = await keptArticles(path, version);
   if (!whole || kept?.mediaType !== ARTICLES_MEDIA_TYPE) return undefined;
-  const rest = { failed: new Set<never>(), askedFor, articlesAre: "here" as const };
+  const rest = { failed: new Set<never>(), requestedPortfolioId, articlesStatus: "loaded" as const };
   const catalogue = await heldCatalogue({ version, lists, articles: whole });
-  const rows = catalogue.portfolioRows(askedFor ?? "");
+  const rows = catalogue.portfolioRows(requestedPortfolioId ?? "");
   if (rows.length === 0) return { ...rest, articles: whole, portfolioId: undefined };
-  return { ...rest, articles: decodeArticles(runToEnd(selectRows(kept.bytes, rows))), portfolioId: askedFor };
+  return {
+    ...rest,
+    articles: decodeArticles(runToEnd(selectRows(kept.bytes, rows))),
+    portfolioId: requestedPortfolioId,
+  };
 }

@@ -19,7 +19,7 @@ export const loadPickedRange = () => loadCode(() => import("./picked-range.ts"))
 export async function keepWholeRange(page: PageFacts, held: LoadedLists): Promise<void> {
   const { config: settings, sizes } = page;
   const { version, portfolioId, articles } = held;
-  if (held.articlesAre !== "here" || version === "" || listSource(page).isTooLarge(undefined)) return;
+  if (held.articlesStatus !== "loaded" || version === "" || listSource(page).isTooLarge(undefined)) return;
   const path = listPath("articles", settings);
   if (portfolioId !== undefined && articles.rowCount === sizes.all && !(await keptArticles(path, version))) {
     const own = await keptArticles(listPath("articles", { ...settings, portfolioId }), version);

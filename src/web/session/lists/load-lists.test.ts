@@ -142,7 +142,10 @@ describe("articles of a portfolio", () => {
   test("N3 an id in another letter case counts as the portfolio's own", async () => {
     const other = ID.toUpperCase();
     replies.set(`${path("articles")}?portfolio_id=${other}`, [{ body: [{ article_code: "A1" }] }]);
-    expect(await loadLists(settings, { portfolioId: other })).toMatchObject({ askedFor: ID, portfolioId: ID });
+    expect(await loadLists(settings, { portfolioId: other })).toMatchObject({
+      requestedPortfolioId: ID,
+      portfolioId: ID,
+    });
   });
 
   test.each([
@@ -150,8 +153,8 @@ describe("articles of a portfolio", () => {
     ["are none", { body: [] }],
   ])("E4 all articles are requested when the portfolio's %s", async (_, reply) => {
     replies.set(narrowed, [reply]);
-    const { articles, askedFor, portfolioId, failed } = await loadLists(settings, { portfolioId: ID });
-    expect([articles.rowCount, askedFor, portfolioId, failed.size]).toEqual([2, ID, undefined, 0]);
+    const { articles, requestedPortfolioId, portfolioId, failed } = await loadLists(settings, { portfolioId: ID });
+    expect([articles.rowCount, requestedPortfolioId, portfolioId, failed.size]).toEqual([2, ID, undefined, 0]);
     expect(asked.filter((address) => address.startsWith(path("articles")))).toEqual([narrowed, path("articles")]);
     expect(warnings()).toEqual([
       `Articles of portfolio ${ID} could not be loaded or are none, all articles are loaded`,
@@ -169,34 +172,45 @@ describe("articles beyond a limit", () => {
   test("S5 a portfolio that is too large is left to the server", async () => {
     const source = sourceOf(20, 11);
     const loaded = await loadLists(source, { portfolioId: ID });
-    expect(loaded).toMatchObject({ version: "1-a", articlesAre: "remote", askedFor: ID, portfolioId: ID });
+    expect(loaded).toMatchObject({
+      version: "1-a",
+      articlesStatus: "remote",
+      requestedPortfolioId: ID,
+      portfolioId: ID,
+    });
     expect([articlesAsked(), asked.length, loaded.failed.size]).toEqual([[], LIST_NAMES.length - 1, 0]);
-    expect(await loadArticles(source, { portfolioId: ID }, "1-a")).toMatchObject({ articlesAre: "remote" });
+    expect(await loadArticles(source, { portfolioId: ID }, "1-a")).toMatchObject({ articlesStatus: "remote" });
   });
 
   test("S5 a portfolio within the limit is loaded, whatever the size of the catalogue", async () => {
     const source = sourceOf(20, 10);
     const loaded = await loadLists(source, { portfolioId: ID });
-    expect([loaded.articlesAre, loaded.articles.rowCount]).toEqual(["here", 1]);
+    expect([loaded.articlesStatus, loaded.articles.rowCount]).toEqual(["loaded", 1]);
   });
 
   test("E4 a portfolio without articles falls back to the full range on the server", async () => {
     const source = sourceOf(20, 0);
     replies.set(`${path("articles")}?portfolio_id=${ID}`, [{ body: [] }]);
     const loaded = await loadLists(source, { portfolioId: ID });
-    expect(loaded).toMatchObject({ articlesAre: "remote", askedFor: ID, portfolioId: undefined });
+    expect(loaded).toMatchObject({ articlesStatus: "remote", requestedPortfolioId: ID, portfolioId: undefined });
     expect(articlesAsked()).toEqual([`${path("articles")}?portfolio_id=${ID}`]);
   });
 
   test.each([
-    { ofPortfolio: 6, mayComeLater: true, articlesAre: "coming", requests: 0 },
-    { ofPortfolio: 5, mayComeLater: true, articlesAre: "here", requests: 1 },
-    { ofPortfolio: 6, mayComeLater: false, articlesAre: "here", requests: 1 },
+    { ofPortfolio: 6, mayBeDeferred: true, articlesStatus: "deferred", requests: 0 },
+    { ofPortfolio: 5, mayBeDeferred: true, articlesStatus: "loaded", requests: 1 },
+    { ofPortfolio: 6, mayBeDeferred: false, articlesStatus: "loaded", requests: 1 },
   ])(
-    "R1 of $ofPortfolio articles, where a page waits for 5, if they may come later: $mayComeLater, they are $articlesAre",
-    async ({ ofPortfolio, mayComeLater, articlesAre, requests }) => {
-      const loaded = await loadLists(sourceOf(20, ofPortfolio, 5), { portfolioId: ID, version: "1-a", mayComeLater });
-      expect(loaded).toMatchObject({ articlesAre, version: "1-a", askedFor: ID, portfolioId: ID, failed: new Set() });
+    "R1 of $ofPortfolio articles, where a page waits for 5, if they may come later: $mayBeDeferred, they are $articlesStatus",
+    async ({ ofPortfolio, mayBeDeferred, articlesStatus, requests }) => {
+      const loaded = await loadLists(sourceOf(20, ofPortfolio, 5), { portfolioId: ID, version: "1-a", mayBeDeferred });
+      expect(loaded).toMatchObject({
+        articlesStatus,
+        version: "1-a",
+        requestedPortfolioId: ID,
+        portfolioId: ID,
+        failed: new Set(),
+      });
       expect([articlesAsked().length, loaded.articles.rowCount]).toEqual([requests, requests]);
     },
   );
@@ -207,9 +221,9 @@ describe("articles beyond a limit", () => {
     const bytes = new TextEncoder().encode(JSON.stringify([{ article_code: "A1" }]));
     const narrowed = `${path("articles")}?portfolio_id=${ID}`;
     await kept.put(articlesCache("", "1-a"), narrowed, { bytes, mediaType: "application/json" });
-    const wanted = { portfolioId: ID, version: "1-a", mayComeLater: true };
+    const wanted = { portfolioId: ID, version: "1-a", mayBeDeferred: true };
     const loaded = await loadLists(sourceOf(20, 6, 5), wanted);
-    expect([loaded.articlesAre, loaded.articles.rowCount, articlesAsked()]).toEqual(["here", 1, []]);
+    expect([loaded.articlesStatus, loaded.articles.rowCount, articlesAsked()]).toEqual(["loaded", 1, []]);
   });
 });
 

@@ -13,7 +13,7 @@ import { commonVersion, listsOfMinorityVersion } from "#app-state/list-versions.
 import { portfolioNamed } from "#app-state/portfolio-selection.ts";
 import { listPath } from "#model/endpoints.ts";
 import { entriesRefused, listFailed, portfolioArticlesFailed, versionsDiffer } from "#model/errors.ts";
-import type { ArticleRange, ArticlesPlace, LoadedLists } from "#app-state/session/loaded-lists.ts";
+import type { ArticleRange, ArticlesStatus, LoadedLists } from "#app-state/session/loaded-lists.ts";
 import { fetchArticles } from "./fetch-articles.ts";
 import { hasArticles } from "./kept-articles.ts";
 import { getJson, type GetOptions } from "#web/client/http.ts";
@@ -32,7 +32,7 @@ export interface ArticlesWanted {
   /** The catalogue version of the page, whose articles may be cached in the browser; absent: not known. */
   readonly version?: string | undefined;
   /** Whether articles of a long portfolio that are not cached are left to be loaded later. */
-  readonly mayComeLater?: boolean;
+  readonly mayBeDeferred?: boolean;
 }
 
 /** A list that was loaded, or failed and is empty. */
@@ -46,7 +46,7 @@ interface ArticlesAnswer extends Answer<ArticleTable> {
   /** All articles were loaded although a portfolio's were requested. @see rule E4 */
   readonly isWholeRange?: boolean;
   /** Unless they are here, they were not requested. */
-  readonly articlesAre: ArticlesPlace;
+  readonly articlesStatus: ArticlesStatus;
 }
 
 type Answers = { [N in SmallListName]: Answer<readonly ListEntries[N][]> } & { readonly articles: ArticlesAnswer };
@@ -115,27 +115,27 @@ export async function loadArticles(
 const narrowing = (
   articles: ArticlesAnswer,
   { portfolioId }: ArticlesWanted,
-): Pick<LoadedLists, "askedFor" | "portfolioId" | "articlesAre"> => ({
-  askedFor: portfolioId,
-  articlesAre: articles.articlesAre,
+): Pick<LoadedLists, "requestedPortfolioId" | "portfolioId" | "articlesStatus"> => ({
+  requestedPortfolioId: portfolioId,
+  articlesStatus: articles.articlesStatus,
   portfolioId: articles.isWholeRange ? undefined : portfolioId,
 });
 
 /** A portfolio's articles; all articles if these fail or are empty. @see rule E4 */
 async function loadRange(
   source: ListSource,
-  { portfolioId, version, mayComeLater }: ArticlesWanted,
+  { portfolioId, version, mayBeDeferred }: ArticlesWanted,
   request: GetOptions,
 ): Promise<ArticlesAnswer> {
   const load = async (id: string | undefined): Promise<ArticlesAnswer> => {
-    if (source.isTooLarge(id)) return { ...NOT_REQUESTED, articlesAre: "remote" };
+    if (source.isTooLarge(id)) return { ...NOT_REQUESTED, articlesStatus: "remote" };
     const path = listPath("articles", { ...source, portfolioId: id });
-    const isLeft = mayComeLater && source.isLong(id) && !(await hasArticles(path, version));
-    return isLeft ? { ...NOT_REQUESTED, articlesAre: "coming" } : loadArticleList(path, version, request);
+    const isLeft = mayBeDeferred && source.isLong(id) && !(await hasArticles(path, version));
+    return isLeft ? { ...NOT_REQUESTED, articlesStatus: "deferred" } : loadArticleList(path, version, request);
   };
   if (portfolioId === undefined) return load(undefined);
   const narrowed = await load(portfolioId);
-  if (narrowed.articlesAre !== "here" || (!narrowed.isFailed && narrowed.entries.rowCount > 0)) return narrowed;
+  if (narrowed.articlesStatus !== "loaded" || (!narrowed.isFailed && narrowed.entries.rowCount > 0)) return narrowed;
   log.warn(portfolioArticlesFailed(portfolioId));
   return { ...(await load(undefined)), isWholeRange: true };
 }
@@ -148,7 +148,7 @@ async function loadArticleList(
   try {
     const { articles, version, refused } = await fetchArticles(path, expected, request);
     if (refused > 0) log.warn(entriesRefused("articles", refused));
-    return { entries: articles, version, isFailed: false, articlesAre: "here" };
+    return { entries: articles, version, isFailed: false, articlesStatus: "loaded" };
   } catch (error) {
     logFailure("articles", error);
     return FAILED_ARTICLES;
@@ -159,7 +159,7 @@ const FAILED_ARTICLES: ArticlesAnswer = {
   entries: NO_ARTICLES,
   version: undefined,
   isFailed: true,
-  articlesAre: "here",
+  articlesStatus: "loaded",
 };
 const NOT_REQUESTED = { entries: NO_ARTICLES, version: undefined, isFailed: false } as const;
 
@@ -189,7 +189,7 @@ function logFailure(name: ListName, error: unknown): void {
 /** The versions of the lists that were loaded; lists that failed or were not requested have none. */
 function versionsOf(answers: Answers): ReadonlyMap<ListName, string | undefined> {
   const came = LIST_NAMES.filter(
-    (name) => !answers[name].isFailed && !(name === "articles" && answers[name].articlesAre !== "here"),
+    (name) => !answers[name].isFailed && !(name === "articles" && answers[name].articlesStatus !== "loaded"),
   );
   return new Map(came.map((name) => [name, answers[name].version]));
 }

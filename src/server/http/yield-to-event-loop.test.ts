@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
-import { readArrived } from "./read-arrived.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 const CONNECTIONS = 100;
 /** Opens connections on a thread of its own, while this one is busy, and keeps them. */
@@ -27,7 +27,7 @@ test("connections that have been opened meanwhile are accepted before the next p
   // The kernel completes them although nothing is accepted here, as while a page is made.
   for (let now = opened[0] ?? 0; now < CONNECTIONS; now = opened[0] ?? 0) Atomics.wait(opened, 0, now, 5000);
   const before = accepted;
-  await readArrived();
+  await yieldToEventLoop();
   // All of them on a quiet machine.
   expect(accepted - before).toBeGreaterThan(10);
   await client.terminate();

@@ -7,7 +7,7 @@ import { MAX_READING_MS } from "#model/bounds.ts";
  * pages, whoever opens a connection would wait for as many pages as connections were opened before. So turns follow each other until one
  * has nothing to read, or for as long as a page takes.
  */
-export async function readArrived(): Promise<void> {
+export async function yieldToEventLoop(): Promise<void> {
   const end = performance.now() + MAX_READING_MS;
   let before: number;
   do {
