@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { catalogueWith } from "../catalogue-files.ts";
+import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
 import { createOperator, type CallResult, type Operator } from "../operator.ts";
 
 // Imports wait for the disk, and the machine may be busy.
@@ -11,21 +11,20 @@ beforeEach(() => {
 });
 afterEach(() => operator.leave());
 
-/** Imports a table of articles as product databases export them. @param profile what `import.json` says, if there is one */
-const importTable = (lines: readonly string[], profile?: object): Promise<CallResult> =>
+const csv = (lines: readonly string[]): string => `\uFEFF${lines.join("\r\n")}\r\n`;
+
+/** Imports a catalogue with these files in place of its articles. */
+const importFiles = (files: CatalogueFiles): Promise<CallResult> =>
   operator.run([
     "import",
     "--max-removed",
     "100",
-    operator.write(
-      "catalogue",
-      catalogueWith({
-        "articles.json": undefined,
-        "articles.csv": `\uFEFF${lines.join("\r\n")}\r\n`,
-        ...(profile && { "import.json": JSON.stringify(profile) }),
-      }),
-    ),
+    operator.write("catalogue", catalogueWith({ "articles.json": undefined, ...files })),
   ]);
+
+/** Imports a table of articles as product databases export them. @param profile what `import.json` says, if there is one */
+const importTable = (lines: readonly string[], profile?: object): Promise<CallResult> =>
+  importFiles({ "articles.csv": csv(lines), ...(profile && { "import.json": JSON.stringify(profile) }) });
 
 const HEADING = "article_code;family_id;category;url_configs_data";
 const ROW = "A1;F1;DOW;p1";
@@ -99,5 +98,94 @@ describe("D10 columns of one value in two languages", () => {
       expect(output).toContain(`${heading}: is not a field of articles and is ignored; ${field} was perhaps meant`);
     const [article] = await operator.entries("articles");
     expect(Object.keys(article as object)).not.toContain(field);
+  });
+});
+
+describe("D10 tables in which an article is more than one row or file", () => {
+  test.each<[what: string, files: CatalogueFiles, message: string]>([
+    [
+      "a row for each language",
+      { "articles.csv": csv([`${HEADING};language;text`, `${ROW};de;Eins`, `${ROW};en;One`, `${ROW};fr;Un`]) },
+      'articles.csv, rows 3–4, article_code = "A1": is the id of row 2 already; an id may come once only',
+    ],
+    [
+      "a row for each attribute",
+      { "articles.csv": csv(["article_code;attribute;value;unit", "A1;lumen_default;1200;lm", "A1;ugr;19;"]) },
+      'articles.csv, row 3 (line 3), article_code = "A1": is the id of row 2 already; an id may come once only',
+    ],
+    [
+      "a file for each language",
+      { "articles_de.csv": csv([HEADING, ROW]), "articles_en.csv": csv([HEADING, ROW]) },
+      "articles: is missing; a catalogue requires this list, even if it is empty; it is perhaps articles_de.csv",
+    ],
+    [
+      "a file for each language, named in it",
+      { "Artikel-fr.csv": csv([HEADING, ROW]), "Artikel-de.csv": csv([HEADING, ROW]) },
+      "articles: is missing; a catalogue requires this list, even if it is empty",
+    ],
+  ])("are refused by their place: %s", async (_, files, message) => {
+    const { code, errors } = await importFiles(files);
+    expect(code).toBe(1);
+    expect(errors).toContain(message);
+    expect(errors).toContain("The catalogue was refused; nothing was published.");
+  });
+});
+
+describe("D10 prices", () => {
+  test.each([
+    ["price", "Listenpreis €"],
+    ["UVP", "net_price"],
+  ])("are published nowhere: %s, %s", async (...names) => {
+    const lines = [`${HEADING};${names.join(";")}`, `${ROW};4471.13;4472.17`];
+    const { code, output } = await importFiles({
+      "articles.csv": csv(lines),
+      "preise.csv": csv(["article_code;price;currency", "A1;4473.19;EUR"]),
+    });
+    expect(code).toBe(0);
+    expect(output).toContain("preise.csv: belongs to no list and is ignored");
+    for (const name of names) expect(output).toContain(`${name}: is not a field of articles and is ignored`);
+    expect(JSON.stringify(await operator.entries("articles"))).not.toMatch(/447\d/);
+  });
+});
+
+describe("D9 D10 pictures by address", () => {
+  test.each(["https://dam.example/a1.jpg", "http://dam.example/a2.jpg"])(
+    "from a host that the operator has not named are replaced: %s",
+    async (address) => {
+      const { code, output } = await importTable([`${HEADING};image_url`, `${ROW};${address}`]);
+      expect(code).toBe(0);
+      expect(output).toContain("an https address on a host of IMAGE_HOSTS");
+      expect(JSON.stringify(await operator.entries("articles"))).not.toContain("dam.example");
+    },
+  );
+});
+
+describe("D10 ranges and remarks in a cell of one figure", () => {
+  test.each([
+    ["lumen_default", "1200-1400", 'has "-1400" behind the figure'],
+    ["lumen_default", "ca. 1200", "is not a number"],
+    ["lumen_default", "1200 ±5%", 'has "±5%" behind the figure'],
+    ["colortemperature_default", "2700-6500 K", 'has "-6500 K" behind the figure'],
+    ["colortemperature_default", "3000/4000", 'has "/4000" behind the figure'],
+    ["ra", "90+", 'has "+" behind the figure'],
+    ["wattage_default", "18…24", 'has "…24" behind the figure'],
+  ])("are refused by their place: %s %s", async (field, cell, message) => {
+    const { code, errors } = await importTable([`${HEADING};${field}`, `${ROW};${cell}`]);
+    expect(code).toBe(1);
+    expect(errors).toContain(`articles.csv, row 2 (line 2), ${field} = "${cell}": ${message}`);
+  });
+
+  test.each([
+    ["ugr", "<19", 19],
+    ["ugr", "≤ 22", 22],
+    ["ra", ">90", 90],
+    ["colortemperature_default", "4000K", 4000],
+    ["resistance_ip", "k.A.", undefined],
+    ["ugr", "n/a", undefined],
+  ])("are read where they are limits, units or words: %s %s", async (field, cell, expected) => {
+    const { code } = await importTable([`${HEADING};${field}`, `${ROW};${cell}`]);
+    expect(code).toBe(0);
+    const [article] = (await operator.entries("articles")) as Record<string, unknown>[];
+    expect(article?.[field]).toBe(expected);
   });
 });
