@@ -22,7 +22,7 @@ import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { ComparedRoom } from "./compared-room.tsx";
 import { EmptyComparison } from "./empty-comparison.tsx";
-import styles from "./compare-page.module.css";
+import styles from "./compare.module.css";
 
 /** Up to four articles side by side; the address says which, so a comparison can be shared. */
 export function ComparePage({ view }: { readonly view: CompareView }) {

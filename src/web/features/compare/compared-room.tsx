@@ -13,7 +13,7 @@ import { useRoomSummary } from "#web/ui/language/use-room-summary.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { rememberRoom } from "#web/visitor/room-store.ts";
-import styles from "./compared-room.module.css";
+import styles from "./compare.module.css";
 
 interface ComparedRoomProps {
   readonly room: CompareRoom;
@@ -28,7 +28,7 @@ export function ComparedRoom({ room, onRemove }: ComparedRoomProps) {
   const { search } = useLocation();
   return (
     <section className={styles["room"]} aria-label={t("title")}>
-      <p className={styles["summary"]}>
+      <p className={styles["comparedRoomSummary"]}>
         <Icon name="room" />
         <strong>{room.label ? <CatalogueText text={room.label} /> : t("noType")}</strong> <span>{size}</span>{" "}
         <span>{illuminance}</span>

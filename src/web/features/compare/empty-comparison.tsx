@@ -1,7 +1,7 @@
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
-import styles from "./empty-comparison.module.css";
+import styles from "./compare.module.css";
 
 const STEPS = ["choose", "pick", "show"] as const;
 

@@ -1,5 +1,5 @@
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
-import styles from "./or-equal-page.module.css";
+import styles from "./or-equal.module.css";
 
 interface CurveDrawingProps {
   /** The polar diagram, made by the worker. */

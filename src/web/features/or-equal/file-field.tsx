@@ -4,7 +4,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import styles from "./file-field.module.css";
+import styles from "./or-equal.module.css";
 import type { FileProblem } from "./file-problem.ts";
 
 interface FileFieldProps {

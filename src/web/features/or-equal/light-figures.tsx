@@ -1,6 +1,6 @@
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { CurveDrawing } from "./curve-drawing.tsx";
-import styles from "./or-equal-page.module.css";
+import styles from "./or-equal.module.css";
 import type { WantedFigures } from "./wanted-figures.ts";
 
 interface LightFiguresProps {

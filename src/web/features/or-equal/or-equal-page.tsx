@@ -21,7 +21,7 @@ import { RoomComparison } from "./room-comparison.tsx";
 import { useLightSearch } from "./use-light-search.ts";
 import type { ReferenceLight } from "./light-search-messages.ts";
 import { fetchLuminaire } from "./use-article-luminaire.ts";
-import styles from "./or-equal-page.module.css";
+import styles from "./or-equal.module.css";
 
 /**
  * A photometric file, read in the browser, or an article of the address, and the articles of the portfolio whose light comes closest.

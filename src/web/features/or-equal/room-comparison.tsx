@@ -14,7 +14,7 @@ import { droppedFile } from "./dropped-file.ts";
 import type { ReadLight } from "./light-search-messages.ts";
 import { RoomFigures } from "./room-figures.tsx";
 import { useArticleLuminaire } from "./use-article-luminaire.ts";
-import styles from "./room-comparison.module.css";
+import styles from "./or-equal.module.css";
 
 interface RoomComparisonProps {
   readonly rooms: readonly ComparedRoom[];
@@ -48,7 +48,7 @@ export function RoomComparison({ rooms: ofCatalogue, light, chosen }: RoomCompar
           <Side title={code} curve={compared.curve} plan={plans.article} isEstimated={chosen.isEstimated} />
         </div>
       )}
-      <p className={styles["note"]}>{t("roomNote")}</p>
+      <p className={styles["roomComparisonNote"]}>{t("roomNote")}</p>
     </section>
   );
 }

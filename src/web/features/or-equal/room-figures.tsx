@@ -2,7 +2,7 @@ import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
 import { useLightPlan } from "#web/rooms/use-light-plan.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
-import styles from "./or-equal-page.module.css";
+import styles from "./or-equal.module.css";
 
 interface RoomFiguresProps {
   readonly plan: LightPlan;

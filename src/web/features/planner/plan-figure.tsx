@@ -11,7 +11,7 @@ import { localisedPath } from "#web/ui/links/site-path.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
-import styles from "./plan-figure.module.css";
+import styles from "./planner.module.css";
 import { useMetres } from "./use-metres.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 

@@ -6,7 +6,7 @@ import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import styles from "./result-dock.module.css";
+import styles from "./planner.module.css";
 
 interface ResultDockProps {
   readonly result: LightPlanResult;

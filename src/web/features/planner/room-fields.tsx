@@ -10,7 +10,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
 import { RoomNumber } from "./room-number.tsx";
-import styles from "./room-fields.module.css";
+import styles from "./planner.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 interface FieldRow {

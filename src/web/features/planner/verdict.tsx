@@ -1,7 +1,7 @@
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import styles from "./verdict.module.css";
+import styles from "./planner.module.css";
 
 /** Whether a requirement is met, as symbol, colour and text. */
 export function Verdict({ isMet, text }: { readonly isMet: boolean; readonly text: string }) {

@@ -8,7 +8,7 @@ import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import styles from "./add-pieces.module.css";
+import styles from "./product.module.css";
 
 /** Adds as many pieces of an article to the project list as the visitor sets, and says how many are in it. */
 export function AddPieces({ code }: { readonly code: string }) {

@@ -28,7 +28,7 @@ import { TechnicalData } from "./facts/technical-data.tsx";
 import { TenderText } from "./tender/tender-text.tsx";
 import { VariantTable } from "./variants/variant-table.tsx";
 import { AddPieces } from "./add-pieces.tsx";
-import styles from "./article-page.module.css";
+import styles from "./product.module.css";
 
 /** An article: its figures, all of its technical data, where it is sold, and the other variants of its size. */
 export function ArticlePage({ view }: { readonly view: ArticlePageView }) {

@@ -23,7 +23,7 @@ import { ShowChoice, VariantForm } from "./variants/variant-form.tsx";
 import { VariantOptions } from "./variants/variant-options.tsx";
 import { VariantTable } from "./variants/variant-table.tsx";
 import { ShareProduct } from "./facts/share-product.tsx";
-import styles from "./family-page.module.css";
+import styles from "./product.module.css";
 
 /** A family: its description, its ranges, its sizes and all of its articles. */
 export function FamilyPage({ view }: { readonly view: FamilyView }) {
@@ -77,21 +77,21 @@ function Facts({ view }: { readonly view: FamilyView }) {
       <Breadcrumb steps={view.breadcrumb} />
       <h1>{view.name}</h1>
       {view.line && (
-        <p className={styles["lead"]}>
+        <p className={styles["familyPageLead"]}>
           <CatalogueText text={view.line} />
         </p>
       )}
       {view.figures.length > 0 && <KeyFigures figures={view.figures} />}
       {view.highlights.length > 0 && <AttributeTable rows={view.highlights} className={styles["highlights"]} />}
       {view.articleCount > 0 ? (
-        <p className={styles["actions"]}>
+        <p className={styles["familyPageActions"]}>
           <a href="#variants" className={buttonClass({ variant: "primary" })}>
             {t("chooseArticle")}
           </a>{" "}
           <ShareProduct key={view.id} name={view.name} />
         </p>
       ) : (
-        <Note className={styles["note"]}>
+        <Note className={styles["familyPageNote"]}>
           {view.portfolio === undefined ? (
             <b>{t("familyEmpty")}</b>
           ) : (

@@ -5,7 +5,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Block } from "./layout/block.tsx";
-import styles from "./related-families.module.css";
+import styles from "./product.module.css";
 
 /** Other families of the same category. */
 export function RelatedFamilies({ families }: { readonly families: readonly RelatedFamily[] }) {

@@ -5,7 +5,7 @@ import type { ArticleActionProps } from "#web/ui/controls/article-actions.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import styles from "./add-to-list-button.module.css";
+import styles from "./project-list.module.css";
 
 /** Adds a row's article to the project list or removes it. */
 export function AddToListButton({ code, tabIndex }: ArticleActionProps) {

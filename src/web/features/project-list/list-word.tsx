@@ -11,7 +11,7 @@ import { ToastBox } from "#web/ui/feedback/toast-box.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { leaveDialog } from "./controls/focus.ts";
 import { DialogFooter, ListDialog } from "./controls/list-dialog.tsx";
-import styles from "./list-word.module.css";
+import styles from "./project-list.module.css";
 
 /** A message from the lists: a remark, or a question to be answered. */
 export const ListWord = ({ said }: { readonly said: Said }) =>

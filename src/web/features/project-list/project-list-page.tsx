@@ -10,7 +10,7 @@ import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { EmptyList } from "./lists/empty-list.tsx";
 import { ListStrip } from "./lists/list-strip.tsx";
 import { EditableList } from "./lists/own-list.tsx";
-import styles from "./project-list-page.module.css";
+import styles from "./project-list.module.css";
 import { SharedListArticle } from "./lists/shared-list-article.tsx";
 import { StorageNotes } from "./lists/storage-notes.tsx";
 

@@ -2,7 +2,7 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Facts } from "./facts.tsx";
-import styles from "./hit-lines.module.css";
+import styles from "./search.module.css";
 import type { HitLine } from "./hits.ts";
 import { Marked } from "./marked.tsx";
 

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { MarkedText } from "#search/search-view.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import styles from "./marked.module.css";
+import styles from "./search.module.css";
 
 /** A text with the matches highlighted. */
 export function Marked({ text, className }: { readonly text: MarkedText; readonly className?: string | undefined }) {

@@ -8,7 +8,7 @@ import { type CurrentPage, type SearchAnswer, useSearch } from "./use-search.ts"
 import { Facts } from "./facts.tsx";
 import { useHitGroups } from "./hits.ts";
 import { Marked } from "./marked.tsx";
-import styles from "./search-suggestions.module.css";
+import styles from "./search.module.css";
 
 export interface SearchSuggestionsProps extends Omit<SearchOptionsProps, "view" | "isFailed"> {
   readonly query: string;

@@ -4,7 +4,7 @@ import { useLanguage } from "../language/i18n.ts";
 import { withoutBadBreaks } from "./glued.ts";
 import { hasSwatches, Swatch } from "./swatch.tsx";
 import { useValueLabel } from "./use-attribute-label.ts";
-import styles from "./attribute-values.module.css";
+import styles from "./attributes.module.css";
 
 interface AttributeValuesProps {
   readonly attribute: string;

@@ -1,5 +1,5 @@
 import type { FilterValue } from "#attributes/selection.ts";
-import styles from "./swatch.module.css";
+import styles from "./attributes.module.css";
 
 const KELVINS = [2700, 3000, 4000, 5000, 6500] as const;
 

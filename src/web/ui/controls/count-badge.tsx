@@ -1,5 +1,5 @@
 import { classNames } from "../class-names.ts";
-import styles from "./count-badge.module.css";
+import styles from "./controls.module.css";
 
 /** A number in a circle; the control that contains it says what it counts. */
 export function CountBadge({ count, className }: { readonly count: number; readonly className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { classNames } from "../class-names.ts";
-import styles from "./header-counter.module.css";
+import styles from "./controls.module.css";
 import { CountBadge } from "./count-badge.tsx";
 import { Icon, type IconName } from "../pictures/icon.tsx";
 import { SiteLink } from "../links/site-link.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { useNumberFormat } from "../language/i18n.ts";
 import { Icon } from "../pictures/icon.tsx";
-import styles from "./menu-entry.module.css";
+import styles from "./controls.module.css";
 import { TargetLink } from "../links/target-link.tsx";
 
 interface MenuEntryProps {
@@ -22,7 +22,7 @@ export function MenuEntry({ target, count, countWord, isCurrent = false, childre
     <li className={styles["entry"]}>
       <TargetLink target={target} aria-current={isCurrent ? "page" : undefined}>
         {children}
-        <span className={styles["count"]}>
+        <span className={styles["menuEntryCount"]}>
           {format.format(count)}
           <span className="vh"> {countWord}</span>
         </span>

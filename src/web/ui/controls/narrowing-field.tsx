@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import styles from "./narrowing-field.module.css";
+import styles from "./controls.module.css";
 
 interface NarrowingFieldProps {
   /** What is searched, and its accessible name, which begins with the same words. */

@@ -8,7 +8,7 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
 import lines from "../layout/link-lines.module.css";
-import styles from "./article-links.module.css";
+import styles from "./facts.module.css";
 
 interface ArticleLinksProps {
   readonly code: string;

@@ -3,7 +3,7 @@ import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import styles from "./copy-code.module.css";
+import styles from "./facts.module.css";
 
 /** How long the confirmation stays, in ms. */
 const ANSWER_MS = 3000;

@@ -1,7 +1,7 @@
 import type { KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import styles from "./key-figures.module.css";
+import styles from "./facts.module.css";
 
 type FigureKey = Parameters<ReturnType<typeof useTranslations<"product.figures">>>[0];
 

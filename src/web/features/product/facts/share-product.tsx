@@ -10,7 +10,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
-import styles from "./share-product.module.css";
+import styles from "./facts.module.css";
 
 type Answer = "linkCopied" | "linkNotCopied";
 
@@ -39,7 +39,7 @@ export function ShareProduct({ name }: { readonly name: string }) {
         <PageIcon name="link" />
         {t("copyLink")}
       </button>
-      <span role="status" className={styles["answer"]}>
+      <span role="status" className={styles["shareProductAnswer"]}>
         {answer && t(answer)}
       </span>
     </span>

@@ -3,7 +3,7 @@ import type { AttributeGroup } from "#attributes/technical-data/attribute-rows.t
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { AttributeTable } from "./attribute-table.tsx";
 import { Block } from "../layout/block.tsx";
-import styles from "./technical-data.module.css";
+import styles from "./facts.module.css";
 
 /** All known technical data, in groups. */
 export function TechnicalData({ groups }: { readonly groups: readonly AttributeGroup[] }) {

@@ -4,7 +4,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import styles from "./choice-select.module.css";
+import styles from "./variants.module.css";
 import { useVariantChoice } from "./use-variant-choice.ts";
 
 interface ChoiceSelectProps {

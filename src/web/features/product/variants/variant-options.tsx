@@ -8,7 +8,7 @@ import { ChoiceInput } from "./choice-input.tsx";
 import { ChoiceSelect } from "./choice-select.tsx";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import segments from "../layout/segments.module.css";
-import styles from "./variant-options.module.css";
+import styles from "./variants.module.css";
 
 /** More choices are a drop-down list. */
 const MAX_SEGMENTS = 12;

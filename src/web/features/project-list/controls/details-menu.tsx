@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { leaveMenu } from "./focus.ts";
-import styles from "./details-menu.module.css";
+import styles from "./controls.module.css";
 
 interface DetailsMenuProps {
   /** The control that opens the menu. */

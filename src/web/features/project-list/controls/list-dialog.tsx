@@ -3,7 +3,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { leaveDialog } from "./focus.ts";
-import styles from "./list-dialog.module.css";
+import styles from "./controls.module.css";
 
 interface ListDialogProps {
   readonly title: ReactNode;

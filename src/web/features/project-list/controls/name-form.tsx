@@ -2,7 +2,7 @@ import { useId, type SubmitEvent } from "react";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import styles from "./name-form.module.css";
+import styles from "./controls.module.css";
 
 interface NameFormProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import styles from "./list-export.module.css";
+import styles from "./files.module.css";
 import { useListFile, type ListFormat, type ListToSave } from "./use-list-file.ts";
 
 const FORMATS: readonly ListFormat[] = ["PDF", "XLSX", "CSV"];

@@ -17,7 +17,7 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { focusHeading, leaveDialog } from "../controls/focus.ts";
 import { DialogFooter, ListDialog } from "../controls/list-dialog.tsx";
 import type { OpenedFile } from "./open-file.tsx";
-import styles from "./opened-file-dialog.module.css";
+import styles from "./files.module.css";
 import type { FileProblem } from "./read-list-file.ts";
 
 interface OpenedFileDialogProps {

@@ -4,7 +4,7 @@ import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import styles from "./add-zone.module.css";
+import styles from "./lines.module.css";
 import { NameForm } from "../controls/name-form.tsx";
 import { useNameForm } from "../controls/use-name-form.ts";
 

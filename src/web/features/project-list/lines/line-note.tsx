@@ -3,7 +3,7 @@ import { MAX_NOTE_LENGTH } from "#model/bounds.ts";
 import { textButtonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import styles from "./line-note.module.css";
+import styles from "./lines.module.css";
 
 interface LineNoteProps {
   readonly code: string;

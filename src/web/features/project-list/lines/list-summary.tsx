@@ -8,7 +8,7 @@ import { ExternalLink } from "#web/ui/links/external-link.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { ListExport } from "../files/list-export.tsx";
-import styles from "./list-summary.module.css";
+import styles from "./lines.module.css";
 import { Measure } from "./measure.tsx";
 import type { Lookups } from "../lookups/use-lookups.ts";
 

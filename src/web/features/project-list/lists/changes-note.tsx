@@ -5,7 +5,7 @@ import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
-import styles from "./list-note.module.css";
+import styles from "./lists.module.css";
 import type { Lookups } from "../lookups/use-lookups.ts";
 
 interface ChangesNoteProps {

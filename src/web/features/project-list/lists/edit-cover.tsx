@@ -8,7 +8,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { leaveDialog } from "../controls/focus.ts";
 import { ListDialog } from "../controls/list-dialog.tsx";
-import styles from "./edit-cover.module.css";
+import styles from "./lists.module.css";
 
 /** A form for the cover data of a list's documents. */
 export function EditCover({ list }: { readonly list: ProjectList }) {

@@ -4,7 +4,7 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
-import styles from "./empty-list.module.css";
+import styles from "./lists.module.css";
 
 /** The empty list: how and where to find articles. */
 export function EmptyList({ categories }: Pick<ProjectListView, "categories">) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./list-layout.module.css";
+import styles from "./lists.module.css";
 
 /** The lines, with the totals beside or below them. */
 export function ListLayout({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
-import styles from "./print-date.module.css";
+import styles from "./lists.module.css";
 
 /** The date of printing in the documents' format, kept current: a page may have been open since another day. */
 export function PrintDate() {

@@ -11,7 +11,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
 import { ListDialog } from "../controls/list-dialog.tsx";
-import styles from "./share-dialog.module.css";
+import styles from "./lists.module.css";
 import { useListFile } from "../files/use-list-file.ts";
 import type { Lookups } from "../lookups/use-lookups.ts";
 

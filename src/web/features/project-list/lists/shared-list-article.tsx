@@ -19,7 +19,7 @@ import { ListSummary } from "../lines/list-summary.tsx";
 import { ListTable } from "../lines/list-table.tsx";
 import { PrintButton } from "../controls/print-button.tsx";
 import { PrintDate } from "./print-date.tsx";
-import styles from "./list-note.module.css";
+import styles from "./lists.module.css";
 import { useListName } from "../lookups/use-list-name.ts";
 import { lookupsOf } from "../lookups/use-lookups.ts";
 

@@ -4,7 +4,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
-import styles from "./list-note.module.css";
+import styles from "./lists.module.css";
 
 /** A warning if the browser does not store the lists, or stored some that cannot be read. */
 export function StorageNotes() {

@@ -11,7 +11,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 import { CategoryMenu } from "./category-entries.tsx";
-import styles from "./category-bar.module.css";
+import styles from "./many-categories.module.css";
 
 /** The categories below the header of every page but the home page; many are a menu beside the current one. @see rule N10 */
 export function CategoryBar({ categories }: { readonly categories: readonly NavigationCategory[] }) {

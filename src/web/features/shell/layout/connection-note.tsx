@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
-import styles from "./page-layout.module.css";
+import styles from "./layout.module.css";
 
 const PortfoliosAtHand = lazyPart(() =>
   withAllMessages(async () => (await import("./portfolios-at-hand.tsx")).PortfoliosAtHand),

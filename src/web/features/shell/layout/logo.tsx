@@ -1,6 +1,6 @@
 import { useBrand, useSiteName } from "#web/ui/metadata/brand.ts";
 import { useAddress } from "#web/ui/site/address.ts";
-import styles from "./logo.module.css";
+import styles from "./layout.module.css";
 
 /** The operator's logo; else the name after a mark, which the style sheet draws. */
 export function Logo() {

@@ -17,7 +17,7 @@ import { ConsentBar } from "../consent/consent-bar.tsx";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import styles from "./page-layout.module.css";
+import styles from "./layout.module.css";
 
 interface PageLayoutProps {
   readonly view: ShellView | undefined;

@@ -6,7 +6,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
-import styles from "./portfolios-at-hand.module.css";
+import styles from "./layout.module.css";
 
 /** When offline without the chosen portfolio's articles: says so, and offers the portfolios that are stored. */
 export function PortfoliosAtHand() {

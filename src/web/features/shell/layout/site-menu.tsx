@@ -8,7 +8,7 @@ import look from "#web/ui/controls/sheet.module.css";
 import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import { CategoryEntries } from "./category-entries.tsx";
-import styles from "./site-menu.module.css";
+import styles from "./layout.module.css";
 
 const ID = "site-menu";
 
