@@ -25,13 +25,6 @@ export function articleValues(
   return values;
 }
 
-/** What a field contributes to these values, by its value: a list contributes what its members do. @see rule D4 */
-export function fieldValues(value: unknown): readonly FilterValue[] {
-  const values: FilterValue[] = [];
-  collect(value, values);
-  return values;
-}
-
 /**
  * The range that an article covers: if one bound is missing, the other stands for both; reversed bounds are swapped.
  *

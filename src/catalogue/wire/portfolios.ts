@@ -2,9 +2,8 @@ import { narrow, type Codes, type Column } from "#engine/columns/column.ts";
 import { createGrowingBytes } from "#engine/wire/growing-bytes.ts";
 import { fromPlanes, toPlanes } from "#engine/wire/planes.ts";
 import type { Sections } from "#engine/wire/sections.ts";
-import { readVarints } from "#engine/wire/varint.ts";
+import { readVarints, writeVarint } from "#engine/wire/varint.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
-import { writeVarint } from "#engine/wire/write-varint.ts";
 import type { CodeWidth, PortfoliosLayout } from "./layout.ts";
 
 /**

@@ -97,7 +97,7 @@ export const codesWithAny = <V>({ values, setStarts, setValues }: Column<V>, tes
   );
 
 /** The same for tested value numbers: `isWanted` is 1 for those that pass. */
-export function codesHolding(starts: Uint32Array, values: Uint32Array, isWanted: Uint8Array): Uint8Array {
+function codesHolding(starts: Uint32Array, values: Uint32Array, isWanted: Uint8Array): Uint8Array {
   const codes = new Uint8Array(starts.length - 1);
   for (let code = 0; code < codes.length; code++)
     for (let at = starts[code] ?? 0; at < (starts[code + 1] ?? 0); at++)
@@ -116,7 +116,7 @@ export function narrow(codes: Uint32Array, count: number): Codes {
 export const wide = (codes: Codes): Uint32Array => (codes instanceof Uint32Array ? codes : new Uint32Array(codes));
 
 /** Allocates the narrowest array for `length` codes below `count`. */
-export const codesFor = (length: number, count: number): Codes => new (codesOf(count))(length);
+const codesFor = (length: number, count: number): Codes => new (codesOf(count))(length);
 
 /** The narrowest kind of array for codes below `count`. */
 export function codesOf(count: number) {

@@ -81,7 +81,7 @@ export function singleValues<V>(values: readonly (V | undefined)[]): ValueSets<V
  * A tree of sequences of numbers below `most`: from a node, of which the root is 0, a number leads to the next one. Equal
  * sequences lead to the same node. Joined texts as keys take twice as long.
  */
-export function createPaths(most: number): (node: number, number: number) => number {
+function createPaths(most: number): (node: number, number: number) => number {
   const nodes = new Map<number, number>();
   return (node, number) => {
     const step = node * most + number;

@@ -1,7 +1,7 @@
 import { createGrowingBytes } from "./growing-bytes.ts";
 import { TEXTS_PER_BLOCK, type FrontCoded } from "./front-coding.ts";
 import { toUtf8 } from "./text-coding.ts";
-import { writeVarint } from "./write-varint.ts";
+import { writeVarint } from "./varint.ts";
 
 /** A front coder: texts are appended in order, and those with a common prefix take little space. */
 export interface FrontCoder {

@@ -1,9 +1,8 @@
 import { createGrowingBytes } from "./growing-bytes.ts";
 import { createGrowingCodes } from "./growing-codes.ts";
 import { joinLines, splitLines } from "./lines.ts";
-import { readVarint, readVarints } from "./varint.ts";
+import { readVarint, readVarints, writeVarint } from "./varint.ts";
 import { WireFormatError } from "./wire-format-error.ts";
-import { writeVarint } from "./write-varint.ts";
 
 /** Texts without line breaks as sequences of phrases, each distinct phrase stored once, the most frequent first. */
 export interface PhraseCoded {

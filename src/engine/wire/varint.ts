@@ -1,6 +1,6 @@
 import { WireFormatError } from "./wire-format-error.ts";
 
-export const PAYLOAD = 0x7f;
+const PAYLOAD = 0x7f;
 export const MORE = 0x80;
 
 /** Decodes a varint and advances the position. Past the end of the bytes it reads 0. */
@@ -44,4 +44,14 @@ function fillWithVarints(numbers: Uint32Array, bytes: Uint8Array): number {
     numbers[place] = number;
   }
   return at;
+}
+
+/** Appends a varint: an integer from 0 to 2³¹−1, seven bits per byte, least significant first. */
+export function writeVarint(bytes: { push(byte: number): unknown }, value: number): void {
+  let rest = value;
+  while (rest > PAYLOAD) {
+    bytes.push((rest & PAYLOAD) | MORE);
+    rest >>>= 7;
+  }
+  bytes.push(rest);
 }

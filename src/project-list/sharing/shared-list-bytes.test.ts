@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_SHARED_LIST_BYTES, MAX_CODE_LENGTH, MAX_LINES, MAX_ZONES } from "#model/bounds.ts";
-import { writeVarint } from "#engine/wire/write-varint.ts";
+import { writeVarint } from "#engine/wire/varint.ts";
 import { readListBytes, writeListBytes } from "./shared-list-bytes.ts";
 
 const PLAIN = { hasRooms: false };

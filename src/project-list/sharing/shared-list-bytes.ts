@@ -8,7 +8,7 @@ import {
   MAX_ZONES,
 } from "#model/bounds.ts";
 import { fromUtf8, toUtf8 } from "#engine/wire/text-coding.ts";
-import { writeVarint } from "#engine/wire/write-varint.ts";
+import { writeVarint } from "#engine/wire/varint.ts";
 import { fromBase64Url, toBase64Url } from "#formats/base64url.ts";
 import { ByteSource } from "./byte-source.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";

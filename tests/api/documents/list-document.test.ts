@@ -5,7 +5,7 @@ import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { checksumBytes } from "#formats/checksum.ts";
-import { writeVarint } from "#engine/wire/write-varint.ts";
+import { writeVarint } from "#engine/wire/varint.ts";
 import { gaebElements, gaebFaults, gaebText, parseGaeb } from "#tender/gaeb-schema.oracle.ts";
 import { readPdf } from "../setup/pdf.ts";
 import { silentLog } from "../setup/silent-log.ts";
