@@ -24,9 +24,9 @@ import { catalogueContext, configContext } from "#web/routes/context.ts";
 import { servedAddress } from "#web/routes/served-address.ts";
 import type { Route } from "./+types/root.ts";
 
-/** The public settings, the language of addresses that name none (L1), version (A4) and size of the page's catalogue. */
+/** The public settings, the query without parameters of others, the language of addresses that name none (L1), version (A4) and size of the page's catalogue. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
-  const { pathname, origin } = servedAddress({ url, context });
+  const { pathname, origin, search } = servedAddress({ url, context });
   const config = context.get(configContext);
   const language = chooseLanguage({
     prefix: languagePrefix(pathname),
@@ -36,7 +36,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   });
   const catalogue = context.get(catalogueContext);
   const { version } = catalogue;
-  return { config, language, origin: config.siteUrl ?? origin, version, sizes: portfolioSizes(catalogue) };
+  return { config, language, origin: config.siteUrl ?? origin, search, version, sizes: portfolioSizes(catalogue) };
 }
 
 /** Every navigation in the browser is decided by the same table as a visit, and brings its language. @see rules N5, N6, N7, L3, R3 */
@@ -90,9 +90,9 @@ function useDocumentLanguage(chosen: Language | undefined): Language {
   return languagePrefix(pathname) ?? chosen ?? FALLBACK_LANGUAGE;
 }
 
-export default function App({ loaderData: { config, origin, version, sizes } }: Route.ComponentProps) {
+export default function App({ loaderData: { config, origin, search, version, sizes } }: Route.ComponentProps) {
   return (
-    <SiteContext value={{ config, origin, drawingVersion: "" }}>
+    <SiteContext value={{ config, origin, drawingVersion: "", servedSearch: search }}>
       <ClientApp config={config} version={version} sizes={sizes} />
       <Outlet />
     </SiteContext>

@@ -52,13 +52,13 @@ async function measure(server: Running): Promise<readonly Omit<UncachedMeasured,
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++)
     for (const one of measured) {
       const before = processorSeconds(server.pids());
-      for (let at = 0; at < REQUESTS; at++) one.bytes = await request(`${addresses[one.page]}?bench=${round}.${at}`);
+      for (let at = 0; at < REQUESTS; at++) one.bytes = await request(`${addresses[one.page]}?q=${round}.${at}`);
       if (round >= 0) one.turns.push(((processorSeconds(server.pids()) - before) / REQUESTS) * 1000);
     }
   return measured.map(({ turns, ...one }) => ({ ...one, ms: quantile(turns, 0.5) }));
 }
 
-/** A page with an unknown parameter is rendered for each request. @returns its length in bytes */
+/** A page with words of a search is rendered for each request. @returns its length in bytes */
 async function request(address: string): Promise<number> {
   const headers = { accept: "text/html", "accept-encoding": "identity" };
   const response = await fetch(address, { headers, redirect: "error" });

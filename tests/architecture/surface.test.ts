@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { API_PREFIX } from "#model/endpoints.ts";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { openApiDocument } from "#server/routes/openapi.ts";
+import { isSiteParameter } from "#views/site-parameters.ts";
 import { settingsSchema } from "#server/settings/settings-schema.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -75,4 +76,10 @@ test("docs/surface.md lists every address that /openapi.json describes", () => {
 test("LICENSE and package.json name one licence", () => {
   const { license } = JSON.parse(read("package.json")) as { license: string };
   expect(read("LICENSE").split("\n")[0]).toBe(`${license} License`);
+});
+
+test("the site reads the query parameters that docs/surface.md lists", () => {
+  const listed = firstColumn("docs/surface.md", "Query parameters").filter((name) => !name.includes("…"));
+  expect(listed.length).toBeGreaterThan(40);
+  expect(listed.filter((name) => !isSiteParameter(name))).toEqual([]);
 });

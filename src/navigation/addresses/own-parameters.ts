@@ -1,4 +1,5 @@
 import {
+  columnsAddress,
   furtherAddress,
   hiddenFamiliesAddress,
   openFamiliesAddress,
@@ -15,9 +16,15 @@ export const ROOM_CATEGORY = "rooms";
 
 /** Parameters that belong to a selection, as `parameterKey` gives them. `id` and `lang` concern all pages and are not among them. */
 const OF_SELECTION = new Set([
-  ...[selectionAddress, hiddenFamiliesAddress, openFamiliesAddress, sortAddress, viewAddress, furtherAddress].flatMap(
-    ({ names }) => [...names],
-  ),
+  ...[
+    selectionAddress,
+    hiddenFamiliesAddress,
+    openFamiliesAddress,
+    columnsAddress,
+    sortAddress,
+    viewAddress,
+    furtherAddress,
+  ].flatMap(({ names }) => [...names]),
   ROOM_PARAMETER,
   ...Object.values(ROOM_LIMIT_PARAMETERS),
   QUERY_PARAMETER,

@@ -54,7 +54,7 @@ test.each<[string, Partial<Visit>, string]>([
   ["/de/products/DOW?id=X", {}, "/de?id=X"],
   ["/de/products/DOW?id=X&mounting=recessed&utm=1", {}, "/de?id=X&utm=1"],
   [
-    "/de/products/DOW?utm_source=a&control=DALI-2&cutout_ceiling_min=90&view=grid&sort=flux&open=F1&hide=F2&id=X&utm_source=b&lang=en",
+    "/de/products/DOW?utm_source=a&control=DALI-2&column=ugr&cutout_ceiling_min=90&view=grid&sort=flux&open=F1&hide=F2&id=X&utm_source=b&lang=en",
     {},
     "/de?utm_source=a&id=X&utm_source=b",
   ],

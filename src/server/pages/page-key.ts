@@ -1,6 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { COMPARE_PARAMETER } from "#project-list/comparison/compared-codes.ts";
 import {
+  columnsAddress,
   furtherAddress,
   hiddenFamiliesAddress,
   openFamiliesAddress,
@@ -9,7 +10,9 @@ import {
 } from "#attributes/address/address-state.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { OWN_BOUNDS, type OwnAttribute } from "#model/entities/own-attribute.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
+import { siteParameters } from "#views/site-parameters.ts";
 import { isKnownPortfolio } from "./portfolio-id.ts";
 
 /** What tells whether a name exists in a catalogue. */
@@ -28,7 +31,7 @@ const WITHOUT_FAMILY = "";
 
 /** The parameters that a page is made of. */
 const KNOWN: ReadonlyMap<string, IsKnown> = new Map([
-  ...[selectionAddress, sortAddress, viewAddress, furtherAddress].flatMap(({ names }) =>
+  ...[selectionAddress, columnsAddress, sortAddress, viewAddress, furtherAddress].flatMap(({ names }) =>
     Array.from(names, (name) => [name, anything] as const),
   ),
   ...Array.from(hiddenFamiliesAddress.names, (name) => [name, isFamily] as const),
@@ -42,11 +45,21 @@ const KNOWN: ReadonlyMap<string, IsKnown> = new Map([
   [COMPARE_PARAMETER, (code, catalogue) => catalogue.resolve(code) !== undefined],
 ]);
 
+/** An address without the parameters that the site does not read: pages do not depend on them. */
+export function pageAddress(url: URL): URL {
+  const pairs = readQuery(url.search);
+  const known = siteParameters(pairs);
+  if (known.length === pairs.length) return url;
+  const address = new URL(url);
+  address.search = writeQuery(known);
+  return address;
+}
+
 /**
  * The cache key of a rendered page: origin, path and query, if all of it is known.
  *
- * @returns `undefined` when the page must not be kept: an unknown parameter stands in links of the page, so the page of
- *   one visitor would show another's; and of unknown names and portfolios there is no end
+ * @param url as `pageAddress` gives it
+ * @returns `undefined` when the page must not be kept: of unknown names and portfolios there is no end
  */
 export const pageKey = (url: URL, catalogue: KnownNames): string | undefined =>
   isKnownQuery(url.search, catalogue) ? url.origin + url.pathname + url.search : undefined;

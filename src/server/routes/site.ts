@@ -12,7 +12,7 @@ import { compress } from "../http/compress.ts";
 import { createCodedBodies, packBody, type PackedBody } from "../http/packed-bodies.ts";
 import type { Documents } from "../documents/documents.ts";
 import { dataAnswer } from "../http/data-answer.ts";
-import { pageKey } from "../pages/page-key.ts";
+import { pageAddress, pageKey } from "../pages/page-key.ts";
 import { pageResource, type Page } from "../pages/page.ts";
 import { plainAnswer } from "../pages/plain-page.ts";
 import { styleLinks } from "../pages/style-links.ts";
@@ -108,13 +108,17 @@ function createPageResponder(options: SiteOptions, renderer: Renderer) {
   const coded = createCodedBodies(cache);
 
   return async (request: Request, url: URL, snapshot: Snapshot, requester: Requester): Promise<Response> => {
-    const key = isDevelopment ? undefined : pageKey(url, snapshot.catalogue);
-    const make = (first: Requester): Promise<Page> => withPermit(semaphore, first, () => renderer.page(url, snapshot));
+    const address = pageAddress(url);
+    const key = isDevelopment ? undefined : pageKey(address, snapshot.catalogue);
+    const make = (first: Requester, of: URL): Promise<Page> =>
+      withPermit(semaphore, first, () => renderer.page(of, snapshot));
     const page = await (key === undefined
-      ? make(requester)
-      : shared.get(`${snapshot.version} ${key}`, requester, async (first) => packed(await make(first))));
+      ? make(requester, address)
+      : shared.get(`${snapshot.version} ${key}`, requester, async (first) => packed(await make(first, address))));
     if (page.location !== undefined) {
-      const headers = { location: page.location, "cache-control": "no-cache" };
+      // Redirects keep all parameters, each in its place.
+      const { location = page.location } = address === url ? page : await make(requester, url);
+      const headers = { location, "cache-control": "no-cache" };
       return new Response(null, { status: page.status, headers });
     }
     const body: Resource["body"] = (encoding) =>

@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
+import { createSiteCache } from "#server/http/site-cache.ts";
 import { silentLog } from "../setup/silent-log.ts";
 import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
 const ask = askSite();
+const askDeepLinked = askSite({ productDeepLinks: true });
+const deepLinked = async (path: string) => (await askDeepLinked(path)).text();
 const page = async (path: string, init?: RequestInit) => (await ask(path, init)).text();
 
 test.each(["/en", "/de"])("N2 serves the home %s with every category in it", async (path) => {
@@ -25,6 +28,39 @@ test("A4 keeps a rendered page by address and version, the very same bytes for e
   expect(first.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
   const tag = first.headers.get("etag") ?? "";
   expect((await ask("/en", { headers: { "accept-encoding": "br", "if-none-match": tag } })).status).toBe(304);
+});
+
+test.each([
+  "/en",
+  "/de?rooms=DOW",
+  "/en/products/DOW?control=DALI-2&room=office~8x5x3",
+  "/de/products/DOW?view=grid&hide=unknown",
+  "/en/rooms/office?columns=4",
+  "/de/compare?room=office",
+  "/en/search?q=tarn",
+  "/en/products/tarn-r?reflector_color=white",
+  "/de/imprint",
+])("A4 %s is the same page for a campaign's visitors", async (address) => {
+  const campaign = address + (address.includes("?") ? "&" : "?") + "utm_source=letter&fbclid=%zz";
+  const html = await deepLinked(address);
+  expect(html).toContain("</html>");
+  expect(await deepLinked(campaign)).toBe(html);
+});
+
+test("A4 a page that a campaign's visitor has requested is cached for everybody", async () => {
+  const cache = createSiteCache(1024 * 1024 * 16);
+  const askCached = askSite({}, { cache });
+  await askCached("/en?utm_source=letter");
+  const { entries } = cache;
+  expect(entries).toBeGreaterThan(0);
+  for (const address of ["/en", "/en?utm_source=poster"]) expect((await askCached(address)).status).toBe(200);
+  expect(cache.entries).toBe(entries);
+});
+
+test("N3 the redirect of a page keeps a campaign's parameters in their place", async () => {
+  const address = "/en/products/DOW?a=&utm=1&control=DALI-2&x=%20&room_length=8";
+  const location = (await askSite({ productDeepLinks: true })(address)).headers.get("location");
+  expect(location).toMatch(/^\/en\/products\/DOW\?a=&utm=1&control=DALI-2&x=%20&room=/);
 });
 
 test("shows no visitor what another one has in the address", async () => {

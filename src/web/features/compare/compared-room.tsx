@@ -1,7 +1,6 @@
-import { useLocation } from "react-router";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import type { CompareRoom } from "#views/compare-room.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -13,6 +12,7 @@ import { useRoomSummary } from "#web/ui/language/use-room-summary.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { rememberRoom } from "#web/visitor/room-store.ts";
+import { usePageQuery } from "#web/ui/site/page-query.ts";
 import styles from "./compare.module.css";
 
 interface ComparedRoomProps {
@@ -25,7 +25,7 @@ interface ComparedRoomProps {
 export function ComparedRoom({ room, onRemove }: ComparedRoomProps) {
   const t = useTranslations("room");
   const { size, illuminance } = useRoomSummary(room.figures);
-  const { search } = useLocation();
+  const query = usePageQuery();
   return (
     <section className={styles["room"]} aria-label={t("title")}>
       <p className={styles["comparedRoomSummary"]}>
@@ -34,7 +34,7 @@ export function ComparedRoom({ room, onRemove }: ComparedRoomProps) {
         <span>{illuminance}</span>
       </p>
       <SiteLink
-        to={`/compare${writeQuery(withoutParameters(readQuery(search), ROOM_PARAMETER, "id"))}`}
+        to={`/compare${writeQuery(withoutParameters(query, ROOM_PARAMETER, "id"))}`}
         replace
         preventScrollReset
         className={buttonClass({ variant: "quiet", size: "small", iconOnly: true, className: styles["remove"] })}

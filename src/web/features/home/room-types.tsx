@@ -1,12 +1,13 @@
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { HomeRooms } from "#views/home/home-rooms.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { RoomTable } from "./room-table.tsx";
 import styles from "./room-types.module.css";
 
@@ -63,7 +64,7 @@ function RoomColumns({ rows, isContinued }: { readonly rows: HomeRooms["rows"]; 
 /** Filters the room types by category, with links that work before hydration. @see rule D6 */
 function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRooms }) {
   const t = useTranslations("home");
-  const pairs = readQuery(useLocation().search);
+  const pairs = usePageQuery();
   const link = (id: string | undefined): string =>
     id === undefined
       ? writeQuery(withoutParameters(pairs, ROOM_CATEGORY))

@@ -8,6 +8,7 @@ import type { PlannerView } from "#views/planner/planner-view.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
+import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { arrived, changed, draftOf, leaving, written, type Draft } from "./planner-draft.ts";
 
 /** Delay between the last change and the update of the address and the list of articles. */
@@ -94,9 +95,6 @@ function asWritten(address: string): string {
 /** Writes the planner's address; foreign parameters stay. */
 function usePlannerPath(): (setting: RoomSetting, state: PlannerState) => string {
   const language = useLanguage();
-  const { search } = useLocation();
-  const others = [...new URLSearchParams(search)].filter(
-    ([name]) => !ROOM_PARAMETERS.has(name) && !plannerAddress.names.has(name),
-  );
+  const others = usePageQuery().filter(([name]) => !ROOM_PARAMETERS.has(name) && !plannerAddress.names.has(name));
   return (setting, state) => localisedPath(plannerPath(setting, state, others), language);
 }

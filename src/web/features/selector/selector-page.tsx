@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import { readQuery } from "#navigation/addresses/encode-address.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
 import { SelectorBody } from "./selector-body.tsx";
@@ -19,6 +18,7 @@ import { useDroppedChoices } from "./use-dropped-choices.ts";
 import { useFocusAfterChange } from "./state/use-focus-after-change.ts";
 import { useSelectorState } from "./state/use-selector-state.ts";
 import { useAddress } from "#web/ui/site/address.ts";
+import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { useFamiliesOfServer } from "./view/use-families-of-server.ts";
 import { useSelectorView, useViewAhead } from "./view/use-selector-view.ts";
 
@@ -66,9 +66,9 @@ export function SelectorPage({ served }: { readonly served: SelectorView }) {
 
 /** The selector's place in the page; what forms need is there only until hydration. */
 function usePlace() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const query = usePageQuery();
   const formId = `${useId()}filters`;
   const isHydrated = useHydrated();
-  const entries = useMemo(() => (isHydrated ? NO_ENTRIES : readQuery(search)), [isHydrated, search]);
-  return { path: useAddress()(pathname), formId, isHydrated, entries };
+  return { path: useAddress()(pathname), formId, isHydrated, entries: isHydrated ? NO_ENTRIES : query };
 }

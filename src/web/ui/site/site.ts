@@ -8,6 +8,8 @@ export interface Site {
   readonly origin: string;
   /** As the function of that name gives it, for no version on an error page. */
   readonly drawingVersion: string;
+  /** The query that the server rendered the page for; absent in tests of components. */
+  readonly servedSearch?: string | undefined;
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined);

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAddress } from "#web/ui/site/address.ts";
+import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { useChooseVariant, useVariantChoice, VariantChoiceContext } from "./use-variant-choice.ts";
 
 interface VariantFormProps {
@@ -17,8 +18,7 @@ export function VariantForm({ parameters, children }: VariantFormProps) {
   const choose = useChooseVariant();
   const address = useAddress();
   const { pathname } = useLocation();
-  const [given] = useSearchParams();
-  const kept = [...given].filter(([name]) => !parameters.includes(name));
+  const kept = usePageQuery().filter(([name]) => !parameters.includes(name));
   return (
     <VariantChoiceContext value={{ formId, choose }}>
       <form id={formId} method="get" action={address(pathname)}>

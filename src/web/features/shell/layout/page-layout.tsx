@@ -44,10 +44,13 @@ export function PageLayout({
   children,
 }: PageLayoutProps) {
   const t = useTranslations("shell");
-  const { config, origin } = useSite();
+  const { config, origin, servedSearch } = useSite();
   const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname) && view !== undefined;
   const drawn = drawingVersion(view?.version ?? "", useBrand()?.illustrations);
-  const site = useMemo(() => ({ config, origin, drawingVersion: drawn }), [config, origin, drawn]);
+  const site = useMemo(
+    () => ({ config, origin, drawingVersion: drawn, servedSearch }),
+    [config, origin, drawn, servedSearch],
+  );
   return (
     <SiteContext value={site}>
       <CarriedQuery value={useCarriedQuery(view)}>

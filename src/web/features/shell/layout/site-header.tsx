@@ -6,8 +6,10 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { type Language, LANGUAGE_NAMES } from "#model/languages/language.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { pathUnder } from "#navigation/addresses/site-path.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
+import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { CategoryBar } from "./category-bar.tsx";
 import { Logo } from "./logo.tsx";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
@@ -57,7 +59,8 @@ function LanguageSwitch() {
   const current = useLanguage();
   // In the order of the brand's names.
   const languages = Object.keys(useBrand()?.names ?? LANGUAGE_NAMES) as Language[];
-  const { pathname, search, hash } = useLocation();
+  const { pathname, hash } = useLocation();
+  const search = writeQuery(usePageQuery());
   return (
     <nav className={styles["switch"]} aria-label={t("language")}>
       {languages.map((language) => (

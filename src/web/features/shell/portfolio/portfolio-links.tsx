@@ -1,9 +1,10 @@
 import { useLocation } from "react-router";
 import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import type { PortfolioChoice, ShellView } from "#views/parts/shell-view.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { useAddress } from "#web/ui/site/address.ts";
+import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useWrittenContent } from "#web/ui/written/written-parts.ts";
 import { PickerFace } from "./picker-face.tsx";
@@ -19,8 +20,8 @@ interface PortfolioLinksProps {
 export function PortfolioLinks({ view, place, name }: PortfolioLinksProps) {
   const t = useTranslations("shell");
   const language = useLanguage();
-  const { pathname, search } = useLocation();
-  const address = useAddress()(pathname) + writeQuery([...withoutParameters(readQuery(search), "id"), ["id", ""]]);
+  const { pathname } = useLocation();
+  const address = useAddress()(pathname) + writeQuery([...withoutParameters(usePageQuery(), "id"), ["id", ""]]);
   return (
     <details className={styles["picker"]} data-place={place}>
       <summary className={styles["button"]} aria-label={t("portfolioLabel", { name })}>

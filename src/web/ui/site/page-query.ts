@@ -1,0 +1,18 @@
+import { useContext, useMemo } from "react";
+import { useLocation } from "react-router";
+import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import { readQuery } from "#navigation/addresses/encode-address.ts";
+import { useHydrated } from "../hooks/use-hydrated.tsx";
+import { SiteContext } from "./site.ts";
+
+/**
+ * The parameters of the page's address, for links and forms. Until hydration they are those that the server rendered the page for:
+ * parameters that the site does not read, such as a campaign's, are not among them.
+ */
+export function usePageQuery(): QueryPairs {
+  const { search } = useLocation();
+  const served = useContext(SiteContext)?.servedSearch;
+  const isHydrated = useHydrated();
+  const shown = isHydrated ? search : (served ?? search);
+  return useMemo(() => readQuery(shown), [shown]);
+}
