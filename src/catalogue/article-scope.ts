@@ -18,18 +18,18 @@ export const isSameScope = (a: FilterQuery, b: FilterQuery): boolean =>
  * Prepares the scopes of a catalogue: the articles of some categories and a portfolio, without those of unlisted
  * families, and the panel of the first category, with its further filters if the query has them. Without categories: all articles and no panel.
  *
- * @param listed all categories, in the list's order: the groups' categories are positions in it
+ * @param orderedCategories all categories, in the list's order: the groups' categories are positions in it
  * @param own the catalogue's own attributes
  * @see rules F2, F3, F5, F19, S5
  */
 export function createScopeOf(
   groups: ArticleGroups,
-  listed: readonly Category[],
+  orderedCategories: readonly Category[],
   own: OwnAttributes,
 ): (query: FilterQuery) => Scope<ArticleFilters> {
-  const categoryIds = listed.map((category) => category.category_id);
+  const categoryIds = orderedCategories.map((category) => category.category_id);
   // Of equal ids the first counts, as everywhere.
-  const byId = new Map(listed.toReversed().map((category) => [category.category_id, category]));
+  const byId = new Map(orderedCategories.toReversed().map((category) => [category.category_id, category]));
   const portfolios = new Set(groups.portfolios.values);
   return ({ categoryIds: ids, portfolioId, hasFurther = false }) => {
     const [id = ""] = ids;

@@ -20,7 +20,7 @@ const COMPLETED = /^(?:address|requested)\(/;
 const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/features/selector/articles/article-rows.tsx: href": "from useRowLook, which completes it",
   "src/web/features/selector/families/cards/card-articles.tsx: href": "from useRowLook, which completes it",
-  "src/web/features/selector/filters/form-before-scripts.tsx: path": "from SelectorFrame, which completes it",
+  "src/web/features/selector/filters/no-script-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/selector/room/room-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/selector/state/state-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/shell/errors/last-boundary.tsx: href": "style sheets of the document, as they were loaded",

@@ -113,10 +113,10 @@ function valueFilter(
 ): ValueFilterView | undefined {
   if (values.length === 0) return undefined;
   const chosen = new Set(selection.values.get(attribute));
-  const where = attributeTexts(attribute, texts, language);
+  const valueTexts = attributeTexts(attribute, texts, language);
   const labelled = values.map((value, at) => {
     const count = counts[at] ?? 0;
-    const { text } = formatAttributeValue(value, where);
+    const { text } = formatAttributeValue(value, valueTexts);
     const isChosen = chosen.has(value);
     return { value, label: text, count, chosen: isChosen, disabled: count === 0 && !isChosen };
   });

@@ -8,18 +8,24 @@ import { ChangeButton } from "../state/change-button.tsx";
 import styles from "./filter-panel.module.css";
 import { RoomLimitsFilter } from "../room/room-parts.ts";
 import { FilterGroups } from "./filter-groups.tsx";
-import { FormBeforeScripts } from "./form-before-scripts.tsx";
+import { NoScriptForm } from "./no-script-form.tsx";
 import { FurtherFilters } from "./further-filters.tsx";
 import { FitFinder } from "./ranges/fit-finder.tsx";
 import { useSelector } from "../state/selector-context.ts";
 
 /** The filters of a category, the further ones folded below them. The sheet on small screens puts its own buttons beside the reset. @see rules F6, F7, F14 */
-export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; readonly below?: ReactNode }) {
+export function FilterPanel({
+  headerActions,
+  footer,
+}: {
+  readonly headerActions?: ReactNode;
+  readonly footer?: ReactNode;
+}) {
   const t = useTranslations("selector");
   const { view, focusAfterChange } = useSelector();
   const heading = useRef<HTMLHeadingElement>(null);
   // Without filter texts the options show their bare keys.
-  const isWordless = useFailedLists().has("filter-texts");
+  const filterTextsMissing = useFailedLists().has("filter-texts");
   const isNarrowed = view.chips.length > 0 || view.hidden.length > 0;
   return (
     <section aria-label={t("filters")} className={styles["panel"]}>
@@ -36,17 +42,17 @@ export function FilterPanel({ beside, below }: { readonly beside?: ReactNode; re
             {t("resetFilters")}
           </ChangeButton>
         ) : null}
-        {beside}
+        {headerActions}
       </div>
-      {isWordless && <ListFailed />}
+      {filterTextsMissing && <ListFailed />}
       <div className={styles["groups"]}>
         {view.room?.isCalculated === true && <RoomLimitsFilter room={view.room} />}
         <FitFinder />
         <FilterGroups filters={view.filters} />
         {view.further && <FurtherFilters further={view.further} />}
-        <FormBeforeScripts />
+        <NoScriptForm />
       </div>
-      {below}
+      {footer}
     </section>
   );
 }

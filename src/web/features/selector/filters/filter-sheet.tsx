@@ -46,7 +46,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
         onPointerUp={onPointerUp}
       />
       <FilterPanel
-        beside={
+        headerActions={
           <button
             type="button"
             className={buttonClass({ variant: "quiet", iconOnly: true })}
@@ -56,7 +56,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
             <Icon name="close" />
           </button>
         }
-        below={
+        footer={
           <div className={styles["foot"]}>
             <button type="button" className={buttonClass({ variant: "primary", size: "large" })} onClick={close}>
               {later("showArticles", { count: view.count })}

@@ -6,7 +6,7 @@ import { isBestHighest, offeredOrders } from "#views/selector/table/selector-sor
 import { hasFilters } from "#views/selector/has-filters.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { FormBeforeScripts } from "../filters/form-before-scripts.tsx";
+import { NoScriptForm } from "../filters/no-script-form.tsx";
 import { ColumnsButton } from "./columns-button.tsx";
 import styles from "./result-tools.module.css";
 import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
@@ -26,7 +26,7 @@ export function ResultTools({ filtersButton }: { readonly filtersButton: ReactNo
       {hasFilters(view) ? null : (
         // Otherwise the panel has the form.
         <noscript>
-          <FormBeforeScripts />
+          <NoScriptForm />
         </noscript>
       )}
       {state.view === "table" && <ColumnsButton />}

@@ -7,7 +7,7 @@ import { useSelector } from "../state/selector-context.ts";
 import styles from "./filter-panel.module.css";
 
 /** The form of the filters before hydration: it carries along parameters that are not the selector's. @see rule N4 */
-export function FormBeforeScripts() {
+export function NoScriptForm() {
   const t = useTranslations("selector");
   const { formId, path, entries, isHydrated, view } = useSelector();
   const others = entries.filter(([name]) => !FORM_PARAMETERS.has(parameterKey(name)));
