@@ -104,3 +104,17 @@ test("F4 keys that follow each other quickly each move the thumb, on a slow mach
   await page.getByRole("button", { name: "Reset filters" }).first().click();
   await expect(minimum).toHaveValue("0.45");
 });
+
+test("F4 F8 keys that follow each other within a frame each move the thumb", async ({ page }) => {
+  await page.addInitScript((frameMs) => {
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => request((time) => void setTimeout(() => callback(time), frameMs));
+  }, 250);
+  const selector = new SelectorOnPage(page, "en");
+  await openReady(page, "/en/products/DOW");
+  const minimum = selector.group("weight").getByRole("slider", { name: "Weight minimum" });
+  await minimum.focus();
+  for (let pressed = 0; pressed < 12; pressed++) await page.keyboard.press("ArrowRight", { delay: 40 });
+  await expect.poll(() => Object.fromEntries(selector.query())).toEqual({ weight_min: "0.57", weight_max: "0.72" });
+  await expect(minimum).toHaveValue("0.57");
+});

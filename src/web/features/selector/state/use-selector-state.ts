@@ -56,6 +56,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
   const lastBurst = useRef<Burst>(undefined);
   // Where a thumb has been dragged to since the page was last updated.
   const aim = useRef<SelectorState>(undefined);
+  const newest = useRef<SelectorState>(undefined);
   const preview = useCallback(
     (next: SelectorState) => {
       prepare(next);
@@ -77,6 +78,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       aim.current = undefined;
       lastBurst.current = burst === undefined ? undefined : { key: burst, time: performance.now() };
       latest.current.state = next;
+      newest.current = next;
       prepare(next);
       const { pathname, hash } = latest.current.location;
       // A pending change may have removed a parameter, which must not come back (N3).
@@ -92,7 +94,8 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       void nextFrame().then(() => {
         flushSync(() => {
           drag(undefined);
-          take(next);
+          // Not back to this change if another one has followed within the frame: the address may have it already.
+          take(newest.current ?? next, next);
         });
         // Rendered nevertheless: a box that has changed by itself changes back with the selection.
         if (isLeft()) release();
@@ -131,8 +134,11 @@ function useStep(written: SelectorState) {
     addEventListener("popstate", release);
     return () => removeEventListener("popstate", release);
   }, [release]);
-  const take = useCallback((to: SelectorState) => {
-    setStep((before) => ({ to, via: before ? [...before.via, stateKey(before.to)] : [latest.current] }));
+  const take = useCallback((to: SelectorState, through: SelectorState) => {
+    setStep((before) => ({
+      to,
+      via: [...(before ? [...before.via, stateKey(before.to)] : [latest.current]), stateKey(through)],
+    }));
   }, []);
   return { step: isUnderWay ? step.to : undefined, take, release };
 }
