@@ -8,7 +8,7 @@ import { isPassedOn } from "./platform.mjs";
 let child;
 /** How long it may then take to exit; unlimited when absent. */
 /** @type {number | undefined} */
-let longestStopMs;
+let killAfterMs;
 let isPausing = false;
 /** @type {NodeJS.Signals | undefined} */
 let interruptedBy;
@@ -30,7 +30,7 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
  */
 function stop(running, signal) {
   if (isPassedOn(signal)) running.kill(signal);
-  if (longestStopMs !== undefined) setTimeout(() => running.kill("SIGKILL"), longestStopMs);
+  if (killAfterMs !== undefined) setTimeout(() => running.kill("SIGKILL"), killAfterMs);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function pause(delayMs) {
   isPausing = false;
 }
 
-/** @typedef {{ env?: NodeJS.ProcessEnv, stdout?: "inherit" | "stderr" | "quiet", longestStopMs?: number }} ExecuteOptions */
+/** @typedef {{ env?: NodeJS.ProcessEnv, stdout?: "inherit" | "stderr" | "quiet", killAfterMs?: number }} ExecuteOptions */
 
 /**
  * Runs a program to its end.
@@ -64,7 +64,7 @@ export async function pause(delayMs) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {ExecuteOptions} [options] `quiet` buffers its output and shows it only on failure; a signalled program is killed
- * after `longestStopMs`
+ * after `killAfterMs`
  * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
  */
 export async function execute(command, args, { env = {}, stdout = "inherit", ...options } = {}) {
@@ -77,7 +77,7 @@ export async function execute(command, args, { env = {}, stdout = "inherit", ...
   const output = [];
   const started = spawn(command, args, { stdio, env: { ...process.env, ...env } });
   child = started;
-  longestStopMs = options.longestStopMs;
+  killAfterMs = options.killAfterMs;
   for (const stream of [started.stdout, started.stderr])
     stream?.on("data", (/** @type {Uint8Array} */ data) => output.push(data));
   /** @type {number} */

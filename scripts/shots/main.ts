@@ -29,7 +29,7 @@ async function readSamples(site: string): Promise<Samples> {
     downlightFamily: downlight.family_id,
     batten: batten.article_code,
     battenFamily: batten.family_id,
-    unlike: [...byFamily.values()].slice(0, 3).map(({ article_code: code }) => code),
+    distinctCodes: [...byFamily.values()].slice(0, 3).map(({ article_code: code }) => code),
   };
 }
 

@@ -35,13 +35,13 @@ export interface Samples {
   readonly batten: string;
   readonly battenFamily: string;
   /** Codes of articles of different families. */
-  readonly unlike: readonly string[];
+  readonly distinctCodes: readonly string[];
 }
 
 /** All screens in all states. */
-export function screens({ downlight, downlightFamily, batten, battenFamily, unlike }: Samples): readonly Screen[] {
-  const compare = `/compare?${unlike.map((code) => `a=${code}`).join("&")}`;
-  const hasLists = leaveLists(downlight, batten, unlike);
+export function screens({ downlight, downlightFamily, batten, battenFamily, distinctCodes }: Samples): readonly Screen[] {
+  const compare = `/compare?${distinctCodes.map((code) => `a=${code}`).join("&")}`;
+  const hasLists = leaveLists(downlight, batten, distinctCodes);
   return [
     { name: "splash", path: "", isEarly: true, isWindow: true },
     { name: "home", path: "" },
@@ -82,7 +82,7 @@ export function screens({ downlight, downlightFamily, batten, battenFamily, unli
     { name: "compare-empty", path: "/compare" },
     { name: "list", path: "/project", before: hasLists },
     { name: "list-empty", path: "/project" },
-    { name: "list-shared", path: sharedList(downlight, batten, unlike) },
+    { name: "list-shared", path: sharedList(downlight, batten, distinctCodes) },
     { name: "list-share", path: "/project", isWindow: true, before: hasLists, act: acts.shareList },
     { name: "offline", path: "/products/DOW", isWindow: true, hasWorker: true, act: acts.goOffline },
     { name: "consent", path: "", site: "analytics", isWindow: true },
@@ -103,24 +103,24 @@ const KEY = "lumenry-project-lists";
 const line = (code: string, quantity: number, more: Partial<ListLine> = {}): ListLine => ({ code, quantity, note: "", ...more });
 
 /** A list with rooms, a note, a changed article and a removed one. */
-const sample = (downlight: string, batten: string, unlike: readonly string[]): SharedList => ({
+const sample = (downlight: string, batten: string, distinctCodes: readonly string[]): SharedList => ({
   name: "Hafenbüro, Haus B",
   zones: [
     {
       name: "EG, Büros",
-      lines: [line(downlight, 24), ...unlike.slice(1).map((code, at) => line(code, 4 + at, { known: "a".repeat(16) }))],
+      lines: [line(downlight, 24), ...distinctCodes.slice(1).map((code, at) => line(code, 4 + at, { known: "a".repeat(16) }))],
     },
     { name: "UG, Parken", lines: [line(batten, 18, { note: "Notlicht im Treppenhaus" }), line("OLD-1200-42", 2)] },
   ],
 });
 
 /** The shared list's address, without the language. */
-const sharedList = (downlight: string, batten: string, unlike: readonly string[]): string =>
-  `/project?list=${writeSharedList(sample(downlight, batten, unlike))}`;
+const sharedList = (downlight: string, batten: string, distinctCodes: readonly string[]): string =>
+  `/project?list=${writeSharedList(sample(downlight, batten, distinctCodes))}`;
 
 /** The list and an empty one, as stored by an earlier visit. */
-const leaveLists = (downlight: string, batten: string, unlike: readonly string[]) => async (page: Page) => {
-  const { name, zones } = sample(downlight, batten, unlike);
+const leaveLists = (downlight: string, batten: string, distinctCodes: readonly string[]) => async (page: Page) => {
+  const { name, zones } = sample(downlight, batten, distinctCodes);
   const cover = { client: "Hafengesellschaft Süd", number: "2026-114", planner: "Büro für Licht", date: "2026-11-23" };
   const list = { id: 2, name, cover, zones: zones.map((zone, at) => ({ ...zone, id: at + 1 })) };
   const kept = writeStoredLists({ current: 2, lists: [...addList(NO_LISTS, "Lager").lists, list] });

@@ -19,14 +19,14 @@ const RESTARTS_IN_A_ROW = 6;
  * Termination signals are forwarded to the site, which is killed if it has not exited ten seconds later.
  *
  * @param {readonly string[]} args of Node
- * @param {{ env?: NodeJS.ProcessEnv, firstDelayMs?: number, longestStopMs?: number }} [options] `env` is added to the environment
+ * @param {{ env?: NodeJS.ProcessEnv, firstDelayMs?: number, killAfterMs?: number }} [options] `env` is added to the environment
  * @returns {Promise<number>} 0 once the site has stopped on request, otherwise its last exit code
  */
-export async function supervise(args, { env = {}, firstDelayMs = FIRST_DELAY_MS, longestStopMs = MAX_STOP_MS } = {}) {
+export async function supervise(args, { env = {}, firstDelayMs = FIRST_DELAY_MS, killAfterMs = MAX_STOP_MS } = {}) {
   let restarts = 0;
   for (;;) {
     const started = performance.now();
-    const code = await node(args, env, { longestStopMs });
+    const code = await node(args, env, { killAfterMs });
     const signal = interruption();
     // Before the site listens for signals, their default action ends it.
     if (signal) return code === 128 + constants.signals[signal] ? 0 : code;

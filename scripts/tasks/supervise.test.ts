@@ -22,7 +22,7 @@ interface Supervised {
 let sites = 0;
 
 /** Supervises a stand-in for the site that runs `code`, with `start` counted from 1. */
-function superviseSite(code: string, times: object = { firstDelayMs: 1, longestStopMs: 500 }): Supervised {
+function superviseSite(code: string, times: object = { firstDelayMs: 1, killAfterMs: 500 }): Supervised {
   const name = join(folder, `site-${++sites}`);
   writeFileSync(`${name}.starts`, "");
   writeFileSync(
@@ -86,7 +86,7 @@ test("does not start a site with wrong settings again", async () => {
 
 test.each(["SIGTERM", "SIGINT"] as const)("passes %s on and ends with 0 after the site has", async (signal) => {
   const stop = `setTimeout(() => { console.log("stopped"); process.exit(0); }, 200);`;
-  const site = superviseSite(`process.on("${signal}", () => { ${stop} }); ${READY}`, { longestStopMs: 10_000 });
+  const site = superviseSite(`process.on("${signal}", () => { ${stop} }); ${READY}`, { killAfterMs: 10_000 });
   await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
   site.process.kill(signal);
   expect(await site.ended).toBe(0);

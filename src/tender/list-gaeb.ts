@@ -107,23 +107,23 @@ function breakdown(
 function item({ number, line }: TenderPosition, id: string, options: ListGaebOptions): string {
   const { kind, words, sourceOf } = options;
   const source = sourceOf(line.code);
-  const found = source && tenderItem(source, kind, words);
-  const short = found?.short ?? words.tender("missing", { code: line.code });
+  const item = source && tenderItem(source, kind, words);
+  const short = item?.short ?? words.tender("missing", { code: line.code });
   return (
     `<Item ID="${id}" RNoPart="${number}">${tag("Qty", line.quantity.toFixed(3))}${tag("QU", PIECES)}<Description><CompleteText>` +
-    `${found ? tag("ComplTSB", "Yes") : ""}<DetailTxt>${detail(found, short, line.note, words)}</DetailTxt>` +
+    `${item ? tag("ComplTSB", "Yes") : ""}<DetailTxt>${detail(item, short, line.note, words)}</DetailTxt>` +
     `<OutlineText><OutlTxt><TextOutlTxt>${paragraph(truncate(short, SHORT_TEXT_LENGTH))}</TextOutlTxt></OutlTxt></OutlineText>` +
     "</CompleteText></Description></Item>\n"
   );
 }
 
-function detail(found: TenderItem | undefined, short: string, note: string, words: TenderWords): string {
+function detail(item: TenderItem | undefined, short: string, note: string, words: TenderWords): string {
   const text = (lines: readonly string[]): string =>
     `<Text>${lines.map((line) => paragraph(oneLine(line))).join("")}</Text>`;
   const remark = note === "" ? [] : [words.tender("remark", { note })];
-  if (!found) return text([short, ...remark]);
-  const { asked, offered, work } = found;
-  return text(asked.flat()) + offered.map(complement).join("") + text([work, ...remark]);
+  if (!item) return text([short, ...remark]);
+  const { requirements, offeredFields, work } = item;
+  return text(requirements.flat()) + offeredFields.map(complement).join("") + text([work, ...remark]);
 }
 
 const complement = (name: string, at: number): string =>

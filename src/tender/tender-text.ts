@@ -55,17 +55,20 @@ const BLANK = "_".repeat(32);
 export interface TenderItem {
   readonly short: string;
   /** What the long text requires: paragraphs of lines. */
-  readonly asked: readonly (readonly string[])[];
+  readonly requirements: readonly (readonly string[])[];
   /** The names of what bidders fill in. */
-  readonly offered: readonly string[];
+  readonly offeredFields: readonly string[];
   /** The work to be done, at the end of the long text. */
   readonly work: string;
 }
 
 /** The long text of an item, with blanks for what bidders fill in: paragraphs of lines. */
-export const longText = ({ asked, offered, work }: TenderItem, words: TenderWords): readonly (readonly string[])[] => [
-  ...asked,
-  [...offered.map((name) => `${name}: ${BLANK}`), words.tender("filledInByBidder")],
+export const longText = (
+  { requirements, offeredFields, work }: TenderItem,
+  words: TenderWords,
+): readonly (readonly string[])[] => [
+  ...requirements,
+  [...offeredFields.map((name) => `${name}: ${BLANK}`), words.tender("filledInByBidder")],
   [work],
 ];
 
@@ -85,12 +88,12 @@ export function tenderItem(source: TenderSource, kind: TenderKind, words: Tender
   const intro = words.tender(kind === "neutral" ? "introNeutral" : "introProduct", { type });
   return {
     short: shortText(type, groups, words),
-    asked: [
+    requirements: [
       [intro],
       ...groups.flatMap((group) => groupLines(group, kind, words)),
       ...(kind === "product" ? [[...productLines(source, words), words.tender("orEquivalent")]] : []),
     ],
-    offered: [words.tender("offeredMaker"), words.tender("offeredModel")],
+    offeredFields: [words.tender("offeredMaker"), words.tender("offeredModel")],
     work: words.tender("work"),
   };
 }

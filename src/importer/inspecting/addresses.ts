@@ -16,19 +16,19 @@ export interface Pictures {
 }
 
 /** Checks the addresses of the links in Markdown. @see rules D8, N9 */
-export const addressesOf = (field: string, texts: Texts): readonly EntryProblem[] =>
+export const checkMarkdownAddresses = (field: string, texts: Texts): readonly EntryProblem[] =>
   (texts ?? []).flatMap(({ text }, index) =>
-    markdownAddresses(text).flatMap((found) => address(`${field}[${index}].text`, found)),
+    markdownAddresses(text).flatMap((found) => checkAddress(`${field}[${index}].text`, found)),
   );
 
 /** An address outside of the site. @see rule N9 */
-export const address = (field: string, text: string | undefined): readonly EntryProblem[] =>
+export const checkAddress = (field: string, text: string | undefined): readonly EntryProblem[] =>
   text === undefined || externalAddress(text) !== undefined
     ? []
     : [badAddress(field, text, "http, https, mailto or tel")];
 
 /** A path of the site or an external address. @see rule D7 */
-export const target = (field: string, text: string | undefined): readonly EntryProblem[] =>
+export const checkTarget = (field: string, text: string | undefined): readonly EntryProblem[] =>
   text === undefined || siteTarget(text) !== undefined
     ? []
     : [badAddress(field, text, "a path of the site, http, https, mailto or tel")];
@@ -45,7 +45,7 @@ export const looksLikeUrl = (text: string | undefined): boolean =>
   text !== undefined && /^\s*(\/|[a-z][a-z0-9+.-]*:\S)/i.test(text);
 
 /** A picture's address has to be allowed; a picture of the catalogue has to exist. @see rule D9 */
-export function picture(field: string, imageUrl: string | undefined, context: Pictures): readonly EntryProblem[] {
+export function checkPicture(field: string, imageUrl: string | undefined, context: Pictures): readonly EntryProblem[] {
   if (imageUrl === undefined) return [];
   const value = shownValue(imageUrl);
   const path = picturePath(imageUrl);
@@ -59,4 +59,4 @@ export function picture(field: string, imageUrl: string | undefined, context: Pi
 
 /** Checks an entry's further pictures. @see rule D9 */
 export const images = (all: readonly EntryImage[] | null | undefined, context: Pictures): readonly EntryProblem[] =>
-  (all ?? []).flatMap(({ image_url }, index) => picture(`images[${index}].image_url`, image_url, context));
+  (all ?? []).flatMap(({ image_url }, index) => checkPicture(`images[${index}].image_url`, image_url, context));

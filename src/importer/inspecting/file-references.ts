@@ -3,7 +3,15 @@ import type { EntryDocument } from "#model/entities/entry-document.ts";
 import { documentFilePath } from "#navigation/catalogue-files/catalogue-document.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
-import { address, addressesOf, images, looksLikeUrl, picture, type Pictures, target } from "./addresses.ts";
+import {
+  checkAddress,
+  checkMarkdownAddresses,
+  images,
+  looksLikeUrl,
+  checkPicture,
+  type Pictures,
+  checkTarget,
+} from "./addresses.ts";
 import { photometry, type PhotometryContext } from "./photometry.ts";
 import { shownValue } from "../problems/problem.ts";
 
@@ -16,34 +24,34 @@ type Inspect<N extends ListName> = (entry: ListEntries[N], context: FileReferenc
 
 const INSPECTIONS: { readonly [N in ListName]?: Inspect<N> } = {
   portfolios: (portfolio, context) => [
-    ...address("fallback_url", portfolio.fallback_url),
-    ...picture("logo_url", portfolio.logo_url, context),
+    ...checkAddress("fallback_url", portfolio.fallback_url),
+    ...checkPicture("logo_url", portfolio.logo_url, context),
   ],
   categories: (category, context) => [
-    ...target("target", category.target),
-    ...picture("image_url", category.image_url, context),
+    ...checkTarget("target", category.target),
+    ...checkPicture("image_url", category.image_url, context),
   ],
   families: (family, context) => [
-    ...addressesOf("descriptions", family.descriptions),
-    ...picture("image_url", family.image_url, context),
+    ...checkMarkdownAddresses("descriptions", family.descriptions),
+    ...checkPicture("image_url", family.image_url, context),
     ...images(family.images, context),
     ...documents(family.documents, context),
   ],
   articles: (article, context) => [
-    ...article.url_configs_data.flatMap(({ url }, index) => address(`url_configs_data[${index}].url`, url)),
-    ...addressesOf("descriptions", article.descriptions),
-    ...picture("image_url", article.image_url, context),
+    ...article.url_configs_data.flatMap(({ url }, index) => checkAddress(`url_configs_data[${index}].url`, url)),
+    ...checkMarkdownAddresses("descriptions", article.descriptions),
+    ...checkPicture("image_url", article.image_url, context),
     ...images(article.images, context),
     ...documents(article.documents, context),
     ...photometry(article, context),
   ],
   "slider-configs": (item, context) => [
-    ...target("target", item.target),
-    ...(looksLikeUrl(item.call_to_action) ? target("call_to_action", item.call_to_action) : []),
-    ...picture("image_url", item.image_url, context),
+    ...checkTarget("target", item.target),
+    ...(looksLikeUrl(item.call_to_action) ? checkTarget("call_to_action", item.call_to_action) : []),
+    ...checkPicture("image_url", item.image_url, context),
   ],
   "app-configs": (config) =>
-    (config.links ?? []).flatMap((link, index) => target(`links[${index}].target`, link.target)),
+    (config.links ?? []).flatMap((link, index) => checkTarget(`links[${index}].target`, link.target)),
 };
 
 /**

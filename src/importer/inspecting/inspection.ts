@@ -6,7 +6,7 @@ import { articlePlausibility } from "./article-plausibility.ts";
 import { attributeName } from "./attribute-name.ts";
 import { declaration } from "./declaration.ts";
 import { garbledTexts } from "./garbled-texts.ts";
-import { ownValues } from "./own-values.ts";
+import { checkDeclaredFigures } from "./own-values.ts";
 import { page } from "./page.ts";
 import { panel } from "./panel.ts";
 import { articleCategory, shadowedName, isCode, knownCode, references } from "./references.ts";
@@ -64,7 +64,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...nestedTexts("images", article.images),
     ...nestedTexts("documents", article.documents),
     ...articlePlausibility(article),
-    ...ownValues(article, context.own),
+    ...checkDeclaredFigures(article, context.own),
     ...relations(article.related, article.article_code),
   ],
   "lighting-categories": (roomType, context) => [

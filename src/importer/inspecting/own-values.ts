@@ -4,7 +4,7 @@ import type { EntryProblem } from "../checking/check-entry.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** Reports figures of own attributes that visitors would not see as they were meant. @see rule F19 */
-export const ownValues = (article: Article, own: OwnAttributes): readonly EntryProblem[] =>
+export const checkDeclaredFigures = (article: Article, own: OwnAttributes): readonly EntryProblem[] =>
   own.flatMap((attribute) => [...exchangedBounds(article, attribute), ...roundedFigures(article, attribute)]);
 
 function exchangedBounds(article: Article, { isRange, fields }: OwnAttribute): readonly EntryProblem[] {

@@ -5,7 +5,7 @@ import type { EntryProblem } from "../checking/check-entry.ts";
 import { meantPhotometry, PHOTOMETRY_FIELDS } from "../photometry/photometry-names.ts";
 import { exceedsTolerance, formatQuantity } from "../photometry/tolerance.ts";
 import { shownValue } from "../problems/problem.ts";
-import { address } from "./addresses.ts";
+import { checkAddress } from "./addresses.ts";
 
 /** What references to photometric files are checked against. */
 export interface PhotometryContext {
@@ -25,7 +25,7 @@ export const photometry = (article: Article, { photometries }: PhotometryContext
     const path = photometryPath(text);
     const lamps = photometries.get(path ?? "");
     if (lamps) return differences(field, article, closestLamps(lamps, own(article)));
-    if (text === undefined || (path === undefined && !isFileName(text))) return address(field, text);
+    if (text === undefined || (path === undefined && !isFileName(text))) return checkAddress(field, text);
     const meant = meantPhotometry(text, photometries);
     const mend = meant === undefined ? "" : `; write ${meant}`;
     const message = `names no readable file below photometry/, so the light is estimated${mend}`;

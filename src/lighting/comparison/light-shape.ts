@@ -23,7 +23,7 @@ const GAMMA_BORDERS = [
 /** The centre of each cell in γ, and its extent in cos γ, to which its solid angle is proportional. */
 const CELLS = GAMMA_BORDERS.slice(1).map((upper, at) => {
   const lower = GAMMA_BORDERS[at] ?? 0;
-  return { middle: (lower + upper) / 2, solidAngle: Math.cos(lower * RADIANS) - Math.cos(upper * RADIANS) };
+  return { center: (lower + upper) / 2, solidAngle: Math.cos(lower * RADIANS) - Math.cos(upper * RADIANS) };
 });
 
 /** Number of shares in a shape. */
@@ -39,8 +39,8 @@ export function lightShape(photometry: Photometry): Float64Array {
   const shape = new Float64Array(LIGHT_SHAPE_CELLS);
   let sum = 0;
   for (let plane = 0; plane < PLANES; plane++)
-    for (const [cell, { middle, solidAngle: extent }] of CELLS.entries()) {
-      const flux = intensityAt(body, plane * PLANE_STEP_DEGREES, middle) * extent;
+    for (const [cell, { center, solidAngle }] of CELLS.entries()) {
+      const flux = intensityAt(body, plane * PLANE_STEP_DEGREES, center) * solidAngle;
       shape[plane * CELLS.length + cell] = flux;
       sum += flux;
     }

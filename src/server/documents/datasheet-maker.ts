@@ -26,7 +26,7 @@ export interface WantedArticle {
 }
 
 /** A request for an article's datasheet. */
-export interface WantedDatasheet extends WantedArticle {
+export interface DatasheetRequest extends WantedArticle {
   /** Whose shop link it contains; absent: of none. */
   readonly portfolioId: string | undefined;
   readonly day: Date;
@@ -34,21 +34,21 @@ export interface WantedDatasheet extends WantedArticle {
 }
 
 /** Makes a datasheet. @throws {WorkRefused} when it cannot be made at present */
-export type MakeDatasheet = (wanted: WantedDatasheet) => Promise<RenderedDocument>;
+export type MakeDatasheet = (request: DatasheetRequest) => Promise<RenderedDocument>;
 
 /** Makes each datasheet once per version, day, language and portfolio. */
 export function createDatasheetMaker(tools: DocumentTools): MakeDatasheet {
-  const made = tools.cache.part<RenderedDocument>({ name: "datasheet", sizeOf: ({ bytes }) => bytes.length });
-  const shared = createSharedWork<RenderedDocument>(made);
-  return (wanted) => {
-    const { snapshot, language, portfolioId, code, day, requester } = wanted;
+  const datasheets = tools.cache.part<RenderedDocument>({ name: "datasheet", sizeOf: ({ bytes }) => bytes.length });
+  const shared = createSharedWork<RenderedDocument>(datasheets);
+  return (request) => {
+    const { snapshot, language, portfolioId, code, day, requester } = request;
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", code]);
-    return shared.get(key, requester, (first) => makeDatasheet({ ...wanted, requester: first }, tools));
+    return shared.get(key, requester, (first) => makeDatasheet({ ...request, requester: first }, tools));
   };
 }
 
 async function makeDatasheet(
-  { snapshot, language, portfolioId, row, code, day, requester }: WantedDatasheet,
+  { snapshot, language, portfolioId, row, code, day, requester }: DatasheetRequest,
   { brandOf, logger, pictures, pool }: DocumentTools,
 ): Promise<RenderedDocument> {
   const { catalogue, version } = snapshot;

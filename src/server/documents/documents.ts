@@ -19,7 +19,7 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 import { startOfDay } from "./start-of-day.ts";
 import type { Requester } from "../work/requester.ts";
 import type { JobPool } from "../work/job-pool.ts";
-import { createDatasheetMaker, type MakeDatasheet, type WantedArticle, type WantedDatasheet } from "./datasheet-maker.ts"; // prettier-ignore
+import { createDatasheetMaker, type MakeDatasheet, type WantedArticle, type DatasheetRequest } from "./datasheet-maker.ts"; // prettier-ignore
 import { compiledWords, makerOf } from "./sheet/document-brand.ts";
 import { documentWords } from "./sheet/document-words.ts";
 import { fileDisposition } from "./file-disposition.ts";
@@ -129,7 +129,7 @@ function readAddress({ pathname }: URL): Asked | undefined {
 /** The dependencies of the functions that make documents. */
 export type DocumentTools = Pick<DocumentOptions, "brandOf" | "logger" | "cache" | "pictures" | "pool">;
 
-async function answerDatasheet(request: Request, wanted: WantedDatasheet, make: MakeDatasheet): Promise<Response> {
+async function answerDatasheet(request: Request, wanted: DatasheetRequest, make: MakeDatasheet): Promise<Response> {
   const { tag, bytes } = await make(wanted);
   return answer(request, {
     tag,

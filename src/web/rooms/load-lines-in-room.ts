@@ -31,16 +31,18 @@ export interface ZoneSources {
 
 /** Light data that cannot be loaded is left out; the error is logged. */
 export async function loadZoneCalculator(wanted: ZoneSources): Promise<ZoneCalculator> {
-  const sources = [await ofCatalogue(wanted), ...wanted.listed.map(ofListed)].filter((source) => source !== undefined);
+  const sources = [await catalogueSource(wanted), ...wanted.listed.map(listedSource)].filter(
+    (source) => source !== undefined,
+  );
   return { linesOf: (zone) => linesInRoom(zone, wanted.lists, sources), textOf: lineInRoomText };
 }
 
-async function ofCatalogue({ catalogue, portfolioId }: ZoneSources): Promise<LightSource | undefined> {
+async function catalogueSource({ catalogue, portfolioId }: ZoneSources): Promise<LightSource | undefined> {
   const lights = catalogue && (await loadLights(catalogue, portfolioId));
   return lights && catalogueLightSource(catalogue, lights);
 }
 
-function ofListed({ codes, answer }: ListLights): LightSource | undefined {
+function listedSource({ codes, answer }: ListLights): LightSource | undefined {
   const lights = readLights(answer, codes.length);
   const rows = new Map(codes.map((code, row) => [code, row]));
   return lights && { rowOf: (code) => rows.get(code), lights };
