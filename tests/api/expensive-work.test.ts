@@ -96,7 +96,7 @@ describe("expensive work", () => {
     expect(logger.lines).toEqual([["warn", "Document of a list with 300 lines took too long and was given up"]]);
   });
 
-  const filterPage = (at: number, language = "en"): string => `/${language}?compare=${encodeURIComponent(code(at))}`;
+  const filterPage = (at: number, language = "en"): string => `/${language}?q=${encodeURIComponent(code(at))}`;
 
   test("a stranger's page waits for one of another client's pages at most, and a known page for none", async () => {
     const ask = askSite();
