@@ -40,6 +40,23 @@ describe.each(FILES)("docs/decisions/%s", (file) => {
   });
 });
 
+test("records have at most 350 words", () => {
+  const words = (file: string) =>
+    readFileSync(path.join(FOLDER, file), "utf8")
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  expect(FILES.filter((file) => words(file).length > 350)).toEqual([]);
+});
+
+test("records are named by numbers that exist", () => {
+  const named = FILES.flatMap((file) =>
+    [...readFileSync(path.join(FOLDER, file), "utf8").matchAll(/\((?:decision )?(0\d{3})\)/g)].map(
+      ([, number = ""]) => `${file}: ${number}`,
+    ),
+  );
+  expect(named.filter((mention) => !NUMBERS.includes(mention.slice(-4)))).toEqual([]);
+});
+
 test("no two records have the same number", () => {
   expect(NUMBERS).toEqual([...new Set(NUMBERS)]);
 });
