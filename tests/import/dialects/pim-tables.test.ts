@@ -189,3 +189,47 @@ describe("D10 ranges and remarks in a cell of one figure", () => {
     expect(article?.[field]).toBe(expected);
   });
 });
+
+describe("D10 JSON of other programs", () => {
+  const xChange = (product: string, supplier = "Norrlux") => ({
+    CatalogueId: "X",
+    Language: ["de-DE"],
+    Supplier: [
+      { SupplierName: supplier, Product: [{ ProductIdentification: { ManufacturerProductNumber: product } }] },
+    ],
+  });
+  const akeneo = (identifier: string, name: string) => ({
+    identifier,
+    enabled: true,
+    values: {
+      name: [{ locale: "de_DE", scope: null, data: name }],
+      flux: [{ locale: null, scope: null, data: { amount: "1200" } }],
+    },
+  });
+
+  test.each([
+    ["a file of ETIM xChange", xChange("A1")],
+    ["a file of ETIM xChange", { ...xChange("B-7", "Other"), CatalogueVersion: "2" }],
+    ["an export of Akeneo", [akeneo("A1", "Eins")]],
+    ["an export of Akeneo", [akeneo("B-7", "Zwei"), akeneo("B-8", "Drei")]],
+  ])("is refused with the name of its format: %s", async (name, file) => {
+    const { code, errors } = await importFiles({ "articles.json": JSON.stringify(file) });
+    expect(code).toBe(1);
+    expect(errors).toContain(`articles.json, line 1, column`);
+    expect(errors).toContain(`is ${name}, which is not read; export the articles as one object each`);
+  });
+
+  test("is not seen in entries with fields of the same names", async () => {
+    const entry = {
+      article_code: "A1",
+      family_id: "F1",
+      category: "DOW",
+      url_configs_data: "p1",
+      identifier: "x",
+      values: { a: ["b"] },
+      Supplier: ["c"],
+    };
+    const { errors } = await importFiles({ "articles.json": JSON.stringify([entry]) });
+    expect(errors).not.toContain("which is not read");
+  });
+});
