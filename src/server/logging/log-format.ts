@@ -51,7 +51,8 @@ function jsonDetail(detail: unknown): unknown {
   );
 }
 
-function describeDetail(detail: unknown): string {
+/** A detail as text: of an error its stack, of an object what Node.js shows of it. */
+export function describeDetail(detail: unknown): string {
   if (typeof detail === "string") return detail;
   if (detail instanceof Error) return detail.stack ?? detail.message;
   return inspect(detail, { breakLength: Infinity, depth: 4 });

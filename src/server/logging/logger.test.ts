@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LogLevel } from "#model/logging/log.ts";
-import { createLogger } from "./logger.ts";
+import { createLogger, logConsole } from "./logger.ts";
 
 const SETTINGS = { enableLogging: true, logLevel: "info", loggerName: "lumenry", enableColors: false } as const;
 
@@ -83,4 +83,24 @@ test("hides the passwords of addresses, wherever in a line they stand", () => {
   const lines = linesOf({}, (log) => log.error(address, new Error(`cannot reach ${address}`), { address }));
   expect(lines).toEqual([expect.stringContaining("postgres://me:…@db/x") as string]);
   expect(lines.join()).not.toContain("secret");
+});
+
+test.each([
+  ["an object", [{ a: 1 }, "detail"], "{ a: 1 }|detail"],
+  ["nothing", [], ""],
+  ["undefined", [undefined], ""],
+  ["null", [null], "null"],
+  ["a number", [7], "7"],
+  ["a symbol", [Symbol("s")], "Symbol(s)"],
+])("E6 what a library writes to the console is logged, be it %s", (_, values: readonly unknown[], expected) => {
+  const original = { ...console };
+  try {
+    const [line = ""] = linesOf({}, (log) => {
+      logConsole(log);
+      console.error(...values);
+    });
+    expect(line.slice(line.indexOf("|"))).toBe(`|error|lumenry|${expected}`);
+  } finally {
+    Object.assign(console, original);
+  }
 });

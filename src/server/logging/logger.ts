@@ -2,7 +2,7 @@ import { loggerFailedToStart } from "#model/errors.ts";
 import { isLogged } from "#model/logging/log-line.ts";
 import { LOG_LEVELS, LOGGER_NAME, type Logger, type LogLevel } from "#model/logging/log.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { LOG_LINES, type LogFormat } from "./log-format.ts";
+import { describeDetail, LOG_LINES, type LogFormat } from "./log-format.ts";
 
 interface LogSettings extends Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName" | "enableColors"> {
   /** Absent: `text`. */
@@ -48,9 +48,11 @@ export function createLogger(settings: LogSettings, write: (line: string) => voi
   return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
 }
 
-/** Redirects what libraries write to the console into the log, so that its settings and format apply. */
+/** Redirects what libraries write to the console into the log, so that its settings and format apply; a console takes values of any kind. */
 export function logConsole(logger: Logger): void {
-  for (const level of LOG_LEVELS) console[level] = logger[level];
+  for (const level of LOG_LEVELS)
+    console[level] = (first: unknown = "", ...details: readonly unknown[]) =>
+      logger[level](describeDetail(first), ...details);
 }
 
 function writeToStandardError(line: string): void {
