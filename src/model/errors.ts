@@ -82,9 +82,6 @@ export const siteUrlMissing =
   "SITE_URL is not set; canonical links and the sitemap name whatever host a request names. Set it to the address that visitors know";
 /** The brand of a successfully imported catalogue cannot be used; followed by the reason. */
 export const brandNotUsed = "The brand of the catalogue cannot be used; the site is shown without one";
-/** The setting names a portfolio that is not in the served catalogue. @see rule S3 */
-export const defaultPortfolioMissing = (id: string): string =>
-  `PUBLIC_DEFAULT_PORTFOLIO_ID is ${JSON.stringify(id)}, which the catalogue does not have; nothing is narrowed`;
 /** One of the operator's own pages is missing; its link is hidden. @see rule X2 */
 export const contentPageMissing = (file: string): string =>
   `CONTENT_DIR has no ${file}; links to that page are not shown`;

@@ -1,6 +1,6 @@
 import { intensityAt, intensityTowards, type LightBody } from "../photometry/light-body.ts";
 import type { LuminousOpening } from "../photometry/photometry.ts";
-import { SURFACE_AXES, type RoomMesh } from "./room-mesh.ts";
+import type { RoomMesh } from "./room-mesh.ts";
 
 const RADIANS = Math.PI / 180;
 /** A luminaire is a point source beyond five times its size (the five-times rule); nearer, it is subdivided. */
@@ -159,18 +159,3 @@ function patchHit(mesh: RoomMesh, x: number, y: number, z: number, dx: number, d
 }
 
 const cell = (share: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(share * count)));
-
-/** The centre of a patch, m, and its surface. */
-export function patchMiddle(
-  { size, divisions, first }: RoomMesh,
-  surface: number,
-  patch: number,
-): [number, number, number] {
-  const { u, v, across, end } = SURFACE_AXES[surface] ?? SURFACE_AXES[0];
-  const place = patch - (first[surface] ?? 0);
-  const middle: [number, number, number] = [0, 0, 0];
-  middle[u] = ((Math.floor(place / divisions[v]) + 0.5) * size[u]) / divisions[u];
-  middle[v] = (((place % divisions[v]) + 0.5) * size[v]) / divisions[v];
-  middle[across] = end * size[across];
-  return middle;
-}

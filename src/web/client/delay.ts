@@ -49,15 +49,6 @@ export async function inTasks<T>(steps: Iterator<void, T>): Promise<T> {
   }
 }
 
-/** Polls a condition. @returns whether it became true before the last attempt */
-export async function pollUntil(isTrue: () => boolean, tries: number, intervalMs: number): Promise<boolean> {
-  for (let tried = 0; tried < tries; tried++) {
-    if (isTrue()) return true;
-    await delay(intervalMs);
-  }
-  return isTrue();
-}
-
 /** Waits until the current render has been painted. A hidden tab paints nothing, so it does not wait there. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {

@@ -10,7 +10,7 @@ export function matchesServedPage({ host, store }: Pick<Session, "host" | "store
   const page = host();
   if (!page || isOfflinePage() || firstValue(page.query(), "id") !== undefined) return false;
   const { held, shown } = store.getState();
-  const { catalogue, isRemote, failedLists, portfolioId = "", selectedPortfolioId: selectedPortfolioId = "" } = shown;
+  const { catalogue, isRemote, failedLists, portfolioId = "", selectedPortfolioId = "" } = shown;
   const version = isRemote ? held?.version : catalogue?.version;
   const isOfDefault = [portfolioId, selectedPortfolioId].every((id) => id === page.config.defaultPortfolioId);
   return version === page.version && failedLists.size === 0 && isOfDefault;

@@ -77,7 +77,7 @@ function Facts({ view }: { readonly view: FamilyView }) {
       <Breadcrumb steps={view.breadcrumb} />
       <h1>{view.name}</h1>
       {view.line && (
-        <p className={styles["familyPageLead"]}>
+        <p className={styles["lead"]}>
           <CatalogueText text={view.line} />
         </p>
       )}
@@ -91,7 +91,7 @@ function Facts({ view }: { readonly view: FamilyView }) {
           <ShareProduct key={view.id} name={view.name} />
         </p>
       ) : (
-        <Note className={styles["familyPageNote"]}>
+        <Note className={styles["note"]}>
           {view.portfolio === undefined ? (
             <b>{t("familyEmpty")}</b>
           ) : (
