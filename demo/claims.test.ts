@@ -112,9 +112,9 @@ test("emergency packs, controls and sensors of a list are those of articles", ()
   const HOURS = { 1: "E1", 3: "E3" } as const;
   for (const [name, lines, articles] of LISTED) {
     const packs = textual(articles, "emergency");
-    const told = lines.filter((line) => /pack|baustein/.test(line)).flatMap((line) => spans(line, "h").flat());
+    const setSizes = lines.filter((line) => /pack|baustein/.test(line)).flatMap((line) => spans(line, "h").flat());
     for (const [hours, pack] of Object.entries(HOURS))
-      expect(told.includes(Number(hours)), `${name}: ${pack}`).toBe(packs.has(pack));
+      expect(setSizes.includes(Number(hours)), `${name}: ${pack}`).toBe(packs.has(pack));
     expect(
       lines.some((line) => /central battery|Zentralbatterie/.test(line)),
       name,

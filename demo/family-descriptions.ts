@@ -14,15 +14,15 @@ export interface FamilyFacts {
 
 /** The description of a family in Markdown, in both languages: three paragraphs, a list, for some a table. */
 export function familyDescription({ use, facts }: FamilyDesign, made: GeneratedRange): Bilingual {
-  const told = facts(made);
-  return { en: markdown(use, told, "en"), de: markdown(use, told, "de") };
+  const sentences = facts(made);
+  return { en: markdown(use, sentences, "en"), de: markdown(use, sentences, "de") };
 }
 
 function markdown(use: Bilingual, { build, light, points, table }: FamilyFacts, language: Language): string {
   const list = points.map((point) => `- ${point[language]}`).join("\n");
   const rows = table === undefined ? [] : [markdownTable(table, language)];
-  const told = [use, build, light].map((text) => text[language]).filter((text) => text !== "");
-  return unbroken([...told, list, ...rows].join("\n\n"));
+  const sentences = [use, build, light].map((text) => text[language]).filter((text) => text !== "");
+  return unbroken([...sentences, list, ...rows].join("\n\n"));
 }
 
 function markdownTable({ head, rows }: FactTable, language: Language): string {

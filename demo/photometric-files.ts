@@ -154,9 +154,9 @@ function sampled(
     isLitAbove: LIT_ABOVE.has(text(article["family_id"])),
     ...(ugr === undefined ? {} : { ugr }),
   });
-  const isAlike = length === width;
-  const symmetry: Symmetry = isAlike ? "rotational" : "quadrant";
-  const cAngles = isAlike ? [0] : angles(90, ALONG_STEPS_DEGREES);
+  const isSquare = length === width;
+  const symmetry: Symmetry = isSquare ? "rotational" : "quadrant";
+  const cAngles = isSquare ? [0] : angles(90, ALONG_STEPS_DEGREES);
   const isLitAbove = curve(135, 0, 1) > 0;
   const gammaAngles = angles(isLitAbove ? 180 : 90, STEP_DEGREES);
   const intensities = cAngles.flatMap((c) => {

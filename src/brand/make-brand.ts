@@ -27,19 +27,19 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
   const text = files.get(BRAND_FILE);
   if (!text)
     throw new BadBrand([{ file: BRAND_FILE, message: 'is missing; a brand needs it, with { "name": … } at least' }]);
-  const said = parseBrandFile(text);
-  const parts = await readParts(said, files);
+  const declared = parseBrandFile(text);
+  const parts = await readParts(declared, files);
   const { files: made, tag } = tagged(await makeFiles(parts));
   const hasMessages = LANGUAGES.some((language) => Object.keys(parts.messages[language].written).length > 0);
   return {
-    name: said.name,
-    legalName: said.legalName,
+    name: declared.name,
+    legalName: declared.legalName,
     accent: parts.scale?.scale["600"],
-    words: { en: brandWords(said, "en"), de: brandWords(said, "de") },
+    words: { en: brandWords(declared, "en"), de: brandWords(declared, "de") },
     messages: parts.messages,
-    language: said.language,
-    defaultPortfolioId: said.defaultPortfolio,
-    illustrations: said.illustrations,
+    language: declared.language,
+    defaultPortfolioId: declared.defaultPortfolio,
+    illustrations: declared.illustrations,
     files: made,
     tag,
     shown: {
@@ -50,7 +50,7 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
       hasMessages,
     },
     documentHead: await documentHead(parts),
-    remarks: parts.scale?.isAdjusted ? [adjustment(parts.scale, said.accent)] : [],
+    remarks: parts.scale?.isAdjusted ? [adjustment(parts.scale, declared.accent)] : [],
   };
 }
 

@@ -27,8 +27,8 @@ export interface ArticleColumns {
  */
 export function createArticleColumns(table: ArticleTable, own: OwnAttributes): ArticleColumns {
   return {
-    values: keepEach((attribute) => encodeValues(table, attribute, own)),
-    ranges: keepEach((attribute) => encodeRanges(table, attribute, own)),
+    values: memoize((attribute) => encodeValues(table, attribute, own)),
+    ranges: memoize((attribute) => encodeRanges(table, attribute, own)),
   };
 }
 
@@ -93,11 +93,11 @@ function distinctOf(table: ArticleTable, fields: readonly (keyof Article)[]) {
 }
 
 /** Memoises a function by its argument. */
-function keepEach<K, V>(make: (key: K) => V): (key: K) => V {
-  const kept = new Map<K, V>();
+function memoize<K, V>(make: (key: K) => V): (key: K) => V {
+  const values = new Map<K, V>();
   return (key) => {
-    const known = kept.get(key) ?? make(key);
-    kept.set(key, known);
+    const known = values.get(key) ?? make(key);
+    values.set(key, known);
     return known;
   };
 }

@@ -40,13 +40,13 @@ const PIECE_CHARACTERS = 1 << 16;
  */
 export function readCsv(text: string, mostCells = Infinity): CsvRows | OpenQuote | undefined {
   const plain = text.replace(/^\uFEFF/, "");
-  const said = SEPARATOR_LINE.exec(plain);
-  const body = said ? plain.slice(said[0].length) : plain;
-  const separator = (said?.[1] as CsvSeparator | undefined) ?? commonSeparator(body, SEPARATORS);
+  const declaration = SEPARATOR_LINE.exec(plain);
+  const body = declaration ? plain.slice(declaration[0].length) : plain;
+  const separator = (declaration?.[1] as CsvSeparator | undefined) ?? commonSeparator(body, SEPARATORS);
   const rows: SheetRow[] = [];
   let cellCount = 0;
   try {
-    for (const { line, cells } of rowsOf(body, separator, said ? 2 : 1)) {
+    for (const { line, cells } of rowsOf(body, separator, declaration ? 2 : 1)) {
       cellCount += cells.length;
       if (cellCount > mostCells) return undefined;
       rows.push({ row: line, cells });

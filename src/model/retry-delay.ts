@@ -13,9 +13,9 @@ const MAX_MS = 5_000;
  * @see rules A3, A4
  */
 export function retryDelayMs(retryAfter: string | null, nowMs: number, random: number): number {
-  const asked =
+  const requestedMs =
     retryAfter === null || retryAfter.trim() === "" ? 0 : (secondsMs(retryAfter) ?? dateMs(retryAfter, nowMs));
-  return Math.min(Math.max(asked, MIN_MS), MAX_MS) + Math.round(random * JITTER_MS);
+  return Math.min(Math.max(requestedMs, MIN_MS), MAX_MS) + Math.round(random * JITTER_MS);
 }
 
 const secondsMs = (text: string): number | undefined => (/^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : undefined);

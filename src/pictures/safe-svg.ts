@@ -64,7 +64,7 @@ function createSvgWriter(): SvgWriter {
       const isLeftOut =
         (!isRoot && !parent) || parent?.name === "style" || tag.uri !== SVG_NAMESPACE || !SVG_ELEMENTS.has(tag.local);
       if (isLeftOut) return void open.push(undefined);
-      const { text, node } = keptElement(tag);
+      const { text, node } = safeElement(tag);
       output += `<${tag.local}${isRoot ? ` xmlns="${SVG_NAMESPACE}"` : ""}${text}>`;
       parent?.children.push(node);
       root ??= node;
@@ -75,9 +75,9 @@ function createSvgWriter(): SvgWriter {
       const node = open.pop();
       if (!node) return;
       if (node.name === "style" && style !== undefined) {
-        const kept = safeRules(style);
-        rules.push(...kept);
-        output += escaped(kept.map(ruleText).join(""));
+        const safe = safeRules(style);
+        rules.push(...safe);
+        output += escaped(safe.map(ruleText).join(""));
         style = undefined;
       }
       output += `</${node.name}>`;
@@ -110,28 +110,28 @@ function styled(root: SvgNode, rules: readonly SafeRule[]): SvgNode {
 }
 
 /** An element with the allowed attributes; `xlink:href` becomes `href`. */
-function keptElement(tag: SaxesTagNS): { readonly text: string; readonly node: SvgNode } {
-  const kept = new Map<string, string>();
+function safeElement(tag: SaxesTagNS): { readonly text: string; readonly node: SvgNode } {
+  const attributes = new Map<string, string>();
   const references = new Map<string, readonly string[]>();
   for (const { local, uri, prefix, value } of Object.values(tag.attributes)) {
     const isXml = uri === XML_NAMESPACE && (local === "space" || local === "lang");
     const isPlain = uri === "" && prefix === "" && SVG_ATTRIBUTES.has(local);
     const isOldReference = uri === XLINK_NAMESPACE && local === "href";
-    if (isXml) kept.set(`xml:${local}`, value);
+    if (isXml) attributes.set(`xml:${local}`, value);
     if (!isPlain && !isOldReference) continue;
     const safe = safeAttribute(tag.local, local, value);
     if (!safe) continue;
-    kept.set(local, safe.text);
+    attributes.set(local, safe.text);
     references.set(local, safe.references);
   }
   const node: SvgNode = {
     name: tag.local,
-    id: kept.get("id"),
-    classes: (kept.get("class") ?? "").split(/\s+/).filter((name) => name !== ""),
+    id: attributes.get("id"),
+    classes: (attributes.get("class") ?? "").split(/\s+/).filter((name) => name !== ""),
     children: [],
     references: [...references.values()].flat(),
   };
-  return { text: [...kept].map(([name, value]) => ` ${name}="${escaped(value)}"`).join(""), node };
+  return { text: [...attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join(""), node };
 }
 
 /** A value and the ids that it refers to; `undefined` if it is dropped. */

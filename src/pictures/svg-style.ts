@@ -18,7 +18,7 @@ const SELECTOR = /^[\w\s.#*>+~-]+$/;
 
 /** Keeps declarations of allowed properties whose values refer to nothing outside the drawing. */
 export function safeDeclarations(css: string): SafeDeclarations {
-  const kept: string[] = [];
+  const safe: string[] = [];
   const references: string[] = [];
   for (const declaration of css.split(";")) {
     const colon = declaration.indexOf(":");
@@ -26,10 +26,10 @@ export function safeDeclarations(css: string): SafeDeclarations {
     const value = declaration.slice(colon + 1).trim();
     const found = STYLE_PROPERTIES.has(property) ? localReferences(value) : undefined;
     if (!found) continue;
-    kept.push(`${property}:${value}`);
+    safe.push(`${property}:${value}`);
     references.push(...found);
   }
-  return { text: kept.join(";"), references };
+  return { text: safe.join(";"), references };
 }
 
 /**

@@ -117,8 +117,8 @@ function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<vo
 
 /** A selection of rows, and the distributions that they use. */
 function rowsOf(columns: PlanningColumns, rows: readonly number[]): PlanningColumns {
-  const kept = [...new Set(rows.map((row) => columns.photometry[row] ?? -1))].filter((at) => at >= 0);
-  const placeOf = new Map(kept.map((at, place) => [at, place]));
+  const photometries = [...new Set(rows.map((row) => columns.photometry[row] ?? -1))].filter((at) => at >= 0);
+  const placeOf = new Map(photometries.map((at, place) => [at, place]));
   const zones = columns.shares.length / Math.max(1, columns.aspects.length);
   const pick = (column: ArrayLike<number>) => rows.map((row) => column[row] ?? 0);
   return {
@@ -129,7 +129,7 @@ function rowsOf(columns: PlanningColumns, rows: readonly number[]): PlanningColu
     bodyHeight: Uint16Array.from(pick(columns.bodyHeight)),
     estimated: Uint8Array.from(pick(columns.estimated)),
     inMainsOperation: Uint8Array.from(pick(columns.inMainsOperation)),
-    shares: Float64Array.from(kept.flatMap((at) => [...columns.shares.subarray(at * zones, (at + 1) * zones)])),
-    aspects: Float64Array.from(kept, (at) => columns.aspects[at] ?? 1),
+    shares: Float64Array.from(photometries.flatMap((at) => [...columns.shares.subarray(at * zones, (at + 1) * zones)])),
+    aspects: Float64Array.from(photometries, (at) => columns.aspects[at] ?? 1),
   };
 }

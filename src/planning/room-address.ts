@@ -81,8 +81,8 @@ export const roomAddress: AddressCodec<RoomSetting | undefined> = {
     const formed = fromForm(all, read?.setting, problems);
     if (!formed) return { value: read?.setting, problems };
     const { roomType = read?.setting.roomType ?? "", figures } = formed;
-    const kept = roomType === read?.setting.roomType ? read.setting.figures : {};
-    return { value: { roomType, figures: { ...kept, ...figures } }, problems };
+    const previous = roomType === read?.setting.roomType ? read.setting.figures : {};
+    return { value: { roomType, figures: { ...previous, ...figures } }, problems };
   },
   write: (setting) => (setting ? [[ROOM_PARAMETER, writeRoom(setting)]] : []),
 };

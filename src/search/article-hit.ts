@@ -56,13 +56,13 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Where fragments occur in a code, ignoring its punctuation: `r21` in `TAR150R-21-840`. */
 function marksInCode(code: string, fragments: readonly string[]): readonly Mark[] {
   const { text, offsets } = foldWithOffsets(code);
-  const kept = [...offsets.keys()].filter((at) => LETTER_OR_DIGIT.test(text[at] ?? ""));
-  const key = kept.map((at) => text[at]).join("");
+  const significant = [...offsets.keys()].filter((at) => LETTER_OR_DIGIT.test(text[at] ?? ""));
+  const key = significant.map((at) => text[at]).join("");
   const marks = fragments.flatMap((fragment): Mark[] => {
     const exactIndex = key.indexOf(fragment);
     const start = exactIndex < 0 ? foldLookalikes(key).indexOf(foldLookalikes(fragment)) : exactIndex;
-    const last = kept[start + fragment.length - 1];
-    return start < 0 || last === undefined ? [] : [[offsets[kept[start] ?? 0] ?? 0, offsets[last + 1] ?? code.length]];
+    const last = significant[start + fragment.length - 1];
+    return start < 0 || last === undefined ? [] : [[offsets[significant[start] ?? 0] ?? 0, offsets[last + 1] ?? code.length]];
   });
   return mergeRanges(marks);
 }

@@ -64,7 +64,7 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
       const asTyped = collect(codes, fragments, limit, (at) => {
         return isWritten(fragments, codeOf(rows[at] ?? 0)) && allowed(at);
       });
-      const found = asTyped.total > 0 || !fragments.some(mayLookAlike) ? asTyped : findLookalikes(allowed);
+      const found = asTyped.total > 0 || !fragments.some(mayHaveLookalikes) ? asTyped : findLookalikes(allowed);
       const hits = found.total > 0 ? found : collectSimilar(codes, fragments, limit, allowed);
       return { ...hits, rows: hits.rows.map((at) => rows[at] ?? 0) };
 
@@ -79,7 +79,7 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
 }
 
 /** Only fragments with digits are codes in which letters may be mistaken for digits. */
-const mayLookAlike = (fragment: string): boolean => /\d/.test(fragment) && /[oil01]/.test(fragment);
+const mayHaveLookalikes = (fragment: string): boolean => /\d/.test(fragment) && /[oil01]/.test(fragment);
 
 const NO_HITS: CodeHits = { rows: [], total: 0, fit: undefined };
 

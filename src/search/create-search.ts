@@ -100,9 +100,9 @@ function answer(scope: SearchScope, indexes: Indexes, read: ReadQuery, wanted: W
   const { limits, place } = wanted;
   const isFiltering = intent.rest.length === 0 && !intent.familyIds;
   const narrowed = isFiltering ? narrowings(scope, options, intent, place) : [];
-  const asked = { scope, articles, text, intent, narrowings: narrowed };
+  const request = { scope, articles, text, intent, narrowings: narrowed };
   const { page, found } = findPage(wanted.page, limits.articles, (wantedPage) =>
-    findArticles({ ...asked, page: { from: (wantedPage - 1) * limits.articles, limit: limits.articles } }),
+    findArticles({ ...request, page: { from: (wantedPage - 1) * limits.articles, limit: limits.articles } }),
   );
   const isAnswered = narrowed.length > 0 || found.total > 0;
   // Only articles are found by figures, not names.

@@ -50,8 +50,8 @@ export function narrowings(
   const found = [...options]
     .filter(([id]) => intent.categoryIds?.has(id) ?? true)
     .flatMap(([id, held]) => narrowingsIn(scope, intent, id, held, place));
-  const isHere = ({ categoryId }: Narrowing): number => Number(categoryId === place?.categoryId);
-  return found.sort((a, b) => isHere(b) - isHere(a) || b.result.count - a.result.count);
+  const isInCurrentCategory = ({ categoryId }: Narrowing): number => Number(categoryId === place?.categoryId);
+  return found.sort((a, b) => isInCurrentCategory(b) - isInCurrentCategory(a) || b.result.count - a.result.count);
 }
 
 function narrowingsIn(
@@ -61,30 +61,30 @@ function narrowingsIn(
   options: CategoryOptions,
   place: SearchPlace | undefined,
 ): Narrowing[] {
-  const asked = figuresAsFilters(intent.figures, options);
-  if (!asked) return [];
+  const figures = figuresAsFilters(intent.figures, options);
+  if (!figures) return [];
   const possible = intent.choices.map((choices) => possibleChoices(choices, intent, options));
   const set = place?.categoryId === categoryId ? selectionAddress.read(place.entries).value : EMPTY_SELECTION;
-  return combinations([...asked.choices, ...possible]).flatMap((chosen) => {
+  return combinations([...figures.choices, ...possible]).flatMap((chosen) => {
     // Current filters are dropped if nothing matches them together with the new ones.
     for (const base of new Set([set, EMPTY_SELECTION])) {
-      const selection = withOpening(withChoices(base, chosen), asked.opening);
+      const selection = withOpening(withChoices(base, chosen), figures.opening);
       const query = { categoryIds: [categoryId], portfolioId, selection, hiddenFamilies: [] };
       const result = catalogue.engine.query(query);
-      if (result.count > 0) return [{ categoryId, chosen, opening: asked.opening, query, result }];
+      if (result.count > 0) return [{ categoryId, chosen, opening: figures.opening, query, result }];
     }
     return [];
   });
 }
 
-interface AskedFilters {
+interface FigureFilters {
   /** One entry per figure: the values that it allows. */
   readonly choices: readonly (readonly FilterChoice[])[];
   readonly opening: number | undefined;
 }
 
 /** Figures as filters of a category; `undefined` if its panel lacks a filter for any of them. */
-function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions): AskedFilters | undefined {
+function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions): FigureFilters | undefined {
   const choices: (readonly FilterChoice[])[] = [];
   let opening: number | undefined;
   for (const figure of figures) {

@@ -60,7 +60,7 @@ interface Reading {
 
 function readAt(words: readonly string[], at: number, index: DocumentIndex): Reading {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
-    const named = index.named(words.slice(at, at + length).join("")).filter(isAskedFor);
+    const named = index.named(words.slice(at, at + length).join("")).filter(isNamedThing);
     if (named.length > 0) return { documents: named, length };
   }
   const word = words[at] ?? "";
@@ -68,11 +68,11 @@ function readAt(words: readonly string[], at: number, index: DocumentIndex): Rea
   return { documents: bestOf(index.matchesOf(word)), length: 1 };
 }
 
-const isAskedFor = ({ target }: SearchDocument): boolean => ASKED_FOR.has(target.kind);
+const isNamedThing = ({ target }: SearchDocument): boolean => ASKED_FOR.has(target.kind);
 
 /** The documents that match a word best, by title or name. */
 function bestOf(matches: readonly WordMatch[]): readonly SearchDocument[] {
-  const named = matches.filter(({ document, isInText }) => !isInText && isAskedFor(document));
+  const named = matches.filter(({ document, isInText }) => !isInText && isNamedThing(document));
   const fit = FITS.find((one) => named.some((match) => match.fit === one));
   return named.filter((match) => match.fit === fit).map(({ document }) => document);
 }

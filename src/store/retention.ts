@@ -1,15 +1,15 @@
 /** How many versions are kept for a rollback besides the served one, unless the setting `KEEP_VERSIONS` says otherwise. */
-export const DEFAULT_KEPT_VERSIONS = 5;
+export const DEFAULT_RETAINED_VERSIONS = 5;
 
-const MAX_KEPT_VERSIONS = 1000;
+const MAX_RETAINED_VERSIONS = 1000;
 
 /** What `KEEP_VERSIONS` and `prune --keep` expect. */
-export const RETAINED_VERSIONS_FORM = `a whole number from 0 to ${MAX_KEPT_VERSIONS}`;
+export const RETAINED_VERSIONS_FORM = `a whole number from 0 to ${MAX_RETAINED_VERSIONS}`;
 
 /** Parses a number of versions to keep; `undefined` when it is none. */
 export function parseRetainedVersions(text: string): number | undefined {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
-  return number <= MAX_KEPT_VERSIONS ? number : undefined;
+  return number <= MAX_RETAINED_VERSIONS ? number : undefined;
 }
 
 /**

@@ -151,11 +151,11 @@ function shortText(type: string, groups: readonly AttributeGroup[], words: Tende
 }
 
 function groupLines({ group, rows }: AttributeGroup, kind: TenderKind, words: TenderWords): string[][] {
-  const lines = rows.filter(isAskedFor).map((row) => `- ${nameText(row, words)}: ${askedText(row, kind, words)}`);
+  const lines = rows.filter(hasValue).map((row) => `- ${nameText(row, words)}: ${requirementText(row, kind, words)}`);
   return lines.length === 0 ? [] : [[words.group(group), ...lines]];
 }
 
-const isAskedFor = ({ values }: AttributeRow): boolean =>
+const hasValue = ({ values }: AttributeRow): boolean =>
   values.some(({ value }) => !ABSENT.test(String(value).trim()));
 
 const nameText = ({ attribute, name }: AttributeRow, words: TenderWords): string =>
@@ -164,7 +164,7 @@ const nameText = ({ attribute, name }: AttributeRow, words: TenderWords): string
 const valueText = ({ values }: AttributeRow, words: TenderWords): string =>
   values.map((value) => words.value(value).text).join(", ");
 
-function askedText(row: AttributeRow, kind: TenderKind, words: TenderWords): string {
+function requirementText(row: AttributeRow, kind: TenderKind, words: TenderWords): string {
   const isOne = row.values.length === 1;
   const bound = kind === "neutral" && isOne ? neutralBound(row.attribute) : undefined;
   return words.tender(bound ?? "exactly", { value: valueText(row, words) });

@@ -95,14 +95,14 @@ export function compareView(request: ProductRequest): CompareView {
 function comparedArticles({ catalogue, query }: ProductRequest) {
   const rows: number[] = [];
   const missing: string[] = [];
-  const asked = requestedCodes(query);
-  const shown = asked.slice(0, MAX_COMPARED);
+  const codes = requestedCodes(query);
+  const shown = codes.slice(0, MAX_COMPARED);
   for (const code of shown) {
     const found = catalogue.resolve(code);
     if (found?.kind !== "article") missing.push(code);
     else rows.push(found.row);
   }
-  return { rows, missing, surplus: asked.length - shown.length, articles: rows.map((row) => catalogue.article(row)) };
+  return { rows, missing, surplus: codes.length - shown.length, articles: rows.map((row) => catalogue.article(row)) };
 }
 
 function columnHead(article: Article, { catalogue }: ProductRequest): ComparedArticle {

@@ -48,14 +48,14 @@ export function writeInto<T>(entries: Iterable<QueryEntry>, codec: AddressCodec<
   // Most parts of a state are at their default, before and after.
   if (next.length === 0 && !before.some(([name]) => codec.names.has(parameterKey(name)))) return before;
   const rest = Map.groupBy(next, ([name]) => name);
-  const kept = before.flatMap((entry): readonly QueryEntry[] => {
+  const entriesInPlace = before.flatMap((entry): readonly QueryEntry[] => {
     const [name] = entry;
     if (!codec.names.has(parameterKey(name))) return [entry];
     const written = rest.get(name) ?? [];
     rest.delete(name);
     return written;
   });
-  return [...kept, ...[...rest.values()].flat()];
+  return [...entriesInPlace, ...[...rest.values()].flat()];
 }
 
 /** The values of a parameter, without blank ones. */

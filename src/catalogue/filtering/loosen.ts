@@ -34,12 +34,12 @@ export function withoutAttributes(
   { values, ranges, fits }: FilterSelection,
   attributes: readonly ChoiceAttribute[],
 ): FilterSelection {
-  const gone = new Set<ChoiceAttribute>(attributes);
-  const keptFits = new Map([...(fits ?? [])].filter(([attribute]) => !gone.has(attribute)));
+  const removed = new Set<ChoiceAttribute>(attributes);
+  const remainingFits = new Map([...(fits ?? [])].filter(([attribute]) => !removed.has(attribute)));
   return {
-    values: new Map([...values].filter(([attribute]) => !gone.has(attribute))),
-    ranges: new Map([...ranges].filter(([attribute]) => !gone.has(attribute))),
-    ...(keptFits.size > 0 && { fits: keptFits }),
+    values: new Map([...values].filter(([attribute]) => !removed.has(attribute))),
+    ranges: new Map([...ranges].filter(([attribute]) => !removed.has(attribute))),
+    ...(remainingFits.size > 0 && { fits: remainingFits }),
   };
 }
 

@@ -51,9 +51,9 @@ export function reconcile(
 
 function keepFits({ fits }: FilterSelection, offeredFits: readonly FitAttribute[], dropped: DroppedChoice[]) {
   const offered = new Set(offeredFits);
-  const asked = [...(fits ?? [])];
-  dropped.push(...asked.filter(([fit]) => !offered.has(fit)).map(([attribute, value]) => ({ attribute, value })));
-  return new Map(asked.filter(([fit]) => offered.has(fit)));
+  const limits = [...(fits ?? [])];
+  dropped.push(...limits.filter(([fit]) => !offered.has(fit)).map(([attribute, value]) => ({ attribute, value })));
+  return new Map(limits.filter(([fit]) => offered.has(fit)));
 }
 
 function optionsOf(facets: readonly Facet[], attribute: ValueAttribute): ReadonlySet<FilterValue> {

@@ -68,10 +68,10 @@ const NEAR_PX = 2.5;
 
 /** A ring without points that practically coincide. */
 function thinned(ring: readonly Point[]): readonly Point[] {
-  const kept: Point[] = [];
+  const points: Point[] = [];
   for (const [x, y] of ring) {
-    const [lastX, lastY] = kept.at(-1) ?? [Infinity, Infinity];
-    if (Math.hypot(x - lastX, y - lastY) >= NEAR_PX) kept.push([x, y]);
+    const [lastX, lastY] = points.at(-1) ?? [Infinity, Infinity];
+    if (Math.hypot(x - lastX, y - lastY) >= NEAR_PX) points.push([x, y]);
   }
-  return kept.length > 2 ? kept : ring;
+  return points.length > 2 ? points : ring;
 }

@@ -19,8 +19,8 @@ export const removalProblems = (changes: readonly ListChanges[], most: number): 
     const isEmptied = removed === before && added + changed === 0;
     const share = (100 * removed) / before;
     if (before === 0 || share <= most || (removed < FEW && !isEmptied)) return [];
-    const told = `would remove ${removed} of ${before} entries (${Math.round(share)} %), and --max-removed allows ${most} %`;
-    const message = `${told}; check whether the file is complete, or pass --max-removed ${Math.ceil(share)}`;
+    const excess = `would remove ${removed} of ${before} entries (${Math.round(share)} %), and --max-removed allows ${most} %`;
+    const message = `${excess}; check whether the file is complete, or pass --max-removed ${Math.ceil(share)}`;
     return [{ kind: "removes-too-much", file: list, message }];
   });
 

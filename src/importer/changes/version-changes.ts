@@ -101,14 +101,14 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
   };
   // Ids occur once. Other keys may be repeated, and an entry that comes later may be equal to one that is left.
   const unequal: (readonly [key: string, json: string])[] = [];
-  const later =
+  const noteUnmatched =
     idField(list) === undefined ? (key: string, json: string) => void unequal.push([key, json]) : noteUnequal;
   return {
     note(json: string): void {
       const key = keyOf(list, json);
       if (left.takeEqual(key, held(json))) return;
       // What no entry is left for is new: it need not be kept until the others have come.
-      if (left.has(key)) later(key, json);
+      if (left.has(key)) noteUnmatched(key, json);
       else noteAdded(key);
     },
     changes(): ListChanges {

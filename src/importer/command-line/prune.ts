@@ -22,7 +22,7 @@ export const pruneCommand: Command = {
 
 async function prune({ options, context, screen, answer }: Call): Promise<ExitCode> {
   const place = storePlace(context.environment);
-  const keep = wantedKeep(options["keep"]) ?? place.keptVersions;
+  const keep = wantedKeep(options["keep"]) ?? place.retainedVersions;
   const isDryRun = options["dry-run"] === true;
   const store = await openStore(place);
   try {

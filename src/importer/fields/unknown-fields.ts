@@ -36,11 +36,11 @@ export function createUnknownFields(keep: Profile["keep"], own: OwnFields): Unkn
     else if (found.size < MAX_FIELDS) found.set(key, { list, field, place, count: 1 });
   };
   const leaveOut: UnknownFields["leaveOut"] = (list, entry, place) => {
-    const kept = new Set(keep[list]);
+    const keptFields = new Set(keep[list]);
     const clean = <T extends object>(object: T, prefix: string, known: ReadonlySet<string>): T =>
       only(
         object,
-        (name) => known.has(name) || kept.has(prefix + name),
+        (name) => known.has(name) || keptFields.has(prefix + name),
         (name) => noteField(list, prefix + name, place),
       );
     const outer = clean(entry, "", list === "articles" ? ofArticles : fieldsOf(list));

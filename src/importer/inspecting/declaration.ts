@@ -85,11 +85,11 @@ function contradictions(entry: FilterText, declared: OwnAttribute): readonly Ent
   return (["kind", "unit"] as const)
     .filter((field) => entry[field] !== first[field])
     .map((field) => {
-      const said = first[field] === undefined ? `no ${field}` : `the ${field} ${first[field]}`;
+      const expected = first[field] === undefined ? `no ${field}` : `the ${field} ${first[field]}`;
       return wrong(
         entry,
         field,
-        `contradicts another entry, which declares the attribute with ${said}; keep one of them`,
+        `contradicts another entry, which declares the attribute with ${expected}; keep one of them`,
       );
     });
 }

@@ -43,7 +43,7 @@ test.each<[problems: readonly Problem[], lines: readonly string[]]>([
 
 test("D10 counts what a line stands for, and keeps the first of many different ones", () => {
   const different = rowsFrom(1, 20).map((row) => problem(row, { message: `is ${"x".repeat(row)}` }));
-  const told = gathered([...different, ...different], 5);
-  expect(told).toHaveLength(5);
-  expect(told[0]).toMatchObject({ row: 1, count: 2 });
+  const lines = gathered([...different, ...different], 5);
+  expect(lines).toHaveLength(5);
+  expect(lines[0]).toMatchObject({ row: 1, count: 2 });
 });

@@ -73,8 +73,8 @@ function findContradiction(profile: z.infer<typeof ProfileFile>): string | undef
   if (listSeparator !== undefined && listSeparator === decimal)
     return `"decimal" and "listSeparator" are both ${JSON.stringify(decimal)}; name another listSeparator`;
   for (const list of LIST_NAMES) {
-    const said = contradictionOf(list, columns[list] ?? {}, keep[list] ?? []);
-    if (said !== undefined) return said;
+    const contradiction = contradictionOf(list, columns[list] ?? {}, keep[list] ?? []);
+    if (contradiction !== undefined) return contradiction;
   }
   return undefined;
 }

@@ -40,7 +40,7 @@ export function profileText({
   const named = Object.entries(columns).flatMap(([list, fields]) =>
     fields.size > 0 ? [[list, Object.fromEntries(fields)] as const] : [],
   );
-  const kept = Object.entries(keep).filter(([, fields]) => fields.length > 0);
+  const keepEntries = Object.entries(keep).filter(([, fields]) => fields.length > 0);
   const file = {
     separator,
     encoding,
@@ -49,7 +49,7 @@ export function profileText({
     formulaGuard,
     unknown,
     ...(named.length > 0 && { columns: Object.fromEntries(named) }),
-    ...(kept.length > 0 && { keep: Object.fromEntries(kept) }),
+    ...(keepEntries.length > 0 && { keep: Object.fromEntries(keepEntries) }),
   };
   return `${JSON.stringify(file, undefined, 2)}\n`;
 }

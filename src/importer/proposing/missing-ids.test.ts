@@ -6,7 +6,7 @@ const FILE = "articles.csv";
 const missing = (row: number) => ({ kind: "missing-id", file: FILE, row, field: "article_code", message: "is missing" }) as const; // prettier-ignore
 
 /** What is told about the rows of a file, each of which has an id or else some fields. */
-function told(rows: readonly (readonly string[] | "id")[]): readonly Problem[] {
+function problemsOf(rows: readonly (readonly string[] | "id")[]): readonly Problem[] {
   const problems: Problem[] = [];
   const ids = createMissingIds((problem) => problems.push(problem));
   rows.forEach((fields, index) => {
@@ -23,7 +23,7 @@ test.each([
   ["artikle_code", 'article_code was perhaps meant by "artikle_code"'],
   ["Lampe", 'found are "family_id", "Lampe"; name the field so'],
 ])("D10 says once that no row has an id, and that %s is perhaps meant", (heading, meant) => {
-  const problems = told([["family_id", heading], ["family_id"], [heading]]);
+  const problems = problemsOf([["family_id", heading], ["family_id"], [heading]]);
   expect(problems).toMatchObject([{ kind: "missing-id", file: FILE, field: "article_code" }]);
   expect(problems[0]?.row).toBeUndefined();
   expect(problems[0]?.message).toMatch(/^is missing in all 3 entries; found are "family_id", ".+--write-profile FILE/);
@@ -31,12 +31,12 @@ test.each([
 });
 
 test("D10 names the single rows when another one has an id, in their order", () => {
-  expect(told([["a"], ["a"], "id", ["a"]]).map(({ row }) => row)).toEqual([2, 3, 5]);
-  expect(told(["id", ["a"]])).toEqual([missing(3)]);
-  expect(told([["a"]])).toEqual([missing(2)]);
+  expect(problemsOf([["a"], ["a"], "id", ["a"]]).map(({ row }) => row)).toEqual([2, 3, 5]);
+  expect(problemsOf(["id", ["a"]])).toEqual([missing(3)]);
+  expect(problemsOf([["a"]])).toEqual([missing(2)]);
 });
 
 test("D10 shows the first headings of many", () => {
   const headings = Array.from({ length: 30 }, (_, at) => `h${at}`);
-  expect(told([headings, headings])[0]?.message).toContain('"h11", 18 more; name');
+  expect(problemsOf([headings, headings])[0]?.message).toContain('"h11", 18 more; name');
 });

@@ -110,11 +110,11 @@ function commonListSeparator(traits: readonly TableTraits[], decimal: string | u
 
 function columnsOf(list: ListName, traits: readonly TableTraits[], { columns }: Profile) {
   const own = traits.filter((one) => one.list === list);
-  const said = columns[list] ?? new Map<string, string>();
-  const taken = new Set([...own.flatMap(({ fields }) => [...fields]), ...said.values()]);
+  const configured = columns[list] ?? new Map<string, string>();
+  const taken = new Set([...own.flatMap(({ fields }) => [...fields]), ...configured.values()]);
   const headings = [...new Set(own.flatMap((one) => one.headings))];
   const proposed = proposeColumns(list, headings, taken);
-  return { columns: new Map([...said, ...proposed.columns]), questions: proposed.questions };
+  return { columns: new Map([...configured, ...proposed.columns]), questions: proposed.questions };
 }
 
 const shown = (sign: string): string => JSON.stringify(sign);

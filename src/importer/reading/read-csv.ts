@@ -53,7 +53,7 @@ interface RowsForm {
   readonly encoding: Encoding;
   readonly separator: CsvSeparator;
   /** Whether a `sep=;` line comes first. */
-  readonly isSaid: boolean;
+  readonly isDeclared: boolean;
 }
 
 /** What the profile says of a file's form, and else what is detected. */
@@ -65,13 +65,13 @@ async function findForm(path: string, { profile }: CsvOptions, watch?: ReadWatch
   const { encoding } = form;
   const { separator, isSaid, isFound } = await findSeparator(path, encoding);
   watch?.onForm?.({ ...form, separator: isFound ? separator : undefined });
-  return { encoding, separator: profile.separator ?? separator, isSaid };
+  return { encoding, separator: profile.separator ?? separator, isDeclared: isSaid };
 }
 
 /** The rows of a file, a few at a time. */
 async function* csvRows(
   path: string,
-  { encoding, separator, isSaid }: RowsForm,
+  { encoding, separator, isDeclared: isSaid }: RowsForm,
   watch?: ReadWatch,
 ): AsyncGenerator<readonly CsvRow[]> {
   const reader = createCsvReader({ separator, isStrict: true, longestRow: MAX_FILE_ENTRY_BYTES });
@@ -128,8 +128,8 @@ interface Separator {
 async function findSeparator(path: string, encoding: Encoding): Promise<Separator> {
   for await (const { text } of fileLines(path, undefined, encoding)) {
     const head = firstLineOf(text)[0].toLowerCase();
-    const said = SEPARATORS.find((separator) => head === `sep=${separator}`);
-    if (said) return { separator: said, isSaid: true, isFound: true };
+    const declared = SEPARATORS.find((separator) => head === `sep=${separator}`);
+    if (declared) return { separator: declared, isSaid: true, isFound: true };
     const separator = commonSeparator(text, SEPARATORS);
     return { separator, isSaid: false, isFound: head.includes(separator) };
   }

@@ -30,7 +30,7 @@ export async function catalogueState(path: string, profilePath?: string): Promis
     return { state: hash.digest("hex") };
   } catch (error) {
     if (!isFileError(error)) throw error;
-    return { missing: isGone(error) ? "is gone" : `cannot be looked at (${error.message})` };
+    return { missing: isMissing(error) ? "is gone" : `cannot be looked at (${error.message})` };
   }
 }
 
@@ -46,7 +46,7 @@ async function importedFiles(path: string, profilePath: string | undefined): Pro
 
 /** A file, or all below a folder, which may be a link to one; none when there is nothing at the path. */
 async function filesAt(path: string): Promise<readonly string[]> {
-  const stats = await stat(path).catch(unlessGone);
+  const stats = await stat(path).catch(undefinedIfMissing);
   if (!stats) return [];
   return stats.isDirectory() ? filesIn(path, { recursive: true }) : [path];
 }
@@ -66,8 +66,8 @@ const fileState = (file: string, { size, mtimeMs, ino }: { size: number; mtimeMs
   `${JSON.stringify([file, size, mtimeMs, ino])}\n`;
 
 /** Whether something has been removed or replaced meanwhile. */
-const isGone = (error: unknown): boolean => isFileError(error) && (error.code === "ENOENT" || error.code === "ENOTDIR");
+const isMissing = (error: unknown): boolean => isFileError(error) && (error.code === "ENOENT" || error.code === "ENOTDIR");
 
-function unlessGone(error: unknown): undefined {
-  if (!isGone(error)) throw error;
+function undefinedIfMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
 }

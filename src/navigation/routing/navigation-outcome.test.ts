@@ -130,8 +130,8 @@ test.each([
   "/products",
   "/products/a/b",
 ])("N5 finds nothing at %s without id and lang", (path) => {
-  const asked = { ...visit("/", GERMAN), path };
-  expect(navigationOutcome(asked)).toEqual({ kind: "not-found", language: "de" });
+  const visited = { ...visit("/", GERMAN), path };
+  expect(navigationOutcome(visited)).toEqual({ kind: "not-found", language: "de" });
 });
 
 test("N6 says which lang is still to be removed from the address", () => {
@@ -240,10 +240,10 @@ test("N4 redirects a visit at most once, whatever rules are accepted", () => {
   fc.assert(
     fc.property(anyVisit, anyRules, (bare, routeRules) => {
       fc.pre(findRedirectLoop(routeRules, bare.productDeepLinks) === undefined);
-      const asked = { ...bare, routeRules };
-      const outcome = navigationOutcome(asked);
+      const visited = { ...bare, routeRules };
+      const outcome = navigationOutcome(visited);
       if (outcome.kind !== "redirect" || outcome.isExternal) return;
-      expect(navigationOutcome(next(asked, outcome.location)).kind).not.toBe("redirect");
+      expect(navigationOutcome(next(visited, outcome.location)).kind).not.toBe("redirect");
     }),
     { numRuns: 300 },
   );

@@ -108,26 +108,26 @@ function redirectByRule({ routeRules, path, query }: Visit): Redirect | undefine
 function redirectByProductPath({ path, query, arrival, productDeepLinks }: Visit): Redirect | undefined {
   if (arrival !== "cold" || productDeepLinks || !isProductPath(path)) return undefined;
   const id = firstValue(query, "id") === undefined ? undefined : query.find(([name]) => name === "id");
-  const kept = withoutParameters(query, "lang").filter(
+  const preserved = withoutParameters(query, "lang").filter(
     (pair) => pair === id || (pair[0] !== "id" && !isOfSelection(pair[0])),
   );
   const prefix = languagePrefix(path);
   const { language, ignored } = languageParameter(query);
-  const asked = prefix === undefined ? language : undefined;
-  return redirectTo(`/${prefix ?? asked ?? REDIRECT_LANGUAGE}`, kept, "product-path", { language: asked, ignored });
+  const requested = prefix === undefined ? language : undefined;
+  return redirectTo(`/${prefix ?? requested ?? REDIRECT_LANGUAGE}`, preserved, "product-path", { language: requested, ignored });
 }
 
 /** Rows 4 and 5. */
 function unprefixed(visit: Visit): NavigationOutcome {
   const { path, query } = visit;
-  const asked = languageParameter(query);
+  const requested = languageParameter(query);
   const isAddressed = firstValue(query, "lang") !== undefined || firstValue(query, "id") !== undefined;
   if (isAddressed || isProductPath(path)) {
     return redirectTo(
-      pathUnder(asked.language ?? REDIRECT_LANGUAGE, path),
+      pathUnder(requested.language ?? REDIRECT_LANGUAGE, path),
       withoutParameters(query, "lang"),
       "missing-prefix",
-      asked,
+      requested,
     );
   }
   const language = chooseLanguage({

@@ -25,10 +25,10 @@ export function matchRouteRule(
   rules: readonly RouteRule[],
   path: string,
 ): { readonly rule: RouteRule; readonly target: string } | undefined {
-  const asked = withoutSlash(path);
-  const rule = rules.find(({ pattern }) => matches(pattern, asked));
+  const requested = withoutSlash(path);
+  const rule = rules.find(({ pattern }) => matches(pattern, requested));
   if (rule === undefined) return undefined;
-  const rest = rule.pattern.endsWith(REST) ? asked.slice(rule.pattern.length - REST.length) : "";
+  const rest = rule.pattern.endsWith(REST) ? requested.slice(rule.pattern.length - REST.length) : "";
   return { rule, target: rule.target.endsWith(REST) ? fillRest(rule.target, rest) : rule.target };
 }
 

@@ -52,8 +52,8 @@ export function writeOfferedLights(
     else if (light >= 0) found.set(light, { row, articles: 1 });
   }
   const shown = [...found].flatMap(([at, kind]) => (lights[at] ? [{ ...lights[at], ...kind }] : []));
-  const kept = [...new Set(shown.map(({ distribution }) => distribution))];
-  const placeOf = new Map(kept.map((distribution, place) => [distribution, place]));
+  const usedDistributions = [...new Set(shown.map(({ distribution }) => distribution))];
+  const placeOf = new Map(usedDistributions.map((distribution, place) => [distribution, place]));
   return {
     lights: {
       article: shown.map(({ row }) => catalogue.lazyArticle(row).article_code),
@@ -64,7 +64,7 @@ export function writeOfferedLights(
       distribution: shown.map(({ distribution }) => placeOf.get(distribution) ?? 0),
       estimated: shown.map(({ estimated }) => estimated),
     },
-    distributions: kept.flatMap((at) => (distributions[at] ? [written(distributions[at])] : [])),
+    distributions: usedDistributions.flatMap((at) => (distributions[at] ? [written(distributions[at])] : [])),
   };
 }
 

@@ -7,7 +7,7 @@ import { LOG_FORMATS } from "../logging/log-format.ts";
 import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/place/database-address.ts";
-import { DEFAULT_KEPT_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/retention.ts";
+import { DEFAULT_RETAINED_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/retention.ts";
 
 /** Enough for some 1,500 pages with lists and pictures. @see docs/decisions/0079-memory-of-the-server.md */
 const DEFAULT_CACHE_BYTES = 32 * 1024 * 1024;
@@ -102,7 +102,7 @@ export function settingsSchema() {
       z
         .string()
         .check(z.refine((text) => parseRetainedVersions(text) !== undefined, { error: RETAINED_VERSIONS_FORM })),
-      String(DEFAULT_KEPT_VERSIONS),
+      String(DEFAULT_RETAINED_VERSIONS),
     ),
     CONTENT_DIR: z.optional(folder),
     BRAND_DIR: z.optional(folder),

@@ -44,7 +44,7 @@ export interface Settings {
   /** Address of a PostgreSQL database; absent: the embedded store. */
   readonly databaseUrl?: string | undefined;
   /** How many versions publishing keeps besides the served one. */
-  readonly keptVersions: number;
+  readonly retainedVersions: number;
   /** The folder of the operator's own pages; absent: not set. */
   readonly contentDir: string | undefined;
   /** The folder of the operator's brand; absent: not set. */
@@ -94,7 +94,7 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
     port: read.PORT,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    keptVersions: Number(read.KEEP_VERSIONS),
+    retainedVersions: Number(read.KEEP_VERSIONS),
     contentDir: read.CONTENT_DIR && resolve(read.CONTENT_DIR),
     brandDir: read.BRAND_DIR && resolve(read.BRAND_DIR),
     cacheBytes: read.CACHE_BYTES,

@@ -36,9 +36,9 @@ function isDecodable({ username, password, hostname, pathname }: URL): boolean {
 export function unencryptedHost(address: string): string | undefined {
   const url = new URL(address);
   const host = url.searchParams.get("host") ?? decodeURIComponent(url.hostname);
-  const isHere = host === "" || host.startsWith("/") || LOOPBACK.test(host);
+  const isLocal = host === "" || host.startsWith("/") || LOOPBACK.test(host);
   const isEncrypted = (url.searchParams.get("sslmode") ?? "disable") !== "disable";
-  return isHere || isEncrypted ? undefined : host;
+  return isLocal || isEncrypted ? undefined : host;
 }
 
 const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[?::1\]?)$/i;

@@ -7,13 +7,13 @@ import type { StorePlace } from "./store-place.ts";
  *
  * @throws {StoreError} when `dataDir` exists but is not a folder
  */
-export async function openStore({ dataDir, databaseUrl, keptVersions }: StorePlace): Promise<CatalogueStore> {
+export async function openStore({ dataDir, databaseUrl, retainedVersions }: StorePlace): Promise<CatalogueStore> {
   if (databaseUrl !== undefined) {
     const { openPostgresStore } = await import("../postgres/postgres-store.ts");
-    return openPostgresStore(databaseUrl, dataDir, keptVersions);
+    return openPostgresStore(databaseUrl, dataDir, retainedVersions);
   }
   const { openSqliteStore } = await import("../sqlite/sqlite-store.ts");
-  return openSqliteStore(dataDir, keptVersions);
+  return openSqliteStore(dataDir, retainedVersions);
 }
 
 /**

@@ -9,7 +9,7 @@ test.each([
   [{ DATA_DIR: " somewhere " }, "somewhere"],
   [{ DATA_DIR: "/srv/catalogue", DATABASE_URL: " " }, "/srv/catalogue"],
 ])("finds the embedded store by %j", (environment, expected) => {
-  expect(storePlace(environment)).toEqual({ dataDir: resolve(expected), databaseUrl: undefined, keptVersions: 5 });
+  expect(storePlace(environment)).toEqual({ dataDir: resolve(expected), databaseUrl: undefined, retainedVersions: 5 });
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
 });
 
 test("reads how many versions to keep", () => {
-  expect(storePlace({ KEEP_VERSIONS: " 12 " }).keptVersions).toBe(12);
+  expect(storePlace({ KEEP_VERSIONS: " 12 " }).retainedVersions).toBe(12);
   expect(() => storePlace({ KEEP_VERSIONS: "all" })).toThrow(
     new StoreError('KEEP_VERSIONS is "all"; expected a whole number from 0 to 1000.'),
   );

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { DATABASE_ADDRESS, isDatabaseAddress } from "./database-address.ts";
-import { DEFAULT_KEPT_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "../retention.ts";
+import { DEFAULT_RETAINED_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "../retention.ts";
 import { StoreError } from "../store.ts";
 
 /** Where the catalogue versions are stored. */
@@ -10,7 +10,7 @@ export interface StorePlace {
   /** Address of a PostgreSQL database; absent for the embedded store. It may contain a password. */
   readonly databaseUrl?: string | undefined;
   /** How many versions publishing keeps besides the served one. */
-  readonly keptVersions: number;
+  readonly retainedVersions: number;
 }
 
 /** The default of `DATA_DIR`, relative to the working folder of the site. */
@@ -23,17 +23,17 @@ export const DEFAULT_DATA_DIR = "./data";
  * is not a number of versions
  */
 export function storePlace(environment: Readonly<Record<string, string | undefined>>): StorePlace {
-  const [dataDir = "", databaseUrl = "", kept = ""] = ["DATA_DIR", "DATABASE_URL", "KEEP_VERSIONS"].map((name) =>
+  const [dataDir = "", databaseUrl = "", retained = ""] = ["DATA_DIR", "DATABASE_URL", "KEEP_VERSIONS"].map((name) =>
     environment[name]?.trim(),
   );
   if (databaseUrl !== "" && !isDatabaseAddress(databaseUrl)) {
     throw new StoreError(`DATABASE_URL is wrong; expected ${DATABASE_ADDRESS}.`);
   }
-  const keptVersions = kept === "" ? DEFAULT_KEPT_VERSIONS : parseRetainedVersions(kept);
-  if (keptVersions === undefined)
-    throw new StoreError(`KEEP_VERSIONS is ${JSON.stringify(kept)}; expected ${RETAINED_VERSIONS_FORM}.`);
+  const retainedVersions = retained === "" ? DEFAULT_RETAINED_VERSIONS : parseRetainedVersions(retained);
+  if (retainedVersions === undefined)
+    throw new StoreError(`KEEP_VERSIONS is ${JSON.stringify(retained)}; expected ${RETAINED_VERSIONS_FORM}.`);
   return {
-    keptVersions,
+    retainedVersions,
     dataDir: resolve(dataDir === "" ? DEFAULT_DATA_DIR : dataDir),
     databaseUrl: databaseUrl === "" ? undefined : databaseUrl,
   };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { existsSync } from "node:fs";
 import { attempt } from "../attempt.ts";
 import { createLayout, type Layout } from "../sqlite/layout.ts";
-import { DEFAULT_KEPT_VERSIONS } from "../retention.ts";
+import { DEFAULT_RETAINED_VERSIONS } from "../retention.ts";
 import type { CatalogueStore, VersionInfo, VersionReader } from "../store.ts";
 import { numberBefore, unknownVersion } from "../version-choice.ts";
 import { createDatabase, type Database } from "./database.ts";
@@ -23,12 +23,12 @@ import { openVersion } from "../sqlite/version-reader.ts";
  *
  * @param address as in `DATABASE_URL`; it connects with the first call
  * @param dataDir the folder of this machine's copies
- * @param keptVersions how many versions publishing keeps besides the served one
+ * @param retainedVersions how many versions publishing keeps besides the served one
  */
 export function openPostgresStore(
   address: string,
   dataDir: string,
-  keptVersions = DEFAULT_KEPT_VERSIONS,
+  retainedVersions = DEFAULT_RETAINED_VERSIONS,
 ): CatalogueStore {
   const database = createDatabase(address);
   const layout = createLayout(join(dataDir, "copies", shortHash(database.name)));
@@ -49,7 +49,7 @@ export function openPostgresStore(
       return reader;
     },
     lastOpened: () => attempt(() => openLastOpened(layout)),
-    begin: () => beginVersion(database, layout, keptVersions),
+    begin: () => beginVersion(database, layout, retainedVersions),
     rollback: (number) => rollBack(database, number),
     prune: (keep, isDryRun) => prune(database, keep, isDryRun),
     close: () => database.close(),

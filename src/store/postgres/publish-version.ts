@@ -13,20 +13,20 @@ import { PART_BYTES } from "./transfer-parts.ts";
 import { acquireWriterLock } from "./writer-lock.ts";
 
 /** Takes the writer's lock, removes what killed imports left in the database, and starts a file on this machine. */
-export async function beginVersion(database: Database, layout: Layout, keptVersions: number): Promise<VersionWriter> {
+export async function beginVersion(database: Database, layout: Layout, retainedVersions: number): Promise<VersionWriter> {
   const connection = await acquireWriterLock(database);
   try {
     await connection.ask("write to", "delete from lumenry_version where not is_published");
     await connection.ask("write to", "delete from lumenry_file where not is_complete");
     for (const path of layout.leftovers()) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
-    return createWriter(connection, layout, keptVersions);
+    return createWriter(connection, layout, retainedVersions);
   } catch (error) {
     await connection.end();
     throw error;
   }
 }
 
-function createWriter(connection: DedicatedConnection, layout: Layout, keptVersions: number): VersionWriter {
+function createWriter(connection: DedicatedConnection, layout: Layout, retainedVersions: number): VersionWriter {
   const file = createVersionFile(layout);
   const abandon = async (): Promise<void> => {
     try {
@@ -53,7 +53,7 @@ function createWriter(connection: DedicatedConnection, layout: Layout, keptVersi
         await send(connection, file.path, version);
         await nameFiles(connection, version.number, file.storedFiles());
         await serve(connection, version.number);
-        await dropOldVersions(connection, version.number, keptVersions);
+        await dropOldVersions(connection, version.number, retainedVersions);
         // The version is published; if this machine lacks a copy, it fetches one when needed.
         unlessDamaged(() => keepCopy(file.path, layout.version(version.number)));
         return { version, published: true };
@@ -92,8 +92,8 @@ async function serve(connection: DedicatedConnection, number: number): Promise<v
 }
 
 /** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
-async function dropOldVersions(connection: DedicatedConnection, number: number, keptVersions: number): Promise<void> {
-  await removeSurplus(connection, number, keptVersions).catch(() => undefined);
+async function dropOldVersions(connection: DedicatedConnection, number: number, retainedVersions: number): Promise<void> {
+  await removeSurplus(connection, number, retainedVersions).catch(() => undefined);
 }
 
 function* partsOf(path: string): Generator<Buffer> {

@@ -49,9 +49,9 @@ async function fetchVersion(database: Database, layout: Layout, version: StoredV
 
 /** Removes copies of versions that the database no longer has, and leftovers of interrupted transfers. */
 export function dropOldCopies(layout: Layout, numbers: readonly number[]): void {
-  const gone = layout.numbers().filter((number) => !numbers.includes(number));
+  const removed = layout.numbers().filter((number) => !numbers.includes(number));
   for (const path of abandonedTransfers(layout)) rmSync(path, { force: true });
-  removeVersions(layout, gone);
+  removeVersions(layout, removed);
 }
 
 function abandonedTransfers(layout: Layout): readonly string[] {

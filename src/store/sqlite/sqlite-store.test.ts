@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { StoreError, type VersionInfo } from "../store.ts";
 import { createLayout, isNeverPublished, type Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
-import { DEFAULT_KEPT_VERSIONS } from "../retention.ts";
+import { DEFAULT_RETAINED_VERSIONS } from "../retention.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 let folder: string;
@@ -46,7 +46,7 @@ test("refuses a file where its folder belongs", async () => {
 });
 
 test("keeps the served version and five earlier ones", async () => {
-  for (let round = 0; round < DEFAULT_KEPT_VERSIONS + 4; round += 1) await publish(`text ${round}`);
+  for (let round = 0; round < DEFAULT_RETAINED_VERSIONS + 4; round += 1) await publish(`text ${round}`);
   const numbers = (await openSqliteStore(folder).versions()).map(({ number }) => number);
   expect(numbers).toEqual([4, 5, 6, 7, 8, 9]);
 });

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { attempt } from "../attempt.ts";
 import { unlessDamaged } from "../damage.ts";
-import { DEFAULT_KEPT_VERSIONS, surplusVersions } from "../retention.ts";
+import { DEFAULT_RETAINED_VERSIONS, surplusVersions } from "../retention.ts";
 import { StoreError, type CatalogueStore, type VersionInfo } from "../store.ts";
 import { numberBefore } from "../version-choice.ts";
 import { createLayout, type Layout } from "./layout.ts";
@@ -21,7 +21,7 @@ import { withStoreErrors } from "./store-errors.ts";
  * @param keptVersions how many versions publishing keeps besides the served one
  * @throws {StoreError} when the path exists but is not a folder
  */
-export function openSqliteStore(dataDir: string, keptVersions = DEFAULT_KEPT_VERSIONS): CatalogueStore {
+export function openSqliteStore(dataDir: string, keptVersions = DEFAULT_RETAINED_VERSIONS): CatalogueStore {
   const layout = createLayout(dataDir);
   refuseFile(dataDir);
   let served: VersionInfo | undefined;

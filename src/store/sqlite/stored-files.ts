@@ -31,20 +31,20 @@ export interface FileWriter {
 
 /** @throws {StoreError} from every method, with the file's path */
 export function createFileWriter(layout: Layout): FileWriter {
-  const kept = new Set<string>();
+  const written = new Set<string>();
   return {
     keep(bytes) {
       const sha256 = sha256Of(bytes);
       const path = layout.file(sha256);
-      if (!kept.has(path)) withStoreErrors("write", path, () => writeOnce(path, bytes));
-      kept.add(path);
+      if (!written.has(path)) withStoreErrors("write", path, () => writeOnce(path, bytes));
+      written.add(path);
       return { sha256, size: bytes.length };
     },
     async settle() {
-      const folders = new Set([...kept].map((path) => dirname(path)));
+      const folders = new Set([...written].map((path) => dirname(path)));
       const above = folders.size > 0 ? [layout.files, layout.folder] : [];
       const flushes = [
-        ...[...kept].map((path) => () => flush(path, "file")),
+        ...[...written].map((path) => () => flush(path, "file")),
         ...[...folders, ...above].map((path) => () => flush(path, "folder")),
       ];
       for (let start = 0; start < flushes.length; start += SYNCED_AT_ONCE)

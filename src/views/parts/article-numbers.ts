@@ -13,11 +13,11 @@ export interface Measure {
 /** The number of a row; `Infinity` for an article without one, so that it comes last. */
 export type NumberOf = (row: number) => number;
 
-const kept = createMemo<Catalogue, Measure, NumberOf>();
+const numbersByMeasure = createMemo<Catalogue, Measure, NumberOf>();
 
 /** The numbers of a measure, read once per catalogue. */
 export const numbersOf = (catalogue: Catalogue, measure: Measure): NumberOf =>
-  kept.take(catalogue, measure, () => readNumbers(catalogue, measure));
+  numbersByMeasure.take(catalogue, measure, () => readNumbers(catalogue, measure));
 
 /**
  * Reads as little as the fields allow: each value of one field, each combination of several, or each article where there

@@ -32,7 +32,7 @@ const SOURCES: Readonly<Record<CategoryCode, FactSource>> = {
 };
 
 /** By category and portfolio, both of the catalogue: hundreds at most. */
-const kept = createMemo<Catalogue, string, { readonly fact: CategoryFact | undefined }>();
+const facts = createMemo<Catalogue, string, { readonly fact: CategoryFact | undefined }>();
 
 /**
  * The most telling figure of a category: its span over the articles in the portfolio. Memoised per catalogue, since it takes a pass
@@ -46,7 +46,7 @@ export const categoryFact = (
   categoryId: string,
   portfolioId: string | undefined,
 ): CategoryFact | undefined =>
-  kept.take(catalogue, JSON.stringify([categoryId, portfolioId]), () => ({
+  facts.take(catalogue, JSON.stringify([categoryId, portfolioId]), () => ({
     fact: readFact(catalogue, categoryId, portfolioId),
   })).fact;
 

@@ -13,11 +13,11 @@ export interface FamilyPlaces {
   readonly totals: Uint32Array;
 }
 
-const kept = createMemo<Catalogue, string, FamilyPlaces>();
+const placesByPortfolio = createMemo<Catalogue, string, FamilyPlaces>();
 
 /** Numbers the families. Memoised per catalogue, category and portfolio. */
 export const familyPlaces = (catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): FamilyPlaces =>
-  kept.take(catalogue, JSON.stringify([categoryId, portfolioId]), () =>
+  placesByPortfolio.take(catalogue, JSON.stringify([categoryId, portfolioId]), () =>
     numberFamilies(catalogue, categoryId, portfolioId),
   );
 

@@ -74,8 +74,8 @@ export function relatedFamilies(
   familyId: string | undefined,
 ): RelatedFamily[] {
   const all = category ? catalogue.familiesOf(category.category_id, portfolioId) : [];
-  const here = all.findIndex((family) => family.family_id === familyId);
-  return [...all.slice(here + 1), ...all.slice(0, Math.max(here, 0))].slice(0, MAX_RELATED_FAMILIES).map((family) => ({
+  const index = all.findIndex((family) => family.family_id === familyId);
+  return [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))].slice(0, MAX_RELATED_FAMILIES).map((family) => ({
     id: family.family_id,
     name: familyName(family),
     line: chooseText(family.texts, language),

@@ -83,15 +83,15 @@ export function* familySteps(request: ProductRequest, familyId: string): Generat
   const category = parts.familyCategory(catalogue, family);
   const articles = parts.familyArticles(request, familyId);
   const wording = { texts: catalogue.filterTexts, language };
-  const asked = new Map(query.map(([name, value]) => [name, value]));
+  const requested = new Map(query.map(([name, value]) => [name, value]));
   yield;
   const sizes = yield* familySizeSteps(articles, wording);
   yield;
-  const chosen = chosenSize(sizes, asked.get(SIZE_PARAMETER));
+  const chosen = chosenSize(sizes, requested.get(SIZE_PARAMETER));
   const members = chosen?.articles ?? articles;
   const place = category && { familyId: family.family_id, category };
   const variants =
-    members.length === 0 ? undefined : variantMatrix({ ...wording, articles: members, chosen: asked, family: place });
+    members.length === 0 ? undefined : variantMatrix({ ...wording, articles: members, chosen: requested, family: place });
   yield;
   const figures = articles.length === 0 ? [] : familyFigures(articles, language);
   yield;

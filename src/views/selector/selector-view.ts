@@ -201,10 +201,10 @@ function answer(
     Pick<FilterQuery, "computed"> & { readonly panel: CategoryPanel },
 ): Answer {
   const hasFurther = areFurtherAsked(state, panel.further);
-  const asked = { categoryIds: [categoryId], portfolioId, computed, hasFurther, ...pick(state) };
-  const first = engine.query(asked);
+  const request = { categoryIds: [categoryId], portfolioId, computed, hasFurther, ...pick(state) };
+  const first = engine.query(request);
   const { selection, dropped } = reconcile(state.selection, first.facets, fitsOf(panel.filters));
-  const query = { ...asked, selection };
+  const query = { ...request, selection };
   return { query, dropped, result: dropped.length === 0 ? first : engine.query(query) };
 }
 
@@ -244,9 +244,9 @@ function hiddenFamilies(
   portfolioId: string | undefined,
   ids: readonly string[],
 ): HiddenFamilyView[] {
-  const here = new Map(catalogue.familiesOf(categoryId, portfolioId).map((family) => [family.family_id, family]));
+  const families = new Map(catalogue.familiesOf(categoryId, portfolioId).map((family) => [family.family_id, family]));
   return ids.flatMap((familyId) => {
-    const family = here.get(familyId);
+    const family = families.get(familyId);
     return family ? [{ familyId, name: family.name ?? familyId }] : [];
   });
 }

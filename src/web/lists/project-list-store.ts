@@ -21,7 +21,7 @@ interface ProjectListState {
   /** Whether the storage has been read. */
   readonly isRecalled: boolean;
   /** Whether the browser stores the lists; otherwise they are lost with the page. */
-  readonly isKept: boolean;
+  readonly isIntact: boolean;
   /** The stored text that `lists` were read from or written as; `null` before the first. */
   readonly text: string | null;
 }
@@ -30,7 +30,7 @@ const projectListStore = createStore<ProjectListState>(() => ({
   lists: NO_LISTS,
   unreadable: undefined,
   isRecalled: false,
-  isKept: true,
+  isIntact: true,
   text: null,
 }));
 
@@ -39,14 +39,14 @@ export const useProjectLists = (): ProjectListState => useStore(projectListStore
 
 /** Reads the lists again when another tab or an earlier visit has written others. */
 export function restoreLists(): void {
-  const { isKept: wasKept, text } = projectListStore.getState();
+  const { isIntact: wasKept, text } = projectListStore.getState();
   if (!wasKept) return;
   const stored = readStored("localStorage", LISTS_KEY);
   if (stored === text && text !== null) return;
   const { lists, isDamaged } = readStoredLists(stored);
   const isKept = !isDamaged || stored === null || setAside(stored);
   const unreadable = readStored("localStorage", UNREADABLE_KEY) ?? undefined;
-  projectListStore.setState({ isKept, isRecalled: true, unreadable, text: stored });
+  projectListStore.setState({ isIntact: isKept, isRecalled: true, unreadable, text: stored });
   show(lists);
   // The readable lists replace the damaged text, which has been saved by now.
   if (isDamaged && isKept) keep(lists);
@@ -187,7 +187,7 @@ function show(lists: ProjectLists): void {
 }
 
 function keep(lists: ProjectLists): void {
-  if (!projectListStore.getState().isKept) return;
+  if (!projectListStore.getState().isIntact) return;
   const text = writeStoredLists(lists);
-  projectListStore.setState({ text, isKept: store("localStorage", LISTS_KEY, text) });
+  projectListStore.setState({ text, isIntact: store("localStorage", LISTS_KEY, text) });
 }

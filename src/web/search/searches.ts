@@ -7,18 +7,18 @@ import { createWordFinder } from "./word-finder.ts";
 
 /** Capacity of the LRU cache of searches of one catalogue version. */
 const MAX_KEPT = 8;
-const kept = createMemo<Catalogue, string, Promise<Search> | Search>(MAX_KEPT);
+const searches = createMemo<Catalogue, string, Promise<Search> | Search>(MAX_KEPT);
 
 /**
  * The search over a catalogue in a language and portfolio, cached as long as the catalogue. It is built in a browser's idle
  * time, elsewhere in slices, so that others are answered meanwhile.
  */
 export const searchWhenIdle = async (scope: SearchScope): Promise<Search> =>
-  kept.take(scope.catalogue, keyOf(scope), () => buildWhenIdle(scope));
+  searches.take(scope.catalogue, keyOf(scope), () => buildWhenIdle(scope));
 
 async function buildWhenIdle(scope: SearchScope): Promise<Search> {
   const search = await finishInIdleTime(createSearch(scope, createWordFinder));
-  return kept.keep(scope.catalogue, keyOf(scope), search);
+  return searches.keep(scope.catalogue, keyOf(scope), search);
 }
 
 const keyOf = ({ language, portfolioId }: SearchScope): string => JSON.stringify([language, portfolioId ?? null]);

@@ -134,9 +134,9 @@ export function sortedParts(rows: Uint32Array, compare: (a: number, b: number) =
 function divide(rows: Uint32Array, from: number, to: number, compare: (a: number, b: number) => number): number {
   const last = to - 1;
   const swap = (a: number, b: number): void => {
-    const kept = rows[a] ?? 0;
+    const count = rows[a] ?? 0;
     rows[a] = rows[b] ?? 0;
-    rows[b] = kept;
+    rows[b] = count;
   };
   swap((from + last) >>> 1, last);
   let place = from;

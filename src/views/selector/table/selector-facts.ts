@@ -32,12 +32,12 @@ type FactTexts = (family: number) => string | undefined;
 const LISTED_VALUES = 4;
 const NAMED_VALUES = 2;
 
-const kept = new Map<TechnicalAttribute, readonly Measure[]>();
+const measuresByAttribute = new Map<TechnicalAttribute, readonly Measure[]>();
 
 /** The numeric measures of an attribute: one per field, or the one that calculates it. Measures are compared by identity. */
 function measuresOf(attribute: TechnicalAttribute): readonly Measure[] {
-  const measures = kept.get(attribute) ?? makeMeasures(attribute);
-  kept.set(attribute, measures);
+  const measures = measuresByAttribute.get(attribute) ?? makeMeasures(attribute);
+  measuresByAttribute.set(attribute, measures);
   return measures;
 }
 
@@ -113,7 +113,7 @@ function lists(source: FactSource, attribute: TechnicalAttribute): FactTexts {
   };
 }
 
-const isAnySaid = (values: readonly unknown[]): boolean =>
+const hasAnyValue = (values: readonly unknown[]): boolean =>
   values.some((value) => value !== undefined && (typeof value !== "string" || value.trim() !== ""));
 
 /** The fields that an attribute's texts are in, and the articles grouped by them. */
@@ -141,7 +141,7 @@ function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): Fact
   const look = (group: number): readonly LabelledValue[] => {
     const cell = { article: catalogue.lazyArticle(rowOf[group] ?? 0), texts: catalogue.filterTexts, language };
     // The first field that is not blank.
-    const values = fields.map((name) => [cell.article[name] as FilterValue | FilterValue[]].flat()).find(isAnySaid);
+    const values = fields.map((name) => [cell.article[name] as FilterValue | FilterValue[]].flat()).find(hasAnyValue);
     if (!values) return [];
     const { texts } = shownAttribute(key).cell === "size" ? wholeSize(cell) : cellView(key, cell);
     return texts.map(({ text }, at) => ({ value: values[at] ?? text, label: text }));

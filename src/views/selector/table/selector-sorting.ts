@@ -49,12 +49,12 @@ function sizeMeasure(attribute: TechnicalAttribute): Measure {
   };
 }
 
-const kept = new Map<LeadingMeasure, Measure>();
+const sizeMeasures = new Map<LeadingMeasure, Measure>();
 
 /** The measure of an order by size, memoised, since measures are compared by identity. */
 function measureNamed(name: LeadingMeasure): Measure {
-  const measure = kept.get(name) ?? sizeMeasure(shownAttribute(name));
-  kept.set(name, measure);
+  const measure = sizeMeasures.get(name) ?? sizeMeasure(shownAttribute(name));
+  sizeMeasures.set(name, measure);
   return measure;
 }
 
@@ -151,11 +151,11 @@ export function articleOrder(catalogue: Catalogue, sort: SortOrder, measure: Lea
   return (a, b) => first(a) - first(b) || second(a) - second(b) || (a === b ? 0 : byCode(a, b));
 }
 
-const keptCodes = new WeakMap<Catalogue, string[]>();
+const foldedCodes = new WeakMap<Catalogue, string[]>();
 
 /** Memoises article codes: many articles only differ by code, and decoding it from the compact layout is expensive. */
 function rememberedCodes(catalogue: Catalogue): (row: number) => string {
-  const codes = keptCodes.get(catalogue) ?? [];
-  keptCodes.set(catalogue, codes);
+  const codes = foldedCodes.get(catalogue) ?? [];
+  foldedCodes.set(catalogue, codes);
   return (row) => (codes[row] ??= catalogue.articleCode(row));
 }

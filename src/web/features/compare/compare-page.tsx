@@ -107,10 +107,10 @@ function useAddressAsComparison(codes: readonly string[], isWhole: boolean): voi
   const navigate = useNavigate();
   const sitePath = useSitePath();
   const shown = comparePath(codes);
-  const kept = comparePath(picked);
-  const latest = useRef({ codes, navigate, target: sitePath(kept) });
+  const path = comparePath(picked);
+  const latest = useRef({ codes, navigate, target: sitePath(path) });
   useEffect(() => {
-    latest.current = { codes, navigate, target: sitePath(kept) };
+    latest.current = { codes, navigate, target: sitePath(path) };
   });
   useEffect(() => {
     if (latest.current.codes.length > 0) setCompared(latest.current.codes);
@@ -141,9 +141,9 @@ function useRoomInAddress(isEmpty: boolean, room: string | undefined): void {
       rememberRoom(room);
       return;
     }
-    const kept = isEmpty ? undefined : rememberedRoom();
-    if (kept === undefined) return;
-    const query = writeQuery(withParameter(readQuery(search), ROOM_PARAMETER, kept));
+    const remembered = isEmpty ? undefined : rememberedRoom();
+    if (remembered === undefined) return;
+    const query = writeQuery(withParameter(readQuery(search), ROOM_PARAMETER, remembered));
     if (query !== search) void latest.current.navigate({ search: query }, { replace: true, preventScrollReset: true });
   }, [isEmpty, room, search]);
 }

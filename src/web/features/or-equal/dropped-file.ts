@@ -1,12 +1,12 @@
 import { createStore } from "zustand/vanilla";
 import { readStored, store } from "#web/visitor/storage.ts";
 
-interface DroppedFile extends KeptChoice {
+interface DroppedFile extends StoredChoice {
   /** The photometric file that an equal is sought for. It stays in memory: it is gone after a reload. */
   readonly file: File | undefined;
 }
 
-interface KeptChoice {
+interface StoredChoice {
   /** The article that is compared; absent: the closest. */
   readonly article?: string | undefined;
   /** The room that both are compared in; absent: the first. */
@@ -18,13 +18,13 @@ const STORAGE_KEY = "lumenry-or-equal";
 const MAX_CHARACTERS = 1000;
 
 /** What the visitor compares: it is still there on the way back from an article, and but for the file after a reload. @see rule F13 */
-export const droppedFile = createStore<DroppedFile>(() => ({ file: undefined, ...keptChoice() }));
+export const droppedFile = createStore<DroppedFile>(() => ({ file: undefined, ...storedChoice() }));
 
 droppedFile.subscribe(({ article, room }) => {
-  store("sessionStorage", STORAGE_KEY, JSON.stringify({ article, room } satisfies KeptChoice));
+  store("sessionStorage", STORAGE_KEY, JSON.stringify({ article, room } satisfies StoredChoice));
 });
 
-function keptChoice(): KeptChoice {
+function storedChoice(): StoredChoice {
   const text = readStored("sessionStorage", STORAGE_KEY) ?? "";
   if (text === "" || text.length > MAX_CHARACTERS) return {};
   try {

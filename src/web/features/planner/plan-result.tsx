@@ -46,7 +46,7 @@ export function PlanResult({ result, figures, required, code, zone, isBusy, chil
           {code !== undefined && <AddZone code={code} zone={zone} pieces={result.pieces} />}
         </>
       )}
-      <Said
+      <DelayedStatus
         text={result && !isBusy ? t("said", { count: result.pieces, lux: whole.format(result.light.average) }) : ""}
       />
       {children}
@@ -139,15 +139,15 @@ function AddZone({
 }
 
 /** Announces the result once the visitor has stopped changing the room. */
-function Said({ text }: { readonly text: string }) {
-  const [said, setSaid] = useState("");
+function DelayedStatus({ text }: { readonly text: string }) {
+  const [announced, setAnnounced] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), SAY_DELAY_MS);
+    const timer = setTimeout(() => setAnnounced(text), SAY_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <p role="status" className="vh">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -142,12 +142,12 @@ function Head({ view, draft }: { readonly view: PlannerView; readonly draft: Pla
         <input type="hidden" name={ROOM_FORM_PARAMETERS.layout} value={draft.figures.layout} />
         {problem && <p className={styles["problem"]}>{problemText(problem)}</p>}
       </div>
-      <Asked view={view} draft={draft} />
+      <RequiredFigures view={view} draft={draft} />
     </div>
   );
 }
 
-function Asked({ view: { required }, draft: { figures } }: { readonly view: PlannerView; readonly draft: PlannerDraft }) {
+function RequiredFigures({ view: { required }, draft: { figures } }: { readonly view: PlannerView; readonly draft: PlannerDraft }) {
   const t = useTranslations("planner");
   const whole = useNumberFormat({ maximumFractionDigits: 0 });
   const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });

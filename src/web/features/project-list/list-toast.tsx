@@ -7,6 +7,6 @@ const Word = optionalPart(() => withAllMessages(async () => (await import("./lis
 
 /** Announces a change of the project lists with an undo, or asks before something is lost. */
 export function ListToast() {
-  const said = useListWord();
-  return said && <Word said={said} />;
+  const message = useListWord();
+  return message && <Word said={message} />;
 }

@@ -59,10 +59,10 @@ function useOwnSearch(query: string, { name, entries }: CurrentPage): SearchAnsw
   const categoryId = name === undefined ? undefined : catalogue?.category(name)?.category_id;
   const search = current?.search;
   // Typing stays responsive; the result is deferred.
-  const asked = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
   const view = useMemo(() => {
-    if (!search || asked.trim() === "") return undefined;
-    return search.find(asked, FIELD_LIMITS, categoryId === undefined ? undefined : { categoryId, entries });
-  }, [search, asked, categoryId, entries]);
+    if (!search || deferredQuery.trim() === "") return undefined;
+    return search.find(deferredQuery, FIELD_LIMITS, categoryId === undefined ? undefined : { categoryId, entries });
+  }, [search, deferredQuery, categoryId, entries]);
   return { view, isLoading: !current, isFailed: current !== undefined && !search };
 }

@@ -126,9 +126,9 @@ function useArticleLight(code: string, light: ArticleLightView): ArticleLightSta
   const language = useLanguage();
   const [answered, setAnswered] = useState<Answered>();
   const isAway = useConnection() !== "online";
-  const isAsked = light.kind === "elsewhere" && !isAway;
+  const isRequested = light.kind === "elsewhere" && !isAway;
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isRequested) return undefined;
     const visit = new AbortController();
     const show = (found: LightView | "failed") => visit.signal.aborted || setAnswered({ code, light: found });
     remoteView<NamedProductView>(session, { of: "product", language, name: code, query: [] }, visit.signal).then(
@@ -136,7 +136,7 @@ function useArticleLight(code: string, light: ArticleLightView): ArticleLightSta
       () => show("failed"),
     );
     return () => visit.abort();
-  }, [session, code, language, isAsked]);
+  }, [session, code, language, isRequested]);
   if (light.kind === "known") return light;
   if (answered?.code === code && answered.light !== "failed") return answered.light;
   if (isAway) return "away";

@@ -18,11 +18,11 @@ export function VariantForm({ parameters, children }: VariantFormProps) {
   const choose = useChooseVariant();
   const address = useAddress();
   const { pathname } = useLocation();
-  const kept = usePageQuery().filter(([name]) => !parameters.includes(name));
+  const preserved = usePageQuery().filter(([name]) => !parameters.includes(name));
   return (
     <VariantChoiceContext value={{ formId, choose }}>
       <form id={formId} method="get" action={address(pathname)}>
-        {kept.map(([name, value], place) => (
+        {preserved.map(([name, value], place) => (
           <input key={place} type="hidden" name={name} value={value} />
         ))}
       </form>

@@ -21,8 +21,8 @@ const KINDS = ["changed", "gone", "unchecked"] as const;
 export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNoteProps) {
   const t = useTranslations("projectList");
   const counts = countStates(list, lookups.states);
-  const told = KINDS.filter((kind) => counts[kind] > 0);
-  if (told.length === 0) return null;
+  const kinds = KINDS.filter((kind) => counts[kind] > 0);
+  if (kinds.length === 0) return null;
   const accept = () => {
     const known = new Map([...lookups.articles.values()].map(({ code, fingerprint }) => [code, fingerprint]));
     changeCurrentList((current) => acceptChanges(current, known), { kind: "accepted" });
@@ -51,7 +51,7 @@ export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNotePr
         </span>
       }
     >
-      {told.map((kind) => t(`${kind}Count`, { count: counts[kind] })).join(" ")}
+      {kinds.map((kind) => t(`${kind}Count`, { count: counts[kind] })).join(" ")}
     </Note>
   );
 }

@@ -9,7 +9,7 @@ import styles from "./lists.module.css";
 /** A warning if the browser does not store the lists, or stored some that cannot be read. */
 export function StorageNotes() {
   const t = useTranslations("projectList");
-  const { unreadable, isKept } = useProjectLists();
+  const { unreadable, isIntact: isKept } = useProjectLists();
   return (
     <>
       {!isKept && (

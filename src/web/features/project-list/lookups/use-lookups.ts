@@ -115,9 +115,9 @@ function lookups(
   rest: Pick<Lookups, "isBusy" | "askAgain" | "lights">,
 ): Lookups {
   const articles = new Map(found.map((article) => [article.code, article]));
-  const gone = [...asked].filter((code) => !articles.has(code));
+  const missingCodes = [...asked].filter((code) => !articles.has(code));
   const states = new Map<string, Lookup>([
-    ...gone.map((code) => [code, "gone"] as const),
+    ...missingCodes.map((code) => [code, "gone"] as const),
     ...found.map((article) => [article.code, article] as const),
   ]);
   return { articles, states, ...rest };

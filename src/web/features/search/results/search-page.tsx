@@ -18,17 +18,17 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
   const groups = useHitGroups(view);
   const heading = useResultsFocus(view.query, view.page);
-  const isAsked = view.query !== "";
-  const title = isAsked ? t("titleFor", { query: view.query }) : t("title");
+  const hasQuery = view.query !== "";
+  const title = hasQuery ? t("titleFor", { query: view.query }) : t("title");
   if (groups.length === 0)
     return (
       <div className={styles["page"]}>
         <PageTitle title={title} />
         <h1 ref={heading} tabIndex={-1}>
-          {isAsked ? t("noneFor", { query: view.query }) : t("title")}
+          {hasQuery ? t("noneFor", { query: view.query }) : t("title")}
         </h1>
-        <p role={isAsked ? "status" : undefined} className={styles["count"]}>
-          {isAsked ? t("noneHint") : t("prompt")}
+        <p role={hasQuery ? "status" : undefined} className={styles["count"]}>
+          {hasQuery ? t("noneHint") : t("prompt")}
         </p>
         {view.ways && <NoHits ways={view.ways} />}
       </div>

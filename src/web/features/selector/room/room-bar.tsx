@@ -76,10 +76,10 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
   const t = useTranslations("room");
   const sentence = useRoomProblem();
   // The open form shows each beside its field.
-  const told = isOpen ? [] : room.problems;
+  const problems = isOpen ? [] : room.problems;
   return (
     <div className={styles["notes"]}>
-      {told.map((problem) => (
+      {problems.map((problem) => (
         <p key={problem.field} className={styles["problem"]}>
           {problem.field === "luminaire" ||
           problem.field === "columns" ||

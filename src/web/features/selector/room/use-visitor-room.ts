@@ -12,8 +12,8 @@ export function useVisitorRoom(): void {
   const { state, latest, change } = useSelector();
   const { room } = state;
   useEffect(() => {
-    const kept = latest().room ? undefined : rememberedRoom();
-    if (kept) change(chooseRoom(latest(), kept), { history: "replace" });
+    const remembered = latest().room ? undefined : rememberedRoom();
+    if (remembered) change(chooseRoom(latest(), remembered), { history: "replace" });
   }, [latest, change]);
   useEffect(() => {
     if (room) rememberRoom(room);

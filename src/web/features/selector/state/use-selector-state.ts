@@ -121,12 +121,12 @@ interface Step {
  */
 function useStep(written: SelectorState) {
   const [step, setStep] = useState<Step>();
-  const said = stateKey(written);
-  const isUnderWay = step !== undefined && said !== stateKey(step.to) && step.via.includes(said);
+  const addressKey = stateKey(written);
+  const isUnderWay = step !== undefined && addressKey !== stateKey(step.to) && step.via.includes(addressKey);
   if (step && !isUnderWay) setStep(undefined);
-  const latest = useRef(said);
+  const latest = useRef(addressKey);
   useLayoutEffect(() => {
-    latest.current = said;
+    latest.current = addressKey;
   });
   // *Back* discards the pending entry.
   const release = useCallback(() => setStep(undefined), []);

@@ -21,14 +21,14 @@ export function useAddressParameters(): void {
 
   useEffect(() => {
     const pairs = readQuery(search);
-    const kept = withoutParameters(pairs, "lang");
-    if (kept.length === pairs.length) return;
+    const preserved = withoutParameters(pairs, "lang");
+    if (preserved.length === pairs.length) return;
     const { language, ignored } = languageParameter(pairs);
     if (ignored !== undefined) log.warn(languageIgnored(printableLanguage(ignored)));
     if (language) rememberLanguage(language);
     const target = language ?? languagePrefix(pathname);
     const path = target ? pathUnder(target, pathname) : pathname;
-    void navigate(path + writeQuery(kept) + hash, { replace: true, preventScrollReset: true });
+    void navigate(path + writeQuery(preserved) + hash, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, navigate]);
 
   useEffect(() => {
