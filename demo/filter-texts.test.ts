@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { FilterText } from "#model/entities/filter-text.ts";
-import { NO_OWN } from "#model/entities/own-attribute.ts";
-import { attributeOf, sourceFields } from "#attributes/own-attributes.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
+import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
 import { PANELS, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { formatAttributeValue } from "#attributes/technical-data/attribute-text.ts";
 import { FAMILIES } from "./generator/families.ts";
@@ -22,8 +22,10 @@ const everyOption = (): Readonly<Record<string, unknown>>[] =>
 
 /** Type and key of every text value of every panel's attributes. */
 function usedValues(): Set<string> {
-  const textual = VALUE_ATTRIBUTES.filter((attribute) => attributeOf(attribute, NO_OWN).values !== "number");
-  const fields = textual.flatMap((attribute) => sourceFields(attribute, NO_OWN));
+  const textual = VALUE_ATTRIBUTES.filter(
+    (attribute) => attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).values !== "number",
+  );
+  const fields = textual.flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES));
   const used = new Set<string>();
   for (const article of everyOption()) {
     for (const field of fields) {

@@ -14,7 +14,7 @@ import { errorIdContext, loggerContext, messageOverridesContext, scriptMarkConte
 import { renderedTextContext, type PagePiece } from "#web/routes/rendered-text.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages } from "#web/messages/messages.ts";
-import type { MessageOverridesByLanguage } from "#web/messages/own-messages.ts";
+import type { MessageOverridesByLanguage } from "#web/messages/message-overrides.ts";
 import { dataElement, fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
 import { handedOverData, withoutHandOver } from "#web/router-seams/hand-over.ts";
 import { servedAddress } from "#web/routes/served-address.ts";

@@ -2,8 +2,8 @@ import { readList } from "../../src/model/lists/read-list.ts";
 import type { Article } from "../../src/model/entities/article.ts";
 import type { SmallLists } from "../../src/model/lists/lists.ts";
 import { articleRange, articleValues } from "../../src/attributes/article-values.ts";
-import { sourceFields } from "../../src/attributes/own-attributes.ts";
-import { NO_OWN } from "../../src/model/entities/own-attribute.ts";
+import { sourceFields } from "../../src/attributes/attribute-of.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "../../src/model/entities/custom-attribute.ts";
 import { RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "../../src/attributes/panels.ts";
 import { rangeText, type BenchArticle } from "./adapter.ts";
 import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
@@ -19,8 +19,8 @@ const FILTER_FIELDS = new Set<string>([
   "article_code",
   "family_id",
   "category",
-  ...VALUE_ATTRIBUTES.flatMap((attribute) => sourceFields(attribute, NO_OWN)),
-  ...RANGE_ATTRIBUTES.flatMap((attribute) => sourceFields(attribute, NO_OWN)),
+  ...VALUE_ATTRIBUTES.flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES)),
+  ...RANGE_ATTRIBUTES.flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES)),
 ]);
 
 /** Generates the catalogue of a source. */

@@ -3,7 +3,7 @@ import { categoryCode } from "../../src/model/entities/category-code.ts";
 import type { FilterEngine } from "../../src/catalogue/article-engine.ts";
 import { panelOf } from "../../src/attributes/panels.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "../../src/attributes/filter-kind.ts";
-import { NO_OWN } from "../../src/model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "../../src/model/entities/custom-attribute.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "../../src/attributes/selection.ts";
 import { byFrequency, type ScriptStep } from "./script.ts";
 
@@ -57,4 +57,5 @@ function frequentValues(
   });
 }
 
-const isByValue = (attribute: PanelAttribute): attribute is ValueAttribute => !filtersByRange(attribute, NO_OWN);
+const isByValue = (attribute: PanelAttribute): attribute is ValueAttribute =>
+  !filtersByRange(attribute, NO_CUSTOM_ATTRIBUTES);

@@ -1,6 +1,6 @@
 import type { Facet, FilterEngine, FilterQuery, ValueFacet } from "../../src/catalogue/article-engine.ts";
 import { filtersByRange } from "../../src/attributes/filter-kind.ts";
-import { NO_OWN } from "../../src/model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "../../src/model/entities/custom-attribute.ts";
 import { panelOf, PANELS } from "../../src/attributes/panels.ts";
 import type { PanelFilter } from "../../src/attributes/read-panel.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "../../src/attributes/selection.ts";
@@ -48,7 +48,7 @@ function visitPanel(engine: FilterEngine, categoryId: string, portfolioId: strin
 type Use = readonly [label: string, selection: FilterSelection];
 
 function filterUses({ attribute, widget }: PanelFilter, facet: Facet, before: FilterSelection): Use[] {
-  if (filtersByRange(attribute, NO_OWN)) {
+  if (filtersByRange(attribute, NO_CUSTOM_ATTRIBUTES)) {
     const bounds = facet.kind === "range" ? facet.bounds : undefined;
     if (!bounds) return [];
     const width = bounds.max - bounds.min;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ownAttribute } from "#model/entities/own-declaration.ts";
+import { customAttribute } from "#model/entities/custom-declaration.ts";
 import { categoryPanel, type PanelOwner } from "./category-panel.ts";
-import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { ATTRIBUTES } from "./attribute-table.ts";
 import { PANELS } from "./panels.ts";
 
@@ -12,14 +12,14 @@ test.each<[string, PanelOwner, keyof typeof PANELS | undefined]>([
   ["the code that it names rather than that in its id", { category_id: "IN_DOW", panel: "PAN" }, "PAN"],
   ["none, without a code", { category_id: "garden" }, undefined],
 ])("F2 F17 a category has the panel of %s", (_, category, code) => {
-  const { code: found, filters } = categoryPanel(category, NO_OWN);
+  const { code: found, filters } = categoryPanel(category, NO_CUSTOM_ATTRIBUTES);
   expect(found).toBe(code);
   expect(filters).toEqual(code === undefined ? [] : PANELS[code]);
 });
 
 test("F14 F17 a category's own panel comes before a code, and every other attribute is below it", () => {
   const garden = { category_id: "DOW_garden", panel: ["ugr:checkboxes", "warranty"] };
-  const { code, filters, further } = categoryPanel(garden, NO_OWN);
+  const { code, filters, further } = categoryPanel(garden, NO_CUSTOM_ATTRIBUTES);
   expect(code).toBeUndefined();
   expect(filters).toEqual([
     { attribute: "ugr", widget: "checkboxes" },
@@ -30,11 +30,11 @@ test("F14 F17 a category's own panel comes before a code, and every other attrib
   );
 });
 
-test("F19 an own attribute can be in a panel, and is a further filter of every other; the same category is asked anew of another catalogue", () => {
-  const own = [ownAttribute({ name: "own_beam", kind: "number", group: "light" })];
+test("F19 a custom attribute can be in a panel, and is a further filter of every other; the same category is asked anew of another catalogue", () => {
+  const own = [customAttribute({ name: "own_beam", kind: "number", group: "light" })];
   const garden = { category_id: "garden", panel: ["mounting", "own_beam"] };
   expect(categoryPanel(garden, own).filters.at(-1)).toEqual({ attribute: "own_beam", widget: "range" });
-  expect(categoryPanel(garden, NO_OWN).filters).toHaveLength(1);
+  expect(categoryPanel(garden, NO_CUSTOM_ATTRIBUTES).filters).toHaveLength(1);
   expect(categoryPanel({ category_id: "DOW" }, own).further.at(-1)).toEqual({ attribute: "own_beam", widget: "range" });
   expect(categoryPanel({ category_id: "garden" }, own).further).toEqual([]);
 });

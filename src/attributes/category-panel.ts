@@ -1,6 +1,6 @@
 import { CATEGORY_CODES, categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
 import type { Category } from "#model/entities/category.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { createMemo } from "#model/memo.ts";
 import { furtherFiltersOf, panelOf } from "./panels.ts";
 import { readPanel, type PanelFilter } from "./read-panel.ts";
@@ -27,30 +27,30 @@ export const namedCode = (panel: Category["panel"]): CategoryCode | undefined =>
  * The filters of a category: those that its `panel` lists, or those of the code that it names, else those of the code in its id.
  * Entries of `panel` that cannot be used are left out; an import refuses them.
  *
- * @param own the catalogue's own attributes
+ * @param custom the catalogue's custom attributes
  * @see rules F2, F7, F17, F19
  */
-export const categoryPanel = (category: PanelOwner, own: OwnAttributes): CategoryPanel =>
-  panels.take(category, own, () => readCategoryPanel(category, own));
+export const categoryPanel = (category: PanelOwner, custom: CustomAttributes): CategoryPanel =>
+  panels.take(category, custom, () => readCategoryPanel(category, custom));
 
 /** The same object for the same category, so that what is derived from it can be memoised as well. */
-const panels = createMemo<PanelOwner, OwnAttributes, CategoryPanel>();
+const panels = createMemo<PanelOwner, CustomAttributes, CategoryPanel>();
 
-function readCategoryPanel(category: PanelOwner, own: OwnAttributes): CategoryPanel {
+function readCategoryPanel(category: PanelOwner, custom: CustomAttributes): CategoryPanel {
   const code = namedCode(category.panel);
   if (category.panel === undefined || code !== undefined) {
     const used = code ?? categoryCode(category.category_id);
-    return withFurther(used, panelOf(used), own);
+    return withFurther(used, panelOf(used), custom);
   }
-  return withFurther(undefined, readPanel([category.panel].flat(), own).filters, own);
+  return withFurther(undefined, readPanel([category.panel].flat(), custom).filters, custom);
 }
 
 const withFurther = (
   code: CategoryCode | undefined,
   filters: readonly PanelFilter[],
-  own: OwnAttributes,
+  custom: CustomAttributes,
 ): CategoryPanel => ({
   code,
   filters,
-  further: furtherFiltersOf(filters, own),
+  further: furtherFiltersOf(filters, custom),
 });

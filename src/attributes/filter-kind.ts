@@ -1,13 +1,13 @@
-import { NO_OWN, type OwnAttributes, type OwnName } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes, type CustomName } from "#model/entities/custom-attribute.ts";
 import type { ATTRIBUTES, AttributeName } from "./attribute-table.ts";
-import { attributeOf } from "./own-attributes.ts";
+import { attributeOf } from "./attribute-of.ts";
 import type { Widget } from "./specified-panels.ts";
 
 /** What can be filtered: by a category's panel, or by its further filters. */
-export type PanelAttribute = AttributeName | OwnName;
+export type PanelAttribute = AttributeName | CustomName;
 
 /** Filters by range: an article matches if its own range and the chosen one overlap. @see rule F4 */
-export type RangeAttribute = RangeName | OwnName;
+export type RangeAttribute = RangeName | CustomName;
 type RangeName = {
   [N in AttributeName]: (typeof ATTRIBUTES)[N] extends { readonly isRange: true } | { readonly byRange: true }
     ? N
@@ -15,20 +15,21 @@ type RangeName = {
 }[AttributeName];
 
 /** Filters by value: an article matches if one of its values is among the chosen. */
-export type ValueAttribute = Exclude<AttributeName, RangeName> | OwnName;
+export type ValueAttribute = Exclude<AttributeName, RangeName> | CustomName;
 
 /** Whether an attribute filters by range, the own ones of a catalogue included. */
-export const filtersByRange = (attribute: PanelAttribute, own: OwnAttributes): attribute is RangeAttribute => {
-  const { isRange, byRange } = attributeOf(attribute, own);
+export const filtersByRange = (attribute: PanelAttribute, custom: CustomAttributes): attribute is RangeAttribute => {
+  const { isRange, byRange } = attributeOf(attribute, custom);
   return isRange ?? byRange ?? false;
 };
 
 /** Whether an attribute of the table filters by range. */
-export const isRangeAttribute = (attribute: AttributeName): attribute is RangeName => filtersByRange(attribute, NO_OWN);
+export const isRangeAttribute = (attribute: AttributeName): attribute is RangeName =>
+  filtersByRange(attribute, NO_CUSTOM_ATTRIBUTES);
 
 /** The controls that can show an attribute, the one for a filter without a named control first. @see rules F14, F17 */
-export function widgetsOf(attribute: PanelAttribute, own: OwnAttributes): readonly [Widget, ...Widget[]] {
-  if (filtersByRange(attribute, own)) return ["range"];
-  if (attributeOf(attribute, own).values === "boolean") return ["switch", "checkboxes", "radio", "dropdown"];
+export function widgetsOf(attribute: PanelAttribute, custom: CustomAttributes): readonly [Widget, ...Widget[]] {
+  if (filtersByRange(attribute, custom)) return ["range"];
+  if (attributeOf(attribute, custom).values === "boolean") return ["switch", "checkboxes", "radio", "dropdown"];
   return ["dropdown", "checkboxes", "radio"];
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CATEGORY_CODES } from "#model/entities/category-code.ts";
 import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
 import { furtherFiltersOf, panelOf } from "./panels.ts";
-import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { filtersByRange } from "./filter-kind.ts";
 
 const described = (code: (typeof CATEGORY_CODES)[number]): string =>
@@ -34,16 +34,20 @@ test.each([
 
 test("F2 has no panel for an unknown category code", () => {
   expect(panelOf(undefined)).toEqual([]);
-  expect(furtherFiltersOf([], NO_OWN)).toEqual([]);
+  expect(furtherFiltersOf([], NO_CUSTOM_ATTRIBUTES)).toEqual([]);
 });
 
 test.each(CATEGORY_CODES)("F14 the panel of %s and its further filters have every attribute once", (code) => {
-  const attributes = [...panelOf(code), ...furtherFiltersOf(panelOf(code), NO_OWN)].map(({ attribute }) => attribute);
+  const attributes = [...panelOf(code), ...furtherFiltersOf(panelOf(code), NO_CUSTOM_ATTRIBUTES)].map(
+    ({ attribute }) => attribute,
+  );
   expect(attributes.toSorted()).toEqual(Object.keys(ATTRIBUTES).toSorted());
 });
 
 test("F14 the controls of further filters follow from the attribute table", () => {
-  const widgets = new Map(furtherFiltersOf(panelOf("DOW"), NO_OWN).map(({ attribute, widget }) => [attribute, widget]));
+  const widgets = new Map(
+    furtherFiltersOf(panelOf("DOW"), NO_CUSTOM_ATTRIBUTES).map(({ attribute, widget }) => [attribute, widget]),
+  );
   expect(widgets.get("lumen_default")).toBe("range");
   expect(widgets.get("efficacy")).toBe("range");
   expect(widgets.get("ugr")).toBe("dropdown");
@@ -53,5 +57,7 @@ test("F14 the controls of further filters follow from the attribute table", () =
 
 test("F4 the panels filter only the ceiling cutout by range", () => {
   const attributes = CATEGORY_CODES.flatMap((code) => panelOf(code).map((filter) => filter.attribute));
-  expect([...new Set(attributes.filter((attribute) => filtersByRange(attribute, NO_OWN)))]).toEqual(["cutout_ceiling"]);
+  expect([...new Set(attributes.filter((attribute) => filtersByRange(attribute, NO_CUSTOM_ATTRIBUTES)))]).toEqual([
+    "cutout_ceiling",
+  ]);
 });

@@ -1,11 +1,12 @@
-import { NO_OWN, type OwnAttributes, type OwnName } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes, type CustomName } from "#model/entities/custom-attribute.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
 import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
 import { isRangeAttribute, widgetsOf, type RangeAttribute, type ValueAttribute } from "./filter-kind.ts";
 import { readPanel, type PanelFilter } from "./read-panel.ts";
 import { SPECIFIED_PANELS } from "./specified-panels.ts";
 
-const filtersOf = (code: CategoryCode): readonly PanelFilter[] => readPanel(SPECIFIED_PANELS[code], NO_OWN).filters;
+const filtersOf = (code: CategoryCode): readonly PanelFilter[] =>
+  readPanel(SPECIFIED_PANELS[code], NO_CUSTOM_ATTRIBUTES).filters;
 
 /** The filter panels by category code, filters in the order in which they are shown. @see rule F7 */
 export const PANELS = Object.fromEntries(CATEGORY_CODES.map((code) => [code, filtersOf(code)])) as Readonly<
@@ -20,8 +21,8 @@ const inTable = Object.keys(ATTRIBUTES) as readonly AttributeName[];
 /** All attributes of the table: those of the panels in the order in which they are first named, then those of further filters. */
 export const FILTER_ATTRIBUTES: readonly AttributeName[] = [...new Set([...inPanels, ...inTable])];
 
-type TableValue = Exclude<ValueAttribute, OwnName>;
-type TableRange = Exclude<RangeAttribute, OwnName>;
+type TableValue = Exclude<ValueAttribute, CustomName>;
+type TableRange = Exclude<RangeAttribute, CustomName>;
 
 const isValueAttribute = (attribute: AttributeName): attribute is TableValue => !isRangeAttribute(attribute);
 
@@ -40,10 +41,10 @@ export const panelOf = (code: CategoryCode | undefined): readonly PanelFilter[] 
  *
  * @see rules F14, F19
  */
-export function furtherFiltersOf(panel: readonly PanelFilter[], own: OwnAttributes): readonly PanelFilter[] {
+export function furtherFiltersOf(panel: readonly PanelFilter[], custom: CustomAttributes): readonly PanelFilter[] {
   if (panel.length === 0) return [];
   const known = new Set(panel.map(({ attribute }) => attribute));
-  return [...inTable, ...own.map(({ name }) => name)]
+  return [...inTable, ...custom.map(({ name }) => name)]
     .filter((attribute) => !known.has(attribute))
-    .map((attribute) => ({ attribute, widget: widgetsOf(attribute, own)[0] }));
+    .map((attribute) => ({ attribute, widget: widgetsOf(attribute, custom)[0] }));
 }

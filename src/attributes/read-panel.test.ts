@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ownAttribute } from "#model/entities/own-declaration.ts";
-import { NO_OWN, type OwnAttributes } from "#model/entities/own-attribute.ts";
+import { customAttribute } from "#model/entities/custom-declaration.ts";
+import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { readPanel } from "./read-panel.ts";
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
 ] as const)(
   "F17 reads %j in its order, with the widget that an entry names or its attribute implies",
   (entries, expected) => {
-    const { filters, faults } = readPanel(entries, NO_OWN);
+    const { filters, faults } = readPanel(entries, NO_CUSTOM_ATTRIBUTES);
     expect(filters.map(({ attribute, widget }) => `${attribute} ${widget}`).join(", ")).toBe(expected);
     expect(faults).toEqual([]);
   },
@@ -34,7 +34,7 @@ test.each([
   ["weight:checkboxes", { kind: "unfit-widget", attribute: "weight", widget: "checkboxes" }],
   ["mounting:dropdown", { kind: "twice", attribute: "mounting" }],
 ] as const)("F17 leaves out %j and says why", (entry, fault) => {
-  expect(readPanel(["mounting:radio", entry], NO_OWN)).toEqual({
+  expect(readPanel(["mounting:radio", entry], NO_CUSTOM_ATTRIBUTES)).toEqual({
     filters: [{ attribute: "mounting", widget: "radio" }],
     faults: [{ ...fault, entry }],
   });
@@ -43,17 +43,17 @@ test.each([
 test("F17 has no more filters than there are attributes, however long the list", () => {
   const { filters, faults } = readPanel(
     Array.from({ length: 10_000 }, () => "control"),
-    NO_OWN,
+    NO_CUSTOM_ATTRIBUTES,
   );
   expect(filters).toHaveLength(1);
   expect(faults).toHaveLength(9_999);
 });
 
-const OWN: OwnAttributes = [
-  ownAttribute({ name: "own_socket", kind: "text", group: "electrical" }),
-  ownAttribute({ name: "own_beam", kind: "number", group: "light", unit: "°" }),
-  ownAttribute({ name: "own_solar", kind: "yes-no", group: "electrical" }),
-  ownAttribute({ name: "own_mast", kind: "range", group: "mechanics", unit: "mm" }),
+const OWN: CustomAttributes = [
+  customAttribute({ name: "own_socket", kind: "text", group: "electrical" }),
+  customAttribute({ name: "own_beam", kind: "number", group: "light", unit: "°" }),
+  customAttribute({ name: "own_solar", kind: "yes-no", group: "electrical" }),
+  customAttribute({ name: "own_mast", kind: "range", group: "mechanics", unit: "mm" }),
 ];
 
 test.each([

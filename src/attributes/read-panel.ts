@@ -1,4 +1,4 @@
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { ATTRIBUTES } from "./attribute-table.ts";
 import { widgetsOf, type PanelAttribute } from "./filter-kind.ts";
 import { WIDGETS, type Widget } from "./specified-panels.ts";
@@ -27,14 +27,14 @@ export interface ReadPanel {
  * attribute's values decide. Of an attribute that comes twice, the first entry counts, so there are never more filters than
  * attributes.
  *
- * @param own the catalogue's own attributes
+ * @param custom the catalogue's custom attributes
  * @see rules F17, F19
  */
-export function readPanel(entries: readonly string[], own: OwnAttributes): ReadPanel {
+export function readPanel(entries: readonly string[], custom: CustomAttributes): ReadPanel {
   const filters = new Map<PanelAttribute, PanelFilter>();
   const faults: ReadPanel["faults"][number][] = [];
   for (const entry of entries) {
-    const read = readEntry(entry, own);
+    const read = readEntry(entry, custom);
     if ("kind" in read) faults.push({ ...read, entry });
     else if (filters.has(read.attribute)) faults.push({ kind: "twice", attribute: read.attribute, entry });
     else filters.set(read.attribute, read);
@@ -42,10 +42,10 @@ export function readPanel(entries: readonly string[], own: OwnAttributes): ReadP
   return { filters: [...filters.values()], faults };
 }
 
-function readEntry(entry: string, own: OwnAttributes): PanelFilter | PanelFault {
+function readEntry(entry: string, custom: CustomAttributes): PanelFilter | PanelFault {
   const [attribute = "", ...rest] = entry.split(":").map((part) => part.trim());
-  if (!isAttribute(attribute, own)) return { kind: "unknown-attribute", attribute };
-  const allowed = widgetsOf(attribute, own);
+  if (!isAttribute(attribute, custom)) return { kind: "unknown-attribute", attribute };
+  const allowed = widgetsOf(attribute, custom);
   if (rest.length === 0) return { attribute, widget: allowed[0] };
   const name = rest.join(":");
   const widget = WIDGETS.find((known) => known === name);
@@ -53,5 +53,5 @@ function readEntry(entry: string, own: OwnAttributes): PanelFilter | PanelFault 
   return allowed.includes(widget) ? { attribute, widget } : { kind: "unfit-widget", attribute, widget };
 }
 
-const isAttribute = (name: string, own: OwnAttributes): name is PanelAttribute =>
-  Object.hasOwn(ATTRIBUTES, name) || own.some((one) => one.name === name);
+const isAttribute = (name: string, custom: CustomAttributes): name is PanelAttribute =>
+  Object.hasOwn(ATTRIBUTES, name) || custom.some((one) => one.name === name);

@@ -1,4 +1,4 @@
-import type { OwnAttributes, OwnName } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes, CustomName } from "#model/entities/custom-attribute.ts";
 import type { Attribute } from "./attribute.ts";
 import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
 import type { KeyOf } from "./short-names.ts";
@@ -6,7 +6,7 @@ import type { KeyOf } from "./short-names.ts";
 type Table = typeof ATTRIBUTES;
 
 /** The attributes that can be columns of the selector's table: all but those of yes or no. @see rules F18, F19 */
-export type ColumnName = TableColumnName | OwnName;
+export type ColumnName = TableColumnName | CustomName;
 
 /** Those of the attribute table. */
 export type TableColumnName = {
@@ -19,9 +19,9 @@ export const COLUMN_NAMES = Object.entries<Attribute>(ATTRIBUTES).flatMap(([name
 ) as readonly TableColumnName[];
 
 /** What can be a column: attributes of the table, then a catalogue's own. */
-export const columnNames = (own: OwnAttributes): readonly ColumnName[] => [
+export const columnNames = (custom: CustomAttributes): readonly ColumnName[] => [
   ...COLUMN_NAMES,
-  ...own.flatMap(({ name, values }) => (values === "boolean" ? [] : [name])),
+  ...custom.flatMap(({ name, values }) => (values === "boolean" ? [] : [name])),
 ];
 
 type RatedName = {

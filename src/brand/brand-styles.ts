@@ -38,7 +38,7 @@ export function brandStyles({ scale, typeface, mark, darkLogo }: BrandStyleInput
     ...(mark === undefined ? [] : [`--brand-mark:${addressOf(mark)};--brand-mark-shape:none`]),
   ];
   return [
-    typeface.kind === "own" ? fontFace(typeface.weights) : "",
+    typeface.kind === "file" ? fontFace(typeface.weights) : "",
     properties.length > 0 ? `:root{${properties.join(";")}}` : "",
     darkLogo === undefined
       ? ""
@@ -51,5 +51,5 @@ const fontFace = (weights: string): string =>
 
 function fontProperties({ kind }: Typeface): readonly string[] {
   if (kind === "plex-sans") return [];
-  return [`--font-sans:${kind === "own" ? '"Brand", ' : ""}${STAND_INS}`];
+  return [`--font-sans:${kind === "file" ? '"Brand", ' : ""}${STAND_INS}`];
 }

@@ -3,7 +3,7 @@ import type { Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { GeneratedFile } from "./brand-icons.ts";
 import type { BrandProblem } from "./brand-problem.ts";
-import type { MessageOverrides } from "./own-messages.ts";
+import type { MessageOverrides } from "./message-overrides.ts";
 
 /** Everything that the site shows of its operator, ready to serve: files and texts. */
 export interface Brand {

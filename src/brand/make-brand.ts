@@ -9,7 +9,7 @@ import { brandStyles, TAG_PLACE, TYPEFACE_FILE } from "./brand-styles.ts";
 import { brandWords } from "./brand-words.ts";
 import type { Brand } from "./brand.ts";
 import { adjustmentText, deriveScale, type DerivedScale } from "./colour-scale.ts";
-import { readMessageOverrides } from "./own-messages.ts";
+import { readMessageOverrides } from "./message-overrides.ts";
 import { readTypeface, type Typeface } from "./typeface.ts";
 
 /** Width and height of a logo in documents, in pixels: 300 dpi of the available space. */
@@ -126,7 +126,7 @@ async function makeFiles(parts: Parts): Promise<ReadonlyMap<string, GeneratedFil
     darkLogo: add("logo-dark", darkLogo),
   });
   if (styles !== "") made.set(STYLES_FILE, { type: "text/css; charset=utf-8", bytes: Buffer.from(styles) });
-  if (typeface.kind === "own") made.set(TYPEFACE_FILE, { type: "font/woff2", bytes: Buffer.from(typeface.bytes) });
+  if (typeface.kind === "file") made.set(TYPEFACE_FILE, { type: "font/woff2", bytes: Buffer.from(typeface.bytes) });
   if (picture) made.set(SHARED_PICTURE_FILE, { type: "image/png", bytes: await sharedPicture(picture) });
   const icon = mark ?? logo;
   for (const [name, file] of icon ? await makeIcons(icon) : []) made.set(name, file);

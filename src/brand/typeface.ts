@@ -5,7 +5,7 @@ import { BadBrand } from "./brand-problem.ts";
 /** The typeface of a brand: its own, or one that needs no file. */
 export type Typeface =
   | { readonly kind: "plex-sans" | "system" }
-  | { readonly kind: "own"; readonly bytes: Uint8Array; readonly weights: string };
+  | { readonly kind: "file"; readonly bytes: Uint8Array; readonly weights: string };
 
 const DEFAULT_WEIGHTS = "400 700";
 const SIGNATURE = "wOF2";
@@ -34,5 +34,5 @@ export function readTypeface(wanted: BrandFile["typeface"], files: BrandFiles): 
     head.length === HEAD_BYTES && head.readUInt32BE(LENGTH_AT) === bytes.length && head.readUInt16BE(TABLES_AT) > 0;
   if (!isWhole)
     throw new BadBrand([{ file, key: "named by typeface.file", message: "is a truncated WOFF2 font; save it again" }]);
-  return { kind: "own", bytes, weights };
+  return { kind: "file", bytes, weights };
 }

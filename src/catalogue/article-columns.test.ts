@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { createArticleColumns, encodePanels } from "./article-columns.ts";
 import { tableOf } from "./articles/article-table.ts";
@@ -24,7 +24,7 @@ test.each([
   ["arrays", () => tableOf(ARTICLES)],
   ["the compact layout", () => decodeArticles(encodeArticles(ARTICLES))],
 ])("each value of a list counts once, in order, and blank ones not at all; over %s", (_, open) => {
-  const { values, ranges } = createArticleColumns(open(), NO_OWN);
+  const { values, ranges } = createArticleColumns(open(), NO_CUSTOM_ATTRIBUTES);
   const both = ["recessed", "surface"];
   expect(valuesOfRows(values("mounting"))).toEqual([both, ["recessed"], both, []]);
   expect(valuesOfRows(values("optic"))).toEqual([["wide"], [], [], []]);
@@ -42,19 +42,19 @@ test.each([
   const table = open();
   expect(table.distinct("ugr")?.values()).toEqual([undefined]);
   expect(table.groupBy(["ugr", "optic"]).rowOf.length).toBeLessThan(ARTICLES.length);
-  const { values, ranges } = createArticleColumns(table, NO_OWN);
+  const { values, ranges } = createArticleColumns(table, NO_CUSTOM_ATTRIBUTES);
   expect(values("reflector_color")).toMatchObject({ values: [], codes: new Uint8Array(ARTICLES.length) });
   expect(ranges("cutout_ceiling")).toMatchObject({ values: [], codes: new Uint8Array(ARTICLES.length) });
 });
 
 test("what all panels filter by is encoded, each attribute once", () => {
   const asked: string[] = [];
-  const columns = createArticleColumns(tableOf(ARTICLES), NO_OWN);
+  const columns = createArticleColumns(tableOf(ARTICLES), NO_CUSTOM_ATTRIBUTES);
   const noting = {
     values: (attribute: Parameters<typeof columns.values>[0]) => (asked.push(attribute), columns.values(attribute)),
     ranges: (attribute: Parameters<typeof columns.ranges>[0]) => (asked.push(attribute), columns.ranges(attribute)),
   };
   const own = (panel: string[], category_id: string) => ({ category_id, families: [], panel });
-  expect([...encodePanels(noting, [own(["optic", "wattage_default"], "A"), own(["mounting", "optic"], "B")] as never, NO_OWN)]).toHaveLength(3); // prettier-ignore
+  expect([...encodePanels(noting, [own(["optic", "wattage_default"], "A"), own(["mounting", "optic"], "B")] as never, NO_CUSTOM_ATTRIBUTES)]).toHaveLength(3); // prettier-ignore
   expect(asked).toEqual(["optic", "wattage_default", "mounting"]);
 });

@@ -1,6 +1,6 @@
 import { articleRange, articleValues } from "#attributes/article-values.ts";
 import { createValueOrder } from "#attributes/option-order.ts";
-import { sourceFields } from "#attributes/own-attributes.ts";
+import { sourceFields } from "#attributes/attribute-of.ts";
 import { categoryPanel } from "#attributes/category-panel.ts";
 import { filtersByRange, type RangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
@@ -8,7 +8,7 @@ import { encodeCodes, encodeColumn, type Column } from "#engine/columns/column.t
 import { groupRows } from "#engine/columns/row-codes.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Category } from "#model/entities/category.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 
 /** The attributes of all articles as columns. */
@@ -22,13 +22,13 @@ export interface ArticleColumns {
 /**
  * Encodes the columns of a table, each on first use.
  *
- * @param own the catalogue's own attributes
+ * @param custom the catalogue's custom attributes
  * @see rules D4, F4, F19
  */
-export function createArticleColumns(table: ArticleTable, own: OwnAttributes): ArticleColumns {
+export function createArticleColumns(table: ArticleTable, custom: CustomAttributes): ArticleColumns {
   return {
-    values: memoize((attribute) => encodeValues(table, attribute, own)),
-    ranges: memoize((attribute) => encodeRanges(table, attribute, own)),
+    values: memoize((attribute) => encodeValues(table, attribute, custom)),
+    ranges: memoize((attribute) => encodeRanges(table, attribute, custom)),
   };
 }
 
@@ -36,28 +36,28 @@ export function createArticleColumns(table: ArticleTable, own: OwnAttributes): A
 export function* encodePanels(
   { values, ranges }: ArticleColumns,
   categories: readonly Category[],
-  own: OwnAttributes,
+  custom: CustomAttributes,
 ): Generator<void, void> {
-  const filters = categories.flatMap((category) => categoryPanel(category, own).filters);
+  const filters = categories.flatMap((category) => categoryPanel(category, custom).filters);
   for (const attribute of new Set(filters.map((filter) => filter.attribute))) {
-    if (filtersByRange(attribute, own)) ranges(attribute);
+    if (filtersByRange(attribute, custom)) ranges(attribute);
     else values(attribute);
     yield;
   }
 }
 
-function encodeValues(table: ArticleTable, attribute: ValueAttribute, own: OwnAttributes): Column<FilterValue> {
-  const read = (article: Partial<Article>): readonly FilterValue[] => articleValues(article, attribute, own);
-  return encodeAttribute(table, sourceFields(attribute, own), read, createValueOrder());
+function encodeValues(table: ArticleTable, attribute: ValueAttribute, custom: CustomAttributes): Column<FilterValue> {
+  const read = (article: Partial<Article>): readonly FilterValue[] => articleValues(article, attribute, custom);
+  return encodeAttribute(table, sourceFields(attribute, custom), read, createValueOrder());
 }
 
-function encodeRanges(table: ArticleTable, attribute: RangeAttribute, own: OwnAttributes): Column<Range> {
+function encodeRanges(table: ArticleTable, attribute: RangeAttribute, custom: CustomAttributes): Column<Range> {
   const same = createRangePool();
   const read = (article: Partial<Article>): readonly Range[] => {
-    const range = articleRange(article, attribute, own);
+    const range = articleRange(article, attribute, custom);
     return range ? [same(range)] : [];
   };
-  return encodeAttribute(table, sourceFields(attribute, own), read, compareRanges);
+  return encodeAttribute(table, sourceFields(attribute, custom), read, compareRanges);
 }
 
 /**

@@ -3,7 +3,7 @@ import { categoryPanel } from "#attributes/category-panel.ts";
 import { filtersByRange, type PanelAttribute } from "#attributes/filter-kind.ts";
 import type { FacetSpec, FitSpec, Scope } from "#engine/facets/filter-source.ts";
 import type { Category } from "#model/entities/category.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
 import type { ArticleGroups } from "./article-groups.ts";
 
@@ -19,13 +19,13 @@ export const isSameScope = (a: FilterQuery, b: FilterQuery): boolean =>
  * families, and the panel of the first category, with its further filters if the query has them. Without categories: all articles and no panel.
  *
  * @param orderedCategories all categories, in the list's order: the groups' categories are positions in it
- * @param own the catalogue's own attributes
+ * @param custom the catalogue's custom attributes
  * @see rules F2, F3, F5, F19, S5
  */
 export function createScopeOf(
   groups: ArticleGroups,
   orderedCategories: readonly Category[],
-  own: OwnAttributes,
+  custom: CustomAttributes,
 ): (query: FilterQuery) => Scope<ArticleFilters> {
   const categoryIds = orderedCategories.map((category) => category.category_id);
   // Of equal ids the first counts, as everywhere.
@@ -33,13 +33,13 @@ export function createScopeOf(
   const portfolios = new Set(groups.portfolios.values);
   return ({ categoryIds: ids, portfolioId, hasFurther = false }) => {
     const [id = ""] = ids;
-    const { filters, further } = categoryPanel(byId.get(id) ?? { category_id: id }, own);
+    const { filters, further } = categoryPanel(byId.get(id) ?? { category_id: id }, custom);
     const attributes = [...filters, ...(hasFurther ? further : [])].map(({ attribute }) => attribute);
     const categories = ids.length === 0 ? undefined : positionsOf(ids, categoryIds);
     const portfolio = portfolioId === undefined || portfolios.has(portfolioId) ? portfolioId : UNKNOWN_PORTFOLIO;
     return {
       key: JSON.stringify([attributes, portfolio, categories]),
-      facets: attributes.map((attribute) => facetOf(attribute, own)),
+      facets: attributes.map((attribute) => facetOf(attribute, custom)),
       fits: fitsOf(filters).map((fit) => FITS[fit]),
       sets: () => groups.rowSets(categories, portfolio),
     };
@@ -52,8 +52,8 @@ const UNKNOWN_PORTFOLIO = "";
 const positionsOf = (ids: readonly string[], all: readonly string[]): readonly number[] =>
   [...all.keys()].filter((at) => ids.includes(all[at] ?? ""));
 
-const facetOf = (attribute: PanelAttribute, own: OwnAttributes): FacetSpec<ArticleFilters> =>
-  filtersByRange(attribute, own) ? { kind: "range", attribute } : { kind: "values", attribute };
+const facetOf = (attribute: PanelAttribute, custom: CustomAttributes): FacetSpec<ArticleFilters> =>
+  filtersByRange(attribute, custom) ? { kind: "range", attribute } : { kind: "values", attribute };
 
 /** @see rule F4 */
 const FITS: Readonly<Record<FitAttribute, FitSpec<ArticleFilters>>> = {

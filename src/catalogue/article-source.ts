@@ -1,6 +1,6 @@
 import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
 import type { Category } from "#model/entities/category.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { FilterSource } from "#engine/facets/filter-source.ts";
 import type { ArticleColumns } from "./article-columns.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
@@ -12,17 +12,17 @@ import { createScopeOf, isSameScope } from "./article-scope.ts";
  *
  * @param columns the attributes' columns; engines over the same articles share them
  * @param categories all categories, in the list's order
- * @param own the catalogue's own attributes
+ * @param custom the catalogue's custom attributes
  * @see rules D4, F4, F5
  */
 export const createArticleSource = (
   columns: ArticleColumns,
   groups: ArticleGroups,
   categories: readonly Category[],
-  own: OwnAttributes,
+  custom: CustomAttributes,
 ): FilterSource<FilterQuery, ArticleFilters> => ({
   isSameScope,
-  scopeOf: createScopeOf(groups, categories, own),
+  scopeOf: createScopeOf(groups, categories, custom),
   ...columns,
   hidden: {
     column: () => groups.families,

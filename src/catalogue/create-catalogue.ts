@@ -1,11 +1,11 @@
 import type { Article } from "#model/entities/article.ts";
 import { tableOf, type ArticleTable } from "./articles/article-table.ts";
-import { ownAttributes } from "#model/entities/own-declaration.ts";
+import { customAttributes } from "#model/entities/custom-declaration.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { createTableCatalogue, type TableCatalogueParts } from "./table-catalogue.ts";
 
 /** What a catalogue is made of; the articles may also be an array. */
-export interface CatalogueParts extends Omit<TableCatalogueParts, "articles" | "own"> {
+export interface CatalogueParts extends Omit<TableCatalogueParts, "articles" | "custom"> {
   readonly articles: readonly Article[] | ArticleTable;
 }
 
@@ -13,6 +13,6 @@ export interface CatalogueParts extends Omit<TableCatalogueParts, "articles" | "
 export const createCatalogue = ({ articles, ...parts }: CatalogueParts): Catalogue =>
   createTableCatalogue({
     ...parts,
-    own: ownAttributes(parts.lists["filter-texts"]),
+    custom: customAttributes(parts.lists["filter-texts"]),
     articles: "groupBy" in articles ? articles : tableOf(articles),
   });

@@ -8,7 +8,7 @@ import type { Catalogue, ProductReference } from "./catalogue.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { createHoldings } from "./holdings.ts";
 import { MAX_CACHED_SETS } from "./row-sets.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 import { createNameIndex } from "./articles/name-index.ts";
 
@@ -17,7 +17,7 @@ export interface TableCatalogueParts {
   readonly version: string;
   readonly lists: SmallLists;
   /** The attributes that the filter texts declare. @see rule F19 */
-  readonly own: OwnAttributes;
+  readonly custom: CustomAttributes;
   /** Decodes articles on demand. */
   readonly articles: ArticleTable;
 }
@@ -30,9 +30,9 @@ export interface TableCatalogueParts {
  * @see rules D2, F5, N2, N3, S5
  */
 export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
-  const { version, lists, own, articles: table } = parts;
+  const { version, lists, custom, articles: table } = parts;
   const groups = groupArticles(lists.categories, lists.families, table);
-  const columns = createArticleColumns(table, own);
+  const columns = createArticleColumns(table, custom);
   const holdings = createHoldings(groups, lists);
   const categories = entryById(lists.categories, (category) => category.category_id);
   const families = entryById(lists.families, (family) => family.family_id);
@@ -42,13 +42,13 @@ export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
     version,
     lists,
     articleCount: table.rowCount,
-    engine: createFilterEngine(createArticleSource(columns, groups, lists.categories, own)),
+    engine: createFilterEngine(createArticleSource(columns, groups, lists.categories, custom)),
     *prepareFilters() {
-      yield* encodePanels(columns, lists.categories, own);
+      yield* encodePanels(columns, lists.categories, custom);
       for (const position of lists.categories.keys()) yield void groups.rowSets([position], undefined);
       for (const id of groups.portfolios.values.slice(0, MAX_CACHED_SETS)) yield void groups.rowSets(undefined, id);
     },
-    filterTexts: createFilterTexts(lists["filter-texts"], own),
+    filterTexts: createFilterTexts(lists["filter-texts"], custom),
     article: (row) => table.article(row),
     articleCode: (row) => table.articleCode(row),
     lazyArticle: (row) => table.lazyArticle(row),

@@ -191,12 +191,12 @@ function sheetNames(sheets: readonly SheetHead[]): readonly string[] {
   const taken = new Set<string>();
   return sheets.map((sheet) => {
     const name = sheetName(sheet.name);
-    let own = name;
-    for (let number = 2; taken.has(own.toLowerCase()); number++) {
+    let unique = name;
+    for (let number = 2; taken.has(unique.toLowerCase()); number++) {
       const end = ` ${number}`;
-      own = name.slice(0, MAX_NAME_LENGTH - end.length) + end;
+      unique = name.slice(0, MAX_NAME_LENGTH - end.length) + end;
     }
-    taken.add(own.toLowerCase());
-    return own;
+    taken.add(unique.toLowerCase());
+    return unique;
   });
 }

@@ -1,7 +1,7 @@
 import type { Bound } from "./bound.ts";
 import { MAX_ENTRY_DOCUMENTS } from "./entities/document-kinds.ts";
 import { MAX_ENTRY_IMAGES } from "./entities/image-kinds.ts";
-import { MAX_OWN_ATTRIBUTES, MAX_OWN_NAME_LENGTH, MAX_OWN_UNIT_LENGTH } from "./entities/own-declaration.ts";
+import { MAX_OWN_ATTRIBUTES, MAX_OWN_NAME_LENGTH, MAX_OWN_UNIT_LENGTH } from "./entities/custom-declaration.ts";
 import { MAX_RELATED_ARTICLES } from "./entities/related-kinds.ts";
 import * as bounds from "./bounds.ts";
 
@@ -58,13 +58,13 @@ export const CATALOGUE_BOUNDS = {
   "own-name": {
     value: MAX_OWN_NAME_LENGTH,
     unit: "characters",
-    of: "the name of an own attribute, with own_",
+    of: "the name of a custom attribute, with own_",
     above: "The import is refused with file and row.",
   },
   "own-unit": {
     value: MAX_OWN_UNIT_LENGTH,
     unit: "characters",
-    of: "the unit of an own attribute",
+    of: "the unit of a custom attribute",
     above: "The import is refused with file and row.",
   },
   "field-levels": {

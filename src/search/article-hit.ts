@@ -62,7 +62,9 @@ function marksInCode(code: string, fragments: readonly string[]): readonly Mark[
     const exactIndex = key.indexOf(fragment);
     const start = exactIndex < 0 ? foldLookalikes(key).indexOf(foldLookalikes(fragment)) : exactIndex;
     const last = significant[start + fragment.length - 1];
-    return start < 0 || last === undefined ? [] : [[offsets[significant[start] ?? 0] ?? 0, offsets[last + 1] ?? code.length]];
+    return start < 0 || last === undefined
+      ? []
+      : [[offsets[significant[start] ?? 0] ?? 0, offsets[last + 1] ?? code.length]];
   });
   return mergeRanges(marks);
 }

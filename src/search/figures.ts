@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { OwnName } from "#model/entities/own-attribute.ts";
+import type { CustomName } from "#model/entities/custom-attribute.ts";
 import { articleRange, articleValues } from "#attributes/article-values.ts";
 import { coversOpening } from "#attributes/fits.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
@@ -22,7 +22,7 @@ const SIZE_TOLERANCE = 0.01;
 const AMOUNT_TOLERANCE = 0.1;
 
 /** The attributes of the table that a figure can be a filter of. */
-type FigureFilter = Exclude<ValueAttribute, OwnName>;
+type FigureFilter = Exclude<ValueAttribute, CustomName>;
 
 interface Meaning {
   /** The fields that it is compared with. */

@@ -3,8 +3,8 @@ import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { writeInto, type QueryEntry } from "#attributes/address/address-codec.ts";
 import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
-import { sourceFields } from "#attributes/own-attributes.ts";
-import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { sourceFields } from "#attributes/attribute-of.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
@@ -100,7 +100,7 @@ function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions):
 function valuesAllowedBy(figure: Figure, options: CategoryOptions): readonly FilterChoice[] {
   const attribute = figureFilter(figure);
   if (attribute === undefined) return [];
-  const [field = attribute] = sourceFields(attribute, NO_OWN);
+  const [field = attribute] = sourceFields(attribute, NO_CUSTOM_ATTRIBUTES);
   return [...(options.values.get(attribute) ?? [])]
     .filter((value) => meetsFigure({ [field]: value }, figure))
     .map((value) => ({ attribute, value }));

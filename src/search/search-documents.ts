@@ -138,6 +138,6 @@ function valueDocuments(
 
 function attributeDocument({ catalogue, language }: SearchScope, attribute: PanelAttribute): SearchDocument[] {
   const name = panelAttributeName(attribute, catalogue.filterTexts, language);
-  if (!name || filtersByRange(attribute, catalogue.filterTexts.own)) return [];
+  if (!name || filtersByRange(attribute, catalogue.filterTexts.custom)) return [];
   return [{ target: { kind: "attribute", attribute }, title: name, names: [], text: undefined }];
 }

@@ -2,7 +2,7 @@ import { efficacy } from "#attributes/efficacy.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { LIMIT_DECIMALS, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
-import { isOwnName } from "#model/entities/own-attribute.ts";
+import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ArticleView } from "#views/product/article-view.ts";
 import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
@@ -33,7 +33,7 @@ const BOUNDS: Readonly<Record<NonNullable<TechnicalAttribute["better"]>, TenderB
  * those that the catalogue declares.
  */
 function neutralBound(name: string): TenderBound | undefined {
-  if (isOwnName(name)) return undefined;
+  if (isCustomName(name)) return undefined;
   const { better, sign } = technicalAttribute(name);
   return better === undefined || sign !== undefined ? undefined : BOUNDS[better];
 }
@@ -155,8 +155,7 @@ function groupLines({ group, rows }: AttributeGroup, kind: TenderKind, words: Te
   return lines.length === 0 ? [] : [[words.group(group), ...lines]];
 }
 
-const hasValue = ({ values }: AttributeRow): boolean =>
-  values.some(({ value }) => !ABSENT.test(String(value).trim()));
+const hasValue = ({ values }: AttributeRow): boolean => values.some(({ value }) => !ABSENT.test(String(value).trim()));
 
 const nameText = ({ attribute, name }: AttributeRow, words: TenderWords): string =>
   words.attribute(attribute, name).text;

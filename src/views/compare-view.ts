@@ -74,7 +74,7 @@ export function compareView(request: ProductRequest): CompareView {
   const wording = { texts: request.catalogue.filterTexts, language: request.language };
   const groups = GROUP_NAMES.map((group) => ({
     group,
-    rows: technicalGroup(group, wording.texts.own).flatMap(
+    rows: technicalGroup(group, wording.texts.custom).flatMap(
       (attribute) => compareRow(articles, attribute, wording) ?? [],
     ),
   })).filter(({ rows }) => rows.length > 0);

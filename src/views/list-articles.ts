@@ -71,7 +71,7 @@ function listArticle(code: string, article: Article, request: ListRequest): List
     flux: article.lumen_default,
     power: article.wattage_default,
     figures: figures(article),
-    fingerprint: articleFingerprint(article, catalogue.filterTexts.own),
+    fingerprint: articleFingerprint(article, catalogue.filterTexts.custom),
     isInPortfolio:
       portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId),
     successors: related.find(({ kind }) => kind === "successor")?.articles.map((one) => one.code) ?? [],

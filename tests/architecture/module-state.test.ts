@@ -31,7 +31,7 @@ const NAMES = [
   "rooms/load-lights.ts requests",
   "router-seams/data-as-text.ts read",
   "routes/kept-article-views.ts kept",
-  "search/searches.ts kept",
+  "search/searches.ts searches",
   "session/shown-shells.ts shownShells",
   "ui/hooks/use-printing.ts isPrinting",
   "ui/language/shared-translations.ts made",

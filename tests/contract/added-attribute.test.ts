@@ -5,7 +5,7 @@ import type * as Places from "#attributes/attribute-places.ts";
 import type { Attribute, Surface } from "#attributes/attribute.ts";
 import { articleFigures, familyFigures } from "#attributes/technical-data/key-figures.ts";
 import { Article } from "#model/entities/article.ts";
-import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { numberField } from "#importer/numbers/number-fields.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { listColumns, listTable } from "#project-list/tables/list-table.ts";
@@ -173,10 +173,10 @@ test("one entry adds an attribute to comparisons and to the changes that a proje
   const query = ["T-1", "T-2", "T-3"].map((code) => ["a", code] as const);
   const rows = compareView(requestOf(CATALOGUE, { query })).groups.flatMap((group) => group.rows);
   expect(rows.find(({ attribute }) => attribute === "inrush_current")).toMatchObject({ differs: true });
-  const known = articleFingerprint(CATALOGUE.article(0), NO_OWN);
-  expect(articleFingerprint(Article.parse({ ...CATALOGUE.article(0), inrush_current: 1.3 }), NO_OWN)).not.toEqual(
-    known,
-  );
+  const known = articleFingerprint(CATALOGUE.article(0), NO_CUSTOM_ATTRIBUTES);
+  expect(
+    articleFingerprint(Article.parse({ ...CATALOGUE.article(0), inrush_current: 1.3 }), NO_CUSTOM_ATTRIBUTES),
+  ).not.toEqual(known);
 });
 
 test("one entry adds an attribute to tender texts, with the bound that `better` implies", () => {

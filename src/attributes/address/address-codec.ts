@@ -1,4 +1,4 @@
-import { isOwnName, OWN_PREFIX } from "#model/entities/own-attribute.ts";
+import { isCustomName, CUSTOM_PREFIX } from "#model/entities/custom-attribute.ts";
 
 /**
  * A query parameter. A name may occur several times; order matters.
@@ -33,8 +33,8 @@ export interface AddressCodec<T> {
   write(value: T): readonly QueryEntry[];
 }
 
-/** The name under which codecs know a parameter: those of own attributes, which only a catalogue knows, have one together. */
-export const parameterKey = (name: string): string => (isOwnName(name) ? OWN_PREFIX : name);
+/** The name under which codecs know a parameter: those of custom attributes, which only a catalogue knows, have one together. */
+export const parameterKey = (name: string): string => (isCustomName(name) ? CUSTOM_PREFIX : name);
 
 /**
  * The query with a codec's parameters replaced: they stay where their name first occurred, new names come last, and all

@@ -1,4 +1,4 @@
-import { isOwnName, type OwnName } from "#model/entities/own-attribute.ts";
+import { isCustomName, type CustomName } from "#model/entities/custom-attribute.ts";
 import { COLUMN_NAMES, RATED_ORDERS, type ColumnName, type RatedOrder } from "#attributes/table-columns.ts";
 import { valuesOf, type AddressCodec, type QueryEntry } from "./address-codec.ts";
 import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "./room-parameters.ts";
@@ -12,12 +12,12 @@ export const ROOM_SORT_ORDERS = ["pieces", "density"] as const;
 export type RoomSortOrder = (typeof ROOM_SORT_ORDERS)[number];
 
 /**
- * The orders in which articles can be listed; `size` is the category's leading measure, small first. By an own figure,
+ * The orders in which articles can be listed; `size` is the category's leading measure, small first. By a custom figure,
  * `own_beam_min` lists the lowest first, `own_beam_max` the highest.
  *
  * @see rules F18, F19
  */
-export type SortOrder = TableOrder | OwnName;
+export type SortOrder = TableOrder | CustomName;
 
 /** The orders that every catalogue has. */
 export type TableOrder = "size" | RatedOrder | "code" | RoomSortOrder;
@@ -42,8 +42,8 @@ export const openFamiliesAddress: AddressCodec<readonly string[]> = {
 const openedIn = (entries: Iterable<QueryEntry>): readonly string[] =>
   [...entries].filter(([name, id]) => name === "open" && (id === "" || id.trim() !== "")).map(([, id]) => id);
 
-/** The order of the articles: `sort=flux`, or by an own figure, which the catalogue may lack: `sort=own_beam_max`. */
-export const sortAddress: AddressCodec<SortOrder> = choiceCodec<SortOrder>("sort", SORT_ORDERS, "size", isOwnName);
+/** The order of the articles: `sort=flux`, or by a custom figure, which the catalogue may lack: `sort=own_beam_max`. */
+export const sortAddress: AddressCodec<SortOrder> = choiceCodec<SortOrder>("sort", SORT_ORDERS, "size", isCustomName);
 
 /** How the articles are shown: `view=grid`. */
 export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_VIEWS, "table");
@@ -62,9 +62,9 @@ export const columnsAddress: AddressCodec<readonly ColumnName[]> = {
   read(entries) {
     const given = new Set(valuesOf([...entries], "column"));
     const ofTable = COLUMN_NAMES.filter((name) => given.delete(name));
-    const own = [...given].filter((name): name is OwnName => isOwnName(name) && given.delete(name));
+    const custom = [...given].filter((name): name is CustomName => isCustomName(name) && given.delete(name));
     return {
-      value: [...ofTable, ...own],
+      value: [...ofTable, ...custom],
       problems: Array.from(given, (name) => ({ name: "column", value: name, expected: "an attribute" })),
     };
   },

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ownAttribute } from "#model/entities/own-declaration.ts";
+import { customAttribute } from "#model/entities/custom-declaration.ts";
 import { parameterKey, writeInto, type QueryEntry } from "./address-codec.ts";
 import { FIT_ATTRIBUTES } from "#attributes/fits.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
-import { attributeOf } from "#attributes/own-attributes.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
+import { attributeOf } from "#attributes/attribute-of.ts";
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { type ValueType } from "#attributes/attribute.ts";
@@ -23,10 +23,10 @@ const VALUES: Readonly<Record<ValueType, fc.Arbitrary<FilterValue>>> = {
   number: numberValue,
   boolean: fc.boolean(),
 };
-/** Own attributes are not known to the codec; texts of these two words are taken for yes and no (F19). */
-const OWN: OwnAttributes = [
-  ownAttribute({ name: "own_socket", kind: "text", group: "electrical" }),
-  ownAttribute({ name: "own_solar", kind: "yes-no", group: "electrical" }),
+/** Custom attributes are not known to the codec; texts of these two words are taken for yes and no (F19). */
+const OWN: CustomAttributes = [
+  customAttribute({ name: "own_socket", kind: "text", group: "electrical" }),
+  customAttribute({ name: "own_solar", kind: "yes-no", group: "electrical" }),
 ];
 const isByValue = (one: PanelAttribute): one is ValueAttribute => !filtersByRange(one, OWN);
 const anyValues = fc

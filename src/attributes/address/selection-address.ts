@@ -1,4 +1,4 @@
-import { isOwnName, OWN_PREFIX, withoutBound } from "#model/entities/own-attribute.ts";
+import { isCustomName, CUSTOM_PREFIX, withoutBound } from "#model/entities/custom-attribute.ts";
 import { toNumber } from "#model/entities/to-number.ts";
 import { typedNumber } from "#model/languages/typed-number.ts";
 import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
@@ -12,7 +12,7 @@ import type { FilterSelection, FilterValue, Range } from "#attributes/selection.
 /** How values of each type are parsed from an address, and what is expected of them. */
 const VALUE_READERS: Readonly<
   Record<
-    ValueType | "bound" | "own",
+    ValueType | "bound" | "custom",
     { readonly expected: string; readonly read: (text: string) => FilterValue | undefined }
   >
 > = {
@@ -24,7 +24,7 @@ const VALUE_READERS: Readonly<
   },
   // A form without scripts sends it as the visitor has typed it.
   bound: { expected: "a number", read: (text) => toNumber(typedNumber(text)) },
-  own: { expected: "a text", read: (text) => VALUE_READERS.boolean.read(text) ?? text },
+  custom: { expected: "a text", read: (text) => VALUE_READERS.boolean.read(text) ?? text },
 };
 
 const BY_VALUE = FILTER_ATTRIBUTES.filter((attribute) => !isRangeAttribute(attribute));
@@ -36,7 +36,7 @@ const upperName = (attribute: RangeAttribute): string => `${attribute}_max`;
 /**
  * The filters of a panel, and further ones, in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
  * `cutout_ceiling_min=120&cutout_ceiling_max=180`. A missing bound leaves the range open (infinite) on that side.
- * Reversed bounds are swapped. Measured lengths are `opening=205&void=90`; the first of each counts. Own attributes are read
+ * Reversed bounds are swapped. Measured lengths are `opening=205&void=90`; the first of each counts. Custom attributes are read
  * by their prefix, for an address is read before the catalogue is there: `true` and `false` are yes and no, whatever ends in
  * a bound is one.
  *
@@ -44,7 +44,7 @@ const upperName = (attribute: RangeAttribute): string => `${attribute}_max`;
  */
 export const selectionAddress: AddressCodec<FilterSelection> = {
   names: new Set([
-    OWN_PREFIX,
+    CUSTOM_PREFIX,
     ...BY_VALUE,
     ...BY_RANGE.flatMap((name) => [lowerName(name), upperName(name)]),
     ...FIT_ATTRIBUTES,
@@ -55,9 +55,9 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
     const problems: AddressProblem[] = [];
     const values = new Map<ValueAttribute, readonly FilterValue[]>();
     const ranges = new Map<RangeAttribute, Range>();
-    const own = new Set(all.flatMap(([name]) => (isOwnName(name) ? [withoutBound(name)] : [])));
+    const own = new Set(all.flatMap(([name]) => (isCustomName(name) ? [withoutBound(name)] : [])));
     for (const attribute of [...BY_VALUE, ...own]) {
-      const type = isOwnName(attribute) ? "own" : ATTRIBUTES[attribute].values;
+      const type = isCustomName(attribute) ? "custom" : ATTRIBUTES[attribute].values;
       const chosen = readValues(all, attribute, type, problems);
       if (chosen.length > 0) values.set(attribute, chosen);
     }

@@ -2,7 +2,7 @@ import type { Attribute } from "#attributes/attribute.ts";
 import type { GroupName } from "#model/entities/group-name.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import type { Article } from "#model/entities/article.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 
 /** A row of technical data: its name, the fields that it is read from, and how its figures are written. */
@@ -18,8 +18,8 @@ export interface TechnicalAttribute extends Omit<Attribute, "group" | "fields"> 
 const ALL = Object.entries<Attribute>(ATTRIBUTES).map(([name, attribute]) => ({ name, fields: [name], ...attribute }));
 
 /** The attributes of a group, in the order in which they are shown: the catalogue's own last. @see rules D1, F19 */
-export const technicalGroup = (group: GroupName, own: OwnAttributes): readonly TechnicalAttribute[] =>
-  [...ALL, ...own].filter((attribute) => attribute.group === group);
+export const technicalGroup = (group: GroupName, custom: CustomAttributes): readonly TechnicalAttribute[] =>
+  [...ALL, ...custom].filter((attribute) => attribute.group === group);
 
 /** The attribute of the table with a name. */
 export function technicalAttribute(name: string): TechnicalAttribute {

@@ -46,7 +46,7 @@ export function* attributeGroupSteps(
 ): Generator<void, AttributeGroup[]> {
   const groups: AttributeGroup[] = [];
   for (const group of GROUP_NAMES) {
-    const rows = yield* attributeRowSteps(articles, technicalGroup(group, wording.texts.own), wording);
+    const rows = yield* attributeRowSteps(articles, technicalGroup(group, wording.texts.custom), wording);
     if (rows.length > 0) groups.push({ group, rows });
   }
   return groups;

@@ -1,10 +1,10 @@
-import { sourceFields } from "#attributes/own-attributes.ts";
+import { sourceFields } from "#attributes/attribute-of.ts";
 import { RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { encodeColumn, narrow, type Column, type RowCodes, type RowGroups } from "#engine/columns/column.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";
 import type { LazyArticle } from "./lazy-article.ts";
 import type { Article } from "#model/entities/article.ts";
-import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { createNameIndex, type NameIndex } from "./name-index.ts";
 
 /** The distinct values of a field: a code for each row, and the value of each code, made when asked for. */
@@ -36,7 +36,7 @@ export interface ArticleTable {
 
 /** The fields that panels filter by. */
 const panelFields = (): readonly (keyof Article)[] =>
-  [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES].flatMap((attribute) => sourceFields(attribute, NO_OWN));
+  [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES].flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES));
 
 /** A table over an array of articles. The panels' fields are numbered at once: nobody waits for that later. */
 export function tableOf(articles: readonly Article[]): ArticleTable {

@@ -9,13 +9,13 @@ import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article
 import { createOracle, type OracleLists } from "./filtering.oracle.ts";
 import { anyLists, anyStep } from "./random-catalogue.oracle.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
-import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
 
-const engineOver = ({ categories, families, articles, own = NO_OWN }: OracleLists): FilterEngine => {
+const engineOver = ({ categories, families, articles, custom = NO_CUSTOM_ATTRIBUTES }: OracleLists): FilterEngine => {
   const table = tableOf(articles);
   const groups = groupArticles(categories, families, table);
-  return createFilterEngine(createArticleSource(createArticleColumns(table, own), groups, categories, own));
+  return createFilterEngine(createArticleSource(createArticleColumns(table, custom), groups, categories, custom));
 };
 
 /** Generous, for machines that are busy with other things. */

@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import { NO_OWN, type OwnAttributes } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
 import { createMembership, type Membership } from "#catalogue/membership.ts";
@@ -32,7 +32,7 @@ export interface OracleLists {
   readonly families: readonly Family[];
   readonly articles: readonly Article[];
   /** Absent: the catalogue declares no attributes. */
-  readonly own?: OwnAttributes;
+  readonly custom?: CustomAttributes;
 }
 
 /**
@@ -45,7 +45,7 @@ export function createOracle(lists: OracleLists): Pick<FilterEngine, "query"> {
 }
 
 function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery): FilterResult {
-  const { own: declared = NO_OWN } = lists;
+  const { custom: declared = NO_CUSTOM_ATTRIBUTES } = lists;
   const base = [...lists.articles.keys()].filter((row) => isInScope(lists, categoriesOf, query, row));
   const at = (row: number): Article => lists.articles[row] ?? { article_code: "", url_configs_data: [] };
   const visible = base.filter((row) => !query.hiddenFamilies.includes(at(row).family_id ?? ""));
@@ -109,7 +109,7 @@ function passes(
   attribute: PanelAttribute,
   query: FilterQuery,
   allBounds: ReadonlyMap<RangeAttribute, Range | undefined>,
-  declared: OwnAttributes,
+  declared: CustomAttributes,
 ): boolean {
   if (!filtersByRange(attribute, declared)) {
     const chosen = query.selection.values.get(attribute) ?? [];
@@ -136,7 +136,7 @@ function valueFacet(
   attribute: ValueAttribute,
   inBase: readonly Article[],
   left: readonly Article[],
-  declared: OwnAttributes,
+  declared: CustomAttributes,
 ): ValueFacet {
   const values = new Set(inBase.flatMap((article) => articleValues(article, attribute, declared)));
   const inOrder = [...values].sort(compareValues);
@@ -150,7 +150,7 @@ function rangeFacet(
   attribute: RangeAttribute,
   inBase: readonly Article[],
   left: readonly Article[],
-  declared: OwnAttributes,
+  declared: CustomAttributes,
 ): RangeFacet {
   const rangesOf = (articles: readonly Article[]) =>
     articles.flatMap((one) => articleRange(one, attribute, declared) ?? []);
@@ -165,7 +165,11 @@ function rangeFacet(
   return { kind: "range", attribute, bounds, ranges, totals, counts, anyCount: left.length } as RangeFacet;
 }
 
-function boundsOf(articles: readonly Article[], attribute: RangeAttribute, declared: OwnAttributes): Range | undefined {
+function boundsOf(
+  articles: readonly Article[],
+  attribute: RangeAttribute,
+  declared: CustomAttributes,
+): Range | undefined {
   const ranges = articles.flatMap((article) => articleRange(article, attribute, declared) ?? []);
   const [min, max] = [Math.min(...ranges.map((range) => range.min)), Math.max(...ranges.map((range) => range.max))];
   return ranges.length === 0 ? undefined : { min, max };

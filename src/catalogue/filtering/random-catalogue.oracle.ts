@@ -3,9 +3,9 @@ import { readList } from "#model/lists/read-list.ts";
 import type { FilterQuery } from "#catalogue/article-engine.ts";
 import type { OracleLists } from "./filtering.oracle.ts";
 import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
-import { ownAttribute, type OwnDeclaration } from "#model/entities/own-declaration.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
-import { attributeOf, sourceFields } from "#attributes/own-attributes.ts";
+import { customAttribute, type CustomDeclaration } from "#model/entities/custom-declaration.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
+import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { type ValueType } from "#attributes/attribute.ts";
@@ -19,13 +19,13 @@ const ODD_VALUES: Readonly<Record<ValueType, readonly FilterValue[]>> = {
 };
 const CATEGORY_IDS = ["IN_DOW", "OUT_DOW", "BAT", "PAN_1", "SP68", "HIB", "OTHER"];
 /** One attribute of each kind; the category OTHER has them in its panel, all others among the further filters. */
-const DECLARED: readonly OwnDeclaration[] = [
+const DECLARED: readonly CustomDeclaration[] = [
   { name: "own_word", kind: "text", group: "mechanics" },
   { name: "own_figure", kind: "number", group: "light", unit: "°" },
   { name: "own_fits", kind: "yes-no", group: "mechanics" },
   { name: "own_span", kind: "range", group: "electrical", unit: "V" },
 ];
-const OWN: OwnAttributes = DECLARED.map(ownAttribute);
+const OWN: CustomAttributes = DECLARED.map(customAttribute);
 /** The entries that declare them. */
 export const OWN_TEXTS = DECLARED.map(({ name, kind, group, unit }) => ({
   value_help_type: "attribute",
@@ -88,7 +88,7 @@ export const anyLists: fc.Arbitrary<OracleLists> = fc
       ...(id === "OTHER" && { panel: OWN_PANEL }),
     })),
     families: FAMILY_IDS.map((id, at) => ({ family_id: id, categories: ofFamily[at] ?? [] })),
-    own: OWN,
+    custom: OWN,
   }));
 
 const NAMES: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...OWN.map(({ name }) => name)];

@@ -8,7 +8,7 @@ import { PORTFOLIOS_FIELD } from "./layout.ts";
 import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { keepRecent } from "#engine/wire/recent-texts.ts";
 import { openLayout } from "./open-layout.ts";
-import type { RowValues } from "./own-values.ts";
+import type { RowValues } from "./value-templates.ts";
 import { portfolioColumn, portfoliosOfCode, type RowPortfolios } from "./portfolios.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 
@@ -40,11 +40,11 @@ function openTable(bytes: Uint8Array): ArticleTable {
   const codes = openFrontCoded(articleCodes, rowCount);
   const codeOf = keepRecent(codes.at);
   const columns = new Map<string, FieldColumn>();
-  const own: RowValues = {
+  const rowValues: RowValues = {
     codeOf,
     figureOf: (place, row) => figureIn(columns.get(figures[place] ?? ""), row),
   };
-  for (const field of fields) columns.set(field.name, openField(field, rowCount, own));
+  for (const field of fields) columns.set(field.name, openField(field, rowCount, rowValues));
   const entries = columns.get(PORTFOLIOS_FIELD);
   if (entries) columns.set(PORTFOLIOS_FIELD, { distinct: undefined, valueAt: joinedEntries(portfolios, entries) });
 

@@ -4,7 +4,7 @@ import type { Article, UrlConfig } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-to-end.ts";
 import { createFieldEncoder, type FieldEncoder } from "./field-encoder.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
-import { codeForms, MAX_FIGURES } from "./own-values.ts";
+import { codeForms, MAX_FIGURES } from "./value-templates.ts";
 import { createPortfolioNumbering } from "./portfolios.ts";
 import { writeLayout, type EncodedField } from "./write-layout.ts";
 

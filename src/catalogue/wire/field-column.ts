@@ -3,7 +3,7 @@ import { openFrontCoded } from "#engine/wire/front-coding.ts";
 import { openPhrases } from "#engine/wire/phrases.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 import type { RawDictionary, RawField } from "./open-layout.ts";
-import { fromTemplate, type RowValues } from "./own-values.ts";
+import { fromTemplate, type RowValues } from "./value-templates.ts";
 
 /** The values of one field in all articles. */
 export interface FieldColumn {
@@ -14,12 +14,12 @@ export interface FieldColumn {
 }
 
 /** Decodes a field. Its values are read when one is first asked for. */
-export function openField(field: RawField, rowCount: number, own: RowValues): FieldColumn {
-  if (field.kind === "dictionary") return field.isConstant ? openConstants(field) : openTemplates(field, own);
+export function openField(field: RawField, rowCount: number, rowValues: RowValues): FieldColumn {
+  if (field.kind === "dictionary") return field.isConstant ? openConstants(field) : openTemplates(field, rowValues);
   let texts: { readonly at: (row: number) => string } | undefined;
   const open = () =>
     field.kind === "texts" ? openFrontCoded(field.texts, rowCount) : openPhrases(field.texts, rowCount);
-  return { distinct: undefined, valueAt: (row) => parseTemplate((texts ??= open()).at(row), row, own) };
+  return { distinct: undefined, valueAt: (row) => parseTemplate((texts ??= open()).at(row), row, rowValues) };
 }
 
 /** Values that are the same in every row with the same code: parsed together, and shared. */
@@ -40,11 +40,11 @@ function openConstants(field: RawDictionary): FieldColumn {
 }
 
 /** Values with own values of the article in them, which therefore differ from row to row. */
-function openTemplates(field: RawDictionary, own: RowValues): FieldColumn {
+function openTemplates(field: RawDictionary, rowValues: RowValues): FieldColumn {
   let texts: readonly string[] | undefined;
   return {
     distinct: undefined,
-    valueAt: (row) => parseTemplate((texts ??= field.texts())[codeAt(field, row) - 1] ?? "", row, own),
+    valueAt: (row) => parseTemplate((texts ??= field.texts())[codeAt(field, row) - 1] ?? "", row, rowValues),
   };
 }
 
@@ -58,9 +58,9 @@ function parseAll(field: RawDictionary): readonly unknown[] {
   throw new WireFormatError(`${field.name} has other values than the header says`);
 }
 
-function parseTemplate(template: string, row: number, own: RowValues): unknown {
+function parseTemplate(template: string, row: number, rowValues: RowValues): unknown {
   if (template === "") return undefined;
-  return JSON.parse(fromTemplate(template, row, own));
+  return JSON.parse(fromTemplate(template, row, rowValues));
 }
 
 function codeAt({ codes, count, name }: RawDictionary, row: number): number {

@@ -1,6 +1,6 @@
 import { createGrowingCodes } from "#engine/wire/growing-codes.ts";
 import { encodePhrases } from "#engine/wire/phrases.ts";
-import { toTemplate, replaceFigures, type CodeForms } from "./own-values.ts";
+import { toTemplate, replaceFigures, type CodeForms } from "./value-templates.ts";
 import { dictionaryField, phrasesField, textsField, type EncodedField } from "./write-layout.ts";
 
 /** Row → the JSON text of the article's number in a field, if it has one. */
@@ -58,11 +58,12 @@ export function createFieldEncoder(name: string): FieldEncoder {
     *finish(rowCount, figures) {
       const all = { codes: codes.upTo(rowCount), texts: [...templates.keys()] };
       if (isDictionary(all.texts.length, rowCount)) return dictionaryField(name, all.texts, all.codes);
-      const own = yield* replaceRowFigures(all, figures);
-      if (isDictionary(own.texts.length, rowCount)) return dictionaryField(name, own.texts, own.codes);
-      const length = own.texts.reduce((sum, text) => sum + text.length, 0);
-      if (length < LONG_TEXT * own.texts.length) return yield* textsField(name, textsOf(own));
-      return phrasesField(name, yield* encodePhrases(textsOf(own)));
+      const rewritten = yield* replaceRowFigures(all, figures);
+      if (isDictionary(rewritten.texts.length, rowCount))
+        return dictionaryField(name, rewritten.texts, rewritten.codes);
+      const length = rewritten.texts.reduce((sum, text) => sum + text.length, 0);
+      if (length < LONG_TEXT * rewritten.texts.length) return yield* textsField(name, textsOf(rewritten));
+      return phrasesField(name, yield* encodePhrases(textsOf(rewritten)));
     },
   };
 }
@@ -83,15 +84,15 @@ interface RowTexts {
 /** Replaces the rows' own figures in their texts, and numbers what is left. */
 function* replaceRowFigures({ codes, texts }: RowTexts, figures: readonly FigureTexts[]): Generator<void, RowTexts> {
   const numbers = new Map<string, number>();
-  const own = new Uint32Array(codes.length);
+  const newCodes = new Uint32Array(codes.length);
   for (let row = 0; row < codes.length; row++) {
     const code = codes[row] ?? 0;
     if (row % ROWS_A_STEP === 0) yield;
     if (code === 0) continue;
     const ofRow = figures.map((textOf) => textOf(row));
-    own[row] = numberIn(numbers, replaceFigures(texts[code - 1] ?? "", ofRow));
+    newCodes[row] = numberIn(numbers, replaceFigures(texts[code - 1] ?? "", ofRow));
   }
-  return { codes: own, texts: [...numbers.keys()] };
+  return { codes: newCodes, texts: [...numbers.keys()] };
 }
 
 /** The text of each row, empty where the field is absent. */

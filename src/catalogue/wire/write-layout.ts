@@ -7,7 +7,7 @@ import type { PhraseCoded } from "#engine/wire/phrases.ts";
 import { toPlanes } from "#engine/wire/planes.ts";
 import { toUtf8 } from "#engine/wire/text-coding.ts";
 import { HEADER_LENGTH_BYTES, MAGIC, type CodeWidth, type Field, type Header } from "./layout.ts";
-import { isConstant } from "./own-values.ts";
+import { isConstant } from "./value-templates.ts";
 import type { PortfolioNumbering } from "./portfolios.ts";
 
 /** An encoded field of all articles. */

@@ -98,9 +98,9 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     for (const { counts } of facets) counts.startOver(isMost, added, howMany);
   };
   const countAlone = (facet: (typeof facets)[number]): void => {
-    const { isActive, passing: own } = facet.filter.rows;
+    const { isActive, passing: facetRows } = facet.filter.rows;
     if (!isActive && facet.aloneCount === 0) return;
-    if (isActive) subtract(failingOne, own, next);
+    if (isActive) subtract(failingOne, facetRows, next);
     else next.fill(0);
     replaceSet(facet.alone, next, changes);
     facet.counts.countAlone(changes);
@@ -126,9 +126,9 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     for (let row = 0; row < rows.length; row++) if (test(row, groupOf[row] ?? 0)) found.push(row);
     return found;
   };
-  const fitResult = ({ attribute, isKnown, rows: own }: FitFilter<Q, N>): FitResult<N> => {
+  const fitResult = ({ attribute, isKnown, rows: fitRows }: FitFilter<Q, N>): FitResult<N> => {
     const isLeft = (group: number): boolean =>
-      isIn(passing, group) || (isIn(failingOne, group) && !isIn(own.passing, group));
+      isIn(passing, group) || (isIn(failingOne, group) && !isIn(fitRows.passing, group));
     const any = rowsWhere((row, group) => isLeft(group) && rowFilters.isPassing(row));
     const unknownCount = any.filter((row) => !isKnown(groupOf[row] ?? 0)).length;
     return { attribute, anyCount: any.length, unknownCount };
@@ -166,21 +166,21 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     return [...lowest.subarray(0, end)];
   };
   const makeResult = (query: Q): FilterResult<N> => {
-    const own = count;
+    const total = count;
     let all: Uint32Array | undefined;
     // Rows are listed lazily, since they are many. If another query came since, this one is repeated.
     const listed = (): Uint32Array => {
       move(query);
-      const list = new Uint32Array(own);
+      const list = new Uint32Array(total);
       let end = 0;
-      for (let row = 0; end < own; row++)
+      for (let row = 0; end < total; row++)
         if (isIn(passing, groupOf[row] ?? 0) && rowFilters.isPassing(row)) list[end++] = rows[row] ?? 0;
       return list;
     };
     return {
       total: rows.length,
-      count: own,
-      facets: facets.map((facet) => facet.counts.present(own + facet.aloneCount)),
+      count: total,
+      facets: facets.map((facet) => facet.counts.present(total + facet.aloneCount)),
       fits: fits.filter(({ rows: { isActive } }) => isActive).map(fitResult),
       computed: computed.flatMap((filter) => {
         const numbers = filter.numbers();
@@ -192,7 +192,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
       firstRows(limit) {
         if (all || limit * limit > rows.length) return [...(all ??= listed()).subarray(0, limit)];
         move(query);
-        return lowestRows(Math.min(limit, own)).map((row) => rows[row] ?? 0);
+        return lowestRows(Math.min(limit, total)).map((row) => rows[row] ?? 0);
       },
     };
   };
@@ -216,9 +216,9 @@ const BYTES_PER_GROUP = 20;
 const BYTES_PER_GROUP_AND_FACET = 6.25;
 
 /** Applies one more filter to the rows that pass all so far, and to those that fail one. */
-function narrowBy(own: Bits, passing: Bits, failingOne: Bits): void {
-  for (let at = 0; at < own.length; at++) {
-    const word = own[at] ?? 0;
+function narrowBy(filterRows: Bits, passing: Bits, failingOne: Bits): void {
+  for (let at = 0; at < filterRows.length; at++) {
+    const word = filterRows[at] ?? 0;
     const before = passing[at] ?? 0;
     passing[at] = before & word;
     failingOne[at] = ((failingOne[at] ?? 0) & word) | (before & ~word);

@@ -23,7 +23,7 @@ import { createSharedGtins } from "../checking/shared-gtins.ts";
 import { createSimilarValues } from "../checking/similar-values.ts";
 import { createUnknownRelations } from "../checking/unknown-relations.ts";
 import { createUnlistedArticles } from "../checking/unlisted-articles.ts";
-import type { OwnFields } from "../declared/own-fields.ts";
+import type { CustomFields } from "../declared/custom-fields.ts";
 import { withoutNullCharacters } from "../checking/null-characters.ts";
 import { unusableValues } from "../checking/unusable-values.ts";
 import { createDiscontinuedEntries } from "../checking/discontinued-entries.ts";
@@ -44,24 +44,24 @@ export interface EntryIntake {
 /** Takes note of an entry as it will be served. */
 export type NoteEntry = <N extends ListName>(list: N, entry: ListEntries[N]) => void;
 
-/** @param context what entries refer to outside of the lists, the unknown fields to publish, and the fields of own attributes */
+/** @param context what entries refer to outside of the lists, the unknown fields to publish, and the fields of custom attributes */
 export function createEntryIntake(
-  context: FileReferenceContext & Pick<Profile, "keep"> & { readonly own: OwnFields },
+  context: FileReferenceContext & Pick<Profile, "keep"> & { readonly custom: CustomFields },
   onProblem: (problem: Problem) => void,
   onEntry?: NoteEntry,
 ): EntryIntake {
   const ids = createKnownIds();
-  const own = context.own.attributes;
+  const custom = context.custom.attributes;
   const watches = [
-    createValueCoverage(own),
-    createSimilarValues(own),
+    createValueCoverage(custom),
+    createSimilarValues(custom),
     createSharedGtins(),
     createRepeatedTexts(),
     createLanguageCoverage(),
     createUnknownRelations(ids),
     createUnlistedArticles(),
   ];
-  const unknownFields = createUnknownFields(context.keep, context.own);
+  const unknownFields = createUnknownFields(context.keep, context.custom);
   const discontinued = createDiscontinuedEntries(new Date());
   const missingIds = createMissingIds(onProblem);
   const tell = (list: ListName, problem: Problem, value: unknown): void => {
@@ -79,7 +79,7 @@ export function createEntryIntake(
     const report = (problems: readonly EntryProblem[]): void => {
       for (const problem of problems) if (!removed.has(topField(problem))) onProblem({ ...place, ...problem });
     };
-    const inspect = (): void => report(inspectEntry(list, entry, { ids, own }));
+    const inspect = (): void => report(inspectEntry(list, entry, { ids, custom }));
     const ofFiles = inspectFileReferences(list, entry, context);
     report(ofFiles);
     if (INSPECTED_LAST.has(list)) afterwards.push(inspect);
@@ -92,7 +92,7 @@ export function createEntryIntake(
       const place = { file, row, line };
       discontinued.note(list, value, place);
       const clean = withoutNullCharacters(value);
-      const checked = checkEntry(list, withoutOuterBlanks(list, clean.value, context.own), context.own);
+      const checked = checkEntry(list, withoutOuterBlanks(list, clean.value, context.custom), context.custom);
       const problems = [...lost, ...checked.problems].map((problem) => ({ ...place, ...problem }));
       for (const problem of problems) tell(list, problem, value);
       if (!problems.some(isMissingId)) missingIds.noteId(file);
@@ -104,7 +104,7 @@ export function createEntryIntake(
       const { entry: found, problems: converted } = withoutHtml(
         list,
         unknownFields.leaveOut(list, usable, place),
-        context.own,
+        context.custom,
       );
       for (const problem of converted) onProblem({ ...place, ...problem });
       const known = list === "articles" ? withPhotometryFolder(found, context.photometries) : found;

@@ -61,19 +61,19 @@ export async function readCatalogue(
   const photometries = readPhotometries(source.photometryFolder, sink, onProblem);
   const documents = readDocuments(source.documentFolder, sink, onProblem);
   const brand = await readBrand(source.brandFolder, sink, onProblem);
-  const own = await readDeclarations(source);
-  const context = { pictures, photometries, documents, imageHosts, own, keep: source.profile.keep };
+  const custom = await readDeclarations(source);
+  const context = { pictures, photometries, documents, imageHosts, custom, keep: source.profile.keep };
   const intake = createEntryIntake(context, onProblem, options.onEntry);
-  const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false, own };
-  const words = { isUnknownWord: unknownWords(source.profile.unknown), own };
+  const numbers = { decimalSign: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
+  const words = { isUnknownWord: unknownWords(source.profile.unknown), custom };
   let bytes = 0;
   for (const file of inReadingOrder(source.lists)) {
     const rows = file.rows({
-      own,
+      custom,
       onBytes: (more) => void (bytes += more),
       onFinding: (finding) => onProblem({ file: file.file, ...finding }),
     });
-    const again = (): ReturnType<ListSource["rows"]> => file.rows({ own });
+    const again = (): ReturnType<ListSource["rows"]> => file.rows({ custom });
     const known = withoutWords(file.list, rows, words);
     const coded = readCodes(file.list, known, again, words.isUnknownWord);
     for await (const entries of takeRows(file, readNumbers(file.list, coded, again, numbers), intake, options)) {

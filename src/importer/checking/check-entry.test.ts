@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
-import { NO_OWN_FIELDS } from "../declared/own-fields.ts";
+import { NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { checkEntry } from "./check-entry.ts";
 
 test("D8 converts percentages to fractions", () => {
   const raw = { room_type_id: "r", rho_walls: 50, rho_floor: "0.2", rho_ceiling: 1 };
-  const room = checkEntry("lighting-categories", raw, NO_OWN_FIELDS);
+  const room = checkEntry("lighting-categories", raw, NO_CUSTOM_FIELDS);
   expect(room.entry).toMatchObject({ rho_walls: 0.5, rho_floor: 0.2, rho_ceiling: 1 });
 });
 
@@ -26,7 +26,7 @@ test("D1 passes unknown fields unchanged", () => {
       const raw = JSON.parse(
         `${JSON.stringify({ ...ids, ...others }).slice(0, -1)}${text === "{}" ? "" : ","}${text.slice(1)}`,
       ) as object;
-      const { entry } = checkEntry(list, raw, NO_OWN_FIELDS);
+      const { entry } = checkEntry(list, raw, NO_CUSTOM_FIELDS);
       const served = new Map(Object.entries(JSON.parse(JSON.stringify(entry)) as object));
       for (const [name, value] of Object.entries(JSON.parse(text) as object)) expect(served.get(name)).toEqual(value);
     }),
@@ -35,7 +35,7 @@ test("D1 passes unknown fields unchanged", () => {
 
 test("D1 keeps a field named __proto__ at every depth", () => {
   const text = '{"family_id":"F","texts":[{"language":"en","text":"a","__proto__":{"b":1}}],"__proto__":{"a":1}}';
-  const { entry } = checkEntry("families", JSON.parse(text), NO_OWN_FIELDS);
+  const { entry } = checkEntry("families", JSON.parse(text), NO_CUSTOM_FIELDS);
   expect(JSON.stringify(entry)).toContain('"__proto__":{"a":1}');
   expect(JSON.stringify(entry)).toContain('"__proto__":{"b":1}');
   expect(Object.getPrototypeOf(entry)).toBe(Object.prototype);

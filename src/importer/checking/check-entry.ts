@@ -6,8 +6,8 @@ import { expectationOf, fieldPath, memberOf, valueAt } from "#model/lists/schema
 import { isErrorText } from "#formats/error-text.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { NO_WORDS, YES_WORDS } from "../fields/yes-no-words.ts";
-import type { OwnFields } from "../declared/own-fields.ts";
-import { checkOwnFields, type OwnFieldFault } from "../declared/check-own-fields.ts";
+import type { CustomFields } from "../declared/custom-fields.ts";
+import { checkCustomFields, type CustomFieldFault } from "../declared/check-custom-fields.ts";
 import { shownValue, type Problem, type ProblemKind } from "../problems/problem.ts";
 import { ERROR_MESSAGE, UnusableValue } from "../problems/unusable-value.ts";
 
@@ -29,10 +29,10 @@ export interface CheckedEntry<N extends ListName> {
  * Validates an entry against the schema of its list and normalises it; fields that the schema does not know pass unchanged.
  *
  * @param value an entry whose number fields have been read (`readNumbers`)
- * @param own the fields of the catalogue's own attributes
+ * @param custom the fields of the catalogue's custom attributes
  * @see rules D1, D10, F19
  */
-export function checkEntry<N extends ListName>(list: N, value: unknown, own: OwnFields): CheckedEntry<N> {
+export function checkEntry<N extends ListName>(list: N, value: unknown, custom: CustomFields): CheckedEntry<N> {
   const beyond = firstBeyondBounds(value);
   if (beyond !== undefined) return { entry: undefined, problems: [beyond] };
   const result = LIST_SCHEMAS[list].safeParse(value);
@@ -46,9 +46,9 @@ export function checkEntry<N extends ListName>(list: N, value: unknown, own: Own
   keepFieldNamedProto(value, result.data);
   const entry = result.data as ListEntries[N];
   if (list !== "articles") return { entry, problems: [] };
-  const checked = checkOwnFields(entry, own);
+  const checked = checkCustomFields(entry, custom);
   if (checked.faults.length === 0) return { entry: checked.entry, problems: [] };
-  return { entry: undefined, remainder: checked.entry, problems: checked.faults.map(ownFieldProblem) };
+  return { entry: undefined, remainder: checked.entry, problems: checked.faults.map(customFieldProblem) };
 }
 
 /** A problem for the first field that exceeds the bounds, or for the entry when it has too many fields. */
@@ -122,7 +122,7 @@ function issueProblem(list: ListName, entry: unknown, issue: z.core.$ZodIssue): 
   return { kind, field, ...wrongValue(value, expectationOf(issue)) };
 }
 
-const ownFieldProblem = ({ field, value, expected }: OwnFieldFault): EntryProblem => ({
+const customFieldProblem = ({ field, value, expected }: CustomFieldFault): EntryProblem => ({
   kind: "wrong-value",
   field,
   ...wrongValue(value, expected),

@@ -44,7 +44,7 @@ describe("D10 several values in one cell", () => {
     expect(reported("control", ["1-10V/DALI", "DALI"])).toEqual([]);
   });
 
-  test("are reported once each, and are compared with those of their own attribute only", () => {
+  test("are reported once each, and are compared with those of their custom attribute only", () => {
     expect(reported("mounting", ["Recessed, Surface", "Recessed, Surface"])).toHaveLength(1);
     const check = createValueCoverage([]);
     const entry = Article.parse({ article_code: "1", control: "ON/OFF", mounting: ["ON"] });

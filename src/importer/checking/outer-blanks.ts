@@ -1,7 +1,7 @@
 import { TextValues } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
-import { ownField, type OwnFields } from "../declared/own-fields.ts";
+import { customField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
 import { withoutOuterUnseen } from "./unseen-characters.ts";
@@ -23,9 +23,9 @@ export const NAMING_OBJECTS: readonly string[] = ["url_configs_data", "related",
  * @param value the entry as it was read
  * @see rule D10
  */
-export function withoutOuterBlanks(list: ListName, value: unknown, own: OwnFields): unknown {
+export function withoutOuterBlanks(list: ListName, value: unknown, custom: CustomFields): unknown {
   if (!isEntry(value)) return value;
-  const codes = trimmedFields(value, (field) => isCode(list, field, own));
+  const codes = trimmedFields(value, (field) => isCode(list, field, custom));
   const inner = NAMING_OBJECTS.flatMap((field) => {
     const known = innerFieldsOf(list, field);
     const objects = known && Object.hasOwn(value, field) ? value[field] : undefined;
@@ -45,8 +45,8 @@ export function withoutOuterBlanks(list: ListName, value: unknown, own: OwnField
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function isCode(list: ListName, field: string, own: OwnFields): boolean {
-  if (!fieldsOf(list).has(field)) return ownField(list, field, own)?.schema === TextValues;
+function isCode(list: ListName, field: string, custom: CustomFields): boolean {
+  if (!fieldsOf(list).has(field)) return customField(list, field, custom)?.schema === TextValues;
   return CODE_FIELDS.has(field) || FILTER_VALUES.has(field);
 }
 

@@ -1,4 +1,4 @@
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-check.ts";
@@ -9,11 +9,11 @@ import { withoutUnseen } from "./unseen-characters.ts";
  * Reports values of a filter that differ from an earlier one in nothing but letter case or blanks, each spelling once: visitors
  * would be offered both.
  *
- * @param own the attributes that the catalogue declares
+ * @param custom the attributes that the catalogue declares
  * @see rules D4, D10
  */
-export function createSimilarValues(own: OwnAttributes): CrossCheck {
-  const attributes = textAttributes(own);
+export function createSimilarValues(custom: CustomAttributes): CrossCheck {
+  const attributes = textAttributes(custom);
   const seen = new Map<string, Set<string>>(attributes.map((attribute) => [attribute, new Set()]));
   const firsts = new Map<string, { readonly value: string; readonly place: Place }>();
   const problems: Problem[] = [];
@@ -30,7 +30,7 @@ export function createSimilarValues(own: OwnAttributes): CrossCheck {
     note(list, entry, place) {
       if (list !== "articles") return;
       for (const attribute of attributes)
-        for (const value of articleValues(entry, attribute, own)) noteValue(attribute, String(value), place);
+        for (const value of articleValues(entry, attribute, custom)) noteValue(attribute, String(value), place);
     },
     problems: () => problems,
   };

@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-check.ts";
@@ -11,18 +11,18 @@ import { textAttributes } from "./text-attributes.ts";
  * Reports values that visitors can filter by and that have no label in any language, each once at its first occurrence. Those that
  * seem to be several in one cell are reported as such: a label declares a value to be one.
  *
- * @param own the attributes that the catalogue declares
+ * @param custom the attributes that the catalogue declares
  * @see rules D5, D10, F19
  */
-export function createValueCoverage(own: OwnAttributes): CrossCheck {
-  const attributes = textAttributes(own);
+export function createValueCoverage(custom: CustomAttributes): CrossCheck {
+  const attributes = textAttributes(custom);
   /** The first occurrence of each value, by attribute. */
   const used = new Map(attributes.map((attribute) => [attribute as string, new Map<string, Place>()]));
   const worded = new Map(attributes.map((attribute) => [attribute as string, new Set<string>()]));
   const noteArticle = (article: Article, place: Place): void => {
     for (const attribute of attributes) {
       const places = used.get(attribute);
-      for (const value of articleValues(article, attribute, own))
+      for (const value of articleValues(article, attribute, custom))
         if (places?.has(String(value)) === false) places.set(String(value), place);
     }
   };

@@ -1,6 +1,6 @@
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
-import { ownField, type OwnFields } from "../declared/own-fields.ts";
+import { customField, type CustomFields } from "../declared/custom-fields.ts";
 import type { Profile } from "../profile/profile.ts";
 
 /** Collects the published fields that the catalogue's schema does not know. */
@@ -11,15 +11,15 @@ export interface ExtraFields {
   readonly keep: () => Profile["keep"];
 }
 
-/** Creates an empty collector. @param own the fields of the catalogue's own attributes, which an import knows */
-export function createExtraFields(own: OwnFields): ExtraFields {
+/** Creates an empty collector. @param custom the fields of the catalogue's custom attributes, which an import knows */
+export function createExtraFields(custom: CustomFields): ExtraFields {
   const found = new Map<ListName, Set<string>>();
   return {
     *noted(list, records) {
       const fields = found.get(list) ?? new Set();
       found.set(list, fields);
       for (const json of records) {
-        noteFurther(list, JSON.parse(json) as object, fields, own);
+        noteFurther(list, JSON.parse(json) as object, fields, custom);
         yield json;
       }
     },
@@ -33,10 +33,10 @@ export function createExtraFields(own: OwnFields): ExtraFields {
   };
 }
 
-function noteFurther(list: ListName, entry: object, fields: Set<string>, own: OwnFields): void {
+function noteFurther(list: ListName, entry: object, fields: Set<string>, custom: CustomFields): void {
   const known = fieldsOf(list);
   for (const name of Object.keys(entry)) {
-    if (!known.has(name) && !ownField(list, name, own)) fields.add(name);
+    if (!known.has(name) && !customField(list, name, custom)) fields.add(name);
   }
   for (const field of INNER_LISTS) {
     const inner = innerFieldsOf(list, field);

@@ -1,9 +1,9 @@
 import type { ListName } from "#model/lists/lists.ts";
-import { isOwnName } from "#model/entities/own-attribute.ts";
+import { isCustomName } from "#model/entities/custom-attribute.ts";
 import { splitHeading } from "../numbers/heading-brackets.ts";
 import { isEntry } from "./is-entry.ts";
 import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
-import type { OwnFields } from "../declared/own-fields.ts";
+import type { CustomFields } from "../declared/custom-fields.ts";
 import { nearestName } from "./nearest-name.ts";
 import type { Place, Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -20,15 +20,15 @@ export interface UnknownFields {
 
 /**
  * @param keep the unknown fields of each list to publish unchanged, inner ones as `url_configs_data.note`
- * @param own the fields of the catalogue's own attributes, which are known
+ * @param custom the fields of the catalogue's custom attributes, which are known
  * @see Appendix 1
  */
-export function createUnknownFields(keep: Profile["keep"], own: OwnFields): UnknownFields {
+export function createUnknownFields(keep: Profile["keep"], custom: CustomFields): UnknownFields {
   const found = new Map<
     string,
     { readonly list: ListName; readonly field: string; readonly place: Place; count: number }
   >();
-  const ofArticles = new Set([...fieldsOf("articles"), ...own.fields.keys()]);
+  const ofArticles = new Set([...fieldsOf("articles"), ...custom.fields.keys()]);
   const noteField = (list: ListName, field: string, place: Place): void => {
     const key = JSON.stringify([list, field]);
     const seen = found.get(key);
@@ -67,7 +67,7 @@ export function createUnknownFields(keep: Profile["keep"], own: OwnFields): Unkn
         ...place,
         kind: "unknown-field" as const,
         field,
-        message: messageFor(list, field, count, own),
+        message: messageFor(list, field, count, custom),
       })),
   };
 }
@@ -92,14 +92,14 @@ function only<E extends object>(entry: E, passes: (field: string) => boolean, on
   return Object.fromEntries(passed) as E;
 }
 
-function messageFor(list: ListName, field: string, count: number, own: OwnFields): string {
+function messageFor(list: ListName, field: string, count: number, custom: CustomFields): string {
   const at = field.indexOf(".");
   const inner = at < 0 ? undefined : innerFieldsOf(list, field.slice(0, at));
   const { name, inBrackets } = splitHeading(inner ? field.slice(at + 1) : field);
-  const known = [...(inner ?? fieldsOf(list)), ...(list === "articles" ? own.fields.keys() : [])];
+  const known = [...(inner ?? fieldsOf(list)), ...(list === "articles" ? custom.fields.keys() : [])];
   const nearest = nearestName(name, known);
   const times = count > 1 ? ` in ${count} entries` : "";
-  if (list === "articles" && isOwnName(field) && nearest === undefined)
+  if (list === "articles" && isCustomName(field) && nearest === undefined)
     return `belongs to no declared attribute and is ignored${times}; ${TO_DECLARE}`;
   const meant = nearest === undefined ? "" : `${nearest} was perhaps meant${inBrackets === undefined ? "" : TO_MAP}; `;
   return `is not a field of ${list} and is ignored${times}; ${meant}to publish it, name it under "keep" in import.json`;

@@ -1,6 +1,6 @@
 import type { CsvSeparator } from "#formats/csv-reader.ts";
 import type { ProblemKind } from "../problems/problem.ts";
-import type { OwnFields } from "../declared/own-fields.ts";
+import type { CustomFields } from "../declared/custom-fields.ts";
 import type { Encoding } from "./encoding.ts";
 
 /** An entry as it was read from a file, not checked yet. */
@@ -34,8 +34,8 @@ export interface CsvForm {
 
 /** How a file is read, and who listens meanwhile. */
 export interface ReadWatch {
-  /** The fields of the catalogue's own attributes; absent: there are none, or they are not known yet. */
-  readonly own?: OwnFields | undefined;
+  /** The fields of the catalogue's custom attributes; absent: there are none, or they are not known yet. */
+  readonly custom?: CustomFields | undefined;
   /** Receives the number of bytes read since the last call. */
   readonly onBytes?: ((bytes: number) => void) | undefined;
   readonly onFinding?: ((finding: FileFinding) => void) | undefined;

@@ -3,7 +3,7 @@ import { lexer } from "marked";
 import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
 import { Article } from "#model/entities/article.ts";
 import { FilterText } from "#model/entities/filter-text.ts";
-import { NO_OWN_FIELDS } from "../declared/own-fields.ts";
+import { NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { convertHtml, withoutHtml } from "./without-html.ts";
 
 test("D8 D10 each field becomes what it is shown as, and is reported once", () => {
@@ -21,7 +21,7 @@ test("D8 D10 each field becomes what it is shown as, and is reported once", () =
     images: [{ image_url: "a&lt;.png", kind: "detail", texts }],
   });
   const plain = "5\u00a0years IP65";
-  const { entry, problems } = withoutHtml("articles", article, NO_OWN_FIELDS);
+  const { entry, problems } = withoutHtml("articles", article, NO_CUSTOM_FIELDS);
   expect(entry).toEqual({
     ...article,
     control: ["DALI & Casambi", "1-10V"],
@@ -35,7 +35,7 @@ test("D8 D10 each field becomes what it is shown as, and is reported once", () =
     "images is HTML and has been converted to plain text",
     "texts is HTML and has been converted to plain text",
   ]);
-  expect(withoutHtml("articles", entry, NO_OWN_FIELDS)).toEqual({ entry, problems: [] });
+  expect(withoutHtml("articles", entry, NO_CUSTOM_FIELDS)).toEqual({ entry, problems: [] });
 });
 
 test("D8 the key of a filter text stays the value that it names", () => {
@@ -45,7 +45,7 @@ test("D8 the key of a filter text stays the value that it names", () => {
     language: "de",
     text: "Wei&szlig;",
   });
-  const { entry } = withoutHtml("filter-texts", text, NO_OWN_FIELDS);
+  const { entry } = withoutHtml("filter-texts", text, NO_CUSTOM_FIELDS);
   expect([entry.key, entry.text]).toEqual(["weiß", "Weiß"]);
 });
 
@@ -54,7 +54,7 @@ test("D10 a text beyond the bound stays, with a warning", () => {
   const { entry, problems } = withoutHtml(
     "articles",
     Article.parse({ article_code: "A1", descriptions }),
-    NO_OWN_FIELDS,
+    NO_CUSTOM_FIELDS,
   );
   expect(entry.descriptions).toEqual(descriptions);
   expect(problems.map(({ kind, message }) => [kind, message.includes("more than 100,000 characters")])).toEqual([
@@ -70,7 +70,7 @@ test.each([
   const { entry, problems } = withoutHtml(
     "articles",
     Article.parse({ article_code: "A1", descriptions: [{ language: "en", text }] }),
-    NO_OWN_FIELDS,
+    NO_CUSTOM_FIELDS,
   );
   expect(entry.descriptions?.[0]?.text).toBe(shown);
   expect(problems.map(({ message }) => message.includes("has no end, so all that follows it is left out"))).toEqual([
@@ -80,7 +80,7 @@ test.each([
 
 test("D8 D10 says nothing of a script that has an end", () => {
   const article = Article.parse({ article_code: "A1", texts: [{ language: "en", text: "A<script>1</script> B" }] });
-  const { entry, problems } = withoutHtml("articles", article, NO_OWN_FIELDS);
+  const { entry, problems } = withoutHtml("articles", article, NO_CUSTOM_FIELDS);
   expect(entry.texts?.[0]?.text).toBe("A B");
   expect(problems.map(({ message }) => message)).toEqual(["is HTML and has been converted to plain text"]);
 });

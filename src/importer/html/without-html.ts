@@ -3,7 +3,7 @@ import { OptionalText, TextValues } from "#model/entities/fields.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { ownField, type OwnFields } from "../declared/own-fields.ts";
+import { customField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { shownValue } from "../problems/problem.ts";
 import type { TextFormat } from "./text-writer.ts";
@@ -50,12 +50,12 @@ const SIGNS: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', a
 export function withoutHtml<N extends ListName>(
   list: N,
   entry: ListEntries[N],
-  own: OwnFields,
+  custom: CustomFields,
 ): { readonly entry: ListEntries[N]; readonly problems: readonly EntryProblem[] } {
   const problems: EntryProblem[] = [];
   const converted: Record<string, unknown> = {};
   for (const [field, value] of Object.entries<unknown>(entry)) {
-    if (!isTextField(list, field, own)) continue;
+    if (!isTextField(list, field, custom)) continue;
     const format = field === "descriptions" ? "markdown" : "plain";
     const first: { text?: string; cut?: string; long?: string } = {};
     const result = mapTexts(value, (text) => {
@@ -89,11 +89,12 @@ const TOO_LONG = `is HTML, but is shown with its tags because it has more than $
 const TEXT_LISTS: ReadonlySet<string> = new Set(["texts", "descriptions", "images", "documents"]);
 const ADDRESS = /^target$|_url$/;
 
-function isTextField(list: ListName, field: string, own: OwnFields): boolean {
+function isTextField(list: ListName, field: string, custom: CustomFields): boolean {
   if (TEXT_LISTS.has(field) || (list === "filter-texts" && field === "key")) return true;
   if (ADDRESS.test(field)) return false;
   const schema =
-    ownField(list, field, own)?.schema ?? new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
+    customField(list, field, custom)?.schema ??
+    new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
   return schema === OptionalText || schema === TextValues;
 }
 

@@ -1,6 +1,6 @@
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { Article } from "#model/entities/article.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { ATTRIBUTE_TEXT_TYPE } from "#model/texts/filter-texts.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { nearestName } from "../fields/nearest-name.ts";
@@ -15,12 +15,12 @@ const KNOWN: ReadonlySet<string> = new Set([
 /**
  * A filter text that refers to no attribute is never shown.
  *
- * @param own the attributes that the catalogue declares
+ * @param custom the attributes that the catalogue declares
  * @see rule D5
  */
-export function attributeName(type: string, own: OwnAttributes): readonly EntryProblem[] {
-  if (KNOWN.has(type) || own.some(({ name }) => name === type)) return [];
-  const nearest = nearestName(type, [...KNOWN, ...own.map(({ name }) => name)]);
+export function attributeName(type: string, custom: CustomAttributes): readonly EntryProblem[] {
+  if (KNOWN.has(type) || custom.some(({ name }) => name === type)) return [];
+  const nearest = nearestName(type, [...KNOWN, ...custom.map(({ name }) => name)]);
   const meant = nearest === undefined ? "" : `; ${nearest} was perhaps meant`;
   const message = `names no attribute, so the text shows nowhere${meant}`;
   return [{ kind: "unknown-attribute", field: "value_help_type", value: shownValue(type), message }];

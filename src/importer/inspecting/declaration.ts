@@ -1,20 +1,20 @@
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { GROUP_NAMES } from "#model/entities/group-name.ts";
 import {
-  isOwnName,
-  OWN_BOUNDS,
-  OWN_PREFIX,
-  type OwnAttribute,
-  type OwnAttributes,
-} from "#model/entities/own-attribute.ts";
+  isCustomName,
+  CUSTOM_BOUNDS,
+  CUSTOM_PREFIX,
+  type CustomAttribute,
+  type CustomAttributes,
+} from "#model/entities/custom-attribute.ts";
 import {
   DECLARING_TYPE,
   MAX_OWN_ATTRIBUTES,
   MAX_OWN_NAME_LENGTH,
   MAX_OWN_UNIT_LENGTH,
   OWN_KINDS,
-  type OwnKind,
-} from "#model/entities/own-declaration.ts";
+  type CustomKind,
+} from "#model/entities/custom-declaration.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { shownValue } from "../problems/problem.ts";
 
@@ -27,14 +27,18 @@ const NAME = /^own_[a-z0-9]+(?:_[a-z0-9]+)*$/;
 /**
  * Refuses what declares an attribute wrongly: articles would lose a column, and panels a filter that the operator counts on.
  *
- * @param own the attributes that the catalogue declares
+ * @param custom the attributes that the catalogue declares
  * @see rule F19
  */
-export function declaration(entry: FilterText, own: OwnAttributes): readonly EntryProblem[] {
+export function declaration(entry: FilterText, custom: CustomAttributes): readonly EntryProblem[] {
   const { value_help_type: type, key } = entry;
-  if (type !== DECLARING_TYPE || !isOwnName(key)) {
+  if (type !== DECLARING_TYPE || !isCustomName(key)) {
     return DECLARING.filter((field) => entry[field] !== undefined).map((field) =>
-      wrong(entry, field, `belongs to own attributes only: value_help_type ${DECLARING_TYPE}, key ${OWN_PREFIX}…`),
+      wrong(
+        entry,
+        field,
+        `belongs to custom attributes only: value_help_type ${DECLARING_TYPE}, key ${CUSTOM_PREFIX}…`,
+      ),
     );
   }
   const name = nameFault(key);
@@ -42,13 +46,13 @@ export function declaration(entry: FilterText, own: OwnAttributes): readonly Ent
   const kind = OWN_KINDS.find((one) => one === entry.kind);
   if (entry.kind !== undefined && kind === undefined)
     return [wrong(entry, "kind", `is no kind of attribute; expected ${OWN_KINDS.join(", ")}`)];
-  const declared = own.find((one) => one.name === key);
+  const declared = custom.find((one) => one.name === key);
   if (!declared) return [kind === undefined ? UNDECLARED(entry) : wrong(entry, "key", TOO_MANY)];
   return [...unitFault(entry, declared), ...groupFault(entry), ...contradictions(entry, declared)];
 }
 
 function nameFault(key: string): string | undefined {
-  const bound = OWN_BOUNDS.find((one) => key.endsWith(one));
+  const bound = CUSTOM_BOUNDS.find((one) => key.endsWith(one));
   if (bound !== undefined) return `ends in ${bound}, as the fields of a range do; name the attribute without it`;
   if (key.length > MAX_OWN_NAME_LENGTH) return `has more than ${MAX_OWN_NAME_LENGTH} characters; shorten it`;
   return NAME.test(key) ? undefined : "is no name; expected small letters, digits and _ after own_, as own_beam_angle";
@@ -60,10 +64,10 @@ const UNDECLARED = ({ key }: FilterText): EntryProblem => ({
   kind: "unknown-attribute",
   field: "key",
   value: shownValue(key),
-  message: `names an own attribute without a kind, so it shows nowhere; expected ${OWN_KINDS.join(", ")} in the field kind`,
+  message: `names a custom attribute without a kind, so it shows nowhere; expected ${OWN_KINDS.join(", ")} in the field kind`,
 });
 
-function unitFault(entry: FilterText, declared: OwnAttribute): readonly EntryProblem[] {
+function unitFault(entry: FilterText, declared: CustomAttribute): readonly EntryProblem[] {
   const { unit } = entry;
   if (unit === undefined) return [];
   if (declared.values !== "number")
@@ -79,7 +83,7 @@ function groupFault(entry: FilterText): readonly EntryProblem[] {
 }
 
 /** An attribute may be declared in the entry of each language, but alike. */
-function contradictions(entry: FilterText, declared: OwnAttribute): readonly EntryProblem[] {
+function contradictions(entry: FilterText, declared: CustomAttribute): readonly EntryProblem[] {
   if (entry.kind === undefined) return [];
   const first = { kind: kindOf(declared), unit: declared.unit };
   return (["kind", "unit"] as const)
@@ -102,7 +106,7 @@ const wrong = (entry: FilterText, field: DeclaringField | "key", message: string
 });
 
 /** The kind that an attribute was declared with. */
-function kindOf({ values, isRange }: OwnAttribute): OwnKind {
+function kindOf({ values, isRange }: CustomAttribute): CustomKind {
   if (values === "number") return isRange ? "range" : "number";
   return values === "boolean" ? "yes-no" : "text";
 }

@@ -1,12 +1,12 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { codes } from "./codes.ts";
 import { articlePlausibility } from "./article-plausibility.ts";
 import { attributeName } from "./attribute-name.ts";
 import { declaration } from "./declaration.ts";
 import { garbledTexts } from "./garbled-texts.ts";
-import { checkDeclaredFigures } from "./own-values.ts";
+import { checkDeclaredFigures } from "./custom-values.ts";
 import { page } from "./page.ts";
 import { panel } from "./panel.ts";
 import { articleCategory, shadowedName, isCode, knownCode, references } from "./references.ts";
@@ -20,7 +20,7 @@ import type { KnownIds } from "../checking/known-ids.ts";
 export interface InspectionContext {
   readonly ids: Pick<KnownIds, "has" | "hasInAnyCase">;
   /** The attributes that the catalogue declares. */
-  readonly own: OwnAttributes;
+  readonly custom: CustomAttributes;
 }
 
 type Inspect<N extends ListName> = (entry: ListEntries[N], context: InspectionContext) => readonly EntryProblem[];
@@ -36,7 +36,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...requiredTexts("texts", category.texts),
     ...(category.panel === undefined
       ? knownCode("category_id", category.category_id)
-      : panel(category.panel, context.own)),
+      : panel(category.panel, context.custom)),
     ...references("families", category.families, "families", context),
     ...page("target", category.target, context),
   ],
@@ -64,7 +64,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...nestedTexts("images", article.images),
     ...nestedTexts("documents", article.documents),
     ...articlePlausibility(article),
-    ...checkDeclaredFigures(article, context.own),
+    ...checkDeclaredFigures(article, context.custom),
     ...relations(article.related, article.article_code),
   ],
   "lighting-categories": (roomType, context) => [
@@ -81,10 +81,10 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...language("language", config.language),
     ...(config.title === undefined ? [missingText("title")] : []),
   ],
-  "filter-texts": (text, { own }) => [
+  "filter-texts": (text, { custom }) => [
     ...(text.text === undefined ? [missingText("text")] : []),
-    ...attributeName(text.value_help_type, own),
-    ...declaration(text, own),
+    ...attributeName(text.value_help_type, custom),
+    ...declaration(text, custom),
   ],
 };
 

@@ -5,7 +5,7 @@ import { readPanel, type PanelFault } from "#attributes/read-panel.ts";
 import { WIDGETS } from "#attributes/specified-panels.ts";
 import { CATEGORY_CODES } from "#model/entities/category-code.ts";
 import type { Category } from "#model/entities/category.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 import { shownValue } from "../problems/problem.ts";
@@ -13,33 +13,33 @@ import { shownValue } from "../problems/problem.ts";
 /**
  * Refuses a panel with entries that cannot be shown: it would lack filters that the operator counts on.
  *
- * @param own the attributes that the catalogue declares
+ * @param custom the attributes that the catalogue declares
  * @see rules F17, F19
  */
-export function panel(value: Category["panel"], own: OwnAttributes): readonly EntryProblem[] {
+export function panel(value: Category["panel"], custom: CustomAttributes): readonly EntryProblem[] {
   if (value === undefined || namedCode(value) !== undefined) return [];
   const entries = [value].flat();
-  return readPanel(entries, own).faults.map(({ entry, ...fault }) => ({
+  return readPanel(entries, custom).faults.map(({ entry, ...fault }) => ({
     kind: "wrong-value",
     field: "panel",
     value: shownValue(entry),
-    message: faultText(fault, own),
+    message: faultText(fault, custom),
   }));
 }
 
 const NAMES = [...Object.keys(ATTRIBUTES), ...CATEGORY_CODES];
 
-function faultText(fault: PanelFault, own: OwnAttributes): string {
+function faultText(fault: PanelFault, custom: CustomAttributes): string {
   switch (fault.kind) {
     case "unknown-attribute": {
-      const nearest = nearestName(fault.attribute, [...NAMES, ...own.map(({ name }) => name)]);
+      const nearest = nearestName(fault.attribute, [...NAMES, ...custom.map(({ name }) => name)]);
       const meant = nearest === undefined ? "" : `; ${nearest} was perhaps meant`;
       return `names no attribute${meant}; expected attributes such as mounting or control:checkboxes, or one category code`;
     }
     case "unknown-widget":
       return `names no widget behind its colon; expected one of ${WIDGETS.join(", ")}`;
     case "unfit-widget":
-      return `names a widget that cannot show ${fault.attribute}; expected ${widgetsOf(fault.attribute, own).join(", ")}`;
+      return `names a widget that cannot show ${fault.attribute}; expected ${widgetsOf(fault.attribute, custom).join(", ")}`;
     case "twice":
       return `is a second filter by ${fault.attribute}; name each attribute once`;
   }

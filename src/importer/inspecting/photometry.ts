@@ -24,7 +24,7 @@ export const photometry = (article: Article, { photometries }: PhotometryContext
     const text = article[field];
     const path = photometryPath(text);
     const lamps = photometries.get(path ?? "");
-    if (lamps) return differences(field, article, closestLamps(lamps, own(article)));
+    if (lamps) return differences(field, article, closestLamps(lamps, statedLamps(article)));
     if (text === undefined || (path === undefined && !isFileName(text))) return checkAddress(field, text);
     const meant = meantPhotometry(text, photometries);
     const mend = meant === undefined ? "" : `; write ${meant}`;
@@ -36,7 +36,7 @@ export const photometry = (article: Article, { photometries }: PhotometryContext
 const isFileName = (text: string): boolean =>
   /\.(?:ldt|ies)$/i.test(text) && !/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(text);
 
-const own = ({ lumen_default: flux, wattage_default: watts }: Article): Partial<LuminaireLamps> => ({
+const statedLamps = ({ lumen_default: flux, wattage_default: watts }: Article): Partial<LuminaireLamps> => ({
   ...(flux === undefined ? {} : { flux }),
   ...(watts === undefined ? {} : { watts }),
 });

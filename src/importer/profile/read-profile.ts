@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import * as z from "zod";
 import { MAX_PROFILE_BYTES } from "#model/bounds.ts";
-import { isOwnName } from "#model/entities/own-attribute.ts";
+import { isCustomName } from "#model/entities/custom-attribute.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { ENCODINGS } from "../files/encoding.ts";
@@ -95,9 +95,9 @@ function contradictionOf(
   return `columns.${list}: ${unknown} is not a field of the list, and "keep" does not name it`;
 }
 
-/** `texts.de` belongs to the field `texts`, `url_configs.p1` to `url_configs_data`; own attributes are declared elsewhere. */
+/** `texts.de` belongs to the field `texts`, `url_configs.p1` to `url_configs_data`; custom attributes are declared elsewhere. */
 const isField = (list: ListName, name: string): boolean =>
-  (list === "articles" && isOwnName(name)) ||
+  (list === "articles" && isCustomName(name)) ||
   [name, name.split(".")[0] ?? "", name.startsWith("url_configs.") ? "url_configs_data" : ""].some((field) =>
     Object.hasOwn(LIST_SCHEMAS[list].shape, field),
   );

@@ -29,9 +29,9 @@ interface Finding<T> {
  */
 export async function proposeProfile({ lists, profile }: CatalogueSource): Promise<ProfileProposal> {
   const traits: TableTraits[] = [];
-  const own = await readDeclarations({ lists });
+  const declarations = await readDeclarations({ lists });
   for (const source of lists) {
-    const found = await tableTraits(source, profile.keep[source.list] ?? [], own);
+    const found = await tableTraits(source, profile.keep[source.list] ?? [], declarations);
     if (found) traits.push(found);
   }
   const encoding = profile.encoding === undefined ? commonEncoding(traits) : {};
@@ -109,10 +109,10 @@ function commonListSeparator(traits: readonly TableTraits[], decimal: string | u
 }
 
 function columnsOf(list: ListName, traits: readonly TableTraits[], { columns }: Profile) {
-  const own = traits.filter((one) => one.list === list);
+  const ofList = traits.filter((one) => one.list === list);
   const configured = columns[list] ?? new Map<string, string>();
-  const taken = new Set([...own.flatMap(({ fields }) => [...fields]), ...configured.values()]);
-  const headings = [...new Set(own.flatMap((one) => one.headings))];
+  const taken = new Set([...ofList.flatMap(({ fields }) => [...fields]), ...configured.values()]);
+  const headings = [...new Set(ofList.flatMap((one) => one.headings))];
   const proposed = proposeColumns(list, headings, taken);
   return { columns: new Map([...configured, ...proposed.columns]), questions: proposed.questions };
 }

@@ -2,7 +2,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { UnreadableFile, type CsvForm, type Row } from "../files/row.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import { ownField, type OwnFields } from "../declared/own-fields.ts";
+import { customField, type CustomFields } from "../declared/custom-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import { findDecimalSigns } from "../reading/decimal-signs.ts";
 import type { ListSource } from "../reading/list-source.ts";
@@ -37,13 +37,13 @@ const MAX_HEADINGS = 1000;
  * Reads a file once.
  *
  * @param keep unknown fields that the profile publishes, which are no questions
- * @param own the fields of the catalogue's own attributes, which are none either
+ * @param custom the fields of the catalogue's custom attributes, which are none either
  * @returns `undefined` for a file that cannot be read, which the check has said
  */
 export async function tableTraits(
   source: ListSource,
   keep: readonly string[],
-  own: OwnFields,
+  custom: CustomFields,
 ): Promise<TableTraits | undefined> {
   const { list, file } = source;
   let form: CsvForm | undefined;
@@ -58,8 +58,8 @@ export async function tableTraits(
         if (typeof one === "string" && values.size < MAX_REFERENCES) values.add(one);
   };
   try {
-    const rows = source.rows({ own, onForm: (found) => void (form = found) });
-    const signs = await findDecimalSigns(list, withFields(list, rows, { names, note }), own);
+    const rows = source.rows({ custom: custom, onForm: (found) => void (form = found) });
+    const signs = await findDecimalSigns(list, withFields(list, rows, { names, note }), custom);
     const known = fieldsOf(list);
     const all = [...names];
     return {
@@ -69,7 +69,7 @@ export async function tableTraits(
       decimalSigns: signs.proven,
       ambiguousField: [...known].find((name) => signs.ambiguous(name) > 0 && signs.of(name) === undefined),
       fields: new Set(all.filter((name) => known.has(name))),
-      headings: all.filter((name) => !known.has(name) && !keep.includes(name) && !ownField(list, name, own)),
+      headings: all.filter((name) => !known.has(name) && !keep.includes(name) && !customField(list, name, custom)),
       ids,
       references,
     };

@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Row } from "../files/row.ts";
-import { figureField, type OwnFields } from "../declared/own-fields.ts";
+import { figureField, type CustomFields } from "../declared/custom-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import { readNumber } from "../numbers/read-number.ts";
 
@@ -25,31 +25,31 @@ interface Column {
 /**
  * Scans all rows of a file. Memory is a few figures per column, whatever the size of the file.
  *
- * @param own the fields of the catalogue's own attributes
+ * @param custom the fields of the catalogue's custom attributes
  * @see rule D10
  */
 export async function findDecimalSigns(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
-  own: OwnFields,
+  custom: CustomFields,
 ): Promise<DecimalSigns> {
   const columns = new Map<string, Column>();
-  for await (const batch of batches) for (const { value } of batch) noteEntry(list, value, columns, own);
+  for await (const batch of batches) for (const { value } of batch) noteEntry(list, value, columns, custom);
   const ofFile = new Set([...columns.values()].flatMap(({ proven }) => [...proven]));
   return {
     proven: ofFile,
     of(field) {
-      const own = columns.get(field)?.proven;
-      return onlyOne(own === undefined || own.size === 0 ? ofFile : own);
+      const proven = columns.get(field)?.proven;
+      return onlyOne(proven === undefined || proven.size === 0 ? ofFile : proven);
     },
     ambiguous: (field) => columns.get(field)?.ambiguous ?? 0,
   };
 }
 
-function noteEntry(list: ListName, value: unknown, columns: Map<string, Column>, own: OwnFields): void {
+function noteEntry(list: ListName, value: unknown, columns: Map<string, Column>, custom: CustomFields): void {
   if (typeof value !== "object" || value === null) return;
   for (const [name, cell] of Object.entries(value)) {
-    const field = typeof cell === "string" ? figureField(list, name, own) : undefined;
+    const field = typeof cell === "string" ? figureField(list, name, custom) : undefined;
     if (field === undefined) continue;
     const column = columns.get(name) ?? { proven: new Set(), ambiguous: 0 };
     columns.set(name, column);

@@ -1,7 +1,7 @@
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { SheetRow } from "#formats/cell.ts";
 import { createSheetRows } from "#formats/sheet-xml.ts";
-import { ownField, NO_OWN_FIELDS } from "../declared/own-fields.ts";
+import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { UnreadableFile, type FileFinding } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
@@ -65,10 +65,10 @@ const texts = ({ cells }: SheetRow): readonly string[] =>
 
 /** Whether a heading is that of a column of the list, or means one. */
 function isFieldHeading(heading: string, options: TableOptions): boolean {
-  const { list, own = NO_OWN_FIELDS } = options;
+  const { list, custom = NO_CUSTOM_FIELDS } = options;
   try {
     const { kind, field } = readHeading(heading, options);
-    const isField = kind !== "field" || fieldsOf(list).has(field) || ownField(list, field, own) !== undefined;
+    const isField = kind !== "field" || fieldsOf(list).has(field) || customField(list, field, custom) !== undefined;
     return isField || meantField(list, heading) !== undefined;
   } catch (error) {
     if (error instanceof UnreadableFile) return true;

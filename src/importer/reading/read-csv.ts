@@ -17,7 +17,7 @@ import { createRowLengths } from "./row-lengths.ts";
  */
 export const csvReader = (options: CsvOptions): ReadRows =>
   async function* (path, watch) {
-    const table = createTableReader({ ...options, own: watch?.own });
+    const table = createTableReader({ ...options, custom: watch?.custom });
     const isGuarded = options.profile.formulaGuard === true;
     let row = 0;
     let batch: Row[] = [];

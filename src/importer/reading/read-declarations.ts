@@ -1,8 +1,8 @@
 import { FilterText } from "#model/entities/filter-text.ts";
-import { isOwnName } from "#model/entities/own-attribute.ts";
-import { DECLARING_TYPE, ownAttributes } from "#model/entities/own-declaration.ts";
+import { isCustomName } from "#model/entities/custom-attribute.ts";
+import { DECLARING_TYPE, customAttributes } from "#model/entities/custom-declaration.ts";
 import { withoutOuterBlanks } from "../checking/outer-blanks.ts";
-import { NO_OWN_FIELDS, ownFieldsOf, type OwnFields } from "../declared/own-fields.ts";
+import { NO_CUSTOM_FIELDS, customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";
 import { UnreadableFile } from "../files/row.ts";
 import type { CatalogueSource } from "./list-source.ts";
 
@@ -12,7 +12,7 @@ import type { CatalogueSource } from "./list-source.ts";
  *
  * @see rule F19
  */
-export async function readDeclarations({ lists }: Pick<CatalogueSource, "lists">): Promise<OwnFields> {
+export async function readDeclarations({ lists }: Pick<CatalogueSource, "lists">): Promise<CustomFields> {
   const found: FilterText[] = [];
   for (const { list, rows } of lists) {
     if (list !== "filter-texts") continue;
@@ -22,10 +22,10 @@ export async function readDeclarations({ lists }: Pick<CatalogueSource, "lists">
       if (!(error instanceof UnreadableFile)) throw error;
     }
   }
-  return ownFieldsOf(ownAttributes(found));
+  return customFieldsOf(customAttributes(found));
 }
 
 function noteDeclaration(value: unknown, found: FilterText[]): void {
-  const { success, data } = FilterText.safeParse(withoutOuterBlanks("filter-texts", value, NO_OWN_FIELDS));
-  if (success && data.value_help_type === DECLARING_TYPE && isOwnName(data.key)) found.push(data);
+  const { success, data } = FilterText.safeParse(withoutOuterBlanks("filter-texts", value, NO_CUSTOM_FIELDS));
+  if (success && data.value_help_type === DECLARING_TYPE && isCustomName(data.key)) found.push(data);
 }

@@ -5,7 +5,7 @@ import { shownValue } from "../problems/problem.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import type { Row } from "../files/row.ts";
 import { findDecimalSigns, type DecimalSigns } from "./decimal-signs.ts";
-import { figureField, type OwnFields } from "../declared/own-fields.ts";
+import { figureField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import { readNumber, valueWith, type FieldNumber } from "../numbers/read-number.ts";
@@ -18,8 +18,8 @@ export interface NumberOptions {
   readonly decimalSign: DecimalSign | undefined;
   /** Whether unreadable figures count as *not known*, with a warning, instead of refusing the catalogue. */
   readonly isLenient: boolean;
-  /** The fields of the catalogue's own attributes. */
-  readonly own: OwnFields;
+  /** The fields of the catalogue's custom attributes. */
+  readonly custom: CustomFields;
 }
 
 /**
@@ -39,9 +39,9 @@ export async function* readNumbers(
   let signs = options.decimalSign === undefined ? undefined : agreed(options.decimalSign);
   const reported = new Set<string>();
   for await (const batch of batches) {
-    const rows = batch.map((row) => ({ row, texts: numberTexts(list, row.value, options.own) }));
+    const rows = batch.map((row) => ({ row, texts: numberTexts(list, row.value, options.custom) }));
     if (!signs && rows.some(({ texts }) => texts.some(isAmbiguous)))
-      signs = await findDecimalSigns(list, untilFault(read()), options.own);
+      signs = await findDecimalSigns(list, untilFault(read()), options.custom);
     yield rows.map(({ row, texts }) => withNumbers(row, texts, { signs: signs ?? NO_SIGNS, reported, ...options }));
   }
 }
@@ -60,10 +60,10 @@ interface FieldText {
 const isAmbiguous = ({ read }: FieldText): boolean => read.kind === "ambiguous";
 
 /** The texts in number fields, except for blank ones, which mean *not known*. */
-function numberTexts(list: ListName, value: unknown, own: OwnFields): readonly FieldText[] {
+function numberTexts(list: ListName, value: unknown, custom: CustomFields): readonly FieldText[] {
   if (!isEntry(value)) return [];
   return Object.entries(value).flatMap(([name, text]: [string, unknown]) => {
-    const field = typeof text === "string" && text.trim() !== "" ? figureField(list, name, own) : undefined;
+    const field = typeof text === "string" && text.trim() !== "" ? figureField(list, name, custom) : undefined;
     return field === undefined ? [] : [{ name, field, text: text as string, read: readNumber(text as string, field) }];
   });
 }

@@ -28,12 +28,12 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
       const named = workbook.sheets.find(({ name }) => name === sheetName);
       const { sheet, finding: ignored }: FoundSheet = named
         ? { sheet: named }
-        : await findSheet(workbook, { ...options, own: watch?.own }, strings);
+        : await findSheet(workbook, { ...options, custom: watch?.custom }, strings);
       if (ignored) watch?.onFinding?.(ignored);
       const rows = createSheetRows(strings, SHEET_LIMITS, await readStyles(workbook));
       const merges = await readMerges(workbook, sheet);
       const merged = createMergedCells(merges.ranges);
-      const table = createTableReader({ ...options, own: watch?.own });
+      const table = createTableReader({ ...options, custom: watch?.custom });
       const hidden = createHiddenCells(sheet, rows.hiddenColumns);
       const toRows = (row: SheetRow): readonly Row[] => {
         const entries = table.toRows({ row: row.row, cells: merged({ row: row.row, cells: sheetCells(row) }) });

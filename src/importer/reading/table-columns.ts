@@ -4,7 +4,7 @@ import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { FormattedNumber } from "#formats/cell.ts";
 import { fieldByKind } from "../fields/fields-by-kind.ts";
-import { figureField, NO_OWN_FIELDS, ownField, type OwnFields } from "../declared/own-fields.ts";
+import { figureField, NO_CUSTOM_FIELDS, customField, type CustomFields } from "../declared/custom-fields.ts";
 import { bracketsOf, splitHeading } from "../numbers/heading-brackets.ts";
 import { converted, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "../numbers/number-text.ts";
@@ -40,8 +40,8 @@ export interface KindColumn {
 export interface TableOptions {
   readonly list: ListName;
   readonly profile: Pick<Profile, "columns" | "listSeparator">;
-  /** The fields of the catalogue's own attributes; absent: there are none, or they are not known yet. */
-  readonly own?: OwnFields | undefined;
+  /** The fields of the catalogue's custom attributes; absent: there are none, or they are not known yet. */
+  readonly custom?: CustomFields | undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ export interface TableOptions {
  * @throws {UnreadableFile} when a number field cannot have the unit, or the kind of a field's objects is unknown
  */
 export function readHeading(heading: string, options: TableOptions): Column {
-  const { list, profile, own = NO_OWN_FIELDS } = options;
+  const { list, profile, custom = NO_CUSTOM_FIELDS } = options;
   const target = fieldOfHeading(heading, options);
   const special =
     languageColumn(list, target, profile.listSeparator) ??
@@ -61,22 +61,22 @@ export function readHeading(heading: string, options: TableOptions): Column {
   if (special) return special;
   const read = cellReader(list, target, {
     listSeparator: profile.listSeparator ?? LIST_SEPARATOR,
-    schema: ownField(list, target, own)?.schema,
+    schema: customField(list, target, custom)?.schema,
   });
-  const number = figureField(list, target, own);
+  const number = figureField(list, target, custom);
   if (number === undefined) return { kind: "field", field: target, read: (cell) => read(shownCell(cell)) };
   return { kind: "field", field: target, read: figureReader(unitReader(heading, number) ?? read, number) };
 }
 
 /** The field that a heading names, or the whole heading if it names none. */
-function fieldOfHeading(heading: string, { list, profile, own = NO_OWN_FIELDS }: TableOptions): string {
+function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIELDS }: TableOptions): string {
   const named = profile.columns[list];
   const { name, inBrackets } = splitHeading(heading);
-  const isField = Object.hasOwn(LIST_SCHEMAS[list].shape, name) || ownField(list, name, own) !== undefined;
+  const isField = Object.hasOwn(LIST_SCHEMAS[list].shape, name) || customField(list, name, custom) !== undefined;
   const whole = named?.get(heading);
   const field = named?.get(name) ?? (isField ? name : undefined);
   if (whole !== undefined || field === undefined) return whole ?? heading;
-  const number = figureField(list, field, own);
+  const number = figureField(list, field, custom);
   if (number === undefined || inBrackets === undefined) return field;
   return bracketsOf(inBrackets, number).kind === "words" ? heading : field;
 }

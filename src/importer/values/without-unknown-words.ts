@@ -2,7 +2,7 @@ import { LooseBoolean, TextValues } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { idField, type EntryProblem } from "../checking/check-entry.ts";
-import { figureField, ownField, type OwnFields } from "../declared/own-fields.ts";
+import { figureField, customField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import type { IsUnknownWord } from "../fields/unknown-words.ts";
 import type { Row } from "../files/row.ts";
@@ -16,8 +16,8 @@ export interface ReadRow extends Row {
 /** How words for unknown values are found. */
 export interface UnknownWordOptions {
   readonly isUnknownWord: IsUnknownWord;
-  /** The fields of the catalogue's own attributes. */
-  readonly own: OwnFields;
+  /** The fields of the catalogue's custom attributes. */
+  readonly custom: CustomFields;
 }
 
 /**
@@ -30,7 +30,7 @@ export function withoutUnknownWords(list: ListName, row: Row, options: UnknownWo
   if (!isEntry(row.value)) return { ...row, problems: [] };
   const problems: EntryProblem[] = [];
   const entries = Object.entries(row.value).flatMap(([field, value]: [string, unknown]) => {
-    const role = roleOf(list, field, options.own);
+    const role = roleOf(list, field, options.custom);
     const word = role && unknownIn(value, options.isUnknownWord);
     if (role === undefined || word === undefined) return [[field, value] as const];
     problems.push({ kind: KINDS[role], field, value: shownValue(word), message: MESSAGES[role] });
@@ -54,12 +54,14 @@ const MESSAGES: Readonly<Record<Role, string>> = {
 const OPTIONAL_CODES: ReadonlySet<string> = new Set(["ean", "family_id", "category"]);
 const TEXT_FIELDS: ReadonlySet<string> = new Set(["texts", "descriptions", "name", "brand", "headline", "title"]);
 
-function roleOf(list: ListName, field: string, own: OwnFields): Role | undefined {
+function roleOf(list: ListName, field: string, custom: CustomFields): Role | undefined {
   if (field === idField(list)) return "id";
   if (TEXT_FIELDS.has(field)) return "text";
   const schema =
-    ownField(list, field, own)?.schema ?? new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
-  const isAttribute = schema === TextValues || schema === LooseBoolean || figureField(list, field, own) !== undefined;
+    customField(list, field, custom)?.schema ??
+    new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
+  const isAttribute =
+    schema === TextValues || schema === LooseBoolean || figureField(list, field, custom) !== undefined;
   return isAttribute || (list === "articles" && OPTIONAL_CODES.has(field)) ? "value" : undefined;
 }
 

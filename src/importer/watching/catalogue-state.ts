@@ -66,7 +66,8 @@ const fileState = (file: string, { size, mtimeMs, ino }: { size: number; mtimeMs
   `${JSON.stringify([file, size, mtimeMs, ino])}\n`;
 
 /** Whether something has been removed or replaced meanwhile. */
-const isMissing = (error: unknown): boolean => isFileError(error) && (error.code === "ENOENT" || error.code === "ENOTDIR");
+const isMissing = (error: unknown): boolean =>
+  isFileError(error) && (error.code === "ENOENT" || error.code === "ENOTDIR");
 
 function undefinedIfMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error;

@@ -2,7 +2,7 @@ import { fieldKinds } from "#model/field-reference/field-kind.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
-import type { OwnFields } from "../declared/own-fields.ts";
+import type { CustomFields } from "../declared/custom-fields.ts";
 import { fieldByKind } from "../fields/fields-by-kind.ts";
 import { LIST_SEPARATOR } from "../profile/profile.ts";
 import { yesOrNo } from "../reading/cell-values.ts";
@@ -27,10 +27,10 @@ const MAX_PORTFOLIO_COLUMNS = 40;
  * A list without entries has one column per field, so that its table has headings.
  *
  * @param entries all of them; iterated once
- * @param own the fields of the catalogue's own attributes
+ * @param custom the fields of the catalogue's custom attributes
  */
-export function tableLayout(list: ListName, entries: Iterable<Entry>, own: OwnFields): readonly TableColumn[] {
-  const names = [...fieldKinds(list).map(([field]) => field), ...(list === "articles" ? own.fields.keys() : [])];
+export function tableLayout(list: ListName, entries: Iterable<Entry>, custom: CustomFields): readonly TableColumn[] {
+  const names = [...fieldKinds(list).map(([field]) => field), ...(list === "articles" ? custom.fields.keys() : [])];
   const fields = new Map<string, FieldUse>(names.map((field) => [field, newUse()]));
   let isEmpty = true;
   for (const entry of entries) {

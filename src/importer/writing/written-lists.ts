@@ -1,15 +1,15 @@
 import type { FilterText } from "#model/entities/filter-text.ts";
-import { ownAttributes } from "#model/entities/own-declaration.ts";
+import { customAttributes } from "#model/entities/custom-declaration.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { ownFieldsOf, type OwnFields } from "../declared/own-fields.ts";
+import { customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";
 import type { Profile } from "../profile/profile.ts";
 
 /** The JSON texts of a list's entries; may be iterated repeatedly. */
 export type Records = (list: ListName) => Iterable<string>;
 
 /** The fields of the attributes that a published catalogue declares. @see rule F19 */
-export const declaredIn = (records: Records): OwnFields =>
-  ownFieldsOf(ownAttributes(Array.from(records("filter-texts"), (json) => JSON.parse(json) as FilterText)));
+export const declaredIn = (records: Records): CustomFields =>
+  customFieldsOf(customAttributes(Array.from(records("filter-texts"), (json) => JSON.parse(json) as FilterText)));
 
 /** What was written to a folder. */
 export interface WrittenLists {

@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
 import { checkEntry } from "../checking/check-entry.ts";
-import { figureField, type OwnFields } from "../declared/own-fields.ts";
+import { figureField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSign } from "../numbers/number-text.ts";
 import { readNumber, valueWith } from "../numbers/read-number.ts";
@@ -36,16 +36,16 @@ export interface CellFormat {
  * round trip is lossless or there is no table.
  *
  * @param records the JSON texts of the list's entries; iterated twice
- * @param own the fields of the catalogue's own attributes
+ * @param custom the fields of the catalogue's custom attributes
  */
 export function writtenTable(
   list: ListName,
   records: () => Iterable<string>,
   format: CellFormat,
-  own: OwnFields,
+  custom: CustomFields,
 ): WrittenTable {
-  const columns = tableLayout(list, parsed(records()), own);
-  const roundTrip = createRoundTrip(list, columns, format.decimalSign, own);
+  const columns = tableLayout(list, parsed(records()), custom);
+  const roundTrip = createRoundTrip(list, columns, format.decimalSign, custom);
   return {
     columns,
     *rows() {
@@ -75,17 +75,17 @@ function createRoundTrip(
   list: ListName,
   columns: readonly TableColumn[],
   decimalSign: DecimalSign,
-  own: OwnFields,
+  custom: CustomFields,
 ): (row: number, cells: readonly Cell[]) => string {
-  const reader = createTableReader({ list, profile: EMPTY_PROFILE, own });
+  const reader = createTableReader({ list, profile: EMPTY_PROFILE, custom: custom });
   reader.toRows({ row: 1, cells: columns.map(({ heading }) => heading) });
   return (row, cells) => {
     const [read] = reader.toRows({ row, cells });
     const fields = Object.entries((read?.value ?? {}) as Entry);
     const entry = Object.fromEntries(
-      fields.map(([field, value]) => [field, numberOf(figureField(list, field, own), value, decimalSign)]),
+      fields.map(([field, value]) => [field, numberOf(figureField(list, field, custom), value, decimalSign)]),
     );
-    const { entry: found } = checkEntry(list, entry, own);
+    const { entry: found } = checkEntry(list, entry, custom);
     return found === undefined ? "" : JSON.stringify(found);
   };
 }

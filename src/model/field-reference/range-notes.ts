@@ -2,7 +2,7 @@ import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { GROUP_NAMES } from "#model/entities/group-name.ts";
-import { OWN_KINDS } from "#model/entities/own-declaration.ts";
+import { OWN_KINDS } from "#model/entities/custom-declaration.ts";
 import type { Portfolio } from "#model/entities/portfolio.ts";
 import type { FieldNotes } from "./field-note.ts";
 
@@ -170,27 +170,27 @@ export const FILTER_TEXT_NOTES: FieldNotes<FilterText> = {
     shows: [],
   },
   kind: {
-    en: "Declares an own attribute, whose key begins with own_ and whose value_help_type is “attribute”: what its values are. A range has two columns in the articles, own_…_min and own_…_max.",
+    en: "Declares a custom attribute, whose key begins with own_ and whose value_help_type is “attribute”: what its values are. A range has two columns in the articles, own_…_min and own_…_max.",
     de: "Legt ein eigenes Merkmal an, dessen key mit own_ beginnt und dessen value_help_type „attribute“ ist: die Art seiner Werte. Ein Bereich (range) hat bei den Artikeln zwei Spalten, own_…_min und own_…_max.",
     example: "number",
     values: OWN_KINDS,
     shows: ["filters", "lists"],
   },
   unit: {
-    en: "Unit of an own attribute of numbers or ranges, as it shows behind the figures.",
+    en: "Unit of a custom attribute of numbers or ranges, as it shows behind the figures.",
     de: "Einheit eines eigenen Merkmals aus Zahlen oder Bereichen, wie sie hinter den Werten steht.",
     example: "°",
     shows: ["filters", "lists", "article", "datasheet", "tender"],
   },
   group: {
-    en: "Group of technical data that shows an own attribute, behind its other rows; mechanics without one.",
+    en: "Group of technical data that shows a custom attribute, behind its other rows; mechanics without one.",
     de: "Gruppe der technischen Daten, die ein eigenes Merkmal nach ihren übrigen Zeilen zeigt; ohne Angabe mechanics.",
     example: "light",
     values: GROUP_NAMES,
     shows: ["article", "datasheet", "tender"],
   },
   order: {
-    en: "Place of an own attribute among the own ones: the lowest comes first, those without one last.",
+    en: "Place of a custom attribute among the own ones: the lowest comes first, those without one last.",
     de: "Rang eines eigenen Merkmals unter den eigenen: der kleinste zuerst, Merkmale ohne Angabe zuletzt.",
     example: "1",
     shows: ["lists", "article", "datasheet"],

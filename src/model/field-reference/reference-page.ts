@@ -82,7 +82,7 @@ const INTRODUCTIONS: Readonly<Record<Language, string>> = {
 The fields of the eight lists of a catalogue. An empty field means *not known*, never zero. Figures may be written as English or
 German Excel writes them, with or without their unit; lists in a cell are separated by \`|\`. Texts may have one column per
 language (\`texts.en\`, \`texts.de\`). The import reports fields that are not listed here and leaves them out. Articles may have
-further fields, \`own_…\`, which are declared as own attributes among the filter texts. Unusual figures cause a warning; they are
+further fields, \`own_…\`, which are declared as custom attributes among the filter texts. Unusual figures cause a warning; they are
 not refused. A sheet is read as Excel shows it: cells that are merged within a column have the same value, and numbers the
 leading zeros and units of their formats. What it hides is read, too, with a warning.`,
   de: `# Felder eines Katalogs

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
-import { NO_OWN, type OwnAttributes } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { primaryLanguage, type ChosenText } from "./text.ts";
 
 /** Looks up the texts of filter values and attributes. */
@@ -8,7 +8,7 @@ export interface FilterTexts {
   /** Languages of the data in their order, without regions. */
   readonly languages: readonly string[];
   /** The attributes that the data declares. @see rule F19 */
-  readonly own: OwnAttributes;
+  readonly custom: CustomAttributes;
   /**
    * The text of a value in the language chosen for the whole list: the requested one if any entry has it, else `en`,
    * else the data's first.
@@ -27,10 +27,13 @@ export const ATTRIBUTE_TEXT_TYPE = "attribute";
 /**
  * Indexes filter texts by language, type and key; the first of duplicates counts, blank texts do not.
  *
- * @param own the attributes that they declare (`own-declaration.ts`, which the browser loads only if there are any)
+ * @param custom the attributes that they declare (`custom-declaration.ts`, which the browser loads only if there are any)
  * @see rule D5
  */
-export function createFilterTexts(entries: readonly FilterText[], own: OwnAttributes = NO_OWN): FilterTexts {
+export function createFilterTexts(
+  entries: readonly FilterText[],
+  custom: CustomAttributes = NO_CUSTOM_ATTRIBUTES,
+): FilterTexts {
   const lists = new Map<string, Map<string, string>>();
   for (const { key, value_help_type: type, language, text } of entries) {
     if (text === undefined || text.trim() === "") continue;
@@ -45,7 +48,7 @@ export function createFilterTexts(entries: readonly FilterText[], own: OwnAttrib
     [language, LANGUAGES[0], ...languages].find((candidate) => lists.has(candidate));
   return {
     languages,
-    own,
+    custom: custom,
     lookup(type, key, language) {
       const chosen = chosenFor(language);
       const text = chosen === undefined ? undefined : lists.get(chosen)?.get(textKey(type, key));

@@ -114,7 +114,10 @@ function redirectByProductPath({ path, query, arrival, productDeepLinks }: Visit
   const prefix = languagePrefix(path);
   const { language, ignored } = languageParameter(query);
   const requested = prefix === undefined ? language : undefined;
-  return redirectTo(`/${prefix ?? requested ?? REDIRECT_LANGUAGE}`, preserved, "product-path", { language: requested, ignored });
+  return redirectTo(`/${prefix ?? requested ?? REDIRECT_LANGUAGE}`, preserved, "product-path", {
+    language: requested,
+    ignored,
+  });
 }
 
 /** Rows 4 and 5. */

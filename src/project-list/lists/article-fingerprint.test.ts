@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { ownAttribute } from "#model/entities/own-declaration.ts";
+import { customAttribute } from "#model/entities/custom-declaration.ts";
 import { Article } from "#model/entities/article.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { articleFingerprint, changedGroups } from "./article-fingerprint.ts";
 
 /** Undeclared ones are no data: the same article without them has the same fingerprint. */
-const OWN: OwnAttributes = [ownAttribute({ name: "own_mast", kind: "range", group: "mechanics" })];
+const OWN: CustomAttributes = [customAttribute({ name: "own_mast", kind: "range", group: "mechanics" })];
 
 const facts = {
   article_code: "T-1",

@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { technicalGroup, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { GROUP_NAMES, type GroupName } from "#model/entities/group-name.ts";
 import { toUtf8 } from "#engine/wire/text-coding.ts";
@@ -13,10 +13,10 @@ const SIGNS_A_GROUP = 4;
  * An article's data in 16 characters: a checksum for each group of its technical data, so that a later catalogue shows
  * which groups have changed. Same data, same fingerprint, in every version and language.
  *
- * @param own the catalogue's own attributes
+ * @param custom the catalogue's custom attributes
  */
-export const articleFingerprint = (article: Article, own: OwnAttributes): string =>
-  GROUP_NAMES.map((group) => toBase64Url(checksumBytes(toUtf8(groupText(article, group, own))))).join("");
+export const articleFingerprint = (article: Article, custom: CustomAttributes): string =>
+  GROUP_NAMES.map((group) => toBase64Url(checksumBytes(toUtf8(groupText(article, group, custom))))).join("");
 
 /** The groups of technical data in which two fingerprints differ. */
 export const changedGroups = (before: string, now: string): GroupName[] =>
@@ -26,8 +26,8 @@ const part = (fingerprint: string, at: number): string =>
   fingerprint.slice(at * SIGNS_A_GROUP, (at + 1) * SIGNS_A_GROUP);
 
 /** The order of an article's values does not matter, and missing values are left out. */
-function groupText(article: Article, group: GroupName, own: OwnAttributes): string {
-  const known = technicalGroup(group, own)
+function groupText(article: Article, group: GroupName, custom: CustomAttributes): string {
+  const known = technicalGroup(group, custom)
     .filter(({ fields }) => fields.length > 0)
     .map((attribute) => [attribute.name, technicalValues(article, attribute).map(String).sort()] as const)
     .filter(([, values]) => values.length > 0);

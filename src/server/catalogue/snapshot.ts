@@ -1,4 +1,4 @@
-import { ownAttributes } from "#model/entities/own-declaration.ts";
+import { customAttributes } from "#model/entities/custom-declaration.ts";
 import type { Brand } from "#brand/brand.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
@@ -110,8 +110,8 @@ function* packArticles(source: SnapshotSource, logger: Logger): Generator<void, 
 function* layOut(version: string, lists: SmallLists, articles: Uint8Array): Generator<void, Catalogue> {
   const table = decodeArticles(articles);
   yield;
-  const own = ownAttributes(lists["filter-texts"]);
-  const catalogue = createTableCatalogue({ version, lists, own, articles: table });
+  const custom = customAttributes(lists["filter-texts"]);
+  const catalogue = createTableCatalogue({ version, lists, custom, articles: table });
   yield;
   yield* catalogue.prepareFilters();
   return catalogue;

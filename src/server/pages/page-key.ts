@@ -9,7 +9,7 @@ import {
   viewAddress,
 } from "#attributes/address/address-state.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
-import { OWN_BOUNDS, type OwnAttribute } from "#model/entities/own-attribute.ts";
+import { CUSTOM_BOUNDS, type CustomAttribute } from "#model/entities/custom-attribute.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
 import { siteParameters } from "#views/site-parameters.ts";
@@ -75,11 +75,11 @@ export const isKnownQuery = (search: string, catalogue: KnownNames): boolean =>
     ([name, value]) => KNOWN.get(name)?.(value, catalogue) ?? isOfOwn(name, catalogue),
   );
 
-/** Whether a parameter filters by an own attribute of the catalogue. @see rule F19 */
+/** Whether a parameter filters by a custom attribute of the catalogue. @see rule F19 */
 const isOfOwn = (name: string, { filterTexts }: KnownNames): boolean =>
-  filterTexts.own.some((own) => parametersOf(own).includes(name));
+  filterTexts.custom.some((own) => parametersOf(own).includes(name));
 
-const parametersOf = (own: OwnAttribute): readonly string[] => [
+const parametersOf = (own: CustomAttribute): readonly string[] => [
   own.name,
-  ...OWN_BOUNDS.map((bound) => own.name + bound),
+  ...CUSTOM_BOUNDS.map((bound) => own.name + bound),
 ];

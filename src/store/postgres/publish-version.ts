@@ -13,7 +13,11 @@ import { PART_BYTES } from "./transfer-parts.ts";
 import { acquireWriterLock } from "./writer-lock.ts";
 
 /** Takes the writer's lock, removes what killed imports left in the database, and starts a file on this machine. */
-export async function beginVersion(database: Database, layout: Layout, retainedVersions: number): Promise<VersionWriter> {
+export async function beginVersion(
+  database: Database,
+  layout: Layout,
+  retainedVersions: number,
+): Promise<VersionWriter> {
   const connection = await acquireWriterLock(database);
   try {
     await connection.ask("write to", "delete from lumenry_version where not is_published");
@@ -92,7 +96,11 @@ async function serve(connection: DedicatedConnection, number: number): Promise<v
 }
 
 /** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
-async function dropOldVersions(connection: DedicatedConnection, number: number, retainedVersions: number): Promise<void> {
+async function dropOldVersions(
+  connection: DedicatedConnection,
+  number: number,
+  retainedVersions: number,
+): Promise<void> {
   await removeSurplus(connection, number, retainedVersions).catch(() => undefined);
 }
 

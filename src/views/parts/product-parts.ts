@@ -75,10 +75,12 @@ export function relatedFamilies(
 ): RelatedFamily[] {
   const all = category ? catalogue.familiesOf(category.category_id, portfolioId) : [];
   const index = all.findIndex((family) => family.family_id === familyId);
-  return [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))].slice(0, MAX_RELATED_FAMILIES).map((family) => ({
-    id: family.family_id,
-    name: familyName(family),
-    line: chooseText(family.texts, language),
-    imageUrl: mainImageUrl(family),
-  }));
+  return [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))]
+    .slice(0, MAX_RELATED_FAMILIES)
+    .map((family) => ({
+      id: family.family_id,
+      name: familyName(family),
+      line: chooseText(family.texts, language),
+      imageUrl: mainImageUrl(family),
+    }));
 }

@@ -91,7 +91,9 @@ export function* familySteps(request: ProductRequest, familyId: string): Generat
   const members = chosen?.articles ?? articles;
   const place = category && { familyId: family.family_id, category };
   const variants =
-    members.length === 0 ? undefined : variantMatrix({ ...wording, articles: members, chosen: requested, family: place });
+    members.length === 0
+      ? undefined
+      : variantMatrix({ ...wording, articles: members, chosen: requested, family: place });
   yield;
   const figures = articles.length === 0 ? [] : familyFigures(articles, language);
   yield;

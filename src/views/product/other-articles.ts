@@ -45,7 +45,7 @@ export function pathToArticles(
   { familyId, category }: FamilyPlace,
   { texts }: Wording,
 ): string {
-  const { filters, further } = categoryPanel(category, texts.own);
+  const { filters, further } = categoryPanel(category, texts.custom);
   const offered = new Set<string>([...filters, ...further].map(({ attribute }) => attribute));
   const values = new Map<ValueAttribute, readonly FilterValue[]>();
   const ranges = new Map<RangeAttribute, Range>();

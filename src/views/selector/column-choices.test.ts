@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { COLUMN_NAMES } from "#attributes/table-columns.ts";
-import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { SAMPLE } from "./selector-sample.oracle.ts";
 import { INITIAL_STATE } from "./selector-state.ts";
 import { columnChoices, toggleColumn, usualColumns } from "./column-choices.ts";
 
 const DOW = { category_id: "DOW", panel: undefined };
-const USUAL = usualColumns(DOW, NO_OWN);
+const USUAL = usualColumns(DOW, NO_CUSTOM_ATTRIBUTES);
 
 test("F18 what articles of the category have can be a column, and the category's own", () => {
-  const choices = columnChoices(SAMPLE, DOW, undefined, NO_OWN);
+  const choices = columnChoices(SAMPLE, DOW, undefined, NO_CUSTOM_ATTRIBUTES);
   expect(choices).toEqual(COLUMN_NAMES.filter((name) => USUAL.includes(name) || name === "mounting"));
 });
 
@@ -17,16 +17,16 @@ test.each([
   ["before the catalogue is loaded", undefined, DOW],
   ["in a category without filters", SAMPLE, { category_id: "GARDEN", panel: undefined }],
 ])("F18 every attribute can be a column %s", (_, catalogue, category) => {
-  expect(columnChoices(catalogue, category, undefined, NO_OWN)).toEqual(COLUMN_NAMES);
+  expect(columnChoices(catalogue, category, undefined, NO_CUSTOM_ATTRIBUTES)).toEqual(COLUMN_NAMES);
 });
 
 test("F18 a column is added to those of the category in the order of technical data, and removed again", () => {
-  const added = toggleColumn(INITIAL_STATE, USUAL, "ugr", NO_OWN);
+  const added = toggleColumn(INITIAL_STATE, USUAL, "ugr", NO_CUSTOM_ATTRIBUTES);
   expect(added.columns).toEqual(COLUMN_NAMES.filter((name) => name === "ugr" || USUAL.includes(name)));
-  expect(toggleColumn(added, USUAL, "ugr", NO_OWN).columns).toEqual([]);
+  expect(toggleColumn(added, USUAL, "ugr", NO_CUSTOM_ATTRIBUTES).columns).toEqual([]);
 });
 
 test("F18 the last column that is removed brings those of the category back", () => {
   const single = { ...INITIAL_STATE, columns: ["ugr"] as const };
-  expect(toggleColumn(single, USUAL, "ugr", NO_OWN).columns).toEqual([]);
+  expect(toggleColumn(single, USUAL, "ugr", NO_CUSTOM_ATTRIBUTES).columns).toEqual([]);
 });

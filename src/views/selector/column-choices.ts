@@ -1,37 +1,39 @@
 import { categoryPanel, type PanelOwner } from "#attributes/category-panel.ts";
 import { columnNames, type ColumnName } from "#attributes/table-columns.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { Facet } from "#catalogue/article-engine.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { SelectorState } from "./selector-state.ts";
 import { categoryLayout, shownAttribute } from "#views/selector/table/selector-columns.ts";
 
-/** The attributes of a category's own columns. @param own the catalogue's own attributes */
-export const usualColumns = (category: PanelOwner, own: OwnAttributes): readonly ColumnName[] =>
-  categoryLayout(categoryPanel(category, own), own).columns.map((key) => shownAttribute(key, own).name as ColumnName);
+/** The attributes of a category's own columns. @param custom the catalogue's custom attributes */
+export const usualColumns = (category: PanelOwner, custom: CustomAttributes): readonly ColumnName[] =>
+  categoryLayout(categoryPanel(category, custom), custom).columns.map(
+    (key) => shownAttribute(key, custom).name as ColumnName,
+  );
 
 /**
  * The attributes that can be columns, in the order of technical data: those that an article of the category has, and the
  * category's own; all attributes where the category has no filters, or the browser does not have its articles.
  *
- * @param own the catalogue's own attributes
+ * @param custom the catalogue's custom attributes
  * @see rules F18, F19
  */
 export function columnChoices(
   catalogue: Catalogue | undefined,
   category: PanelOwner,
   portfolioId: string | undefined,
-  own: OwnAttributes,
+  custom: CustomAttributes,
 ): readonly ColumnName[] {
-  if (!catalogue || categoryPanel(category, own).filters.length === 0) return columnNames(own);
+  if (!catalogue || categoryPanel(category, custom).filters.length === 0) return columnNames(custom);
   const query = { categoryIds: [category.category_id], portfolioId, hasFurther: true, selection: EMPTY_SELECTION };
   const { facets } = catalogue.engine.query({ ...query, hiddenFamilies: [] });
   const found = new Set<string>([
-    ...usualColumns(category, own),
+    ...usualColumns(category, custom),
     ...facets.filter(hasValue).map(({ attribute }) => attribute),
   ]);
-  return columnNames(own).filter((name) => found.has(name));
+  return columnNames(custom).filter((name) => found.has(name));
 }
 
 const hasValue = (facet: Facet): boolean =>
@@ -42,17 +44,17 @@ const hasValue = (facet: Facet): boolean =>
  * chosen.
  *
  * @param usual the category's own columns
- * @param own the catalogue's own attributes
+ * @param custom the catalogue's custom attributes
  * @see rules F18, F19
  */
 export function toggleColumn(
   state: SelectorState,
   usual: readonly ColumnName[],
   column: ColumnName,
-  own: OwnAttributes,
+  custom: CustomAttributes,
 ): SelectorState {
   const shown = new Set(state.columns.length > 0 ? state.columns : usual);
   if (!shown.delete(column)) shown.add(column);
   const isUsual = shown.size === usual.length && usual.every((name) => shown.has(name));
-  return { ...state, columns: isUsual ? [] : columnNames(own).filter((name) => shown.has(name)) };
+  return { ...state, columns: isUsual ? [] : columnNames(custom).filter((name) => shown.has(name)) };
 }

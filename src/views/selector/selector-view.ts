@@ -8,7 +8,7 @@ import { fitsOf } from "#attributes/fits.ts";
 import { filtersByRange } from "#attributes/filter-kind.ts";
 import { categoryPanel, type CategoryPanel } from "#attributes/category-panel.ts";
 import { reconcile, type DroppedChoice } from "#catalogue/filtering/reconcile.ts";
-import { isOwnName } from "#model/entities/own-attribute.ts";
+import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import { createMemo } from "#model/memo.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
@@ -61,9 +61,9 @@ export interface HiddenFamilyView {
 export interface ColumnView {
   readonly key: ColumnKey;
   readonly unit?: string;
-  /** The name of an own attribute. @see rule F19 */
+  /** The name of a custom attribute. @see rule F19 */
   readonly name?: ChosenText;
-  readonly isOwnFigure?: true;
+  readonly isCustomFigure?: true;
   /** Whether the visitor has chosen the columns. @see rule F18 */
   readonly isChosen?: true;
 }
@@ -126,7 +126,7 @@ function* steps<Rows extends ArticleRowList>(
   const category = catalogue.category(categoryId);
   if (!category) throw new RangeError(`No category ${categoryId}`);
   const { filterTexts: texts } = catalogue;
-  const own = categoryPanel(category, texts.own);
+  const own = categoryPanel(category, texts.custom);
   const { filters: panel, further } = own;
   const room = request.planRoom?.(request);
   const list = room?.list;
@@ -139,7 +139,7 @@ function* steps<Rows extends ArticleRowList>(
     panel: own,
   });
   yield;
-  const ofArticles = layoutWith(own, state.columns, texts.own);
+  const ofArticles = layoutWith(own, state.columns, texts.custom);
   const layout = list?.withColumns(ofArticles) ?? ofArticles;
   const columns = columnsOf(layout, texts, language);
   const sort = possibleOrder(state.sort, columns, list !== undefined);
@@ -221,11 +221,11 @@ const columnsOf = (layout: Layout, texts: FilterTexts, language: Language): Sele
   );
 
 function columnView(key: ColumnKey, { isChosen }: Layout, texts: FilterTexts, language: Language): ColumnView {
-  const unit = columnUnit(key, texts.own);
+  const unit = columnUnit(key, texts.custom);
   const more = { ...(unit !== undefined && { unit }), ...(isChosen && { isChosen }) };
-  if (!isOwnName(key)) return { key, ...more };
+  if (!isCustomName(key)) return { key, ...more };
   const name = panelAttributeName(key, texts, language) ?? { text: key, language };
-  return { key, ...more, name, ...(filtersByRange(key, texts.own) && { isOwnFigure: true }) };
+  return { key, ...more, name, ...(filtersByRange(key, texts.custom) && { isCustomFigure: true }) };
 }
 
 function suggestions(engine: FilterEngine, query: FilterQuery, chips: readonly ChipView[]): SuggestionView[] {

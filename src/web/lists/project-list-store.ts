@@ -168,7 +168,7 @@ export function discardUnreadable(): void {
 function knownOf(code: string, catalogue: Catalogue | undefined): string | undefined {
   const found = catalogue?.resolve(code);
   return catalogue && found?.kind === "article"
-    ? articleFingerprint(catalogue.lazyArticle(found.row), catalogue.filterTexts.own)
+    ? articleFingerprint(catalogue.lazyArticle(found.row), catalogue.filterTexts.custom)
     : undefined;
 }
 

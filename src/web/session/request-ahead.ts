@@ -53,7 +53,7 @@ export function requestAhead({ scripts, global, lists, articles, offlinePage, ti
     answer.catch(() => undefined);
     answers.set(key, answer);
   };
-  const isOwnChoice = (remembered: string): boolean => {
+  const isCustomChoice = (remembered: string): boolean => {
     try {
       return new URLSearchParams(location.search).has("id") || Boolean(sessionStorage.getItem(remembered));
     } catch {
@@ -67,7 +67,7 @@ export function requestAhead({ scripts, global, lists, articles, offlinePage, ti
 
   const askForLists = (): void => {
     if (!navigator.onLine || document.documentElement.hasAttribute(offlinePage)) return;
-    if (articles && !isOwnChoice(articles.remembered)) hold(articles.key, askUnlessCached(articles));
+    if (articles && !isCustomChoice(articles.remembered)) hold(articles.key, askUnlessCached(articles));
     for (const [key, address] of Object.entries(lists)) hold(key, ask(address));
   };
 

@@ -128,7 +128,7 @@ const GARDEN_LIGHT = {
 test.each([
   ["en", ["Beam angle 22.5 °", "Mast diameter 48–76 mm", "Socket Clip, GU10"]],
   ["de", ["Ausstrahlungswinkel 22,5 °", "Mastdurchmesser 48–76 mm", "Sockel GU10, Klemme"]],
-])("F19 the datasheet in %s states own attributes by their names, units and texts", async (language, rows) => {
+])("F19 the datasheet in %s states custom attributes by their names, units and texts", async (language, rows) => {
   const { text } = await sheet(language, "G-1", "", askSite({}, { shown: () => GARDEN_LIGHT }));
   for (const row of rows) expect(text).toContain(row);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_FORM_BYTES } from "#model/bounds.ts";
-import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
@@ -33,7 +33,9 @@ const LIST: SharedList = {
     {
       name: "Büro",
       lines: [
-        line(OTHER.article_code, 10, { known: articleFingerprint({ ...OTHER, lumen_default: 1 }, NO_OWN) }),
+        line(OTHER.article_code, 10, {
+          known: articleFingerprint({ ...OTHER, lumen_default: 1 }, NO_CUSTOM_ATTRIBUTES),
+        }),
         line(CODE, 1),
       ],
     },

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSharedStrings } from "#formats/sheet-xml.ts";
 import { checkEntry } from "#importer/checking/check-entry.ts";
-import { NO_OWN_FIELDS } from "#importer/declared/own-fields.ts";
+import { NO_CUSTOM_FIELDS } from "#importer/declared/custom-fields.ts";
 import { EMPTY_PROFILE } from "#importer/profile/profile.ts";
 import { declaration } from "#importer/inspecting/declaration.ts";
-import { ownAttributes } from "#model/entities/own-declaration.ts";
+import { customAttributes } from "#model/entities/custom-declaration.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { BadProfile, readProfile } from "#importer/profile/read-profile.ts";
 import { readJson } from "#importer/reading/read-json.ts";
@@ -55,7 +55,7 @@ const areRelatedTaken = (amount: number): boolean =>
       article_code: "A",
       related: Array.from({ length: amount }, (_, at) => ({ kind: "accessory", article_code: `B${at}` })),
     },
-    NO_OWN_FIELDS,
+    NO_CUSTOM_FIELDS,
   ).problems.length === 0;
 
 const areImagesTaken = (amount: number): boolean =>
@@ -65,7 +65,7 @@ const areImagesTaken = (amount: number): boolean =>
       article_code: "A",
       images: Array.from({ length: amount }, (_, at) => ({ kind: "detail", image_url: `${at}.png` })),
     },
-    NO_OWN_FIELDS,
+    NO_CUSTOM_FIELDS,
   ).problems.length === 0;
 
 function areDeclarationsTaken(declared: readonly object[]): boolean {
@@ -73,7 +73,7 @@ function areDeclarationsTaken(declared: readonly object[]): boolean {
     "filter-texts",
     declared.map((entry) => ({ value_help_type: "attribute", language: "en", ...entry })),
   ).entries;
-  const own = ownAttributes(entries);
+  const own = customAttributes(entries);
   return entries.every((entry) => declaration(entry, own).length === 0);
 }
 
@@ -84,11 +84,11 @@ const areDocumentsTaken = (amount: number): boolean =>
       article_code: "A",
       documents: Array.from({ length: amount }, (_, at) => ({ kind: "bim", document_url: `${at}.zip` })),
     },
-    NO_OWN_FIELDS,
+    NO_CUSTOM_FIELDS,
   ).problems.length === 0;
 
 const isFieldTaken = (value: unknown): boolean =>
-  checkEntry("articles", { article_code: "A", value }, NO_OWN_FIELDS).problems.length === 0;
+  checkEntry("articles", { article_code: "A", value }, NO_CUSTOM_FIELDS).problems.length === 0;
 
 /** Parts that nobody reads and that say that they unpack to so many bytes, each as many as an archive can say. */
 function unreadParts(bytes: number): readonly ZipPart[] {

@@ -74,7 +74,7 @@ test("F4 F8 a link with decimal bounds puts the thumbs there, in German too", as
   await expect(page.getByRole("button", { name: /0,5 bis 0,6\skg/ })).toHaveCount(1);
 });
 
-test("F4 F19 no key leaves a binary sum in field, address or label of an own figure", async ({ page }) => {
+test("F4 F19 no key leaves a binary sum in field, address or label of a custom figure", async ({ page }) => {
   const selector = new SelectorOnPage(page, "de");
   await openReady(page, "/de/products/DOW");
   const share = selector.group("own_share");

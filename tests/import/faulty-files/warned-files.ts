@@ -11,17 +11,17 @@ const BOMB = await sharp({ create: { width: 9001, height: 9001, channels: 3, bac
 /** Files that an import publishes with a warning. @see rule D10 */
 export const WARNED: readonly FaultyFile[] = [
   [
-    "a column of an own attribute that is not declared",
+    "a column of a custom attribute that is not declared",
     { "articles.json": [{ ...ARTICLE, own_lens: 1 }] },
     /articles\.json, row 1 \(line 1\), own_lens: belongs to no declared attribute and is ignored; declare it in filter-texts/,
   ],
   [
-    "the name of an own attribute without a kind",
+    "the name of a custom attribute without a kind",
     declaring({}, { language: "de" }),
-    /filter-texts\.json, rows 1–2, key = "own_beam": names an own attribute without a kind, so it shows nowhere/,
+    /filter-texts\.json, rows 1–2, key = "own_beam": names a custom attribute without a kind, so it shows nowhere/,
   ],
   [
-    "a range of an own attribute whose bounds are exchanged",
+    "a range of a custom attribute whose bounds are exchanged",
     {
       "articles.json": [{ ...ARTICLE, own_beam_min: 60, own_beam_max: 20 }],
       ...declaring({ kind: "range" }, { kind: "range", language: "de" }),
@@ -29,7 +29,7 @@ export const WARNED: readonly FaultyFile[] = [
     /own_beam_min = 60: is larger than own_beam_max, 20; they are perhaps exchanged/,
   ],
   [
-    "a figure of an own attribute with more decimals than are shown",
+    "a figure of a custom attribute with more decimals than are shown",
     {
       "articles.json": [{ ...ARTICLE, own_beam: 0.985 }],
       ...declaring({ kind: "number" }, { kind: "number", language: "de" }),
@@ -37,7 +37,7 @@ export const WARNED: readonly FaultyFile[] = [
     /own_beam = 0\.985: is shown with 2 decimals; declare a smaller unit to show more/,
   ],
   [
-    "a value of an own attribute without a text",
+    "a value of a custom attribute without a text",
     {
       "articles.json": [{ ...ARTICLE, own_beam: "wide" }],
       ...declaring({ kind: "text" }, { kind: "text", language: "de" }),

@@ -5,7 +5,7 @@ import type { PanelFilter } from "#attributes/read-panel.ts";
 import type { RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 import { filtersByRange } from "#attributes/filter-kind.ts";
-import { attributeOf } from "#attributes/own-attributes.ts";
+import { attributeOf } from "#attributes/attribute-of.ts";
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { Language } from "#model/languages/language.ts";
 import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
@@ -74,7 +74,7 @@ export function chipViews(
 ): ChipView[] {
   const ofPanel = panel.flatMap(({ attribute }): ChipView[] => {
     const name = panelAttributeName(attribute, texts, language);
-    if (filtersByRange(attribute, texts.own)) {
+    if (filtersByRange(attribute, texts.custom)) {
       const range = selection.ranges.get(attribute);
       return range
         ? [
@@ -83,7 +83,7 @@ export function chipViews(
               attribute,
               name,
               range,
-              ...bounds(range, attributeOf(attribute, texts.own).unit, language),
+              ...bounds(range, attributeOf(attribute, texts.custom).unit, language),
             },
           ]
         : [];

@@ -1,7 +1,7 @@
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Facet, RangeFacet, ValueFacet } from "#catalogue/article-engine.ts";
-import { attributeOf, sourceFields } from "#attributes/own-attributes.ts";
+import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
 import {
   filtersByRange,
   type PanelAttribute,
@@ -90,7 +90,7 @@ export function panelView(source: PanelSource): FilterView[] {
 
 /** How to look up the texts of an attribute's values. @see rule D5 */
 export function attributeTexts(attribute: ValueAttribute, texts: FilterTexts, language: Language): AttributeTexts {
-  const { fields = [attribute], unit, sign } = attributeOf(attribute, texts.own);
+  const { fields = [attribute], unit, sign } = attributeOf(attribute, texts.custom);
   return { texts, types: [attribute, ...fields], unit, sign, language };
 }
 
@@ -103,8 +103,8 @@ export function panelAttributeName(
   return attributeName(texts, [attribute, ...attributeFields(attribute, texts)], language);
 }
 
-const attributeFields = (attribute: PanelAttribute, { own }: FilterTexts): readonly string[] =>
-  filtersByRange(attribute, own) ? [] : sourceFields(attribute, own);
+const attributeFields = (attribute: PanelAttribute, { custom }: FilterTexts): readonly string[] =>
+  filtersByRange(attribute, custom) ? [] : sourceFields(attribute, custom);
 
 function valueFilter(
   { attribute, values, counts, anyCount }: ValueFacet,
@@ -144,7 +144,7 @@ function rangeFilter(facet: RangeFacet, { selection, texts, language }: PanelSou
     kind: "range",
     attribute,
     name: panelAttributeName(attribute, texts, language),
-    unit: attributeOf(attribute, texts.own).unit ?? "",
+    unit: attributeOf(attribute, texts.custom).unit ?? "",
     bounds,
     step: sliderStep(facet.ranges),
     value,

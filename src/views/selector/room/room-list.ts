@@ -10,7 +10,7 @@ import type { RoomLimits } from "#planning/room-limits.ts";
 import type { LimitChipView } from "#views/selector/panel/selector-chips.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
 import { columnUnit, type CellView } from "#views/selector/table/selector-cells.ts";
-import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { isRoomColumn, ROOM_COLUMNS, type ColumnKey, type Layout, type RoomColumnKey } from "#views/selector/table/selector-columns.ts"; // prettier-ignore
 import type { CompareRows } from "#views/selector/table/selector-sorting.ts";
 import type { RoomList } from "./selector-room.ts";
@@ -91,7 +91,7 @@ const CELLS: Readonly<Record<RoomColumnKey, Cell>> = {
     const cell = figure(({ density }) => density, TENTHS)(article, language);
     if (article?.densityPer100Lux === undefined) return cell;
     const per100Lux = numberFormat(language, HUNDREDTHS).format(article.densityPer100Lux);
-    return { ...cell, hint: `${per100Lux} ${columnUnit("density", NO_OWN) ?? ""}/100 lx` };
+    return { ...cell, hint: `${per100Lux} ${columnUnit("density", NO_CUSTOM_ATTRIBUTES) ?? ""}/100 lx` };
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { Article } from "#model/entities/article.ts";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
 import { cellView, columnUnit, wholeSize } from "./selector-cells.ts";
@@ -45,9 +45,9 @@ test("F18 figures that are bounds have their sign, as in technical data", () => 
 
 test("F18 years stand beside their number, not in the column's heading", () => {
   const cell = cellView("warranty", { ...sourceOf({ warranty: 5 }), language: "de" });
-  expect([cell.texts[0]?.text, columnUnit("warranty", NO_OWN), columnUnit("weight", NO_OWN)]).toEqual([
-    "5 Jahre",
-    undefined,
-    "kg",
-  ]);
+  expect([
+    cell.texts[0]?.text,
+    columnUnit("warranty", NO_CUSTOM_ATTRIBUTES),
+    columnUnit("weight", NO_CUSTOM_ATTRIBUTES),
+  ]).toEqual(["5 Jahre", undefined, "kg"]);
 });

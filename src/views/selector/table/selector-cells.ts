@@ -10,7 +10,7 @@ import {
 } from "#attributes/technical-data/attribute-groups.ts";
 import { rangeWithUnit, formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { Article } from "#model/entities/article.ts";
-import type { OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
@@ -37,9 +37,9 @@ const MILLIMETRES = "mm";
 const COUNTED_UNIT = "years";
 
 /** The unit in a column's heading (or after the value where there is no heading). */
-export function columnUnit(key: ColumnKey, own: OwnAttributes): string | undefined {
+export function columnUnit(key: ColumnKey, custom: CustomAttributes): string | undefined {
   if (isRoomColumn(key)) return ROOM_UNITS[key];
-  const { cell, unit } = shownAttribute(key, own);
+  const { cell, unit } = shownAttribute(key, custom);
   return cell === "size" ? MILLIMETRES : unit === COUNTED_UNIT ? undefined : unit;
 }
 
@@ -123,7 +123,7 @@ const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({
 /** An article's cell in a column; a room makes its own cells. @see rules D5, D8 */
 export function cellView(column: string, source: CellSource): CellView {
   if (isRoomColumn(column)) return NONE;
-  const attribute = shownAttribute(column, source.texts.own);
+  const attribute = shownAttribute(column, source.texts.custom);
   const write = attribute.cell ? CELLS[attribute.cell] : plainCell;
   return write(attribute, source);
 }

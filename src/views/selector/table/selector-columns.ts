@@ -5,7 +5,12 @@ import type { PanelFilter } from "#attributes/read-panel.ts";
 import { columnNames, type ColumnName, type TableColumnName } from "#attributes/table-columns.ts";
 import type { KeyOf, ShortName } from "#attributes/short-names.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
-import { isOwnName, NO_OWN, type OwnAttributes, type OwnName } from "#model/entities/own-attribute.ts";
+import {
+  isCustomName,
+  NO_CUSTOM_ATTRIBUTES,
+  type CustomAttributes,
+  type CustomName,
+} from "#model/entities/custom-attribute.ts";
 import { createMemo } from "#model/memo.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
 
@@ -13,7 +18,7 @@ type LayoutRows = typeof LAYOUT_ROWS;
 type LayoutName = keyof LayoutRows;
 
 /** The columns of the article table. */
-export type ColumnKey = TableColumnKey | OwnName;
+export type ColumnKey = TableColumnKey | CustomName;
 
 /** Those that the site names itself. */
 export type TableColumnKey = KeyOf<TableColumnName> | RoomColumnKey;
@@ -40,7 +45,7 @@ export interface Layout {
   readonly isChosen?: true;
 }
 
-const shortName = (name: string): string => (isOwnName(name) ? name : (technicalAttribute(name).short ?? name));
+const shortName = (name: string): string => (isCustomName(name) ? name : (technicalAttribute(name).short ?? name));
 
 /** The casts here and below are safe, since the types are derived from the same table. */
 function layoutNamed(name: LayoutName): Layout {
@@ -60,14 +65,14 @@ const AS_SIZE: ReadonlySet<string> = new Set(ROWS.map(({ size }) => size));
 const MAX_FACTS = 5;
 
 /** What all luminaires have in common, and those filters of the panel that a table, a heading or an order knows. */
-function layoutOfPanel(filters: readonly PanelFilter[], own: OwnAttributes): Layout {
+function layoutOfPanel(filters: readonly PanelFilter[], custom: CustomAttributes): Layout {
   const { columns, facts, size } = LAYOUT_ROWS.other;
   const names = filters.map(({ attribute }) => attribute);
   const withPanel = (start: readonly string[], known: ReadonlySet<string>): readonly string[] => [
     ...new Set([...start, ...names.filter((name) => known.has(name))]),
   ];
   return {
-    columns: withPanel(columns, new Set(columnNames(own))).map(shortName) as ColumnKey[],
+    columns: withPanel(columns, new Set(columnNames(custom))).map(shortName) as ColumnKey[],
     facts: withPanel(facts, AS_FACT).slice(0, MAX_FACTS).map(shortName) as FactKey[],
     measure: shortName(names.find((name) => AS_SIZE.has(name)) ?? size) as LeadingMeasure,
   };
@@ -88,12 +93,12 @@ const ofPanels = createMemo<CategoryPanel, "layout", Layout>();
 /**
  * How the articles of a category are shown: by the code whose panel it has, or by its own panel.
  *
- * @param own the catalogue's own attributes
+ * @param custom the catalogue's custom attributes
  * @see rules F2, F17, F19
  */
-export const categoryLayout = (panel: CategoryPanel, own: OwnAttributes): Layout =>
+export const categoryLayout = (panel: CategoryPanel, custom: CustomAttributes): Layout =>
   panel.code === undefined && panel.filters.length > 0
-    ? ofPanels.take(panel, "layout", () => layoutOfPanel(panel.filters, own))
+    ? ofPanels.take(panel, "layout", () => layoutOfPanel(panel.filters, custom))
     : layoutOf(panel.code);
 
 /** Equal choices of columns are the same layout, since what is shown depends on it. */
@@ -102,12 +107,12 @@ const chosenLayouts = createMemo<Layout, string, Layout>(20);
 /**
  * A category's layout with the columns that a visitor has chosen, in their order.
  *
- * @param chosen none: the category's own layout; own attributes that the catalogue does not declare are left out
+ * @param chosen none: the category's own layout; custom attributes that the catalogue does not declare are left out
  * @see rules F18, F19
  */
-export function layoutWith(panel: CategoryPanel, chosen: readonly ColumnName[], own: OwnAttributes): Layout {
-  const layout = categoryLayout(panel, own);
-  const columns = columnNames(own).filter((name) => chosen.includes(name));
+export function layoutWith(panel: CategoryPanel, chosen: readonly ColumnName[], custom: CustomAttributes): Layout {
+  const layout = categoryLayout(panel, custom);
+  const columns = columnNames(custom).filter((name) => chosen.includes(name));
   if (columns.length === 0) return layout;
   return chosenLayouts.take(layout, columns.join(" "), () => ({
     ...layout,
@@ -123,10 +128,10 @@ const BY_SHORT_NAME: ReadonlyMap<string, TechnicalAttribute> = new Map(
 /**
  * The attribute that a column, a fact or an order shows.
  *
- * @param own the catalogue's own attributes, if the key may be one of theirs
+ * @param custom the catalogue's custom attributes, if the key may be one of theirs
  */
-export function shownAttribute(key: string, own: OwnAttributes = NO_OWN): TechnicalAttribute {
-  const found = BY_SHORT_NAME.get(key) ?? own.find(({ name }) => name === key);
+export function shownAttribute(key: string, custom: CustomAttributes = NO_CUSTOM_ATTRIBUTES): TechnicalAttribute {
+  const found = BY_SHORT_NAME.get(key) ?? custom.find(({ name }) => name === key);
   if (!found) throw new RangeError(`no attribute has the short name ${key}`);
   return found;
 }

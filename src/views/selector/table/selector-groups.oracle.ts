@@ -1,5 +1,5 @@
 import { mainImageUrl } from "#catalogue/article-image.ts";
-import { isOwnName } from "#model/entities/own-attribute.ts";
+import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText } from "#model/texts/text.ts";
@@ -242,7 +242,7 @@ const MEASURES: Readonly<Record<LeadingMeasure, (article: Article) => number | u
 /** The sort key of an order, lower first. The article code has none: it breaks ties. */
 const rankOf = (article: Article, sort: SortOrder, measure: LeadingMeasure): number | undefined => {
   if (sort === "size") return MEASURES[measure](article);
-  return sort === "code" || isRoomSortOrder(sort) || isOwnName(sort) ? undefined : BEST_FIRST[sort](article);
+  return sort === "code" || isRoomSortOrder(sort) || isCustomName(sort) ? undefined : BEST_FIRST[sort](article);
 };
 
 /** How each order by a rated attribute is read, the best lowest. */

@@ -12,12 +12,12 @@ import type { Article } from "#model/entities/article.ts";
 import { isRoomSortOrder, SORT_ORDERS, type SortOrder } from "#attributes/address/address-state.ts";
 import type { RatedOrder } from "#attributes/table-columns.ts";
 import {
-  isOwnName,
-  OWN_BOUNDS,
+  isCustomName,
+  CUSTOM_BOUNDS,
   withoutBound,
-  type OwnAttributes,
-  type OwnName,
-} from "#model/entities/own-attribute.ts";
+  type CustomAttributes,
+  type CustomName,
+} from "#model/entities/custom-attribute.ts";
 import { createMemo } from "#model/memo.ts";
 import { numbersOf, type Measure } from "#views/parts/article-numbers.ts";
 import { shownAttribute, type LeadingMeasure } from "./selector-columns.ts";
@@ -76,24 +76,26 @@ const MOST_EFFICIENT: Measure = {
 };
 
 /** Memoised, since measures are compared by identity; own figures are those of one catalogue. */
-const figureMeasures = createMemo<OwnAttributes, FigureOrder, Measure>();
+const figureMeasures = createMemo<CustomAttributes, FigureOrder, Measure>();
 
-const byFigure = (sort: FigureOrder, own: OwnAttributes): Measure =>
-  figureMeasures.take(own, sort, () =>
-    sort === "efficacy" ? MOST_EFFICIENT : figureMeasure(shownAttribute(withoutBound(sort), own), isBestHighest(sort)),
+const byFigure = (sort: FigureOrder, custom: CustomAttributes): Measure =>
+  figureMeasures.take(custom, sort, () =>
+    sort === "efficacy"
+      ? MOST_EFFICIENT
+      : figureMeasure(shownAttribute(withoutBound(sort), custom), isBestHighest(sort)),
   );
 
 /** Breaks ties: the dimmer first. */
 const DIMMEST: Measure = { fields: ["lumen_default"], read: (article) => article.lumen_default ?? 0 };
 
 /** The sort keys of each order, lower first; articles without a value come last. */
-function measuresOf(sort: SortOrder, measure: LeadingMeasure, own: OwnAttributes): readonly Measure[] {
+function measuresOf(sort: SortOrder, measure: LeadingMeasure, custom: CustomAttributes): readonly Measure[] {
   if (sort === "code") return [];
-  return [isByFigure(sort) ? byFigure(sort, own) : measureNamed(measure), DIMMEST];
+  return [isByFigure(sort) ? byFigure(sort, custom) : measureNamed(measure), DIMMEST];
 }
 
-/** Orders by an attribute of which more or less is better, and by an own figure. */
-type FigureOrder = RatedOrder | OwnName;
+/** Orders by an attribute of which more or less is better, and by a custom figure. */
+type FigureOrder = RatedOrder | CustomName;
 
 const isByFigure = (sort: SortOrder): sort is FigureOrder =>
   sort !== "size" && sort !== "code" && !isRoomSortOrder(sort);
@@ -101,12 +103,14 @@ const isByFigure = (sort: SortOrder): sort is FigureOrder =>
 /** What the orders depend on of a column: its key, and whether it holds own figures. */
 interface OrderedColumn {
   readonly key: string;
-  readonly isOwnFigure?: true;
+  readonly isCustomFigure?: true;
 }
 
-/** Whether more or less of an own figure is better is not known, so there are both orders. */
-const ownOrders = (columns: readonly OrderedColumn[]): readonly OwnName[] =>
-  columns.flatMap(({ key, isOwnFigure }) => (isOwnFigure ? OWN_BOUNDS.map((bound) => (key + bound) as OwnName) : []));
+/** Whether more or less of a custom figure is better is not known, so there are both orders. */
+const customOrders = (columns: readonly OrderedColumn[]): readonly CustomName[] =>
+  columns.flatMap(({ key, isCustomFigure }) =>
+    isCustomFigure ? CUSTOM_BOUNDS.map((bound) => (key + bound) as CustomName) : [],
+  );
 
 /**
  * The orders to choose from: by size and code, by the columns that are shown, and by the visitor's room.
@@ -122,16 +126,16 @@ export const offeredOrders = (
   ...SORT_ORDERS.filter((sort) =>
     isRoomSortOrder(sort) ? hasRoom : sort === chosen || !isByFigure(sort) || columns.some(({ key }) => key === sort),
   ),
-  ...ownOrders(columns),
+  ...customOrders(columns),
 ];
 
-/** The chosen order, or that by size where it cannot be followed: without a room, and by an own figure that is not shown. */
+/** The chosen order, or that by size where it cannot be followed: without a room, and by a custom figure that is not shown. */
 export const possibleOrder = (...asked: Parameters<typeof offeredOrders>): SortOrder =>
   offeredOrders(...asked).includes(asked[0]) ? asked[0] : "size";
 
 /** Whether an order lists the highest figures first. */
 export const isBestHighest = (sort: SortOrder): boolean =>
-  isOwnName(sort) ? sort.endsWith(OWN_BOUNDS[1]) : isByFigure(sort) && shownAttribute(sort).better === "more";
+  isCustomName(sort) ? sort.endsWith(CUSTOM_BOUNDS[1]) : isByFigure(sort) && shownAttribute(sort).better === "more";
 
 /** Compares two rows: negative if `a` comes first. */
 export type CompareRows = (a: number, b: number) => number;
@@ -145,7 +149,9 @@ export type CompareRows = (a: number, b: number) => number;
 export function articleOrder(catalogue: Catalogue, sort: SortOrder, measure: LeadingMeasure): CompareRows {
   const codeOf = rememberedCodes(catalogue);
   const byCode: CompareRows = (a, b) => (codeOf(a) < codeOf(b) ? -1 : 1);
-  const [first, second] = measuresOf(sort, measure, catalogue.filterTexts.own).map((one) => numbersOf(catalogue, one));
+  const [first, second] = measuresOf(sort, measure, catalogue.filterTexts.custom).map((one) =>
+    numbersOf(catalogue, one),
+  );
   if (!first || !second) return byCode;
   // Two that are infinite differ by NaN, which is not true either.
   return (a, b) => first(a) - first(b) || second(a) - second(b) || (a === b ? 0 : byCode(a, b));

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createTableCatalogue, type TableCatalogueParts } from "#catalogue/table-catalogue.ts";
-import { NO_OWN } from "#model/entities/own-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 
@@ -11,11 +11,11 @@ import { importOrReload } from "#web/code/import-or-reload.ts";
  * @throws {MissingCodeError} when that code cannot be loaded
  * @see rule R3
  */
-export async function heldCatalogue(lists: Omit<TableCatalogueParts, "own">): Promise<Catalogue> {
+export async function heldCatalogue(lists: Omit<TableCatalogueParts, "custom">): Promise<Catalogue> {
   const texts = lists.lists["filter-texts"];
-  const own = texts.some(({ kind }) => kind !== undefined)
-    ? (await importOrReload(() => import("#model/entities/own-declaration.ts"))).ownAttributes(texts)
-    : NO_OWN;
+  const custom = texts.some(({ kind }) => kind !== undefined)
+    ? (await importOrReload(() => import("#model/entities/custom-declaration.ts"))).customAttributes(texts)
+    : NO_CUSTOM_ATTRIBUTES;
   await nextTask();
-  return createTableCatalogue({ ...lists, own });
+  return createTableCatalogue({ ...lists, custom });
 }

@@ -1,6 +1,6 @@
 import { memo, Suspense } from "react";
 import type { ArticleRowList } from "#views/selector/table/selector-groups.ts";
-import { withoutBound } from "#model/entities/own-attribute.ts";
+import { withoutBound } from "#model/entities/custom-attribute.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { ColumnKey, TableColumnKey } from "#views/selector/table/selector-columns.ts";
 import { isBestHighest } from "#views/selector/table/selector-sorting.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { PanelOwner } from "#attributes/category-panel.ts";
-import { ownAttributes } from "#model/entities/own-declaration.ts";
+import { customAttributes } from "#model/entities/custom-declaration.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { createFilterTexts, type FilterTexts } from "#model/texts/filter-texts.ts";
 import { panelAttributeName } from "#views/selector/panel/selector-panel.ts";
@@ -23,8 +23,8 @@ export function ColumnPicker() {
   const { state, view, latest, change } = useSelector();
   const { categoryId } = view;
   const { category, texts } = useCategoryTexts(categoryId);
-  const { own } = texts;
-  const usual = usualColumns(category, own);
+  const { custom } = texts;
+  const usual = usualColumns(category, custom);
   const shown = new Set(state.columns.length > 0 ? state.columns : usual);
   const take = (next: SelectorState) => {
     change(next, { history: "replace" });
@@ -40,7 +40,7 @@ export function ColumnPicker() {
             label={label}
             isShown={shown.has(name)}
             selection={state.columns}
-            onToggle={() => take(toggleColumn(latest(), usual, name, own))}
+            onToggle={() => take(toggleColumn(latest(), usual, name, custom))}
           />
         ))}
       </fieldset>
@@ -79,7 +79,7 @@ function useCategoryTexts(categoryId: string): { readonly category: PanelOwner; 
     const { categories = [], "filter-texts": texts = [] } = lists ?? {};
     return {
       category: categories.find(({ category_id: id }) => id === categoryId) ?? { category_id: categoryId },
-      texts: createFilterTexts(texts, ownAttributes(texts)),
+      texts: createFilterTexts(texts, customAttributes(texts)),
     };
   }, [catalogue, lists, categoryId]);
 }
@@ -90,7 +90,7 @@ function useChoices(category: PanelOwner, texts: FilterTexts) {
   const language = useLanguage();
   const label = useAttributeLabel();
   const names = useMemo(
-    () => columnChoices(catalogue, category, portfolioId, texts.own),
+    () => columnChoices(catalogue, category, portfolioId, texts.custom),
     [catalogue, category, portfolioId, texts],
   );
   return names.map((name) => ({ name, label: label(name, panelAttributeName(name, texts, language)) }));

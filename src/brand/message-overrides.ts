@@ -43,7 +43,7 @@ export function readMessageOverrides(
   files: ReadonlyMap<string, Uint8Array>,
 ): Readonly<Record<Language, MessageOverrides>> {
   const problems: BrandProblem[] = [];
-  const own = { en: emptyMessages(), de: emptyMessages() };
+  const overrides = { en: emptyMessages(), de: emptyMessages() };
   for (const [file, bytes] of files) {
     const [folder, language, name, ...rest] = file.split("/");
     if (folder !== FOLDER) continue;
@@ -56,14 +56,14 @@ export function readMessageOverrides(
     }
     const reading = readFile(file, bytes, source, namespace);
     problems.push(...reading.problems);
-    own[target].written[namespace] = reading.written;
+    overrides[target].written[namespace] = reading.written;
     if (namespace !== PLAIN_NAMESPACE)
-      own[target].compiled[namespace] = compileTree(
+      overrides[target].compiled[namespace] = compileTree(
         mergeMessages(mergeMessages(source, siteMessages(namespace, target)), reading.written),
       );
   }
   if (problems.length > 0) throw new BadBrand(problems);
-  return own;
+  return overrides;
 }
 
 const emptyMessages = () => ({
@@ -109,15 +109,15 @@ interface Where {
   readonly isPlain: boolean;
 }
 
-function readTree(own: unknown, source: MessageTree<string>, where: Where): FileReading {
+function readTree(override: unknown, source: MessageTree<string>, where: Where): FileReading {
   const key = where.path.length === 0 ? undefined : where.path.join(".");
-  if (typeof own !== "object" || own === null || Array.isArray(own)) {
+  if (typeof override !== "object" || override === null || Array.isArray(override)) {
     const message = `is not a group of messages; write { ${JSON.stringify(Object.keys(source)[0])}: … }`;
-    return { problems: [{ file: where.file, key, value: printableValue(own), message }], written: {} };
+    return { problems: [{ file: where.file, key, value: printableValue(override), message }], written: {} };
   }
   const problems: BrandProblem[] = [];
   const written: Record<string, string | MessageTree<string>> = {};
-  for (const [name, value] of Object.entries(own)) {
+  for (const [name, value] of Object.entries(override)) {
     const within = { ...where, path: [...where.path, name] };
     const original = Object.hasOwn(source, name) ? source[name] : undefined;
     if (typeof original === "object") {
@@ -139,13 +139,14 @@ function readTree(own: unknown, source: MessageTree<string>, where: Where): File
 }
 
 /** What is wrong with a message; `undefined` if nothing is. */
-function messageProblem(own: unknown, original: string, { isPlain }: Where): string | undefined {
-  if (typeof own !== "string" || own.trim() === "") return "is not a text; enter one, or remove the key";
-  if (own.length > MAX_OWN_MESSAGE_LENGTH) return `is longer than ${MAX_OWN_MESSAGE_LENGTH} characters; shorten it`;
+function messageProblem(override: unknown, original: string, { isPlain }: Where): string | undefined {
+  if (typeof override !== "string" || override.trim() === "") return "is not a text; enter one, or remove the key";
+  if (override.length > MAX_OWN_MESSAGE_LENGTH)
+    return `is longer than ${MAX_OWN_MESSAGE_LENGTH} characters; shorten it`;
   if (isPlain) return undefined;
   try {
     const known = messageNames(original);
-    const unknown = [...messageNames(own)].find((name) => !known.has(name));
+    const unknown = [...messageNames(override)].find((name) => !known.has(name));
     if (unknown === undefined) return undefined;
     const names = known.size === 0 ? "none" : [...known].join(", ");
     return `names ${JSON.stringify(unknown)}, which this message is not given (it is given ${names}); remove it`;

@@ -41,7 +41,7 @@ const IN_TABLES: readonly (readonly [string, CatalogueFiles])[] = [
   ["workbooks", { "filter-texts.xlsx": xlsxFile({ a: DECLARED }), "articles.xlsx": xlsxFile({ a: ARTICLES }) }],
 ];
 
-test.each(IN_TABLES)("F19 reads own attributes from %s as a German Excel writes them", async (_, files) => {
+test.each(IN_TABLES)("F19 reads custom attributes from %s as a German Excel writes them", async (_, files) => {
   const lists = { "filter-texts.json": undefined, "articles.json": undefined, ...files };
   const imported = await operator.run(["import", operator.write("catalogue", catalogueWith(lists))]);
   expect(imported).toMatchObject({ code: 0, errors: "" });
@@ -54,7 +54,7 @@ test.each(IN_TABLES)("F19 reads own attributes from %s as a German Excel writes 
   expect(imported.output).toContain("own_price: belongs to no declared attribute and is ignored in 2 entries");
 });
 
-test("F19 a number of an own attribute that is ambiguous is decided by its column", async () => {
+test("F19 a number of a custom attribute that is ambiguous is decided by its column", async () => {
   const articles: SheetRows = [
     [...HEAD, "own_beam"],
     ["A1", "F1", "DOW", "ja", "19", "1.200"],
@@ -88,7 +88,7 @@ const PUBLISHED = {
 };
 
 test.each(["json", "ndjson", "csv", "xlsx"] as const)(
-  "F19 an export as %s preserves own attributes, and its profile needs to keep none of them",
+  "F19 an export as %s preserves custom attributes, and its profile needs to keep none of them",
   async (format) => {
     const imported = await operator.run(["import", operator.write("catalogue", catalogueWith(PUBLISHED))]);
     expect(imported.errors).toBe("");
@@ -111,7 +111,7 @@ test.each(["json", "ndjson", "csv", "xlsx"] as const)(
   },
 );
 
-test("F19 a heading in words is an own attribute where the profile says so, and check asks nothing about declared ones", async () => {
+test("F19 a heading in words is a custom attribute where the profile says so, and check asks nothing about declared ones", async () => {
   const articles: SheetRows = [
     [...HEAD, "Sockel", "own_beam"],
     ["A1", "F1", "DOW", "ja", "19", "E27", "36"],

@@ -1,4 +1,4 @@
-import { isOwnName, type OwnAttributes, type OwnName } from "#model/entities/own-attribute.ts";
+import { isCustomName, type CustomAttributes, type CustomName } from "#model/entities/custom-attribute.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Attribute } from "./attribute.ts";
 import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
@@ -7,11 +7,11 @@ import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
 const UNDECLARED: Attribute = { group: "mechanics", values: "text" };
 
 /** The descriptor of an attribute, of the table or of a catalogue's own; one that is not declared is a text. @see rule F19 */
-export const attributeOf = (name: AttributeName | OwnName, own: OwnAttributes): Attribute =>
-  isOwnName(name) ? (own.find((one) => one.name === name) ?? UNDECLARED) : ATTRIBUTES[name];
+export const attributeOf = (name: AttributeName | CustomName, custom: CustomAttributes): Attribute =>
+  isCustomName(name) ? (custom.find((one) => one.name === name) ?? UNDECLARED) : ATTRIBUTES[name];
 
 /** The fields of articles that an attribute depends on. @see rule F4 */
-export function sourceFields(name: AttributeName | OwnName, own: OwnAttributes): readonly (keyof Article)[] {
-  const { readFrom, fields = [name] } = attributeOf(name, own);
+export function sourceFields(name: AttributeName | CustomName, custom: CustomAttributes): readonly (keyof Article)[] {
+  const { readFrom, fields = [name] } = attributeOf(name, custom);
   return readFrom ?? fields;
 }

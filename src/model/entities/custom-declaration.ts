@@ -1,39 +1,45 @@
 import type { FilterText } from "./filter-text.ts";
 import { GROUP_NAMES, type GroupName } from "./group-name.ts";
-import { isOwnName, OWN_BOUNDS, type OwnAttribute, type OwnAttributes, type OwnName } from "./own-attribute.ts";
+import {
+  isCustomName,
+  CUSTOM_BOUNDS,
+  type CustomAttribute,
+  type CustomAttributes,
+  type CustomName,
+} from "./custom-attribute.ts";
 
 /** The attributes that a catalogue declares itself: each is a filter, a column and a row of every comparison. */
 export const MAX_OWN_ATTRIBUTES = 40;
-/** The name of an own attribute, which stands in addresses and in the heads of tables. */
+/** The name of a custom attribute, which stands in addresses and in the heads of tables. */
 export const MAX_OWN_NAME_LENGTH = 40;
-/** The unit of an own attribute, which stands behind every figure. */
+/** The unit of a custom attribute, which stands behind every figure. */
 export const MAX_OWN_UNIT_LENGTH = 12;
 
-/** What the values of an own attribute are. A range has two fields, `own_height_min` and `own_height_max`. */
+/** What the values of a custom attribute are. A range has two fields, `own_height_min` and `own_height_max`. */
 export const OWN_KINDS = ["text", "number", "yes-no", "range"] as const;
-export type OwnKind = (typeof OWN_KINDS)[number];
+export type CustomKind = (typeof OWN_KINDS)[number];
 
 /** `value_help_type` of the filter texts that declare an attribute: those that name one. @see rule D5 */
 export const DECLARING_TYPE = "attribute";
 
-/** The group of an own attribute that names none: what is not about light is mostly about the body. */
+/** The group of a custom attribute that names none: what is not about light is mostly about the body. */
 const USUAL_GROUP: GroupName = "mechanics";
 
-/** An own attribute as declared. */
-export interface OwnDeclaration extends Pick<OwnAttribute, "name" | "unit"> {
-  readonly kind: OwnKind;
+/** A custom attribute as declared. */
+export interface CustomDeclaration extends Pick<CustomAttribute, "name" | "unit"> {
+  readonly kind: CustomKind;
   readonly group?: GroupName;
 }
 
 /** The attribute that a declaration stands for. */
-export function ownAttribute({ name, kind, unit, group = USUAL_GROUP }: OwnDeclaration): OwnAttribute {
+export function customAttribute({ name, kind, unit, group = USUAL_GROUP }: CustomDeclaration): CustomAttribute {
   if (kind === "text") return { name, group, values: "text", fields: [name] };
   if (kind === "yes-no") return { name, group, values: "boolean", fields: [name] };
   return {
     name,
     group,
     values: "number",
-    fields: kind === "range" ? OWN_BOUNDS.map((bound) => name + bound) : [name],
+    fields: kind === "range" ? CUSTOM_BOUNDS.map((bound) => name + bound) : [name],
     byRange: true,
     ...(unit !== undefined && { unit }),
     ...(kind === "range" && { isRange: true }),
@@ -41,20 +47,20 @@ export function ownAttribute({ name, kind, unit, group = USUAL_GROUP }: OwnDecla
 }
 
 /**
- * The own attributes that filter texts declare, by `order`, then as listed. Of an attribute that is declared in several
+ * The custom attributes that filter texts declare, by `order`, then as listed. Of an attribute that is declared in several
  * languages, the first entry with a kind counts; no more are read than a catalogue may have.
  *
  * @see rule F19
  */
-export function ownAttributes(entries: readonly FilterText[]): OwnAttributes {
-  const found = new Map<OwnName, { readonly attribute: OwnAttribute; readonly order: number }>();
+export function customAttributes(entries: readonly FilterText[]): CustomAttributes {
+  const found = new Map<CustomName, { readonly attribute: CustomAttribute; readonly order: number }>();
   for (const { value_help_type: type, key, kind: given, unit, group: shownIn, order = Infinity } of entries) {
-    if (type !== DECLARING_TYPE || !isOwnName(key) || found.has(key)) continue;
+    if (type !== DECLARING_TYPE || !isCustomName(key) || found.has(key)) continue;
     const kind = OWN_KINDS.find((one) => one === given);
     if (!kind || found.size === MAX_OWN_ATTRIBUTES) continue;
     const group = GROUP_NAMES.find((one) => one === shownIn);
     const declared = { name: key, kind, ...(unit !== undefined && { unit }), ...(group && { group }) };
-    found.set(key, { attribute: ownAttribute(declared), order });
+    found.set(key, { attribute: customAttribute(declared), order });
   }
   // Infinity minus itself is not a number.
   const inOrder = [...found.values()].sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));

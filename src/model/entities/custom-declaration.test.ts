@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readList } from "#model/lists/read-list.ts";
-import { MAX_OWN_ATTRIBUTES, ownAttributes } from "./own-declaration.ts";
+import { MAX_OWN_ATTRIBUTES, customAttributes } from "./custom-declaration.ts";
 
 const declared = (...entries: readonly Readonly<Record<string, unknown>>[]) =>
-  ownAttributes(
+  customAttributes(
     readList(
       "filter-texts",
       entries.map((entry) => ({ value_help_type: "attribute", language: "en", text: "x", ...entry })),

@@ -54,7 +54,7 @@ const SITES = [
 ] as const;
 
 for (const [where, test] of SITES) {
-  test(`F3 F19 own attributes filter, sort and show as the site's own, filtered ${where}`, async ({ page }) => {
+  test(`F3 F19 custom attributes filter, sort and show as the site's own, filtered ${where}`, async ({ page }) => {
     const selector = new SelectorOnPage(page, "en");
     await openReady(page, "/en/products/garden");
     await expect(selector.count).toContainText("12 articles");
@@ -91,7 +91,7 @@ for (const [where, test] of SITES) {
     await expect(from).toHaveValue("32,5");
   });
 
-  test(`F18 F19 an own attribute is chosen as a column, filtered ${where}`, async ({ page }) => {
+  test(`F18 F19 a custom attribute is chosen as a column, filtered ${where}`, async ({ page }) => {
     await openReady(page, "/de/products/garden");
     await page.getByRole("button", { name: "Spalten" }).click();
     const choices = page.getByRole("group", { name: "Spalten der Tabelle" });
@@ -104,7 +104,7 @@ for (const [where, test] of SITES) {
 
 const [[, test]] = SITES;
 
-test("F19 own attributes are on product pages, in comparisons and tender texts", async ({ page, request }) => {
+test("F19 custom attributes are on product pages, in comparisons and tender texts", async ({ page, request }) => {
   await openReady(page, "/en/products/G-1");
   const row = page.getByRole("row", { name: "Mast diameter 60–76 mm" });
   await expect(row).toBeVisible();
@@ -116,7 +116,7 @@ test("F19 own attributes are on product pages, in comparisons and tender texts",
   expect(tender).toContain("- Sockel: GU10, Klemme");
 });
 
-test("F19 N4 without scripts an address filters by own attributes, and the form has their parameters", async ({
+test("F19 N4 without scripts an address filters by custom attributes, and the form has their parameters", async ({
   request,
 }) => {
   const html = await (await request.get("/en/products/garden?own_solar=true&own_mast_min=70&sort=own_beam_min")).text();

@@ -1,13 +1,13 @@
 import type { Article } from "#model/entities/article.ts";
-import type { OwnAttribute, OwnAttributes } from "#model/entities/own-attribute.ts";
+import type { CustomAttribute, CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { shownValue } from "../problems/problem.ts";
 
-/** Reports figures of own attributes that visitors would not see as they were meant. @see rule F19 */
-export const checkDeclaredFigures = (article: Article, own: OwnAttributes): readonly EntryProblem[] =>
-  own.flatMap((attribute) => [...exchangedBounds(article, attribute), ...roundedFigures(article, attribute)]);
+/** Reports figures of custom attributes that visitors would not see as they were meant. @see rule F19 */
+export const checkDeclaredFigures = (article: Article, custom: CustomAttributes): readonly EntryProblem[] =>
+  custom.flatMap((attribute) => [...exchangedBounds(article, attribute), ...roundedFigures(article, attribute)]);
 
-function exchangedBounds(article: Article, { isRange, fields }: OwnAttribute): readonly EntryProblem[] {
+function exchangedBounds(article: Article, { isRange, fields }: CustomAttribute): readonly EntryProblem[] {
   if (!isRange) return [];
   const [lower = "", upper = ""] = fields;
   const [least, most] = [article[lower], article[upper]];
@@ -18,7 +18,7 @@ function exchangedBounds(article: Article, { isRange, fields }: OwnAttribute): r
 /** Decimals that the site shows. */
 const SHOWN_DECIMALS = 2;
 
-const roundedFigures = (article: Article, { fields }: OwnAttribute): readonly EntryProblem[] =>
+const roundedFigures = (article: Article, { fields }: CustomAttribute): readonly EntryProblem[] =>
   fields.flatMap((field) => {
     const value = article[field];
     if (typeof value !== "number" || Number(value.toFixed(SHOWN_DECIMALS)) === value) return [];

@@ -72,15 +72,15 @@ const figureCharacter = (place: number): string =>
  *
  * @throws {WireFormatError} if the article has no such figure
  */
-export function fromTemplate(template: string, row: number, own: RowValues): string {
+export function fromTemplate(template: string, row: number, rowValues: RowValues): string {
   if (isConstant(template)) return template;
-  const { code, lowerCase } = codeForms(own.codeOf(row));
+  const { code, lowerCase } = codeForms(rowValues.codeOf(row));
   return template.replace(CONTROL, (character) => {
     if (character === CODE) return code;
     if (character === LOWERCASE_CODE) return lowerCase;
     const place = PLACEHOLDER_BYTES.indexOf(character.charCodeAt(0)) - FIRST_FIGURE + 1;
     if (place < 0) return character;
-    const figure = own.figureOf(place, row);
+    const figure = rowValues.figureOf(place, row);
     if (typeof figure !== "number") throw new WireFormatError(`row ${row} has no figure for a text`);
     return JSON.stringify(figure);
   });

@@ -1,31 +1,31 @@
 import { TextValues } from "#model/entities/fields.ts";
-import type { OwnFields } from "./own-fields.ts";
+import type { CustomFields } from "./custom-fields.ts";
 
 /** A value that an own field cannot hold, and what was expected. */
-export interface OwnFieldFault {
+export interface CustomFieldFault {
   readonly field: string;
   readonly value: unknown;
   readonly expected: string;
 }
 
 /** An article whose own fields have been checked. */
-export interface CheckedOwnFields<E> {
+export interface CheckedCustomFields<E> {
   /** Its own fields come last, in the order in which they are declared; those at fault are missing. */
   readonly entry: E;
-  readonly faults: readonly OwnFieldFault[];
+  readonly faults: readonly CustomFieldFault[];
 }
 
 /**
- * Checks and normalises the fields of own attributes as a schema does the others.
+ * Checks and normalises the fields of custom attributes as a schema does the others.
  *
  * @see rule F19
  */
-export function checkOwnFields<E extends object>(entry: E, { fields }: OwnFields): CheckedOwnFields<E> {
+export function checkCustomFields<E extends object>(entry: E, { fields }: CustomFields): CheckedCustomFields<E> {
   const given = Object.entries(entry).filter(([name]) => fields.has(name));
   if (given.length === 0) return { entry, faults: [] };
   const values = new Map<string, unknown>(given);
-  const faults: OwnFieldFault[] = [];
-  const own = [...fields].flatMap(([field, { schema }]): readonly (readonly [string, unknown])[] => {
+  const faults: CustomFieldFault[] = [];
+  const checked = [...fields].flatMap(([field, { schema }]): readonly (readonly [string, unknown])[] => {
     if (!values.has(field)) return [];
     const value = values.get(field);
     const read = schema.safeParse(value);
@@ -36,7 +36,7 @@ export function checkOwnFields<E extends object>(entry: E, { fields }: OwnFields
     return [];
   });
   const others = Object.entries(entry).filter(([name]) => !fields.has(name));
-  return { entry: Object.fromEntries([...others, ...own]) as E, faults };
+  return { entry: Object.fromEntries([...others, ...checked]) as E, faults };
 }
 
 /** In addresses these two words stand for yes and no, whatever attribute they follow. */

@@ -14,7 +14,7 @@ import {
   toTemplate,
   replaceFigures,
   type RowValues,
-} from "./own-values.ts";
+} from "./value-templates.ts";
 import { selectRows } from "./select-rows.ts";
 
 const own = (code: string, figures: readonly unknown[]): RowValues => ({

@@ -63,7 +63,7 @@ const cells = (view: SelectorView<PlainRows>, key: string) => {
   return view.groups.flatMap(({ rows }) => rows.map((row) => row.cells[at]?.texts.map(({ text }) => text).join(", ")));
 };
 
-test("F19 own attributes of a panel are filters in its order, named in the page's language", () => {
+test("F19 custom attributes of a panel are filters in its order, named in the page's language", () => {
   expect(selector("", "de").filters.map(({ attribute, kind, name }) => [attribute, kind, name?.text])).toEqual([
     ["own_socket", "values", "Sockel"],
     ["own_mast", "range", "Mastdurchmesser"],
@@ -121,12 +121,12 @@ test("F8 F19 chosen own filters are chips with their unit", () => {
   ].map((chip) => (chip.kind === "range" ? { kind: chip.kind, attribute: chip.attribute } : chip))); // prettier-ignore
 });
 
-test("F14 F19 an own attribute that no panel has is a further filter, with steps fine enough for its figures", () => {
+test("F14 F19 a custom attribute that no panel has is a further filter, with steps fine enough for its figures", () => {
   const further = selector("more=open").further?.filters.find(({ attribute }) => attribute === "own_factor");
   expect(further).toMatchObject({ kind: "range", unit: "", bounds: { min: 0.5, max: 0.98 }, step: 0.01 });
 });
 
-test("F17 F19 the panel's own attributes are columns, those of yes or no excepted", () => {
+test("F17 F19 the panel's custom attributes are columns, those of yes or no excepted", () => {
   const { columns } = selector("", "de");
   expect(columns.flatMap(({ key, unit, name }) => (name ? [[key, name.text, unit]] : []))).toEqual([
     ["own_socket", "Sockel", undefined],
@@ -160,7 +160,7 @@ test.each(["own_socket_min", "own_solar_max", "own_factor_min", "own_gone_max", 
   },
 );
 
-test("D1 F19 own attributes are rows of the technical data, in the group that they name, behind its other rows", () => {
+test("D1 F19 custom attributes are rows of the technical data, in the group that they name, behind its other rows", () => {
   const { technicalData } = articleView(requestOf(CATALOGUE, { language: "de" }), 1);
   const rows = technicalData.flatMap(({ group, rows: all }) => all.map((row) => [group, row] as const));
   const own = rows.filter(([, { attribute }]) => attribute.startsWith("own_"));
@@ -177,7 +177,7 @@ test("D1 F19 own attributes are rows of the technical data, in the group that th
   ]);
 });
 
-test("F19 own attributes are rows of a comparison, with their differences", () => {
+test("F19 custom attributes are rows of a comparison, with their differences", () => {
   const query = ["T-1", "T-2", "T-3"].map((code) => ["a", code] as const);
   const rows = compareView(requestOf(CATALOGUE, { query })).groups.flatMap((group) => group.rows);
   const beam = rows.find(({ attribute }) => attribute === "own_beam");
@@ -189,7 +189,7 @@ test("F19 own attributes are rows of a comparison, with their differences", () =
   expect(rows.find(({ attribute }) => attribute === "own_socket")).toMatchObject({ differs: true });
 });
 
-test("F19 own attributes are in tender texts as they are, for nobody knows which way they are a bound", () => {
+test("F19 custom attributes are in tender texts as they are, for nobody knows which way they are a bound", () => {
   const source = { view: articleView(REQUEST, 0), brand: undefined };
   expect(tenderText(source, "neutral", WORDS)).toContain("- Beam angle: 24.5 °");
   expect(tenderText(source, "product", WORDS)).toContain("- Mast diameter: 48–60 mm");
@@ -210,7 +210,7 @@ test("F19 a search finds own values, switches and the names of attributes, in th
   ]);
 });
 
-test("F19 articles name own attributes only by what the catalogue declares", () => {
+test("F19 articles name custom attributes only by what the catalogue declares", () => {
   const bare = catalogueOf({ articles: [downlight("T-1", { own_beam: 24.5 })] });
   expect(JSON.stringify(articleView(requestOf(bare), 0).technicalData)).not.toContain("own_");
 });

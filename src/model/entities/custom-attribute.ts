@@ -1,0 +1,36 @@
+import type { GroupName } from "./group-name.ts";
+
+/** The name of a custom attribute. Its beginning keeps it apart from every name of the site, in addresses and in articles. */
+export type CustomName = `${typeof CUSTOM_PREFIX}${string}`;
+export const CUSTOM_PREFIX = "own_";
+
+/** Whether a name is that of a custom attribute, or of one of its fields or parameters; it need not be declared. */
+export const isCustomName = (name: string): name is CustomName => name.startsWith(CUSTOM_PREFIX);
+
+/** Equally long endings: the fields and parameters of a range, and the orders by a figure. */
+export const CUSTOM_BOUNDS = ["_min", "_max"] as const;
+
+/** An attribute that a catalogue declares, as the attribute table describes those of the site. @see rule F19 */
+export interface CustomAttribute {
+  readonly name: CustomName;
+  /** The group of technical data that it is shown in. */
+  readonly group: GroupName;
+  readonly values: "text" | "number" | "boolean";
+  /** The articles' fields that it is read from. */
+  readonly fields: readonly string[];
+  readonly unit?: string;
+  /** Figures are filtered by range: how many there are is not known. */
+  readonly byRange?: true;
+  /** Its two fields are the ends of one range. */
+  readonly isRange?: true;
+}
+
+/** The custom attributes of a catalogue, in the order in which they are shown. */
+export type CustomAttributes = readonly CustomAttribute[];
+
+/** A catalogue without custom attributes. */
+export const NO_CUSTOM_ATTRIBUTES: CustomAttributes = [];
+
+/** The custom attribute that a field, a parameter or an order belongs to; other names are unchanged. */
+export const withoutBound = <N extends string>(name: N): N =>
+  CUSTOM_BOUNDS.some((bound) => name.endsWith(bound)) ? (name.slice(0, -"_min".length) as N) : name;
