@@ -1,12 +1,33 @@
 import { readdirSync, readFileSync } from "node:fs";
 import compile from "icu-minify/compile";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { MAX_OWN_MESSAGE_LENGTH } from "#model/bounds.ts";
-import { LANGUAGES, type Language } from "#model/languages/language.ts";
+import { type Language, LANGUAGES } from "#model/languages/language.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
-import { BadBrand, printableValue, type BrandProblem } from "./brand-problem.ts";
+import { BadBrand, type BrandProblem, printableValue } from "./brand-problem.ts";
 import { parseJsonFile } from "./json-file.ts";
-import { messageNames } from "./message-names.ts";
 import { unknownKeyMessage } from "./unknown-key.ts";
+
+/**
+ * The names of a message's arguments and tags.
+ *
+ * @param message in ICU syntax
+ * @throws {SyntaxError} if it is not an ICU message
+ */
+function messageNames(message: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  const walk = (elements: readonly MessageFormatElement[]): void => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      names.add(element.value);
+      if (element.type === TYPE.tag) walk(element.children);
+      if (element.type === TYPE.select || element.type === TYPE.plural)
+        for (const option of Object.values(element.options)) walk(option.value);
+    }
+  };
+  walk(parse(message));
+  return names;
+}
 
 /** Messages by key, in the groups of the locale files. */
 export interface MessageTree<M> {

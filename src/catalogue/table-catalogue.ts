@@ -1,16 +1,27 @@
 import { codeCount, valuesOfCode } from "#engine/columns/column.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
-import { groupArticles, portfolioTest, rowsInPortfolio, type ArticleGroups } from "./article-groups.ts";
-import { createArticleColumns, encodePanels } from "./article-columns.ts";
-import { createArticleSource } from "./article-source.ts";
-import type { ArticleTable } from "./articles/article-table.ts";
-import type { Catalogue, ProductReference } from "./catalogue.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { createHoldings } from "./holdings.ts";
-import { MAX_CACHED_SETS } from "./row-sets.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
+import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
+import type { Category } from "#model/entities/category.ts";
+import type { FilterSource } from "#engine/facets/filter-source.ts";
+import type { Family } from "#model/entities/family.ts";
+import {
+  type ArticleCell,
+  type ArticleGroups,
+  createCellCounts,
+  groupArticles,
+  portfolioTest,
+  rowsInPortfolio,
+} from "./article-groups.ts";
+import { type ArticleColumns, createArticleColumns, encodePanels } from "./article-columns.ts";
+import type { ArticleTable } from "./articles/article-table.ts";
+import type { Catalogue, Count, ProductReference } from "./catalogue.ts";
+import { MAX_CACHED_SETS } from "./row-sets.ts";
 import { createNameIndex } from "./articles/name-index.ts";
+import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
+import { createScopeOf, isSameScope } from "./article-scope.ts";
 
 /** The parts of a catalogue: lists whose entries match their schemas, and a table of the articles. */
 export interface TableCatalogueParts {
@@ -119,4 +130,69 @@ function sortByFamily({ families, unlistedFamilies }: ArticleGroups): ReadonlyMa
   );
   families.codes.forEach((code, row) => lists[code]?.push(row));
   return rows;
+}
+
+/**
+ * The filter engine's data source for articles.
+ *
+ * @param columns the attributes' columns; engines over the same articles share them
+ * @param categories all categories, in the list's order
+ * @param custom the catalogue's custom attributes
+ * @see rules D4, F4, F5
+ */
+export const createArticleSource = (
+  columns: ArticleColumns,
+  groups: ArticleGroups,
+  categories: readonly Category[],
+  custom: CustomAttributes,
+): FilterSource<FilterQuery, ArticleFilters> => ({
+  isSameScope,
+  scopeOf: createScopeOf(groups, categories, custom),
+  ...columns,
+  hidden: {
+    column: () => groups.families,
+    hiddenIn: ({ hiddenFamilies }) => hiddenFamilies,
+  },
+  computed: ROOM_LIMIT_NAMES,
+});
+
+/** What a portfolio has in a category, or in the whole catalogue. */
+interface Holding {
+  /** Families that have articles there, in the list's order. */
+  readonly families: readonly Family[];
+  readonly count: Count;
+}
+
+/** Looks up a holding; `undefined` stands for all portfolios or the whole catalogue. */
+type Holdings = (portfolioId: string | undefined, categoryId: string | undefined) => Holding;
+
+const NOTHING: Holding = { families: [], count: { articles: 0, families: 0 } };
+
+/**
+ * Memoises what each portfolio has, counted on first use.
+ *
+ * @see rules F5, S5
+ */
+function createHoldings(groups: ArticleGroups, { categories, families }: SmallLists): Holdings {
+  let cellsOf: ReturnType<typeof createCellCounts> | undefined;
+  const known = new Map<string | undefined, Map<string | undefined, Holding>>();
+  const holdingOf = (inside: readonly ArticleCell[]): Holding => {
+    const ids = new Set(inside.map((cell) => cell.familyId));
+    const held = families.filter((family) => ids.has(family.family_id));
+    const articles = inside.reduce((sum, cell) => sum + cell.articles, 0);
+    return { families: held, count: { articles, families: held.length } };
+  };
+  const countAll = (portfolioId: string | undefined): Map<string | undefined, Holding> => {
+    const inside = (cellsOf ??= createCellCounts(groups))(portfolioId);
+    const found = new Map<string | undefined, Holding>([[undefined, holdingOf(inside)]]);
+    categories.forEach(({ category_id: id }, position) =>
+      found.set(id, holdingOf(inside.filter((cell) => cell.categories.includes(position)))),
+    );
+    return found;
+  };
+  return (portfolioId, categoryId) => {
+    const counted = known.get(portfolioId) ?? countAll(portfolioId);
+    known.set(portfolioId, counted);
+    return counted.get(categoryId) ?? NOTHING;
+  };
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { tableOf } from "#catalogue/articles/article-table.ts";
 import { groupArticles } from "#catalogue/article-groups.ts";
 import { createArticleColumns } from "#catalogue/article-columns.ts";
-import { createArticleSource } from "#catalogue/article-source.ts";
+import { createArticleSource } from "#catalogue/table-catalogue.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { createOracle, type OracleLists } from "./filtering.oracle.ts";

@@ -1,10 +1,20 @@
 import type { ListName } from "#model/lists/lists.ts";
-import { StoreError, type CatalogueStore, type VersionInfo, type VersionWriter } from "#store/store.ts";
+import {
+  type CatalogueStore,
+  type PackedArticles,
+  type RecordInput,
+  StoreError,
+  type VersionInfo,
+  type VersionWriter,
+} from "#store/store.ts";
+import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
+import { packedLayout } from "#catalogue/wire/packed-layout.ts";
+import type { Article } from "#model/entities/article.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import type { CatalogueSource } from "../reading/list-source.ts";
-import { isDemo, removalProblems, DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";
-import { createChangeTracker, type ChangeTracker, type ListChanges } from "../changes/version-changes.ts";
+import { DEFAULT_MAX_REMOVED_PERCENT, isDemo, removalProblems } from "../changes/removal-guard.ts";
+import { type ChangeTracker, createChangeTracker, type ListChanges } from "../changes/version-changes.ts";
 import type { ProblemLog } from "../problems/problem-log.ts";
-import { createArticlePacker, type ArticlePacker } from "./article-packer.ts";
 import { readCatalogue, type ReadOptions } from "./read-catalogue.ts";
 
 /** The outcome of an import. */
@@ -142,3 +152,22 @@ const compared = (watch: ChangeTracker): ReadOptions["sink"] => ({
   addDocument: () => undefined,
   addBrandFile: () => undefined,
 });
+
+/** Packs the articles of a version while they are written, so that no server has to when it loads the version. */
+interface ArticlePacker {
+  /** Takes an article; entries of other lists are ignored. */
+  readonly note: (record: RecordInput) => void;
+  readonly finish: () => PackedArticles;
+}
+
+/** @see docs/decisions/0096-articles-as-columns.md */
+function createArticlePacker(): ArticlePacker {
+  const encoder = createArticlesEncoder();
+  return {
+    note({ list, json }) {
+      // From the text as it is stored: what is packed is what the records say.
+      if (list === "articles") encoder.add(JSON.parse(json) as Article);
+    },
+    finish: () => ({ layout: packedLayout(), bytes: runToEnd(encoder.finish()) }),
+  };
+}

@@ -1,18 +1,21 @@
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import type { VersionWriter } from "#store/store.ts";
+import type { Brand } from "#brand/brand.ts";
+import { BRAND_FOLDER, readBrandFiles } from "#brand/brand-files.ts";
+import { BadBrand, type BrandProblem } from "#brand/brand-problem.ts";
+import { makeBrand } from "#brand/make-brand.ts";
 import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
 import { createEntryIntake, type EntryIntake, type NoteEntry } from "./entry-intake.ts";
 import { readDeclarations } from "../reading/read-declarations.ts";
 import { readCodes } from "../values/read-codes.ts";
 import { readNumbers } from "../reading/read-numbers.ts";
-import { withoutUnknownWords, type ReadRow, type UnknownWordOptions } from "../values/without-unknown-words.ts";
+import { type ReadRow, type UnknownWordOptions, withoutUnknownWords } from "../values/without-unknown-words.ts";
 import { unknownWords } from "../fields/unknown-words.ts";
-import { readBrand } from "./read-brand.ts";
 import { readDocuments } from "../documents/read-documents.ts";
 import { readPhotometries } from "../photometry/read-photometries.ts";
 import { readPictures } from "../pictures/read-pictures.ts";
-import type { Problem } from "../problems/problem.ts";
-import { UnreadableFile, type Row } from "../files/row.ts";
+import type { Problem, ProblemKind } from "../problems/problem.ts";
+import { type Row, UnreadableFile } from "../files/row.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 
 /** The destination of entries, pictures, photometric files, documents and brand: a version being written. */
@@ -126,4 +129,32 @@ async function* takeRows(
     onProblem(unreadableProblem(source.file, error));
   }
   intake.endFile(source);
+}
+
+/**
+ * Imports the brand beside the lists, byte for byte. It is built once here, so that what the site could not use is refused
+ * now.
+ *
+ * @param folder the folder, `undefined` when the catalogue has none
+ * @returns the brand; `undefined` without one, or when it is refused
+ */
+async function readBrand(
+  folder: string | undefined,
+  sink: Pick<VersionWriter, "addBrandFile"> | undefined,
+  onProblem: (problem: Problem) => void,
+): Promise<Brand | undefined> {
+  if (folder === undefined) return undefined;
+  const tell = (kind: ProblemKind, { file, key, value, message }: BrandProblem): void =>
+    onProblem({ kind, file: `${BRAND_FOLDER}/${file}`, field: key, value, message });
+  try {
+    const files = readBrandFiles(folder);
+    const brand = await makeBrand(files);
+    for (const remark of brand.remarks) tell("adjusted-colour", remark);
+    for (const [path, bytes] of files) sink?.addBrandFile(path, bytes);
+    return brand;
+  } catch (error) {
+    if (!(error instanceof BadBrand)) throw error;
+    for (const problem of error.problems) tell("bad-brand", problem);
+    return undefined;
+  }
 }

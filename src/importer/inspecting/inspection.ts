@@ -1,5 +1,7 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
+import { ROOM_LAYOUTS, roomLayoutOf } from "#model/entities/room-layout.ts";
+import type { RelatedArticle } from "#model/entities/related-article.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { codes } from "./codes.ts";
 import { articlePlausibility } from "./article-plausibility.ts";
@@ -9,12 +11,12 @@ import { garbledTexts } from "./garbled-texts.ts";
 import { checkDeclaredFigures } from "./custom-values.ts";
 import { page } from "./page.ts";
 import { panel } from "./panel.ts";
-import { articleCategory, shadowedName, isCode, knownCode, references } from "./references.ts";
-import { roomLayout } from "./room-layout.ts";
+import { articleCategory, isCode, knownCode, references, shadowedName } from "./references.ts";
 import { language, missingText, nestedTexts, requiredTexts, translations } from "./texts.ts";
-import { relations } from "./relations.ts";
 import { unusualFigures } from "./unusual-figures.ts";
 import type { KnownIds } from "../checking/known-ids.ts";
+import { nearestName } from "../fields/nearest-name.ts";
+import { shownValue } from "../problems/problem.ts";
 
 /** What an entry is checked against. */
 export interface InspectionContext {
@@ -106,3 +108,37 @@ const IN_NO_PORTFOLIO: EntryProblem = {
   field: "url_configs_data",
   message: "names no portfolio, so the article is shown only if no portfolio is selected",
 };
+
+/** Reports an arrangement of luminaires that is not known, in any letter case. @see rule D10 */
+function roomLayout(layout: string | undefined): readonly EntryProblem[] {
+  const given = layout?.trim().toLowerCase() ?? "";
+  if (given === "" || roomLayoutOf(given)) return [];
+  const nearest = nearestName(given, ROOM_LAYOUTS);
+  const meant = nearest === undefined ? "" : `; ${nearest} was perhaps meant`;
+  const message = `is not known, so rooms are planned with ${ROOM_LAYOUTS[0]}; write ${ROOM_LAYOUTS.join(" or ")}${meant}`;
+  return [{ kind: "implausible", field: "layout", value: shownValue(layout), message }];
+}
+
+/**
+ * Reports related articles that say nothing: the article itself, and the same one twice for the same reason.
+ *
+ * @param ownCode the code of the article; absent for a family
+ * @see rules D10, D11
+ */
+function relations(related: readonly RelatedArticle[] | null | undefined, ownCode?: string): readonly EntryProblem[] {
+  const firsts = new Map<string, number>();
+  return (related ?? []).flatMap(({ kind, article_code: code }, index) => {
+    const key = JSON.stringify([kind, code]);
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, index);
+    const message =
+      code === ownCode
+        ? "is the article's own code; name another article or leave it out"
+        : first === undefined
+          ? undefined
+          : `is named as ${kind} in related[${first}] already; leave one of them out`;
+    if (message === undefined) return [];
+    const field = `related[${index}].article_code`;
+    return [{ kind: "needless-relation", field, value: shownValue(code), message } as const];
+  });
+}

@@ -1,8 +1,8 @@
-import { Client, Pool, type ClientConfig, type QueryResultRow } from "pg";
 import { hostname } from "node:os";
+import { Socket } from "node:net";
+import { Client, type ClientConfig, Pool, type QueryResultRow } from "pg";
 import { OutcomeUnknown } from "../store.ts";
 import { readTransport } from "./transport.ts";
-import { createTimeoutSocket } from "./timeout-socket.ts";
 import { databaseFailure, databaseReason, isRefusal } from "./database-failure.ts";
 
 /** The timeout of a query, and of silence on an importer's connection while it waits for a reply, in milliseconds. */
@@ -163,4 +163,33 @@ function databaseName(address: string): string {
   const url = new URL(address);
   const host = url.host === "" ? (url.searchParams.get("host") ?? "localhost") : url.host;
   return `${host}${url.pathname}`;
+}
+
+/** A connection's socket with a timeout for silence. */
+interface TimeoutSocket {
+  readonly socket: Socket;
+  /**
+   * Closes the connection after so many milliseconds without traffic; 0 disables the timeout.
+   *
+   * After an outage a TCP connection may stay silent for minutes because of exponential retransmission back-off; a new
+   * connection works immediately.
+   */
+  readonly allowSilence: (ms: number) => void;
+}
+
+/** Creates an unconnected socket. */
+function createTimeoutSocket(): TimeoutSocket {
+  const socket = new Socket();
+  socket.on("timeout", () => {
+    const seen = socket.bytesRead;
+    // If this process itself was stalled, data that arrived meanwhile is read first.
+    setImmediate(() => {
+      if (socket.bytesRead === seen) socket.destroy(new SilentConnection());
+    });
+  });
+  return { socket, allowSilence: (ms) => void socket.setTimeout(ms) };
+}
+
+class SilentConnection extends Error {
+  readonly code = "ETIMEDOUT";
 }

@@ -4,22 +4,60 @@ import type { Category } from "#model/entities/category.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
-import { technicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
+import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import {
-  attributeGroupSteps,
-  attributeRowSteps,
   type AttributeGroup,
+  attributeGroupSteps,
   type AttributeRow,
+  attributeRow,
+  attributeRowSteps,
 } from "#attributes/technical-data/attribute-rows.ts";
-import { productDownloads, type Download } from "./product-downloads.ts";
-import { familyPictureSteps } from "./family-pictures.ts";
-import type { ProductPicture } from "./gallery-pictures.ts";
-import { SIZE_PARAMETER } from "./chosen-size.ts";
-import { familySizeSteps, type FamilySize } from "./family-sizes.ts";
 import { familyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
+import { mainImageUrl } from "#catalogue/article-image.ts";
+import { eachInSteps } from "#model/each-in-steps.ts";
+import type { Family } from "#model/entities/family.ts";
+import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
+import type { Wording } from "#attributes/technical-data/shown-values.ts";
+import { type Download, productDownloads } from "./product-downloads.ts";
+import { galleryPictures, type ProductPicture } from "./gallery-pictures.ts";
+import { SIZE_PARAMETER } from "./chosen-size.ts";
+import { type FamilySize, familySizeSteps } from "./family-sizes.ts";
 import { variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
+import { valueKey } from "./variant-options.ts";
+
+const MAX_FINISHES = 4;
+
+/** The attributes that change the look of a luminaire. */
+const FINISH_ATTRIBUTES = attributesOn("finish");
+
+/** The family's pictures, then one article for each other finish. Yields between steps. */
+function* familyPictureSteps(
+  family: Family,
+  articles: readonly Article[],
+  wording: Wording,
+): Generator<void, ProductPicture[]> {
+  const varied: TechnicalAttribute[] = [];
+  for (const attribute of FINISH_ATTRIBUTES) {
+    const keys = new Set<string>();
+    yield* eachInSteps(articles, (article) => void keys.add(valueKey(article, attribute)));
+    if (keys.size > 1) varied.push(attribute);
+  }
+  const finishes = new Map<string, Article>();
+  yield* eachInSteps(articles, (article) => {
+    const key = varied.map((attribute) => valueKey(article, attribute)).join("\n");
+    if (!finishes.has(key)) finishes.set(key, article);
+  });
+  const own = galleryPictures({ kind: "family", id: family.family_id }, [family], wording.language);
+  // The family's own drawing shows the first finish.
+  const others = [...finishes.values()].slice(1, 1 + MAX_FINISHES).map((article) => ({
+    of: { kind: "article" as const, id: article.article_code },
+    imageUrl: mainImageUrl(article),
+    finish: varied.flatMap((attribute) => attributeRow([article], attribute, wording) ?? []),
+  }));
+  return [...own, ...others];
+}
 
 /** What the page of a family shows. Without articles in the portfolio it has no figures, sizes or variants. */
 export interface FamilyView {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChosenText } from "#model/texts/text.ts";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
-import type { CompareCell, CompareRow, CompareView, ComparedArticle } from "#views/compare-view.ts";
+import type { CompareCell, ComparedArticle, CompareRow, CompareView } from "#views/compare-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { setCompared } from "#web/lists/compare-store.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
@@ -12,8 +12,11 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { toggleInList } from "#web/lists/list-actions.ts";
+import { useListedPieces } from "#web/lists/listed-articles.ts";
+import { useSession } from "#web/session/session-context.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import styles from "./compare-table.module.css";
-import { ListToggle } from "./list-toggle.tsx";
 
 interface CompareTableProps {
   readonly view: CompareView;
@@ -169,5 +172,25 @@ function Cell({ attribute, cell: { values, change } }: { readonly attribute: str
       <AttributeValues attribute={attribute} values={values} />
       {change !== undefined && <small translate="no">{` ${change}`}</small>}
     </>
+  );
+}
+
+/** Adds a compared article to the project list, or removes it; its name says which. */
+function ListToggle({ code }: { readonly code: string }) {
+  const t = useTranslations("compare");
+  const { store } = useSession();
+  const isListed = useListedPieces(code) > 0;
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant: "secondary", size: "small", className: styles["toggle"] })}
+      aria-label={t(isListed ? "inListOf" : "addToListOf", { code })}
+      onClick={() => void toggleInList(code, store.getState().shown.catalogue)}
+      data-listed={isListed || undefined}
+      data-needs-scripts=""
+    >
+      <Icon name={isListed ? "check" : "plus"} />
+      <LiveText>{t(isListed ? "inList" : "addToList")}</LiveText>
+    </button>
   );
 }

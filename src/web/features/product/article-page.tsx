@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { ArticleView } from "#views/product/article-view.ts";
 import type { ArticlePageView } from "#views/product/product-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
@@ -9,9 +9,16 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { LaterProse } from "#web/ui/prose/later-prose.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
+import { LIST_PATH } from "#project-list/lists/list-address.ts";
+import { addToList } from "#web/lists/list-actions.ts";
+import { useListedPieces } from "#web/lists/listed-articles.ts";
+import { useSession } from "#web/session/session-context.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ArticleLinks } from "./facts/article-links.tsx";
 import { Block, BlockPair } from "./layout/block.tsx";
-import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CopyCode } from "./facts/copy-code.tsx";
 import { DimensionFigure } from "./facts/dimension-figure.tsx";
 import { LightBlock } from "./light/light-block.tsx";
@@ -27,7 +34,6 @@ import { RowBlock } from "./rows/row-block.tsx";
 import { TechnicalData } from "./facts/technical-data.tsx";
 import { TenderText } from "./tender/tender-text.tsx";
 import { VariantTable } from "./variants/variant-table.tsx";
-import { AddPieces } from "./add-pieces.tsx";
 import styles from "./product.module.css";
 
 /** An article: its figures, all of its technical data, where it is sold, and the other variants of its size. */
@@ -121,5 +127,32 @@ function Neighbours({ view: { variants, family } }: { readonly view: ArticleView
     <Block id={id} title={t("variantsNearby")} aside={all} isScreenOnly>
       <VariantTable matrix={variants} />
     </Block>
+  );
+}
+
+/** Adds as many pieces of an article to the project list as the visitor sets, and says how many are in it. */
+function AddPieces({ code }: { readonly code: string }) {
+  const t = useTranslations("listActions");
+  const { store } = useSession();
+  const listed = useListedPieces(code);
+  const [quantity, setQuantity] = useState(1);
+  const add = (): void => {
+    void addToList(code, quantity, store.getState().shown.catalogue);
+    setQuantity(1);
+  };
+  return (
+    <span className={styles["add"]} data-needs-scripts="">
+      <QuantityField code={code} quantity={quantity} onChange={setQuantity} />
+      <button
+        type="button"
+        className={buttonClass({ variant: "primary" })}
+        aria-label={t("addArticle", { code })}
+        onClick={add}
+      >
+        <Icon name="list" />
+        {t("add")}
+      </button>
+      {listed > 0 && <SiteLink to={LIST_PATH}>{t("inList", { count: listed })}</SiteLink>}
+    </span>
   );
 }

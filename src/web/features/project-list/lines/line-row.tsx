@@ -1,5 +1,5 @@
 import { memo, useRef } from "react";
-import { lineState, type Lookup } from "#project-list/lists/line-state.ts";
+import { lineState, type LineState, type Lookup } from "#project-list/lists/line-state.ts";
 import { lineLoad } from "#project-list/lists/list-totals.ts";
 import { removeLine, setNote, setQuantity } from "#project-list/lists/list-lines.ts";
 import type { ListLine } from "#project-list/lists/project-list.ts";
@@ -13,16 +13,54 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
 import { focusNextLine } from "../controls/focus.ts";
 import { LineMenu } from "./line-menu.tsx";
 import { LineNote } from "./line-note.tsx";
-import { LineRemark } from "./line-remark.tsx";
-import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
-import styles from "./list-table.module.css";
 import { Measure } from "./measure.tsx";
 import { RowParts } from "./row-parts.tsx";
-import { Successors } from "./successors.tsx";
 import type { NamedZone } from "./use-zone-names.ts";
+import { useGroupNames } from "../lookups/use-group-names.ts";
+import styles from "./list-table.module.css";
+
+/** How an article has changed since it was added to the list; nothing if it has not. */
+function LineRemark({ state, isInPortfolio }: { readonly state: LineState; readonly isInPortfolio: boolean }) {
+  const t = useTranslations("projectList");
+  const names = useGroupNames();
+  if (state.kind === "changed")
+    return (
+      <p key={state.groups.join()} className={styles["changed"]}>
+        {t.rich("changed", { groups: names(state.groups), mark: (word) => <mark>{word}</mark> })}
+      </p>
+    );
+  if (state.kind === "gone")
+    return (
+      <p className={styles["gone"]}>
+        <Icon name="warning" />
+        {t("gone")}
+      </p>
+    );
+  if (state.kind === "unchecked") return <p className={styles["facts"]}>{t("unchecked")}</p>;
+  return isInPortfolio ? null : <p className={styles["facts"]}>{t("notInPortfolio")}</p>;
+}
+
+/** The articles that replace one; nothing if there are none. @see rule D11 */
+function Successors({ codes }: { readonly codes: readonly string[] }) {
+  const t = useTranslations("projectList");
+  if (codes.length === 0) return null;
+  return (
+    <p className={styles["facts"]}>
+      {t("successors", { count: codes.length })}{" "}
+      {codes.map((code, at) => (
+        <span key={code}>
+          {at > 0 && ", "}
+          <SiteLink to={productPath(code)}>{code}</SiteLink>
+        </span>
+      ))}
+    </p>
+  );
+}
 
 interface LineRowProps {
   readonly line: ListLine;

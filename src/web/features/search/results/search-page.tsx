@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { hitCount, type ReadFigure, type SearchView } from "#search/search-view.ts";
+import { hitCount, type ReadFigure, type SearchView, type WaysOn } from "#search/search-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { resultsPath } from "#navigation/addresses/search-address.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { ArticleHits } from "./article-hits.tsx";
 import { HitLines } from "../hit-lines.tsx";
-import { type HitGroup, useHitGroups } from "../hits.ts";
-import { NoHits, ShorterQueries } from "./no-hits.tsx";
-import { ResultPages } from "./result-pages.tsx";
+import { type HitGroup, type HitLine, useHitGroups, useWayLines } from "../hits.ts";
 import styles from "./search-page.module.css";
 
 /** All results of a query, group by group; the same without scripts. */
@@ -130,5 +129,63 @@ function ReadFigures({ figures }: { readonly figures: readonly ReadFigure[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Links to the previous and next page of articles. */
+function ResultPages({ query, page, pages }: Pick<SearchView, "query" | "page" | "pages">) {
+  const t = useTranslations("searchPage");
+  if (pages < 2) return null;
+  const link = buttonClass({ variant: "secondary", size: "small" });
+  return (
+    <nav className={styles["pages"]} aria-label={t("pages")}>
+      {page > 1 && (
+        <SiteLink to={resultsPath(query, page - 1)} rel="prev" className={link}>
+          {t("previous")}
+        </SiteLink>
+      )}
+      <span>{t("page", { page, pages })}</span>
+      {page < pages && (
+        <SiteLink to={resultsPath(query, page + 1)} rel="next" className={link}>
+          {t("next")}
+        </SiteLink>
+      )}
+    </nav>
+  );
+}
+
+/** Queries with fewer words that do have results. */
+function ShorterQueries({ ways }: { readonly ways: WaysOn }) {
+  const t = useTranslations("search");
+  return <Ways id="shorter" title={t("shorter")} lines={useWayLines(ways).queries} />;
+}
+
+/** No results: shorter queries that have some, and the categories to browse. */
+function NoHits({ ways }: { readonly ways: WaysOn }) {
+  const t = useTranslations("search");
+  const { categories } = useWayLines(ways);
+  return (
+    <>
+      <ShorterQueries ways={ways} />
+      <Ways id="categories" title={t("groups.categories")} lines={categories} />
+    </>
+  );
+}
+
+interface WaysProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lines: readonly HitLine[];
+}
+
+function Ways({ id, title, lines }: WaysProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles["group"]} aria-labelledby={id}>
+      <div className={styles["head"]}>
+        <h2 id={id}>{title}</h2>
+      </div>
+      <HitLines lines={lines} />
+    </section>
   );
 }
