@@ -13,7 +13,7 @@ export type RowSets = (categories: readonly number[] | undefined, portfolioId: s
 /** The most sets of categories, and of portfolios, that are kept: mostly all there are. */
 export const MAX_CACHED_SETS = 64;
 
-/** Finds each set once; those that were asked for last are kept. */
+/** Finds each set once; those that were requested last are kept. */
 export function createRowSets(
   categories: Column<number>,
   families: Column<string>,
@@ -44,7 +44,7 @@ export function createRowSets(
 const rowsWith = <V>(column: Column<V>, isWanted: (value: V) => boolean): Bits =>
   rowsMarked(wide(column.codes), codesWithAny(column, isWanted));
 
-/** Memoises what was asked for last. */
+/** Memoises what was requested last. */
 function memoizeLru<V>(make: (key: string) => V): (key: string) => V {
   const kept = new Map<string, V>();
   return (key) => {

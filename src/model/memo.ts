@@ -47,7 +47,7 @@ export function createMemo<O extends object, K, V>(most = Number.POSITIVE_INFINI
 /**
  * Memoises the one value that is derived from an immutable object, collected together with it.
  *
- * @param make derives it when it is first asked for
+ * @param make derives it on first use
  */
 export function createDerived<O extends object, V>(make: (of: O) => V): (of: O) => V {
   const kept = createMemo<O, undefined, V>();

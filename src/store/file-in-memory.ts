@@ -1,7 +1,7 @@
 import { sha256Of } from "./content-hash.ts";
 import type { CatalogueFile } from "./store.ts";
 
-/** A picture or a document whose bytes are in memory; they must not change. Its hash is taken when it is first asked for. */
+/** A picture or a document whose bytes are in memory; they must not change. Its hash is taken on first use. */
 export function fileInMemory(type: string, bytes: Uint8Array): CatalogueFile {
   let hash: string | undefined;
   return {

@@ -33,7 +33,7 @@ const BLANK = ".".repeat(20);
 /**
  * A list as a bill of quantities for a call for tenders (GAEB DA XML 3.3, exchange phase X83): a title per room, a
  * position per line with its quantity, short and long text, numbered as in {@link ListTenderOptions the tender text}.
- * What bidders fill in are text complements, which their programs ask for. It has no prices; an article that is gone
+ * What bidders fill in are text complements, which their programs ask for. It has no prices; an article that no longer exists
  * keeps its position and says so.
  *
  * It is a generator, so that other work can be interleaved.

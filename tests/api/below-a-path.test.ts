@@ -253,7 +253,7 @@ describe("the server's process below a path", () => {
     await (await fetch(address)).text();
     const once = await bytes();
     await (await fetch(address)).text();
-    // An answer that is asked for a second time is kept as it is sent.
+    // An answer that is requested a second time is kept as it is sent.
     await expect.poll(bytes).toBeGreaterThan(once);
     expect(await lists()).toBe(2);
   });

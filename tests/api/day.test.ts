@@ -29,7 +29,7 @@ test("a datasheet has the date and the ETag of the day on which it is asked for,
     const response = await fetch(`${listener.address}/en/datasheets/A-1.pdf`);
     return { tag: response.headers.get("etag"), bytes: new Uint8Array(await response.arrayBuffer()) };
   };
-  // What is asked for twice is sent again by the listener itself.
+  // What is requested a second time is answered by the listener itself.
   const before = [await get(), await get(), await get()];
   now += 2 * 60 * 1000;
   const after = await get();

@@ -7,7 +7,7 @@ const page = async (path: string) => (await ask(path)).text();
 /** The text of a page without its scripts. */
 const shown = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!-- -->/g, "");
 
-// Each file of tests has a server that has rendered nothing before: code that is loaded lazily has not been asked for.
+// Each file of tests has a server that has rendered nothing before: code that is loaded lazily has not been requested.
 test("N4 F10 the first answer of a server shows the room above the list without scripts", async () => {
   const answer = await askSite({ productDeepLinks: true })("/en/products/DOW?room=office");
   const html = await answer.text();

@@ -7,7 +7,7 @@ import type { Article } from "#model/entities/article.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { createNameIndex, type NameIndex } from "./name-index.ts";
 
-/** The distinct values of a field: a code for each row, and the value of each code, made when asked for. */
+/** The distinct values of a field: a code for each row, and the value of each code, made on first access. */
 export interface DistinctValues extends RowCodes {
   /** Code → value, `undefined` where the field is absent. */
   readonly values: () => readonly unknown[];

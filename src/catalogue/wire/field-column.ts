@@ -13,7 +13,7 @@ export interface FieldColumn {
   readonly distinct: DistinctValues | undefined;
 }
 
-/** Decodes a field. Its values are read when one is first asked for. */
+/** Decodes a field. Its values are read on first use. */
 export function openField(field: RawField, rowCount: number, rowValues: RowValues): FieldColumn {
   if (field.kind === "dictionary") return field.isConstant ? openConstants(field) : openTemplates(field, rowValues);
   let texts: { readonly at: (row: number) => string } | undefined;

@@ -9,7 +9,7 @@ import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 import { HEADER_LENGTH_BYTES, isHeader, MAGIC, type DictionaryField, type Field, type Header } from "./layout.ts";
 import { readPortfolios, type RowPortfolios } from "./portfolios.ts";
 
-/** A field whose rows share few values. Nothing is unpacked before it is asked for: most fields are never looked at. */
+/** A field whose rows share few values. Nothing is decoded before its first use: most fields are never read. */
 export interface RawDictionary {
   readonly kind: "dictionary";
   readonly name: string;

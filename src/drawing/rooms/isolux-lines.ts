@@ -17,7 +17,7 @@ export interface IsoluxLine {
 }
 
 /**
- * The isolux lines of a working plane, ascending. This is the dear part of drawing a floor plan, so that the browser does it where
+ * The isolux lines of a working plane, ascending. This is the expensive part of drawing a floor plan, so that the browser does it where
  * it calculates, off the main thread.
  *
  * @param points at least two along and two across

@@ -47,7 +47,7 @@ export interface ForeignFile {
 }
 
 /**
- * The first file of a folder that is not what an export wrote: not in its record, or changed. Files of the record that are gone do
+ * The first file of a folder that is not what an export wrote: not in its record, or changed. Files of the record that no longer exist do
  * not matter, and neither do those of the operating system.
  *
  * @param isIgnored tells by its path whether a file does not count

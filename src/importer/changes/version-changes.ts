@@ -107,7 +107,7 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
     note(json: string): void {
       const key = keyOf(list, json);
       if (left.takeEqual(key, held(json))) return;
-      // What no entry is left for is new: it need not be kept until the others have come.
+      // What no entry is left for is new: it need not be kept until the others have been read.
       if (left.has(key)) noteUnmatched(key, json);
       else noteAdded(key);
     },

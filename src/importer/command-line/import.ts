@@ -80,7 +80,7 @@ interface ImportManner {
   /** A dry run compares with what is served; a check looks at the catalogue alone and needs no store. */
   readonly purpose: "publish" | "dry-run" | "check";
   readonly sayFindings: (log: ProblemLog, screen: Screen) => void;
-  /** Where the report goes that was asked for, as `chosenReport` finds it before anything is read. */
+  /** Where the report goes that was requested, as `chosenReport` finds it before anything is read. */
   readonly target: ReportTarget | undefined;
 }
 
@@ -164,7 +164,7 @@ function writeReport(target: ReportTarget, content: ReportContent, screen: Scree
 }
 
 /**
- * The report named by the call; `undefined` when none is asked for.
+ * The report named by the call; `undefined` when none is requested.
  *
  * @throws {BadReportPath} when it cannot be written there
  * @throws the file system's error in the same case

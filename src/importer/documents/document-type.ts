@@ -6,7 +6,7 @@ import { imageType } from "#pictures/image-type.ts";
 interface DocumentType {
   /** The media type that it is sent with. */
   readonly type: string;
-  /** Whether content is of this kind, as far as it can be told without reading all of it. */
+  /** Whether content is of this kind, as far as it can be determined without reading all of it. */
   readonly isOf: (bytes: Buffer) => boolean;
 }
 

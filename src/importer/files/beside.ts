@@ -4,5 +4,5 @@
  */
 export const isBeside = (name: string): boolean => name.startsWith(".") || name.startsWith("~$") || isOfSystem(name);
 
-/** Whether a name is that of a file that macOS or Windows puts into each folder that is looked at, and makes anew when it is gone. */
+/** Whether a name is that of a file that macOS or Windows puts into each folder that is looked at, and recreates when it has been deleted. */
 export const isOfSystem = (name: string): boolean => /^(?:\.ds_store|thumbs\.db|desktop\.ini)$/i.test(name);

@@ -138,7 +138,7 @@ function writePart(unpacked: string, { kind, path }: NamedFile, bytes: Buffer): 
 }
 
 function listOf(list: ListName, file: string, entries: readonly object[], bytes = 0): ListSource {
-  // eslint-disable-next-line @typescript-eslint/require-await -- what reads files is asked for rows asynchronously
+  // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
   async function* rows() {
     yield entries.map((value, at) => ({ row: at + 1, value }));
   }

@@ -7,7 +7,7 @@ import type { Logger } from "#model/logging/log.ts";
 import { StartError } from "../settings/start-error.ts";
 
 /**
- * Makes the brand of the folder that `BRAND_DIR` names, and logs what was changed of what was asked for.
+ * Makes the brand of the folder that `BRAND_DIR` names, and logs what was changed of what was requested.
  *
  * @throws {StartError} with a line for everything that cannot be used
  */

@@ -12,7 +12,7 @@ export interface Photometries {
   readonly digest: (path: string) => LightDigest | undefined;
 }
 
-/** Memory for what was read last, in bytes. A file that is asked for again later is read again. */
+/** Memory for what was read last, in bytes. A file that is requested again later is read again. */
 const MAX_READ_BYTES = 16 * 1024 * 1024;
 /** What a photometry takes beside its numbers, and one of its numbers. */
 const OBJECT_BYTES = 2048;

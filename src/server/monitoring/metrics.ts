@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { SiteCache } from "../http/site-cache.ts";
 import type { RequestObserver } from "./request-watch.ts";
 
-/** What metrics are read from when they are asked for. */
+/** What metrics are read from when they are requested. */
 export interface MetricSources {
   readonly cache: Pick<SiteCache, "bytes" | "entries">;
   /** The cache's budget in bytes. */

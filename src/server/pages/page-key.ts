@@ -21,7 +21,7 @@ export type KnownNames = Pick<Catalogue, "portfolio" | "category" | "family" | "
 /** Whether a parameter's value names something that exists, or names nothing at all. */
 type IsKnown = (value: string, catalogue: KnownNames) => boolean;
 
-/** Longer queries are not cached: they are hardly asked for twice. */
+/** Longer queries are not cached: they are hardly requested twice. */
 const MAX_QUERY_LENGTH = 1000;
 
 const anything: IsKnown = () => true;

@@ -59,7 +59,7 @@ function lightsOf({ catalogue, lights }: Snapshot, portfolioId: string | undefin
   return writeLights(portfolioId === undefined ? lights : lightsOfRows(lights, catalogue.portfolioRows(portfolioId)));
 }
 
-/** The shapes are worked out when they are first asked for, once for each version: every file is read for them. */
+/** The shapes are worked out on first use, once for each version: every file is read for them. */
 function createShapes(): Made {
   const known = new WeakMap<Snapshot, Promise<OfferedLights>>();
   return async (snapshot, portfolioId) => {

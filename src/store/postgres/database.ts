@@ -130,7 +130,7 @@ async function connectDedicated(options: ClientConfig, asking: Asking): Promise<
     async end() {
       if (isEnded) return;
       isEnded = true;
-      // Unlock explicitly, since the database notices a closed connection only a moment later; a connection that is gone
+      // Unlock explicitly, since the database notices a closed connection only a moment later; a closed connection
       // holds no locks.
       await query("select pg_advisory_unlock_all()").catch(() => undefined);
       await waiting(SILENCE_MS, () => client.end());

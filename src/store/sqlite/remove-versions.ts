@@ -23,7 +23,7 @@ export function removeVersions(layout: Layout, numbers: readonly number[]): void
 
 /**
  * Removes the files that none of the versions in the folder names. While one of these is damaged nothing is removed: it
- * cannot be told what belongs to it.
+ * cannot be determined what belongs to it.
  */
 function dropUnusedFiles(layout: Layout): void {
   const named = unlessDamaged(() => layout.numbers().flatMap((number) => storedFilesOf(layout, number)));

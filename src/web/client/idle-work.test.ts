@@ -9,7 +9,7 @@ function* stepsOf(count: number): Generator<void, string> {
   return "done";
 }
 
-/** A browser whose idle callbacks come as said. @returns how many it has been asked for */
+/** A browser whose idle callbacks are called with a given deadline. @returns how many have been requested */
 function idleCallbacks(deadline: IdleDeadline): () => number {
   let asked = 0;
   vi.stubGlobal("requestIdleCallback", (work: IdleRequestCallback) => {

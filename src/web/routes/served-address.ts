@@ -7,7 +7,7 @@ interface Served {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The address that the server was asked for, with its path within the site. */
+/** The address that the server received, with its path within the site. */
 export function servedAddress({ url, context }: Served): URL {
   const address = new URL(url);
   address.pathname = pathInSite(url.pathname, basePath(context.get(configContext).siteUrl)) ?? url.pathname;

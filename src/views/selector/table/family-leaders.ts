@@ -44,7 +44,7 @@ export function familyMembers(
   };
 }
 
-/** The rows of each family. They are put in order by family when they are first asked for. */
+/** The rows of each family. They are put in order by family on first use. */
 function byFamily(rows: Uint32Array, familyOf: FamilyPlaces["familyOf"], counts: Uint32Array): FamilyMembers["rowsOf"] {
   let inOrder: Uint32Array | undefined;
   const ends = new Uint32Array(counts.length);

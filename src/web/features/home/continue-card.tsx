@@ -13,7 +13,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { forgetPlace, lastPlace } from "#web/visitor/last-place.ts";
 import styles from "./continue-card.module.css";
 
-/** The visitor's last product page and what was chosen there, as a link; a page that is gone is not offered. @see rule N4 */
+/** The visitor's last product page and what was chosen there, as a link; a page that no longer exists is not offered. @see rule N4 */
 export function ContinueCard() {
   const t = useTranslations("home");
   const [place, setPlace] = useState(lastPlace);
@@ -62,7 +62,7 @@ function usePlaceWords(place: LastPlace | undefined): string | undefined {
   }
 }
 
-/** What the place would show, from the browser's catalogue or the server's; `undefined` until then, and if it is gone. */
+/** What the place would show, from the browser's catalogue or the server's; `undefined` until then, and if it no longer exists. */
 function useProductView(place: LastPlace | undefined): ProductView | undefined {
   const language = useLanguage();
   const session = useSession();

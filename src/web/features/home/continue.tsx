@@ -16,7 +16,7 @@ export function Continue() {
   return isReady && isRedirected && <ContinueCard />;
 }
 
-/** Whether this document was asked for under another address of this site; on the server it never is. */
+/** Whether this document was requested under another address of this site; on the server it never is. */
 function wasRedirected(): boolean {
   if (typeof document === "undefined") return false;
   const [entry] = performance.getEntriesByType("navigation");

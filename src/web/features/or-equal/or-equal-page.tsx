@@ -90,7 +90,7 @@ function useReference(): { readonly code: string | undefined; readonly onFile: (
 }
 
 /**
- * The light of the article whose equals are sought: absent until it has come; `failed` when it does not come.
+ * The light of the article whose equals are sought: absent until it has loaded; `failed` when it cannot be loaded.
  *
  * @param code absent: no article is the reference
  */

@@ -21,7 +21,7 @@ interface Answered {
   readonly article: ComparedArticle | "failed";
 }
 
-/** The light of an article as the planner has it, from the server: absent until it has come; `failed` when it does not come. */
+/** The light of an article as the planner has it, from the server: absent until it has loaded; `failed` when it cannot be loaded. */
 export function useArticleLuminaire(code: string, turns: QuarterTurns): ComparedArticle | "failed" | undefined {
   const session = useSession();
   const language = useLanguage();

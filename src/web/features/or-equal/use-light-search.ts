@@ -21,7 +21,7 @@ const NOTHING: LightSearch = { problem: undefined, light: undefined, equals: und
 export type SoughtLight = File | ReferenceLight;
 
 /**
- * Finds the equals of a file or an article, in a worker, which reads the file too. The catalogue's lights are asked for with the first.
+ * Finds the equals of a file or an article, in a worker, which reads the file too. The catalogue's lights are requested with the first.
  *
  * @param sought absent: there is nothing to look for yet
  * @param portfolioId the portfolio that narrows the articles

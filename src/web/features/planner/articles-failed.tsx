@@ -10,7 +10,7 @@ interface ArticlesFailedProps {
   readonly code: string | undefined;
 }
 
-/** Stands in for suitable articles that could not be looked up. They are asked for again at a press, and once there is a connection. @see rule E3 */
+/** Stands in for suitable articles that could not be looked up. They are requested again at a press, and once there is a connection. @see rule E3 */
 export function ArticlesFailed({ code }: ArticlesFailedProps) {
   const t = useTranslations("planner");
   const { revalidate, state } = useRevalidator();

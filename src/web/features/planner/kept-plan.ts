@@ -20,7 +20,7 @@ export function useLastPlan(view: PlannerView): void {
 /** The route of the page's header and footer. */
 const SHELL_ROUTE = "web/routes/language";
 
-/** Where the server filters, the first navigation would ask for the header and footer that the page has come with. */
+/** Where the server filters, the first navigation would ask for the header and footer that the page was served with. */
 function useKeptShell({ store }: Session): void {
   const shell = useRouteLoaderData<ShellView>(SHELL_ROUTE);
   const language = useLanguage();

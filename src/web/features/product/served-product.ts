@@ -8,10 +8,10 @@ import { useSession } from "#web/session/session-context.ts";
 
 type View = FamilyView | ArticlePageView;
 
-/** The view that a page has come with, by the address it is shown at. */
+/** The view that the page was served with, by the address it is shown at. */
 const pages = new WeakMap<Session, { readonly address: string; readonly view: View }>();
 
-/** Keeps the view that a page has come with. */
+/** Keeps the view that the page was served with. */
 export function useServedProduct(view: View): void {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function useServedProduct(view: View): void {
 }
 
 /**
- * The view that the page has come with, if the browser's own catalogue would make the same: it is of the same version, and of the
+ * The view that the page was served with, if the browser's own catalogue would make the same: it is of the same version, and of the
  * portfolio that the server has taken. So a first visit needs no code that makes such views.
  *
  * @param address within the site

@@ -8,7 +8,7 @@ export interface LazyComponent<Props> extends Pick<LazyCode<Props>, "Failed"> {
    * under way would otherwise hide what the server has written. If it cannot be loaded, it is rendered lazily like any other.
    */
   readonly loadFirst: () => Promise<void>;
-  /** The component itself where it was loaded first; elsewhere one that suspends until it has come. */
+  /** The component itself where it was loaded first; elsewhere one that suspends until it has loaded. */
   readonly component: () => FunctionComponent<Props>;
 }
 

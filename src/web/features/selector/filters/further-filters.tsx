@@ -7,7 +7,7 @@ import { ChangeButton } from "../state/change-button.tsx";
 import { FilterGroups } from "./filter-groups.tsx";
 import styles from "./filter-panel.module.css";
 
-/** The filters that a category's own panel lacks, folded until they are asked for. @see rule F14 */
+/** The filters that a category's own panel lacks; collapsed at first. @see rule F14 */
 export function FurtherFilters({ further: { isOpen, filters } }: { readonly further: FurtherFiltersView }) {
   const t = useTranslations("selector");
   return (
