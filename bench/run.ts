@@ -1,62 +1,67 @@
-import "./v8-flags.ts";
 import { randomInt } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { CatalogueSource } from "./catalogues/catalogue-source.ts";
-import { partsOf, type Choices, type Part } from "./parts.ts";
 
-/** Exclusive upper bound of seeds. */
-const MAX_SEED = 1_000_000;
-const KINDS: readonly CatalogueSource["kind"][] = ["unseen", "demo"];
-const RESULTS = path.join(import.meta.dirname, "results");
+const USAGE = `Usage: npm run bench -- [--part light,phone] [--n 100000] [--catalogue unseen] [--seed 1]
 
+Without options everything is measured. The tables are printed, and written to bench/results/README.md.
+
+  --part        the parts to measure: filtering, search, wire, light, uncached-pages, server-memory, phone
+  --n           how many articles the filter engines are measured with, e.g. 10000,1000000 (100000)
+  --catalogue   demo or unseen (both)
+  --seed        of the unseen catalogue (another one each run)
+`;
 const { values } = parseArgs({
   options: {
     part: { type: "string" },
-    n: { type: "string" },
-    only: { type: "string" },
+    n: { type: "string", default: "100000" },
     catalogue: { type: "string" },
-    seed: { type: "string", default: String(randomInt(MAX_SEED)) },
-    rounds: { type: "string", default: "4" },
-    requests: { type: "string", default: "40000" },
+    seed: { type: "string", default: String(randomInt(1_000_000)) },
     help: { type: "boolean", default: false },
   },
 });
 
-const choices: Choices = {
-  kinds: KINDS.filter((kind) => values.catalogue === undefined || values.catalogue === kind),
-  seed: Number(values.seed),
-  rounds: Number(values.rounds),
-  requests: Number(values.requests),
-  sizes: (values.n ?? "100000,1000000").split(",").map(Number),
-  ...(values.only !== undefined && { peers: values.only.split(",") }),
-};
-const parts = partsOf(choices).filter(({ name }) => isSelected(name));
-if (values.help) process.stdout.write(usage());
-else if (parts.length === 0) fail(`There is no part "${values.part}"; there are ${names(partsOf(choices))}.`);
-else await run(parts);
+/** The catalogues of each size; of a size the unseen one comes first, since its results generalise. */
+const sources = (...sizes: readonly number[]): readonly CatalogueSource[] =>
+  sizes
+    .flatMap((articles) => (["unseen", "demo"] as const).map((kind) => ({ kind, articles, seed: Number(values.seed) })))
+    .filter(({ kind }) => kind === (values.catalogue ?? kind));
 
-/** Parts are selected by their names or the beginnings of these; sizes and peers concern filtering only. */
-function isSelected(name: string): boolean {
-  const isOfFiltering = values.n !== undefined || values.only !== undefined;
-  const selected = values.part?.split(",") ?? (isOfFiltering ? ["filtering"] : undefined);
-  return selected?.some((one) => name === one || name.startsWith(`${one}-`)) ?? true;
+/** Part → measures it and returns its tables; in the order of a whole run. */
+const PARTS: Readonly<Record<string, () => Promise<string>>> = {
+  filtering: async () => (await import("./filtering/compare.ts")).compareEngines(sources(...values.n.split(",").map(Number))), // prettier-ignore
+  search: async () => (await import("./search/compare-search.ts")).compareSearch(),
+  wire: async () => (await import("./filtering/wire.ts")).measureWire(sources(1500, 20_000, 100_000)),
+  light: async () => (await import("./light/lighting.ts")).measureLighting(),
+  "uncached-pages": async () => (await import("./server/uncached-pages.ts")).measureUncachedPages(sources(1500)),
+  "server-memory": async () => (await import("./server/server-memory.ts")).measureServerMemory(sources(1500)),
+  phone: async () => (await import("./phone/measure-visit.ts")).measurePhoneVisits(sources(1500, 100_000)),
+};
+
+const selected = values.part?.split(",") ?? Object.keys(PARTS);
+const unknown = selected.find((name) => !(name in PARTS));
+if (values.help) process.stdout.write(USAGE);
+else if (unknown === undefined) await run(selected);
+else {
+  process.stderr.write(`There is no part "${unknown}"; there are ${Object.keys(PARTS).join(", ")}.\n`);
+  process.exitCode = 2;
 }
 
 /** Measures parts one after another, and writes the tables of all when each is done: a run that is cut short loses nothing. */
-async function run(selected: readonly Part[]): Promise<void> {
-  const sections: string[] = [];
-  for (const { name, measure } of selected) {
-    const section = `## ${name}\n\n${await measure().catch(notMeasured)}\n`;
+async function run(names: readonly string[]): Promise<void> {
+  const results = path.join(import.meta.dirname, "results");
+  mkdirSync(results, { recursive: true });
+  const sections = [`# Results of the last run\n\n${machine()}\n`];
+  for (const name of names) {
+    const start = performance.now();
+    const tables = await PARTS[name]?.().catch(notMeasured);
+    const section = `## ${name}, ${((performance.now() - start) / 60_000).toFixed(1)} minutes\n\n${tables ?? ""}\n`;
     process.stdout.write(`${section}\n`);
     sections.push(section);
-    mkdirSync(RESULTS, { recursive: true });
-    writeFileSync(
-      path.join(RESULTS, "README.md"),
-      [`# Results of the last run\n\n${machine()}\n`, ...sections].join("\n"),
-    );
+    writeFileSync(path.join(results, "README.md"), sections.join("\n"));
   }
 }
 
@@ -69,28 +74,4 @@ function notMeasured(error: unknown): string {
 function machine(): string {
   const [load = 0] = loadavg();
   return `${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}, load ${load.toFixed(1)}.`;
-}
-
-function names(of: readonly Part[]): string {
-  return of.map(({ name }) => name).join(", ");
-}
-
-function fail(message: string): void {
-  process.stderr.write(`${message}\n`);
-  process.exitCode = 2;
-}
-
-function usage(): string {
-  return `Usage: npm run bench -- [--part name,name] [--n 100000,1000000] [--only name,name] [--catalogue unseen] [--seed 1] [--rounds 4] [--requests 40000]
-
-Without options everything is measured. The tables are printed, and written to bench/results/README.md.
-
-  --part        the parts to measure, by their names or how these begin: ${names(partsOf(choices))}
-  --n           sizes to measure filter engines at, articles
-  --only        peers to measure, by name (all; above 200,000 articles those that can)
-  --catalogue   demo or unseen (both)
-  --seed        of the unseen catalogue (another one each run)
-  --rounds      interleaved rounds of the engines
-  --requests    the number of requests over which the memory of the server is observed, at least 40,000
-`;
 }

@@ -64,7 +64,8 @@ const TASKS = {
     await install("all");
     await peers();
     await build();
-    return node(["bench/run.ts", ...args]);
+    // Several copies of a million articles as objects exceed the default heap.
+    return node(["--max-old-space-size=12288", "--expose-gc", "bench/run.ts", ...args]);
   },
   async catalogue(args) {
     await install("run");

@@ -21,7 +21,7 @@ export type BenchFacet =
   | { readonly attribute: PanelAttribute; readonly options: Iterable<readonly [unknown, number]> }
   | { readonly attribute: PanelAttribute; readonly values: readonly unknown[]; readonly counts: Int32Array };
 
-/** An engine's answer to a step, valid until the next one. */
+/** An engine's answer to a query, valid until the next one. */
 export interface BenchAnswer {
   readonly count: number;
   readonly codes: readonly string[];
@@ -31,14 +31,11 @@ export interface BenchAnswer {
 /** An engine with loaded articles. */
 export interface LoadedEngine {
   step(query: FilterQuery): BenchAnswer | Promise<BenchAnswer>;
-  /** Size of the engine's own buffers in bytes, where known. */
-  close?(): void | Promise<void>;
 }
 
 /** A contestant of the benchmark. */
 export interface Adapter {
   readonly name: string;
-  readonly runsIn: "browser" | "server";
   load(articles: readonly BenchArticle[]): LoadedEngine | Promise<LoadedEngine>;
 }
 

@@ -1,33 +1,19 @@
 import type { Adapter } from "./adapter.ts";
-import { fastbitset, fastbitsetApart, roaring, roaringApart } from "./bitsets.ts";
-import { crossfilter, crossfilterApart } from "./crossfilter.ts";
-import { itemsjs, itemsjsApart } from "./items.ts";
+import type { BenchCatalogue } from "./articles.ts";
+import { fastbitset, roaring } from "./bitsets.ts";
+import { crossfilter } from "./crossfilter.ts";
+import { itemsjs } from "./items.ts";
 import { loadLumenry, loadLumenryFromWire } from "./lumenry.ts";
 import { filterChain, onePass } from "./plain.ts";
-import type { BenchCatalogue } from "./articles.ts";
 
-/** The engine over articles in the compact layout, as in a page. */
-export const FROM_WIRE = "Lumenry, from the wire format";
-
-/** Lumenry's engine, over articles in memory and over those of the wire format. */
+/** Lumenry's engine, over articles in memory and, as in a page, over those of the wire format. */
 export const oursOver = (catalogue: BenchCatalogue): readonly Adapter[] => [
-  { name: "Lumenry", runsIn: "browser", load: () => loadLumenry(catalogue) },
-  { name: FROM_WIRE, runsIn: "browser", load: () => loadLumenryFromWire(catalogue) },
+  { name: "Lumenry", load: () => loadLumenry(catalogue) },
+  { name: "Lumenry, from the wire format", load: () => loadLumenryFromWire(catalogue) },
 ];
 
 /** All contestants other than Lumenry, the baseline first. */
-export const PEERS: readonly Adapter[] = [
-  filterChain,
-  onePass,
-  crossfilter,
-  crossfilterApart,
-  itemsjs,
-  itemsjsApart,
-  fastbitset,
-  fastbitsetApart,
-  roaring,
-  roaringApart,
-];
+export const PEERS: readonly Adapter[] = [filterChain, onePass, ...crossfilter, ...itemsjs, ...fastbitset, ...roaring];
 
 /** The contestants that can handle a million articles. */
-export const LASTING_PEERS: readonly Adapter[] = [onePass, fastbitset, fastbitsetApart, roaring, roaringApart];
+export const LASTING_PEERS: readonly Adapter[] = [onePass, ...fastbitset, ...roaring];

@@ -7,7 +7,7 @@ import { NO_CUSTOM_ATTRIBUTES } from "../../src/model/entities/custom-attribute.
 import { RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "../../src/attributes/panels.ts";
 import { rangeText, type BenchArticle } from "./adapter.ts";
 import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
-import type { RawLists } from "../catalogues/raw-lists.ts";
+import type { RawLists } from "../catalogues/unseen-catalogue.ts";
 
 /** A catalogue reduced to what filtering needs. */
 export interface BenchCatalogue {

@@ -1,6 +1,7 @@
 import type { FilterQuery } from "../../src/catalogue/article-engine.ts";
 import type { PanelAttribute } from "../../src/attributes/filter-kind.ts";
-import { peer, rangeText, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "./adapter.ts";
+import type { Range } from "../../src/attributes/selection.ts";
+import { peer, SHOWN_ARTICLES, type Adapter, type BenchArticle } from "./adapter.ts";
 import { attributesOf, bothWays, scopeValues, type ScopeField, type ScopeFilters } from "./scope.ts";
 
 /** A common interface of the two set libraries. */
@@ -14,132 +15,107 @@ interface SetKind<S> {
   first(set: S, limit: number): readonly number[];
 }
 
-/** One set of rows per value of an attribute; the values of a range attribute are texts, with the ranges beside them. */
-interface Facet<S> {
-  readonly attribute: PanelAttribute;
-  readonly values: ReadonlyMap<unknown, S>;
-  readonly ranges: readonly { readonly min: number; readonly max: number; readonly rows: S }[];
+/** The rows that have a value, which is a text where an attribute has ranges. */
+interface Option<S> {
+  readonly rows: S;
+  readonly range: Range | undefined;
 }
+
+type Options<S> = ReadonlyMap<unknown, Option<S>>;
+type Facets<S, Name> = ReadonlyMap<Name, Options<S>>;
 
 interface Sets<S> {
-  readonly all: S;
   readonly articles: readonly BenchArticle[];
-  readonly facets: ReadonlyMap<PanelAttribute, Facet<S>>;
-  readonly fields: ReadonlyMap<ScopeField, ReadonlyMap<unknown, S>>;
-  /** The scope of a category and portfolio, built on first use. */
-  readonly scopes: Map<string, Scope<S>>;
-}
-
-/** The rows of a scope, and its panel's facets with the values that occur. */
-interface Scope<S> {
   readonly all: S;
-  readonly facets: readonly Facet<S>[];
+  readonly attributes: Facets<S, PanelAttribute>;
+  readonly fields: Facets<S, ScopeField>;
+  /** Of a category and portfolio, built on first use: its rows, and its panel's facets with the values that occur. */
+  readonly scopes: Map<
+    string,
+    { readonly all: S; readonly facets: readonly (readonly [PanelAttribute, Options<S>])[] }
+  >;
 }
 
-/**
- * The usual approach with sets: one per value, unions within a facet, intersections between facets, intersection sizes for
- * counts.
- */
+/** The usual approach with sets: one per value, unions within a facet, intersections between facets, their sizes for counts. */
 const adapters = <S>(name: string, load: () => Promise<SetKind<S>>): readonly [Adapter, Adapter] =>
   bothWays<Sets<S>>(name, async () => {
     const kind = await load();
+    const union = (options: readonly Option<S>[]): S => {
+      const rows = kind.of([]);
+      for (const option of options) kind.or(rows, option.rows);
+      return rows;
+    };
+    const enter = (sets: Sets<S>, query: FilterQuery, filters: ScopeFilters) => {
+      const all = kind.copy(sets.all);
+      for (const [field, wanted] of filters)
+        kind.and(all, union(wanted.flatMap((value) => sets.fields.get(field)?.get(value) ?? [])));
+      const facets = attributesOf(query).map((attribute) => {
+        const options = [...(sets.attributes.get(attribute) ?? [])];
+        return [attribute, new Map(options.filter(([, { rows }]) => kind.common(all, rows) > 0))] as const;
+      });
+      return { all, facets };
+    };
     return {
       prepare: (articles, attributes, fields) => ({
-        all: kind.of([...articles.keys()]),
         articles,
-        facets: new Map(attributes.map((attribute) => [attribute, indexFacet(kind, articles, attribute)])),
-        fields: new Map(
-          fields.map((field) => [field, setsOf(kind, articles, (article) => scopeValues(article, field))]),
+        all: kind.of([...articles.keys()]),
+        attributes: new Map(
+          attributes.map((attribute) => [
+            attribute,
+            optionsOf(
+              kind,
+              articles,
+              ({ values }) => values[attribute] ?? [],
+              ({ ranges }) => ranges[attribute],
+            ),
+          ]),
         ),
-        scopes: new Map<string, Scope<S>>(),
+        fields: new Map(fields.map((field) => [field, optionsOf(kind, articles, (one) => scopeValues(one, field))])),
+        scopes: new Map(),
       }),
-      step: (sets, query, scope) => answer(kind, sets.articles, enter(kind, sets, query, scope), query),
+      step(sets, query, filters) {
+        const key = `${query.portfolioId ?? ""} ${query.categoryIds.join(" ")}`;
+        const scope = sets.scopes.get(key) ?? enter(sets, query, filters);
+        sets.scopes.set(key, scope);
+        const { values, ranges } = query.selection;
+        const passing = scope.facets.map(([attribute, options]) => {
+          const [chosen, within] = [values.get(attribute as never), ranges.get(attribute as never)];
+          if (chosen) return union(chosen.flatMap((value) => options.get(value) ?? []));
+          if (!within) return undefined;
+          return union(Array.from(options.values()).filter(({ range }) => range && range.max >= within.min && range.min <= within.max)); // prettier-ignore
+        });
+        const left = (except?: number): S => {
+          const rows = kind.copy(scope.all);
+          for (const [at, set] of passing.entries()) if (set !== undefined && at !== except) kind.and(rows, set);
+          return rows;
+        };
+        const matches = left();
+        return {
+          count: kind.size(matches),
+          codes: kind.first(matches, SHOWN_ARTICLES).map((row) => sets.articles[row]?.article_code ?? ""),
+          facets: scope.facets.map(([attribute, options], at) => {
+            const rows = passing[at] === undefined ? matches : left(at);
+            return { attribute, options: Array.from(options, ([value, option]): [unknown, number] => [value, kind.common(rows, option.rows)]) }; // prettier-ignore
+          }),
+        };
+      },
     };
   });
 
-function setsOf<S>(
+function optionsOf<S>(
   kind: SetKind<S>,
   articles: readonly BenchArticle[],
   valuesOf: (article: BenchArticle) => readonly unknown[],
-): ReadonlyMap<unknown, S> {
-  const rows = new Map<unknown, number[]>();
+  rangeOf: (article: BenchArticle) => Range | undefined = () => undefined,
+): Options<S> {
+  const found = new Map<unknown, { readonly rows: number[]; readonly range: Range | undefined }>();
   for (const [row, article] of articles.entries())
     for (const value of valuesOf(article)) {
-      const list = rows.get(value) ?? [];
-      rows.set(value, list);
-      list.push(row);
+      const option = found.get(value) ?? { rows: [], range: rangeOf(article) };
+      found.set(value, option);
+      option.rows.push(row);
     }
-  return new Map([...rows].map(([value, list]) => [value, kind.of(list)]));
-}
-
-function indexFacet<S>(kind: SetKind<S>, articles: readonly BenchArticle[], attribute: PanelAttribute): Facet<S> {
-  const values = setsOf(kind, articles, (article) => article.values[attribute] ?? []);
-  const ranges = new Map(articles.flatMap((article) => article.ranges[attribute] ?? []).map((range) => [rangeText(range), range])); // prettier-ignore
-  return { attribute, values, ranges: [...ranges].flatMap(([text, range]) => { const set = values.get(text); return set ? [{ ...range, rows: set }] : []; }) }; // prettier-ignore
-}
-
-/** Memoises the scope of a query. */
-function enter<S>(kind: SetKind<S>, sets: Sets<S>, query: FilterQuery, filters: ScopeFilters): Scope<S> {
-  const key = `${query.portfolioId ?? ""} ${query.categoryIds.join(" ")}`;
-  const known = sets.scopes.get(key) ?? makeScope(kind, sets, query, filters);
-  sets.scopes.set(key, known);
-  return known;
-}
-
-function makeScope<S>(kind: SetKind<S>, sets: Sets<S>, query: FilterQuery, filters: ScopeFilters): Scope<S> {
-  const all = kind.copy(sets.all);
-  for (const [field, wanted] of filters) {
-    const rows = kind.of([]);
-    for (const value of wanted) {
-      const set = sets.fields.get(field)?.get(value);
-      if (set !== undefined) kind.or(rows, set);
-    }
-    kind.and(all, rows);
-  }
-  const facets = attributesOf(query).flatMap((attribute) => sets.facets.get(attribute) ?? []);
-  const occurs = (set: S): boolean => kind.common(all, set) > 0;
-  return {
-    all,
-    facets: facets.map(({ attribute, values, ranges }) => ({
-      attribute,
-      values: new Map([...values].filter(([, set]) => occurs(set))),
-      ranges: ranges.filter(({ rows }) => occurs(rows)),
-    })),
-  };
-}
-
-function answer<S>(
-  kind: SetKind<S>,
-  articles: readonly BenchArticle[],
-  { all, facets }: Scope<S>,
-  { selection }: FilterQuery,
-) {
-  const passing = facets.map(({ attribute, values, ranges }) => {
-    const chosen = selection.values.get(attribute as never);
-    const range = selection.ranges.get(attribute as never);
-    if (!chosen && !range) return undefined;
-    const sets = chosen ? chosen.flatMap((value) => values.get(value) ?? []) : ranges.filter((one) => range && one.max >= range.min && one.min <= range.max).map((one) => one.rows); // prettier-ignore
-    const rows = kind.of([]);
-    for (const set of sets) kind.or(rows, set);
-    return rows;
-  });
-  const left = (except?: number): S => {
-    const rows = kind.copy(all);
-    for (const [at, set] of passing.entries()) if (set !== undefined && at !== except) kind.and(rows, set);
-    return rows;
-  };
-  const matches = left();
-  return {
-    count: kind.size(matches),
-    codes: kind.first(matches, SHOWN_ARTICLES).map((row) => articles[row]?.article_code ?? ""),
-    facets: facets.map(({ attribute, values }, at) => {
-      const rows = passing[at] === undefined ? matches : left(at);
-      return {
-        attribute,
-        options: [...values].map(([value, set]): [unknown, number] => [value, kind.common(rows, set)]),
-      };
-    }),
-  };
+  return new Map(Array.from(found, ([value, { rows, range }]) => [value, { rows: kind.of(rows), range }]));
 }
 
 interface FastBitSet {
@@ -151,7 +127,7 @@ interface FastBitSet {
   [Symbol.iterator](): Iterator<number>;
 }
 
-export const [fastbitset, fastbitsetApart] = adapters<FastBitSet>("fastbitset", async () => {
+export const fastbitset = adapters<FastBitSet>("fastbitset", async () => {
   const { default: Sets } = await peer<{ default: new (rows: readonly number[]) => FastBitSet }>("fastbitset");
   return {
     of: (rows) => new Sets(rows),
@@ -183,7 +159,7 @@ interface Roaring {
   runOptimize(): boolean;
 }
 
-export const [roaring, roaringApart] = adapters<Roaring>("roaring-wasm", async () => {
+export const roaring = adapters<Roaring>("roaring-wasm", async () => {
   const { RoaringBitmap32: Sets, roaringLibraryInitialize } = await peer<{ RoaringBitmap32: new (rows: readonly number[]) => Roaring; roaringLibraryInitialize?: () => Promise<void> }>("roaring-wasm"); // prettier-ignore
   await roaringLibraryInitialize?.();
   return {

@@ -15,7 +15,7 @@ interface Records {
 }
 
 /** crossfilter2: one dimension per attribute; groups ignore their own dimension's filter; only changed filters are set. */
-export const [crossfilter, crossfilterApart] = bothWays<Records>("crossfilter2", async () => {
+export const crossfilter = bothWays<Records>("crossfilter2", async () => {
   const { default: create } = await peer<{ default: <T>(records: T[]) => Crossfilter<T> }>("crossfilter2");
   return {
     prepare(articles, attributes, fields) {

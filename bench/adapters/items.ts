@@ -10,18 +10,14 @@ interface ItemsJs {
     readonly pagination: { readonly total: number };
     readonly data: {
       readonly items: readonly Item[];
-      readonly aggregations: Readonly<Record<string, { readonly buckets: readonly Bucket[] }>>;
+      readonly aggregations: Readonly<Record<string, { readonly buckets: readonly { readonly key: string; readonly doc_count: number }[] }>>; // prettier-ignore
     };
   };
-}
-interface Bucket {
-  readonly key: string;
-  readonly doc_count: number;
 }
 type Item = Readonly<Record<string, unknown>> & { readonly article: BenchArticle };
 
 /** itemsjs with disjunctive facets, which ignore their own choice; the range is its `filter`, omitted for its own facet. */
-export const [itemsjs, itemsjsApart] = bothWays<ItemsJs>("itemsjs", async () => {
+export const itemsjs = bothWays<ItemsJs>("itemsjs", async () => {
   const { default: create } = await peer<{ default: (items: readonly Item[], options: object) => ItemsJs }>("itemsjs");
   return {
     prepare: (articles, attributes, fields) =>

@@ -35,7 +35,6 @@ const scope = (articles: readonly BenchArticle[], { categoryIds, portfolioId, hi
 /** The naive approach: a chain of `Array.filter`, once for the articles and once per facet. */
 export const filterChain: Adapter = {
   name: "Array.filter chain",
-  runsIn: "browser",
   load: (articles) => ({
     step(query): BenchAnswer {
       const inScope = scope(articles, query);
@@ -62,7 +61,6 @@ export const filterChain: Adapter = {
  */
 export const onePass: Adapter = {
   name: "one-pass loop",
-  runsIn: "browser",
   load: (articles) => ({
     step(query): BenchAnswer {
       const tests = [...testsOf(query)];

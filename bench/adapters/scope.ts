@@ -25,11 +25,6 @@ const scopeFilters = ({ categoryIds, portfolioId }: FilterQuery): ScopeFilters =
     ...(portfolioId === undefined ? [] : [["portfolio", [portfolioId]] as const]),
   ]);
 
-const isInScope = (article: BenchArticle, query: FilterQuery): boolean =>
-  [...scopeFilters(query)].every(([field, wanted]) =>
-    scopeValues(article, field).some((value) => wanted.includes(value)),
-  );
-
 /** A way to use a library, with articles that are loaded once. */
 export interface Usage<E> {
   /** @param fields the fields besides the attributes that steps will filter by */
@@ -48,13 +43,13 @@ export interface Usage<E> {
  */
 export function bothWays<E>(name: string, open: () => Promise<Usage<E>>): readonly [Adapter, Adapter] {
   return [
-    { name, runsIn: "browser", load: async (articles) => loadWhole(articles, await open()) },
-    { name: indexedApart(name), runsIn: "browser", load: async (articles) => loadApart(articles, await open()) },
+    { name, load: async (articles) => loadWhole(articles, await open()) },
+    { name: name + APART, load: async (articles) => loadApart(articles, await open()) },
   ];
 }
 
-/** The name of the second adapter. */
-export const indexedApart = (name: string): string => `${name}, an index a category`;
+/** What the name of the second adapter ends with. */
+export const APART = ", an index a category";
 
 async function loadWhole<E>(articles: readonly BenchArticle[], usage: Usage<E>): Promise<LoadedEngine> {
   const engine = await usage.prepare(articles, [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES], SCOPE_FIELDS);
@@ -67,14 +62,16 @@ function loadApart<E>(articles: readonly BenchArticle[], usage: Usage<E>): Loade
     step(query) {
       const key = JSON.stringify([query.categoryIds, query.portfolioId]);
       const known = prepared.get(key);
-      if (known !== undefined) return usage.step(known, query, NO_FILTERS);
-      const inScope = articles.filter((article) => isInScope(article, query));
+      if (known !== undefined) return usage.step(known, query, new Map());
+      const inScope = articles.filter((article) =>
+        [...scopeFilters(query)].every(([field, wanted]) =>
+          scopeValues(article, field).some((one) => wanted.includes(one)),
+        ),
+      );
       return Promise.resolve(usage.prepare(inScope, attributesOf(query), [])).then((engine) => {
         prepared.set(key, engine);
-        return usage.step(engine, query, NO_FILTERS);
+        return usage.step(engine, query, new Map());
       });
     },
   };
 }
-
-const NO_FILTERS: ScopeFilters = new Map();

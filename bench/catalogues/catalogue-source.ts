@@ -1,6 +1,5 @@
 import { generateCatalogue } from "../../demo/generator/generate-catalogue.ts";
-import type { RawLists } from "./raw-lists.ts";
-import { unseenCatalogue } from "./unseen-catalogue.ts";
+import { unseenCatalogue, type RawLists } from "./unseen-catalogue.ts";
 
 /** The catalogue to measure: the demo's, or an unseen one, which nothing was tuned to. */
 export interface CatalogueSource {

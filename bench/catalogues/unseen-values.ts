@@ -9,25 +9,9 @@ const MISSING = 0.1;
 const LIST_LENGTHS = [0.5, 0.75, 0.9];
 
 /** Field → number of distinct texts; an article has one to four of them. */
-const TEXT_LISTS = {
-  mounting: 6,
-  control: 14,
-  sensor: 8,
-  emergency: 6,
-  optic: 16,
-  trim_color: 24,
-  trim_shape: 7,
-  reflector_color: 18,
-  resistance_ip: 9,
-};
+const TEXT_LISTS = { mounting: 6, control: 14, sensor: 8, emergency: 6, optic: 16, trim_color: 24, trim_shape: 7, reflector_color: 18, resistance_ip: 9 }; // prettier-ignore
 /** Field → number of distinct texts; an article has one of them. */
-const TEXTS = {
-  recessed_modul_size: 5000,
-  dimension: 5000,
-  light_source: 12,
-  impact_rate_ik: 8,
-  resistance_ip_back: 7,
-};
+const TEXTS = { recessed_modul_size: 5000, dimension: 5000, light_source: 12, impact_rate_ik: 8, resistance_ip_back: 7 }; // prettier-ignore
 /** Field → number of distinct numbers, and their step. */
 const NUMBERS = {
   colortemperature_default: [12, 250],

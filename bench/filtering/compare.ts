@@ -1,182 +1,141 @@
-import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
-import type { Adapter, BenchArticle } from "../adapters/adapter.ts";
-import { oursOver } from "../adapters/adapters.ts";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { LASTING_PEERS, oursOver, PEERS } from "../adapters/adapters.ts";
+import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { filterChain, onePass } from "../adapters/plain.ts";
-import { benchArticles, benchCatalogue, type BenchCatalogue } from "../adapters/articles.ts";
-import { indexedApart } from "../adapters/scope.ts";
+import { APART } from "../adapters/scope.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import {
-  engineApart,
-  notMeasured,
-  type Check,
-  type IsolatedEngine,
-  type Prepared,
-  type Turn,
-} from "./isolated-engine.ts";
-import { canonical } from "./replay.ts";
-import { quantile } from "../statistics/quantile.ts";
-import { recordJumps } from "../visit/jumps.ts";
-import { recordVisit, type ScriptStep } from "../visit/script.ts";
+import { median, quantile, table, time, titleOf } from "../tables/table.ts";
+import { answersOf } from "./answers.ts";
+import { visitOf, type ScriptStep } from "./visit.ts";
 
-/** The result of one engine. Times in milliseconds. */
-export interface Measured extends Prepared {
+/** The input of a thread. */
+export interface EngineOfThread {
+  /** The name of the adapter. */
   readonly name: string;
-  readonly runsIn: "browser" | "server";
-  /** Steps within a category: the median of the steps' medians. */
-  readonly medianMs: number;
-  readonly p99Ms: number;
-  /** The same for jumps from another category or portfolio; NaN for an engine that takes none. */
-  readonly jumpMs: number;
-  /** The median of the first steps of every turn, with caches cold after the other engines' turns. */
-  readonly coldMs: number;
-  /** How many of the visit's steps it took, and how many measurements. */
-  readonly steps: number;
-  readonly samples: number;
-  /** Lumenry's speed-up, over the steps that this engine had time for. */
-  readonly timesFaster: number;
-}
-
-export interface Comparison {
   readonly source: CatalogueSource;
-  readonly steps: number;
-  readonly peers: readonly Measured[];
+  readonly steps: readonly ScriptStep[];
+  /** The answers to the steps, and for how long they are compared. */
+  readonly expected: readonly string[];
+  readonly checkMs: number;
 }
 
-export interface CompareOptions {
-  readonly rounds: number;
-  readonly checkOnly: boolean;
+/** An engine that has been loaded. Times in milliseconds. */
+export interface Prepared {
+  /** `equal`, or the first step whose answer differs. */
+  readonly answers: string;
+  readonly loadMs: number;
+  /** The time of the first entries into all categories, which includes lazy preparation. */
+  readonly enterMs: number;
+  readonly longestEnterMs: number;
 }
 
-/** The duration of an engine's turn, and its minimum number of steps. */
+/** A turn: replays the visit from a step until the time is over, or until `atMost` steps have been taken. */
+export interface Turn {
+  readonly from: number;
+  readonly budgetMs: number;
+  readonly atMost: number;
+}
+
+/** The steps taken, in order, with their times in milliseconds. */
+export type Taken = readonly (readonly [step: number, ms: number])[];
+
+const ROUNDS = 4;
+/** The duration of an engine's turn. */
 const TURN_MS = 400;
-const STEPS_PER_TURN = 8;
 /** In a turn of its own each engine goes through the visit once, as far as it gets: slow ones are seen in every part of it. */
-const WHOLE_VISIT_MS = 12_000;
-/** The time limit for comparing one engine's answers. */
-const CHECK_BUDGET_MS = 12_000;
-/** The same when nothing is measured. */
-const QUICK_CHECK_BUDGET_MS = 2000;
-/** The steps of a turn that count as cold. */
-const COLD_STEPS = 10;
-/** Above this size the reference is the one-pass loop, which is itself compared with the chain below it. */
-const MAX_CHAIN_ARTICLES = 100_000;
+const WHOLE_VISIT_MS = 6_000;
+const CHECK_MS = 6_000;
+/** Above this size, engines that take seconds per query are left out, and the reference is the one-pass loop, not the chain. */
+const MAX_ARTICLES_FOR_ALL = 200_000;
+/** A million articles as objects need more than a thread's default heap. */
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 12_288 };
 
 interface Runner {
   readonly name: string;
-  readonly runsIn: Measured["runsIn"];
-  readonly engine: IsolatedEngine;
-  readonly prepared: Prepared;
+  readonly thread: Worker;
+  /** A text when it could not be loaded: why. */
+  readonly prepared: Prepared | string;
   /** Step → times. */
-  readonly times: number[][];
-  readonly cold: number[];
+  readonly times: readonly number[][];
 }
 
-/** Compares and measures all engines side by side: in every round, each has a turn of equal length. */
-export async function compare(
-  source: CatalogueSource,
-  peers: readonly Adapter[],
-  { rounds, checkOnly }: CompareOptions,
-): Promise<Comparison> {
+/** Compares the engines' answers and speed over some catalogues. */
+export async function compareEngines(sources: readonly CatalogueSource[]): Promise<string> {
+  const tables: string[] = [];
+  for (const source of sources) tables.push(await compare(source));
+  return tables.join("\n\n");
+}
+
+/** Measures all engines side by side: in every round, each has a turn of equal length. */
+async function compare(source: CatalogueSource): Promise<string> {
   const catalogue = benchCatalogue(source);
+  const isLarge = source.articles > MAX_ARTICLES_FOR_ALL;
   const steps = visitOf(catalogue);
-  const plainest = source.articles > MAX_CHAIN_ARTICLES ? onePass : filterChain;
-  const expected = await expectedAnswers(plainest, benchArticles(catalogue.articles), steps);
-  const check = { expected, budgetMs: checkOnly ? QUICK_CHECK_BUDGET_MS : CHECK_BUDGET_MS };
+  const expected = await answersOf(isLarge ? onePass : filterChain, benchArticles(catalogue.articles), steps);
   const runners: Runner[] = [];
-  for (const adapter of [...oursOver(catalogue), ...peers])
-    runners.push(await prepare(adapter, source, stepsOf(adapter, steps), check));
-  // The first round is a warm-up.
-  for (let round = 0; !checkOnly && round <= rounds; round++)
-    for (const runner of runners) await takeTurn(runner, turnFrom(round / (rounds + 1)), round > 0);
-  if (!checkOnly) for (const runner of runners) await takeTurn(runner, wholeVisit, true);
-  await Promise.all(runners.map(({ engine }) => engine.close()));
-  const [ours] = runners;
-  const own = ours ? stepMedians(ours) : [];
-  return { source, steps: steps.length, peers: runners.map((runner) => summary(runner, own, steps)) };
+  for (const { name } of [...oursOver(catalogue), ...(isLarge ? LASTING_PEERS : PEERS)]) {
+    // Engines with one index per category and portfolio do not jump, since they would build a hundred indexes.
+    const taken = name.endsWith(APART) ? steps.filter(({ kind }) => kind !== "jump") : steps;
+    runners.push(await start({ name, source, steps: taken, expected, checkMs: CHECK_MS }));
+  }
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const runner of runners) {
+      // Every round starts at another step of the visit; the first one is a warm-up.
+      const from = Math.floor((round / (ROUNDS + 1)) * runner.times.length);
+      const taken = await turn(runner, { from, budgetMs: TURN_MS, atMost: Number.POSITIVE_INFINITY });
+      if (round > 0) keep(runner, taken);
+    }
+  for (const runner of runners)
+    keep(runner, await turn(runner, { from: 0, budgetMs: WHOLE_VISIT_MS, atMost: runner.times.length }));
+  await Promise.all(runners.map(({ thread }) => thread.terminate()));
+  if (runners.some(({ prepared }) => typeof prepared !== "string" && prepared.answers.startsWith("differs"))) process.exitCode = 1; // prettier-ignore
+  return `${titleOf(source)}, ${steps.length} steps\n\n${table(rows(runners, steps))}`;
 }
 
-/** The visit to a catalogue, deterministic for a catalogue. */
-export function visitOf(catalogue: BenchCatalogue): ScriptStep[] {
-  const { engine } = createCatalogue({ version: "bench", ...catalogue });
-  const categories = catalogue.lists.categories.map((category) => category.category_id);
-  const portfolios = catalogue.lists.portfolios.map((portfolio) => portfolio.portfolio_id);
-  return [...recordVisit(engine, categories, portfolios[0] ?? ""), ...recordJumps(engine, categories, portfolios)];
+/** Starts an engine in its own thread, and waits until it is prepared. */
+async function start(engine: EngineOfThread): Promise<Runner> {
+  const file = new URL("./engine-thread.ts", import.meta.url);
+  const thread = new Worker(file, { workerData: engine, execArgv: [], resourceLimits: RESOURCE_LIMITS });
+  const [prepared] = (await once(thread, "message").catch((error: unknown) => [String(error)])) as [Prepared | string];
+  return { name: engine.name, thread, prepared, times: engine.steps.map(() => []) };
 }
 
-/** Engines with one index per category and portfolio do not jump, since they would build a hundred indexes. */
-const stepsOf = ({ name }: Adapter, steps: readonly ScriptStep[]): readonly ScriptStep[] =>
-  name.endsWith(indexedApart("")) ? steps.filter(({ kind }) => kind !== "jump") : steps;
-
-/** The answers of the reference engine, which the product's tests compare with the oracle. */
-async function expectedAnswers(
-  plainest: Adapter,
-  articles: readonly BenchArticle[],
-  steps: readonly ScriptStep[],
-): Promise<string[]> {
-  const engine = await plainest.load(articles);
-  const answers: string[] = [];
-  for (const { query } of steps) answers.push(canonical(await engine.step(query)));
-  return answers;
+async function turn({ thread, prepared }: Runner, order: Turn): Promise<Taken> {
+  if (typeof prepared === "string") return [];
+  thread.postMessage(order);
+  const [taken] = (await once(thread, "message")) as [Taken];
+  return taken;
 }
 
-async function prepare(
-  { name, runsIn }: Adapter,
-  source: CatalogueSource,
-  steps: readonly ScriptStep[],
-  check: Check,
-): Promise<Runner> {
-  const engine = engineApart({ name, source, steps });
-  const prepared = await engine.prepare(check).catch(notMeasured);
-  return { name, runsIn, engine, prepared, times: steps.map(() => []), cold: [] };
+function keep({ times }: Runner, taken: Taken): void {
+  for (const [step, ms] of taken) times[step]?.push(ms);
 }
 
-/** Every round starts at another step of the visit, the same for all engines. */
-const turnFrom =
-  (share: number) =>
-  (steps: number): Turn => ({ from: Math.floor(share * steps), budgetMs: TURN_MS, atLeast: STEPS_PER_TURN });
-
-const wholeVisit = (steps: number): Turn => ({
-  from: 0,
-  budgetMs: WHOLE_VISIT_MS,
-  atLeast: STEPS_PER_TURN,
-  atMost: steps,
-});
-
-/** @param turnOf the turn, given how many steps the engine's visit has */
-async function takeTurn(
-  { name, engine, prepared, times, cold }: Runner,
-  turnOf: (steps: number) => Turn,
-  isRecorded: boolean,
-): Promise<void> {
-  if (Number.isNaN(prepared.loadMs)) return;
-  const { steps, ms, checksum } = await engine.turn(turnOf(times.length));
-  if (!Number.isFinite(checksum)) throw new Error(`An answer of ${name} holds a count that is no number.`);
-  if (!isRecorded) return;
-  for (const [at, step] of steps.entries()) times[step]?.push(ms[at] ?? Number.NaN);
-  cold.push(...ms.slice(0, COLD_STEPS));
-}
-
-/** Step → its median; NaN for a step that was not taken. */
-const stepMedians = ({ times }: Runner): readonly number[] => times.map((ofStep) => quantile(ofStep, 0.5));
-
-function summary(runner: Runner, own: readonly number[], steps: readonly ScriptStep[]): Measured {
-  const { name, runsIn, prepared, times, cold } = runner;
-  const taken = (kind: ScriptStep["kind"]): readonly number[] =>
-    [...steps.keys()].filter((at) => steps[at]?.kind === kind && (times[at]?.length ?? 0) > 0);
-  const inside = taken("step");
-  const medians = stepMedians(runner);
-  const medianOf = (from: readonly number[], at = inside): number => quantile(at.map((step) => from[step] ?? Number.NaN), 0.5); // prettier-ignore
-  const all = inside.flatMap((at) => times[at] ?? []);
-  return {
-    name,
-    runsIn,
-    ...prepared,
-    medianMs: medianOf(medians),
-    p99Ms: quantile(all, 0.99),
-    jumpMs: medianOf(medians, taken("jump")),
-    coldMs: quantile(cold, 0.5),
-    steps: inside.length,
-    samples: all.length,
-    timesFaster: medianOf(medians) / medianOf(own),
-  };
+/** A row per engine, the fastest first. Of queries within a category and of jumps: the median of the steps' medians. */
+function rows(runners: readonly Runner[], steps: readonly ScriptStep[]) {
+  const figures = runners.map(({ name, prepared, times }) => {
+    const timesOf = (kind: ScriptStep["kind"]) => times.filter((_, at) => steps[at]?.kind === kind);
+    const medianOf = (kind: ScriptStep["kind"]) =>
+      median(timesOf(kind).flatMap((ofStep) => (ofStep.length > 0 ? [median(ofStep)] : [])));
+    return { name, prepared, query: medianOf("step"), p99: quantile(timesOf("step").flat(), 0.99), jump: medianOf("jump") }; // prettier-ignore
+  });
+  const ours = figures[0]?.query ?? Number.NaN;
+  return figures
+    .toSorted((a, b) => a.query - b.query)
+    .map(({ name, prepared, query, p99, jump }) => ({
+      engine: name,
+      ...(typeof prepared === "string"
+        ? { answers: `not measured: ${prepared}` }
+        : {
+            answers: prepared.answers,
+            load: time(prepared.loadMs),
+            "categories entered": time(prepared.enterMs),
+            "the longest": time(prepared.longestEnterMs),
+          }),
+      "query, median": time(query),
+      p99: time(p99),
+      "jump, median": time(jump),
+      "of Lumenry's": `${(query / ours).toPrecision(2)} ×`,
+    }));
 }

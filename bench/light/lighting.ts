@@ -1,47 +1,45 @@
-import { ugrTable } from "../../src/lighting/glare/ugr-table.ts";
+import { lightShape } from "../../src/lighting/comparison/light-shape.ts";
 import { defaultPhotometry } from "../../src/lighting/defaults/default-photometry.ts";
+import { ugrTable } from "../../src/lighting/glare/ugr-table.ts";
+import { photometricFigures } from "../../src/lighting/photometry/photometric-figures.ts";
 import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
 import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../../src/lighting/room/room-calculation.ts";
-import { PHOTOMETRIES, ROOM, listOf, searchOf } from "./light-lists.ts";
-import { quantile } from "../statistics/quantile.ts";
+import { lumenMethodList, lumenMethodVerdicts, type LumenMethodColumns } from "../../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
+import { spacingAspect } from "../../src/lighting/utilisation/spacing-aspect.ts";
+import { zoneShares } from "../../src/lighting/utilisation/zone-shares.ts";
+import { equalLights, wantedLight } from "../../src/planning/equals/equal-lights.ts";
+import type { ComparedLight } from "../../src/planning/equals/offered-lights-answer.ts";
+import { median, quantile, table, time } from "../tables/table.ts";
 
-/**
- * The cost of lighting calculations on one core, ms of processor time, over rounds after a warm-up. Unlike wall time, it
- * hardly depends on what else runs on the machine.
- */
-export interface LightingMeasured {
-  readonly what: string;
-  readonly medianMs: number;
-  readonly p99Ms: number;
-  /** The maximum, where the limit applies to it. */
-  readonly worstMs?: number;
-  /** The limit. */
-  readonly mostMs: number;
-}
-
+/** The room of the measurements. */
+const ROOM = { length: 6, width: 4, height: 3, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 }; // prettier-ignore
+/** The number of distinct photometries of the lists. */
+const PHOTOMETRIES = 400;
 const ROUNDS = 40;
 const WARM_UP = 10;
-/** The part of a frame of 16.7 ms that filtering leaves. */
-const FRAME_MS = 8;
-/** A response within it is felt as immediate (RAIL). */
-const IMMEDIATE_MS = 100;
 
-/** Measures the lumen method for lists, a whole room, its longest slice, a UGR table, and a search for equal light. */
-export function measureLighting(): LightingMeasured[] {
+/**
+ * Measures calculations of light on one core, ms of processor time, over rounds after a warm-up. Unlike wall time, it hardly depends on
+ * what else runs on the machine.
+ */
+export function measureLighting(): string {
   const photometry = batten();
   const room: RoomCalculation = { room: ROOM, photometry, columns: 4, rows: 3, drop: 0.3 };
-  return [
-    { what: "lumen method, 20,000 articles", ...timed(listOf(20_000)), mostMs: FRAME_MS },
-    { what: "lumen method, 100,000 articles", ...timed(listOf(100_000)), mostMs: 30 },
-    {
-      what: "room of 6 × 4 × 3 m, 12 luminaires, 64 patches a surface",
-      ...timed(() => void calculateRoom(room)),
-      mostMs: 50,
-    },
-    { what: "the same, its longest slice", ...quantiles(Array.from({ length: ROUNDS }, () => longestSlice(room))), mostMs: FRAME_MS }, // prettier-ignore
-    { what: "UGR table", ...timed(() => void ugrTable(photometry)), mostMs: 100 },
-    { what: `or equal, 20,000 lights of ${PHOTOMETRIES} distributions`, ...timed(searchOf(20_000)), mostMs: IMMEDIATE_MS }, // prettier-ignore
+  const measured: readonly (readonly [what: string, times: readonly number[]])[] = [
+    ["lumen method, 20,000 articles", timed(listOf(20_000))],
+    ["lumen method, 100,000 articles", timed(listOf(100_000))],
+    ["room of 6 × 4 × 3 m, 12 luminaires, 64 patches a surface", timed(() => void calculateRoom(room))],
+    ["the same, its longest slice", Array.from({ length: ROUNDS }, () => longestSlice(room))],
+    ["UGR table", timed(() => void ugrTable(photometry))],
+    [`or equal, 20,000 lights of ${PHOTOMETRIES} distributions`, timed(searchOf(20_000))],
   ];
+  return table(
+    measured.map(([what, times]) => ({
+      "light, processor time": what,
+      median: time(median(times)),
+      p99: time(quantile(times, 0.99)),
+    })),
+  );
 }
 
 function batten(): Photometry {
@@ -66,17 +64,55 @@ function processorMs(): number {
   return (user + system) / 1000;
 }
 
-function timed(work: (round: number) => void): Pick<LightingMeasured, "medianMs" | "p99Ms"> {
+function timed(work: (round: number) => void): number[] {
   const times: number[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     const start = processorMs();
     work(round);
     if (round >= WARM_UP) times.push(processorMs() - start);
   }
-  return quantiles(times);
+  return times;
 }
 
-const quantiles = (times: readonly number[]): Pick<LightingMeasured, "medianMs" | "p99Ms"> => ({
-  medianMs: quantile(times, 0.5),
-  p99Ms: quantile(times, 0.99),
-});
+/** A list with another room in every round, as when a slider moves. */
+function listOf(articles: number): (round: number) => void {
+  const columns = columnsOf(articles);
+  const verdicts = lumenMethodVerdicts(articles);
+  return (round) => {
+    const room = { ...ROOM, length: 5 + round / 10, illuminance: 500, minDistance: 0.5, layout: "grid" as const };
+    lumenMethodList(room, 0.5, columns, verdicts);
+  };
+}
+
+/** A search for the articles of equal light, with another luminaire in every round. */
+function searchOf(count: number): (round: number) => void {
+  const distributions = spots().map((photometry) => ({ shape: lightShape(photometry), beamAngles: photometricFigures(photometry).beamAngles })); // prettier-ignore
+  const offered = Array.from({ length: count }, (_, at): ComparedLight[] => {
+    const distribution = distributions[(at * 7) % PHOTOMETRIES];
+    const known = { code: String(at), articles: 1, flux: 500 + ((at * 37) % 9500), watts: 5 + ((at * 13) % 95), colour: 2700 + 100 * (at % 24), isEstimated: at % 2 === 0 }; // prettier-ignore
+    return distribution ? [{ ...known, distribution }] : [];
+  }).flat();
+  return (round) => {
+    const { photometry } = defaultPhotometry({ flux: 1000 + 100 * round, optics: [], beam: 20 + round });
+    equalLights(wantedLight(photometry), offered, 12);
+  };
+}
+
+const spots = (): Photometry[] =>
+  Array.from(
+    { length: PHOTOMETRIES },
+    (_, at) => defaultPhotometry({ flux: 1000, optics: [], beam: 10 + at / 4 }).photometry,
+  );
+
+function columnsOf(articles: number): LumenMethodColumns {
+  const bodies = spots();
+  return {
+    flux: Float64Array.from({ length: articles }, (_, row) => 500 + ((row * 37) % 9500)),
+    watts: Float64Array.from({ length: articles }, (_, row) => 5 + ((row * 13) % 95)),
+    photometry: Int32Array.from({ length: articles }, (_, row) => (row * 7) % PHOTOMETRIES),
+    mounting: Uint8Array.from({ length: articles }, (_, row) => row % 3),
+    bodyHeight: Uint16Array.from({ length: articles }, (_, row) => 40 + ((row * 11) % 120)),
+    shares: Float64Array.from(bodies.flatMap((body) => [...zoneShares(body)])),
+    aspects: Float64Array.from(bodies, spacingAspect),
+  };
+}

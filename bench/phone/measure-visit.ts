@@ -1,15 +1,13 @@
 import { existsSync } from "node:fs";
-import { chromium, type Browser, type Page } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import { chromium, type Browser, type Page, type Response } from "@playwright/test";
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
-import { downlightsOf, namesOf } from "../site/catalogue-names.ts";
-import { withSite } from "../site/site-in-folder.ts";
-import { quantile } from "../statistics/quantile.ts";
-import { measureFirstChoices, measureFirstVisits, type FirstChoice, type FirstVisit } from "./first-visit.ts";
+import { pagesOf, withSite, type Site } from "../site/running-site.ts";
+import { kilobytes, median, quantile, table, time, titleOf } from "../tables/table.ts";
 import { onPhone, readyTime } from "./phone-page.ts";
 import { visitOf, type Step } from "./steps.ts";
 
-const HOME_PAGE = "/en";
 /** Before a step, with its target in the window, and after it, until everything that it has caused is over. */
 const PAUSE_BEFORE_MS = 400;
 const PAUSE_AFTER_MS = 900;
@@ -17,31 +15,16 @@ const PAUSE_AFTER_MS = 900;
 const SETTLE_MS = 6_000;
 /** The least duration that browsers report for an event. */
 const LEAST_EVENT_MS = 16;
-/** A long task that visitors notice. */
-const LONG_TASK_MS = 100;
+/** "Slow 4G": 150 ms from request to answer, 1.6 Mbit/s down, 0.75 up, in bytes per second. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** First visits of a page, of which the median counts. */
+const FIRST_VISITS = 3;
 
 /** A step as measured. Times in ms. */
-export interface StepMeasured {
-  readonly what: string;
+interface StepMeasured {
   /** From the event to the next paint; of several events of a step, the longest. */
   readonly toPaint: number;
   readonly longestTask: number;
-}
-
-/** The pages that first visits are measured on. */
-export type FirstPage = "selector" | "home" | "article";
-
-export interface PhoneVisit {
-  readonly source: CatalogueSource;
-  readonly p75: number;
-  readonly p98: number;
-  readonly worst: number;
-  /** Tasks of more than 100 ms. */
-  readonly longTasks: number;
-  readonly longestTask: number;
-  readonly first: Readonly<Record<FirstPage, FirstVisit>>;
-  readonly firstChoice: FirstChoice;
-  readonly steps: readonly StepMeasured[];
 }
 
 /**
@@ -49,45 +32,31 @@ export interface PhoneVisit {
  *
  * @throws when there is no built site or no browser, or when a step finds nothing to tap
  */
-export async function measurePhoneVisits(sources: readonly CatalogueSource[]): Promise<readonly PhoneVisit[]> {
+export async function measurePhoneVisits(sources: readonly CatalogueSource[]): Promise<string> {
   if (!existsSync(CHROMIUM.executablePath)) throw new Error(`there is no browser at ${CHROMIUM.executablePath}`);
   const browser = await chromium.launch(CHROMIUM);
-  const visits: PhoneVisit[] = [];
+  const rows = [];
   try {
-    for (const source of sources)
-      visits.push(
-        await withSite(source, async ({ origin }) => ({ source, ...(await measureSite(browser, source, origin)) })),
-      );
+    for (const source of sources) rows.push(await withSite(source, (site) => measure(browser, source, site)));
   } finally {
     await browser.close();
   }
-  return visits;
+  return table(rows);
 }
 
-async function measureSite(
-  browser: Browser,
-  { kind }: CatalogueSource,
-  origin: string,
-): Promise<Omit<PhoneVisit, "source">> {
-  const { categories, articles } = await namesOf(origin);
-  const product = (name: string): string => `${origin}/en/products/${encodeURIComponent(name)}`;
-  const selector = product(downlightsOf(categories));
-  const steps = await measureSteps(browser, selector, visitOf(kind, categories));
+async function measure(browser: Browser, source: CatalogueSource, site: Site) {
+  const pages = pagesOf(site);
+  const steps = await measureSteps(browser, pages.selector, visitOf(source.kind, site.names.categories));
   const times = steps.map(({ toPaint }) => toPaint);
-  const tasks = steps.map(({ longestTask }) => longestTask);
+  const first: [string, string][] = [];
+  for (const [page, address] of Object.entries(pages))
+    first.push([`${page} ready, scripts`, await measureFirstVisits(browser, address)]);
   return {
-    p75: quantile(times, 0.75),
-    p98: quantile(times, 0.98),
-    worst: Math.max(...times),
-    longTasks: tasks.filter((task) => task > LONG_TASK_MS).length,
-    longestTask: Math.max(...tasks),
-    first: {
-      selector: await measureFirstVisits(browser, selector),
-      home: await measureFirstVisits(browser, origin + HOME_PAGE),
-      article: await measureFirstVisits(browser, product(articles[0] ?? "")),
-    },
-    firstChoice: await measureFirstChoices(browser, selector),
-    steps,
+    "phone, slowed down 4 ×": titleOf(source),
+    "event to paint, p75": time(quantile(times, 0.75)),
+    p98: time(quantile(times, 0.98)),
+    "longest task": time(Math.max(...steps.map(({ longestTask }) => longestTask))),
+    ...(Object.fromEntries(first) as Record<string, string>),
   };
 }
 
@@ -109,7 +78,6 @@ async function measureStep(page: Page, step: Step): Promise<StepMeasured> {
   await page.waitForTimeout(PAUSE_AFTER_MS);
   const { events = [], tasks = [] } = (await page.evaluate(() => window.phoneVisit?.take())) ?? {};
   return {
-    what: step.what,
     toPaint: Math.max(LEAST_EVENT_MS, ofHistory, ...events),
     longestTask: Math.max(0, ...tasks),
   };
@@ -150,9 +118,31 @@ function stepHistory(by: number): Promise<number> {
   });
 }
 
-if (import.meta.main) {
-  const [sizes = "1500,20000,100000", seed] = process.argv.slice(2);
-  const kind = seed === undefined ? "demo" : "unseen";
-  const sources = sizes.split(",").map((size) => ({ kind, articles: Number(size), seed: Number(seed ?? 0) }) as const);
-  process.stdout.write(`${JSON.stringify(await measurePhoneVisits(sources), null, 2)}\n`);
+/** Opens a page for the first time over a slow line, until it can be used: the time, and the bytes of its scripts after gzip. */
+async function measureFirstVisits(browser: Browser, address: string): Promise<string> {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let visit = 0; visit < FIRST_VISITS; visit++)
+    await onPhone(browser, async (page, devtools) => {
+      const scripts = new Map<string, Response>();
+      page.on("response", (response) => {
+        if (response.request().resourceType() === "script") scripts.set(response.url(), response);
+      });
+      await devtools.send("Network.enable");
+      await devtools.send("Network.emulateNetworkConditions", SLOW_LINE);
+      await page.goto(address, { waitUntil: "commit" });
+      const ready = await readyTime(page);
+      times.push(ready);
+      bytes = 0;
+      for (const name of await page.evaluate(scriptsUntil, ready))
+        bytes += gzipSync((await scripts.get(name)?.body()) ?? "").length;
+    });
+  return `${time(median(times))}, ${kilobytes(bytes)}`;
 }
+
+/** Runs in the page: the addresses of the scripts that had been requested at a time, in ms. */
+const scriptsUntil = (time: number): readonly string[] =>
+  performance
+    .getEntriesByType("resource")
+    .filter(({ name, startTime }) => startTime < time && name.endsWith(".js"))
+    .map(({ name }) => name);

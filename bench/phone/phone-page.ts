@@ -1,17 +1,12 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  locale: "en-US",
-} as const;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "en-US" } as const;
 const SLOW_DOWN = 4;
 const READY_TIMEOUT_MS = 120_000;
 
 /** A page in a phone's window, in a browser without anything cached, the processor slowed down. */
 export async function onPhone<T>(browser: Browser, run: (page: Page, devtools: CDPSession) => Promise<T>): Promise<T> {
-  const context: BrowserContext = await browser.newContext(PHONE);
+  const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     await page.addInitScript(watch);
@@ -29,36 +24,33 @@ export async function readyTime(page: Page): Promise<number> {
   return (await ready.jsonValue()) ?? Number.NaN;
 }
 
-interface Watched {
-  /** When the app was ready, after the navigation's start. */
-  readyMs?: number;
-  /** Durations since the last call. */
-  readonly take: () => { readonly events: readonly number[]; readonly tasks: readonly number[] };
-}
-
 declare global {
   interface Window {
-    phoneVisit?: Watched;
+    phoneVisit?: {
+      /** When the app was ready, after the navigation's start. */
+      readyMs?: number;
+      /** Durations since the last call. */
+      readonly take: () => { readonly events: readonly number[]; readonly tasks: readonly number[] };
+    };
   }
 }
 
 /** Runs in the page: records interactions, long tasks and when the app is ready. */
 function watch(): void {
-  const events: number[] = [];
-  const tasks: number[] = [];
-  const visit: Watched = { take: () => ({ events: events.splice(0), tasks: tasks.splice(0) }) };
+  const [events, tasks]: [number[], number[]] = [[], []];
+  const visit: NonNullable<typeof window.phoneVisit> = {
+    take: () => ({ events: events.splice(0), tasks: tasks.splice(0) }),
+  };
   window.phoneVisit = visit;
-  const options: PerformanceObserverInit & { durationThreshold: number } = { type: "event", durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
       if (entry.interactionId) events.push(entry.duration);
-  }).observe(options);
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
     type: "longtask",
     buffered: true,
   });
-  const onChange = (): void => {
+  new MutationObserver(() => {
     if (document.documentElement.dataset["appReady"] === "true") visit.readyMs ??= performance.now();
-  };
-  new MutationObserver(onChange).observe(document, { attributes: true, childList: true, subtree: true, attributeFilter: ["data-app-ready"] }); // prettier-ignore
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ["data-app-ready"] });
 }

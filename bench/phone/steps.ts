@@ -41,26 +41,11 @@ const removeChip: Step = { what: "remove a chip", tap: button(/^Remove filter/) 
 const back: Step = { what: "back", history: -1 };
 const forward: Step = { what: "forward", history: 1 };
 
-/** What a visit to a catalogue needs to know of it: a word to search for, and another category. */
-interface Known {
-  readonly searched: string;
-  readonly otherCategory: string;
-}
-
-/** The visit of a catalogue: 60 steps from the selector of downlights, by a visitor with a phone. */
-export const visitOf = (kind: CatalogueSource["kind"], categories: readonly string[]): readonly Step[] =>
-  stepsWith(
-    kind === "demo"
-      ? { searched: "tarn", otherCategory: "Battens" }
-      : { searched: "torv", otherCategory: categories.find((category) => !category.endsWith("DOW")) ?? "" },
-  );
-
-/** A step for each letter of a word. */
-const typed = (word: string): readonly Step[] =>
-  Array.from(word, (key, at) => ({ what: `search: ${word.slice(0, at + 1)}`, key }));
-
-/** Targets are named as on the English page. */
-const stepsWith = ({ searched, otherCategory }: Known): readonly Step[] => [
+/**
+ * The visit of a catalogue: 60 steps from the selector of downlights, by a visitor with a phone. Targets are named as on the English
+ * page; the catalogues differ in the word to search for and in the names of categories.
+ */
+export const visitOf = (kind: CatalogueSource["kind"], categories: readonly string[]): readonly Step[] => [
   openFilters,
   choose("control", 2),
   choose("colortemperature", 1),
@@ -106,14 +91,17 @@ const stepsWith = ({ searched, otherCategory }: Known): readonly Step[] => [
   { what: "compare an article", tap: (page) => results(page).locator("label", { has: page.getByRole("checkbox", { name: /^Compare/ }) }).first() }, // prettier-ignore
   { what: "list an article", tap: button(/^Add to project list/) },
   { what: "search: the field", tap: search },
-  ...typed(searched),
+  ...Array.from(kind === "demo" ? "tarn" : "torv", (key) => ({ what: `search: ${key}`, key })),
   { what: "search: results", key: "Enter" },
   back,
   { what: "open an article", tap: (page) => results(page).getByRole("rowheader").getByRole("link").first() },
   back,
   { what: "open a family's page", tap: (page) => results(page).getByRole("heading").getByRole("link").first() },
   back,
-  { what: "another category", tap: link(otherCategory) },
+  {
+    what: "another category",
+    tap: link(kind === "demo" ? "Battens" : (categories.find((category) => !category.endsWith("DOW")) ?? "")),
+  },
   openFilters,
   { what: "filter: an option", tap: (page) => page.getByRole("dialog").locator("label:has(input[type=checkbox])").first() }, // prettier-ignore
   showResults,

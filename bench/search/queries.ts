@@ -54,12 +54,7 @@ export const QUERIES: readonly BenchQuery[] = [
   { language: "de", group: "compound", text: "feuchtraum", finds: is("family", "deich") },
   { language: "de", group: "compound", text: "hallen", finds: is("category", "HIB") },
   { language: "de", group: "compound", text: "leiste", finds: is("category", "BAT") },
-  {
-    language: "de",
-    group: "compound",
-    text: "batterie",
-    finds: is("value", "emergency=E1", "emergency=E3", "emergency=CB"),
-  },
+  { language: "de", group: "compound", text: "batterie", finds: is("value", "emergency=E1", "emergency=E3", "emergency=CB") }, // prettier-ignore
   { language: "de", group: "compound", text: "strahler", finds: is("family", "aue", "sund", "tiefe") },
   { language: "de", group: "compound", text: "unterwasser", finds: is("family", "sund") },
   { language: "de", group: "umlaut", text: "weiss", finds: is("value", "trim_color=white", "reflector_color=white") },
@@ -74,10 +69,5 @@ export const QUERIES: readonly BenchQuery[] = [
   { language: "en", group: "filters", text: "panel 4000k", finds: article("Panels", "4000 K") },
   { language: "en", group: "filters", text: "tarn r 3000 dali", finds: article("Tarn R", "3000 K", "DALI-2") },
   { language: "de", group: "filters", text: "hallenleuchte dali", finds: article("Hallenleuchten", "DALI-2") },
-  {
-    language: "de",
-    group: "filters",
-    text: "lichtleiste zentralbatterie",
-    finds: article("Lichtleisten", "Zentralbatterie"),
-  },
+  { language: "de", group: "filters", text: "lichtleiste zentralbatterie", finds: article("Lichtleisten", "Zentralbatterie") }, // prettier-ignore
 ];

@@ -1,69 +1,42 @@
 import { Agent, get } from "node:http";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";
+import { withSite, type Site } from "../site/running-site.ts";
+import { median, megabytes, table, titleOf } from "../tables/table.ts";
 import { mixedRequest, type MixedRequest } from "./mixed-requests.ts";
-import { namesOf } from "../site/catalogue-names.ts";
-import { residentBytes } from "../site/process-figures.ts";
-import type { Running } from "../site/running-site.ts";
-import { withSite } from "../site/site-in-folder.ts";
-import { quantile } from "../statistics/quantile.ts";
 
-/** The memory of the server over a mix of requests, in bytes. */
-export interface MemoryMeasured {
-  readonly source: CatalogueSource;
-  readonly requests: number;
-  /** Before the first request. */
-  readonly start: number;
-  /** After the first 20,000 requests: the median over those that follow. */
-  readonly settled: number;
-  /** The median over the last requests. */
-  readonly end: number;
-  readonly most: number;
-  readonly seconds: number;
-}
-
+const REQUESTS = 40_000;
 const CONNECTIONS = 8;
-/** Until then caches fill and code is compiled. */
-export const SETTLED_AFTER = 20_000;
 const SAMPLE_EVERY = 500;
-/** The number of requests over which the memory before and at the end is compared. */
-const WINDOW = 20_000;
+/** Until half of the samples have been taken, caches fill and code is compiled. */
+const HALF = REQUESTS / SAMPLE_EVERY / 2;
 
-/**
- * Sends a mix of requests to the built site and observes its memory (RSS).
- *
- * @param requests how many: at least 40,000
- * @throws when they are fewer, the site is not built, or it fails to answer
- */
-export async function measureServerMemory(source: CatalogueSource, requests: number): Promise<MemoryMeasured> {
-  const least = SETTLED_AFTER + WINDOW;
-  if (requests < least) throw new Error(`the memory settles over ${least} requests (--requests)`);
-  return await withSite(source, async (site) => ({ source, ...(await measure(site, requests)) }));
+/** Sends a mix of requests to the site and observes the memory of its process (RSS). */
+export async function measureServerMemory(sources: readonly CatalogueSource[]): Promise<string> {
+  const rows = [];
+  for (const source of sources) rows.push(await withSite(source, (site) => measure(site, titleOf(source))));
+  return table(rows);
 }
 
-async function measure(server: Running, requests: number): Promise<Omit<MemoryMeasured, "source">> {
-  const start = residentBytes(server.pids());
-  const names = await namesOf(server.origin);
+async function measure(site: Site, title: string) {
+  const start = site.residentBytes();
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const samples: number[] = [];
-  const began = performance.now();
   let next = 0;
   const visit = async (): Promise<void> => {
-    while (next < requests) {
+    while (next < REQUESTS) {
       const at = next++;
-      await send(server.origin, mixedRequest(names, at), agent);
-      if (at % SAMPLE_EVERY === 0) samples.push(residentBytes(server.pids()));
+      await send(site.origin, mixedRequest(site.names, at), agent);
+      if (at % SAMPLE_EVERY === 0) samples.push(site.residentBytes());
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, visit));
   agent.destroy();
-  const over = (from: number, to: number): readonly number[] => samples.slice(from / SAMPLE_EVERY, to / SAMPLE_EVERY);
   return {
-    requests,
-    start,
-    settled: quantile(over(SETTLED_AFTER, SETTLED_AFTER + WINDOW), 0.5),
-    end: quantile(over(requests - WINDOW, requests), 0.5),
-    most: Math.max(...samples),
-    seconds: (performance.now() - began) / 1000,
+    [`memory of the server over ${REQUESTS.toLocaleString("en")} requests`]: title,
+    "at the start": megabytes(start),
+    "median of the first half": megabytes(median(samples.slice(0, HALF))),
+    "of the second": megabytes(median(samples.slice(HALF))),
+    most: megabytes(Math.max(...samples)),
   };
 }
 

@@ -1,31 +1,66 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream, existsSync, mkdirSync } from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import siteProcess from "../../scripts/setup/site-process.json" with { type: "json" };
 import { rawLists, type CatalogueSource } from "../catalogues/catalogue-source.ts";
 
-export const ROOT = path.resolve(import.meta.dirname, "../..");
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const READY = /Lumenry is ready on (http:\/\/\S+)/;
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
 
-/** A server whose processes are measured. */
-export interface Running {
+/** A server that is measured. */
+export interface Site {
   readonly origin: string;
-  /** The processes whose time and memory count. */
-  readonly pids: () => readonly number[];
-  readonly stop: () => Promise<void>;
+  readonly names: CatalogueNames;
+  /** User and system time of its process so far. */
+  readonly processorMs: () => number;
+  /** The memory that its process takes up (RSS). */
+  readonly residentBytes: () => number;
 }
 
-const READY = /Lumenry is ready on (http:\/\/\S+)/;
+/** The names in a published catalogue, of which addresses are made. */
+export interface CatalogueNames {
+  readonly categories: readonly string[];
+  readonly families: readonly string[];
+  readonly articles: readonly string[];
+  readonly portfolios: readonly string[];
+}
 
 /**
- * Publishes a catalogue to an empty folder and serves it from the build, in a process like that of `npm run serve`.
+ * Publishes a catalogue to an empty folder and serves it from the build, in a process like that of `npm run serve`, for as long as
+ * something is measured.
  *
- * @throws when the site is not built, the catalogue cannot be published, or the site does not start
+ * @throws when the site is not built, the catalogue cannot be published, or the site does not start; and what `measure` throws
  */
-export async function startSite(folder: string, source: CatalogueSource): Promise<Running> {
+export async function withSite<T>(source: CatalogueSource, measure: (site: Site) => Promise<T>): Promise<T> {
   if (!existsSync(path.join(ROOT, "build/server/main.js"))) throw new Error("the site is not built (npm run build)");
+  const folder = await mkdtemp(path.join(tmpdir(), "lumenry-bench-"));
+  const server = await publishAndServe(folder, source);
+  try {
+    const origin = await addressOf(server);
+    const read = (file: string): string => readFileSync(`/proc/${server.pid}/${file}`, "utf8");
+    return await measure({
+      origin,
+      names: await namesOf(origin),
+      processorMs() {
+        const fields = (read("stat").split(") ").at(-1) ?? "").split(" ");
+        return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+      },
+      residentBytes: () => 1024 * Number(/^VmRSS:\s+(\d+) kB$/m.exec(read("status"))?.[1]),
+    });
+  } finally {
+    if (server.exitCode === null && server.kill("SIGTERM")) await once(server, "exit");
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function publishAndServe(folder: string, source: CatalogueSource): Promise<ChildProcess> {
   const env = {
     ...siteProcess.env,
     PATH: process.env["PATH"],
@@ -38,20 +73,16 @@ export async function startSite(folder: string, source: CatalogueSource): Promis
     PUBLIC_PRODUCT_DEEP_LINKS: "true",
   };
   const catalogue = path.join(folder, "catalogue");
-  const run = (words: readonly string[]): void => {
+  const run = (...words: readonly string[]): void => {
     const { status, stderr } = spawnSync(process.execPath, ["src/importer/cli.ts", ...words], { cwd: ROOT, env });
     if (status !== 0) throw new Error(`The catalogue could not be published: ${String(stderr)}`);
   };
   // The demo's own command writes its pictures and photometric files as well.
-  if (source.kind === "demo") run(["demo", "--articles", String(source.articles), catalogue]);
+  if (source.kind === "demo") run("demo", "--articles", String(source.articles), catalogue);
   else await writeLists(catalogue, source);
-  run(["import", catalogue]);
-  const server = spawn(process.execPath, [...siteProcess.args, "build/server/main.js"], {
-    cwd: ROOT,
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  return { origin: await addressOf(server), pids: () => [server.pid ?? 0], stop: () => stopped(server) };
+  run("import", catalogue);
+  const args = [...siteProcess.args, "build/server/main.js"];
+  return spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
 }
 
 /** Writes the lists as NDJSON, entry by entry: a large catalogue is never in memory as a whole. */
@@ -72,18 +103,31 @@ function* linesOf(entries: Iterable<object>): Generator<string> {
 /** The address of a site that is being started. @throws when it ends instead */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     server.stdout?.on("data", (data) => {
-      const address = READY.exec((said += String(data)))?.[1];
+      const address = READY.exec((output += String(data)))?.[1];
       if (address !== undefined) resolve(address);
     });
-    server.once("exit", (code) => reject(new Error(`The site ended with ${code ?? 0} instead of starting: ${said}`)));
+    server.once("exit", (code) => reject(new Error(`The site ended with ${code ?? 0} instead of starting: ${output}`)));
   });
 }
 
-/** Ends a server, and resolves when it has ended. */
-export async function stopped(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  server.kill("SIGTERM");
-  await once(server, "exit");
+async function namesOf(origin: string): Promise<CatalogueNames> {
+  const list = async (name: string, key: string): Promise<readonly string[]> => {
+    const entries = (await (await fetch(`${origin}/api/mongo/pml/${name}`)).json()) as Record<string, string>[];
+    return entries.flatMap((entry) => entry[key] ?? []);
+  };
+  return {
+    categories: await list("categories", "category_id"),
+    families: await list("families", "family_id"),
+    articles: await list("articles", "article_code"),
+    portfolios: await list("portfolios", "portfolio_id"),
+  };
+}
+
+/** The addresses of the kinds of page that are measured: the selector of downlights, which both catalogues have; home; an article. */
+export function pagesOf({ origin, names: { categories, articles } }: Site) {
+  const product = (name = ""): string => `${origin}/en/products/${encodeURIComponent(name)}`;
+  const downlights = categories.find((category) => category.endsWith("DOW"));
+  return { selector: product(downlights), home: `${origin}/en`, article: product(articles[0]) };
 }

@@ -1,10 +1,13 @@
 import type { Facet, FilterEngine, FilterQuery, ValueFacet } from "../../src/catalogue/article-engine.ts";
 import { filtersByRange } from "../../src/attributes/filter-kind.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "../../src/model/entities/custom-attribute.ts";
-import { panelOf, PANELS } from "../../src/attributes/panels.ts";
+import { panelOf } from "../../src/attributes/panels.ts";
 import type { PanelFilter } from "../../src/attributes/read-panel.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "../../src/attributes/selection.ts";
+import { createRandom } from "../../demo/random.ts";
+import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import { categoryCode } from "../../src/model/entities/category-code.ts";
+import type { BenchCatalogue } from "../adapters/articles.ts";
 
 /** One step of the recorded visit. */
 export interface ScriptStep {
@@ -18,15 +21,25 @@ export interface ScriptStep {
 }
 
 const DRAG_POSITIONS = 30;
+const JUMPS = 240;
+const MAX_CHOSEN = 2;
+/** In a jump, a value is chosen from this many of the most frequent. */
+const FREQUENT_VALUES = 4;
 
 /**
- * The visit that all engines replay, through all five panels. In each, every filter is used in order, on top of earlier
- * choices: values are selected and cleared, sliders dragged over 30 positions; then everything is reset.
- *
- * @param engine provides the options; the visit is deterministic for a catalogue
+ * What all engines replay, deterministic for a catalogue. First a visit through all five panels: in each, every filter is used in
+ * order, on top of earlier choices; values are selected and cleared, sliders dragged over 30 positions; then everything is
+ * reset. Then jumps: every query is in another category, another portfolio or both, with up to two filters, as a server gets
+ * them from many visitors.
  */
-export function recordVisit(engine: FilterEngine, categoryIds: readonly string[], portfolioId: string): ScriptStep[] {
-  return categoryIds.flatMap((categoryId) => visitPanel(engine, categoryId, portfolioId));
+export function visitOf(catalogue: BenchCatalogue): ScriptStep[] {
+  const { engine } = createCatalogue({ version: "bench", ...catalogue });
+  const categories = catalogue.lists.categories.map(({ category_id: id }) => id);
+  const portfolios = catalogue.lists.portfolios.map(({ portfolio_id: id }) => id);
+  return [
+    ...categories.flatMap((categoryId) => visitPanel(engine, categoryId, portfolios[0] ?? "")),
+    ...jumps(engine, categories, portfolios),
+  ];
 }
 
 function visitPanel(engine: FilterEngine, categoryId: string, portfolioId: string): ScriptStep[] {
@@ -74,8 +87,29 @@ function filterUses({ attribute, widget }: PanelFilter, facet: Facet, before: Fi
 }
 
 /** The values of a facet, the most frequent first. */
-export const byFrequency = ({ values, counts }: ValueFacet): readonly FilterValue[] =>
+const byFrequency = ({ values, counts }: ValueFacet): readonly FilterValue[] =>
   [...values.keys()].sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0)).flatMap((at) => values[at] ?? []);
 
-/** The panels that the visit has to cover. */
-export const PANEL_COUNT = Object.keys(PANELS).length;
+function jumps(engine: FilterEngine, categoryIds: readonly string[], portfolioIds: readonly string[]): ScriptStep[] {
+  const random = createRandom(1);
+  const oneOf = <V>(list: readonly V[]): V | undefined => list[Math.floor(random() * list.length)];
+  const choices = new Map(
+    categoryIds.map((id) => {
+      const query = { categoryIds: [id], selection: EMPTY_SELECTION, hiddenFamilies: [] };
+      const facets = engine.query(query).facets.filter((facet) => facet.kind === "values");
+      return [id, facets.map((facet) => [facet.attribute, byFrequency(facet).slice(0, FREQUENT_VALUES)] as const)];
+    }),
+  );
+  return Array.from({ length: JUMPS }, (): ScriptStep => {
+    const categoryId = oneOf(categoryIds) ?? "";
+    const portfolioId = oneOf(portfolioIds);
+    const values = new Map<ValueFacet["attribute"], readonly FilterValue[]>();
+    for (let left = Math.floor(random() * (MAX_CHOSEN + 1)); left > 0; left--) {
+      const [attribute, frequent] = oneOf(choices.get(categoryId) ?? []) ?? [];
+      const value = oneOf(frequent ?? []);
+      if (attribute !== undefined && value !== undefined) values.set(attribute, [value]);
+    }
+    const query = { categoryIds: [categoryId], portfolioId, selection: { ...EMPTY_SELECTION, values }, hiddenFamilies: [] }; // prettier-ignore
+    return { label: `jump to ${categoryId} in ${String(portfolioId)}`, query, kind: "jump" };
+  });
+}
