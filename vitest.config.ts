@@ -1,20 +1,21 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { STATELESS_PARTS } from "./tests/setup/stateless-parts.ts";
+import { ISOLATED_TESTS } from "./tests/setup/isolated-tests.ts";
 
-/** Tests that load the machine or watch what answers beside a load: one file at a time, after all others. */
+/** Tests that load the machine, or watch what answers beside a load: one file at a time, after all others. */
 const UNDER_LOAD = [
-  "tests/api/{address-flood,database-faults,expensive-work,hostile-requests,process,rolling-restart,slow-clients}.test.ts",
+  "tests/api/{address-flood,database-faults,expensive-work,hostile-requests,rolling-restart}.test.ts",
   "tests/contract/long-hostile-texts.test.ts",
-  "tests/import/kill.test.ts",
   "src/server/work/job-pool.test.ts",
 ];
 
-/**
- * Tests of parts that keep nothing between two calls but what can be derived again. Their files share the modules of a worker instead
- * of loading them anew for each, so they substitute none (`tests/architecture`).
- */
-const STATELESS = STATELESS_PARTS.map((part) => `src/${part}/**/*.test.ts`);
+const TESTS = [
+  "src/**/*.test.{ts,tsx}",
+  "demo/**/*.test.ts",
+  "scripts/**/*.test.ts",
+  "bench/filtering/*.test.ts",
+  "tests/{architecture,contract,api,import,deploy}/**/*.test.ts",
+];
 
 const COMMON = {
   pool: "threads",
@@ -23,6 +24,9 @@ const COMMON = {
   hookTimeout: 120_000,
   // A machine that is busy with something else may miss a wait once; what fails twice is a fault.
   retry: process.env["CI"] ? 1 : 0,
+  // Tests that share modules leave nothing else behind.
+  unstubEnvs: true,
+  unstubGlobals: true,
 } as const;
 
 export default defineConfig({
@@ -31,25 +35,20 @@ export default defineConfig({
       {
         test: {
           ...COMMON,
-          name: "stateless",
-          include: STATELESS,
+          name: "shared",
+          include: TESTS,
+          exclude: [...UNDER_LOAD, ...ISOLATED_TESTS],
           isolate: false,
-          maxWorkers: availableParallelism(),
+          // Many wait for processes that they have started.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
           ...COMMON,
-          name: "plain",
-          include: [
-            "src/**/*.test.{ts,tsx}",
-            "demo/**/*.test.ts",
-            "scripts/**/*.test.ts",
-            "bench/filtering/*.test.ts",
-            "tests/{architecture,contract,api,import,deploy}/**/*.test.ts",
-          ],
-          exclude: [...UNDER_LOAD, ...STATELESS],
+          name: "isolated",
+          include: ISOLATED_TESTS,
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
         },
@@ -59,6 +58,7 @@ export default defineConfig({
           ...COMMON,
           name: "under-load",
           include: UNDER_LOAD,
+          isolate: false,
           maxWorkers: 1,
           // For tests that mostly wait and say that they are concurrent.
           maxConcurrency: 2,

@@ -20,7 +20,7 @@ const plain = await sharp({ create: { width: 300, height: 200, channels: 3, back
 const picture = (pool: JobPool, bytes: Uint8Array, signal = patient, client = "a") =>
   pool.run({ kind: "picture", requester: { client, signal }, input: () => ({ bytes, shape: { kind: "shared" } }) });
 const hostile = HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0);
-const deadlinesMs = { picture: 3_000, datasheet: 3_000, list: 3_000, plan: 3_000 };
+const deadlinesMs = { picture: 2_000, datasheet: 2_000, list: 2_000, plan: 2_000 };
 
 test("a job is done in another process, the next one in the same", async () => {
   const pool = poolOf();
@@ -49,7 +49,7 @@ describe("D9 a hostile picture", () => {
     const pool = poolOf({ deadlinesMs: { ...deadlinesMs, picture: 600_000 } });
     const visit = new AbortController();
     const asked = picture(pool, hostile, visit.signal);
-    setTimeout(() => visit.abort(), 1_000);
+    setTimeout(() => visit.abort(), 500);
     await expect(asked).rejects.toThrow(/Nobody waits/);
     await picture(pool, plain);
   });
@@ -66,7 +66,7 @@ describe("D9 a hostile picture", () => {
 });
 
 test("processes are started when there is work, and end when there is none", async () => {
-  const pool = poolOf({ concurrency: 2, idleMs: 1_000 });
+  const pool = poolOf({ concurrency: 2, idleMs: 500 });
   expect(pool.processes).toBe(0);
   await Promise.all([picture(pool, plain), picture(pool, plain)]);
   expect(pool.processes).toBe(2);
