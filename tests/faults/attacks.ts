@@ -65,8 +65,8 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     attack: "slow clients",
-    test: "src/server/http/reading-watch.test.ts",
-    takenOut: "the least rate of reading, and the pieces of an answer (paced-response.test.ts)",
+    test: "src/server/http/slow-readers.test.ts",
+    takenOut: "the least rate of reading, and the chunks of a response",
   },
   {
     attack: "a faulty line to the database",

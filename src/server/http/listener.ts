@@ -12,13 +12,11 @@ import {
   MAX_CONNECTIONS,
   MAX_WAITING_BYTES,
 } from "#model/bounds.ts";
-import { pacedResponses } from "./paced-response.ts";
-import { closeSlowReaders } from "./reading-watch.ts";
 import { createRecentAnswers, type RecentAnswersOptions } from "./recent-answers.ts";
 import { answerInTurn } from "./requests-in-turn.ts";
 import { refusal, refusalText } from "./short-answers.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
-import { createWaitingMemory } from "./waiting-memory.ts";
+import { chunkedResponses, closeSlowReaders, createPendingMemory } from "./slow-readers.ts";
 import type { Settings } from "../settings/settings.ts";
 import { StartError } from "../settings/start-error.ts";
 
@@ -96,7 +94,7 @@ export async function listen(
   );
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
-  const server = createServer({ ...OPTIONS, ServerResponse: pacedResponses(createWaitingMemory(MAX_WAITING_BYTES)) });
+  const server = createServer({ ...OPTIONS, ServerResponse: chunkedResponses(createPendingMemory(MAX_WAITING_BYTES)) });
   answerInTurn(server, (incoming, outgoing) => {
     watch?.(incoming, outgoing);
     if (!isStopping && recent.send(incoming, outgoing)) return;

@@ -4,7 +4,7 @@ import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList, writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { isTooSlow } from "#server/http/reading-watch.ts";
+import { isTooSlow } from "#server/http/slow-readers.ts";
 import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
 import { readListFile } from "#web/features/project-list/files/read-list-file.ts";
 import { BRAND_PROBES } from "./brand-probes.ts";
@@ -80,7 +80,7 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
     const query = "?of=home&language=en&rest=";
     return isTaken(await ask(`/api/view${query}${"x".repeat(amount - query.length)}`));
   },
-  "reading-time": (amount) => !isTooSlow({ taken: 0, at: 0 }, amount),
+  "reading-time": (amount) => !isTooSlow({ read: 0, at: 0 }, amount),
   "form-bytes": async (amount) => isTaken(await post(formOf(amount))),
   "printed-lines": async (amount) => isTaken(await post(`list=${writeSharedList(listOf({ lines: lines(amount) }))}`)),
   "shared-list-bytes": (amount) => isRead(listOfBytes(amount)),

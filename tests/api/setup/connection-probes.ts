@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { MANY_CONNECTIONS, MAX_WAITING_BYTES } from "#model/bounds.ts";
 import { listen } from "#server/http/listener.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
-import { createWaitingMemory } from "#server/http/waiting-memory.ts";
+import { createPendingMemory } from "#server/http/slow-readers.ts";
 
 const REQUEST = "http.server.request.start";
 
@@ -53,7 +53,7 @@ export const CONNECTION_PROBES = {
   "waiting-bytes": (amount: number) => {
     let isClosed = false;
     const memory = { byteLength: amount } as ArrayBuffer;
-    createWaitingMemory(MAX_WAITING_BYTES).hold({ destroy: () => (isClosed = true) }, memory);
+    createPendingMemory(MAX_WAITING_BYTES).hold({ destroy: () => (isClosed = true) }, memory);
     return !isClosed;
   },
   connections: (amount: number) => withServer(0, ({ maxConnections }) => amount <= maxConnections),

@@ -1,0 +1,172 @@
+import { ServerResponse, type Server } from "node:http";
+import type { Socket } from "node:net";
+import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { MAX_PIECE_READ_MS, READING_PIECE_BYTES } from "#model/bounds.ts";
+
+/** A response that may have to wait for its client. */
+export interface PendingResponse {
+  destroy(): unknown;
+}
+
+/** The memory that responses hold until their clients have read them. */
+export interface PendingMemory {
+  /** Counts memory that a response has begun to write. If all hold too much, those that have waited longest are closed. */
+  hold(response: PendingResponse, memory: ArrayBufferLike): void;
+  /** The first memory that a response holds has been written. */
+  releaseFirst(response: PendingResponse): void;
+  /** A response has ended and holds nothing any more. */
+  releaseAll(response: PendingResponse): void;
+  /** Bytes that are held. What several responses hold, such as a cached list, counts once. */
+  readonly bytes: number;
+}
+
+/** Creates the one budget for what waits for clients, however many they are. @see docs/limits.md */
+export function createPendingMemory(maxBytes: number): PendingMemory {
+  const holders = new Map<ArrayBufferLike, number>();
+  /** What each response holds; the one that has waited longest comes first. */
+  const pending = new Map<PendingResponse, ArrayBufferLike[]>();
+  let bytes = 0;
+
+  const release = (memory: ArrayBufferLike): void => {
+    const left = (holders.get(memory) ?? 0) - 1;
+    if (left > 0) holders.set(memory, left);
+    else if (holders.delete(memory)) bytes -= memory.byteLength;
+  };
+  const releaseAll = (response: PendingResponse): void => {
+    for (const memory of pending.get(response) ?? []) release(memory);
+    pending.delete(response);
+  };
+  return {
+    hold(response, memory) {
+      const count = holders.get(memory) ?? 0;
+      if (count === 0) bytes += memory.byteLength;
+      holders.set(memory, count + 1);
+      pending.set(response, [...(pending.get(response) ?? []), memory]);
+      for (const longestPending of pending.keys()) {
+        if (bytes <= maxBytes) return;
+        releaseAll(longestPending);
+        longestPending.destroy();
+      }
+    },
+    releaseFirst(response) {
+      const [first, ...rest] = pending.get(response) ?? [];
+      if (first) release(first);
+      if (rest.length > 0) pending.set(response, rest);
+      else pending.delete(response);
+    },
+    releaseAll,
+    get bytes() {
+      return bytes;
+    },
+  };
+}
+
+/** What is written in a turn of the event loop: some 25 µs of work, so that a hundred such clients delay nobody. */
+const CHUNK_BYTES = 128 * 1024;
+
+type WriteCallback = (error: Error | null | undefined) => void;
+
+/**
+ * Creates the class of responses whose long bodies wait for the client, chunk by chunk, and count while they wait. Socket buffers take
+ * megabytes for a client that does not read; written at once, the long answers of a few hundred clients would block everybody else for a
+ * second. nginx limits what it sends per turn for the same reason (`sendfile_max_chunk`).
+ *
+ * @see docs/decisions/0060-answers-on-the-connection.md
+ */
+export function chunkedResponses(memory: PendingMemory): typeof ServerResponse {
+  class ChunkedResponse extends ServerResponse {
+    #bodyBytes = 0;
+
+    override write(...args: readonly unknown[]): boolean {
+      const [chunk] = args;
+      if (!(chunk instanceof Uint8Array)) return super.write(...(args as [never]));
+      const callback = args.findLast((arg) => typeof arg === "function") as WriteCallback | undefined;
+      memory.hold(this, chunk.buffer);
+      this.#bodyBytes += chunk.length;
+      const isAccepted = super.write(chunk, (error) => {
+        memory.releaseFirst(this);
+        callback?.(error);
+      });
+      // A client may leave once it has all of it, before the stream of the body has told that it ends.
+      if (this.#bodyBytes === Number(this.getHeader("content-length"))) super.end();
+      return isAccepted;
+    }
+
+    override end(...args: readonly unknown[]): this {
+      const body = bytesOf(args[0], args[1]);
+      if (body === undefined) return super.end(...(args as [never, never, never]));
+      const callback = args.find((arg) => typeof arg === "function") as (() => void) | undefined;
+      if (body.length <= CHUNK_BYTES) {
+        super.end(body, callback);
+        if (this.writableLength === 0) return this;
+      } else {
+        if (!this.headersSent && !this.hasHeader("content-length")) this.setHeader("content-length", body.length);
+        if (callback) this.once("finish", callback);
+        Readable.from(chunksOf(body)).pipe(this);
+      }
+      memory.hold(this, body.buffer);
+      this.once("close", () => memory.releaseAll(this));
+      return this;
+    }
+  }
+  return ChunkedResponse as typeof ServerResponse;
+}
+
+/** @returns the bytes of a body given as a whole; undefined if there is none */
+function bytesOf(chunk: unknown, encoding: unknown): Uint8Array | undefined {
+  if (chunk instanceof Uint8Array) return chunk;
+  if (typeof chunk !== "string") return undefined;
+  return Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8");
+}
+
+async function* chunksOf(body: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < body.length; from += CHUNK_BYTES) {
+    yield body.subarray(from, from + CHUNK_BYTES);
+    await nextTurn();
+  }
+}
+
+const CHECK_INTERVAL_MS = 250;
+
+/** What a client had read when it last read a piece, or when data began to wait for it; times in milliseconds. */
+export interface ReadingMark {
+  readonly read: number;
+  readonly at: number;
+}
+
+/**
+ * Closes connections whose clients do not read, or read so slowly that an answer would be held for hours: while data is
+ * waiting, each piece has to be read within a time limit. Node's own timeouts begin again with every byte.
+ *
+ * @see docs/limits.md
+ */
+export function closeSlowReaders(server: Server): void {
+  const marks = new Map<Socket, ReadingMark | undefined>();
+  server.on("connection", (socket) => {
+    marks.set(socket, undefined);
+    socket.on("close", () => marks.delete(socket));
+  });
+  const check = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, mark] of marks) {
+      const next = nextMark(socket, mark, now);
+      if (next && isTooSlow(next, now)) socket.destroy();
+      else if (next !== mark) marks.set(socket, next);
+    }
+  }, CHECK_INTERVAL_MS).unref();
+  server.on("close", () => clearInterval(check));
+}
+
+/** @returns undefined while nothing is waiting for the client */
+export function nextMark(
+  { bytesWritten, writableLength }: Pick<Socket, "bytesWritten" | "writableLength">,
+  mark: ReadingMark | undefined,
+  now: number,
+): ReadingMark | undefined {
+  if (writableLength === 0) return undefined;
+  const read = bytesWritten - writableLength;
+  return mark && read < mark.read + READING_PIECE_BYTES ? mark : { read, at: now };
+}
+
+export const isTooSlow = (mark: ReadingMark, now: number): boolean => now - mark.at > MAX_PIECE_READ_MS;
