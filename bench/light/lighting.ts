@@ -4,7 +4,7 @@ import { ugrTable } from "../../src/lighting/glare/ugr-table.ts";
 import { photometricFigures } from "../../src/lighting/photometry/photometric-figures.ts";
 import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
 import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../../src/lighting/room/room-calculation.ts";
-import { lumenMethodList, lumenMethodVerdicts, type LumenMethodColumns } from "../../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
+import { lumenMethodList, createLumenMethodResults, type LumenMethodColumns } from "../../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
 import { spacingAspect } from "../../src/lighting/utilisation/spacing-aspect.ts";
 import { zoneShares } from "../../src/lighting/utilisation/zone-shares.ts";
 import { equalLights, wantedLight } from "../../src/planning/equals/equal-lights.ts";
@@ -77,10 +77,10 @@ function timed(work: (round: number) => void): number[] {
 /** A list with another room in every round, as when a slider moves. */
 function listOf(articles: number): (round: number) => void {
   const columns = columnsOf(articles);
-  const verdicts = lumenMethodVerdicts(articles);
+  const results = createLumenMethodResults(articles);
   return (round) => {
     const room = { ...ROOM, length: 5 + round / 10, illuminance: 500, minDistance: 0.5, layout: "grid" as const };
-    lumenMethodList(room, 0.5, columns, verdicts);
+    lumenMethodList(room, 0.5, columns, results);
   };
 }
 

@@ -1,5 +1,5 @@
 import { ugrTable, type UgrProblem, type UgrTable } from "#lighting/glare/ugr-table.ts";
-import { EYE_HEIGHT_M, ugrVerdict, type UgrVerdict } from "#lighting/glare/ugr-verdict.ts";
+import { EYE_HEIGHT_M, roomUgr, type RoomUgr } from "#lighting/glare/room-ugr.ts";
 import { failed, fine, type Outcome } from "#lighting/outcome.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
@@ -41,7 +41,7 @@ export interface LightPlanResult {
   readonly drop: number;
   readonly light: RoomResult;
   /** Absent for a luminaire without a known opening, and for one below eye level. */
-  readonly ugr?: UgrVerdict;
+  readonly ugr?: RoomUgr;
   /** Installed power, W, and power density, W/m² and W/m²/100 lx of the average; absent when the power is unknown. */
   readonly power?: {
     readonly watts: number;
@@ -121,14 +121,12 @@ const tableOf = createDerived<Photometry, Outcome<UgrTable, UgrProblem>>(ugrTabl
  *
  * @returns `undefined` for a luminaire without a known opening, and for one below eye level
  */
-export function ugrIn(room: RoomFigures, photometry: Photometry, drop: number): UgrVerdict | undefined {
+export function ugrIn(room: RoomFigures, photometry: Photometry, drop: number): RoomUgr | undefined {
   const { length, width, height, ceiling, walls } = room;
   const heightAboveEye = height - drop - EYE_HEIGHT_M;
   if (heightAboveEye <= 0) return undefined;
   const table = tableOf(photometry);
-  return table.ok
-    ? ugrVerdict(table.value, { length, width, heightAboveEye, ceiling, walls, isAlong: true })
-    : undefined;
+  return table.ok ? roomUgr(table.value, { length, width, heightAboveEye, ceiling, walls, isAlong: true }) : undefined;
 }
 
 function powerOf(

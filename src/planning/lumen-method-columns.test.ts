@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import { lumenMethod, type LumenMethodRoom } from "#lighting/utilisation/lumen-method.ts";
-import { lumenMethodList, lumenMethodVerdicts } from "#lighting/utilisation/lumen-method-list.ts";
+import { lumenMethodList, createLumenMethodResults } from "#lighting/utilisation/lumen-method-list.ts";
 import { dropBelowCeiling } from "#lighting/utilisation/mounting.ts";
 import { spacingAspect } from "#lighting/utilisation/spacing-aspect.ts";
 import { zoneShares } from "#lighting/utilisation/zone-shares.ts";
@@ -70,11 +70,11 @@ function digestOf(path: string) {
 test.each(ARTICLES.map((one, row) => [row, one] as const))(
   "row %i of a list says what its article's light says: %j",
   (row, one) => {
-    const verdicts = lumenMethodVerdicts(ARTICLES.length);
-    lumenMethodList(ROOM, SUSPENSION, columns, verdicts);
+    const results = createLumenMethodResults(ARTICLES.length);
+    lumenMethodList(ROOM, SUSPENSION, columns, results);
     const light = articleLight(one, categoryOf(row), { texts: TEXTS, photometry: (path) => FILES.get(path) });
     if (!light?.mounting) {
-      expect(verdicts.pieces[row]).toBe(0);
+      expect(results.pieces[row]).toBe(0);
       return;
     }
     const single = lumenMethod(ROOM, {
@@ -86,8 +86,8 @@ test.each(ARTICLES.map((one, row) => [row, one] as const))(
     });
     const value = single.ok ? single.value : undefined;
     expect(value?.pieces).toBeGreaterThan(0);
-    expect(verdicts.pieces[row]).toBe(value?.pieces);
-    expect(verdicts.illuminance[row]).toBeCloseTo(value?.illuminance ?? 0, 2);
+    expect(results.pieces[row]).toBe(value?.pieces);
+    expect(results.illuminance[row]).toBeCloseTo(value?.illuminance ?? 0, 2);
     expect(ESTIMATE_MARKS[columns.estimated[row] ?? 0]).toBe(light.estimated);
     expect(columns.inMainsOperation[row]).toBe(Number(light.inMainsOperation));
   },

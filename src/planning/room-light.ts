@@ -1,5 +1,5 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
-import { lumenMethodList, lumenMethodVerdicts } from "#lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
+import { lumenMethodList, createLumenMethodResults } from "#lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
 import type { LightTable } from "./light-table.ts";
 import { ESTIMATE_MARKS } from "./lumen-method-columns.ts";
 import { writeRoom } from "./room-address.ts";
@@ -60,7 +60,7 @@ export function roomLight(
 }
 
 function calculate({ lights, lightOf }: LightTable, room: RoomFigures): RoomLight | undefined {
-  const outcome = lumenMethodList(room, room.suspension, lights, lumenMethodVerdicts(lights.flux.length));
+  const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));
   if (!outcome.ok) return undefined;
   const { pieces, illuminance, wattsPerSquareMetre, wattsPerSquareMetreAnd100Lux } = outcome.value;
   const known = Float32Array.from(pieces, (count) => count || Number.NaN);

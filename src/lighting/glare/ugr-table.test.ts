@@ -5,7 +5,7 @@ import { measuredBody, rotationalBody } from "../photometry/measured-bodies.orac
 import type { Photometry } from "../photometry/photometry.ts";
 import { positionIndex } from "./position-index.ts";
 import { UGR_REFLECTANCES, UGR_ROOMS, ugrTable, type UgrTable } from "./ugr-table.ts";
-import { ugrVerdict } from "./ugr-verdict.ts";
+import { roomUgr } from "./room-ugr.ts";
 
 const LINEAR = measuredBody("linear 12,334 lm");
 
@@ -99,7 +99,7 @@ describe("a room's UGR", () => {
   const ROOM = { heightAboveEye: 2, ceiling: 0.7, walls: 0.5, isAlong: true };
 
   test("is the table's at its rooms", () => {
-    const { alongLength, alongWidth, highest, column } = ugrVerdict(TABLE, { ...ROOM, length: 16, width: 8 });
+    const { alongLength, alongWidth, highest, column } = roomUgr(TABLE, { ...ROOM, length: 16, width: 8 });
     expect(column).toBe(0);
     expect(alongLength).toBe(TABLE.endwise[roomAt(4, 8)]?.[0]);
     expect(alongWidth).toBe(TABLE.crosswise[roomAt(8, 4)]?.[0]);
@@ -107,7 +107,7 @@ describe("a room's UGR", () => {
   });
 
   test("lies between those of the rooms around it", () => {
-    const { alongLength } = ugrVerdict(TABLE, { ...ROOM, length: 14, width: 8 });
+    const { alongLength } = roomUgr(TABLE, { ...ROOM, length: 14, width: 8 });
     const [low = 0, high = 0] = [TABLE.endwise[roomAt(4, 6)]?.[0], TABLE.endwise[roomAt(4, 8)]?.[0]];
     expect(alongLength).toBeCloseTo((low + high) / 2, 9);
   });
@@ -117,12 +117,12 @@ describe("a room's UGR", () => {
     [1, 1],
     [30, 3],
   ])("of %f × %f m is read at the table's edge", (length, width) => {
-    expect(Number.isFinite(ugrVerdict(TABLE, { ...ROOM, length, width }).highest)).toBe(true);
+    expect(Number.isFinite(roomUgr(TABLE, { ...ROOM, length, width }).highest)).toBe(true);
   });
 
   test("is read in the column of the room's reflectances, the darker one of two", () => {
     const column = (ceiling: number, walls: number) =>
-      ugrVerdict(TABLE, { ...ROOM, length: 9, width: 9, ceiling, walls }).column;
+      roomUgr(TABLE, { ...ROOM, length: 9, width: 9, ceiling, walls }).column;
     expect([column(0.7, 0.5), column(0.7, 0.31), column(0.6, 0.5), column(0.3, 0.1)]).toEqual([0, 1, 2, 4]);
   });
 });

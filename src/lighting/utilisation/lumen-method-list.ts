@@ -26,7 +26,7 @@ export interface LumenMethodColumns {
 }
 
 /** The results, one row per article. Allocated once and refilled for every room. */
-export interface LumenMethodVerdicts {
+export interface LumenMethodResults {
   /** The number of luminaires; 0 without a result: no flux, no photometry, too dim, or hung too low. */
   readonly pieces: Uint16Array;
   /** Maintained average illuminance with that number, lx; NaN without a result. */
@@ -37,7 +37,7 @@ export interface LumenMethodVerdicts {
 }
 
 /** Allocates the results of `rows` articles. */
-export const lumenMethodVerdicts = (rows: number): LumenMethodVerdicts => ({
+export const createLumenMethodResults = (rows: number): LumenMethodResults => ({
   pieces: new Uint16Array(rows),
   illuminance: new Float32Array(rows),
   wattsPerSquareMetre: new Float32Array(rows),
@@ -58,16 +58,16 @@ const SURFACE = MOUNTINGS.indexOf("surface");
  * computed once per millimetre of drop, its grids once per eighth of the luminaires' aspect; an article costs ten products.
  *
  * @param suspension the room's least suspension length, m
- * @param verdicts output; as many rows as the columns
- * @returns the verdicts, or the problem of the room's first invalid field, with nothing filled
+ * @param results output; as many rows as the columns
+ * @returns the results, or the problem of the room's first invalid field, with nothing filled
  */
 export function lumenMethodList(
   room: LumenMethodRoom,
   suspension: number,
   columns: LumenMethodColumns,
-  verdicts: LumenMethodVerdicts,
+  results: LumenMethodResults,
   { from = 0, to = columns.flux.length }: RowSlice = {},
-): Outcome<LumenMethodVerdicts, RoomProblem> {
+): Outcome<LumenMethodResults, RoomProblem> {
   const problem = checkLumenMethodRoom(room) ?? checkDrop(room, suspension);
   if (problem) return failed(problem);
   const perLumen = (room.illuminance * room.length * room.width) / room.maintenance;
@@ -88,16 +88,16 @@ export function lumenMethodList(
       if (used >= LEAST_UTILISATION && needed <= MAX_PIECES_PER_ROOM)
         pieces = room.layout === "free" ? needed : grids.at(aspects[body] ?? 1).piecesAtLeast(needed);
     }
-    fill(verdicts, row, room, pieces, light * used, columns.watts[row] ?? 0);
+    fill(results, row, room, pieces, light * used, columns.watts[row] ?? 0);
   }
-  return fine(verdicts);
+  return fine(results);
 }
 
 const dropOf = (mounting: number, own: number, hung: number): number =>
   mounting === RECESSED ? 0 : mounting === SURFACE ? own : Math.max(hung, own);
 
 function fill(
-  { pieces, illuminance, wattsPerSquareMetre, wattsPerSquareMetreAnd100Lux }: LumenMethodVerdicts,
+  { pieces, illuminance, wattsPerSquareMetre, wattsPerSquareMetreAnd100Lux }: LumenMethodResults,
   row: number,
   { length, width, maintenance }: LumenMethodRoom,
   count: number,

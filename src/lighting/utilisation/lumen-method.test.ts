@@ -7,7 +7,7 @@ import {
   type LumenMethodResult,
   type LumenMethodRoom,
 } from "./lumen-method.ts";
-import { lumenMethodList, lumenMethodVerdicts, type LumenMethodColumns } from "./lumen-method-list.ts";
+import { lumenMethodList, createLumenMethodResults, type LumenMethodColumns } from "./lumen-method-list.ts";
 import { SuitableGrids } from "./luminaire-grid.ts";
 import { dropBelowCeiling } from "./mounting.ts";
 import { utilisationFactor } from "./utilisation-table.ts";
@@ -205,7 +205,7 @@ describe("properties of the lumen method", () => {
     );
   });
 
-  test("a list has the verdicts of its articles, one by one", () => {
+  test("a list has the results of its articles, one by one", () => {
     const article = fc.record({
       flux: fc.constantFrom(0, Number.NaN, 800, 3000, 12_000),
       watts: fc.constantFrom(0, 20.5, 100),
@@ -226,7 +226,7 @@ describe("properties of the lumen method", () => {
           shares,
           aspects,
         };
-        const list = lumenMethodList(room, 0.5, columns, lumenMethodVerdicts(articles.length));
+        const list = lumenMethodList(room, 0.5, columns, createLumenMethodResults(articles.length));
         if (!list.ok) throw new Error(list.problem.code);
         for (const [row, { flux, watts, photometry, mounting, bodyHeight }] of articles.entries()) {
           const drop = [0, bodyHeight / 1000, Math.max(0.5, bodyHeight / 1000)][mounting] ?? 0;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { LightVerdict } from "#planning/room-verdicts.ts";
+import type { LightResult } from "#planning/light-results.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { bestOfFamilies, type Rating } from "./best-of-families.ts";
 
@@ -10,7 +10,7 @@ const anyArticle = fc.record({
   code: fc.uuid(),
 });
 
-const verdictOf = (pieces: number): LightVerdict => ({
+const resultOf = (pieces: number): LightResult => ({
   pieces,
   illuminance: 500,
   density: 5,
@@ -25,9 +25,9 @@ test("F12 the best of each family is what sorting all articles and taking the fi
       const catalogue = catalogueOf({
         articles: articles.map(({ code, family }) => downlight(code, { family_id: family })),
       });
-      const verdicts = articles.map(({ pieces }) => (pieces === undefined ? undefined : verdictOf(pieces)));
+      const results = articles.map(({ pieces }) => (pieces === undefined ? undefined : resultOf(pieces)));
       const rating: Rating = {
-        verdictOf: (row) => verdicts[row],
+        resultOf: (row) => results[row],
         order: (a, b) => a.pieces - b.pieces,
         compareCodes: (a, b) => (a < b ? -1 : Number(a > b)),
       };

@@ -1,23 +1,23 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createDerived } from "#model/memo.ts";
-import type { LightVerdict } from "#planning/room-verdicts.ts";
+import type { LightResult } from "#planning/light-results.ts";
 import { rowsByFamily } from "#views/parts/family-places.ts";
 
 /** What articles are judged and sorted by. */
 export interface Rating {
-  /** The verdict on an article's light in a room; `undefined` leaves the article out. */
-  readonly verdictOf: (row: number) => LightVerdict | undefined;
-  /** Sorts verdicts; 0 for those whose figures are equal. */
-  readonly order: (a: LightVerdict, b: LightVerdict) => number;
+  /** The result of an article's light in a room; `undefined` leaves the article out. */
+  readonly resultOf: (row: number) => LightResult | undefined;
+  /** Sorts results; 0 for those whose figures are equal. */
+  readonly order: (a: LightResult, b: LightResult) => number;
   /** Sorts the codes of articles with equal figures. */
   readonly compareCodes: (a: string, b: string) => number;
 }
 
-/** An article with its verdict. */
+/** An article with its result. */
 export interface RatedArticle {
   readonly row: number;
   readonly code: string;
-  readonly verdict: LightVerdict;
+  readonly result: LightResult;
 }
 
 /**
@@ -27,32 +27,30 @@ export interface RatedArticle {
 export function bestOfFamilies(catalogue: Catalogue, rows: Uint32Array, rating: Rating, limit: number): RatedArticle[] {
   const { order, compareCodes } = rating;
   const familyOf = familyNumbers(catalogue);
-  const best = bestVerdicts(rows, familyOf, rating);
+  const best = bestResults(rows, familyOf, rating);
   const last = [...best.values()].sort(order)[limit - 1];
   const found = new Map<number, RatedArticle>();
   for (const row of rows) {
     const family = familyOf(row);
-    const [verdict, bar] = [rating.verdictOf(row), best.get(family)];
-    if (!verdict || !bar || order(verdict, bar) !== 0 || (last && order(bar, last) > 0)) continue;
+    const [result, bar] = [rating.resultOf(row), best.get(family)];
+    if (!result || !bar || order(result, bar) !== 0 || (last && order(bar, last) > 0)) continue;
     const code = catalogue.articleCode(row);
     const known = found.get(family);
-    if (!known || compareCodes(code, known.code) < 0) found.set(family, { row, code, verdict });
+    if (!known || compareCodes(code, known.code) < 0) found.set(family, { row, code, result });
   }
-  return [...found.values()]
-    .sort((a, b) => order(a.verdict, b.verdict) || compareCodes(a.code, b.code))
-    .slice(0, limit);
+  return [...found.values()].sort((a, b) => order(a.result, b.result) || compareCodes(a.code, b.code)).slice(0, limit);
 }
 
-function bestVerdicts(
+function bestResults(
   rows: Uint32Array,
   familyOf: (row: number) => number,
-  { verdictOf, order }: Rating,
-): Map<number, LightVerdict> {
-  const best = new Map<number, LightVerdict>();
+  { resultOf, order }: Rating,
+): Map<number, LightResult> {
+  const best = new Map<number, LightResult>();
   for (const row of rows) {
-    const verdict = verdictOf(row);
+    const result = resultOf(row);
     const known = best.get(familyOf(row));
-    if (verdict && (!known || order(verdict, known) < 0)) best.set(familyOf(row), verdict);
+    if (result && (!known || order(result, known) < 0)) best.set(familyOf(row), result);
   }
   return best;
 }

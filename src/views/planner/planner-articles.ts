@@ -8,7 +8,7 @@ import { articleLight, type ArticleLight } from "#planning/article-light.ts";
 import { dropOf, ugrIn } from "#planning/light-plan.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import type { PlannerSort } from "#planning/planner-address.ts";
-import { roomVerdicts, type LightVerdict } from "#planning/room-verdicts.ts";
+import { lightResults, type LightResult } from "#planning/light-results.ts";
 import type { PlannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { categoryLabel, drawingCode, familyName } from "#views/parts/product-parts.ts";
@@ -22,7 +22,7 @@ export interface LightRequest extends ProductRequest {
 }
 
 /** An article with the result of the lumen method for a room. */
-export interface PlannerArticle extends Omit<LightVerdict, "isEven"> {
+export interface PlannerArticle extends Omit<LightResult, "isEven"> {
   readonly code: string;
   readonly family: string | undefined;
   readonly category: ChosenText | undefined;
@@ -50,12 +50,12 @@ export function plannerArticles(
 ): PlannerArticle[] {
   if (problems.length > 0) return [];
   const { catalogue, language, lights } = request;
-  const verdicts = roomVerdicts(lights, figures);
-  const verdictOf = (row: number): LightVerdict | undefined => verdicts[lights.lightOf[row] ?? -1];
-  const lit = suitedRows(request, roomType?.categories ?? []).filter((row) => verdictOf(row));
-  const even = lit.filter((row) => verdictOf(row)?.isEven);
+  const results = lightResults(lights, figures);
+  const resultOf = (row: number): LightResult | undefined => results[lights.lightOf[row] ?? -1];
+  const lit = suitedRows(request, roomType?.categories ?? []).filter((row) => resultOf(row));
+  const even = lit.filter((row) => resultOf(row)?.isEven);
   const { compare: compareCodes } = collatorOf(LOCALES[language]);
-  const rating = { verdictOf, order: ORDERS[sort], compareCodes };
+  const rating = { resultOf, order: ORDERS[sort], compareCodes };
   return bestOfFamilies(catalogue, even.length > 0 ? even : lit, rating, MAX_PLANNER_ARTICLES).map((rated) =>
     toArticle(rated, request, figures),
   );
@@ -85,7 +85,7 @@ const ORDERS: Readonly<Record<PlannerSort, Order>> = {
 };
 
 function toArticle(
-  { row, code, verdict: { pieces, illuminance, density, isEstimated } }: RatedArticle,
+  { row, code, result: { pieces, illuminance, density, isEstimated } }: RatedArticle,
   { catalogue, language, photometry }: LightRequest,
   figures: RoomFigures,
 ): PlannerArticle {

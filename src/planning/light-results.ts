@@ -1,12 +1,12 @@
 import { canLightEvenly } from "#lighting/utilisation/even-spacing.ts";
 import { GridsByAspect, type LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
-import { lumenMethodList, lumenMethodVerdicts } from "#lighting/utilisation/lumen-method-list.ts";
+import { lumenMethodList, createLumenMethodResults } from "#lighting/utilisation/lumen-method-list.ts";
 import type { LightTable } from "./light-table.ts";
 import { ESTIMATE_MARKS, type PlanningColumns } from "./lumen-method-columns.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
 /** The lumen method's result for one light. */
-export interface LightVerdict {
+export interface LightResult {
   /** The number of luminaires. */
   readonly pieces: number;
   /** Maintained average illuminance with that number, lx. */
@@ -24,8 +24,8 @@ export interface LightVerdict {
  *
  * @returns by light; `undefined` for a light that cannot light the room, nothing at all for an invalid room
  */
-export function roomVerdicts({ lights }: LightTable, room: RoomFigures): readonly (LightVerdict | undefined)[] {
-  const outcome = lumenMethodList(room, room.suspension, lights, lumenMethodVerdicts(lights.flux.length));
+export function lightResults({ lights }: LightTable, room: RoomFigures): readonly (LightResult | undefined)[] {
+  const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));
   if (!outcome.ok) return [];
   const { pieces, illuminance, wattsPerSquareMetre } = outcome.value;
   const arrangement = arrangementsIn(room, lights);

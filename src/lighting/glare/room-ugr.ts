@@ -13,7 +13,7 @@ export interface UgrRoom {
 }
 
 /** The UGR of a room. */
-export interface UgrVerdict {
+export interface RoomUgr {
   /** View along the room's length, and along its width. */
   readonly alongLength: number;
   readonly alongWidth: number;
@@ -33,7 +33,7 @@ export const EYE_HEIGHT_M = 1.2;
  * Looks up a room's UGR in a luminaire's table: interpolated between the rooms of the table, clamped outside of 2H … 12H;
  * with the column of the closest reflectances, the darker one of two.
  */
-export function ugrVerdict(table: UgrTable, room: UgrRoom): UgrVerdict {
+export function roomUgr(table: UgrTable, room: UgrRoom): RoomUgr {
   const [length, width] = [room.length / room.heightAboveEye, room.width / room.heightAboveEye];
   const column = columnFor(room);
   const [lengthwise, widthwise] = room.isAlong ? [table.endwise, table.crosswise] : [table.crosswise, table.endwise];
