@@ -1,3 +1,5 @@
+import type { Language } from "#model/languages/language.ts";
+import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import type { RoomNumber } from "./room-setting.ts";
 
 /** The display unit of each number of a room; reflectances, stored as fractions of 1, show in per cent. */
@@ -26,3 +28,37 @@ export const inUnit = (value: number, unit: string | undefined): number =>
 
 /** Converts a number from its display unit. */
 export const fromUnit = (value: number, unit: string | undefined): number => (unit === "%" ? value / PERCENT : value);
+
+const WHOLE = { maximumFractionDigits: 0 } as const;
+const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+/** How many digits a calculated figure is shown with, and its unit. */
+const RESULT_FORMATS = {
+  pieces: { digits: WHOLE, unit: undefined },
+  illuminance: { digits: WHOLE, unit: "lx" },
+  ugr: { digits: TENTHS, unit: undefined },
+  uniformity: { digits: HUNDREDTHS, unit: undefined },
+  utilisation: { digits: HUNDREDTHS, unit: undefined },
+  flux: { digits: WHOLE, unit: "lm" },
+  /** Of one luminaire. */
+  watts: { digits: TENTHS, unit: "W" },
+  totalWatts: { digits: WHOLE, unit: "W" },
+  density: { digits: TENTHS, unit: "W/m²" },
+  densityPer100Lux: { digits: HUNDREDTHS, unit: "W/m²" },
+} as const;
+
+export type ResultFigure = keyof typeof RESULT_FORMATS;
+
+/** A figure of a calculated room in a language's format, without its unit. */
+export const resultNumber = (figure: ResultFigure, value: number, language: Language): string =>
+  numberFormat(language, RESULT_FORMATS[figure].digits).format(value);
+
+/** A figure of a calculated room with its unit: `509 lx`, `0.62`, `7.3 W/m²`. */
+export function resultText(figure: ResultFigure, value: number, language: Language): string {
+  const { unit } = RESULT_FORMATS[figure];
+  const number = resultNumber(figure, value, language);
+  return unit === undefined ? number : `${number}\u00A0${unit}`;
+}
+
+/** `UGR 18.2` */
+export const ugrText = (ugr: number, language: Language): string => `UGR\u00A0${resultNumber("ugr", ugr, language)}`;

@@ -1,12 +1,12 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
-import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
 import { roomAddress, writeRoom } from "#planning/room-address.ts";
 import { roomLight, type ArticleInRoom } from "#planning/room-light.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
+import { resultText } from "#planning/room-units.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { changeFrom } from "./compare-change.ts";
 import type { CompareCell, CompareRow } from "./compare-view.ts";
@@ -71,18 +71,6 @@ export function compareRoom(
   };
 }
 
-const WHOLE = { maximumFractionDigits: 0 } as const;
-const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-
-/** How each figure is written. */
-const FORMATS: Readonly<Record<RoomFigureName, { readonly digits: Intl.NumberFormatOptions; readonly unit?: string }>> =
-  {
-    pieces: { digits: WHOLE },
-    illuminance: { digits: WHOLE, unit: "lx" },
-    density: { digits: TENTHS, unit: "W/m²" },
-    densityPer100Lux: { digits: HUNDREDTHS, unit: "W/m²" },
-  };
-
 /** Figures differ if they are written differently: what rounding hides is no difference. */
 function figureRow(
   articles: readonly (ArticleInRoom | undefined)[],
@@ -90,7 +78,7 @@ function figureRow(
   language: Language,
 ): RoomFigureRow {
   const values = articles.map((article) => article?.[figure]);
-  const texts = values.map((value) => (value === undefined ? undefined : figureText(value, figure, language)));
+  const texts = values.map((value) => (value === undefined ? undefined : resultText(figure, value, language)));
   const cells = values.map((value, place): CompareCell => {
     const text = texts[place];
     const differs = text !== texts[0];
@@ -102,10 +90,4 @@ function figureRow(
     };
   });
   return { figure, cells, differs: cells.some(({ differs }) => differs) };
-}
-
-function figureText(value: number, figure: RoomFigureName, language: Language): string {
-  const { digits, unit } = FORMATS[figure];
-  const number = numberFormat(language, digits).format(value);
-  return unit === undefined ? number : `${number}\u00a0${unit}`;
 }

@@ -1,10 +1,10 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
-import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
 import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { roomLight, type ArticleInRoom } from "#planning/room-light.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
+import { resultText } from "#planning/room-units.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 
 /** What the pieces of a line give in the room of their zone. */
@@ -109,12 +109,13 @@ export function lineInRoomText(
   language: Language,
   say: (key: LineInRoomKey, values: Readonly<Record<string, string | number>>) => string,
 ): string {
-  const whole = numberFormat(language, { maximumFractionDigits: 0 });
   const mark = isEstimated ? "≈\u202f" : "";
   return [
     mark + say("inRoom", { quantity, needed }),
-    `${mark}${whole.format(illuminance)}\u00a0lx`,
-    ...(density === undefined ? [] : [`${mark}${numberFormat(language, TENTHS).format(density)}\u00a0W/m²`]),
-    ...(tooFewFor === undefined ? [] : [say("inRoomTooFew", { required: `${whole.format(tooFewFor)}\u00a0lx` })]),
+    mark + resultText("illuminance", illuminance, language),
+    ...(density === undefined ? [] : [mark + resultText("density", density, language)]),
+    ...(tooFewFor === undefined
+      ? []
+      : [say("inRoomTooFew", { required: resultText("illuminance", tooFewFor, language) })]),
   ].join(" · ");
 }

@@ -24,7 +24,7 @@ test.each([
   const html = shown(await page(`/${language}/rooms/office`));
   expect(html).toMatch(plan);
   expect(html).toContain(uniformity);
-  expect(html).toMatch(/UGR \d/);
+  expect(html).toMatch(/UGR\s\d/);
   expect(html.match(/type="radio"/g)?.length).toBeGreaterThan(5);
 });
 
@@ -84,7 +84,7 @@ test.each([
 test("F12 the figures of a room's PDF are those of its page", async () => {
   const { text } = readPdf(new Uint8Array(await (await ask("/en/rooms/office.pdf")).arrayBuffer()));
   const html = shown(await page("/en/rooms/office"));
-  const [, ugr = "none"] = /UGR (\d+\.\d)/.exec(html) ?? [];
+  const [, ugr = "none"] = /UGR\s(\d+\.\d)/.exec(html) ?? [];
   const [, plan = "none"] = /Floor plan [\d. ×]+.m with (\d+) luminaires/.exec(html) ?? [];
   expect(text.replace(/\u00a0/g, " ")).toContain(`UGR ${ugr}`);
   expect(text).toMatch(new RegExp(`\\b${plan}\\b`));

@@ -1,6 +1,6 @@
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
-import { inUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import { numberFormat } from "#model/languages/number-format.ts";
+import { inUnit, resultNumber, resultText, ROOM_UNITS, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures } from "#planning/room-setting.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { PlanWords } from "#views/planner/plan-drawings.ts";
@@ -21,25 +21,18 @@ export type PlannedArticle = Pick<PlannerChoice, "code" | "family" | "estimated"
   readonly watts: number | undefined;
 };
 
-const WHOLE = { maximumFractionDigits: 0 } as const;
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-
-/** Numbers in a language's format, with units. */
-const formats = ({ language }: DocumentWords) => ({
-  whole: (value: number, unit: string) => `${numberFormat(language, WHOLE).format(value)}\u00A0${unit}`,
-  tenths: (value: number) => numberFormat(language, TENTHS).format(value),
-  hundredths: (value: number) => numberFormat(language, HUNDREDTHS).format(value),
-});
 
 /** The texts of plan and section. */
 export function planWords(words: DocumentWords): PlanWords {
-  const { whole, hundredths } = formats(words);
+  const { language } = words;
   return {
     planLabel: (room) => words.planner("planLabel", room),
     sectionLabel: words.planner("sectionLabel"),
     workingPlane: words.planner("workingPlane"),
-    metres: (value, withUnitSign) => `${hundredths(value)}${withUnitSign ? "\u00A0m" : ""}`,
-    lux: (value) => whole(value, "lx"),
+    metres: (value, withUnitSign) =>
+      `${numberFormat(language, HUNDREDTHS).format(value)}${withUnitSign ? "\u00A0m" : ""}`,
+    lux: (value) => resultText("illuminance", value, language),
   };
 }
 
@@ -60,15 +53,14 @@ export function largeFigures(
   { estimated }: PlannedArticle,
   words: DocumentWords,
 ): LargeFigure[] {
-  const { tenths, hundredths } = formats(words);
-  const whole = (value: number) => numberFormat(words.language, WHOLE).format(value);
+  const text = (figure: ResultFigure, value: number): string => resultNumber(figure, value, words.language);
   const about = (figure: string): string => (estimated ? `≈\u202F${figure}` : figure);
   return [
-    { label: words.planner("piecesWord", { count: pieces }), figure: whole(pieces), unit: undefined },
-    { label: words.planner("average"), figure: about(whole(light.average)), unit: "lx" },
-    { label: words.planner("uniformity"), figure: about(hundredths(light.uniformity)), unit: undefined },
-    { label: words.planner("glare"), figure: ugr && about(tenths(ugr.highest)), unit: "UGR" },
-    { label: words.planner("density"), figure: power && tenths(power.perSquareMetre), unit: "W/m²" },
+    { label: words.planner("piecesWord", { count: pieces }), figure: text("pieces", pieces), unit: undefined },
+    { label: words.planner("average"), figure: about(text("illuminance", light.average)), unit: "lx" },
+    { label: words.planner("uniformity"), figure: about(text("uniformity", light.uniformity)), unit: undefined },
+    { label: words.planner("glare"), figure: ugr && about(text("ugr", ugr.highest)), unit: "UGR" },
+    { label: words.planner("density"), figure: power && text("density", power.perSquareMetre), unit: "W/m²" },
   ];
 }
 
@@ -79,7 +71,8 @@ export function resultRows(
   required: RoomRequirements,
   words: DocumentWords,
 ): PlanRow[] {
-  const { whole, tenths, hundredths } = formats(words);
+  const { language } = words;
+  const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
   const planner: DocumentWords["planner"] = (key, values) => words.planner(key, values);
   const row = (name: string, value: string): PlanRow => ({ name, value, isMissed: false });
   const judged = (name: string, value: string, isMet: boolean | undefined, limit: string): PlanRow =>
@@ -91,21 +84,21 @@ export function resultRows(
   const { uniformity: leastUniformity, ugr: mostUgr } = required;
   return [
     row(planner("groups.grid"), `${grid.columns} × ${grid.rows}`),
-    judged(planner("average"), whole(light.average, "lx"), light.average >= room.illuminance, limit("atLeast", whole(room.illuminance, "lx"))),
-    row(planner("minimum"), whole(light.minimum, "lx")),
-    judged(planner("uniformity"), hundredths(light.uniformity), leastUniformity === undefined ? undefined : light.uniformity >= leastUniformity, limit("atLeast", leastUniformity === undefined ? undefined : hundredths(leastUniformity))),
+    judged(planner("average"), text("illuminance", light.average), light.average >= room.illuminance, limit("atLeast", text("illuminance", room.illuminance))),
+    row(planner("minimum"), text("illuminance", light.minimum)),
+    judged(planner("uniformity"), text("uniformity", light.uniformity), leastUniformity === undefined ? undefined : light.uniformity >= leastUniformity, limit("atLeast", leastUniformity === undefined ? undefined : text("uniformity", leastUniformity))),
     ugr === undefined
       ? row(planner("glare"), planner("noUgr"))
-      : judged(planner("glare"), `UGR\u00A0${tenths(ugr.highest)}`, mostUgr === undefined ? undefined : ugr.highest <= mostUgr, limit("atMost", mostUgr === undefined ? undefined : String(mostUgr))),
-    row(planner("cylindrical"), whole(light.cylindrical.average, "lx")),
-    row(planner("ceilingAndWalls"), `${whole(light.ceilingAverage, "lx")} / ${whole(light.wallAverage, "lx")}`),
+      : judged(planner("glare"), ugrText(ugr.highest, language), mostUgr === undefined ? undefined : ugr.highest <= mostUgr, limit("atMost", mostUgr === undefined ? undefined : String(mostUgr))),
+    row(planner("cylindrical"), text("illuminance", light.cylindrical.average)),
+    row(planner("ceilingAndWalls"), `${text("illuminance", light.ceilingAverage)} / ${text("illuminance", light.wallAverage)}`),
     ...(power
       ? [
-          row(planner("power"), whole(power.watts, "W")),
-          row(planner("per100Lux"), `${hundredths(power.perSquareMetreAnd100Lux)}\u00A0W/m²`),
+          row(planner("power"), text("totalWatts", power.watts)),
+          row(planner("per100Lux"), text("densityPer100Lux", power.perSquareMetreAnd100Lux)),
         ]
       : []),
-    ...(proposal ? [row(planner("utilisation"), hundredths(proposal.utilisation))] : []),
+    ...(proposal ? [row(planner("utilisation"), text("utilisation", proposal.utilisation))] : []),
   ];
 } // prettier-ignore
 
@@ -114,8 +107,13 @@ export function planRemarks(
   { code, family, flux, watts, estimated, inMainsOperation }: PlannedArticle,
   words: DocumentWords,
 ): string[] {
-  const { whole, tenths } = formats(words);
-  const facts = [code, family, whole(flux, "lm"), watts === undefined ? undefined : `${tenths(watts)}\u00A0W`];
+  const { language } = words;
+  const facts = [
+    code,
+    family,
+    resultText("flux", flux, language),
+    watts === undefined ? undefined : resultText("watts", watts, language),
+  ];
   return [
     `${words.planner("article")}: ${facts.filter((fact) => fact !== undefined).join(" · ")}`,
     ...(estimated ? [words.planner(`estimates.${estimated}`)] : []),

@@ -1,6 +1,7 @@
 import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
+import { resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import { useLightPlan } from "#web/rooms/use-light-plan.ts";
-import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
 import styles from "./or-equal.module.css";
 
@@ -29,17 +30,16 @@ interface FiguresProps {
 
 function Figures({ result: { pieces, grid, light, ugr, power }, about, isBusy }: FiguresProps) {
   const t = useTranslations("orEqual");
-  const whole = useNumberFormat({ maximumFractionDigits: 0 });
-  const tenth = useNumberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const language = useLanguage();
+  const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
   const rows: readonly (readonly [name: string, value: string])[] = [
     [t("pieces"), t("piecesGrid", { count: pieces, columns: grid.columns, rows: grid.rows })],
-    [t("average"), `${about}${whole.format(light.average)}\u00A0lx`],
-    [t("minimum"), `${about}${whole.format(light.minimum)}\u00A0lx`],
-    [t("uniformity"), about + ratio.format(light.uniformity)],
-    [t("glare"), ugr ? `${about}UGR\u00A0${tenth.format(ugr.highest)}` : t("notKnown")],
-    [t("power"), power ? `${whole.format(power.watts)}\u00A0W` : t("notStated")],
-    [t("density"), power ? `${tenth.format(power.perSquareMetre)}\u00A0W/m²` : t("notStated")],
+    [t("average"), about + text("illuminance", light.average)],
+    [t("minimum"), about + text("illuminance", light.minimum)],
+    [t("uniformity"), about + text("uniformity", light.uniformity)],
+    [t("glare"), ugr ? about + ugrText(ugr.highest, language) : t("notKnown")],
+    [t("power"), power ? text("totalWatts", power.watts) : t("notStated")],
+    [t("density"), power ? text("density", power.perSquareMetre) : t("notStated")],
   ];
   return (
     <dl className={styles["figures"]} aria-busy={isBusy || undefined}>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { LightPlanResult } from "#planning/light-plan.ts";
+import { resultNumber, resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { RoomRequirements } from "#views/planner/planner-view.ts";
@@ -8,7 +9,7 @@ import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LiveText } from "#web/ui/language/live-text.tsx";
-import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./plan-result.module.css";
 import { Verdict } from "./verdict.tsx";
 
@@ -31,45 +32,49 @@ const SAY_DELAY_MS = 500;
 /** The results, compared with the room type's requirements. */
 export function PlanResult({ result, figures, required, code, zone, isBusy, children }: PlanResultProps) {
   const t = useTranslations("planner");
-  const whole = useNumberFormat({ maximumFractionDigits: 0 });
+  const language = useLanguage();
   return (
     <section className={styles["result"]} aria-labelledby="planner-result" aria-busy={isBusy || undefined}>
       <h2 id="planner-result">{t("result")}</h2>
       {result && (
         <>
           <p className={styles["pieces"]}>
-            <b>{whole.format(result.pieces)}</b>
+            <b>{resultText("pieces", result.pieces, language)}</b>
             <span>{t("pieces", { count: result.pieces, columns: result.grid.columns, rows: result.grid.rows })}</span>
           </p>
-          <Meter average={result.light.average} asked={figures.illuminance} />
+          <Meter average={result.light.average} required={figures.illuminance} />
           <Figures result={result} figures={figures} required={required} />
           {code !== undefined && <AddZone code={code} zone={zone} pieces={result.pieces} />}
         </>
       )}
       <DelayedStatus
-        text={result && !isBusy ? t("said", { count: result.pieces, lux: whole.format(result.light.average) }) : ""}
+        text={
+          result && !isBusy
+            ? t("said", { count: result.pieces, lux: resultNumber("illuminance", result.light.average, language) })
+            : ""
+        }
       />
       {children}
     </section>
   );
 }
 
-function Meter({ average, asked }: { readonly average: number; readonly asked: number }) {
+function Meter({ average, required }: { readonly average: number; readonly required: number }) {
   const t = useTranslations("planner");
-  const whole = useNumberFormat({ maximumFractionDigits: 0 });
-  const most = Math.max(average, asked) * 1.25;
+  const language = useLanguage();
+  const most = Math.max(average, required) * 1.25;
   return (
     <div className={styles["meter"]}>
       <p>
         <span>
-          {t("average")} <b translate="no">{`${whole.format(average)} lx`}</b>
+          {t("average")} <b translate="no">{resultText("illuminance", average, language)}</b>
         </span>
-        <span>{t("asked", { lux: whole.format(asked) })}</span>
+        <span>{t("asked", { lux: resultNumber("illuminance", required, language) })}</span>
       </p>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="6" className={styles["track"]} />
         <rect width={(100 * average) / most} height="6" className={styles["bar"]} />
-        <rect x={(100 * asked) / most} width="0.7" height="6" className={styles["mark"]} />
+        <rect x={(100 * required) / most} width="0.7" height="6" className={styles["mark"]} />
       </svg>
     </div>
   );
@@ -77,25 +82,24 @@ function Meter({ average, asked }: { readonly average: number; readonly asked: n
 
 function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "figures" | "required">> & { readonly result: LightPlanResult }) {
   const t = useTranslations("planner");
-  const whole = useNumberFormat({ maximumFractionDigits: 0 });
-  const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const tenth = useNumberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const language = useLanguage();
+  const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
   const { light, ugr, power, proposal } = result;
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
     [t("illuminance"), <Verdict key="e" isMet={light.average >= figures.illuminance} text={t(light.average >= figures.illuminance ? "met" : "notMet")} />], // prettier-ignore
-    [t("minimum"), `${whole.format(light.minimum)} lx`],
-    [t("uniformity"), <Limited key="u" text={ratio.format(light.uniformity)} isMet={required.uniformity === undefined ? undefined : light.uniformity >= required.uniformity} limit={required.uniformity === undefined ? undefined : t("atLeast", { limit: ratio.format(required.uniformity) })} />], // prettier-ignore
-    [t("glare"), ugr === undefined ? t("noUgr") : <Limited key="g" text={`UGR ${tenth.format(ugr.highest)}`} isMet={required.ugr === undefined ? undefined : ugr.highest <= required.ugr} limit={required.ugr === undefined ? undefined : t("atMost", { limit: whole.format(required.ugr) })} />], // prettier-ignore
-    [t("cylindrical"), `${whole.format(light.cylindrical.average)} lx`],
-    [t("ceilingAndWalls"), `${whole.format(light.ceilingAverage)} / ${whole.format(light.wallAverage)} lx`],
+    [t("minimum"), text("illuminance", light.minimum)],
+    [t("uniformity"), <Limited key="u" text={text("uniformity", light.uniformity)} isMet={required.uniformity === undefined ? undefined : light.uniformity >= required.uniformity} limit={required.uniformity === undefined ? undefined : t("atLeast", { limit: text("uniformity", required.uniformity) })} />], // prettier-ignore
+    [t("glare"), ugr === undefined ? t("noUgr") : <Limited key="g" text={ugrText(ugr.highest, language)} isMet={required.ugr === undefined ? undefined : ugr.highest <= required.ugr} limit={required.ugr === undefined ? undefined : t("atMost", { limit: String(required.ugr) })} />], // prettier-ignore
+    [t("cylindrical"), text("illuminance", light.cylindrical.average)],
+    [t("ceilingAndWalls"), `${text("illuminance", light.ceilingAverage)} / ${text("illuminance", light.wallAverage)}`],
     ...(power
       ? ([
-          [t("power"), `${whole.format(power.watts)} W`],
-          [t("density"), `${tenth.format(power.perSquareMetre)} W/m²`],
-          [t("per100Lux"), `${ratio.format(power.perSquareMetreAnd100Lux)} W/m²`],
+          [t("power"), text("totalWatts", power.watts)],
+          [t("density"), text("density", power.perSquareMetre)],
+          [t("per100Lux"), text("densityPer100Lux", power.perSquareMetreAnd100Lux)],
         ] as const)
       : []),
-    ...(proposal ? ([[t("utilisation"), ratio.format(proposal.utilisation)]] as const) : []),
+    ...(proposal ? ([[t("utilisation"), text("utilisation", proposal.utilisation)]] as const) : []),
   ];
   return (
     <dl>

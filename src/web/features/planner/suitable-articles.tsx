@@ -1,5 +1,6 @@
 import { memo, useCallback } from "react";
 import { PLANNER_PARAMETERS, PLANNER_SORTS, type PlannerSort } from "#planning/planner-address.ts";
+import { resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { PlannerArticle } from "#views/planner/planner-articles.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
@@ -10,7 +11,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
@@ -121,12 +122,12 @@ interface RowProps {
 
 const Row = memo(function Row({ article, isChosen, limit, form, onChoose, onTake }: RowProps) {
   const t = useTranslations("planner");
-  const whole = useNumberFormat({ maximumFractionDigits: 0 });
-  const tenth = useNumberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const language = useLanguage();
   const { code, family, category, imageUrl, flux, watts, ugr, pieces, illuminance, density, isEstimated } = article;
   const about = isEstimated ? "≈ " : "";
-  const figure = (value: number | undefined, format: Intl.NumberFormat, unit: string): string =>
-    value === undefined ? "–" : `${format.format(value)} ${unit}`;
+  const text = (figure: ResultFigure, value: number | undefined): string =>
+    value === undefined ? "–" : resultText(figure, value, language);
+  const ugrOrNone = ugr === undefined ? "–" : about + ugrText(ugr, language);
   return (
     <tr className={isChosen ? styles["chosen"] : undefined}>
       <td className={styles["pick"]}>
@@ -152,17 +153,17 @@ const Row = memo(function Row({ article, isChosen, limit, form, onChoose, onTake
           {category && <CatalogueText text={category} />}
         </small>
       </th>
-      <td className={styles["wide"]}>{figure(flux, whole, "lm")}</td>
-      <td className={styles["wide"]}>{figure(watts, tenth, "W")}</td>
+      <td className={styles["wide"]}>{text("flux", flux)}</td>
+      <td className={styles["wide"]}>{text("watts", watts)}</td>
       <td className={styles["glare"]}>
-        {ugr === undefined ? "–" : limit === undefined ? `${about}UGR ${tenth.format(ugr)}` : <Verdict isMet={ugr <= limit} text={`${about}UGR ${tenth.format(ugr)}`} />}
+        {ugr === undefined || limit === undefined ? ugrOrNone : <Verdict isMet={ugr <= limit} text={ugrOrNone} />}
       </td>
       <td className={styles["need"]}>
         <LiveText>{about}</LiveText>
-        <b>{whole.format(pieces)}</b> <LiveText>{t("piecesWord", { count: pieces })}</LiveText>
+        <b>{text("pieces", pieces)}</b> <LiveText>{t("piecesWord", { count: pieces })}</LiveText>
       </td>
-      <td className={styles["wide"]}>{about + figure(illuminance, whole, "lx")}</td>
-      <td>{figure(density, tenth, "W/m²")}</td>
+      <td className={styles["wide"]}>{about + text("illuminance", illuminance)}</td>
+      <td>{text("density", density)}</td>
       <td className={classNames(styles["wide"], styles["take"])} data-needs-scripts="">
         <button
           type="button"
