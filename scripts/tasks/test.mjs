@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { browser, ensurePrograms } from "../setup/system-programs.mjs";
 import { node, tool } from "../setup/node.mjs";
-import { say } from "../setup/processes.mjs";
+import { interruption, say } from "../setup/processes.mjs";
 import { ruleNumbers, untestedRules } from "./rule-coverage.mjs";
 import { NOTHING_RAN, describeProblems, readBrowserReport, readUnitReport } from "./test-reports.mjs";
 
 const REPORTS = ".cache/tests";
+/** Exit codes above it tell the signal that ended a process. */
+const SIGNAL_EXIT_CODE = 128;
 
 /** @typedef {import("./test-reports.mjs").Result} Result */
 
@@ -113,17 +115,24 @@ export async function test(args) {
  */
 async function runTests(name, { report, run, readFile }, args, chromium) {
   mkdirSync(REPORTS, { recursive: true });
-  rmSync(report, { force: true });
-  const code = await run(args, chromium);
-  const result = readFile();
-  const { passed, failed } = result;
-  if (passed + failed > 0 && (code === 0 || failed > 0)) return result;
-  const failure =
-    passed + failed === 0
-      ? `The ${name} tests did not run.`
-      : `The ${name} tests ended with an error outside of a test.`;
+  const attempt = async () => {
+    rmSync(report, { force: true });
+    const code = await run(args, chromium);
+    return { code, result: readFile() };
+  };
+  let { code, result } = await attempt();
+  const isMissing = () => result.passed + result.failed === 0;
+  // A signal that ends the runner's process, as a crash in native code does, says nothing of the tests.
+  if (isMissing() && code > SIGNAL_EXIT_CODE && interruption() === undefined) {
+    say(`The ${name} tests crashed with exit code ${code} and are run once more.`);
+    ({ code, result } = await attempt());
+  }
+  if (!isMissing() && (code === 0 || result.failed > 0)) return result;
+  const failure = isMissing()
+    ? `The ${name} tests did not run (exit code ${code}).`
+    : `The ${name} tests ended with an error outside of a test (exit code ${code}).`;
   say(failure);
-  return { ...result, failed: failed + 1, failures: [...result.failures, failure] };
+  return { ...result, failed: result.failed + 1, failures: [...result.failures, failure] };
 }
 
 /**
