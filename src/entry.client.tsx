@@ -4,8 +4,8 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { FALLBACK_LANGUAGE, isLanguage } from "#model/languages/language.ts";
-import { settleHeldPage } from "#web/session/navigation/offline-page.ts";
-import { createSession } from "#web/session/create-session.ts";
+import { replaceRequestedAddress } from "#web/session/navigation/offline-page.ts";
+import { Session } from "#web/session/session.ts";
 import { browserContext, SessionContext } from "#web/session/session-context.ts";
 import { sitePathOf } from "#web/client/base.ts";
 import { nextTask } from "#web/client/delay.ts";
@@ -22,7 +22,7 @@ import { numberFormat } from "#model/languages/number-format.ts";
 import { STARTS_WITH_CARDS } from "#web/session/start-code.ts";
 import { START_MESSAGES } from "#web/messages/start-mark.ts";
 
-const wanted = settleHeldPage();
+const requestedAddress = replaceRequestedAddress();
 handOnUncaughtErrors();
 repeatDataRequests(withOneRetry);
 const { lang } = document.documentElement;
@@ -36,10 +36,10 @@ numberFormat(language);
 await nextTask();
 
 const errorId = document.querySelector<HTMLElement>("[data-error-id]")?.dataset["errorId"];
-const session = createSession({ path: sitePathOf(), wanted });
+const session = new Session(sitePathOf(), requestedAddress);
 // Before hydration, which may need code. The settings come with it; only in-app navigation leads to a page that they redirect.
 reloadOnMissingCode(() =>
-  reloadOnce(session.host()?.config ?? { productDeepLinks: true }, session.navigation.wantedAddress()),
+  reloadOnce(session.host?.config ?? { productDeepLinks: true }, session.navigation.wantedAddress()),
 );
 startTransition(() => {
   hydrateRoot(

@@ -18,7 +18,7 @@ import type { MessageOverridesByLanguage } from "#web/messages/message-overrides
 import { dataElement, fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
 import { handedOverData, withoutHandOver } from "#web/router-seams/hand-over.ts";
 import { servedAddress } from "#web/routes/served-address.ts";
-import { createSession } from "#web/session/create-session.ts";
+import { Session } from "#web/session/session.ts";
 import type { ProductView } from "#views/product/product-view.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
@@ -74,7 +74,7 @@ async function renderPage(
   const marked = await renderWhole(
     <ErrorIdContext value={context.get(errorIdContext)}>
       <SiteStartContext value={start}>
-        <SessionContext value={createSession({ path: pathname })}>
+        <SessionContext value={new Session(pathname)}>
           <WrittenPartsContext value={parts}>
             {/* The start is the site's own, and the data is handed over below. */}
             <ServerRouter context={withoutHandOver(entry)} url={request.url} nonce={mark} />

@@ -9,8 +9,7 @@ import { FALLBACK_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { portfolioSizes } from "#views/parts/portfolio-sizes.ts";
-import { redirectInApp } from "#web/session/middleware/in-app-navigation.ts";
-import { loadLanguageCode } from "#web/session/middleware/language-code.ts";
+import { loadLanguageCode, redirectInApp } from "#web/session/middleware.ts";
 import { sessionContext, useSession } from "#web/session/session-context.ts";
 import { ClientApp } from "#web/features/shell/app/client-app.tsx";
 import { ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
@@ -102,8 +101,8 @@ export default function App({ loaderData: { config, origin, search, version, siz
 /** Nothing could be asked for: the error page stands alone, and there is nothing to wait for. @see rules E2, E5 */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const errorId = useErrorId(error);
-  const { send } = useSession();
-  useEffect(() => send({ name: "broken" }), [send]);
+  const session = useSession();
+  useEffect(() => session.replaceByErrorPage(), [session]);
   return (
     <main id="main">
       <ServerErrorPage errorId={errorId} />

@@ -5,7 +5,7 @@ import { readLights } from "#planning/light-answer.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
-import { keepArticles, keptArticles } from "#web/session/lists/kept-articles.ts";
+import { writeCached, readCached } from "#web/session/lists/catalogue-cache.ts";
 
 /** The requests of all catalogues that are in use, pending or fulfilled. */
 const requests = new WeakMap<Catalogue, Promise<LightTable | undefined>>();
@@ -33,11 +33,11 @@ export function loadLights(catalogue: Catalogue, portfolioId: string | undefined
 async function fetchLights(catalogue: Catalogue, portfolioId: string | undefined): Promise<LightTable> {
   const { version, articleCount } = catalogue;
   const path = lightPath(portfolioId);
-  const kept = await keptArticles(path, version);
-  const answer = kept ?? (await getBytes(path));
+  const cached = await readCached(path, version);
+  const answer = cached ?? (await getBytes(path));
   const isOfVersion = !("version" in answer) || answer.version === version;
   const lights = readLights(JSON.parse(new TextDecoder().decode(answer.bytes)), articleCount);
   if (!lights || !isOfVersion) throw new TypeError(path);
-  if (!kept) void keepArticles(path, version, answer);
+  if (!cached) void writeCached(path, version, answer);
   return lights;
 }

@@ -7,7 +7,7 @@ import { getBytes } from "#web/client/http.ts";
 import { loadPlanner, plannerFor, type PlannerState } from "./room-planner-store.ts";
 
 vi.mock("#web/client/http.ts");
-vi.mock("#web/session/lists/kept-articles.ts");
+vi.mock("#web/session/lists/catalogue-cache.ts");
 
 const catalogueOf = (version: string) => ({ version, articleCount: 0 }) as unknown as Catalogue;
 const [one, other] = [catalogueOf("1"), catalogueOf("2")];

@@ -1,6 +1,6 @@
 import { homeView, type HomeView } from "#views/home/home-view.ts";
 import { remoteView } from "#web/session/remote-views.ts";
-import { shownNow } from "#web/session/shown-now.ts";
+import { shownNow } from "#web/session/session-context.ts";
 import { HomePage } from "#web/features/home/home-page.tsx";
 import type { Route } from "./+types/home.ts";
 import { PAGE_VIEWS } from "./page-views.ts";

@@ -1,12 +1,11 @@
-import { useEffect } from "react";
 import { data, isRouteErrorResponse, Outlet } from "react-router";
 import { NOT_FOUND } from "#model/errors.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
-import { shellView, type ShellView } from "#views/parts/shell-view.ts";
+import type { ShellView } from "#views/parts/shell-view.ts";
 import { remoteView } from "#web/session/remote-views.ts";
-import { shownShells } from "#web/session/shown-shells.ts";
+import { shellInBrowser, shownShells } from "#web/session/shown-shells.ts";
 import { StatusError } from "#web/client/http.ts";
 import { sessionContext, useConnection, useSession } from "#web/session/session-context.ts";
 import { CompareCheckbox } from "#web/features/compare/compare-checkbox.tsx";
@@ -46,14 +45,11 @@ export function clientLoader({
 }: Route.ClientLoaderArgs): ShellView | Promise<ShellView> {
   const session = context.get(sessionContext);
   const { shown } = session.store.getState();
-  const { catalogue, isRemote, portfolioId } = shown;
-  const portfolioCounts = session.portfolioCounts();
+  const { catalogue, isRemote } = shown;
   if (!isLanguage(language)) return serverLoader();
   if (isRemote)
     return shownShells.take(shown, language, () => remoteView(session, { of: "shell", language, query: [] }));
-  if (!catalogue || !portfolioCounts) return serverLoader();
-  session.checkFilterTexts(catalogue, language);
-  return shownShells.take(shown, language, () => shellView({ catalogue, language, portfolioId, portfolioCounts }));
+  return catalogue && session.host ? shellInBrowser(shown, catalogue, language, session.host.sizes) : serverLoader();
 }
 
 /** What features offer for articles listed by other features. */
@@ -61,14 +57,11 @@ const ARTICLE_ACTIONS: ArticleActions = { Compare: CompareCheckbox, AddToList: A
 
 export default function LanguageLayout({ loaderData: view }: Route.ComponentProps) {
   const session = useSession();
-  useEffect(() => {
-    session.keepPortfolioCounts(new Map(view.portfolios.map(({ id, articles }) => [id, articles])));
-  }, [session, view]);
   return (
     <ArticleActionsContext value={ARTICLE_ACTIONS}>
       <PageLayout
         view={view}
-        onChoosePortfolio={(id) => session.send({ name: "choose", id })}
+        onChoosePortfolio={(id) => session.choosePortfolio(id)}
         search={<SearchBox />}
         counters={<Counters />}
         menuEntries={<MenuEntries />}
@@ -122,7 +115,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <PageLayout
       view={view}
-      onChoosePortfolio={(id) => session.send({ name: "choose", id })}
+      onChoosePortfolio={(id) => session.choosePortfolio(id)}
       search={view && <SearchBox />}
       counters={view && <Counters />}
       menuEntries={<MenuEntries />}

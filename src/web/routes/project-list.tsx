@@ -1,8 +1,7 @@
 import type { MetaFunction } from "react-router";
 import { completedBy, missingCodes, projectListView, type ProjectListView } from "#views/project-list-view.ts";
-import { networkFirst } from "#web/session/network-first.ts";
-import { remoteView } from "#web/session/remote-views.ts";
-import { shownNow } from "#web/session/shown-now.ts";
+import { networkFirst, remoteView } from "#web/session/remote-views.ts";
+import { shownNow } from "#web/session/session-context.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
 import type { Route } from "./+types/project-list.ts";
 import { PAGE_VIEWS } from "./page-views.ts";

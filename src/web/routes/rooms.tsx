@@ -6,7 +6,7 @@ import { siteAddress } from "#web/client/base.ts";
 import { StatusError } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { remoteView } from "#web/session/remote-views.ts";
-import { shownNow } from "#web/session/shown-now.ts";
+import { shownNow } from "#web/session/session-context.ts";
 import { OrEqualPage } from "#web/features/or-equal/or-equal-page.tsx";
 import { planWithoutServer } from "#web/features/planner/kept-plan.ts";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";

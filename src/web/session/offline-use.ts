@@ -1,48 +1,51 @@
-import { workerFailed } from "#model/errors.ts";
+import { listPath } from "#model/endpoints.ts";
+import { listFailed, workerFailed } from "#model/errors.ts";
 import { cachePrefix, type ViewedPicturesMessage } from "#app-state/precached-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
+import type { PageFacts } from "#web/client/app-host.ts";
 import { BASE, requested, sitePathOf } from "#web/client/base.ts";
-import { keepLists } from "./kept/offline-lists.ts";
 import { log } from "#web/client/logger.ts";
-import { keepWholeRange } from "./kept/whole-range.ts";
+import { isCached, readCached, writeCached } from "./lists/catalogue-cache.ts";
+import { fetchArticles } from "./lists/fetch-list.ts";
+import { listSource } from "./lists/list-source.ts";
+import type { LoadedLists } from "./lists/loaded-lists.ts";
 import type { Session } from "./session.ts";
+import { cacheSmallLists } from "./lists/offline-lists.ts";
 
 const WORKER = "/sw.js";
 /** Pictures load in bursts; each burst is reported in one message. */
 const PICTURES_PAUSE_MS = 2_000;
 
 /**
- * Makes the site available offline from now on: lists are stored, and a service worker caches pages, code and the
- * pictures seen. If the setting is off, or the visitor saves data, nothing is stored and what was is deleted.
+ * Makes the site available offline from now on: lists are cached, and a service worker caches pages, code and the
+ * pictures seen. If the setting is off, or the visitor saves data, nothing is cached and what was is deleted.
  */
 export async function startOfflineUse(session: Session, config: PublicConfig): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
     if (!config.offline) await withdraw();
-    else if (!savesData()) await keepSite(session, config);
+    else if (!savesData()) await cacheSite(session, config);
   } catch (error) {
     log.warn(workerFailed, error);
   }
 }
 
-async function keepSite(session: Session, config: PublicConfig): Promise<void> {
-  const { host, store } = session;
-  const keep = (): void => {
-    const { held } = store.getState();
-    if (held) void keepLists(held, config);
+async function cacheSite({ host, store }: Session, config: PublicConfig): Promise<void> {
+  const cacheLists = (): void => {
+    const { loaded } = store.getState();
+    if (loaded) void cacheSmallLists(loaded, config);
   };
-  keep();
+  cacheLists();
   store.subscribe((state, before) => {
-    if (state.shown !== before.shown) keep();
+    if (state.shown !== before.shown) cacheLists();
   });
   await navigator.serviceWorker.register(requested(WORKER));
-  reportSeenPictures();
+  reportViewedPictures();
   // Prefetching starts only after the worker has cached what the page needs.
   await navigator.serviceWorker.ready;
   await nothingDeferred(store);
-  const { connection, held } = store.getState();
-  const page = host();
-  if (connection === "online" && page && held) await keepWholeRange(page, held);
+  const { connection, loaded } = store.getState();
+  if (connection === "online" && host && loaded) await cacheFullRange(host, loaded);
 }
 
 /** Resolves once no articles are deferred. */
@@ -50,31 +53,51 @@ const nothingDeferred = ({ getState, subscribe }: Session["store"]): Promise<voi
   new Promise((resolve) => {
     const unsubscribe = subscribe(check);
     function check(): void {
-      if (getState().held?.articlesStatus === "deferred") return;
+      if (getState().loaded?.articlesStatus === "deferred") return;
       unsubscribe();
       resolve();
     }
     check();
   });
 
+/**
+ * Caches the articles of all portfolios, so that every portfolio and every article is available offline. If the current portfolio
+ * contains them all, its answer is copied instead of requested again.
+ */
+async function cacheFullRange(page: PageFacts, loaded: LoadedLists): Promise<void> {
+  const { config: settings, sizes } = page;
+  const { version, portfolioId, articles, articlesStatus } = loaded;
+  if (articlesStatus !== "loaded" || version === "" || listSource(page).isTooLarge(undefined)) return;
+  const path = listPath("articles", settings);
+  if (portfolioId !== undefined && articles.rowCount === sizes.all && !(await isCached(path, version))) {
+    const same = await readCached(listPath("articles", { ...settings, portfolioId }), version);
+    if (same) await writeCached(path, version, same);
+  }
+  try {
+    await fetchArticles(path, version, {});
+  } catch (error) {
+    // It is requested again on the next visit.
+    log.debug(listFailed("articles"), error);
+  }
+}
+
 /** Reports to the worker every picture that the page loads, including those from before it was active. */
-function reportSeenPictures(): void {
-  const seen = new Set<string>();
+function reportViewedPictures(): void {
+  const viewed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (): void => {
-    const message: ViewedPicturesMessage = { type: "seen-pictures", urls: [...seen] };
-    seen.clear();
+  const report = (): void => {
+    const message: ViewedPicturesMessage = { type: "seen-pictures", urls: [...viewed] };
+    viewed.clear();
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
   };
   const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) if (/^\/(?:drawings|images)\//.test(pathOf(name))) seen.add(name);
+    for (const { name } of list.getEntries())
+      if (/^\/(?:drawings|images)\//.test(sitePathOf(new URL(name, location.origin)))) viewed.add(name);
     clearTimeout(timer);
-    if (seen.size > 0) timer = setTimeout(tell, PICTURES_PAUSE_MS);
+    if (viewed.size > 0) timer = setTimeout(report, PICTURES_PAUSE_MS);
   });
   observer.observe({ type: "resource", buffered: true });
 }
-
-const pathOf = (address: string): string => sitePathOf(new URL(address, location.origin));
 
 async function withdraw(): Promise<void> {
   const site = new URL(requested("/"), location.origin).href;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { SessionState } from "#app-state/session/session-state.ts";
+import type { SessionState } from "./session-state.ts";
 import { prepareFiltersWhenIdle } from "./prepare-filters.ts";
 
 /** A catalogue whose preparation has three steps, and those that were done. */
@@ -32,7 +32,7 @@ test("each catalogue that is shown is prepared once, to the end, but not at once
   prepareFiltersWhenIdle({ store });
   expect(first.done).toEqual([]);
   await vi.waitFor(() => expect(first.done).toEqual([1, 2, 3]));
-  store.setState({ phase: "ready" });
+  store.setState({ isReady: true });
   store.setState(showing(undefined));
   store.setState(showing(second.catalogue));
   await vi.waitFor(() => expect(second.done).toEqual([1, 2, 3]));

@@ -1,5 +1,7 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { viewPath, type ViewWanted } from "#model/endpoints.ts";
 import { getJson } from "#web/client/http.ts";
+import { loadCode } from "#web/code/load-code.ts";
 import type { Session } from "./session.ts";
 
 /** Which view of the selected portfolio. */
@@ -16,4 +18,37 @@ export async function remoteView<View>({ store }: Session, wanted: RemoteView, s
   const { json } = await getJson(viewPath({ ...wanted, portfolioId }), { signal });
   // The same build's function makes it, so it has the browser's type.
   return json as View;
+}
+
+/**
+ * Asks the server for what the portfolio in the browser lacks. Offline, it is looked up in the full range if the
+ * browser has cached that.
+ *
+ * @throws when the server does not answer and the full range is not cached
+ */
+export async function networkFirst<T>(
+  session: Session,
+  ask: () => Promise<T>,
+  lookUp: (whole: Catalogue) => T,
+): Promise<T> {
+  let whole = session.store.getState().connection === "online" ? undefined : await cachedFullRange(session);
+  if (whole) return lookUp(whole);
+  try {
+    return await ask();
+  } catch (error) {
+    // `fetch` rejects with it when there is no answer.
+    if (!(error instanceof TypeError)) throw error;
+    session.setAnswered(false);
+    whole = await cachedFullRange(session);
+    if (!whole) throw error;
+    return lookUp(whole);
+  }
+}
+
+async function cachedFullRange({ store, host }: Session): Promise<Catalogue | undefined> {
+  const { loaded } = store.getState();
+  if (!loaded || !host) return undefined;
+  // Loaded only for offline visits.
+  const { wholeCatalogue } = await loadCode(() => import("./lists/offline-lists.ts"));
+  return wholeCatalogue(host.config, loaded);
 }

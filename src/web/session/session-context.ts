@@ -3,9 +3,9 @@ import { createContext as createRouterContext, RouterContextProvider } from "rea
 import { useStore } from "zustand";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { PortfolioState } from "#app-state/portfolio-selection.ts";
-import type { Connection, SessionState, ShownCatalogue } from "#app-state/session/session-state.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { Session } from "./session.ts";
+import type { Connection, SessionState, ShownCatalogue } from "./session-state.ts";
 
 /** Provides the page's session to components. */
 export const SessionContext = createReactContext<Session | undefined>(undefined);
@@ -16,6 +16,18 @@ export const sessionContext = createRouterContext<Session>();
 /** The context of each client-side navigation. */
 export const browserContext = (session: Session): RouterContextProvider =>
   new RouterContextProvider(new Map([[sessionContext, session]]));
+
+/**
+ * What a route's client loader makes its view from: the session and its catalogue. Without a catalogue the server is
+ * asked.
+ *
+ * The catalogue contains the articles of the selected portfolio only. A name that it does not resolve may be an article
+ * outside of the portfolio, so the server is asked for it, too.
+ */
+export function shownNow(context: Readonly<RouterContextProvider>): ShownCatalogue & { readonly session: Session } {
+  const session = context.get(sessionContext);
+  return { ...session.store.getState().shown, session };
+}
 
 /** The page's session. @throws outside of `SessionContext` */
 export function useSession(): Session {
@@ -28,7 +40,7 @@ export function useSession(): Session {
 export const useSessionState = <T>(part: (state: SessionState) => T): T => useStore(useSession().store, part);
 
 /** Whether the start is over; never on the server. @see rule R1 */
-export const useIsReady = (): boolean => useSessionState(({ phase }) => phase === "ready");
+export const useIsReady = (): boolean => useSessionState((state) => state.isReady);
 
 /** The state of the connection; `online` on the server and until it has been determined. */
 export const useConnection = (): Connection => useSessionState(({ connection }) => connection);

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { listPath } from "#model/endpoints.ts";
+import { LIST_NAMES } from "#model/lists/lists.ts";
 
 /** The address of all portfolios' articles, which is their key in the browser's cache. */
-export const WHOLE_RANGE = "/api/mongo/pml/articles";
+export const WHOLE_RANGE = listPath("articles");
 
 /** Waits until a visit has stored the site for offline use: service worker, lists and all articles. */
 export async function keptWhole(page: Page): Promise<void> {
@@ -11,6 +13,6 @@ export async function keptWhole(page: Page): Promise<void> {
       for (const path of paths)
         while (!(await caches.match(path))) await new Promise((resolve) => setTimeout(resolve, 50));
     },
-    ["/kept-whole", WHOLE_RANGE],
+    LIST_NAMES.map((name) => listPath(name)),
   );
 }

@@ -26,7 +26,7 @@ function useKeptShell({ store }: Session): void {
   const language = useLanguage();
   const shown = useShown();
   useEffect(() => {
-    const isOfShown = shell?.version === store.getState().held?.version && shell?.portfolioId === shown.portfolioId;
+    const isOfShown = shell?.version === store.getState().loaded?.version && shell?.portfolioId === shown.portfolioId;
     if (shell && isOfShown && shown.isRemote) void shownShells.keep(shown, language, shell);
   }, [store, shell, language, shown]);
 }
@@ -42,9 +42,9 @@ export function planWithoutServer(
   session: Session,
   wanted: Omit<PlannerRoomRequest, "catalogue">,
 ): PlannerView | undefined {
-  const { held, shown } = session.store.getState();
+  const { loaded, shown } = session.store.getState();
   const before = shownLast.get(session);
-  return before && held && before.portfolioId === shown.portfolioId
-    ? plannerViewAfter(before, { ...wanted, catalogue: held })
+  return before && loaded && before.portfolioId === shown.portfolioId
+    ? plannerViewAfter(before, { ...wanted, catalogue: loaded })
     : undefined;
 }

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { FamilyView } from "#views/product/family-view.ts";
 import type { ArticlePageView } from "#views/product/product-view.ts";
-import { matchesServedPage } from "#web/session/matches-served-page.ts";
 import type { Session } from "#web/session/session.ts";
 import { useSession } from "#web/session/session-context.ts";
 
@@ -30,5 +29,5 @@ export function useServedProduct(view: View): void {
 export function servedProduct(session: Session, { pathname, search, searchParams }: URL): View | undefined {
   const page = pages.get(session);
   const isSame = page?.address === pathname + search && !searchParams.has("id");
-  return isSame && matchesServedPage(session) ? page.view : undefined;
+  return isSame && session.matchesServedPage() ? page.view : undefined;
 }

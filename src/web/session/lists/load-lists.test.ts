@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { listSource, type ListSource } from "./list-source.ts";
-import { loadArticles, loadLists } from "./load-lists.ts";
+import { loadArticles, loadLists as startLoad } from "./load-lists.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { log } from "#web/client/logger.ts";
 import { articlesCache } from "#app-state/precached-site.ts";
@@ -11,6 +11,7 @@ import { memoryCaches } from "./memory-caches.oracle.ts";
 const ID = "a".repeat(40);
 const settings: ListSource = { useMockData: false, isTooLarge: () => false, isLong: () => false };
 const everything = { portfolioId: undefined };
+const loadLists = (...wanted: Parameters<typeof startLoad>) => startLoad(...wanted).lists;
 
 interface Reply {
   readonly status?: number;
@@ -121,12 +122,10 @@ describe("all lists", () => {
         ? new Promise((resolve) => (answerArticles = () => resolve(ask(address))))
         : ask(address),
     );
-    const came = vi.fn();
-    const loading = loadLists(settings, everything, came);
-    await vi.waitFor(() => expect(came).toHaveBeenCalledOnce());
-    expect(came).toHaveBeenCalledWith([expect.objectContaining({ portfolio_id: ID })], false);
+    const { portfolios, lists } = startLoad(settings, everything);
+    expect(await portfolios).toEqual({ list: [expect.objectContaining({ portfolio_id: ID })], isFailed: false });
     answerArticles();
-    expect((await loading).articles.rowCount).toBe(2);
+    expect((await lists).articles.rowCount).toBe(2);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import { NO_ARTICLES } from "#catalogue/articles/no-articles.ts";
+import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import type { Portfolio } from "#model/entities/portfolio.ts";
 import {
   LIST_NAMES,
@@ -7,20 +7,18 @@ import {
   type ListEntries,
   type ListName,
   type SmallListName,
-  type SmallLists,
 } from "#model/lists/lists.ts";
 import { commonVersion, listsOfMinorityVersion } from "#app-state/list-versions.ts";
 import { portfolioNamed } from "#app-state/portfolio-selection.ts";
 import { listPath } from "#model/endpoints.ts";
-import { entriesRefused, listFailed, portfolioArticlesFailed, versionsDiffer } from "#model/errors.ts";
-import type { ArticleRange, ArticlesStatus, LoadedLists } from "#app-state/session/loaded-lists.ts";
-import { fetchArticles } from "./fetch-articles.ts";
-import { hasArticles } from "./kept-articles.ts";
-import { getJson, type GetOptions } from "#web/client/http.ts";
+import { listFailed, portfolioArticlesFailed, versionsDiffer } from "#model/errors.ts";
+import type { GetOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
+import { isCached } from "./catalogue-cache.ts";
+import { fetchArticles, fetchSmallList, type FetchedList } from "./fetch-list.ts";
 import type { ListSource } from "./list-source.ts";
-import { readEntries } from "./read-entries.ts";
+import type { ArticleRange, ArticlesStatus, LoadedLists } from "./loaded-lists.ts";
 
 /** How often lists of mixed versions are requested again before those that differ are left out. @see rule A4 */
 const VERSION_ROUNDS = 3;
@@ -35,62 +33,61 @@ export interface ArticlesWanted {
   readonly mayBeDeferred?: boolean;
 }
 
+/** The portfolios ahead of the other lists. */
+export interface EarlyPortfolios {
+  readonly list: readonly Portfolio[];
+  readonly isFailed: boolean;
+}
+
+/** A load of all lists. */
+export interface ListsLoad {
+  readonly portfolios: Promise<EarlyPortfolios>;
+  readonly lists: Promise<LoadedLists>;
+}
+
 /** A list that was loaded, or failed and is empty. */
-interface Answer<T> {
-  readonly entries: T;
-  readonly version: string | undefined;
+interface Answer<T> extends FetchedList<T> {
   readonly isFailed: boolean;
 }
 
 interface ArticlesAnswer extends Answer<ArticleTable> {
   /** All articles were loaded although a portfolio's were requested. @see rule E4 */
   readonly isWholeRange?: boolean;
-  /** Unless they are here, they were not requested. */
+  /** Unless they are loaded, they were not requested. */
   readonly articlesStatus: ArticlesStatus;
 }
 
 type Answers = { [N in SmallListName]: Answer<readonly ListEntries[N][]> } & { readonly articles: ArticlesAnswer };
 
-/** Called with the portfolios as soon as they have arrived; other lists may still be loading. */
-type OnPortfolios = (portfolios: readonly Portfolio[], isFailed: boolean) => void;
-
 /**
  * Loads the eight lists in parallel. A list that fails is empty; lists of two versions are never mixed.
  *
- * @throws {MissingCodeError} when the code that reads a list cannot be loaded
+ * @returns rejects with `MissingCodeError` when the code that reads a list cannot be loaded
  * @see rules A1, A4, E3, R1, R3
  */
-export async function loadLists(
-  source: ListSource,
-  wanted: ArticlesWanted,
-  onPortfolios: OnPortfolios = () => undefined,
-): Promise<LoadedLists> {
-  const loadPortfolios = async (request: GetOptions): Promise<Answer<readonly Portfolio[]>> => {
-    const answer = await fetchList("portfolios", listPath("portfolios", source), request);
-    onPortfolios(answer.entries, answer.isFailed);
-    return answer;
-  };
+export function loadLists(source: ListSource, wanted: ArticlesWanted): ListsLoad {
+  const { promise: portfolios, resolve } = Promise.withResolvers<EarlyPortfolios>();
   const load = async (version: string | undefined, isFresh: boolean): Promise<Answers> => {
     const [articles, ...small] = await Promise.all([
       loadRange(source, { ...wanted, version }, { isFresh }),
       ...SMALL_LIST_NAMES.map(async (name) => {
-        const isPortfolios = name === "portfolios";
-        const answer = isPortfolios
-          ? loadPortfolios({ isFresh })
-          : fetchList(name, listPath(name, source), { isFresh });
-        return [name, await answer] as const;
+        const answer = await answerOrFailure(name, [], fetchSmallList(name, listPath(name, source), { isFresh }));
+        if (name === "portfolios") resolve({ list: answer.entries as readonly Portfolio[], isFailed: answer.isFailed });
+        return [name, answer] as const;
       }),
     ]);
-    // Parses each of the small lists by its own schema.
+    // Each of the small lists has been read by its own schema.
     return { ...(Object.fromEntries(small) as unknown as Omit<Answers, "articles">), articles };
   };
-
-  let answers = await load(wanted.version, false);
-  // All lists are requested again: only the server knows which version is current, and revalidation does not send
-  // matching lists twice.
-  for (let round = 0; round < VERSION_ROUNDS && listsOfMinorityVersion(versionsOf(answers)).length > 0; round++)
-    answers = await load(undefined, true);
-  return toLoadedLists(withoutOddLists(answers), wanted);
+  const loadOneVersion = async (): Promise<LoadedLists> => {
+    let answers = await load(wanted.version, false);
+    // All lists are requested again: only the server knows which version is current, and revalidation does not send
+    // matching lists twice.
+    for (let round = 0; round < VERSION_ROUNDS && listsOfMinorityVersion(versionsOf(answers)).length > 0; round++)
+      answers = await load(undefined, true);
+    return toLoadedLists(withoutMinority(answers), wanted);
+  };
+  return { portfolios, lists: loadOneVersion() };
 }
 
 /**
@@ -105,20 +102,17 @@ export async function loadArticles(
 ): Promise<ArticleRange | undefined> {
   const answer = await loadRange(source, { ...wanted, version }, {});
   if (!answer.isFailed && (answer.version ?? version) !== version) return undefined;
-  return {
-    articles: answer.entries,
-    failed: new Set(answer.isFailed ? ["articles"] : []),
-    ...narrowing(answer, wanted),
-  };
+  return { failed: new Set(answer.isFailed ? ["articles"] : []), ...rangeOf(answer, wanted) };
 }
 
-const narrowing = (
-  articles: ArticlesAnswer,
+const rangeOf = (
+  { entries, articlesStatus, isWholeRange }: ArticlesAnswer,
   { portfolioId }: ArticlesWanted,
-): Pick<LoadedLists, "requestedPortfolioId" | "portfolioId" | "articlesStatus"> => ({
+): Omit<ArticleRange, "failed"> => ({
+  articles: entries,
+  articlesStatus,
   requestedPortfolioId: portfolioId,
-  articlesStatus: articles.articlesStatus,
-  portfolioId: articles.isWholeRange ? undefined : portfolioId,
+  portfolioId: isWholeRange ? undefined : portfolioId,
 });
 
 /** A portfolio's articles; all articles if these fail or are empty. @see rule E4 */
@@ -128,10 +122,12 @@ async function loadRange(
   request: GetOptions,
 ): Promise<ArticlesAnswer> {
   const load = async (id: string | undefined): Promise<ArticlesAnswer> => {
-    if (source.isTooLarge(id)) return { ...NOT_REQUESTED, articlesStatus: "remote" };
+    if (source.isTooLarge(id)) return { ...NO_ANSWER, isFailed: false, articlesStatus: "remote" };
     const path = listPath("articles", { ...source, portfolioId: id });
-    const isLeft = mayBeDeferred && source.isLong(id) && !(await hasArticles(path, version));
-    return isLeft ? { ...NOT_REQUESTED, articlesStatus: "deferred" } : loadArticleList(path, version, request);
+    if (mayBeDeferred && source.isLong(id) && !(await isCached(path, version)))
+      return { ...NO_ANSWER, isFailed: false, articlesStatus: "deferred" };
+    const answer = await answerOrFailure("articles", NO_ARTICLES, fetchArticles(path, version, request));
+    return { ...answer, articlesStatus: "loaded" };
   };
   if (portfolioId === undefined) return load(undefined);
   const narrowed = await load(portfolioId);
@@ -140,83 +136,48 @@ async function loadRange(
   return { ...(await load(undefined)), isWholeRange: true };
 }
 
-async function loadArticleList(
-  path: string,
-  expected: string | undefined,
-  request: GetOptions,
-): Promise<ArticlesAnswer> {
-  try {
-    const { articles, version, refused } = await fetchArticles(path, expected, request);
-    if (refused > 0) log.warn(entriesRefused("articles", refused));
-    return { entries: articles, version, isFailed: false, articlesStatus: "loaded" };
-  } catch (error) {
-    logFailure("articles", error);
-    return FAILED_ARTICLES;
-  }
-}
-
-const FAILED_ARTICLES: ArticlesAnswer = {
-  entries: NO_ARTICLES,
-  version: undefined,
-  isFailed: true,
-  articlesStatus: "loaded",
-};
-const NOT_REQUESTED = { entries: NO_ARTICLES, version: undefined, isFailed: false } as const;
-
-async function fetchList<N extends SmallListName>(
-  name: N,
-  path: string,
-  request: GetOptions,
-): Promise<Answer<readonly ListEntries[N][]>> {
-  try {
-    const { json, version } = await getJson(path, request);
-    const { entries, problems } = await readEntries(name, json);
-    if (problems.some(({ index }) => index < 0)) throw new TypeError(listFailed(name));
-    if (problems.length > 0) log.warn(entriesRefused(name, new Set(problems.map(({ index }) => index)).size));
-    return { entries, version, isFailed: false };
-  } catch (error) {
-    logFailure(name, error);
-    return { entries: [], version: undefined, isFailed: true };
-  }
-}
+const NO_ANSWER = { entries: NO_ARTICLES, version: undefined } as const;
 
 /** @throws {MissingCodeError} when it is not the list that has failed but the code that reads it */
-function logFailure(name: ListName, error: unknown): void {
-  if (error instanceof MissingCodeError) throw error;
-  log.error(listFailed(name), error);
+async function answerOrFailure<T>(name: ListName, empty: T, list: Promise<FetchedList<T>>): Promise<Answer<T>> {
+  try {
+    return { ...(await list), isFailed: false };
+  } catch (error) {
+    if (error instanceof MissingCodeError) throw error;
+    log.error(listFailed(name), error);
+    return { entries: empty, version: undefined, isFailed: true };
+  }
 }
 
 /** The versions of the lists that were loaded; lists that failed or were not requested have none. */
 function versionsOf(answers: Answers): ReadonlyMap<ListName, string | undefined> {
-  const came = LIST_NAMES.filter(
+  const loaded = LIST_NAMES.filter(
     (name) => !answers[name].isFailed && !(name === "articles" && answers[name].articlesStatus !== "loaded"),
   );
-  return new Map(came.map((name) => [name, answers[name].version]));
+  return new Map(loaded.map((name) => [name, answers[name].version]));
 }
 
-function withoutOddLists(answers: Answers): Answers {
-  const odd = listsOfMinorityVersion(versionsOf(answers));
-  if (odd.length === 0) return answers;
-  log.error(versionsDiffer, odd);
-  const empty = { entries: [], version: undefined, isFailed: true };
-  const given = Object.fromEntries(odd.map((name) => [name, name === "articles" ? FAILED_ARTICLES : empty]));
-  return { ...answers, ...(given as Partial<Answers>) };
+function withoutMinority(answers: Answers): Answers {
+  const minority = listsOfMinorityVersion(versionsOf(answers));
+  if (minority.length === 0) return answers;
+  log.error(versionsDiffer, minority);
+  const failed = { entries: [], version: undefined, isFailed: true };
+  const failedArticles: ArticlesAnswer = { ...NO_ANSWER, isFailed: true, articlesStatus: "loaded" };
+  const replaced = Object.fromEntries(minority.map((name) => [name, name === "articles" ? failedArticles : failed]));
+  return { ...answers, ...(replaced as Partial<Answers>) };
 }
-
-/** The requested id as the catalogue spells it: an address may differ in case (N3). */
-const asSpelt = ({ portfolioId: id }: ArticlesWanted, portfolios: readonly Portfolio[]): ArticlesWanted => ({
-  portfolioId: id === undefined ? undefined : (portfolioNamed(portfolios, id)?.portfolio_id ?? id),
-});
 
 function toLoadedLists(answers: Answers, wanted: ArticlesWanted): LoadedLists {
   const { articles, ...small } = answers;
   const lists = Object.fromEntries(Object.entries(small).map(([name, { entries }]) => [name, entries]));
+  // The id as the catalogue spells it: an address may differ in case (N3).
+  const { portfolioId: id } = wanted;
+  const portfolioId = id === undefined ? undefined : (portfolioNamed(small.portfolios.entries, id)?.portfolio_id ?? id);
   return {
     version: commonVersion(versionsOf(answers)) ?? "",
     // `small` has exactly the lists other than the articles, each with its own type.
-    lists: lists as unknown as SmallLists,
-    articles: articles.entries,
+    lists: lists as unknown as LoadedLists["lists"],
     failed: new Set(LIST_NAMES.filter((name) => answers[name].isFailed)),
-    ...narrowing(articles, asSpelt(wanted, small.portfolios.entries)),
+    ...rangeOf(articles, { portfolioId }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ArticleBytes } from "./kept-articles.ts";
+import type { CachedBody } from "./catalogue-cache.ts";
 
 const SITE = "https://site.example";
 
@@ -7,7 +7,7 @@ export interface MemoryCaches {
   readonly caches: Pick<CacheStorage, "match" | "open" | "keys" | "delete" | "has">;
   names(): readonly string[];
   paths(name: string): readonly string[];
-  put(name: string, path: string, answer: ArticleBytes): Promise<void>;
+  put(name: string, path: string, answer: CachedBody): Promise<void>;
   /** Makes a method of the storage fail from now on. */
   refuse(method: "match" | "open" | "keys", error: Error): void;
   /** How many entries fit. */

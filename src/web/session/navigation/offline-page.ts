@@ -1,26 +1,45 @@
 import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/offline-page-mark.ts";
-import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
-import { readQuery } from "#navigation/addresses/encode-address.ts";
-import { requested, sitePathOf } from "#web/client/base.ts";
+import type { PublicConfig } from "#app-state/public-config.ts";
 import { isLanguage } from "#model/languages/language.ts";
+import { withoutParameters, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { requested, sitePathOf } from "#web/client/base.ts";
+import { browserOutcome } from "#web/client/browser-outcome.ts";
+import { rememberLanguage } from "#web/visitor/language-choice.ts";
 
 /** Whether the document is the cached page that stands in because the server could not be reached. */
 export const isOfflinePage = (): boolean => document.documentElement.hasAttribute(OFFLINE_PAGE_ATTRIBUTE);
 
 /**
  * Turns a cached page into what it is: the home page of its language, under that page's address. The requested address
- * is opened in the app once the catalogue is there. To be called before hydration.
+ * is opened in the app once the catalogue is loaded. To be called before hydration.
  *
  * @returns the requested address; `undefined` if the page does not stand in for another
  */
-export function settleHeldPage(): string | undefined {
+export function replaceRequestedAddress(): string | undefined {
   const { lang } = document.documentElement;
   if (!isOfflinePage() || !isLanguage(lang)) return undefined;
-  const wanted = sitePathOf() + location.search + location.hash;
+  const address = sitePathOf() + location.search + location.hash;
   history.replaceState(history.state, "", requested(`/${lang}`));
-  return wanted;
+  return address;
 }
 
-/** The query that the visitor arrived with, also while a cached page stands in for the requested one (`wanted`). */
-export const arrivalQuery = (wanted: string | undefined): QueryPairs =>
-  readQuery(wanted === undefined ? location.search : new URL(wanted, location.origin).search);
+/** The query that the visitor arrived with, also while a cached page stands in for the requested address. */
+export const arrivalQuery = (requestedAddress: string | undefined): QueryPairs =>
+  readQuery(requestedAddress === undefined ? location.search : new URL(requestedAddress, location.origin).search);
+
+/**
+ * Where a requested address leads that a cached page stands in for, without the `id`, which has been applied. Appendix 2 decides, as on
+ * the server.
+ *
+ * @returns `undefined` if the page is already there
+ * @see rules N1, N3, N4, N5, N6
+ */
+export function targetOf(requestedAddress: string, config: PublicConfig): string | undefined {
+  const outcome = browserOutcome(new URL(requestedAddress, location.origin), "cold", config);
+  const isElsewhere = outcome.kind === "redirect" && !outcome.isExternal;
+  if (isElsewhere && outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
+  const { pathname, search, hash } = new URL(isElsewhere ? outcome.location : requestedAddress, location.origin);
+  const target = pathname + writeQuery(withoutParameters(readQuery(search), "id")) + hash;
+  return target === sitePathOf() ? undefined : target;
+}

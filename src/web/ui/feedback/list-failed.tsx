@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { tryAgain } from "#web/session/connection.ts";
 import { usePortfolio, useSession } from "#web/session/session-context.ts";
 import { useTranslations } from "../language/i18n.ts";
 import { FailedNote } from "./failed-note.tsx";
@@ -10,7 +9,7 @@ export function ListFailed({ children }: { readonly children?: ReactNode }) {
   const session = useSession();
   const { isLoading } = usePortfolio();
   return (
-    <FailedNote isTrying={isLoading} onTryAgain={() => tryAgain(session)}>
+    <FailedNote isTrying={isLoading} onTryAgain={() => session.retry()}>
       {children ?? t("listFailed")}
     </FailedNote>
   );

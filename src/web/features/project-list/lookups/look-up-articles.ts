@@ -2,8 +2,7 @@ import type { Language } from "#model/languages/language.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { listOfCodes, projectListView, type ProjectListView } from "#views/project-list-view.ts";
-import { networkFirst } from "#web/session/network-first.ts";
-import { remoteView } from "#web/session/remote-views.ts";
+import { networkFirst, remoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
 
 /** How many articles an address may name. */

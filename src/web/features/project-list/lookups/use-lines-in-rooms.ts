@@ -47,7 +47,7 @@ export function useLinesInRooms(zones: readonly PlannedLines[], { lights }: Pick
  */
 export function useZoneCalculator(isNeeded: boolean, listed: readonly ListLights[]): ZoneCalculator | undefined {
   const { catalogue, portfolioId } = useShown();
-  const lists = useSessionState(({ held, shown }) => shown.catalogue?.lists ?? held?.lists);
+  const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
   const sources = useMemo(
     () =>
       isNeeded && lists && (catalogue !== undefined || listed.length > 0)

@@ -72,7 +72,7 @@ function ColumnBox({ label, isShown, selection, onToggle }: ColumnBoxProps) {
 /** The category and the texts of the browser's catalogue, or of the lists that it has where the server filters. */
 function useCategoryTexts(categoryId: string): { readonly category: PanelOwner; readonly texts: FilterTexts } {
   const { catalogue } = useShown();
-  const lists = useSessionState(({ held }) => held)?.lists;
+  const lists = useSessionState(({ loaded }) => loaded)?.lists;
   return useMemo(() => {
     if (catalogue)
       return { category: catalogue.category(categoryId) ?? { category_id: categoryId }, texts: catalogue.filterTexts };

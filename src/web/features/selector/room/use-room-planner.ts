@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import type { ShownCatalogue } from "#app-state/session/session-state.ts";
+import type { ShownCatalogue } from "#web/session/session-state.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 import { loadPlanner, plannerFor } from "#web/rooms/room-planner-store.ts";
 import { useSession } from "#web/session/session-context.ts";

@@ -41,7 +41,7 @@ export async function portionOfServer(
     });
     return { ...view, groups };
   }
-  await session.host()?.refresh();
+  await session.host?.refresh();
   return undefined;
 }
 

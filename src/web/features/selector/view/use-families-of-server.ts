@@ -27,7 +27,7 @@ export function useFamiliesOfServer(
   const language = useLanguage();
   const { search } = useLocation();
   const isServers = useSessionState(
-    ({ phase, shown, connection }) => phase === "ready" && shown.isRemote && connection !== "offline",
+    ({ isReady, shown, connection }) => isReady && shown.isRemote && connection !== "offline",
   );
   const [asked, ask] = useReducer(
     (before: Asked, portion: number | undefined): Asked =>

@@ -3,8 +3,6 @@ import { useLocation, useMatches, useNavigate, useRevalidator } from "react-rout
 import { workerFailed } from "#model/errors.ts";
 import type { AppHost, PageFacts } from "#web/client/app-host.ts";
 import { nextTask } from "#web/client/delay.ts";
-import { watchConnection } from "#web/session/connection.ts";
-import { askAhead } from "#web/session/load-for-session.ts";
 import { useIsReady, useSession } from "#web/session/session-context.ts";
 import { log, startLogger } from "#web/client/logger.ts";
 import { loadCode } from "#web/code/load-code.ts";
@@ -35,13 +33,13 @@ export function ClientApp(facts: PageFacts) {
   useState(() => {
     if (import.meta.env.SSR) return;
     startLogger(config);
-    askAhead(session, facts);
+    session.preload(facts);
   });
   useEffect(() => {
     // Once per page, even if React mounts twice in development.
     if (!session.attach(host)) return;
     warnAboutIgnoredLanguage();
-    watchConnection(session);
+    session.watchConnection();
     if (!config.productDeepLinks) watchPlaces();
     watchBuilds(config.buildId, () => reloadOnce(config));
     if (session.store.getState().connection === "online") void describeBuild(config.buildId);
@@ -53,7 +51,7 @@ export function ClientApp(facts: PageFacts) {
       );
     };
     window.addEventListener("app-ready", onReady, { once: true });
-    void nextTask().then(() => session.send({ name: "start", portfolioSources: session.portfolioSources() }));
+    void nextTask().then(() => session.start());
   }, [config, host, session]);
   usePageColorMode();
   useAddressParameters();

@@ -12,7 +12,7 @@ import { log } from "#web/client/logger.ts";
 /** Applies `lang` and `id` of the address; `id` is the start's own business until the app is ready. @see rules N3, N6, S4 */
 export function useAddressParameters(): void {
   const isReady = useIsReady();
-  const { send } = useSession();
+  const session = useSession();
   const { pathname, search, hash } = useLocation();
   const type = useNavigationType();
   // A step through the history that is redirected ends as a replacement.
@@ -41,6 +41,6 @@ export function useAddressParameters(): void {
     if (!isReady) return;
     const isLink = type !== NavigationType.Pop && !isTraversing.current;
     isTraversing.current = false;
-    send({ name: "address", id: firstValue(readQuery(search), "id"), isLink });
-  }, [isReady, type, search, send]);
+    void session.followAddress(firstValue(readQuery(search), "id"), isLink);
+  }, [isReady, type, search, session]);
 }

@@ -53,8 +53,8 @@ interface LastErrorPageProps {
 function LastErrorPage({ error, styleSheets }: LastErrorPageProps) {
   const t = useTranslations("errors");
   const id = useErrorId(error);
-  const { send } = useSession();
-  useEffect(() => send({ name: "broken" }), [send]);
+  const session = useSession();
+  useEffect(() => session.replaceByErrorPage(), [session]);
   return (
     <>
       <head>

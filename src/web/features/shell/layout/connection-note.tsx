@@ -1,7 +1,6 @@
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useConnection, useFailedLists, useSession } from "#web/session/session-context.ts";
-import { tryAgain } from "#web/session/connection.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -29,7 +28,7 @@ export function ConnectionNote() {
             <button
               type="button"
               className={buttonClass({ variant: "secondary", size: "small" })}
-              onClick={() => tryAgain(session)}
+              onClick={() => session.retry()}
             >
               {t("tryAgain")}
             </button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { portfolioLabel } from "#views/parts/catalogue-names.ts";
-import { portfoliosAtHand } from "#web/session/kept/offline-lists.ts";
+import { availablePortfolios } from "#web/session/lists/offline-lists.ts";
 import { usePortfolio, useSession, useSessionState } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useSite } from "#web/ui/site/site.ts";
@@ -14,7 +14,7 @@ export function PortfoliosAtHand() {
   const later = useTranslations("shellLater");
   const language = useLanguage();
   const { list, selected } = usePortfolio();
-  const { send } = useSession();
+  const session = useSession();
   const ids = useAtHand();
   if (!ids) return null;
   const chosen = selected ? portfolioLabel(selected, language).text : t("portfolioAll");
@@ -29,7 +29,7 @@ export function PortfoliosAtHand() {
               key={portfolio.portfolio_id}
               type="button"
               className={buttonClass({ variant: "secondary", size: "small" })}
-              onClick={() => send({ name: "choose", id: portfolio.portfolio_id })}
+              onClick={() => session.choosePortfolio(portfolio.portfolio_id)}
             >
               {portfolioLabel(portfolio, language).text}
             </button>
@@ -44,10 +44,10 @@ export function PortfoliosAtHand() {
 function useAtHand(): readonly string[] | undefined {
   const [ids, setIds] = useState<readonly string[]>();
   const { config } = useSite();
-  const held = useSessionState((state) => state.held);
+  const loaded = useSessionState((state) => state.loaded);
   useEffect(() => {
     // Where storage is forbidden, nothing is stored.
-    if (held) portfoliosAtHand(config, held).then(setIds, () => setIds([]));
-  }, [config, held]);
+    if (loaded) availablePortfolios(config, loaded).then(setIds, () => setIds([]));
+  }, [config, loaded]);
   return ids;
 }

@@ -1,7 +1,6 @@
 import { useId, useRef } from "react";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { useIsReady, usePortfolio, useSession } from "#web/session/session-context.ts";
-import { tryAgain } from "#web/session/connection.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
@@ -48,11 +47,7 @@ function PickerFailed({ place }: Pick<PortfolioPickerProps, "place">) {
     <p className={classNames(styles["picker"], styles["failed"])} data-place={place}>
       <Icon name="warning" />
       {t("portfoliosFailed")}
-      <button
-        type="button"
-        className={buttonClass({ variant: "link", size: "small" })}
-        onClick={() => tryAgain(session)}
-      >
+      <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={() => session.retry()}>
         {t("tryAgain")}
       </button>
     </p>

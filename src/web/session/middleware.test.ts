@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readRouteRules } from "#navigation/routing/read-route-rules.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { createSession } from "../create-session.ts";
-import { browserContext } from "../session-context.ts";
-import { redirectInApp } from "./in-app-navigation.ts";
+import { Session } from "./session.ts";
+import { browserContext } from "./session-context.ts";
+import { redirectInApp } from "./middleware.ts";
 
 const reading = readRouteRules({
   "/en/old": { redirect: "/en/products/DOW", status: 301 },
@@ -12,7 +12,7 @@ const reading = readRouteRules({
 
 const routeRules = "rules" in reading ? reading.rules : [];
 
-const session = createSession({ path: "/en" });
+const session = new Session("/en");
 
 beforeEach(() => {
   vi.stubGlobal("document", { cookie: "" });

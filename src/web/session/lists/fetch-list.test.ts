@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
-import { fetchArticles } from "./fetch-articles.ts";
+import { fetchArticles } from "./fetch-list.ts";
 import { log } from "#web/client/logger.ts";
 import { memoryCaches, type MemoryCaches } from "./memory-caches.oracle.ts";
 
@@ -40,12 +40,12 @@ afterEach(() => {
 });
 
 const fetched = async (version: string | undefined) => {
-  const { articles, ...rest } = await fetchArticles(PATH, version, {});
-  return { codes: Array.from({ length: articles.rowCount }, (_, row) => articles.articleCode(row)), ...rest };
+  const { entries, ...rest } = await fetchArticles(PATH, version, {});
+  return { codes: Array.from({ length: entries.rowCount }, (_, row) => entries.articleCode(row)), ...rest };
 };
 
 test("A1 requests the compact layout and decodes it", async () => {
-  expect(await fetched(undefined)).toEqual({ codes: ["A1", "A2"], version: "2-b", refused: 0 });
+  expect(await fetched(undefined)).toEqual({ codes: ["A1", "A2"], version: "2-b" });
   expect(asked).toEqual([{ path: PATH, accept: "application/vnd.lumenry.articles, application/json;q=0.9" }]);
 });
 
@@ -53,7 +53,9 @@ test.each(["application/json; charset=utf-8", "text/plain", "application/octet-s
   "A1 reads the list from a server that answers with %s",
   async (type) => {
     reply = () => respond(JSON.stringify([{ article_code: "B1" }, { lumen_default: [] }, {}]), type);
-    expect(await fetched(undefined)).toEqual({ codes: ["B1"], version: "2-b", refused: 2 });
+    const warn = vi.spyOn(log, "warn").mockReturnValue();
+    expect(await fetched(undefined)).toEqual({ codes: ["B1"], version: "2-b" });
+    expect(warn.mock.calls).toEqual([["List articles: 2 entries are not valid"]]);
     await stored.settled();
     reply = () => Response.error();
     expect(await fetched("2-b")).toMatchObject({ codes: ["B1"] });
@@ -62,7 +64,7 @@ test.each(["application/json; charset=utf-8", "text/plain", "application/octet-s
 
 test("A4 articles without a version are not cached", async () => {
   reply = () => new Response("[]");
-  expect(await fetched("2-b")).toEqual({ codes: [], version: undefined, refused: 0 });
+  expect(await fetched("2-b")).toEqual({ codes: [], version: undefined });
   await stored.settled();
   expect(stored.names()).toEqual([]);
 });
@@ -70,7 +72,7 @@ test("A4 articles without a version are not cached", async () => {
 test("A4 a second visit to the same version makes no request", async () => {
   await fetched(undefined);
   await stored.settled();
-  expect(await fetched("2-b")).toEqual({ codes: ["A1", "A2"], version: "2-b", refused: 0 });
+  expect(await fetched("2-b")).toEqual({ codes: ["A1", "A2"], version: "2-b" });
   expect(asked).toHaveLength(1);
 });
 

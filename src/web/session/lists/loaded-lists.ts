@@ -1,5 +1,10 @@
 import type { ArticleTable } from "#catalogue/articles/article-table.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { createTableCatalogue, type TableCatalogueParts } from "#catalogue/table-catalogue.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import type { ListName, SmallLists } from "#model/lists/lists.ts";
+import { nextTask } from "#web/client/delay.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
 
 /**
  * Whether a portfolio's articles are in the browser, are loaded once the page is ready, or are too many for a browser. Unless they
@@ -29,3 +34,19 @@ export type ArticleRange = Omit<LoadedLists, "version" | "lists">;
 /** Whether the articles are those of a selection: requested for it, or unfiltered if nothing is selected. */
 export const coversPortfolio = (lists: LoadedLists, selectedId: string | undefined): boolean =>
   lists.requestedPortfolioId === selectedId || (selectedId === undefined && lists.portfolioId === undefined);
+
+/**
+ * Makes a catalogue of loaded lists, in a task of its own. Most declare no attributes, so the code that reads them is loaded
+ * when it is needed.
+ *
+ * @throws {MissingCodeError} when that code cannot be loaded
+ * @see rule R3
+ */
+export async function makeCatalogue(lists: Omit<TableCatalogueParts, "custom">): Promise<Catalogue> {
+  const texts = lists.lists["filter-texts"];
+  const custom = texts.some(({ kind }) => kind !== undefined)
+    ? (await importOrReload(() => import("#model/entities/custom-declaration.ts"))).customAttributes(texts)
+    : NO_CUSTOM_ATTRIBUTES;
+  await nextTask();
+  return createTableCatalogue({ ...lists, custom });
+}

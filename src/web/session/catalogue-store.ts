@@ -1,0 +1,156 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { listFailed, portfolioNotFound } from "#model/errors.ts";
+import { PORTFOLIO_WAIT_INTERVAL_MS } from "#model/limits.ts";
+import { failPortfolios, fillPortfolios, type SelectionOutcome } from "#app-state/portfolio-selection.ts";
+import type { PageFacts } from "#web/client/app-host.ts";
+import { nextTask } from "#web/client/delay.ts";
+import { log } from "#web/client/logger.ts";
+import { createPreparations } from "./preparations.ts";
+import { loadAllLists, loadForPortfolio } from "./load-for-page.ts";
+import type { EarlyPortfolios, ListsLoad } from "./lists/load-lists.ts";
+import { coversPortfolio, makeCatalogue, type LoadedLists } from "./lists/loaded-lists.ts";
+import { INITIAL_SESSION, isLoading, type SessionState } from "./session-state.ts";
+
+/** Loads lists and shows catalogues. Loads may overlap: what was selected last is shown last. */
+export class CatalogueStore {
+  readonly store: StoreApi<SessionState> = createStore<SessionState>(() => INITIAL_SESSION);
+  readonly preparations = createPreparations();
+  #preloaded: { readonly portfolioId: string; readonly load: ListsLoad } | undefined;
+  #showing = Promise.resolve(true);
+  /** Aborted when a later call of `show` replaces the latest. */
+  #replaced = new AbortController();
+
+  get state(): SessionState {
+    return this.store.getState();
+  }
+
+  update(change: Partial<SessionState>): void {
+    const next = { ...this.state, ...change };
+    const isBusy = isLoading(next);
+    const { portfolios } = next;
+    this.store.setState(
+      { ...next, portfolios: portfolios.isLoading === isBusy ? portfolios : { ...portfolios, isLoading: isBusy } },
+      true,
+    );
+  }
+
+  /** The id of the selected portfolio; absent: all portfolios. */
+  get selectedId(): string | undefined {
+    return this.state.portfolios.selected?.portfolio_id;
+  }
+
+  select({ state, unknownId }: SelectionOutcome): void {
+    this.update({ portfolios: state });
+    if (unknownId !== undefined) log.warn(portfolioNotFound(unknownId));
+  }
+
+  /**
+   * Waits for the portfolios, as long as so many attempts would take.
+   *
+   * @param signal ends the wait
+   * @returns whether they are loaded
+   * @see rule S4
+   */
+  async portfoliosLoaded(tries: number, signal: AbortSignal): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const check = (): void => {
+      if (this.state.portfolios.isLoaded) resolve(undefined);
+    };
+    const unsubscribe = this.store.subscribe(check);
+    const timer = setTimeout(resolve, tries * PORTFOLIO_WAIT_INTERVAL_MS);
+    signal.addEventListener("abort", () => resolve(undefined));
+    check();
+    await promise;
+    unsubscribe();
+    clearTimeout(timer);
+    return this.state.portfolios.isLoaded;
+  }
+
+  /** Requests the lists before they are needed, once: the connection is free while the page is being hydrated. */
+  preload(page: PageFacts, portfolioId: string): void {
+    if (this.#preloaded) return;
+    const load = loadAllLists(page, "online", portfolioId);
+    // `load` receives the error.
+    load.lists.catch(() => undefined);
+    this.#preloaded = { portfolioId, load };
+  }
+
+  /** Loads all lists, with the articles of a portfolio. @throws when the load fails as a whole */
+  async load(page: PageFacts, portfolioId: string): Promise<LoadedLists> {
+    const { connection } = this.state;
+    const preloaded = this.#preloaded;
+    this.#preloaded = undefined;
+    const isPreloaded = preloaded?.portfolioId === portfolioId && connection === "online";
+    const load = isPreloaded ? preloaded.load : loadAllLists(page, connection, portfolioId);
+    this.update({ isLoadingLists: true });
+    void load.portfolios.then((portfolios) => this.#fill(portfolios));
+    try {
+      return await load.lists;
+    } finally {
+      this.update({ isLoadingLists: false });
+    }
+  }
+
+  /** The portfolios come from the first load that brings some. @see rules E3, R2 */
+  #fill({ list, isFailed }: EarlyPortfolios): void {
+    const { portfolios } = this.state;
+    this.update({
+      portfolios: isFailed ? failPortfolios(portfolios, listFailed("portfolios")) : fillPortfolios(portfolios, list),
+    });
+  }
+
+  /**
+   * Shows lists with the articles of the selected portfolio, which are loaded if need be; deferred ones only once the app is ready.
+   *
+   * @returns whether they are shown; otherwise a later call has replaced this one
+   * @throws when they cannot be loaded, unless a later call has replaced this one
+   * @see rules E4, R1, S5
+   */
+  show(page: PageFacts, lists: LoadedLists): Promise<boolean> {
+    this.#replaced.abort();
+    this.#replaced = new AbortController();
+    this.#showing = this.#loadAndShow(page, lists, this.#replaced.signal);
+    // Callers receive the error, and those of `shown`, of whom there may be none yet.
+    this.#showing.catch(() => undefined);
+    return this.#showing;
+  }
+
+  /** Waits until the latest call of `show` is over. @throws as it does */
+  async shown(): Promise<void> {
+    let showing: Promise<boolean>;
+    do {
+      showing = this.#showing;
+      await showing;
+    } while (showing !== this.#showing);
+  }
+
+  async #loadAndShow(page: PageFacts, lists: LoadedLists, replaced: AbortSignal): Promise<boolean> {
+    const selectedPortfolioId = this.selectedId;
+    const { isReady, connection } = this.state;
+    const isComplete = coversPortfolio(lists, selectedPortfolioId) && !(isReady && lists.articlesStatus === "deferred");
+    this.update({ loaded: lists, isLoadingArticles: true });
+    try {
+      const loaded = isComplete ? lists : await loadForPortfolio(page, connection, lists, selectedPortfolioId);
+      if (!replaced.aborted) this.update({ loaded });
+      const isRemote = loaded.articlesStatus !== "loaded";
+      const catalogue = isRemote ? undefined : await makeCatalogue(loaded);
+      await nextTask();
+      const { portfolioId, failed: failedLists } = loaded;
+      if (catalogue && !replaced.aborted) await this.preparations.run({ catalogue, portfolioId });
+      if (!replaced.aborted)
+        this.#setShown({ catalogue, failedLists, portfolioId, selectedPortfolioId, isRemote }, loaded);
+      return !replaced.aborted;
+    } catch (error) {
+      if (replaced.aborted) return false;
+      this.update({ isLoadingArticles: false });
+      throw error;
+    }
+  }
+
+  /** The portfolios that came ahead may be of an older version than the rest (A4). */
+  #setShown(shown: SessionState["shown"], { lists: { portfolios: list } }: LoadedLists): void {
+    const selected = list.find(({ portfolio_id: id }) => id === shown.selectedPortfolioId);
+    const portfolios = list.length > 0 ? { ...this.state.portfolios, list, selected } : this.state.portfolios;
+    this.update({ shown, portfolios, isLoadingArticles: false });
+  }
+}

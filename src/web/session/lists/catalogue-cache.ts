@@ -1,0 +1,107 @@
+import { LIGHT_PATH } from "#model/endpoints.ts";
+import { storageFailed } from "#model/errors.ts";
+import { articlesCache } from "#app-state/precached-site.ts";
+import { BASE } from "#web/client/base.ts";
+import { log } from "#web/client/logger.ts";
+
+/** The body of an answer, in the format received. */
+export interface CachedBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mediaType: string;
+}
+
+/**
+ * One cache per catalogue version, with lists and light distributions by their addresses. Versions are immutable, so there is
+ * nothing to revalidate. The service worker leaves them to this module.
+ *
+ * @see rule A4, docs/decisions/0018-offline-use.md
+ */
+const CACHES = articlesCache(BASE, "");
+
+/** How many portfolios of a version are cached beside the full range; the oldest is evicted first. */
+const MAX_PORTFOLIOS = 6;
+
+/** @returns `undefined` if it is not cached, or nothing can be (private windows, insecure origins) */
+export async function readCached(path: string, version: string): Promise<CachedBody | undefined> {
+  try {
+    const response = await match(path, version);
+    if (!response) return undefined;
+    return {
+      bytes: new Uint8Array(await response.arrayBuffer()),
+      mediaType: response.headers.get("content-type") ?? "",
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+export async function isCached(path: string, version: string | undefined): Promise<boolean> {
+  if (version === undefined) return false;
+  try {
+    return (await match(path, version)) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Caches an answer and deletes the caches of other versions. When storage is full, portfolios are evicted; if that is not enough, or
+ * storage is forbidden, the page continues without.
+ */
+export async function writeCached(path: string, version: string, { bytes, mediaType }: CachedBody): Promise<void> {
+  const all = storage();
+  const name = CACHES + version;
+  if (!all) return;
+  try {
+    const outdated = (await all.keys()).filter((other) => other.startsWith(CACHES) && other !== name);
+    await Promise.all(outdated.map((other) => all.delete(other)));
+    const cache = await all.open(name);
+    const put = () => cache.put(path, new Response(bytes, { headers: { "content-type": mediaType } }));
+    await put().catch(async () => {
+      await evictPortfolios(cache, 0);
+      return put();
+    });
+    await evictPortfolios(cache, MAX_PORTFOLIOS);
+  } catch (error) {
+    log.debug(storageFailed(name), error);
+  }
+}
+
+/** Deletes an entry that turned out to be unreadable. */
+export async function deleteCached(path: string, version: string): Promise<void> {
+  try {
+    await (await storage()?.open(CACHES + version))?.delete(path);
+  } catch {
+    // The next answer overwrites it.
+  }
+}
+
+/** The versions of which something is cached; usually one. */
+export const cachedVersions = async (): Promise<readonly string[]> =>
+  ((await storage()?.keys()) ?? []).filter((name) => name.startsWith(CACHES)).map((name) => name.slice(CACHES.length));
+
+/** Ids of the portfolios of a version whose articles are cached. */
+export async function cachedPortfolios(version: string): Promise<readonly string[]> {
+  const all = storage();
+  if (!(await all?.has(CACHES + version))) return [];
+  return portfolioLists(await (await all?.open(CACHES + version))?.keys()).map(({ id }) => id);
+}
+
+/** Evicts the oldest portfolios until `left` remain. The full range stays. */
+async function evictPortfolios(cache: Cache, left: number): Promise<void> {
+  const lists = portfolioLists(await cache.keys());
+  await Promise.all(lists.slice(0, Math.max(lists.length - left, 0)).map(({ request }) => cache.delete(request)));
+}
+
+const portfolioLists = (requests: readonly Request[] = []) =>
+  requests.flatMap((request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const id = searchParams.get("portfolio_id");
+    return id === null || pathname === LIGHT_PATH ? [] : [{ request, id }];
+  });
+
+/** Unlike `caches.open`, `caches.match` does not create a cache. */
+const match = async (path: string, version: string): Promise<Response | undefined> =>
+  storage()?.match(path, { cacheName: CACHES + version });
+
+const storage = (): CacheStorage | undefined => ("caches" in globalThis ? caches : undefined);

@@ -1,0 +1,107 @@
+import type { ArticleTable } from "#catalogue/articles/article-table.ts";
+import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
+import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
+import { isNormalisedList } from "#catalogue/wire/normalised-list.ts";
+import { entriesRefused, listFailed } from "#model/errors.ts";
+import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
+import type { ReadList } from "#model/lists/read-list.ts";
+import { getBytes, getJson, type GetOptions } from "#web/client/http.ts";
+import { log } from "#web/client/logger.ts";
+import { importOrReload } from "#web/code/import-or-reload.ts";
+import { deleteCached, readCached, writeCached, type CachedBody } from "./catalogue-cache.ts";
+
+/** The compact layout, or JSON from servers that do not offer it. */
+export const ARTICLES_ACCEPT = `${ARTICLES_MEDIA_TYPE}, application/json;q=0.9`;
+
+/** A list as loaded; entries that are not valid are omitted. */
+export interface FetchedList<T> {
+  readonly entries: T;
+  readonly version: string | undefined;
+}
+
+/**
+ * Loads articles. Those of the page's version come from the browser's cache without a request, if they are there.
+ *
+ * @param version the expected version; absent: whichever the server has
+ * @throws when the request fails or the answer contains no articles
+ * @see rules A1, A4, D1
+ */
+export async function fetchArticles(
+  path: string,
+  version: string | undefined,
+  request: GetOptions,
+): Promise<FetchedList<ArticleTable>> {
+  const cached = version === undefined ? undefined : await cachedArticles(path, version);
+  if (cached) return { entries: cached, version };
+  const answer = await getBytes(path, { ...request, accept: ARTICLES_ACCEPT });
+  const entries = await readArticles(answer);
+  if (answer.version !== undefined) void writeCached(path, answer.version, answer);
+  return { entries, version: answer.version };
+}
+
+/** The cached articles of a version; `undefined` if there are none or they cannot be read. */
+export async function cachedArticles(path: string, version: string): Promise<ArticleTable | undefined> {
+  const cached = await readCached(path, version);
+  try {
+    return cached && (await readArticles(cached));
+  } catch {
+    // Written by another build, or incompletely.
+    await deleteCached(path, version);
+    return undefined;
+  }
+}
+
+/** Reads an answer in either format. @throws when it contains no articles */
+async function readArticles({ bytes, mediaType }: CachedBody): Promise<ArticleTable> {
+  if (mediaType === ARTICLES_MEDIA_TYPE) return decodeArticles(bytes);
+  const [{ readList }, { tableOf }] = await importOrReload(loadListReader);
+  return tableOf(validEntries("articles", readList("articles", parseJson(bytes))));
+}
+
+/** Reads articles as a list. The site's own server sends none to a browser. */
+const loadListReader = () =>
+  Promise.all([import("#model/lists/read-list.ts"), import("#catalogue/articles/article-table.ts")]);
+
+/**
+ * Loads one of the small lists.
+ *
+ * @throws when the request fails or the answer is no list
+ * @see rules A1, D1
+ */
+export async function fetchSmallList<N extends SmallListName>(
+  name: N,
+  path: string,
+  request: GetOptions,
+): Promise<FetchedList<readonly ListEntries[N][]>> {
+  const { json, version } = await getJson(path, request);
+  return { entries: await readSmallList(name, json), version };
+}
+
+/** A small list from the cache; empty if it is not there. */
+export async function cachedSmallList<N extends SmallListName>(
+  name: N,
+  path: string,
+  version: string,
+): Promise<readonly ListEntries[N][]> {
+  const cached = await readCached(path, version);
+  return cached ? readSmallList(name, parseJson(cached.bytes)) : [];
+}
+
+/** Entries that match their schema's shape are taken as they are; only for others is schema validation loaded. */
+async function readSmallList<N extends SmallListName>(name: N, json: unknown): Promise<readonly ListEntries[N][]> {
+  if (isNormalisedList(name, json)) return json;
+  const { readList } = await importOrReload(() => import("#model/lists/read-list.ts"));
+  return validEntries(name, readList(name, json));
+}
+
+/** @throws if the answer as a whole is no list */
+function validEntries<N extends SmallListName | "articles">(
+  name: N,
+  { entries, problems }: ReadList<N>,
+): readonly ListEntries[N][] {
+  if (problems.some(({ index }) => index < 0)) throw new TypeError(listFailed(name));
+  if (problems.length > 0) log.warn(entriesRefused(name, new Set(problems.map(({ index }) => index)).size));
+  return entries;
+}
+
+const parseJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));

@@ -1,0 +1,102 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { NO_ARTICLES } from "#catalogue/articles/no-articles.ts";
+import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
+import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
+import { selectRows } from "#catalogue/wire/select-rows.ts";
+import { listPath } from "#model/endpoints.ts";
+import { SMALL_LIST_NAMES, type SmallLists } from "#model/lists/lists.ts";
+import { runToEnd } from "#model/run-to-end.ts";
+import { cachedPortfolios, cachedVersions, isCached, readCached, writeCached } from "./catalogue-cache.ts";
+import { cachedArticles, cachedSmallList } from "./fetch-list.ts";
+import type { ListSettings } from "./list-source.ts";
+import { makeCatalogue, type ArticleRange, type LoadedLists } from "./loaded-lists.ts";
+
+/** What articles are looked up among: the other lists of one version. */
+type SmallListsOfVersion = Pick<LoadedLists, "version" | "lists">;
+
+/**
+ * Caches the small lists for offline use; articles are cached as they arrive. Lists of which one has failed, and answers that only the
+ * server can give, are of no use offline.
+ */
+export async function cacheSmallLists(loaded: LoadedLists, settings: ListSettings): Promise<void> {
+  const { version, lists, failed, articlesStatus } = loaded;
+  if (articlesStatus !== "loaded" || version === "" || failed.size > 0) return;
+  for (const name of SMALL_LIST_NAMES) {
+    const path = listPath(name, settings);
+    const bytes = (): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(lists[name]));
+    if (!(await isCached(path, version)))
+      await writeCached(path, version, { bytes: bytes(), mediaType: "application/json" });
+  }
+}
+
+/**
+ * The cached lists.
+ *
+ * @returns `undefined` unless all small lists of a version are cached; articles that are not cached count as failed (E3)
+ */
+export async function cachedLists(
+  settings: ListSettings,
+  portfolioId: string | undefined,
+): Promise<LoadedLists | undefined> {
+  for (const version of await cachedVersions()) {
+    const paths = SMALL_LIST_NAMES.map((name) => listPath(name, settings));
+    if (!(await Promise.all(paths.map((path) => isCached(path, version)))).every(Boolean)) continue;
+    const lists = await Promise.all(
+      SMALL_LIST_NAMES.map(
+        async (name) => [name, await cachedSmallList(name, listPath(name, settings), version)] as const,
+      ),
+    );
+    // Each list has been read by its own schema.
+    const small = { version, lists: Object.fromEntries(lists) as unknown as SmallLists };
+    return { ...small, ...(await cachedRange(settings, small, portfolioId)) };
+  }
+  return undefined;
+}
+
+/** A portfolio's cached articles, or else those selected from the cached full range; otherwise they count as failed. */
+export async function cachedRange(
+  settings: ListSettings,
+  small: SmallListsOfVersion,
+  portfolioId: string | undefined,
+): Promise<ArticleRange> {
+  const articles = await cachedArticles(listPath("articles", { ...settings, portfolioId }), small.version);
+  const range = { requestedPortfolioId: portfolioId, portfolioId, articlesStatus: "loaded" as const };
+  if (articles) return { ...range, articles, failed: new Set() };
+  const selected = await selectFromFullRange(settings, small, portfolioId);
+  return selected ?? { ...range, articles: NO_ARTICLES, failed: new Set(["articles"]) };
+}
+
+/**
+ * A portfolio's articles, selected from the cached full range; all of them when it has none (E4).
+ *
+ * @returns `undefined` when the full range is not cached, or was by another build
+ */
+async function selectFromFullRange(
+  settings: ListSettings,
+  { version, lists }: SmallListsOfVersion,
+  requestedPortfolioId: string | undefined,
+): Promise<ArticleRange | undefined> {
+  const path = listPath("articles", settings);
+  const all = await cachedArticles(path, version);
+  const cached = await readCached(path, version);
+  if (!all || cached?.mediaType !== ARTICLES_MEDIA_TYPE) return undefined;
+  const range = { failed: new Set<never>(), requestedPortfolioId, articlesStatus: "loaded" as const };
+  const rows = (await makeCatalogue({ version, lists, articles: all })).portfolioRows(requestedPortfolioId ?? "");
+  if (rows.length === 0) return { ...range, articles: all, portfolioId: undefined };
+  const articles = decodeArticles(runToEnd(selectRows(cached.bytes, rows)));
+  return { ...range, articles, portfolioId: requestedPortfolioId };
+}
+
+/** A catalogue of all articles that the browser has cached; `undefined` if it has none. */
+export async function wholeCatalogue(settings: ListSettings, loaded: LoadedLists): Promise<Catalogue | undefined> {
+  const articles = await cachedArticles(listPath("articles", settings), loaded.version);
+  return articles && makeCatalogue({ ...loaded, articles });
+}
+
+/** Portfolios whose articles are cached: those visited, or all of them once the full range is cached. */
+export async function availablePortfolios(settings: ListSettings, loaded: LoadedLists): Promise<readonly string[]> {
+  const all = loaded.lists.portfolios.map((portfolio) => portfolio.portfolio_id);
+  if (await isCached(listPath("articles", settings), loaded.version)) return all;
+  const cached = new Set(await cachedPortfolios(loaded.version));
+  return all.filter((id) => cached.has(id));
+}

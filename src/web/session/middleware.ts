@@ -1,0 +1,58 @@
+import { redirect, redirectDocument, replace, type RouterContextProvider } from "react-router";
+import { languageIgnored, languageNotSet, localeFailed } from "#model/errors.ts";
+import { printableLanguage } from "#navigation/addresses/ignored-language.ts";
+import { languagePrefix } from "#navigation/addresses/site-path.ts";
+import { siteAddress, sitePathOf } from "#web/client/base.ts";
+import { browserOutcome } from "#web/client/browser-outcome.ts";
+import { log } from "#web/client/logger.ts";
+import { codeOrReload } from "#web/code/import-or-reload.ts";
+import { fetchLocale } from "#web/code/locale.ts";
+import { rememberLanguage } from "#web/visitor/language-choice.ts";
+import { sessionContext } from "./session-context.ts";
+
+/** A client-side navigation of the router. */
+export interface Navigation {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * Redirects in-app navigations as Appendix 2 says, by the same function as the server.
+ *
+ * @throws {Response} a redirect
+ * @see rules N5, N6, N7
+ */
+export function redirectInApp({ request, context }: Navigation): void {
+  const config = context.get(sessionContext).host?.config;
+  if (!config) return;
+  const outcome = browserOutcome(siteAddress(request), "in-app", config);
+  if (outcome.kind !== "redirect") return;
+  if (outcome.ignoredLanguage !== undefined) log.warn(languageIgnored(printableLanguage(outcome.ignoredLanguage)));
+  if (outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
+  throw outcome.isExternal ? redirectDocument(outcome.location) : redirect(outcome.location);
+}
+
+/**
+ * Loads the messages of the page and language that a navigation leads to.
+ *
+ * @throws {Response} a redirect to the page shown, when another language's messages cannot be loaded
+ * @throws `Failed locale loading`, for an error page, when messages of the page's own language are missing
+ * @see rules E6, L3, R3
+ */
+export async function loadLanguageCode({ request, context }: Navigation): Promise<void> {
+  const { host, navigation } = context.get(sessionContext);
+  const { pathname } = siteAddress(request);
+  const language = languagePrefix(pathname);
+  if (!host || !language || pathname === navigation.shownPath()) return;
+  try {
+    await codeOrReload(fetchLocale(language, "all"));
+    navigation.show(pathname);
+  } catch (error) {
+    log.error(localeFailed, error);
+    // After *back* or *forward* the address has already changed, so there is no page to stay on.
+    const isThere = pathname === sitePathOf();
+    if (isThere || language === languagePrefix(navigation.shownPath())) throw error;
+    log.warn(languageNotSet(language));
+    throw replace(sitePathOf() + location.search + location.hash);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import { NO_PORTFOLIOS, type PortfolioState } from "#app-state/portfolio-selection.ts";
+import type { LoadedLists } from "./lists/loaded-lists.ts";
+
+/** `online` is also the default; `unreachable`: there is a network, but the server does not respond. */
+export type Connection = "online" | "offline" | "unreachable";
+
+/** What the page shows, and what it was loaded for: replaced as a whole. */
+export interface ShownCatalogue {
+  /** Complete; absent before the first is loaded, and where the server filters. */
+  readonly catalogue: Catalogue | undefined;
+  /** Lists that could not be loaded and are empty in the catalogue. @see rule E3 */
+  readonly failedLists: ReadonlySet<ListName>;
+  /** The portfolio that the catalogue's articles are filtered by; absent: none. */
+  readonly portfolioId: string | undefined;
+  /** The portfolio that was selected when the catalogue was loaded: the same, or one without articles of its own (E4). */
+  readonly selectedPortfolioId: string | undefined;
+  /** Whether the server filters: there are too many articles for a browser, or they are deferred. */
+  readonly isRemote: boolean;
+}
+
+/** The state of the session. It is immutable; each change replaces it. */
+export interface SessionState {
+  /** Whether the start is over. @see rule R1 */
+  readonly isReady: boolean;
+  readonly connection: Connection;
+  /** @see rule S1 */
+  readonly portfolios: PortfolioState;
+  /** The lists that later loads of articles build on. */
+  readonly loaded: LoadedLists | undefined;
+  readonly shown: ShownCatalogue;
+  readonly isLoadingLists: boolean;
+  /** Whether articles are loading that are not shown yet. */
+  readonly isLoadingArticles: boolean;
+}
+
+/** The initial session; on the server it never changes. */
+export const INITIAL_SESSION: SessionState = {
+  isReady: false,
+  connection: "online",
+  portfolios: NO_PORTFOLIOS,
+  loaded: undefined,
+  shown: {
+    catalogue: undefined,
+    failedLists: new Set(),
+    portfolioId: undefined,
+    selectedPortfolioId: undefined,
+    isRemote: false,
+  },
+  isLoadingLists: false,
+  isLoadingArticles: false,
+};
+
+/** Whether the browser has no catalogue although the server does not filter either: once ready, the start has failed as a whole. */
+export const lacksCatalogue = ({ shown }: SessionState): boolean => !shown.catalogue && !shown.isRemote;
+
+/** Whether articles are deferred that nobody is loading: not yet, or they have failed. */
+export const areArticlesMissing = ({ loaded, isLoadingArticles }: SessionState): boolean =>
+  loaded?.articlesStatus === "deferred" && !isLoadingArticles;
+
+/** Whether something is missing or outdated that could now be loaded. */
+export const isOutdated = (state: SessionState, isOfflinePage: boolean): boolean =>
+  isOfflinePage || lacksCatalogue(state) || areArticlesMissing(state) || (state.loaded?.failed.size ?? 0) > 0;
+
+/**
+ * Whether a load is under way that what is shown waits for. Articles that load while the server filters the selected portfolio change
+ * nothing of it.
+ *
+ * @see rule S1
+ */
+export function isLoading({ isReady, portfolios, shown, isLoadingLists, isLoadingArticles }: SessionState): boolean {
+  const isServed = isReady && shown.isRemote && shown.selectedPortfolioId === portfolios.selected?.portfolio_id;
+  return isLoadingLists || (isLoadingArticles && !isServed);
+}

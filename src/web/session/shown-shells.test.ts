@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { log } from "#web/client/logger.ts";
+import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
+import { INITIAL_SESSION } from "./session-state.ts";
+import { shellInBrowser } from "./shown-shells.ts";
+
+const textIn = (language: string) => ({ value_help_type: "control", key: "DALI-2", language, text: "DALI-2" });
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  [["de", "en"], [], []],
+  [["en"], ["No filter texts for de, a fallback is used"], []],
+  [[], [], ["No filter texts in any language"]],
+])(
+  "E6 filter texts in %j, read in German, log the warnings %j and errors %j once",
+  async (languages, warnings, errors) => {
+    const warn = vi.spyOn(log, "warn").mockReturnValue();
+    const error = vi.spyOn(log, "error").mockReturnValue();
+    const catalogue = catalogueOf({ "filter-texts": languages.map(textIn) });
+    const shown = { ...INITIAL_SESSION.shown, catalogue };
+    for (let visit = 0; visit < 2; visit++) await shellInBrowser(shown, catalogue, "de", { all: 0, portfolios: [] });
+    expect([warn.mock.calls.flat(), error.mock.calls.flat()]).toEqual([warnings, errors]);
+  },
+);
