@@ -13,7 +13,7 @@ import { TIMEOUT_MS } from "#web/client/http.ts";
 import { baseOf } from "#web/router-seams/basename.ts";
 import { ARTICLES_ACCEPT } from "#web/session/lists/fetch-list.ts";
 import { listSource } from "#web/session/lists/list-source.ts";
-import { PORTFOLIO_KEY } from "#web/session/session.ts";
+import { PORTFOLIO_KEY } from "#web/session/selected-portfolio.ts";
 import { requestAhead, type AheadRequests } from "#web/session/request-ahead.ts";
 import type { StartModule } from "#web/session/start-code.ts";
 import { startSite, type SiteStart } from "#web/session/start-site.ts";

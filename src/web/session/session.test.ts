@@ -6,7 +6,8 @@ import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { log } from "#web/client/logger.ts";
-import { PORTFOLIO_KEY, Session } from "./session.ts";
+import { PORTFOLIO_KEY } from "./selected-portfolio.ts";
+import { Session } from "./session.ts";
 
 const API = "/api/mongo/pml/";
 const articlesOf = (id: string): string => `${API}articles?portfolio_id=${id}`;
@@ -366,7 +367,7 @@ describe("choices", () => {
 describe("an id in the address", () => {
   const follow = async (session: Session, id: string | undefined, isLink: boolean): Promise<void> => {
     query = id === undefined ? [] : [["id", id]];
-    void session.followAddress(id, isLink);
+    session.followAddress(id, isLink);
     await settle();
   };
 
@@ -501,7 +502,7 @@ test("E5 R1 S1 S5 whatever happens in any order, the app becomes ready and shows
         else if (event === "wait") await pass(200);
         else {
           query = [["id", id]];
-          void session.followAddress(id, event === "link");
+          session.followAddress(id, event === "link");
         }
       }
       replies.clear();

@@ -41,6 +41,6 @@ export function useAddressParameters(): void {
     if (!isReady) return;
     const isLink = type !== NavigationType.Pop && !isTraversing.current;
     isTraversing.current = false;
-    void session.followAddress(firstValue(readQuery(search), "id"), isLink);
+    session.followAddress(firstValue(readQuery(search), "id"), isLink);
   }, [isReady, type, search, session]);
 }

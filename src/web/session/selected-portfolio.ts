@@ -1,0 +1,141 @@
+import { portfolioNotSet } from "#model/errors.ts";
+import { PORTFOLIO_WAIT_TRIES_AT_START, PORTFOLIO_WAIT_TRIES_IN_ADDRESS } from "#model/limits.ts";
+import {
+  portfolioNamed,
+  selectAtStart,
+  selectPortfolio,
+  startingPortfolio,
+  type PortfolioSources,
+} from "#app-state/portfolio-selection.ts";
+import type { AppHost } from "#web/client/app-host.ts";
+import { log } from "#web/client/logger.ts";
+import { store } from "#web/visitor/storage.ts";
+import type { CatalogueStore } from "./catalogue-store.ts";
+import { removeAppliedId, writeId } from "./navigation/id-in-address.ts";
+
+/** Session storage key of the chosen portfolio; empty: all articles. @see Appendix 2, row 11 */
+export const PORTFOLIO_KEY = "lumenry-portfolio";
+
+/** Selects portfolios: at the start, by the visitor's choice, and by the `id` of the address. @see rules N3, S2, S3, S4 */
+export class SelectedPortfolio {
+  readonly #catalogues: CatalogueStore;
+  readonly #host: () => AppHost | undefined;
+  /** Shows the portfolio that has been selected. */
+  readonly #show: () => void;
+  #sources: PortfolioSources = { address: undefined, session: undefined, defaultId: "" };
+  /** Whether the start has selected a portfolio, or failed. */
+  #hasStarted = false;
+  /** The wait for the portfolios that an `id` of the address needs. @see rule S4 */
+  #wait = new AbortController();
+  /** The `id` to be removed from the address once its portfolio is shown: a link's, or an unknown one. */
+  #idToRemove: string | undefined;
+  /** The `id` that stays in the address: the visitor's own choice, or one reached by back or forward. */
+  #idToKeep: string | undefined;
+
+  constructor(catalogues: CatalogueStore, host: () => AppHost | undefined, show: () => void) {
+    this.#catalogues = catalogues;
+    this.#host = host;
+    this.#show = show;
+  }
+
+  /** The id whose articles are loaded with the lists. */
+  get wantedId(): string {
+    return this.#catalogues.selectedId ?? startingPortfolio(this.#sources).id;
+  }
+
+  /** Sets where a selection may come from at the start, or after one of which the portfolios failed. */
+  from(sources: PortfolioSources): void {
+    this.#sources = sources;
+  }
+
+  /** Begins a start. @returns resolves when the portfolios are loaded that an `id` of the address needs, or are not waited for any longer */
+  async begin(): Promise<void> {
+    this.#hasStarted = false;
+    const { address } = this.#sources;
+    if (address === undefined) return;
+    const { signal } = (this.#wait = new AbortController());
+    if ((await this.#catalogues.portfoliosLoaded(PORTFOLIO_WAIT_TRIES_AT_START, signal)) || signal.aborted) return;
+    log.error(portfolioNotSet(address));
+    this.#sources = { ...this.#sources, address: undefined };
+  }
+
+  /** Selects the portfolio that address, session or settings name, if the portfolios are loaded. */
+  selectFirst(): void {
+    this.#hasStarted = true;
+    const { portfolios } = this.#catalogues.state;
+    if (!portfolios.isLoaded) return;
+    this.#catalogues.select(selectAtStart(portfolios, this.#sources));
+    if (this.#sources.address !== undefined) this.#remember();
+  }
+
+  /** Ends a start, whether or not it has selected a portfolio. */
+  end(): void {
+    this.#hasStarted = true;
+    this.#wait.abort();
+  }
+
+  /** Selects the visitor's choice, writes it into the address and shows it. */
+  choose(id: string): void {
+    this.#wait.abort();
+    this.#idToRemove = undefined;
+    this.#idToKeep = id;
+    void writeId(this.#host(), id);
+    if (this.#hasStarted) {
+      this.#catalogues.select(selectPortfolio(this.#catalogues.state.portfolios, id));
+      this.#remember();
+      this.#show();
+    } else {
+      // The start selects it instead of what it would have begun with.
+      this.#sources = { ...this.#sources, address: undefined, session: id };
+      store("sessionStorage", PORTFOLIO_KEY, id);
+    }
+  }
+
+  /** Selects the portfolio in the address, once the portfolios are loaded; until the app is ready that is up to the start. */
+  async followAddress(id: string | undefined, isLink: boolean): Promise<void> {
+    const { isReady, portfolios } = this.#catalogues.state;
+    if (!isReady) return;
+    this.#wait.abort();
+    // Back and forward may have led to another address with the same id, which stays there.
+    if (!isLink || id !== this.#idToRemove) this.#idToRemove = undefined;
+    const stays = !isLink || id === this.#idToKeep;
+    this.#idToKeep = stays ? id : undefined;
+    const { list, selected } = portfolios;
+    if (id === undefined) void removeAppliedId(this.#host(), id);
+    else if (!selected || portfolioNamed(list, id) !== selected) await this.#selectFromAddress(id, isLink);
+    else if (!stays) this.#removeOnceShown(id);
+  }
+
+  async #selectFromAddress(id: string, isLink: boolean): Promise<void> {
+    const { signal } = (this.#wait = new AbortController());
+    const isLoaded = await this.#catalogues.portfoliosLoaded(PORTFOLIO_WAIT_TRIES_IN_ADDRESS, signal);
+    if (signal.aborted) return;
+    if (!isLoaded) {
+      log.error(portfolioNotSet(id));
+      void removeAppliedId(this.#host(), id);
+      return;
+    }
+    const outcome = selectPortfolio(this.#catalogues.state.portfolios, id);
+    this.#catalogues.select(outcome);
+    this.#remember();
+    this.#show();
+    if (isLink || outcome.unknownId !== undefined) this.#removeOnceShown(id);
+  }
+
+  #remember(): void {
+    store("sessionStorage", PORTFOLIO_KEY, this.#catalogues.selectedId ?? "");
+  }
+
+  /** What was selected is shown. */
+  onShown(): void {
+    if (this.#idToRemove !== undefined) this.#removeOnceShown(this.#idToRemove);
+  }
+
+  /** Removes an `id` from the address, at once unless articles are still loading. */
+  #removeOnceShown(id: string): void {
+    this.#idToRemove = id;
+    if (this.#catalogues.state.isLoadingArticles) return;
+    this.#idToRemove = undefined;
+    void removeAppliedId(this.#host(), id);
+  }
+}
