@@ -9,7 +9,7 @@ import { Session } from "#web/session/session.ts";
 import { browserContext, SessionContext } from "#web/session/session-context.ts";
 import { sitePathOf } from "#web/client/base.ts";
 import { nextTask } from "#web/client/delay.ts";
-import { withOneRetry } from "#web/client/with-one-retry.ts";
+import { withOneRetry } from "#web/client/http.ts";
 import { reloadOnMissingCode } from "#web/code/import-or-reload.ts";
 import { fetchLocale, isLocalePart } from "#web/code/locale.ts";
 import { reloadOnce } from "#web/code/reload.ts";

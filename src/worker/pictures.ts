@@ -1,18 +1,21 @@
 import { cachePrefix } from "#app-state/precached-site.ts";
-import { BASE } from "./place.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The address of the site's root, where the worker's script lies; with a trailing slash. */
+const SITE = new URL("./", self.location.href).href;
+
+/** The path below which the site is served, as `basePath` returns it. */
+export const BASE = new URL(SITE).pathname.slice(0, -1);
 
 const PICTURES = `${cachePrefix(BASE)}-pictures`;
 
 /** More than a visitor views in a session; a picture has 2 to 60 kB. */
 const MAX_NUMBER = 600;
 
-/**
- * Whether an address is a picture or drawing of the site.
- *
- * @param site the address of its root, with a trailing slash
- */
-export const isPicture = ({ href }: URL, site: string): boolean =>
-  href.startsWith(site) && /^(?:drawings|images)\//.test(href.slice(site.length));
+/** Whether an address is a picture or drawing of the site. */
+export const isPicture = ({ href }: URL): boolean =>
+  href.startsWith(SITE) && /^(?:drawings|images)\//.test(href.slice(SITE.length));
 
 /** Caches pictures that a visitor has seen; most come from the browser's HTTP cache and are not transferred again. */
 export async function cachePictures(urls: readonly string[]): Promise<void> {

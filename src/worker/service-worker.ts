@@ -5,8 +5,7 @@ import { NetworkOnly } from "workbox-strategies";
 import { offlinePageLanguage, offlinePagePath } from "#app-state/offline-page.ts";
 import { cachePrefix, readViewedPictures, type PrecachedSite } from "#app-state/precached-site.ts";
 import { pathInSite, withBase } from "#navigation/addresses/base-path.ts";
-import { BASE, SITE } from "./place.ts";
-import { isPicture, cachePictures, pictureAnswer } from "./pictures.ts";
+import { BASE, cachePictures, isPicture, pictureAnswer } from "./pictures.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Prepended to this script by the server. */
@@ -27,7 +26,7 @@ const documents = new NetworkOnly({
 });
 registerRoute(new NavigationRoute(documents));
 registerRoute(
-  ({ url }) => isPicture(url, SITE),
+  ({ url }) => isPicture(url),
   ({ request }) => pictureAnswer(request),
 );
 
@@ -45,6 +44,6 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   const seen = readViewedPictures(event.data);
-  const urls = seen?.urls.filter((url) => URL.canParse(url) && isPicture(new URL(url), SITE));
+  const urls = seen?.urls.filter((url) => URL.canParse(url) && isPicture(new URL(url)));
   if (urls) event.waitUntil(cachePictures(urls));
 });

@@ -1,7 +1,9 @@
 import { VERSION_HEADER } from "#model/endpoints.ts";
+import { RETRY_STATUSES } from "#model/limits.ts";
+import { retryDelayMs } from "#model/retry-delay.ts";
 import { takeAskedAhead } from "./asked-ahead.ts";
 import { requested } from "./base.ts";
-import { withOneRetry } from "./with-one-retry.ts";
+import { delay } from "./delay.ts";
 
 /** Timeout of a request. */
 export const TIMEOUT_MS = 30_000;
@@ -83,4 +85,27 @@ function askNow(path: string, { isFresh = false, signal, accept }: GetOptions): 
     ...(accept !== undefined && { headers: { accept } }),
     ...(isFresh && { cache: "no-cache" }),
   });
+}
+
+const TEMPORARY_FAILURES: ReadonlySet<number> = new Set(RETRY_STATUSES);
+
+/**
+ * Makes an idempotent request. If it fails temporarily, or without an answer, it is repeated once, after a short delay
+ * or after `Retry-After`.
+ *
+ * @param ask makes the request
+ * @param signal aborts the request and its repetition
+ * @throws when the repeated request fails as well, or the request is aborted
+ * @see rules A3, A4
+ */
+export async function withOneRetry(
+  ask: () => Promise<Response>,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
+  const response = await ask().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+  });
+  if (response && !TEMPORARY_FAILURES.has(response.status)) return response;
+  await delay(retryDelayMs(response?.headers.get("retry-after") ?? null, Date.now(), Math.random()));
+  return ask();
 }

@@ -8,7 +8,7 @@ const SLICE_MS = 10;
 /** Does work step by step in a browser's idle time, elsewhere in slices. Rejects with what the work throws. */
 export function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const goOn = (timeLeft: () => number): void => {
+    const continueWork = (timeLeft: () => number): void => {
       try {
         do {
           const step = steps.next();
@@ -17,12 +17,12 @@ export function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
             return;
           }
         } while (timeLeft() > MIN_SLICE_MS);
-        whenIdle(goOn);
+        requestSlice(continueWork);
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)));
       }
     };
-    whenIdle(goOn);
+    requestSlice(continueWork);
   });
 }
 
@@ -30,7 +30,7 @@ export function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
  * Calls back in idle time; without `requestIdleCallback`, as on the server, after all pending tasks. Where idle time has not come,
  * in a page that moves or on a busy machine, work has a slice nevertheless: small steps would otherwise take as long as the waits.
  */
-function whenIdle(work: (timeLeft: () => number) => void): void {
+function requestSlice(work: (timeLeft: () => number) => void): void {
   const inSlice = (): void => {
     const end = performance.now() + SLICE_MS;
     work(() => end - performance.now());
@@ -41,3 +41,27 @@ function whenIdle(work: (timeLeft: () => number) => void): void {
     });
   else setTimeout(inSlice);
 }
+
+/** Runs work in idle time. */
+export async function whenIdle(load: () => Promise<unknown>): Promise<void> {
+  await idle();
+  await load();
+}
+
+/** Runs work in idle time once the app is ready. */
+export async function whenReadyAndIdle(load: () => Promise<unknown>): Promise<void> {
+  if (!document.documentElement.dataset["appReady"]) await ready();
+  await whenIdle(load);
+}
+
+const ready = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    addEventListener("app-ready", resolve, { once: true });
+  });
+
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve);
+    else setTimeout(resolve);
+  });

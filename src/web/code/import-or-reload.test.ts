@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "#web/client/logger.ts";
-import { codeOrReload, loadInBrowser, MissingCodeError, reloadOnMissingCode } from "./import-or-reload.ts";
+import { codeOrReload, loadCode, loadInBrowser, MissingCodeError, reloadOnMissingCode } from "./import-or-reload.ts";
 
 const failure = new TypeError("no such script");
 const missing = (): Promise<never> => Promise.reject(failure);
@@ -37,4 +37,39 @@ test("R3 the server makes the data of a page whose code is missing, and no other
   await expect(loadInBrowser(missing, serverLoader)).rejects.toBe(failure);
   expect(serverLoader).not.toHaveBeenCalled();
   expect(await loadInBrowser(() => Promise.reject(new MissingCodeError(failure)), serverLoader)).toBe("server");
+});
+
+/** Code that is loaded after the given number of failed requests, and how often it was requested. */
+function code(failures: number) {
+  const load = vi.fn(() => (load.mock.calls.length > failures ? Promise.resolve("code") : Promise.reject(new Error())));
+  return load;
+}
+
+describe("R3 code", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    { failures: 0, asked: 1, comes: true },
+    { failures: 1, asked: 2, comes: true },
+    { failures: 2, asked: 2, comes: false },
+  ])("R3 that fails $failures times is requested $asked times", async ({ failures, asked, comes }) => {
+    const load = code(failures);
+    const loaded = loadCode(load).then(
+      () => true,
+      () => false,
+    );
+    await vi.runAllTimersAsync();
+    expect(await loaded).toBe(comes);
+    expect(load).toHaveBeenCalledTimes(asked);
+  });
+
+  test("R3 that has failed is requested again after a delay", async () => {
+    const load = code(1);
+    const loaded = loadCode(load);
+    await vi.advanceTimersByTimeAsync(199);
+    expect(load).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(301);
+    expect(await loaded).toBe("code");
+  });
 });

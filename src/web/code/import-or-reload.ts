@@ -1,7 +1,30 @@
 import { chunkFailed } from "#model/errors.ts";
+import { delay } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
-import { askAgain, loadCode } from "./load-code.ts";
 import { MISSING_ROUTE_CODE, type MissingRouteCode } from "#web/router-seams/missing-route-code.ts";
+
+/** Delay before a failed import is repeated; the random part keeps many visitors from returning at once. */
+const AGAIN_MS = 200;
+const AGAIN_RANDOM_MS = 300;
+
+/**
+ * Imports code; a failed import is repeated once.
+ *
+ * @throws when it fails again
+ * @see rule R3
+ */
+export const loadCode = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => importAgain(load));
+
+/**
+ * Imports, after a short delay, what failed the first time.
+ *
+ * @throws when it fails again
+ * @see rule R3
+ */
+async function importAgain<T>(load: () => Promise<T>): Promise<T> {
+  await delay(AGAIN_MS + Math.random() * AGAIN_RANDOM_MS);
+  return load();
+}
 
 /** The event that reports missing code; a listener may reload the page. */
 const MISSING_CODE = "lumenry:missing-code";
@@ -31,7 +54,7 @@ export function reloadOnMissingCode(reload: () => boolean): void {
   });
   window.addEventListener(MISSING_ROUTE_CODE, (event) => {
     const missing = (event as CustomEvent<MissingRouteCode>).detail;
-    missing.answer = codeOrReload(askAgain(missing.load));
+    missing.answer = codeOrReload(importAgain(missing.load));
   });
 }
 

@@ -1,4 +1,9 @@
-import { importOrReload } from "./import-or-reload.ts";
+import { chunkFailed } from "#model/errors.ts";
+import { delay } from "#web/client/delay.ts";
+import { whenIdle, whenReadyAndIdle } from "#web/client/idle-work.ts";
+import { log } from "#web/client/logger.ts";
+import { routeScripts } from "#web/router-seams/route-list.ts";
+import { importOrReload, loadCode } from "./import-or-reload.ts";
 
 const loads: (() => Promise<unknown>)[] = [];
 
@@ -12,5 +17,67 @@ export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
   return () => importOrReload(load);
 }
 
-/** The lazy imports marked so far. */
-export const lazyImports = (): readonly (() => Promise<unknown>)[] => loads;
+/** Code that takes over parts of a page which read without it. */
+export interface LaterCode<T> {
+  /** Imports it at once, as `importOrReload` does: for a page that the browser makes. */
+  readonly now: () => Promise<T>;
+  /**
+   * Imports it once the app is ready and the browser idle: for a page that the server has written, whose HTML stands until then.
+   * If that fails, it stands until a later import has succeeded; the error is logged.
+   */
+  readonly later: () => Promise<T>;
+}
+
+/** Marks code that a page does not need to start with, since the server has written what it shows. */
+export function laterImport<T>(load: () => Promise<T>): LaterCode<T> {
+  const { promise: arrival, resolve } = Promise.withResolvers<T>();
+  const arrive = async (): Promise<T> => {
+    const code = await load();
+    resolve(code);
+    return code;
+  };
+  const now = lazyImport(arrive);
+  const later = (): Promise<T> => {
+    whenReadyAndIdle(() => loadCode(arrive)).catch((error: unknown) => log.warn(chunkFailed, error));
+    return arrival;
+  };
+  return { now, later: import.meta.env.SSR ? now : later };
+}
+
+/**
+ * Prefetches the code of all pages once the visitor interacts and the browser is idle, so that navigation needs no
+ * chunk that a newer build may have replaced. Visitors who only read the page opened pay for no other.
+ *
+ * A failed import ends it and is logged, nothing else: the code is imported again when it is needed.
+ *
+ * @param further what to prefetch afterwards
+ * @see rule R3
+ */
+export async function preloadRouteCode(further: readonly (() => Promise<unknown>)[]): Promise<void> {
+  await firstSign();
+  // A pending navigation loads what it needs first.
+  await delay(PAUSE_MS);
+  try {
+    // One at a time: evaluating all of this code at once would block input.
+    const routes = routeScripts().map((script) => () => import(/* @vite-ignore */ script) as Promise<unknown>);
+    for (const load of [...routes, ...loads, ...further]) await whenIdle(() => loadCode(load));
+  } catch (error) {
+    log.warn(chunkFailed, error);
+  }
+}
+
+/** From the first interaction to the first import. */
+const PAUSE_MS = 1_000;
+
+/** Interactions that precede leaving a page. */
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
+
+const firstSign = (): Promise<void> =>
+  new Promise((resolve) => {
+    const seen = new AbortController();
+    const onSign = (): void => {
+      seen.abort();
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true, capture: true, signal: seen.signal });
+  });

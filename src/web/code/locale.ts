@@ -7,7 +7,7 @@ import type { SiteMessages } from "#web/messages/en.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import { lazyImport } from "./lazy-import.ts";
 import { getJson } from "#web/client/http.ts";
-import { loadCode } from "./load-code.ts";
+import { loadCode } from "./import-or-reload.ts";
 
 interface LocaleChunks {
   readonly site: () => Promise<{ readonly messages: SiteMessages }>;

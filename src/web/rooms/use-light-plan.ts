@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
 import { lightPlanKey } from "#planning/light-plan-key.ts";
 import type { LightPlan } from "#planning/light-plan.ts";
-import { whenReadyAndIdle } from "#web/code/route-code.ts";
+import { whenReadyAndIdle } from "#web/client/idle-work.ts";
 import type { PlanAnswer, PlanJob, PlanOutcome } from "./plan-messages.ts";
 
 /** A plan calculated by the server for the initial page. */

@@ -4,7 +4,7 @@ import {
   UNSAFE_getTurboStreamSingleFetchDataStrategy as routerDataStrategy,
 } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { withOneRetry } from "#web/client/with-one-retry.ts";
+import { withOneRetry } from "#web/client/http.ts";
 import { repeatDataRequests } from "./repeated-data-requests.ts";
 
 const asked: string[] = [];

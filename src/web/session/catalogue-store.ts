@@ -1,20 +1,23 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { listFailed, portfolioNotFound } from "#model/errors.ts";
 import { PORTFOLIO_WAIT_INTERVAL_MS } from "#model/limits.ts";
 import { failPortfolios, fillPortfolios, type SelectionOutcome } from "#app-state/portfolio-selection.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
-import { createPreparations } from "./preparations.ts";
 import { loadAllLists, loadForPortfolio } from "./load-for-page.ts";
 import type { EarlyPortfolios, ListsLoad } from "./lists/load-lists.ts";
 import { coversPortfolio, makeCatalogue, type LoadedLists } from "./lists/loaded-lists.ts";
 import { INITIAL_SESSION, isLoading, type SessionState } from "./session-state.ts";
 
+/** Prepares a catalogue, and the portfolio that its articles are restricted to; absent: all articles. */
+export type Preparation = (catalogue: Catalogue, portfolioId: string | undefined) => Promise<unknown>;
+
 /** Loads lists and shows catalogues. Loads may overlap: what was selected last is shown last. */
 export class CatalogueStore {
   readonly store: StoreApi<SessionState> = createStore<SessionState>(() => INITIAL_SESSION);
-  readonly preparations = createPreparations();
+  readonly #preparations = new Set<Preparation>();
   #preloaded: { readonly portfolioId: string; readonly load: ListsLoad } | undefined;
   #showing = Promise.resolve(true);
   /** Aborted when a later call of `show` replaces the latest. */
@@ -64,6 +67,17 @@ export class CatalogueStore {
     unsubscribe();
     clearTimeout(timer);
     return this.state.portfolios.isLoaded;
+  }
+
+  /**
+   * Registers work to be done before a catalogue is shown. A store change renders synchronously: whatever such a render needs for the
+   * first time is prepared beforehand.
+   *
+   * @returns unregisters it
+   */
+  beforeShow(prepare: Preparation): () => void {
+    this.#preparations.add(prepare);
+    return () => void this.#preparations.delete(prepare);
   }
 
   /** Requests the lists before they are needed, once: the connection is free while the page is being hydrated. */
@@ -125,25 +139,34 @@ export class CatalogueStore {
   }
 
   async #loadAndShow(page: PageFacts, lists: LoadedLists, replaced: AbortSignal): Promise<boolean> {
+    const isReplaced = (): boolean => replaced.aborted;
     const selectedPortfolioId = this.selectedId;
     const { isReady, connection } = this.state;
     const isComplete = coversPortfolio(lists, selectedPortfolioId) && !(isReady && lists.articlesStatus === "deferred");
     this.update({ loaded: lists, isLoadingArticles: true });
     try {
       const loaded = isComplete ? lists : await loadForPortfolio(page, connection, lists, selectedPortfolioId);
-      if (!replaced.aborted) this.update({ loaded });
+      if (isReplaced()) return false;
+      this.update({ loaded });
       const isRemote = loaded.articlesStatus !== "loaded";
       const catalogue = isRemote ? undefined : await makeCatalogue(loaded);
       await nextTask();
       const { portfolioId, failed: failedLists } = loaded;
-      if (catalogue && !replaced.aborted) await this.preparations.run({ catalogue, portfolioId });
-      if (!replaced.aborted)
-        this.#setShown({ catalogue, failedLists, portfolioId, selectedPortfolioId, isRemote }, loaded);
-      return !replaced.aborted;
+      if (catalogue) await this.#prepare(catalogue, portfolioId, isReplaced);
+      if (!isReplaced()) this.#setShown({ catalogue, failedLists, portfolioId, selectedPortfolioId, isRemote }, loaded);
+      return !isReplaced();
     } catch (error) {
-      if (replaced.aborted) return false;
+      if (isReplaced()) return false;
       this.update({ isLoadingArticles: false });
       throw error;
+    }
+  }
+
+  async #prepare(catalogue: Catalogue, portfolioId: string | undefined, isReplaced: () => boolean): Promise<void> {
+    for (const prepare of this.#preparations) {
+      if (isReplaced()) return;
+      await prepare(catalogue, portfolioId);
+      await nextTask();
     }
   }
 

@@ -1,7 +1,7 @@
 import { listFailed } from "#model/errors.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
-import { loadCode } from "#web/code/load-code.ts";
+import { loadCode } from "#web/code/import-or-reload.ts";
 import type * as offline from "./lists/offline-lists.ts";
 import type { Connection } from "./session-state.ts";
 import { listSource } from "./lists/list-source.ts";

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { viewPath, type ViewWanted } from "#model/endpoints.ts";
 import { getJson } from "#web/client/http.ts";
-import { loadCode } from "#web/code/load-code.ts";
+import { loadCode } from "#web/code/import-or-reload.ts";
 import type { Session } from "./session.ts";
 
 /** Which view of the selected portfolio. */

@@ -10,7 +10,7 @@ import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import type { PlannerState, RoomPlannerStore } from "#web/rooms/room-planner-store.ts";
 import { readStored } from "#web/visitor/storage.ts";
-import { CatalogueStore } from "./catalogue-store.ts";
+import { CatalogueStore, type Preparation } from "./catalogue-store.ts";
 import type { LoadedLists } from "./lists/loaded-lists.ts";
 import { removeId } from "./navigation/id-in-address.ts";
 import { arrivalQuery, isOfflinePage, targetOf } from "./navigation/offline-page.ts";
@@ -26,8 +26,6 @@ import { areArticlesMissing, isOutdated, lacksCatalogue, type SessionState } fro
 export class Session {
   readonly #catalogues = new CatalogueStore();
   readonly store = this.#catalogues.store;
-  /** Work to be done before a catalogue is shown. */
-  readonly preparations = this.#catalogues.preparations;
   readonly roomPlanner: RoomPlannerStore = createStore<PlannerState>(() => ({}));
   readonly navigation: PendingNavigation;
   readonly #portfolio = new SelectedPortfolio(
@@ -58,6 +56,11 @@ export class Session {
     const isFirst = this.#host === undefined;
     this.#host = host;
     return isFirst;
+  }
+
+  /** As `CatalogueStore.beforeShow`. */
+  beforeShow(prepare: Preparation): () => void {
+    return this.#catalogues.beforeShow(prepare);
   }
 
   /** Requests the lists of a page that is being hydrated. */

@@ -13,7 +13,7 @@ import {
 import { Form, useLocation } from "react-router";
 import { QUERY_PARAMETER, RESULTS_PATH, resultsPath } from "#navigation/addresses/search-address.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { loadCode } from "#web/code/load-code.ts";
+import { loadCode } from "#web/code/import-or-reload.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
-import { laterImport } from "#web/code/later-import.ts";
+import { laterImport } from "#web/code/lazy-import.ts";
 import { useEarlyPress } from "../hooks/use-early-press.ts";
 import type { ProseBlocks } from "./prose-blocks.tsx";
 import { ProseFrame, type ProseProps } from "./prose-frame.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { laterImport } from "#web/code/later-import.ts";
+import { laterImport } from "#web/code/lazy-import.ts";
 import type { Drawings } from "./drawings.ts";
 import type { MadeDrawingProps } from "./made-drawing.tsx";
 

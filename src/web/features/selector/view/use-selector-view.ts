@@ -32,15 +32,15 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
         : undefined,
     [isPlannable, catalogue, categoryId, portfolioId, language, state, planRoom],
   );
-  const { preparations, roomPlanner } = useSession();
+  const session = useSession();
   useEffect(
     () =>
-      preparations.add(async (next) => {
-        if (!next.catalogue.category(categoryId)) return;
-        const planRoom = hasRoom ? await loadPlanner(roomPlanner, next.catalogue, next.portfolioId) : undefined;
-        await prefetchView({ ...next, categoryId, language, state, planRoom });
+      session.beforeShow(async (catalogue, portfolioId) => {
+        if (!catalogue.category(categoryId)) return;
+        const planRoom = hasRoom ? await loadPlanner(session.roomPlanner, catalogue, portfolioId) : undefined;
+        await prefetchView({ catalogue, portfolioId, categoryId, language, state, planRoom });
       }),
-    [preparations, roomPlanner, categoryId, language, state, hasRoom],
+    [session, categoryId, language, state, hasRoom],
   );
   const { selection } = state;
   const awaited = useMemo(

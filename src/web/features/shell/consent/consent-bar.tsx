@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { analyticsId } from "#app-state/consent.ts";
-import { loadCode } from "#web/code/load-code.ts";
+import { loadCode } from "#web/code/import-or-reload.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useSite } from "#web/ui/site/site.ts";
 

@@ -12,7 +12,7 @@ import { chunkFailed } from "#model/errors.ts";
 import { PAGE_VIEW_DELAY_MS } from "#model/limits.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { log } from "#web/client/logger.ts";
-import { loadCode } from "#web/code/load-code.ts";
+import { loadCode } from "#web/code/import-or-reload.ts";
 import styles from "./measuring.module.css";
 
 /** Runs analytics with the visitor's consent, and asks for it. @see rules N8, P4 */

@@ -4,7 +4,7 @@ import { decodePart } from "#navigation/addresses/site-path.ts";
 import { resultsPath } from "#navigation/addresses/search-address.ts";
 import { copyText } from "#web/client/copy-text.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { loadCode } from "#web/code/load-code.ts";
+import { loadCode } from "#web/code/import-or-reload.ts";
 import { loadAgain } from "#web/code/reload.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";

@@ -8,8 +8,8 @@ import { LiveText } from "#web/ui/language/live-text.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import styles from "./layout.module.css";
 
-const PortfoliosAtHand = lazyPart(() =>
-  withAllMessages(async () => (await import("./portfolios-at-hand.tsx")).PortfoliosAtHand),
+const AvailablePortfolios = lazyPart(() =>
+  withAllMessages(async () => (await import("./available-portfolios.tsx")).AvailablePortfolios),
 );
 
 /** Reports a lost connection, and what works offline. */
@@ -35,7 +35,7 @@ export function ConnectionNote() {
           )
         }
       >
-        <b>{t(connection)}</b> {lacksArticles ? <PortfoliosAtHand /> : <LiveText>{t("worksOffline")}</LiveText>}
+        <b>{t(connection)}</b> {lacksArticles ? <AvailablePortfolios /> : <LiveText>{t("worksOffline")}</LiveText>}
       </Note>
     </div>
   );

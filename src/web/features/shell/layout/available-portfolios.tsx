@@ -9,13 +9,13 @@ import { LiveText } from "#web/ui/language/live-text.tsx";
 import styles from "./layout.module.css";
 
 /** When offline without the chosen portfolio's articles: says so, and offers the portfolios that are stored. */
-export function PortfoliosAtHand() {
+export function AvailablePortfolios() {
   const t = useTranslations("shell");
   const later = useTranslations("shellLater");
   const language = useLanguage();
   const { list, selected } = usePortfolio();
   const session = useSession();
-  const ids = useAtHand();
+  const ids = useAvailablePortfolios();
   if (!ids) return null;
   const chosen = selected ? portfolioLabel(selected, language).text : t("portfolioAll");
   const others = list.filter(({ portfolio_id: id }) => id !== selected?.portfolio_id && ids.includes(id));
@@ -41,7 +41,7 @@ export function PortfoliosAtHand() {
 }
 
 /** Ids of the portfolios stored in the browser; `undefined` until they have been looked up. */
-function useAtHand(): readonly string[] | undefined {
+function useAvailablePortfolios(): readonly string[] | undefined {
   const [ids, setIds] = useState<readonly string[]>();
   const { config } = useSite();
   const loaded = useSessionState((state) => state.loaded);

@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { chunkFailed } from "#model/errors.ts";
 import { log } from "#web/client/logger.ts";
-import { laterImport } from "./later-import.ts";
+import { laterImport } from "./lazy-import.ts";
 
-vi.mock("./load-code.ts", () => ({ loadCode: <T>(load: () => Promise<T>) => load() }));
+vi.mock(import("./import-or-reload.ts"), async (original) => ({
+  ...(await original()),
+  loadCode: <T>(load: () => Promise<T>) => load(),
+}));
 
 /** The part of a browser that is used: a page that may be ready, and is always idle. */
 function page(isReady: boolean): EventTarget {
