@@ -8,7 +8,7 @@ const SHOWN = {
     portfolio: (id: string) => (id.toUpperCase() === "X" ? { portfolio_id: "X" } : undefined),
     category: (id: string) => (id === "DOW" ? { category_id: id } : undefined),
     family: () => undefined,
-    filterTexts: { own: [] },
+    filterTexts: { custom: [] },
     resolve: (name: string) => (/^(?:T|DOW)/.test(name) ? { kind: "article", id: name, row: 0 } : undefined),
   },
 } as unknown as KnownVersion;

@@ -6,7 +6,7 @@ const CATALOGUE = {
   portfolio: (id: string) => (id.toUpperCase() === "X" ? { portfolio_id: "X" } : undefined),
   category: (id: string) => (id === "DOW" ? { category_id: id } : undefined),
   family: (id: string) => (id === "alm" || id === "tarn" ? { family_id: id } : undefined),
-  filterTexts: { own: [{ name: "own_beam", kind: "number", group: "light" }] },
+  filterTexts: { custom: [{ name: "own_beam", kind: "number", group: "light" }] },
   resolve: (name: string) => (name.startsWith("T") ? { kind: "article", id: name, row: 0 } : undefined),
 } as unknown as KnownNames;
 
