@@ -18,7 +18,8 @@ const TESTS = [
 ];
 
 const COMMON = {
-  pool: "threads",
+  // In threads, a crash in native code ends the whole run, and there is one beside Vite's bundler (vitest-dev/vitest#11291).
+  pool: "forks",
   // Against tests that hang; how fast something is, is for the benchmarks to say.
   testTimeout: 120_000,
   hookTimeout: 120_000,

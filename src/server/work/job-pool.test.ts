@@ -66,7 +66,7 @@ describe("D9 a hostile picture", () => {
 });
 
 test("processes are started when there is work, and end when there is none", async () => {
-  const pool = poolOf({ concurrency: 2, idleMs: 500 });
+  const pool = poolOf({ concurrency: 2, idleMs: 1_000 });
   expect(pool.processes).toBe(0);
   await Promise.all([picture(pool, plain), picture(pool, plain)]);
   expect(pool.processes).toBe(2);
