@@ -8,7 +8,7 @@ test.use({ site: "deepLinks" });
 test.slow();
 
 /** Longer than a page waits with anything after a step: with its address, a calculation, an announcement. */
-const SETTLED_MS = 2000;
+const SETTLED_MS = 1000;
 
 /** What a visitor does on a page, and what is to be seen after it on a page that is not translated. */
 type Step = readonly [seen: RegExp, act: (page: Page) => Promise<unknown>];
@@ -20,7 +20,7 @@ const words = async (page: Page): Promise<string> => (await main(page).innerText
 
 /** The words once nothing changes any more. */
 async function settledWords(page: Page): Promise<string> {
-  for (let before = ""; ;) {
+  for (let before = await words(page); ;) {
     await page.waitForTimeout(SETTLED_MS);
     await page.waitForLoadState("networkidle");
     const now = await words(page);

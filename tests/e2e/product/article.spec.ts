@@ -1,72 +1,31 @@
 import { readFile } from "node:fs/promises";
 import { SAMPLED_LANGUAGES, expect, openReady, test } from "../../setup/test.ts";
-import { firstThat, listArticles, listPortfolios } from "../catalogue.ts";
+import { firstThat, listArticles } from "../catalogue.ts";
 import { readPdf } from "./pdf-text.ts";
 
 test.use({ site: "deepLinks" });
 
 const WORDS = {
   en: {
-    buy: (partner: string) => `Buy at ${partner}, opens in a new tab`,
-    notSold: (partner: string) => `This article is not part of the range of ${partner}.`,
     copy: "Copy article code",
     copied: "Article code copied",
     notCopied: "The article code could not be copied",
     save: "Save as PDF",
     dimensions: /^Dimensions/,
     inMm: "Dimensions in mm",
-    groups: ["Light", "Electrical", "Mechanical", "Protection and warranty"],
   },
   de: {
-    buy: (partner: string) => `Kaufen bei ${partner}, neuer Tab`,
-    notSold: (partner: string) => `Dieser Artikel gehört nicht zum Sortiment von ${partner}.`,
     copy: "Artikelnummer kopieren",
     copied: "Artikelnummer kopiert",
     notCopied: "Die Artikelnummer konnte nicht kopiert werden",
     save: "Als PDF speichern",
     dimensions: /^Maße/,
     inMm: "Maße in mm",
-    groups: ["Licht", "Elektrik", "Mechanik", "Schutz und Garantie"],
   },
 } as const;
 
 for (const language of SAMPLED_LANGUAGES) {
   const words = WORDS[language];
-
-  test(`D2 an article in ${language} links to the partner's shop in a new tab`, async ({ page, request }) => {
-    const portfolios = await listPortfolios(request);
-    const sold = firstThat(await listArticles(request), ({ url_configs_data: all }) =>
-      all.some(({ url }) => url !== undefined),
-    );
-    const config = firstThat(sold.url_configs_data, ({ url }) => url !== undefined);
-    const partner = firstThat(portfolios, ({ portfolio_id: id }) => id === config.portfolio_id).name ?? "";
-    await openReady(page, `/${language}/products/${sold.article_code}?id=${config.portfolio_id}`);
-    const shop = page.getByRole("link", { name: words.buy(partner), exact: true });
-    await expect(shop).toHaveAttribute("href", config.url ?? "");
-    await expect(shop).toHaveAttribute("target", "_blank");
-    await expect(shop).toHaveAttribute("rel", /noopener/);
-    await expect(page.getByText(new URL(config.url ?? "").host, { exact: true })).toBeVisible();
-  });
-
-  test(`S5 an article in ${language} says that it is not in the portfolio`, async ({ page, request }) => {
-    const portfolios = await listPortfolios(request);
-    const article = firstThat(
-      await listArticles(request),
-      ({ url_configs_data: all }) => all.length < portfolios.length,
-    );
-    const without = firstThat(portfolios, ({ portfolio_id: id }) =>
-      article.url_configs_data.every(({ portfolio_id: sold }) => sold !== id),
-    );
-    await openReady(page, `/${language}/products/${article.article_code}?id=${without.portfolio_id}`);
-    await expect(page.getByText(words.notSold(without.name ?? ""))).toBeVisible();
-    await expect(page.locator("a[target=_blank]")).toHaveCount(0);
-  });
-
-  test(`an article in ${language} shows its technical data in groups`, async ({ page, request }) => {
-    const [article] = await listArticles(request);
-    await openReady(page, `/${language}/products/${article?.article_code ?? ""}`);
-    for (const group of words.groups) await expect(page.getByRole("table", { name: group, exact: true })).toBeVisible();
-  });
 
   test(`X1 the drawing in ${language} is saved as a PDF of vectors and text`, async ({ page, request }) => {
     const article = firstThat(
@@ -142,24 +101,4 @@ test("F16 a continuous row is calculated from its length and added to the projec
   ]);
   await row.getByRole("button", { name: "Alles in die Projektliste" }).click();
   await expect(page.getByText("4 Artikel stehen in der Projektliste")).toBeVisible();
-});
-
-test("an article describes itself to search engines in both languages", async ({ page, request }) => {
-  const [article] = await listArticles(request);
-  const code = article?.article_code ?? "";
-  await page.goto(`/de/products/${code.toLowerCase()}`);
-  await expect(page).toHaveURL(new RegExp(`/de/products/${code}$`));
-  await expect(page).toHaveTitle(new RegExp(`^${code}.* \\| Lumenry$`));
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`/de/products/${code}$`));
-  await expect(page.locator("link[rel=alternate][hreflang^=en]")).toHaveAttribute(
-    "href",
-    new RegExp(`/en/products/${code}$`),
-  );
-  await expect(page.locator("meta[name=description]")).toHaveCount(1);
-  const data = JSON.parse((await page.locator("script[type='application/ld+json']").first().textContent()) ?? "") as {
-    "@type": string;
-    sku?: string;
-  }[];
-  expect(data.map((entry) => entry["@type"])).toEqual(["Product", "BreadcrumbList"]);
-  expect(data[0]?.sku).toBe(code);
 });

@@ -8,6 +8,7 @@ import type { ListLine, ProjectList } from "#project-list/lists/project-list.ts"
 import {
   LANGUAGES,
   PHONE,
+  SAMPLED_LANGUAGES,
   accessibilityViolations,
   expect,
   openReady,
@@ -200,6 +201,10 @@ for (const language of LANGUAGES) {
       await other.close();
     });
   });
+}
+
+for (const language of SAMPLED_LANGUAGES) {
+  const words = WORDS[language];
 
   test(`a list of an earlier visit in ${language} shows changed and missing articles`, async ({ page, request }) => {
     const [{ article_code: code }, { article_code: same }] = await downlights(request);

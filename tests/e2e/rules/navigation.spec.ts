@@ -9,17 +9,28 @@ const TOLD = [
 ];
 const SECOND_MS = 1_000;
 
-/** Navigates within the running site, as back and forward do, and waits until the address bar no longer changes. */
-async function goInApp(page: Page, address: string, settles: string): Promise<string> {
+interface Settled {
+  readonly address: string;
+  readonly isMissing: boolean;
+  readonly language: string;
+}
+
+/** Navigates within the running site, as back and forward do, and waits until the page no longer changes. */
+async function goInApp(page: Page, address: string, settles: Settled): Promise<Settled> {
   return page.evaluate(
     async ({ address, settles }) => {
-      const now = () => location.pathname + location.search;
+      const now = () => ({
+        address: location.pathname + location.search,
+        isMissing: document.querySelector("[data-error-page]") !== null,
+        language: document.documentElement.lang,
+      });
       const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
       // Every visit is a new visitor's, without an earlier choice of language.
       document.cookie = "i18n_redirected=; Max-Age=0; Path=/";
       history.pushState({ idx: history.length, key: address }, "", address);
       dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
-      for (let tries = 0; tries < 300 && now() !== settles; tries++) await wait(10);
+      const isSettled = () => JSON.stringify(now()) === JSON.stringify(settles);
+      for (let tries = 0; tries < 300 && !isSettled(); tries++) await wait(10);
       await wait(30);
       return now();
     },
@@ -43,17 +54,9 @@ test.describe("Appendix 2's table in a live page", () => {
       await ready(page);
       await page.evaluate(() => Object.defineProperty(window, "isSameDocument", { value: true }));
       for (const asked of byId(...ids)) {
-        const { settles, status } = inAppVisit(asked, "en");
-        expect({ address: asked.address, settles: await goInApp(page, asked.address, settles) }).toEqual({
-          address: asked.address,
-          settles,
-        });
-        const isMissing = page.locator("[data-error-page]");
-        await expect(isMissing, asked.address).toHaveCount(status === 404 ? 1 : 0);
-        await expect(page.locator("html"), asked.address).toHaveAttribute(
-          "lang",
-          settles.startsWith("/de") ? "de" : "en",
-        );
+        const { settles: address, status } = inAppVisit(asked, "en");
+        const settles = { address, isMissing: status === 404, language: address.startsWith("/de") ? "de" : "en" };
+        expect(await goInApp(page, asked.address, settles), asked.address).toEqual(settles);
       }
       expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
     });
@@ -83,13 +86,6 @@ test.describe("Appendix 2's table in a live page", () => {
     });
 });
 
-test("N1 the redirect to a guessed language is not publicly cached", async ({ request }) => {
-  const answer = await request.get("/", { maxRedirects: 0 });
-  expect(answer.headers()["vary"]).toMatch(/accept-language/i);
-  expect(answer.headers()["vary"]).toMatch(/cookie/i);
-  expect(answer.headers()["cache-control"]).toMatch(/private|no-store/);
-});
-
 test.describe("with deep links", () => {
   test.use({ site: "deepLinks" });
 
@@ -102,11 +98,6 @@ test.describe("with deep links", () => {
       await ready(page);
       await expect(page).toHaveURL(`${SITES.deepLinks.url}/${language}/products/DOW?control=DALI-2`);
     });
-
-  test("N2 names ignore case and the canonical one is shown", async ({ page }) => {
-    await page.goto("/en/products/dow?control=DALI-2");
-    await expect(page).toHaveURL(/\/en\/products\/DOW\?control=DALI-2$/);
-  });
 });
 
 test.describe("without deep links", () => {

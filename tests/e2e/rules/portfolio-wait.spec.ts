@@ -48,8 +48,6 @@ test.describe("S4 late portfolios, with id in the address", () => {
   for (const { arriveMs, isApplied } of [
     { arriveMs: 1_900, isApplied: true },
     { arriveMs: 2_100, isApplied: false },
-    { arriveMs: 4_900, isApplied: false },
-    { arriveMs: 5_100, isApplied: false },
   ])
     test(`S4 E6 after ${arriveMs} ms at the start: ${isApplied ? "selected" : "the default, and an error"}`, async ({
       page,
@@ -82,8 +80,6 @@ test.describe("S4 late portfolios, with an id added to the address later", () =>
   test.use({ expectedConsole: [/could not be set|could not be loaded|status of 404/] });
 
   for (const { arriveMs, isApplied } of [
-    { arriveMs: 1_900, isApplied: true },
-    { arriveMs: 2_100, isApplied: true },
     { arriveMs: 4_900, isApplied: true },
     { arriveMs: 5_100, isApplied: false },
   ])

@@ -42,11 +42,12 @@ async function anArticle(page: Page): Promise<ListedArticle> {
   return article;
 }
 
-for (const { name, viewport } of SIZES)
-  for (const language of SAMPLED_LANGUAGES)
+for (const language of SAMPLED_LANGUAGES) {
+  const words = WORDS[language];
+
+  for (const { name, viewport } of SIZES)
     test.describe(`search in ${language} on a ${name}`, () => {
       test.use({ viewport });
-      const words = WORDS[language];
 
       test("finds an article by its code and opens it by keyboard", async ({ page }) => {
         await openReady(page, `/${language}`);
@@ -67,66 +68,6 @@ for (const { name, viewport } of SIZES)
         await expect(field).toHaveValue("");
       });
 
-      test("forgives typing errors and offers filters that lead to the selector", async ({ page }) => {
-        await openReady(page, `/${language}`);
-        await fieldOf(page, language).fill("downlght 3000 dali");
-        const offer = page.getByRole("group", { name: words.filters }).getByRole("option").first();
-        await expect(offer).toContainText("Downlights · 3000 K · DALI-2");
-        const count = /\d+/.exec((await offer.locator("small").textContent()) ?? "")?.[0] ?? "";
-        await offer.click();
-        await expect(page).toHaveURL(/\/products\/DOW\?colortemperature=3000&control=DALI-2$/);
-        await expect(
-          page
-            .getByRole("status")
-            .filter({ hasText: new RegExp(`^${count} `) })
-            .first(),
-        ).toBeVisible();
-      });
-
-      test("says when nothing matches, and Escape closes and clears", async ({ page }) => {
-        await openReady(page, `/${language}`);
-        const field = fieldOf(page, language);
-        await field.fill("xqzzy");
-        await expect(page.getByText(words.none)).toBeVisible();
-        await field.press("Escape");
-        await expect(page.getByText(words.none)).toBeHidden();
-        await expect(field).toHaveValue("xqzzy");
-        await field.press("Escape");
-        await expect(field).toHaveValue("");
-      });
-
-      test("Enter without a choice opens the page of results", async ({ page }) => {
-        await openReady(page, `/${language}`);
-        const field = fieldOf(page, language);
-        await field.fill("tarn r 3000");
-        await field.press("Enter");
-        await expect(page).toHaveURL(new RegExp(`/${language}/search\\?q=tarn\\+r\\+3000$`));
-        await expect(page.getByRole("heading", { level: 1 })).toContainText("tarn r 3000");
-        await expect(page.getByRole("main").getByRole("link").first()).toContainText("TAR");
-        await expect(field).toHaveValue("tarn r 3000");
-        await page.goBack();
-        await expect(field).toHaveValue("");
-      });
-
-      test("without a hit, shorter queries with hits and the categories are offered", async ({ page }) => {
-        await openReady(page, `/${language}/search?q=3000+xqzzy`);
-        const main = page.getByRole("main");
-        await expect(main.getByRole("heading", { level: 1 })).toContainText("3000 xqzzy");
-        await expect(main.getByRole("link", { name: /^Downlights/ })).toHaveAttribute(
-          "href",
-          new RegExp(`/${language}/products/DOW`),
-        );
-        await main.getByRole("link", { name: /^3000/ }).click();
-        await expect(main.getByRole("heading", { level: 1 })).toHaveText(/3000.$/);
-        const row = main
-          .getByRole("row")
-          .filter({ has: page.getByRole("rowheader") })
-          .first();
-        await expect(row).toContainText(/lm|\d{3}/);
-        await expect(row).toContainText("3000 K");
-        await expect(row.getByRole("rowheader").getByRole("link")).toBeVisible();
-      });
-
       test("has no accessibility violation while open, and nothing scrolls sideways", async ({ page }) => {
         await openReady(page, `/${language}`);
         await fieldOf(page, language).fill("downlight");
@@ -135,6 +76,69 @@ for (const { name, viewport } of SIZES)
         expect(await scrollsSideways(page)).toBe(false);
       });
     });
+
+  test.describe(`search in ${language}`, () => {
+    test("forgives typing errors and offers filters that lead to the selector", async ({ page }) => {
+      await openReady(page, `/${language}`);
+      await fieldOf(page, language).fill("downlght 3000 dali");
+      const offer = page.getByRole("group", { name: words.filters }).getByRole("option").first();
+      await expect(offer).toContainText("Downlights · 3000 K · DALI-2");
+      const count = /\d+/.exec((await offer.locator("small").textContent()) ?? "")?.[0] ?? "";
+      await offer.click();
+      await expect(page).toHaveURL(/\/products\/DOW\?colortemperature=3000&control=DALI-2$/);
+      await expect(
+        page
+          .getByRole("status")
+          .filter({ hasText: new RegExp(`^${count} `) })
+          .first(),
+      ).toBeVisible();
+    });
+
+    test("says when nothing matches, and Escape closes and clears", async ({ page }) => {
+      await openReady(page, `/${language}`);
+      const field = fieldOf(page, language);
+      await field.fill("xqzzy");
+      await expect(page.getByText(words.none)).toBeVisible();
+      await field.press("Escape");
+      await expect(page.getByText(words.none)).toBeHidden();
+      await expect(field).toHaveValue("xqzzy");
+      await field.press("Escape");
+      await expect(field).toHaveValue("");
+    });
+
+    test("Enter without a choice opens the page of results", async ({ page }) => {
+      await openReady(page, `/${language}`);
+      const field = fieldOf(page, language);
+      await field.fill("tarn r 3000");
+      await field.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`/${language}/search\\?q=tarn\\+r\\+3000$`));
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("tarn r 3000");
+      await expect(page.getByRole("main").getByRole("link").first()).toContainText("TAR");
+      await expect(field).toHaveValue("tarn r 3000");
+      await page.goBack();
+      await expect(field).toHaveValue("");
+    });
+
+    test("without a hit, shorter queries with hits and the categories are offered", async ({ page }) => {
+      await openReady(page, `/${language}/search?q=3000+xqzzy`);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toContainText("3000 xqzzy");
+      await expect(main.getByRole("link", { name: /^Downlights/ })).toHaveAttribute(
+        "href",
+        new RegExp(`/${language}/products/DOW`),
+      );
+      await main.getByRole("link", { name: /^3000/ }).click();
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(/3000.$/);
+      const row = main
+        .getByRole("row")
+        .filter({ has: page.getByRole("rowheader") })
+        .first();
+      await expect(row).toContainText(/lm|\d{3}/);
+      await expect(row).toContainText("3000 K");
+      await expect(row.getByRole("rowheader").getByRole("link")).toBeVisible();
+    });
+  });
+}
 
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
@@ -230,29 +234,6 @@ test.describe("without scripts", () => {
     await fieldOf(page, "de").press("Enter");
     await expect(page).toHaveURL(/\/de\/search\?q=hallenleuhcte$/);
     await expect(page.getByRole("main").getByRole("link", { name: /^Hallenleuchten/ })).toBeVisible();
-  });
-});
-
-test.describe("the page of results, without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("recognised figures can be removed, and results are paginated", async ({ page }) => {
-    await page.goto("/en/search?q=panel+600x600+ip65");
-    const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
-    const narrow = await rows.count();
-    await page.getByRole("link", { name: "Remove from the search: ≥ IP65" }).click();
-    await expect(page).toHaveURL(/\/en\/search\?q=panel(\+|%20)600x600$/);
-    expect(await rows.count()).toBeGreaterThan(narrow);
-    await page.getByRole("link", { name: "Next page" }).click();
-    await expect(page.getByRole("navigation", { name: "Pages of articles" })).toContainText("Page 2 of");
-    await expect(page.getByRole("link", { name: "Previous page" })).toBeVisible();
-  });
-
-  test("ignored words are named, with the hits of shorter queries", async ({ page }) => {
-    await page.goto("/de/search?q=panel+300x300+ip66");
-    await expect(page.getByText("Nicht berücksichtigt: 300x300, ip66")).toBeVisible();
-    await page.getByRole("link", { name: /^panel 300x300/ }).click();
-    await expect(page.getByRole("rowheader").first()).toContainText("300");
   });
 });
 

@@ -96,17 +96,6 @@ test("F8 a reload keeps the selection with deep links on", async ({ page, reques
   await expect(selector.results.getByRole("article").first()).toBeVisible();
 });
 
-test("N2 a category in another letter case redirects to the canonical address", async ({ page }) => {
-  await openReady(page, "/en/products/dow?control=DALI-2");
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/en/products/DOW?control=DALI-2");
-});
-
-test("E1 an unknown name is a 404 page", async ({ page }) => {
-  const response = await page.goto("/en/products/no-such-thing");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText("Page Not Found: /en/products/no-such-thing", { exact: true })).toBeVisible();
-});
-
 test("F1 another category starts without filters; back restores them", async ({ page, request }) => {
   const [downlights, battens] = [await Oracle.read(request, "DOW"), await Oracle.read(request, "BAT")];
   const selector = new SelectorOnPage(page, "en");

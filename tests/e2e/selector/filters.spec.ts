@@ -4,24 +4,6 @@ import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
-/** The panels of rule F7: attribute and widget, in order. */
-const PANELS = {
-  BAT: "mounting colortemperature control length_batten resistance_ip sensor wired_through emergency",
-  DOW: "mounting colortemperature control cutout_ceiling trim_shape recessed_depth reflector_color resistance_ip emergency",
-  PAN: "mounting colortemperature control recessed_modul_size emergency optic",
-  HIB: "mounting control resistance_ip sensor",
-  SP68: "mounting colortemperature control recessed_depth trim_color trim_shape resistance_ip",
-} as const;
-
-for (const [category, attributes] of Object.entries(PANELS))
-  test(`F7 shows the panel of ${category} in its order`, async ({ page }) => {
-    await openReady(page, `/en/products/${category}`);
-    const shown = await page
-      .locator("[data-attribute]")
-      .evaluateAll((groups) => groups.map((group) => group.getAttribute("data-attribute")));
-    expect(shown).toEqual(attributes.split(" "));
-  });
-
 for (const language of SAMPLED_LANGUAGES)
   test.describe(`filtering in ${language}`, () => {
     test("F3 F8 every option leaves as many articles as its count says", async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { LANGUAGES, SAMPLED_LANGUAGES, PHONE, expect, openReady, scrollsSideways, test } from "../../setup/test.ts";
+import { SAMPLED_LANGUAGES, PHONE, expect, openReady, scrollsSideways, test } from "../../setup/test.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
@@ -73,7 +73,7 @@ for (const language of SAMPLED_LANGUAGES)
     });
   });
 
-for (const language of LANGUAGES)
+for (const language of SAMPLED_LANGUAGES)
   test(`table and grid in ${language} can be hit by a finger at any width of a phone`, async ({ page }) => {
     const selector = new SelectorOnPage(page, language);
     const { names } = selector;
@@ -88,17 +88,18 @@ for (const language of LANGUAGES)
     }
   });
 
-for (const width of [320, 390, 820, 1151, 1152, 1280, 1440, 1920])
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const address of [
-      "/de/products/DOW?control=DALI-2&cutout_ceiling_min=120&emergency=E3",
-      "/de/products/BAT?view=grid",
-    ]) {
-      await openReady(page, address);
-      expect(await scrollsSideways(page)).toBe(false);
+test("nothing scrolls sideways at any width", async ({ page }) => {
+  for (const address of [
+    "/de/products/DOW?control=DALI-2&cutout_ceiling_min=120&emergency=E3",
+    "/de/products/BAT?view=grid",
+  ]) {
+    await openReady(page, address);
+    for (const width of [320, 390, 820, 1151, 1152, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await scrollsSideways(page), `${address} at ${width} px`).toBe(false);
     }
-  });
+  }
+});
 
 test("the whole row of an article is its link", async ({ page }) => {
   const selector = new SelectorOnPage(page, "en");
@@ -118,9 +119,9 @@ for (const [category, firstRating] of [
   test(`figures keep their units and leave no gap: ${category}`, async ({ page }) => {
     // Several temperatures take two lines, and the cells beside them have the same height.
     const cell = (name: string) => `tbody tr:not(:has([class*=several])) td[data-column=${name}]`;
+    await openReady(page, `/de/products/${category}`);
     for (const width of [320, PHONE.width]) {
       await page.setViewportSize({ width, height: PHONE.height });
-      await openReady(page, `/de/products/${category}`);
       const figures = page.locator(["flux", "power", "cutout", "length", "ip", "ik"].map(cell).join());
       const heights = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().height));
       expect(Math.max(...heights)).toBeLessThan(30);

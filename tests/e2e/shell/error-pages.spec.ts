@@ -23,20 +23,6 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("E1 an unknown address without a language gets the visitor's language", async ({ request }) => {
-  const response = await request.get("/no-such-page", { headers: { "accept-language": "de-AT,de;q=0.9" } });
-  expect(response.status()).toBe(404);
-  const html = await response.text();
-  expect(html).toContain('<html lang="de"');
-  expect(html).toContain("Seite nicht gefunden: /no-such-page");
-});
-
-test("E1 the path is shown as text, never as markup", async ({ page }) => {
-  await page.goto("/en/%3Cimg%20src=x%20onerror=alert(1)%3E");
-  await expect(page.getByText("Page not found: /en/")).toBeVisible();
-  await expect(page.locator("img[src=x]")).toHaveCount(0);
-});
-
 test.describe("after a failed response", () => {
   test.use({
     expectedConsole: [/status of 50\d|could not be loaded|Internal Server Error|Unexpected Server Error|Error/],

@@ -41,15 +41,6 @@ test("L3 the other language's messages are loaded on demand", async ({ page }) =
   expect(scripts.filter(isGerman)).toHaveLength(4);
 });
 
-test("L4 the current language is marked, and links name their language", async ({ page }) => {
-  await openReady(page, "/de");
-  const [english, german] = [page.getByRole("link", { name: "English" }), page.getByRole("link", { name: "Deutsch" })];
-  await expect(german).toHaveAttribute("aria-current", "true");
-  await expect(english).not.toHaveAttribute("aria-current");
-  await expect(english).toHaveAttribute("hreflang", "en");
-  await expect(english).toHaveAttribute("lang", "en");
-});
-
 test("N3 a matching lang is removed from the address and stored", async ({ page, context }) => {
   await openReady(page, "/de?lang=de&note=1");
   await expect(page).toHaveURL("/de?note=1");

@@ -9,52 +9,39 @@ const WORDS = {
 
 const OPENER = { en: (count: number) => `All ${count} categories`, de: (count: number) => `Alle ${count} Kategorien` };
 
-/** Each language and each width once with either number. */
-const SCREENS = {
-  40: [
-    ["en", DESKTOP],
-    ["de", PHONE],
-  ],
-  200: [
-    ["de", DESKTOP],
-    ["en", PHONE],
-  ],
-} as const;
-
-for (const count of [40, 200] as const) {
+for (const [count, language, viewport] of [
+  [40, "en", DESKTOP],
+  [200, "de", PHONE],
+] as const) {
   const test = testOn(wideCatalogue(count, 1), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
   test.describe(`${count} categories`, () => {
     test.describe.configure({ mode: "default" });
-    for (const [language, viewport] of SCREENS[count])
-      test(`N10 are a menu that can be searched, in ${language} at ${viewport.width} px`, async ({ page }) => {
-        const words = WORDS[language];
-        await page.setViewportSize(viewport);
-        await openReady(page, `/${language}/products/DOW_1`);
-        const bar = page.getByRole("navigation", { name: words.bar, exact: true });
-        await expect(bar.getByRole("link")).toHaveCount(2);
-        const opener = bar.getByRole("button", { name: OPENER[language](count) });
-        await opener.press("Enter");
-        await expect(bar.locator("[popover] a")).toHaveCount(count);
-        expect(await accessibilityViolations(page)).toEqual([]);
-        expect(await scrollsSideways(page)).toBe(false);
-        await bar.getByRole("searchbox", { name: words.search }).fill(words.place);
-        await expect(bar.locator("[popover] a")).toHaveCount(count / 4);
-        await bar.getByRole("link", { name: words.label }).first().press("Enter");
-        await expect(page.getByRole("heading", { level: 1 })).toContainText(words.label);
-        await expect(bar.locator("[popover]")).toBeHidden();
-        await expect(bar.locator("a[aria-current=page]:visible")).toHaveText(words.label);
-      });
+    test.use({ viewport });
 
-    test("D6 without room types the home page has no section of them", async ({ page }) => {
-      await openReady(page, "/de");
-      await expect(page.getByRole("region", { name: "Kategorie" })).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Nach Raum auswählen" })).toHaveCount(0);
+    test(`N10 are a menu that can be searched, in ${language}`, async ({ page }) => {
+      const words = WORDS[language];
+      await openReady(page, `/${language}/products/DOW_1`);
+      const bar = page.getByRole("navigation", { name: words.bar, exact: true });
+      await expect(bar.getByRole("link")).toHaveCount(2);
+      const opener = bar.getByRole("button", { name: OPENER[language](count) });
+      await opener.press("Enter");
+      await expect(bar.locator("[popover] a")).toHaveCount(count);
+      expect(await accessibilityViolations(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await bar.getByRole("searchbox", { name: words.search }).fill(words.place);
+      await expect(bar.locator("[popover] a")).toHaveCount(count / 4);
+      await bar.getByRole("link", { name: words.label }).first().press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(words.label);
+      await expect(bar.locator("[popover]")).toBeHidden();
+      await expect(bar.locator("a[aria-current=page]:visible")).toHaveText(words.label);
     });
 
-    test("N10 are small cards on the home page, which can be searched", async ({ page }) => {
-      await page.setViewportSize(PHONE);
+    test("N10 D6 are small cards on the home page, which can be searched and has no section of rooms without any", async ({
+      page,
+    }) => {
       await openReady(page, "/de");
+      await expect(page.getByRole("heading", { name: "Nach Raum auswählen" })).toHaveCount(0);
       const cards = page.getByRole("region", { name: "Kategorie" }).getByRole("link");
       await expect(cards).toHaveCount(count);
       expect(await accessibilityViolations(page)).toEqual([]);

@@ -1,0 +1,172 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import { describe, expect, test } from "vitest";
+import { askSite, DEMO } from "../setup/test-app.ts";
+
+const ask = askSite({ productDeepLinks: true });
+const { catalogue } = DEMO;
+const { portfolios } = catalogue.lists;
+const articles = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row));
+
+type Element = ReturnType<typeof DomUtils.findAll>[number];
+
+/** A page as the server writes it. */
+async function open(path: string) {
+  const response = await ask(path);
+  const all = DomUtils.findAll(() => true, parseDocument(await response.text()).children);
+  const attribute = (element: Element | undefined, name: string) => element?.attribs[name];
+  const where = (name: string, attributes: Readonly<Record<string, string | RegExp>> = {}) =>
+    all.filter(
+      (element) =>
+        element.name === name &&
+        Object.entries(attributes).every(([key, value]) => {
+          const given = element.attribs[key] ?? "";
+          return typeof value === "string" ? given === value : value.test(given);
+        }),
+    );
+  const text = (element: Element | undefined): string =>
+    element ? DomUtils.textContent(element).replaceAll(/\s+/g, " ").trim() : "";
+  return { status: response.status, all, where, attribute, text, words: text(where("body")[0]) };
+}
+
+/** The panels of rule F7: attribute and widget, in order. */
+const PANELS = {
+  BAT: "mounting colortemperature control length_batten resistance_ip sensor wired_through emergency",
+  DOW: "mounting colortemperature control cutout_ceiling trim_shape recessed_depth reflector_color resistance_ip emergency",
+  PAN: "mounting colortemperature control recessed_modul_size emergency optic",
+  HIB: "mounting control resistance_ip sensor",
+  SP68: "mounting colortemperature control recessed_depth trim_color trim_shape resistance_ip",
+} as const;
+
+test.each(Object.entries(PANELS))("F7 the panel of %s is in its order", async (category, attributes) => {
+  const { all, attribute } = await open(`/en/products/${category}`);
+  expect(all.flatMap((element) => attribute(element, "data-attribute") ?? [])).toEqual(attributes.split(" "));
+});
+
+const WORDS = {
+  en: {
+    buy: (partner: string) => `Buy at ${partner}, opens in a new tab`,
+    notSold: (partner: string) => `This article is not part of the range of ${partner}.`,
+    groups: ["Light", "Electrical", "Mechanical", "Protection and warranty"],
+  },
+  de: {
+    buy: (partner: string) => `Kaufen bei ${partner}, neuer Tab`,
+    notSold: (partner: string) => `Dieser Artikel gehört nicht zum Sortiment von ${partner}.`,
+    groups: ["Licht", "Elektrik", "Mechanik", "Schutz und Garantie"],
+  },
+} as const;
+
+describe.each(["en", "de"] as const)("an article in %s", (language) => {
+  const words = WORDS[language];
+
+  test("D2 links to the partner's shop in a new tab", async () => {
+    const sold = articles.find((one) => one.url_configs_data.some(({ url }) => url !== undefined));
+    const config = sold?.url_configs_data.find(({ url }) => url !== undefined);
+    const partner = portfolios.find(({ portfolio_id: id }) => id === config?.portfolio_id)?.name ?? "";
+    const path = `/${language}/products/${sold?.article_code}?id=${config?.portfolio_id}`;
+    const { where, attribute, text, words: all } = await open(path);
+    const [shop] = where("a", { href: config?.url ?? "-", target: "_blank", rel: /noopener/ });
+    expect(attribute(shop, "aria-label") ?? text(shop)).toBe(words.buy(partner));
+    expect(all).toContain(new URL(config?.url ?? "").host);
+  });
+
+  test("S5 says that it is not in the portfolio", async () => {
+    const article = articles.find(({ url_configs_data: all }) => all.length < portfolios.length);
+    const without = portfolios.find(({ portfolio_id: id }) =>
+      article?.url_configs_data.every(({ portfolio_id: sold }) => sold !== id),
+    );
+    const page = await open(`/${language}/products/${article?.article_code}?id=${without?.portfolio_id}`);
+    expect(page.words).toContain(words.notSold(without?.name ?? "-"));
+    expect(page.where("a", { target: "_blank" })).toEqual([]);
+  });
+
+  test("shows its technical data in groups", async () => {
+    const { where, text } = await open(`/${language}/products/${articles[0]?.article_code}`);
+    const captions = where("caption").map(text);
+    for (const group of words.groups) expect(captions).toContain(group);
+  });
+
+  test("describes itself to search engines in both languages", async () => {
+    const code = articles[0]?.article_code ?? "";
+    const { where, attribute, text } = await open(`/${language}/products/${code}`);
+    expect(text(where("title")[0])).toMatch(new RegExp(`^${code}.* \\| Lumenry$`));
+    const address = (tongue: string) => new RegExp(`/${tongue}/products/${code}$`);
+    expect(attribute(where("link", { rel: "canonical" })[0], "href")).toMatch(address(language));
+    for (const other of ["en", "de"])
+      expect(attribute(where("link", { rel: "alternate", hreflang: new RegExp(`^${other}`) })[0], "href")).toMatch(
+        address(other),
+      );
+    expect(where("meta", { name: "description" })).toHaveLength(1);
+    const data = JSON.parse(text(where("script", { type: "application/ld+json" })[0])) as {
+      "@type": string;
+      sku?: string;
+    }[];
+    expect(data.map((entry) => entry["@type"])).toEqual(["Product", "BreadcrumbList"]);
+    expect(data[0]?.sku).toBe(code);
+  });
+});
+
+test("L4 the current language is marked, and links name their language", async () => {
+  const { where, attribute, text } = await open("/de");
+  const link = (language: string) => where("a", { hreflang: language, lang: language })[0];
+  expect(text(link("de"))).toContain("Deutsch");
+  expect(text(link("en"))).toContain("English");
+  expect([attribute(link("de"), "aria-current"), attribute(link("en"), "aria-current")]).toEqual(["true", undefined]);
+});
+
+describe("the page of results", () => {
+  const rowsOf = ({ where }: Awaited<ReturnType<typeof open>>) => where("th", { scope: "row" });
+
+  test("recognised figures can be removed, and results are paginated", async () => {
+    const narrow = await open("/en/search?q=panel+600x600+ip65");
+    const [remove] = narrow.where("a", { "aria-label": "Remove from the search: ≥ IP65" });
+    const href = narrow.attribute(remove, "href") ?? "";
+    expect(href).toMatch(/\/en\/search\?q=panel(\+|%20)600x600$/);
+    const wide = await open(href);
+    expect(rowsOf(wide).length).toBeGreaterThan(rowsOf(narrow).length);
+    const [next] = wide.where("a").filter((link) => wide.text(link) === "Next page");
+    const second = await open(wide.attribute(next, "href") ?? "");
+    expect(second.words).toContain("Page 2 of");
+    expect(second.where("a").map(second.text)).toContain("Previous page");
+  });
+
+  test("ignored words are named, with the hits of shorter queries", async () => {
+    const page = await open("/de/search?q=panel+300x300+ip66");
+    expect(page.words).toContain("Nicht berücksichtigt: 300x300, ip66");
+    const [shorter] = page.where("a").filter((link) => page.text(link).startsWith("panel 300x300"));
+    const hits = await open(page.attribute(shorter, "href") ?? "");
+    expect(hits.text(rowsOf(hits)[0])).toContain("300");
+  });
+});
+
+describe("E1 an unknown address", () => {
+  test("without a language gets the visitor's", async () => {
+    const response = await ask("/no-such-page", { headers: { "accept-language": "de-AT,de;q=0.9" } });
+    const html = await response.text();
+    expect([response.status, html.includes('<html lang="de"')]).toEqual([404, true]);
+    expect(html).toContain("Seite nicht gefunden: /no-such-page");
+  });
+
+  test("is shown as text, never as markup", async () => {
+    const { status, where, words } = await open("/en/%3Cimg%20src=x%20onerror=alert(1)%3E");
+    expect([status, where("img", { src: "x" })]).toEqual([404, []]);
+    expect(words).toContain("Page not found: /en/");
+  });
+
+  test("of a product is named", async () => {
+    const { status, words } = await open("/en/products/no-such-thing");
+    expect(status).toBe(404);
+    expect(words).toContain("Page Not Found: /en/products/no-such-thing");
+  });
+});
+
+test("N2 a name in another letter case leads to the canonical address", async () => {
+  const { headers } = await ask("/en/products/dow?control=DALI-2");
+  expect(headers.get("location")).toBe("/en/products/DOW?control=DALI-2");
+});
+
+test("N1 the redirect to a guessed language is not publicly cached", async () => {
+  const { headers } = await ask("/");
+  expect(headers.get("vary")).toMatch(/accept-language/i);
+  expect(headers.get("vary")).toMatch(/cookie/i);
+  expect(headers.get("cache-control")).toMatch(/private|no-store/);
+});
