@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
-import { LANGUAGES } from "#model/languages/language.ts";
-import { BRAND_FILE, parseBrandFile, type BrandFile } from "./brand-file.ts";
+import { type Language, LANGUAGES } from "#model/languages/language.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { siteTarget } from "#navigation/addresses/site-target.ts";
+import type { SiteLinks } from "#navigation/addresses/site-links.ts";
+import type { BrandWords } from "#app-state/public-brand.ts";
+import { BRAND_FILE, type BrandFile, parseBrandFile } from "./brand-file.ts";
 import type { BrandFiles } from "./brand-files.ts";
-import { makeIcons, rasterOf, type GeneratedFile } from "./brand-icons.ts";
-import { LOGO_TYPES, readBrandPicture, type BrandPicture } from "./brand-picture.ts";
+import { type GeneratedFile, makeIcons, rasterOf } from "./brand-icons.ts";
+import { type BrandPicture, LOGO_TYPES, readBrandPicture } from "./brand-picture.ts";
 import { BadBrand, type BrandProblem } from "./brand-problem.ts";
 import { brandStyles, TAG_PLACE, TYPEFACE_FILE } from "./brand-styles.ts";
-import { brandWords } from "./brand-words.ts";
 import type { Brand } from "./brand.ts";
-import { adjustmentText, deriveScale, type DerivedScale } from "./colour-scale.ts";
+import { adjustmentText, type DerivedScale, deriveScale } from "./colour-scale.ts";
 import { readMessageOverrides } from "./message-overrides.ts";
 import { readTypeface, type Typeface } from "./typeface.ts";
 
@@ -163,4 +166,47 @@ function tagged(files: ReadonlyMap<string, GeneratedFile>): Pick<Brand, "files" 
   if (!styles) return { files, tag };
   const bytes = Buffer.from(styles.bytes.toString("utf8").replaceAll(TAG_PLACE, tag));
   return { files: new Map([...files, [STYLES_FILE, { ...styles, bytes }]]), tag };
+}
+
+/** One value for both languages, or one for each language that has one. */
+type PerLanguage<T extends string | readonly object[]> =
+  T | Readonly<Partial<Record<Language, T | undefined>>> | undefined;
+
+/** A brand's texts in a language, with fallback to the other. @see rule P1 */
+function brandWords({ claim, contact, notice, links, legalName }: BrandFile, language: Language): BrandWords {
+  const chosenLinks = chosen(links, language);
+  return {
+    ...wordOf("claim", claim, language),
+    ...wordOf("contact", contact, language),
+    ...wordOf("notice", notice, language),
+    ...wordOf("legalName", legalName, language),
+    ...(chosenLinks && { links: { language: chosenLinks.language, items: chosenLinks.value.flatMap(allowedLink) } }),
+  };
+}
+
+function wordOf(
+  name: "claim" | "contact" | "notice" | "legalName",
+  value: PerLanguage<string>,
+  language: Language,
+): Partial<Record<typeof name, ChosenText>> {
+  const word = chosen(value, language);
+  return word ? { [name]: { text: word.value, language: word.language } } : {};
+}
+
+function chosen<T extends string | readonly object[]>(
+  value: PerLanguage<T>,
+  language: Language,
+): { readonly value: T; readonly language: Language } | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === "string" || Array.isArray(value)) return { value: value as T, language };
+  for (const candidate of [language, ...LANGUAGES]) {
+    const found = (value as Readonly<Partial<Record<Language, T>>>)[candidate];
+    if (found !== undefined) return { value: found, language: candidate };
+  }
+  return undefined;
+}
+
+function allowedLink({ label, target }: { readonly label: string; readonly target: string }): SiteLinks["items"] {
+  const allowed = siteTarget(target);
+  return allowed ? [{ label, target: allowed }] : [];
 }

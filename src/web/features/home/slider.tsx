@@ -10,7 +10,6 @@ import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
-import { SliderControls } from "./slider-controls.tsx";
 import styles from "./slider.module.css";
 
 /** The slides in rotation; it stops for good when paused, and temporarily while hovered or focused. @see rule P1 */
@@ -127,6 +126,58 @@ function Slide({ slide, isFirst, hasControls }: SlideProps) {
       </div>
       {/* The pictures of slides out of sight would come before the page's scripts. */}
       <div className={styles["picture"]}>{isFirst || isReady ? picture : <noscript>{picture}</noscript>}</div>
+    </div>
+  );
+}
+
+interface SliderControlsProps {
+  readonly slidesId: string;
+  readonly count: number;
+  readonly current: number;
+  readonly isPaused: boolean;
+  readonly onAct: (event: SlideShowEvent) => void;
+}
+
+/** Pause first, then previous, next and a button per slide. */
+function SliderControls({ slidesId, count, current, isPaused, onAct }: SliderControlsProps) {
+  const t = useTranslations("home");
+  const button = buttonClass({ variant: "quiet", iconOnly: true });
+  return (
+    <div className={styles["controls"]}>
+      <button
+        type="button"
+        className={button}
+        aria-label={isPaused ? t("play") : t("pause")}
+        onClick={() => onAct({ kind: "toggle" })}
+      >
+        <PageIcon name={isPaused ? "play" : "pause"} />
+      </button>
+      {(["previous", "next"] as const).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={button}
+          aria-label={t(kind)}
+          aria-controls={slidesId}
+          onClick={() => onAct({ kind })}
+        >
+          <PageIcon name={kind === "previous" ? "chevron-left" : "chevron-right"} />
+        </button>
+      ))}
+      <ol>
+        {Array.from({ length: count }, (_, slide) => (
+          <li key={slide}>
+            <button
+              type="button"
+              className={styles["mark"]}
+              aria-label={t("slide", { current: slide + 1, count })}
+              aria-current={slide === current ? "true" : undefined}
+              aria-controls={slidesId}
+              onClick={() => onAct({ kind: "show", slide })}
+            />
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

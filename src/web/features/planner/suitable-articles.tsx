@@ -1,11 +1,12 @@
-import { memo, useCallback } from "react";
+import { memo, useCallback, useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { PLANNER_PARAMETERS, PLANNER_SORTS, type PlannerSort } from "#planning/planner-address.ts";
-import { resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
+import { type ResultFigure, resultText, ugrText } from "#planning/room-units.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { PlannerArticle } from "#views/planner/planner-articles.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { addZoneToList } from "#web/lists/list-actions.ts";
-import { useCatalogue } from "#web/session/session-context.ts";
+import { useCatalogue, useSession } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -15,11 +16,35 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { ArticlesFailed } from "./articles-failed.tsx";
-import styles from "./suitable-articles.module.css";
+import { FailedNote } from "#web/ui/feedback/failed-note.tsx";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
 import { Verdict } from "./verdict.tsx";
+import styles from "./suitable-articles.module.css";
+
+interface ArticlesFailedProps {
+  /** The article that is calculated meanwhile; absent: none. */
+  readonly code: string | undefined;
+}
+
+/** Stands in for suitable articles that could not be looked up. They are requested again at a press, and once there is a connection. @see rule E3 */
+function ArticlesFailed({ code }: ArticlesFailedProps) {
+  const t = useTranslations("planner");
+  const { revalidate, state } = useRevalidator();
+  const { store } = useSession();
+  useEffect(
+    () =>
+      store.subscribe(({ connection }, before) => {
+        if (connection === "online" && before.connection !== "online") void revalidate();
+      }),
+    [store, revalidate],
+  );
+  return (
+    <FailedNote isTrying={state !== "idle"} onTryAgain={() => void revalidate()}>
+      {t("articlesFailed")} {code !== undefined && <LiveText>{t("goesOnWith", { code })}</LiveText>}
+    </FailedNote>
+  );
+}
 
 interface SuitableArticlesProps {
   readonly view: PlannerView;

@@ -8,11 +8,13 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { SiteContext, useSite } from "#web/ui/site/site.ts";
 import { CarriedQuery } from "#web/ui/links/site-path.ts";
-import { useFailedLists, useShowsWholeRange } from "#web/session/session-context.ts";
+import { useConnection, useFailedLists, useSession, useShowsWholeRange } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { ConnectionNote } from "./connection-note.tsx";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { withAllMessages } from "#web/code/locale.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
 import { ConsentBar } from "../consent/consent-bar.tsx";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -114,6 +116,39 @@ function WholeRangeNote() {
         }
       >
         {t("wholeRangeShown")}
+      </Note>
+    </div>
+  );
+}
+
+const AvailablePortfolios = lazyPart(() =>
+  withAllMessages(async () => (await import("./available-portfolios.tsx")).AvailablePortfolios),
+);
+
+/** Reports a lost connection, and what works offline. */
+function ConnectionNote() {
+  const t = useTranslations("shell");
+  const connection = useConnection();
+  const session = useSession();
+  const lacksArticles = useFailedLists().has("articles");
+  if (connection === "online") return null;
+  return (
+    <div className={classNames("wrap", styles["note"])}>
+      <Note
+        role="status"
+        action={
+          connection === "unreachable" && (
+            <button
+              type="button"
+              className={buttonClass({ variant: "secondary", size: "small" })}
+              onClick={() => session.retry()}
+            >
+              {t("tryAgain")}
+            </button>
+          )
+        }
+      >
+        <b>{t(connection)}</b> {lacksArticles ? <AvailablePortfolios /> : <LiveText>{t("worksOffline")}</LiveText>}
       </Note>
     </div>
   );
