@@ -4,7 +4,6 @@ import { contentPageMissing, databaseInClear, siteUrlMissing, waitingForCatalogu
 import type { Logger } from "#model/logging/log.ts";
 import type { AppOptions } from "./routes/app-options.ts";
 import { DEMO_CONTENT } from "#demo/content/demo-folders.ts";
-import { basePath, pathInSite } from "#navigation/addresses/base-path.ts";
 import { NO_CONTENT, type ContentPages } from "#model/texts/content-pages.ts";
 import { loadConfiguredBrand } from "./catalogue/load-brand.ts";
 import { contentPaths, missingContentFiles, readContentPages } from "./pages/content.ts";
@@ -13,15 +12,14 @@ import { openLiveCatalogue, type LiveCatalogue } from "./catalogue/live-catalogu
 import type { ServedCatalogue } from "./monitoring/metrics.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { Snapshot } from "./catalogue/snapshot.ts";
-import type { RecentAnswersOptions } from "./http/recent-answers.ts";
+import type { ResponseCacheOptions } from "./http/response-cache.ts";
 import { createSiteCache } from "./http/site-cache.ts";
-import { isKnownAddress } from "./known-address.ts";
 import { startOfDay } from "./documents/start-of-day.ts";
 import { createJobPool } from "./work/job-pool.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
 
 /** The site with its store. Without a catalogue it answers with 503. */
-export interface RunningSite extends RecentAnswersOptions {
+export interface RunningSite extends ResponseCacheOptions {
   fetch(request: Request, ...more: readonly unknown[]): Response | Promise<Response>;
   /** Loads the served version, or the demo's, if there is one, and watches the store for others. */
   load(): Promise<void>;
@@ -92,7 +90,6 @@ export async function createRunningSite({
   const published = (): Snapshot | undefined => live?.current();
 
   const shown = settings.public.useMockData ? () => shownDemo : published;
-  const base = basePath(settings.public.siteUrl);
   const cache = createSiteCache(settings.cacheBytes);
 
   const app = createApp({
@@ -134,11 +131,6 @@ export async function createRunningSite({
     version() {
       const version = published()?.version;
       return version === undefined ? undefined : `${version} ${startOfDay(now()).getTime()}`;
-    },
-    isKnownAddress(address) {
-      const version = shown();
-      const inSite = pathInSite(address, base);
-      return version !== undefined && inSite !== undefined && isKnownAddress(inSite, version);
     },
     served() {
       const snapshot = shown();

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from "../http/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "../work/yield-to-event-loop.ts";
 
 /** The longest that a slice of work may block the event loop. */
 const SLICE_MS = 8;

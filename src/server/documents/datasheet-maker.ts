@@ -4,7 +4,6 @@ import { articlePageView } from "#views/product/product-view.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { contentTag } from "../http/content-tag.ts";
 import type { Requester } from "../work/requester.ts";
-import { createSharedWork } from "../work/shared-work.ts";
 import type { DocumentTools } from "./documents.ts";
 import type { RenderedDocument } from "./rendered-document.ts";
 import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
@@ -39,11 +38,10 @@ export type MakeDatasheet = (request: DatasheetRequest) => Promise<RenderedDocum
 /** Makes each datasheet once per version, day, language and portfolio. */
 export function createDatasheetMaker(tools: DocumentTools): MakeDatasheet {
   const datasheets = tools.cache.part<RenderedDocument>({ name: "datasheet", sizeOf: ({ bytes }) => bytes.length });
-  const shared = createSharedWork<RenderedDocument>(datasheets);
   return (request) => {
     const { snapshot, language, portfolioId, code, day, requester } = request;
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", code]);
-    return shared.get(key, requester, (first) => makeDatasheet({ ...request, requester: first }, tools));
+    return datasheets.get(key, requester, (first) => makeDatasheet({ ...request, requester: first }, tools));
   };
 }
 

@@ -9,7 +9,6 @@ import { readSharedList } from "#project-list/sharing/shared-list.ts";
 import { answer } from "../http/answer.ts";
 import { compress } from "../http/compress.ts";
 import { contentTag } from "../http/content-tag.ts";
-import { createSharedWork } from "../work/shared-work.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
 import { SHORT_LIST_LINES, TENDER_LIMITS } from "../work/work-limits.ts";
 import type { DocumentTools } from "./documents.ts";
@@ -100,8 +99,7 @@ function checkedList({ text, cover: typed = {}, language }: WantedList, words: D
 function createRendering(
   tools: DocumentTools,
 ): (list: PrintedList, wanted: WantedDocument) => Promise<RenderedDocument> {
-  const made = tools.cache.part<RenderedDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
-  const shared = createSharedWork<RenderedDocument>(made);
+  const documents = tools.cache.part<RenderedDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
   const semaphore = createFairSemaphore(TENDER_LIMITS);
   return (list, wanted) => {
     const { snapshot, language, portfolioId, text, format, tender, day, requester } = wanted;
@@ -115,7 +113,7 @@ function createRendering(
       text,
       list.cover,
     ]);
-    return shared.get(contentTag(key), requester, (first) => {
+    return documents.get(contentTag(key), requester, (first) => {
       const own = { ...wanted, requester: first };
       return format === "pdf" ? makeList(list, own, tools) : makeListTender(list, own, { ...tools, semaphore });
     });

@@ -4,7 +4,7 @@ import type { TenderSource } from "#tender/tender-text.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { contentTag } from "../http/content-tag.ts";
 import type { FairSemaphore } from "../work/fair-semaphore.ts";
-import { yieldToEventLoop } from "../http/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "../work/yield-to-event-loop.ts";
 import type { DocumentTools } from "./documents.ts";
 import type { RenderedDocument } from "./rendered-document.ts";
 import { compiledWords, documentBrand } from "./sheet/document-brand.ts";

@@ -11,7 +11,6 @@ import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { contentTag } from "../http/content-tag.ts";
 import type { Requester } from "../work/requester.ts";
-import { createSharedWork } from "../work/shared-work.ts";
 import type { DocumentTools } from "./documents.ts";
 import { fileDisposition } from "./file-disposition.ts";
 import type { RenderedDocument } from "./rendered-document.ts";
@@ -52,8 +51,7 @@ export function readPlanAddress({ pathname }: URL): Pick<WantedPlan, "language" 
 export function createPlanDocuments(
   tools: DocumentTools,
 ): (request: Request, wanted: WantedPlan) => Promise<Response | undefined> {
-  const made = tools.cache.part<RenderedDocument>({ name: "plan document", sizeOf: ({ bytes }) => bytes.length });
-  const shared = createSharedWork<RenderedDocument>(made);
+  const documents = tools.cache.part<RenderedDocument>({ name: "plan document", sizeOf: ({ bytes }) => bytes.length });
   return async (request, wanted) => {
     const { snapshot, language, portfolioId, roomType, query, day, requester } = wanted;
     const { catalogue, lights } = snapshot;
@@ -67,7 +65,7 @@ export function createPlanDocuments(
     const name = zoneName(view, words);
     const path = plannerDocumentPath(view.setting, view.state);
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", path]);
-    const { tag, bytes } = await shared.get(key, requester, async (first) => {
+    const { tag, bytes } = await documents.get(key, requester, async (first) => {
       const brand = documentBrand(site, language);
       const input = (): PlanInput => ({
         ...planInput(view, plan),

@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compress, ownBytes } from "./compress.ts";
+import { compress, createCodedBodies, ownBytes, packBody, PACKED } from "./compress.ts";
 
 test("bytes that lie in a larger block are copied out of it", () => {
   const block = new Uint8Array(1000).fill(7);
@@ -20,3 +21,25 @@ test.each(["gzip", "br"] as const)(
     expect(body.buffer.byteLength).toBe(body.byteLength);
   },
 );
+
+const TEXT = "größer ".repeat(100);
+
+test("A1 gives a packed body in each coding without loss", async () => {
+  const coded = createCodedBodies();
+  const body = await packBody(Buffer.from(TEXT));
+  expect(brotliDecompressSync(await coded(body, "br")).toString()).toBe(TEXT);
+  expect(gunzipSync(await coded(body, "gzip")).toString()).toBe(TEXT);
+  expect(Buffer.from(await coded(body, "identity")).toString()).toBe(TEXT);
+});
+
+test("A1 clients that read a plain body at the same time share one copy of it", async () => {
+  const coded = createCodedBodies();
+  const body = await packBody(Buffer.from(TEXT));
+  const copies = await Promise.all(Array.from({ length: 5 }, async () => coded(body, "identity")));
+  expect(new Set([...copies, await coded(body, "identity")]).size).toBe(1);
+});
+
+test("an empty body is not cached", async () => {
+  const body = await packBody(new Uint8Array());
+  expect([body.packed.length, PACKED.isCacheable?.(body)]).toEqual([0, false]);
+});

@@ -1,6 +1,11 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as WebStream } from "node:stream/web";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip } from "node:zlib";
-import type { Encoding } from "./accept-encoding.ts";
+import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, createBrotliCompress, createGunzip, createGzip, gzip } from "node:zlib"; // prettier-ignore
+import type { CompressedEncoding, Encoding } from "./accept-encoding.ts";
+import { contentTag } from "./content-tag.ts";
+import type { PartOptions } from "./site-cache.ts";
 
 /**
  * Bytes that share their memory with nothing else, as those that a cache holds must: a short body may lie in a block of Node's for
@@ -18,7 +23,7 @@ const unbrotli = promisify(brotliDecompress);
 /** Larger bodies are compressed at a lower level: the last few per cent would take seconds. */
 const LARGE_BYTES = 2 * 1024 * 1024;
 /** That level, of Brotli and of gzip. */
-export const FAST_LEVEL = 4;
+const FAST_LEVEL = 4;
 
 /** Compresses a body on another thread. */
 export async function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
@@ -72,4 +77,58 @@ export function createUnpack(): Unpack {
     pending.set(packed, running);
     return running;
   };
+}
+
+/** A body as it is cached: by Brotli, which almost every browser accepts, it takes up an eighth. */
+export interface PackedBody {
+  /** Equal content has equal tags. */
+  readonly tag: string;
+  /** Empty if there is no content. */
+  readonly packed: Uint8Array;
+}
+
+/** How a part of the site's cache counts packed bodies; an empty one is not cached. */
+export const PACKED: Pick<PartOptions<PackedBody>, "sizeOf" | "isCacheable"> = {
+  sizeOf: ({ packed }) => packed.length,
+  isCacheable: ({ packed }) => packed.length > 0,
+};
+
+/** Packs a body on another thread. */
+export async function packBody(body: Uint8Array): Promise<PackedBody> {
+  return { tag: contentTag(body), packed: body.length === 0 ? body : await compress(body, "br") };
+}
+
+/** A packed body in a coding. */
+export type CodedBodies = (body: PackedBody, encoding: Encoding) => Promise<Uint8Array> | Uint8Array;
+
+/** Makes other codings of packed bodies when they are requested; plain ones are shared by those who read them at the same time. */
+export function createCodedBodies(): CodedBodies {
+  const unpack = createUnpack();
+  return ({ packed }, encoding) => {
+    if (encoding === "br") return packed;
+    if (encoding === "identity") return unpack(packed);
+    return unpack(packed).then((body) => compress(body, encoding));
+  };
+}
+
+/** Compresses a body that comes in pieces: it is never in memory as a whole. */
+export async function compressPieces(
+  pieces: AsyncIterable<Uint8Array>,
+  encoding: CompressedEncoding,
+): Promise<Uint8Array> {
+  const compressor =
+    encoding === "br"
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: FAST_LEVEL } })
+      : createGzip({ level: FAST_LEVEL });
+  const parts: Buffer[] = [];
+  await pipeline(Readable.from(pieces), compressor, async (compressed: AsyncIterable<Buffer>) => {
+    for await (const part of compressed) parts.push(part);
+  });
+  return Buffer.concat(parts);
+}
+
+/** Unpacks a gzip body on another thread, as fast as it is read. Cancelling the stream ends the work. */
+export function gunzipPieces(body: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const unpacked: WebStream = Readable.toWeb(Readable.from([body]).pipe(createGunzip()));
+  return unpacked as ReadableStream<Uint8Array<ArrayBuffer>>;
 }

@@ -12,7 +12,7 @@ const BODIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const PLACE = { host: "127.0.0.1", port: 0 };
-const keeping = () => ({ cache: createSiteCache(16 * 1024 * 1024), version: () => "1", isKnownAddress: () => true });
+const keeping = () => ({ cache: createSiteCache(16 * 1024 * 1024), version: () => "1" });
 
 let listener: Listener | undefined;
 afterEach(async () => {

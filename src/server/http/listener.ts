@@ -12,8 +12,8 @@ import {
   MAX_CONNECTIONS,
   MAX_WAITING_BYTES,
 } from "#model/bounds.ts";
-import { createRecentAnswers, type RecentAnswersOptions } from "./recent-answers.ts";
 import { answerInTurn } from "./requests-in-turn.ts";
+import { createResponseCache, type ResponseCacheOptions } from "./response-cache.ts";
 import { refusal, refusalText } from "./short-answers.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 import { chunkedResponses, closeSlowReaders, createPendingMemory } from "./slow-readers.ts";
@@ -70,22 +70,22 @@ export interface Listener {
  * Listens for HTTP. Requests that cannot be parsed are answered with 400. Cached answers that are the same for
  * everybody are sent without calling the app.
  *
- * @param keeping the cache of answers, and what may enter it
+ * @param caching where responses are cached, and for how long
  * @param watch observes every request that could be parsed
  * @throws {StartError} naming the setting, if the port cannot be opened
  */
 export async function listen(
   fetch: Fetch,
   place: Place,
-  keeping: RecentAnswersOptions,
+  caching: ResponseCacheOptions,
   watch?: RequestWatch,
 ): Promise<Listener> {
-  const recent = createRecentAnswers(keeping);
+  const responses = createResponseCache(caching);
   const answerRequest = getRequestListener(
     (request, connection) => {
       const incoming = connection.incoming as IncomingMessage;
       if (hasSeveralHosts(incoming)) return withSecurityHeaders(refusal(400));
-      return recent.answer(incoming, () => fetch(request, { incoming }));
+      return responses.fetch(incoming, () => fetch(request, { incoming }));
     },
     {
       hostname: place.host,
@@ -97,7 +97,7 @@ export async function listen(
   const server = createServer({ ...OPTIONS, ServerResponse: chunkedResponses(createPendingMemory(MAX_WAITING_BYTES)) });
   answerInTurn(server, (incoming, outgoing) => {
     watch?.(incoming, outgoing);
-    if (!isStopping && recent.send(incoming, outgoing)) return;
+    if (!isStopping && !hasSeveralHosts(incoming) && responses.send(incoming, outgoing)) return;
     underWay.add(outgoing);
     outgoing.on("close", () => underWay.delete(outgoing));
     // Requests on open connections are still answered, with `Connection: close`.

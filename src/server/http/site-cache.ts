@@ -1,22 +1,18 @@
 import { LRUCache } from "lru-cache";
+import type { Requester } from "../work/requester.ts";
+import { WorkRefused } from "../work/work-refused.ts";
 
 /**
  * What an entry takes up besides its key and value, in bytes: the objects around it and the list's own bookkeeping,
- * rounded up. Without it, values of no size would never be dropped.
+ * rounded up. Without it, values of no size would never be evicted.
  */
 const ENTRY_BYTES = 1024;
 /** JavaScript engines store a character in one byte or two. */
 const KEY_CHARACTER_BYTES = 2;
 
-/** The server's only cache of answers: an LRU cache with one budget. */
+/** The server's only cache: an LRU cache with one budget. */
 export interface SiteCache {
-  /**
-   * A namespace of the cache. Entries of one can evict those of another.
-   *
-   * @param name tells the part's keys from those of the others
-   * @param sizeOf bytes of a value: body and headers
-   * @param isKept whether a value may be kept at all
-   */
+  /** A namespace of the cache. Entries of one can evict those of another. */
   part<V extends object>(options: PartOptions<V>): CachePart<V>;
   /** Bytes in use: keys, values and a fixed charge per entry. Never more than the budget. */
   readonly bytes: number;
@@ -25,23 +21,33 @@ export interface SiteCache {
 
 /** How a part of the cache counts and chooses. */
 export interface PartOptions<V> {
+  /** Tells the part's keys from those of the others. */
   readonly name: string;
+  /** Bytes of a value: body and headers. */
   readonly sizeOf: (value: V) => number;
-  readonly isKept?: (value: V) => boolean;
+  /** Whether a value may be cached at all; absent: each may. */
+  readonly isCacheable?: (value: V) => boolean;
+  /** Whether a cached value may still be used; absent: always. */
+  readonly isFresh?: (value: V) => boolean;
 }
 
-/** Values by key; those that were used longest ago are dropped when the budget is spent. */
+/** Makes a value on behalf of a requester, whose signal is aborted when nobody waits for it any more. */
+export type Make<V> = (requester: Requester) => Promise<V> | V;
+
+/** Values by key; those that were used longest ago are evicted when the budget is spent. */
 export interface CachePart<V> {
-  /** The value of a key; `undefined` when it is not held. */
+  /** The value of a key; `undefined` when it is not cached. */
   find(key: string): V | undefined;
-  /** Keeps a value, unless it is larger than the whole budget. */
-  keep(key: string, value: V): void;
+  /** Caches a value, unless it is larger than the whole budget. */
+  set(key: string, value: V): void;
   /**
-   * The value of a key, made when it is not held. Requests for the same key share one making; a failure is not kept.
+   * The value of a key, made when it is not cached. Requests for the same key share one making, on behalf of the first requester, until
+   * the last one has disconnected; a failure is not cached.
    *
-   * @param key `undefined` for what must not be kept, such as what was asked for under an unknown name
+   * @param key `undefined` for what must not be cached, such as what was requested under an unknown name
+   * @throws {WorkRefused} when the requester disconnects
    */
-  get(key: string | undefined, make: () => Promise<V>): Promise<V>;
+  get(key: string | undefined, requester: Requester, make: Make<V>): Promise<V>;
 }
 
 /**
@@ -63,39 +69,67 @@ export function createSiteCache(maxBytes: number): SiteCache {
   };
 }
 
+/** A value that is being made, and how many requests wait for it. */
+interface Making<V> {
+  readonly value: Promise<V>;
+  readonly abandoned: AbortController;
+  waiting: number;
+}
+
 function createPart<V extends object>(
   entries: LRUCache<string, object>,
-  { name, sizeOf, isKept }: PartOptions<V>,
+  { name, sizeOf, isCacheable = () => true, isFresh = () => true }: PartOptions<V>,
 ): CachePart<V> {
-  const inMaking = new Map<string, Promise<V>>();
-  // Only this part writes keys that begin with its name.
-  const find = (key: string): V | undefined => entries.get(`${name} ${key}`) as V | undefined;
-  const keep = (key: string, value: V): void => {
-    if (isKept?.(value) === false) return;
-    const ownKey = `${name} ${key}`;
-    entries.set(ownKey, value, { size: ownKey.length * KEY_CHARACTER_BYTES + sizeOf(value) + ENTRY_BYTES });
+  const makings = new Map<string, Making<V>>();
+  const find = (key: string): V | undefined => {
+    // Only this part writes keys that begin with its name.
+    const value = entries.get(`${name} ${key}`) as V | undefined;
+    return value && isFresh(value) ? value : undefined;
   };
-  const makeOnce = async (key: string, make: () => Promise<V>): Promise<V> => {
-    try {
-      // Later, so that the making is known before it can fail.
-      const value = await Promise.resolve().then(make);
-      keep(key, value);
+  const set = (key: string, value: V): void => {
+    if (!isCacheable(value)) return;
+    const fullKey = `${name} ${key}`;
+    entries.set(fullKey, value, { size: fullKey.length * KEY_CHARACTER_BYTES + sizeOf(value) + ENTRY_BYTES });
+  };
+  const begin = (key: string, client: string, make: Make<V>): Making<V> => {
+    const abandoned = new AbortController();
+    const makeAndCache = async (): Promise<V> => {
+      const value = await make({ client, signal: abandoned.signal });
+      set(key, value);
       return value;
-    } finally {
-      inMaking.delete(key);
-    }
+    };
+    const making = { value: makeAndCache(), abandoned, waiting: 0 };
+    makings.set(key, making);
+    return making;
   };
-
   return {
     find,
-    keep,
-    get(key, make) {
-      if (key === undefined) return make();
+    set,
+    async get(key, requester, make) {
+      if (key === undefined) return make(requester);
       const value = find(key);
-      if (value !== undefined) return Promise.resolve(value);
-      const running = inMaking.get(key) ?? makeOnce(key, make);
-      inMaking.set(key, running);
-      return running;
+      if (value !== undefined) return value;
+      if (requester.signal.aborted) throw new WorkRefused("abandoned");
+      const making = makings.get(key) ?? begin(key, requester.client, make);
+      making.waiting += 1;
+      try {
+        return await untilAborted(making.value, requester.signal);
+      } finally {
+        making.waiting -= 1;
+        if (making.waiting === 0) {
+          if (makings.get(key) === making) makings.delete(key);
+          making.abandoned.abort();
+        }
+      }
     },
   };
+}
+
+/** Waits for a value, or until the requester has disconnected. */
+function untilAborted<V>(value: Promise<V>, signal: AbortSignal): Promise<V> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(new WorkRefused("abandoned"));
+    signal.addEventListener("abort", leave, { once: true });
+    void value.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
+  });
 }

@@ -43,7 +43,7 @@ async function watchedSite(settings: { readonly metricsPort?: number; readonly a
     if (pathname === "/streamed") return new Response(neverEnding("whole"), { headers: { "content-length": "5" } });
     return new Response("a page", { headers: { "cache-control": "public, max-age=0", "content-length": "6" } });
   };
-  const keeping = { cache, version: () => "1", isKnownAddress: () => true };
+  const keeping = { cache, version: () => "1" };
   const listener = await listen(answer, PLACE, keeping, monitoring.watch);
   site = { listener, monitoring };
   const metricsAddress = /http:\S+/.exec(String(log[0]?.[0]))?.[0] ?? "";

@@ -2,7 +2,8 @@ import de from "#locales/de/server.json" with { type: "json" };
 import en from "#locales/en/server.json" with { type: "json" };
 import type { Brand } from "#brand/brand.ts";
 import { xmlText } from "#formats/xml-text.ts";
-import { LANGUAGES, type Language } from "#model/languages/language.ts";
+import { isLanguage, LANGUAGES, type Language } from "#model/languages/language.ts";
+import type { WorkRefused } from "../work/work-refused.ts";
 
 const MESSAGES = { en, de };
 
@@ -56,4 +57,15 @@ export function plainAnswer(kind: PlainPage, status: 500 | 503, options: PlainPa
       ...(status === 503 && { "retry-after": RETRY_AFTER_S[kind] }),
     },
   });
+}
+
+/**
+ * Answers that something cannot be made now, and when to retry, in the language of the requested address.
+ *
+ * @param path of the address; one without a language is answered in all of them
+ */
+export function refusedAnswer({ reason }: WorkRefused, path: string, brand?: PlainPageOptions["brand"]): Response {
+  const [, first] = path.split("/");
+  const language = isLanguage(first) ? first : undefined;
+  return plainAnswer(reason === "late" ? "late" : "busy", 503, { language, brand });
 }

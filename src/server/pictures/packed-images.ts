@@ -1,11 +1,9 @@
 import { tagOfHash } from "../http/content-tag.ts";
-import { compress } from "../http/compress.ts";
-import { PACKED, type PackedBody } from "../http/packed-bodies.ts";
+import { compress, PACKED, type PackedBody } from "../http/compress.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { CatalogueFile } from "#store/store.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
 import type { Requester } from "../work/requester.ts";
-import { createSharedWork } from "../work/shared-work.ts";
 import { COMPRESSION_LIMITS } from "../work/work-limits.ts";
 
 /** Drawings of up to so many bytes are sent compressed. */
@@ -23,11 +21,11 @@ export type ImagePacker = (image: CatalogueFile, requester: Requester) => Promis
 
 /** Packs each picture once, and reads it when its turn has come: those that wait hold nothing. */
 export function createImagePacker(cache: SiteCache): ImagePacker {
-  const shared = createSharedWork(cache.part<PackedBody>({ name: "image", ...PACKED }));
+  const drawings = cache.part<PackedBody>({ name: "image", ...PACKED });
   const turns = createFairSemaphore(COMPRESSION_LIMITS);
   return (image, requester) => {
     const tag = tagOfHash(image.hash);
-    return shared.get(tag, requester, async (first) => {
+    return drawings.get(tag, requester, async (first) => {
       const release = await turns.acquire(first);
       try {
         return { tag, packed: await compress(image.bytes(), "br") };

@@ -7,7 +7,6 @@ import type { SiteCache } from "../http/site-cache.ts";
 import type { Requester } from "../work/requester.ts";
 import { JobFailed } from "../work/job-process.ts";
 import type { JobPool } from "../work/job-pool.ts";
-import { createSharedWork } from "../work/shared-work.ts";
 import { WorkRefused } from "../work/work-refused.ts";
 import type { PictureInput, PictureShape } from "./make-picture.ts";
 
@@ -65,13 +64,10 @@ export interface PictureMakerOptions {
  * @see rule D9
  */
 export function createPictureMaker({ logger, pool, cache, now = Date.now }: PictureMakerOptions): PictureMaker {
-  const kept = cache.part<MadePicture>({ name: "picture", sizeOf: ({ bytes }) => bytes.length });
-  const shared = createSharedWork<MadePicture>({
-    find(key) {
-      const found = kept.find(key);
-      return found && found.until > now() ? found : undefined;
-    },
-    keep: (key, made) => kept.keep(key, made),
+  const converted = cache.part<MadePicture>({
+    name: "picture",
+    sizeOf: ({ bytes }) => bytes.length,
+    isFresh: ({ until }) => until > now(),
   });
   let isLibraryMissing = false;
 
@@ -102,7 +98,7 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
   ): Promise<Uint8Array | undefined> => {
     if (isLibraryMissing) return undefined;
     const key = `${source.tag} ${Object.values(shape).join(" ")}`;
-    const { bytes } = await shared.get(key, requester, (first) => make(source, shape, first));
+    const { bytes } = await converted.get(key, requester, (first) => make(source, shape, first));
     return bytes.length === 0 ? undefined : bytes;
   };
 

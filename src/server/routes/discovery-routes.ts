@@ -6,11 +6,12 @@ import type { AppOptions } from "./app-options.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { answer } from "../http/answer.ts";
 import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
-import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/packed-bodies.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestAddress } from "../http/request-address.ts";
 import { emptyNotFound, jsonProblem } from "../http/short-answers.ts";
+import { requesterOf } from "../work/requester.ts";
 import { sitemapPart, writeSitemap } from "./sitemap.ts";
+import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/compress.ts";
 
 const API_TITLE = "Catalogue";
 
@@ -31,7 +32,7 @@ export function createDiscoveryRoutes({
   const sitemaps = cache.part<PackedBody>({ name: "sitemap", ...PACKED });
   /** One per name that the site has had; a process hardly ever sees two. */
   const descriptions = cache.part<PackedBody>({ name: "description", ...PACKED });
-  const coded = createCodedBodies(cache);
+  const coded = createCodedBodies();
   const answerText = (
     request: Request,
     body: PackedBody,
@@ -53,7 +54,7 @@ export function createDiscoveryRoutes({
     const [origin, page] = [originOf(c.req.raw), sitemapPart(c.req.query("page"))];
     if (page === null) return emptyNotFound();
     const catalogue = config.productDeepLinks ? snapshot.catalogue : undefined;
-    const xml = await sitemaps.get(JSON.stringify([snapshot.version, origin, page]), () => {
+    const xml = await sitemaps.get(JSON.stringify([snapshot.version, origin, page]), requesterOf(c.req.raw), () => {
       const text = writeSitemap({ origin, content, catalogue, page, firstLanguage: siteBrand()?.shown.language });
       return packBody(Buffer.from(text ?? ""));
     });
@@ -69,7 +70,7 @@ export function createDiscoveryRoutes({
   });
   routes.get("/openapi.json", async (c) => {
     const title = siteBrand()?.shown.names[FALLBACK_LANGUAGE] ?? API_TITLE;
-    const description = await descriptions.get(title, () =>
+    const description = await descriptions.get(title, requesterOf(c.req.raw), () =>
       packBody(Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title), null, 2))),
     );
     return answerText(c.req.raw, description, "application/json", { "cache-control": HOURLY_CACHE_CONTROL });

@@ -10,9 +10,10 @@ import { runInSlices } from "../catalogue/slices.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
-import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/packed-bodies.ts";
 import { jsonProblem } from "../http/short-answers.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
+import { requesterOf } from "../work/requester.ts";
+import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/compress.ts";
 
 /** What is answered about a portfolio's articles, or about all: plain data for JSON. */
 type Made = (snapshot: Snapshot, portfolioId: string | undefined) => object | Promise<object>;
@@ -26,7 +27,7 @@ type Made = (snapshot: Snapshot, portfolioId: string | undefined) => object | Pr
  */
 export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "cache">): Hono {
   const bodies = cache.part<PackedBody>({ name: "light", ...PACKED });
-  const coded = createCodedBodies(cache);
+  const coded = createCodedBodies();
   const routes = new Hono();
   const serve = (path: string, make: Made) => (c: Context) => {
     const snapshot = shown();
@@ -47,7 +48,7 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
         ...VERSIONED_CACHE_HEADERS,
         [VERSION_HEADER]: snapshot.version,
       },
-      body: async (encoding) => coded(await bodies.get(key, written), encoding, key !== undefined),
+      body: async (encoding) => coded(await bodies.get(key, requesterOf(c.req.raw), written), encoding),
     });
   };
   routes.get(LIGHT_PATH, serve(LIGHT_PATH, lightsOf));

@@ -6,13 +6,13 @@ import type { CompressedEncoding, Encoding } from "../http/accept-encoding.ts";
 import { prefersMedia } from "../http/accept-media.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
-import { compress, createUnpack } from "../http/compress.ts";
-import { compressPieces, gunzipPieces } from "../http/compress-stream.ts";
+import { compress, compressPieces, createUnpack, gunzipPieces } from "../http/compress.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { runInSlices } from "../catalogue/slices.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { yieldToEventLoop } from "../http/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "../work/yield-to-event-loop.ts";
+import { requesterOf } from "../work/requester.ts";
 
 /** Answers a list of a version; `articles` is restricted to a portfolio if one is given. @see rules A1, A4 */
 export type ListResponder = (
@@ -72,7 +72,7 @@ export function createListResponder(cache: SiteCache): ListResponder {
     const wanted = { snapshot, list, portfolioId };
     const { writePieces } = isLong(wanted) ? form : {};
     const compressed = (encoding: CompressedEncoding): Promise<Uint8Array> =>
-      bodies.get(key && key + encoding, async () =>
+      bodies.get(key && key + encoding, requesterOf(request), async () =>
         writePieces ? compressPieces(writePieces(wanted), encoding) : compress(await form.write(wanted), encoding),
       );
     return answer(request, {

@@ -196,7 +196,7 @@ test("D9 of a picture that a client does not read, the server reads no more than
       ),
   });
   const { routes } = routesOf(image);
-  const keeping = { cache: createSiteCache(1 << 24), version: () => "1", isKnownAddress: () => true };
+  const keeping = { cache: createSiteCache(1 << 24), version: () => "1" };
   listener = await listen((request) => routes.fetch(request), { host: "127.0.0.1", port: 0 }, keeping);
   const socket = connect(Number(new URL(listener.address).port), "127.0.0.1").pause();
   await once(socket, "connect");

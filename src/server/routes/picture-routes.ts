@@ -8,7 +8,6 @@ import type { SiteBrand } from "../brand/site-brand.ts";
 import type { AppOptions } from "./app-options.ts";
 import { answer, answerWithoutBody, type ResourceHead } from "../http/answer.ts";
 import { IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";
-import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/packed-bodies.ts";
 import { contentTag } from "../http/content-tag.ts";
 import { decodePath } from "./decode-path.ts";
 import { drawEntity, isEntityDrawn } from "../pictures/drawings.ts";
@@ -20,6 +19,7 @@ import type { SiteCache } from "../http/site-cache.ts";
 import { requesterOf, type Connection } from "../work/requester.ts";
 import { WorkRefused } from "../work/work-refused.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
+import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/compress.ts";
 
 /**
  * A picture may change under the same name with the next version: the change shows after a minute at most, or on the
@@ -47,7 +47,7 @@ export function createPictureRoutes({
   brandOf,
 }: Pick<AppOptions, "shown" | "cache"> & { readonly pictures: PictureMaker; readonly brandOf: BrandOf }): Hono {
   const draw = createDrawer(cache, brandOf);
-  const coded = createCodedBodies(cache);
+  const coded = createCodedBodies();
   const drawingSource = ({ tag, packed }: PackedBody, name: string): PictureSource => ({
     tag,
     bytes: () => coded({ tag, packed }, "identity"),
@@ -84,7 +84,7 @@ export function createPictureRoutes({
     const id = /^(.+)\.svg$/.exec(file)?.[1];
     const snapshot = shown();
     if (!snapshot || id === undefined || !isDrawingKind(kind) || !isDrawingSize(size)) return emptyNotFound();
-    const svg = await draw(snapshot, kind, id, size);
+    const svg = await draw(c.req.raw, snapshot, { kind, id, size });
     if (svg.packed.length === 0) return emptyNotFound();
     const { illustrations } = brandOf(snapshot).shown;
     const isCurrent = c.req.query("v") === drawingVersion(snapshot.version, illustrations);
@@ -107,7 +107,9 @@ export function createPictureRoutes({
     // A sign that there is no picture invites nobody.
     if (!image && !isEntityDrawn(snapshot.catalogue, kind, id, illustrations)) return shareSite(c.req.raw, site);
     const name = `${kind} ${id}`;
-    const source = image ? pictureSource(image, name) : drawingSource(await draw(snapshot, kind, id, "hero"), name);
+    const source = image
+      ? pictureSource(image, name)
+      : drawingSource(await draw(c.req.raw, snapshot, { kind, id, size: "hero" }), name);
     const made = await answerMade(c.req.raw, sharedHead(source.tag), () =>
       pictures.shared(source, requesterOf(c.req.raw, c.env as Connection)),
     );
@@ -178,10 +180,14 @@ function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string
 /** Draws each picture once per version and size; the result is empty if there is nothing to draw. */
 function createDrawer(cache: SiteCache, brandOf: BrandOf) {
   const drawings = cache.part<PackedBody>({ name: "drawing", ...PACKED });
-  return (snapshot: Snapshot, kind: DrawingKind, id: string, size: DrawingSize): Promise<PackedBody> => {
+  return (
+    request: Request,
+    snapshot: Snapshot,
+    { kind, id, size }: { readonly kind: DrawingKind; readonly id: string; readonly size: DrawingSize },
+  ): Promise<PackedBody> => {
     const { version, catalogue } = snapshot;
     const { illustrations = USUAL_ILLUSTRATIONS } = brandOf(snapshot).shown;
-    return drawings.get(JSON.stringify([version, kind, id, size]), () =>
+    return drawings.get(JSON.stringify([version, kind, id, size]), requesterOf(request), () =>
       packBody(Buffer.from(drawEntity(catalogue, kind, id, { size, illustrations }) ?? "")),
     );
   };

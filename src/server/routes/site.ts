@@ -8,8 +8,7 @@ import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { navigationOutcome, type NavigationOutcome } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { answer, type Resource } from "../http/answer.ts";
-import { compress } from "../http/compress.ts";
-import { createCodedBodies, packBody, type PackedBody } from "../http/packed-bodies.ts";
+import { compress, createCodedBodies, packBody, type PackedBody } from "../http/compress.ts";
 import type { Documents } from "../documents/documents.ts";
 import { dataAnswer } from "../http/data-answer.ts";
 import { pageAddress, pageKey } from "../pages/page-key.ts";
@@ -25,7 +24,6 @@ import type { SiteCache } from "../http/site-cache.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Requester } from "../work/requester.ts";
 import { withPermit } from "../work/with-permit.ts";
-import { createSharedWork } from "../work/shared-work.ts";
 import type { FairSemaphore } from "../work/fair-semaphore.ts";
 
 /** Dependencies of the site. */
@@ -102,10 +100,9 @@ function createPageResponder(options: SiteOptions, renderer: Renderer) {
   const pages = cache.part<PackedPage>({
     name: "page",
     sizeOf: ({ packed, policy }) => packed.length + policy.length,
-    isKept: ({ status }) => status === 200,
+    isCacheable: ({ status }) => status === 200,
   });
-  const shared = createSharedWork<PackedPage>(pages);
-  const coded = createCodedBodies(cache);
+  const coded = createCodedBodies();
 
   return async (request: Request, url: URL, snapshot: Snapshot, requester: Requester): Promise<Response> => {
     const address = pageAddress(url);
@@ -114,7 +111,7 @@ function createPageResponder(options: SiteOptions, renderer: Renderer) {
       withPermit(semaphore, first, () => renderer.page(of, snapshot));
     const page = await (key === undefined
       ? make(requester, address)
-      : shared.get(`${snapshot.version} ${key}`, requester, async (first) => packed(await make(first, address))));
+      : pages.get(`${snapshot.version} ${key}`, requester, async (first) => packed(await make(first, address))));
     if (page.location !== undefined) {
       // Redirects keep all parameters, each in its place.
       const { location = page.location } = address === url ? page : await make(requester, url);
@@ -122,7 +119,7 @@ function createPageResponder(options: SiteOptions, renderer: Renderer) {
       return new Response(null, { status: page.status, headers });
     }
     const body: Resource["body"] = (encoding) =>
-      "html" in page ? compress(page.html, encoding) : coded(page, encoding, page.status === 200);
+      "html" in page ? compress(page.html, encoding) : coded(page, encoding);
     return answer(request, pageResource(page, body, headersOf(snapshot)));
   };
 }

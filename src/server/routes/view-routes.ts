@@ -10,15 +10,14 @@ import { PAGE_VIEWS } from "#web/routes/page-views.ts";
 import { answer } from "../http/answer.ts";
 import type { AppOptions } from "./app-options.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
-import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/packed-bodies.ts";
 import { jsonProblem, refusal } from "../http/short-answers.ts";
 import { isKnownQuery } from "../pages/page-key.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { requesterOf, type Requester, type Connection } from "../work/requester.ts";
 import { withPermit } from "../work/with-permit.ts";
-import { createSharedWork } from "../work/shared-work.ts";
 import type { FairSemaphore } from "../work/fair-semaphore.ts";
+import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/compress.ts";
 
 /** The requested view. @see src/model/endpoints.ts */
 const Wanted = z.object({
@@ -46,8 +45,8 @@ export function createViewRoutes({
   readonly config: Pick<PublicConfig, "buildId">;
   readonly semaphore: FairSemaphore;
 }): Hono {
-  const views = createSharedWork<PackedBody>(cache.part<PackedBody>({ name: "view", ...PACKED }));
-  const coded = createCodedBodies(cache);
+  const views = cache.part<PackedBody>({ name: "view", ...PACKED });
+  const coded = createCodedBodies();
   const routes = new Hono();
   routes.get(VIEW_PATH, async (c) => {
     const { search, searchParams } = new URL(c.req.url);
@@ -56,12 +55,13 @@ export function createViewRoutes({
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
     const wanted = Wanted.safeParse(Object.fromEntries([...searchParams].reverse()));
     if (!wanted.success) return jsonProblem(400, VIEW_NOT_VALID);
-    const isKept = isKnown(wanted.data, snapshot.catalogue);
     const requester = requesterOf(c.req.raw, c.env as Connection);
     const make = async (first: Requester): Promise<PackedBody> =>
       packBody(await withPermit(semaphore, first, () => writeView(snapshot, wanted.data)));
-    const key = `${snapshot.version} ${config.buildId} ${JSON.stringify(wanted.data)}`;
-    const view = await (isKept ? views.get(key, requester, make) : make(requester));
+    const key = isKnown(wanted.data, snapshot.catalogue)
+      ? `${snapshot.version} ${config.buildId} ${JSON.stringify(wanted.data)}`
+      : undefined;
+    const view = await views.get(key, requester, make);
     if (view.packed.length === 0) return jsonProblem(404, NOT_FOUND);
     return answer(c.req.raw, {
       tag: view.tag,
@@ -70,7 +70,7 @@ export function createViewRoutes({
         ...VERSIONED_CACHE_HEADERS,
         [VERSION_HEADER]: snapshot.version,
       },
-      body: (encoding) => coded(view, encoding, isKept),
+      body: (encoding) => coded(view, encoding),
     });
   });
   return routes;

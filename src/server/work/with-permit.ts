@@ -1,6 +1,6 @@
 import type { Requester } from "./requester.ts";
 import type { FairSemaphore } from "./fair-semaphore.ts";
-import { yieldToEventLoop } from "../http/yield-to-event-loop.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 import { RENDER_DEADLINE_MS } from "#model/bounds.ts";
 
 /**

@@ -16,7 +16,7 @@ const REQUEST = "http.server.request.start";
  * @param beside connections that are open beside the one that asks
  */
 async function withServer<T>(beside: number, read: (server: Server) => T): Promise<T> {
-  const keeping = { cache: createSiteCache(1024), version: () => "1", isKnownAddress: () => false };
+  const keeping = { cache: createSiteCache(1024), version: () => "1" };
   const listener = await listen(() => new Response("taken"), { host: "127.0.0.1", port: 0 }, keeping);
   const port = Number(new URL(listener.address).port);
   const answering = Promise.withResolvers<Server>();

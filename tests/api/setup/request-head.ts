@@ -8,7 +8,7 @@ const NAME = "x-more";
 
 /** Whether a request is answered whose address and headers, names and values, are so many bytes. */
 export async function isHeadTaken(bytes: number): Promise<boolean> {
-  const keeping = { cache: createSiteCache(1024), version: () => "1", isKnownAddress: () => false };
+  const keeping = { cache: createSiteCache(1024), version: () => "1" };
   const listener = await listen(() => new Response("taken"), { host: "127.0.0.1", port: 0 }, keeping);
   try {
     const fixed = "/".length + "hosta".length + "connectionclose".length + NAME.length;
