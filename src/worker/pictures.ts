@@ -29,21 +29,21 @@ export async function cachePictures(urls: readonly string[]): Promise<void> {
       // Without a connection there is nothing to cache.
     }
   }
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_NUMBER)).map((request) => cache.delete(request)));
+  const cached = await cache.keys();
+  await Promise.all(cached.slice(0, Math.max(0, cached.length - MAX_NUMBER)).map((request) => cache.delete(request)));
 }
 
 /** A picture from the network, or else from the cache. A missing drawing becomes an empty one; a page draws instead of a missing
  * photograph. */
 export async function pictureAnswer(request: Request): Promise<Response> {
-  const kept = await (await caches.open(PICTURES)).match(request);
+  const cached = await (await caches.open(PICTURES)).match(request);
   const { pathname, searchParams } = new URL(request.url);
   // The address of a drawing contains the catalogue's version, so its content never changes.
-  if (kept && searchParams.has("v")) return kept;
+  if (cached && searchParams.has("v")) return cached;
   try {
     return await fetch(request);
   } catch {
-    return kept ?? (pathname.includes("/drawings/") ? emptySheet() : Response.error());
+    return cached ?? (pathname.includes("/drawings/") ? emptySheet() : Response.error());
   }
 }
 

@@ -68,17 +68,17 @@ export async function getBytes(path: string, request: GetOptions = {}): Promise<
 const versionOf = ({ headers }: Response): string | undefined => headers.get(VERSION_HEADER) ?? undefined;
 
 async function get(path: string, request: GetOptions): Promise<Response> {
-  const response = await withOneRetry(() => ask(path, request), request.signal);
+  const response = await withOneRetry(() => send(path, request), request.signal);
   if (!response.ok) throw new StatusError(path, response.status);
   return response;
 }
 
-async function ask(path: string, request: GetOptions): Promise<Response> {
+async function send(path: string, request: GetOptions): Promise<Response> {
   const ahead = request.isFresh ? undefined : takeAskedAhead(requested(path), request.accept);
-  return (ahead && (await ahead)) ?? askNow(path, request);
+  return (ahead && (await ahead)) ?? sendNow(path, request);
 }
 
-function askNow(path: string, { isFresh = false, signal, accept }: GetOptions): Promise<Response> {
+function sendNow(path: string, { isFresh = false, signal, accept }: GetOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(requested(path), {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -93,19 +93,19 @@ const TEMPORARY_FAILURES: ReadonlySet<number> = new Set(RETRY_STATUSES);
  * Makes an idempotent request. If it fails temporarily, or without an answer, it is repeated once, after a short delay
  * or after `Retry-After`.
  *
- * @param ask makes the request
+ * @param send makes the request
  * @param signal aborts the request and its repetition
  * @throws when the repeated request fails as well, or the request is aborted
  * @see rules A3, A4
  */
 export async function withOneRetry(
-  ask: () => Promise<Response>,
+  send: () => Promise<Response>,
   signal: AbortSignal | null | undefined,
 ): Promise<Response> {
-  const response = await ask().catch((error: unknown) => {
+  const response = await send().catch((error: unknown) => {
     if (signal?.aborted) throw error;
   });
   if (response && !TEMPORARY_FAILURES.has(response.status)) return response;
   await delay(retryDelayMs(response?.headers.get("retry-after") ?? null, Date.now(), Math.random()));
-  return ask();
+  return send();
 }

@@ -65,7 +65,7 @@ const loaded = new Map<Language, LoadedLocale>();
 export async function fetchLocale(language: Language, part: LocalePart): Promise<void> {
   const missing = LOCALE_PARTS[part].filter((name) => !loaded.get(language)?.chunks.has(name));
   if (missing.length === 0) return;
-  const [own, ...chunks] = await Promise.all([
+  const [overrides, ...chunks] = await Promise.all([
     fetchOwnMessages(language),
     ...missing.map((name) => loadCode<{ readonly messages: object }>(LOCALES[language][name])),
   ]).catch((cause: unknown) => {
@@ -73,7 +73,7 @@ export async function fetchLocale(language: Language, part: LocalePart): Promise
   });
   // More may have been loaded meanwhile.
   const locale = loaded.get(language) ?? { messages: {}, chunks: new Set() };
-  Object.assign(locale.messages, ...chunks.map(({ messages }) => messages), own);
+  Object.assign(locale.messages, ...chunks.map(({ messages }) => messages), overrides);
   for (const name of missing) locale.chunks.add(name);
   loaded.set(language, locale);
 }

@@ -4,7 +4,7 @@ import { listFailed, portfolioNotFound } from "#model/errors.ts";
 import { PORTFOLIO_WAIT_INTERVAL_MS } from "#model/limits.ts";
 import { failPortfolios, fillPortfolios, type SelectionOutcome } from "#app-state/portfolio-selection.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
-import { nextTask } from "#web/client/delay.ts";
+import { delay, nextTask } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
 import { loadAllLists, loadForPortfolio } from "./load-for-page.ts";
 import type { EarlyPortfolios, ListsLoad } from "./lists/load-lists.ts";
@@ -18,6 +18,8 @@ export type Preparation = (catalogue: Catalogue, portfolioId: string | undefined
 export class CatalogueStore {
   readonly store: StoreApi<SessionState> = createStore<SessionState>(() => INITIAL_SESSION);
   readonly #preparations = new Set<Preparation>();
+  /** Resolved when they are loaded. */
+  readonly #portfolios = Promise.withResolvers<undefined>();
   #preloaded: { readonly portfolioId: string; readonly load: ListsLoad } | undefined;
   #showing = Promise.resolve(true);
   /** Aborted when a later call of `show` replaces the latest. */
@@ -55,17 +57,10 @@ export class CatalogueStore {
    * @see rule S4
    */
   async portfoliosLoaded(tries: number, signal: AbortSignal): Promise<boolean> {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    const check = (): void => {
-      if (this.state.portfolios.isLoaded) resolve(undefined);
-    };
-    const unsubscribe = this.store.subscribe(check);
-    const timer = setTimeout(resolve, tries * PORTFOLIO_WAIT_INTERVAL_MS);
-    signal.addEventListener("abort", () => resolve(undefined));
-    check();
-    await promise;
-    unsubscribe();
-    clearTimeout(timer);
+    const aborted = new Promise((resolve) => {
+      signal.addEventListener("abort", resolve);
+    });
+    await Promise.race([this.#portfolios.promise, delay(tries * PORTFOLIO_WAIT_INTERVAL_MS), aborted]);
     return this.state.portfolios.isLoaded;
   }
 
@@ -108,9 +103,9 @@ export class CatalogueStore {
   /** The portfolios come from the first load that brings some. @see rules E3, R2 */
   #fill({ list, isFailed }: EarlyPortfolios): void {
     const { portfolios } = this.state;
-    this.update({
-      portfolios: isFailed ? failPortfolios(portfolios, listFailed("portfolios")) : fillPortfolios(portfolios, list),
-    });
+    const filled = isFailed ? failPortfolios(portfolios, listFailed("portfolios")) : fillPortfolios(portfolios, list);
+    this.update({ portfolios: filled });
+    if (filled.isLoaded) this.#portfolios.resolve(undefined);
   }
 
   /**

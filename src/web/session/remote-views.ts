@@ -28,13 +28,13 @@ export async function remoteView<View>({ store }: Session, wanted: RemoteView, s
  */
 export async function networkFirst<T>(
   session: Session,
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
   lookUp: (whole: Catalogue) => T,
 ): Promise<T> {
   let whole = session.store.getState().connection === "online" ? undefined : await cachedFullRange(session);
   if (whole) return lookUp(whole);
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     // `fetch` rejects with it when there is no answer.
     if (!(error instanceof TypeError)) throw error;

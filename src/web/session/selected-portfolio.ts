@@ -1,5 +1,6 @@
 import { portfolioNotSet } from "#model/errors.ts";
 import { PORTFOLIO_WAIT_TRIES_AT_START, PORTFOLIO_WAIT_TRIES_IN_ADDRESS } from "#model/limits.ts";
+import { firstValue, withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
 import {
   portfolioNamed,
   selectAtStart,
@@ -11,7 +12,6 @@ import type { AppHost } from "#web/client/app-host.ts";
 import { log } from "#web/client/logger.ts";
 import { store } from "#web/visitor/storage.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
-import { removeAppliedId, writeId } from "./navigation/id-in-address.ts";
 
 /** Session storage key of the chosen portfolio; empty: all articles. @see Appendix 2, row 11 */
 export const PORTFOLIO_KEY = "lumenry-portfolio";
@@ -27,8 +27,6 @@ export class SelectedPortfolio {
   #hasStarted = false;
   /** The wait for the portfolios that an `id` of the address needs. @see rule S4 */
   #wait = new AbortController();
-  /** The `id` to be removed from the address once its portfolio is shown: a link's, or an unknown one. */
-  #idToRemove: string | undefined;
   /** The `id` that stays in the address: the visitor's own choice, or one reached by back or forward. */
   #idToKeep: string | undefined;
 
@@ -77,7 +75,6 @@ export class SelectedPortfolio {
   /** Selects the visitor's choice, writes it into the address and shows it. */
   choose(id: string): void {
     this.#wait.abort();
-    this.#idToRemove = undefined;
     this.#idToKeep = id;
     void writeId(this.#host(), id);
     if (this.#hasStarted) {
@@ -96,14 +93,12 @@ export class SelectedPortfolio {
     const { isReady, portfolios } = this.#catalogues.state;
     if (!isReady) return;
     this.#wait.abort();
-    // Back and forward may have led to another address with the same id, which stays there.
-    if (!isLink || id !== this.#idToRemove) this.#idToRemove = undefined;
     const stays = !isLink || id === this.#idToKeep;
     this.#idToKeep = stays ? id : undefined;
     const { list, selected } = portfolios;
     if (id === undefined) void removeAppliedId(this.#host(), id);
     else if (!selected || portfolioNamed(list, id) !== selected) await this.#selectFromAddress(id, isLink);
-    else if (!stays) this.#removeOnceShown(id);
+    else if (!stays) void removeAppliedId(this.#host(), id);
   }
 
   async #selectFromAddress(id: string, isLink: boolean): Promise<void> {
@@ -118,24 +113,31 @@ export class SelectedPortfolio {
     const outcome = selectPortfolio(this.#catalogues.state.portfolios, id);
     this.#catalogues.select(outcome);
     this.#remember();
+    if (isLink || outcome.unknownId !== undefined) void removeAppliedId(this.#host(), id);
     this.#show();
-    if (isLink || outcome.unknownId !== undefined) this.#removeOnceShown(id);
   }
 
   #remember(): void {
     store("sessionStorage", PORTFOLIO_KEY, this.#catalogues.selectedId ?? "");
   }
+}
 
-  /** What was selected is shown. */
-  onShown(): void {
-    if (this.#idToRemove !== undefined) this.#removeOnceShown(this.#idToRemove);
-  }
+/** Writes the `id` of the selected portfolio into the address. @see rule S2 */
+async function writeId(host: AppHost | undefined, id: string): Promise<void> {
+  const pairs = host?.query() ?? [];
+  if (firstValue(pairs, "id") !== id) await host?.replaceQuery(withParameter(pairs, "id", id));
+}
 
-  /** Removes an `id` from the address, at once unless articles are still loading. */
-  #removeOnceShown(id: string): void {
-    this.#idToRemove = id;
-    if (this.#catalogues.state.isLoadingArticles) return;
-    this.#idToRemove = undefined;
-    void removeAppliedId(this.#host(), id);
-  }
+/** Removes `id` from the address, whatever its value. @returns whether it was there @see rule N3 */
+export async function removeId(host: AppHost | undefined): Promise<boolean> {
+  const pairs = host?.query() ?? [];
+  const others = withoutParameters(pairs, "id");
+  if (others.length === pairs.length) return false;
+  await host?.replaceQuery(others);
+  return true;
+}
+
+/** Removes an `id` that has been applied; if the address has another one by now, that stays. @param id absent: an empty one */
+async function removeAppliedId(host: AppHost | undefined, id: string | undefined): Promise<void> {
+  if (firstValue(host?.query() ?? [], "id") === id) await removeId(host);
 }

@@ -371,7 +371,7 @@ describe("an id in the address", () => {
     await settle();
   };
 
-  test("N3 a link's leaves the address once it is shown, one reached by back stays", async () => {
+  test("N3 a link's leaves the address, one reached by back stays", async () => {
     const session = await readySession();
     await follow(session, "bb", true);
     expect([shownIn(session), idInAddress()]).toEqual([["BB"], undefined]);

@@ -12,10 +12,9 @@ import type { PlannerState, RoomPlannerStore } from "#web/rooms/room-planner-sto
 import { readStored } from "#web/visitor/storage.ts";
 import { CatalogueStore, type Preparation } from "./catalogue-store.ts";
 import type { LoadedLists } from "./lists/loaded-lists.ts";
-import { removeId } from "./navigation/id-in-address.ts";
 import { arrivalQuery, isOfflinePage, targetOf } from "./navigation/offline-page.ts";
 import { createPendingNavigation, type PendingNavigation } from "./navigation/pending-navigation.ts";
-import { PORTFOLIO_KEY, SelectedPortfolio } from "./selected-portfolio.ts";
+import { PORTFOLIO_KEY, removeId, SelectedPortfolio } from "./selected-portfolio.ts";
 import { areArticlesMissing, isOutdated, lacksCatalogue, type SessionState } from "./session-state.ts";
 
 /**
@@ -185,7 +184,6 @@ export class Session {
       return;
     }
     await this.#host.refresh();
-    this.#portfolio.onShown();
   }
 
   /** Determines the state of the connection, and follows the browser's events from now on. */

@@ -24,7 +24,7 @@ import type { ArticleRange, ArticlesStatus, LoadedLists } from "./loaded-lists.t
 const VERSION_ROUNDS = 3;
 
 /** Which articles to load. */
-export interface ArticlesWanted {
+export interface ArticlesRequest {
   /** Absent: all articles. */
   readonly portfolioId: string | undefined;
   /** The catalogue version of the page, whose articles may be cached in the browser; absent: not known. */
@@ -65,7 +65,7 @@ type Answers = { [N in SmallListName]: Answer<readonly ListEntries[N][]> } & { r
  * @returns rejects with `MissingCodeError` when the code that reads a list cannot be loaded
  * @see rules A1, A4, E3, R1, R3
  */
-export function loadLists(source: ListSource, wanted: ArticlesWanted): ListsLoad {
+export function loadLists(source: ListSource, wanted: ArticlesRequest): ListsLoad {
   const { promise: portfolios, resolve } = Promise.withResolvers<EarlyPortfolios>();
   const load = async (version: string | undefined, isFresh: boolean): Promise<Answers> => {
     const [articles, ...small] = await Promise.all([
@@ -97,7 +97,7 @@ export function loadLists(source: ListSource, wanted: ArticlesWanted): ListsLoad
  */
 export async function loadArticles(
   source: ListSource,
-  wanted: ArticlesWanted,
+  wanted: ArticlesRequest,
   version: string,
 ): Promise<ArticleRange | undefined> {
   const answer = await loadRange(source, { ...wanted, version }, {});
@@ -107,7 +107,7 @@ export async function loadArticles(
 
 const rangeOf = (
   { entries, articlesStatus, isWholeRange }: ArticlesAnswer,
-  { portfolioId }: ArticlesWanted,
+  { portfolioId }: ArticlesRequest,
 ): Omit<ArticleRange, "failed"> => ({
   articles: entries,
   articlesStatus,
@@ -118,7 +118,7 @@ const rangeOf = (
 /** A portfolio's articles; all articles if these fail or are empty. @see rule E4 */
 async function loadRange(
   source: ListSource,
-  { portfolioId, version, mayBeDeferred }: ArticlesWanted,
+  { portfolioId, version, mayBeDeferred }: ArticlesRequest,
   request: GetOptions,
 ): Promise<ArticlesAnswer> {
   const load = async (id: string | undefined): Promise<ArticlesAnswer> => {
@@ -167,7 +167,7 @@ function withoutMinority(answers: Answers): Answers {
   return { ...answers, ...(replaced as Partial<Answers>) };
 }
 
-function toLoadedLists(answers: Answers, wanted: ArticlesWanted): LoadedLists {
+function toLoadedLists(answers: Answers, wanted: ArticlesRequest): LoadedLists {
   const { articles, ...small } = answers;
   const lists = Object.fromEntries(Object.entries(small).map(([name, { entries }]) => [name, entries]));
   // The id as the catalogue spells it: an address may differ in case (N3).

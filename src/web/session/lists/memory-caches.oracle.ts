@@ -25,22 +25,22 @@ export function memoryCaches(): MemoryCaches {
     const error = refused.get(method);
     if (error) throw error;
   };
-  const cacheOf = (kept: Map<string, Response>) => ({
+  const cacheOf = (entries: Map<string, Response>) => ({
     put(path: string, response: Response) {
-      kept.delete(path);
-      if (kept.size >= room) return Promise.reject(new DOMException("no room", "QuotaExceededError"));
-      kept.set(path, response);
+      entries.delete(path);
+      if (entries.size >= room) return Promise.reject(new DOMException("no room", "QuotaExceededError"));
+      entries.set(path, response);
       return Promise.resolve();
     },
-    keys: () => Promise.resolve([...kept.keys()].map((path) => ({ url: SITE + path }))),
-    delete: (asked: string | { readonly url: string }) =>
-      Promise.resolve(kept.delete(typeof asked === "string" ? asked : asked.url.slice(SITE.length))),
+    keys: () => Promise.resolve([...entries.keys()].map((path) => ({ url: SITE + path }))),
+    delete: (request: string | { readonly url: string }) =>
+      Promise.resolve(entries.delete(typeof request === "string" ? request : request.url.slice(SITE.length))),
   });
   const open = (name: string): Promise<Cache> => {
     check("open");
-    const kept = all.get(name) ?? new Map<string, Response>();
-    all.set(name, kept);
-    return Promise.resolve(cacheOf(kept) as unknown as Cache);
+    const entries = all.get(name) ?? new Map<string, Response>();
+    all.set(name, entries);
+    return Promise.resolve(cacheOf(entries) as unknown as Cache);
   };
   return {
     caches: {

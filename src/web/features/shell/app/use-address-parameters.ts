@@ -38,9 +38,11 @@ export function useAddressParameters(): void {
   }, []);
 
   useEffect(() => {
-    if (!isReady) return;
+    const pairs = readQuery(search);
+    // Once `lang` has left the address: two navigations at a time would interrupt each other.
+    if (!isReady || withoutParameters(pairs, "lang").length < pairs.length) return;
     const isLink = type !== NavigationType.Pop && !isTraversing.current;
     isTraversing.current = false;
-    session.followAddress(firstValue(readQuery(search), "id"), isLink);
+    session.followAddress(firstValue(pairs, "id"), isLink);
   }, [isReady, type, search, session]);
 }
