@@ -94,7 +94,10 @@ export class CatalogueStore {
     this.update({ isLoadingLists: true });
     void load.portfolios.then((portfolios) => this.#fill(portfolios));
     try {
-      return await load.lists;
+      const loaded = await load.lists;
+      // Those that came ahead may have failed where lists of one version were requested again (A4).
+      this.#fill({ list: loaded.lists.portfolios, isFailed: loaded.failed.has("portfolios") });
+      return loaded;
     } finally {
       this.update({ isLoadingLists: false });
     }

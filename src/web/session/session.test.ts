@@ -5,6 +5,7 @@ import { SMALL_LIST_NAMES } from "#model/lists/lists.ts";
 import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
+import type { AppHost } from "#web/client/app-host.ts";
 import { log } from "#web/client/logger.ts";
 import { PORTFOLIO_KEY } from "./selected-portfolio.ts";
 import { Session } from "./session.ts";
@@ -34,6 +35,13 @@ function answer(address: string): Response {
   }
   return Response.json(name === "portfolios" ? IDS.map((one) => ({ portfolio_id: one })) : [], { headers });
 }
+
+/** Answers once instead of the list. */
+const replyOnce = (address: string, reply: () => Response): void =>
+  void replies.set(address, () => {
+    replies.delete(address);
+    return reply();
+  });
 
 const fails = (): Response => new Response(null, { status: 404 });
 
@@ -112,10 +120,9 @@ interface Limits {
   readonly defaultPortfolioId?: string;
 }
 
-function newSession({ startArticleLimit = 10, defaultPortfolioId = "aa" }: Limits = {}): Session {
-  const session = new Session("/en");
+function hostOf({ startArticleLimit = 10, defaultPortfolioId = "aa" }: Limits = {}): AppHost {
   const config = { useMockData: false, browserArticleLimit: 10, startArticleLimit, defaultPortfolioId };
-  session.attach({
+  return {
     config: config as PublicConfig,
     version: "1-a",
     sizes: { all: 3, portfolios: IDS.map((id) => [id, 1]) },
@@ -123,7 +130,12 @@ function newSession({ startArticleLimit = 10, defaultPortfolioId = "aa" }: Limit
     replaceQuery: (pairs) => Promise.resolve(void (query = pairs)),
     replaceAddress: () => Promise.resolve(),
     refresh: () => Promise.resolve(),
-  });
+  };
+}
+
+function newSession(limits?: Limits): Session {
+  const session = new Session("/en");
+  session.attach(hostOf(limits));
   return session;
 }
 
@@ -165,9 +177,10 @@ describe("start", () => {
   });
 
   test("R1 lists that are requested while the page is hydrated are not requested again", async () => {
-    const session = newSession();
-    if (session.host) session.preload(session.host);
-    if (session.host) session.preload(session.host);
+    const session = new Session("/en");
+    const host = hostOf();
+    for (let render = 0; render < 2; render++) session.preload(host);
+    session.attach(host);
     await settle();
     void session.start();
     await pass(700);
@@ -184,7 +197,15 @@ describe("start", () => {
     expect([stateOf(session).shown.failedLists.size, stateOf(session).isReady, announced]).toEqual([0, true, 1]);
   });
 
-  test("E5 the app is ready without a catalogue if its page is not the session's to load; an error page starts nothing", async () => {
+  test("A4 R2 portfolios that failed are loaded where lists of mixed versions are requested again", async () => {
+    replyOnce(`${API}portfolios`, fails);
+    replyOnce(`${API}families`, () => Response.json([], { headers: { "x-catalogue-version": "0-z" } }));
+    const session = await readySession();
+    expect(stateOf(session).portfolios).toMatchObject({ isLoaded: true, error: undefined });
+    expect([selectedIn(session), shownIn(session)]).toEqual(["aa", ["AA"]]);
+  });
+
+  test("E5 an error page in place of the app is ready, and the app starts when it is shown after all", async () => {
     const session = newSession();
     session.replaceByErrorPage();
     await settle();

@@ -64,7 +64,7 @@ export class Session {
 
   /** Requests the lists of a page that is being hydrated. */
   preload(page: PageFacts): void {
-    if (navigator.onLine && !isOfflinePage())
+    if (!this.#host && navigator.onLine && !isOfflinePage())
       this.#catalogues.preload(page, startingPortfolio(this.#portfolioSources(page)).id);
   }
 
