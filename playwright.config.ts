@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { TEST_CHROMIUM } from "./tests/setup/chromium.ts";
 import { SITES } from "./tests/setup/sites.ts";
@@ -5,7 +6,7 @@ import { SITES } from "./tests/setup/sites.ts";
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env["CI"]),

@@ -89,7 +89,10 @@ export class OwnSite {
   }
 }
 
-/** The browser tests' `test` with a separate site and catalogue, shared by the tests of a file. */
+/**
+ * The browser tests' `test` with a separate site and catalogue, shared by the tests of a file that one worker runs: in another mode than
+ * `default` each worker starts the site.
+ */
 export const testOn = (catalogue: CatalogueFiles, settings: Readonly<Record<string, string>> = {}) =>
   base.extend<object, { ownSite: OwnSite }>({
     ownSite: [

@@ -36,6 +36,7 @@ const test = testOn(
   }),
   { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
 );
+test.describe.configure({ mode: "default" });
 
 const table = (page: Page) => page.getByRole("region", { name: /^Varia/ }).getByRole("table");
 const codes = (page: Page) => table(page).locator(".code");

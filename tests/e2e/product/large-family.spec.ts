@@ -32,6 +32,7 @@ const test = testOn(
   }),
   { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
 );
+test.describe.configure({ mode: "default" });
 
 const table = (page: Page) =>
   page.getByRole("region", { name: "Variants by flux, control and colour temperature" }).getByRole("table");

@@ -39,6 +39,7 @@ const lists = catalogueOf("Many", {
 });
 
 const test = testOn({ ...lists, "filter-texts": GERMAN }, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+test.describe.configure({ mode: "default" });
 
 test.use({ expectedConsole: [/No filter texts for en, a fallback is used/] });
 

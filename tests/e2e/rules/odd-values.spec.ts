@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/own-site.ts";
-import { LANGUAGES, expect, openReady, ready } from "../../setup/test.ts";
+import { LANGUAGES, SAMPLED_LANGUAGES, expect, openReady, ready } from "../../setup/test.ts";
 import { Oracle, type Choice } from "../selector/oracle.ts";
 import { SelectorOnPage } from "../selector/selector.ts";
 import { ESCAPED_CODE, ODD_ARTICLES, ODD_FAMILIES, ODD_TEXTS, oddCatalogue } from "./odd-catalogue.ts";
@@ -109,7 +109,9 @@ test.describe("odd values", () => {
           attribute,
         ).toEqual(labels);
     });
+  }
 
+  for (const language of SAMPLED_LANGUAGES)
     test(`F3 F5 F8 D3 are filtered as by the oracle, back and forward, in ${language}`, async ({ page, context }) => {
       test.setTimeout(180_000);
       const selector = new SelectorOnPage(page, language);
@@ -141,7 +143,6 @@ test.describe("odd values", () => {
       await openReady(shared, page.url());
       await expectTruth(new SelectorOnPage(shared, language), { values: states[last - 2] ?? {} });
     });
-  }
 });
 
 test("N2 a code with reserved characters of addresses has a page, cold and in-app", async ({ page }) => {

@@ -38,6 +38,7 @@ const test = testOn(
   },
   { PUBLIC_DEFAULT_PORTFOLIO_ID: ONLY_PORTFOLIO, PUBLIC_PRODUCT_DEEP_LINKS: "true" },
 );
+test.describe.configure({ mode: "default" });
 
 test("F4 decimal figures have a slider of their own steps, which field, address and count follow", async ({ page }) => {
   const selector = new SelectorOnPage(page, "en");

@@ -19,6 +19,7 @@ const test = testOn(
   }),
   { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
 );
+test.describe.configure({ mode: "default" });
 
 const OPEN = `Show all ${ARTICLES} articles: Further articles`;
 

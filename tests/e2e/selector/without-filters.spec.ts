@@ -20,6 +20,7 @@ const test = testOn(
   }),
   { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
 );
+test.describe.configure({ mode: "default" });
 
 test("F17 a category without filters has no column for them", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
