@@ -94,7 +94,10 @@ test.describe("a list that fails", () => {
     await openReady(page, `/en?id=${NARROW}`);
     expect(misbehaving.asked(`portfolio_id=${NARROW}`)).toBe(1);
     expect(misbehaving.asked(/articles$/)).toBe(1);
+    const picker = page.getByRole("button", { name: /^Portfolio: / }).filter({ visible: true });
+    await expect(picker).toHaveAccessibleName("Portfolio: Elektrogroßhandel Nord");
     await expect(page.getByText("You see the whole range.")).toBeVisible();
+    await expect(page.getByText("1,500 articles in 61 families")).toBeVisible();
   });
 });
 

@@ -115,18 +115,6 @@ test("S4 an id added to the address later is applied, also by back and forward",
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
 });
 
-test.describe("with a portfolio whose articles cannot be loaded", () => {
-  test.use({ expectedConsole: [/could not be loaded or are none/] });
-
-  test("E4 all articles are shown, and the page says so", async ({ page }) => {
-    await page.route("**/articles?portfolio_id=*", (route) => route.fulfill({ json: [] }));
-    await openReady(page, `/en?id=${SUED.id}`);
-    await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${SUED.name}`);
-    await expect(page.getByText("You see the whole range.")).toBeVisible();
-    await expect(total(page)).toHaveText(/^1,500 articles in 61 families$/);
-  });
-});
-
 test("the picker works by keyboard: arrows, Home and End, letters, Escape", async ({ page }) => {
   await openReady(page, "/en");
   await picker(page).focus();
