@@ -64,7 +64,7 @@ export const visitOf = (kind: CatalogueSource["kind"], categories: readonly stri
   openFilters,
   reset,
   showResults,
-  { what: "open a family", tap: button(/^Show all/) },
+  { what: "open a family", tap: button(/^Show (?:all|more)/) },
   { what: "close it again", tap: button(/^Show fewer/) },
   { what: "cards", tap: view("Grid") },
   { what: "table", tap: view("Table") },

@@ -64,15 +64,10 @@ export interface ViewWanted {
   readonly portfolioId: string | undefined;
   /** The parameters of the page's own address. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** Of a category's families: the portion that comes with facts and rows, counted from 0, opened ones with a bounded number. Absent: all. */
-  readonly portion?: number | undefined;
 }
 
-/** Of a category's view, as many families come with their facts and rows at a time. */
-export const FAMILIES_PER_PORTION = 24;
-
 /** The address of a view. The page's query becomes one parameter, so that the names of the two cannot clash. */
-export function viewPath({ of, language, name, portfolioId, query, portion }: ViewWanted): string {
+export function viewPath({ of, language, name, portfolioId, query }: ViewWanted): string {
   const encode = (pairs: readonly (readonly [string, string | undefined])[]): string =>
     pairs
       .flatMap(([key, value]) =>
@@ -86,7 +81,6 @@ export function viewPath({ of, language, name, portfolioId, query, portion }: Vi
     ["name", name],
     ["portfolio_id", portfolioId],
     ["query", page],
-    ["portion", portion?.toString()],
   ] as const;
   return `${VIEW_PATH}?${encode(pairs)}`;
 }

@@ -11,7 +11,6 @@ import { familyView } from "./product/family-view.ts";
 import { readSelectorState } from "./selector/selector-state.ts";
 import { selectorView, type SelectorView } from "./selector/selector-view.ts";
 import { offeredOrders } from "./selector/table/selector-sorting.ts";
-import type { PlainRows } from "#views/selector/table/selector-groups.ts";
 
 const NAMES = {
   own_beam: ["Beam angle", "Ausstrahlungswinkel", { kind: "number", unit: "°", group: "light" }],
@@ -49,7 +48,7 @@ const CATALOGUE = catalogueOf({
 });
 const REQUEST = requestOf(CATALOGUE);
 
-const selector = (query: string, language: Language = "en"): SelectorView<PlainRows> =>
+const selector = (query: string, language: Language = "en"): SelectorView =>
   selectorView({
     catalogue: CATALOGUE,
     categoryId: "garden",
@@ -57,8 +56,8 @@ const selector = (query: string, language: Language = "en"): SelectorView<PlainR
     language,
     state: readSelectorState([...new URLSearchParams(query)]).state,
   });
-const codes = ({ groups }: SelectorView<PlainRows>) => groups.flatMap(({ rows }) => rows.map(({ code }) => code));
-const cells = (view: SelectorView<PlainRows>, key: string) => {
+const codes = ({ groups }: SelectorView) => groups.flatMap(({ rows }) => rows.map(({ code }) => code));
+const cells = (view: SelectorView, key: string) => {
   const at = view.columns.findIndex((column) => column.key === key);
   return view.groups.flatMap(({ rows }) => rows.map((row) => row.cells[at]?.texts.map(({ text }) => text).join(", ")));
 };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { viewPath, type ViewWanted } from "#model/endpoints.ts";
-import { inPortion } from "#web/features/selector/view/handed-over-view.ts";
 import { compareView } from "#views/compare-view.ts";
 import { homeView } from "#views/home/home-view.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
@@ -54,16 +53,6 @@ describe("views of the server", () => {
     expect(await view(viewPath(wanted(of, { language: "de", query, ...more })))).toEqual(plain(make()));
   });
 
-  test.each(["0", "1", "9"])("S5 in portion %s of a category's families others are heads", async (portion) => {
-    const named = productView({ ...request, query: [] }, "DOW");
-    if (named?.view.kind !== "category") throw new Error("DOW is a category");
-    const { selector } = named.view;
-    const path = viewPath(wanted("product", { name: "DOW", language: "de", portion: Number(portion) }));
-    expect(await view(path)).toEqual(
-      plain({ ...named, view: { ...named.view, selector: inPortion(selector, Number(portion)) } }),
-    );
-  });
-
   test.each(["search", "suggestions"] as const)("S5 %s finds within the portfolio", async (of) => {
     const found = async (code: string, portfolioId: string | undefined): Promise<readonly string[]> => {
       const answer = await view(viewPath(wanted(of, { portfolioId, query: [["q", code]] })));
@@ -101,9 +90,6 @@ describe("views of the server", () => {
     ["/api/view?of=product&language=en&name=__proto__", 404],
     ["/api/view?of=product&language=en&name=%00", 404],
     ["/api/view?of=home&language=en&of=x", 200],
-    ["/api/view?of=product&language=en&name=DOW&portion=-1", 400],
-    ["/api/view?of=product&language=en&name=DOW&portion=1000000", 400],
-    ["/api/view?of=product&language=en&name=DOW&portion=999999", 200],
     [`/api/view?of=home&language=en&query=${"x".repeat(25_000)}`, 414],
     ["/api/view?of=product&language=en&name=DOW&query=%25%25&portfolio_id=", 200],
   ])("E1 %s is answered with %i", async (path, status) => {

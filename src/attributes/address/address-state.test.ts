@@ -7,6 +7,10 @@ import {
   furtherAddress,
   hiddenFamiliesAddress,
   openFamiliesAddress,
+  shownFamiliesAddress,
+  FAMILIES_PER_STEP,
+  openedRowsAddress,
+  ROWS_PER_STEP,
   RESULT_VIEWS,
   SORT_ORDERS,
   sortAddress,
@@ -32,6 +36,16 @@ test.each([
     fc.tuple(texts, fc.subarray([""])).map(([ids, without]) => [...ids, ...without]),
   ),
   roundTrip("sort", sortAddress, fc.constantFrom(...SORT_ORDERS)),
+  roundTrip(
+    "families",
+    shownFamiliesAddress,
+    fc.integer({ min: 1, max: 10 }).map((steps) => steps * FAMILIES_PER_STEP),
+  ),
+  roundTrip(
+    "articles",
+    openedRowsAddress,
+    fc.integer({ min: 1, max: 10 }).map((steps) => steps * ROWS_PER_STEP),
+  ),
   roundTrip("more", furtherAddress, fc.constantFrom("open", "folded")),
   roundTrip("view", viewAddress, fc.constantFrom(...RESULT_VIEWS)),
   roundTrip("column", columnsAddress, fc.subarray([...COLUMN_NAMES])),
@@ -49,11 +63,23 @@ test("F8 writes no parameter for a default", () => {
   expect(viewAddress.write("table")).toEqual([]);
   expect(furtherAddress.write("folded")).toEqual([]);
   expect(hiddenFamiliesAddress.write([])).toEqual([]);
+  expect(shownFamiliesAddress.write(FAMILIES_PER_STEP)).toEqual([]);
+  expect(openedRowsAddress.write(ROWS_PER_STEP)).toEqual([]);
   expect(columnsAddress.write([])).toEqual([]);
 });
 
 test("F8 takes the first of several values and reports invalid ones", () => {
   expect(sortAddress.read([["sort", "flux"], ["sort", "code"]])).toEqual({ value: "flux", problems: [] }); // prettier-ignore
+  for (const value of ["24", "25", "0", "-48", "264", "48.0", "4e1", "048", "x"])
+    expect(shownFamiliesAddress.read([["families", value]])).toEqual({
+      value: 24,
+      problems: [{ name: "families", value, expected: "a multiple of 24, from 48 to 240" }],
+    });
+  for (const value of ["100", "101", "1100", "-500", "5e2"])
+    expect(openedRowsAddress.read([["articles", value]])).toEqual({
+      value: 100,
+      problems: [{ name: "articles", value, expected: "a multiple of 100, from 200 to 1000" }],
+    });
   expect(viewAddress.read([["view", "carousel"]])).toEqual({
     value: "table",
     problems: [{ name: "view", value: "carousel", expected: "one of table, grid" }],

@@ -48,6 +48,38 @@ export const sortAddress: AddressCodec<SortOrder> = choiceCodec<SortOrder>("sort
 /** How the articles are shown: `view=grid`. */
 export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_VIEWS, "table");
 
+/** A list shows this many families, and as many more with each step. */
+export const FAMILIES_PER_STEP = 24;
+/** The most families that a page lists, besides opened ones: what follows is counted. */
+export const MAX_SHOWN_FAMILIES = 240;
+/** An opened family shows this many articles, and as many more with each step. */
+export const ROWS_PER_STEP = 100;
+/** The most articles that opened families of a page show together: what follows is counted. At some 2 kB a row, 12,000 would make a page of 25 MB. */
+export const MAX_OPENED_ROWS = 1_000;
+
+/** How many families are shown: `families=48`. */
+export const shownFamiliesAddress: AddressCodec<number> = stepsCodec("families", FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES);
+
+/** How many articles an opened family shows: `articles=500`. */
+export const openedRowsAddress: AddressCodec<number> = stepsCodec("articles", ROWS_PER_STEP, MAX_OPENED_ROWS);
+
+/** A number in whole steps; the first step is not written. */
+function stepsCodec(name: string, step: number, max: number): AddressCodec<number> {
+  const expected = `a multiple of ${step}, from ${2 * step} to ${max}`;
+  return {
+    names: new Set([name]),
+    read(entries) {
+      const [text] = valuesOf([...entries], name);
+      if (text === undefined) return { value: step, problems: [] };
+      const value = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
+      return value > step && value <= max && value % step === 0
+        ? { value, problems: [] }
+        : { value: step, problems: [{ name, value: text, expected }] };
+    },
+    write: (value) => (value === step ? [] : [[name, String(value)]]),
+  };
+}
+
 /** Whether the further filters are unfolded: `more=open`. @see rule F14 */
 export const furtherAddress: AddressCodec<"open" | "folded"> = choiceCodec("more", ["folded", "open"], "folded");
 

@@ -2,7 +2,9 @@ import {
   columnsAddress,
   furtherAddress,
   hiddenFamiliesAddress,
+  openedRowsAddress,
   openFamiliesAddress,
+  shownFamiliesAddress,
   sortAddress,
   viewAddress,
 } from "#attributes/address/address-state.ts";
@@ -20,6 +22,8 @@ const OF_SELECTION = new Set([
     selectionAddress,
     hiddenFamiliesAddress,
     openFamiliesAddress,
+    shownFamiliesAddress,
+    openedRowsAddress,
     columnsAddress,
     sortAddress,
     viewAddress,

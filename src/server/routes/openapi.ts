@@ -7,7 +7,6 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { CONTENT_PAGE_NAMES } from "#model/texts/content-pages.ts";
 import {
   API_PREFIX,
-  FAMILIES_PER_PORTION,
   LIGHT_PATH,
   LIGHT_SHAPES_PATH,
   MOCK_PREFIX,
@@ -300,12 +299,6 @@ const OTHER_PATHS: Json = {
       parameter("query", "name", { type: "string" }, "Of a product: its name in the address"),
       parameter("query", "portfolio_id", { type: "string" }, "Left out: no portfolio narrows"),
       parameter("query", "query", { type: "string" }, "The parameters of the page's own address, encoded as one"),
-      parameter(
-        "query",
-        "portion",
-        { type: "integer", minimum: 0, maximum: 999_999 },
-        `Of a category: which ${FAMILIES_PER_PORTION} of its families come with facts and rows, counted from 0; opened ones with a bounded number of rows. Left out: all`,
-      ),
     ],
   ),
   "/builds/latest.json": get("builds", "The build that is served", {

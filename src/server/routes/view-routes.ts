@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { MAX_VIEW_QUERY_LENGTH } from "#model/bounds.ts";
-import { FAMILIES_PER_PORTION, VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
+import { VERSION_HEADER, VIEW_NAMES, VIEW_PATH } from "#model/endpoints.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { catalogueNotLoaded, NOT_FOUND } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
@@ -26,7 +26,6 @@ const Wanted = z.object({
   name: z.optional(z.string()),
   portfolio_id: z.optional(z.string()),
   query: z._default(z.string(), ""),
-  portion: z.optional(z.string().check(z.regex(/^(0|[1-9]\d{0,5})$/))),
 });
 type Wanted = z.infer<typeof Wanted>;
 
@@ -82,8 +81,7 @@ const VIEW_NOT_VALID = "The view is not valid";
 const NO_PORTFOLIO = "";
 
 /** Whether a request names only what exists in the catalogue. */
-const isKnown = ({ name, portfolio_id: id, query, portion = "0" }: Wanted, catalogue: Catalogue): boolean =>
-  Number(portion) * FAMILIES_PER_PORTION <= catalogue.count().families &&
+const isKnown = ({ name, portfolio_id: id, query }: Wanted, catalogue: Catalogue): boolean =>
   isKnownPortfolio(id, catalogue) &&
   (name === undefined || catalogue.resolve(name) !== undefined) &&
   isKnownQuery(query, catalogue);
@@ -91,7 +89,7 @@ const isKnown = ({ name, portfolio_id: id, query, portion = "0" }: Wanted, catal
 /** The view as JSON; nothing if there is no such product. */
 async function writeView(
   { catalogue, photometries, lights }: Snapshot,
-  { of, language, name, portfolio_id: id, query, portion }: Wanted,
+  { of, language, name, portfolio_id: id, query }: Wanted,
 ): Promise<Uint8Array> {
   // As with lists, an unknown portfolio has no articles. Under its own id, each would get a cache entry.
   const portfolioId = id === undefined || id === "" ? undefined : (canonicalPortfolioId(id, catalogue) ?? NO_PORTFOLIO);
@@ -103,7 +101,6 @@ async function writeView(
     lights,
     name,
     query: [...new URLSearchParams(query)],
-    portion: portion === undefined ? undefined : Number(portion),
   });
   return view === undefined ? new Uint8Array() : Buffer.from(JSON.stringify(view));
 }

@@ -16,6 +16,4 @@ export interface ProductRequest {
   readonly lights?: LightTable | undefined;
   /** The parameters of the address: they choose a size and its variants. Unknown ones are ignored. */
   readonly query: readonly QueryEntry[];
-  /** Of a category: how many articles its opened families show, together. Absent: all. */
-  readonly mostOpened?: number | undefined;
 }

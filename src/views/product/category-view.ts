@@ -1,14 +1,13 @@
 import type { ProductRequest } from "#views/parts/product-request.ts";
 import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
-import type { ArticleRowList, PlainRows } from "#views/selector/table/selector-groups.ts";
 import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
 
 /** What the page of a category shows. */
-export interface CategoryView<Rows extends ArticleRowList = PlainRows> {
+export interface CategoryView {
   readonly kind: "category";
   readonly id: string;
-  readonly selector: SelectorView<Rows>;
+  readonly selector: SelectorView;
 }
 
 /**

@@ -3,7 +3,6 @@ import { articleLightView, type ArticleLightView } from "./article-light-view.ts
 import { articleView, type ArticleView } from "./article-view.ts";
 import { familySteps, type FamilyView } from "./family-view.ts";
 import { categoryView, type CategoryView } from "./category-view.ts";
-import type { ArticleRowList, PlainRows } from "#views/selector/table/selector-groups.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 
 /** What the page of an article shows. */
@@ -13,12 +12,12 @@ export interface ArticlePageView extends ArticleView {
 }
 
 /** What a product page shows, by what its name refers to. @see rule N2 */
-export type ProductView<Rows extends ArticleRowList = PlainRows> = CategoryView<Rows> | FamilyView | ArticlePageView;
+export type ProductView = CategoryView | FamilyView | ArticlePageView;
 
 /** A product page with its canonical name. */
-export interface NamedProductView<Rows extends ArticleRowList = PlainRows> {
+export interface NamedProductView {
   readonly canonicalName: string;
-  readonly view: ProductView<Rows>;
+  readonly view: ProductView;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts"
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
-import { isRoomSortOrder } from "#attributes/address/address-state.ts";
+import { FAMILIES_PER_STEP, isRoomSortOrder, ROWS_PER_STEP } from "#attributes/address/address-state.ts";
 import { ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { SelectorState } from "./selector-state.ts";
 
@@ -62,6 +62,18 @@ export const clearFilter = (state: SelectorState, attribute: ChoiceAttribute): S
 const withSelection = (state: SelectorState, selection: FilterSelection): SelectorState => ({
   ...state,
   selection,
+});
+
+/** The state with one more step of families. */
+export const showMoreFamilies = (state: SelectorState): SelectorState => ({
+  ...state,
+  shownFamilies: state.shownFamilies + FAMILIES_PER_STEP,
+});
+
+/** The state with one more step of articles in opened families. */
+export const showMoreRows = (state: SelectorState): SelectorState => ({
+  ...state,
+  openedRows: state.openedRows + ROWS_PER_STEP,
 });
 
 /** The state with a room as written in addresses, or without; its limits are removed with it. @see rule F10 */

@@ -9,6 +9,10 @@ import {
   furtherAddress,
   hiddenFamiliesAddress,
   openFamiliesAddress,
+  shownFamiliesAddress,
+  FAMILIES_PER_STEP,
+  openedRowsAddress,
+  ROWS_PER_STEP,
   roomLimitsTextAddress,
   roomTextAddress,
   sortAddress,
@@ -25,6 +29,10 @@ export interface SelectorState {
   readonly selection: FilterSelection;
   readonly hiddenFamilies: readonly string[];
   readonly openFamilies: readonly string[];
+  /** How many families are shown; opened ones are in any case. */
+  readonly shownFamilies: number;
+  /** How many articles an opened family shows. */
+  readonly openedRows: number;
   readonly sort: SortOrder;
   readonly view: ResultView;
   /** The columns of the table; empty: those of the category. @see rule F18 */
@@ -42,6 +50,8 @@ export const INITIAL_STATE: SelectorState = {
   selection: EMPTY_SELECTION,
   hiddenFamilies: [],
   openFamilies: [],
+  shownFamilies: FAMILIES_PER_STEP,
+  openedRows: ROWS_PER_STEP,
   sort: "size",
   view: "table",
   columns: [],
@@ -54,6 +64,8 @@ const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[
   selection: selectionAddress,
   hiddenFamilies: hiddenFamiliesAddress,
   openFamilies: openFamiliesAddress,
+  shownFamilies: shownFamiliesAddress,
+  openedRows: openedRowsAddress,
   sort: sortAddress,
   view: viewAddress,
   columns: columnsAddress,

@@ -6,12 +6,11 @@ import { SAMPLE } from "./selector-sample.oracle.ts";
 import type { FilterView, ValueFilterView } from "#views/selector/panel/selector-panel.ts";
 import { readSelectorState } from "./selector-state.ts";
 import { selectorView, type SelectorView } from "./selector-view.ts";
-import type { PlainRows } from "./table/selector-groups.ts";
 
 function view(
   query: string,
   { language = "en", portfolioId }: { language?: Language; portfolioId?: string } = {},
-): SelectorView<PlainRows> {
+): SelectorView {
   const entries = [...new URLSearchParams(query)] as QueryEntry[];
   const { state } = readSelectorState(entries);
   return selectorView({ catalogue: SAMPLE, categoryId: "DOW", portfolioId, language, state });
@@ -36,8 +35,7 @@ const panelCatalogue = (panel: string | readonly string[], category_id = "GARDEN
     ],
   });
 
-const codes = (selector: SelectorView<PlainRows>): string[][] =>
-  selector.groups.map(({ rows }) => rows.map(({ code }) => code));
+const codes = (selector: SelectorView): string[][] => selector.groups.map(({ rows }) => rows.map(({ code }) => code));
 
 test("F7 lists the panel's filters that articles have", () => {
   expect(view("").filters.map(({ attribute }) => attribute)).toEqual([

@@ -26,14 +26,7 @@ import { categoryLabel } from "#views/parts/product-parts.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
 import { finderView, type FitView } from "#views/selector/panel/selector-finder.ts";
 import { areFurtherAsked, furtherView, type FurtherFiltersView } from "#views/selector/panel/selector-further.ts";
-import {
-  asPlainRows,
-  asRowsOnDemand,
-  familyGroups,
-  type ArticleRowList,
-  type FamilyGroupView,
-  type PlainRows,
-} from "#views/selector/table/selector-groups.ts";
+import { familyGroups, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { panelAttributeName, panelView, type FilterView } from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "./selector-state.ts";
 
@@ -45,7 +38,7 @@ export interface SelectorRequest {
   readonly portfolioId: string | undefined;
   readonly language: Language;
   readonly state: SelectorState;
-  /** How many articles opened families show, together; absent: all. */
+  /** How many articles opened families show at most, together; absent: `MAX_OPENED_ROWS`. */
   readonly mostOpened?: number | undefined;
   /** Plans the visitor's room; absent: the view is without a room. */
   readonly planRoom?: RoomPlanner | undefined;
@@ -68,8 +61,8 @@ export interface ColumnView {
   readonly isChosen?: true;
 }
 
-/** Everything that the selector shows, as plain data but for rows on demand. */
-export interface SelectorView<Rows extends ArticleRowList = ArticleRowList> {
+/** Everything that the selector shows, as plain data. */
+export interface SelectorView {
   readonly categoryId: string;
   /** The portfolio that it is filtered by; absent: none. */
   readonly portfolioId: string | undefined;
@@ -88,7 +81,8 @@ export interface SelectorView<Rows extends ArticleRowList = ArticleRowList> {
   readonly finder: readonly FitView[];
   readonly chips: readonly ChipView[];
   readonly columns: readonly ColumnView[];
-  readonly groups: readonly FamilyGroupView<Rows>[];
+  /** The families that are shown: the first of `familyCount`. */
+  readonly groups: readonly FamilyGroupView[];
   readonly suggestions: readonly SuggestionView[];
   readonly hidden: readonly HiddenFamilyView[];
   readonly sort: SortOrder;
@@ -111,17 +105,10 @@ const SUGGESTIONS = 4;
  * @throws if the catalogue has no such category: resolve the name first (N2)
  * @see rules F1–F8, D4, D5, S5
  */
-export const selectorView = (request: SelectorRequest): SelectorView<PlainRows> =>
-  runToEnd(steps(request, asPlainRows));
+export const selectorView = (request: SelectorRequest): SelectorView => runToEnd(selectorSteps(request));
 
-/** The same with rows on demand, as a generator that yields between steps: on a new catalogue it takes long. */
-export const selectorSteps = (request: SelectorRequest): Generator<void, SelectorView> =>
-  steps(request, asRowsOnDemand);
-
-function* steps<Rows extends ArticleRowList>(
-  request: SelectorRequest,
-  handOut: Parameters<typeof familyGroups<Rows>>[1],
-): Generator<void, SelectorView<Rows>> {
+/** The same as a generator that yields between steps: on a new catalogue it takes long. */
+export function* selectorSteps(request: SelectorRequest): Generator<void, SelectorView> {
   const { catalogue, categoryId, portfolioId, language, state } = request;
   const category = catalogue.category(categoryId);
   if (!category) throw new RangeError(`No category ${categoryId}`);
@@ -145,18 +132,17 @@ function* steps<Rows extends ArticleRowList>(
   const sort = possibleOrder(state.sort, columns, list !== undefined);
   const chips = chipViews([...panel, ...further], query.selection, texts, language);
   const shown = { facets: result.facets, selection: query.selection, texts, language };
-  const groups = yield* familyGroups(
-    {
-      ...request,
-      layout,
-      rows: result.rows,
-      sort,
-      room: list,
-      shown: SHOWN_ARTICLES[state.view],
-      openFamilies: state.openFamilies,
-    },
-    handOut,
-  );
+  const families = yield* familyGroups({
+    ...request,
+    layout,
+    rows: result.rows,
+    sort,
+    room: list,
+    shown: SHOWN_ARTICLES[state.view],
+    openFamilies: state.openFamilies,
+    shownFamilies: state.shownFamilies,
+    openedRows: state.openedRows,
+  });
   return {
     categoryId,
     portfolioId,
@@ -164,14 +150,14 @@ function* steps<Rows extends ArticleRowList>(
     total: result.total,
     totalFamilies: catalogue.count(portfolioId, categoryId).families,
     count: result.count,
-    familyCount: groups.length,
-    namedFamilyCount: groups.filter(({ familyId }) => familyId !== "").length,
+    familyCount: families.count,
+    namedFamilyCount: families.namedCount,
     filters: panelView({ panel, ...shown }),
     ...(further.length > 0 && { further: furtherView(state, panel, { panel: further, ...shown }) }),
     finder: finderView(fitsOf(panel), result, query.selection),
     chips: [...chips, ...(list?.chips ?? [])],
     columns,
-    groups,
+    groups: families.groups,
     suggestions: [...(list?.suggestions(result) ?? []), ...suggestions(engine, query, chips)].slice(0, SUGGESTIONS),
     hidden: hiddenFamilies(catalogue, categoryId, portfolioId, state.hiddenFamilies),
     sort,

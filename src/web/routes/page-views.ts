@@ -14,7 +14,6 @@ import type { NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { cachedProductView } from "./kept-article-views.ts";
-import { inPortion, MAX_OPENED_ROWS } from "#web/features/selector/view/handed-over-view.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
 /** The input of a view. */
@@ -27,10 +26,6 @@ export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights">
   readonly name?: string | undefined;
   /** The parameters of the page's address. */
   readonly query: readonly QueryEntry[];
-  /** Of a category: how many articles its opened families show, together. Absent: all. */
-  readonly mostOpened?: number | undefined;
-  /** Of a category: which portion of the families comes with facts and rows. Absent: all. */
-  readonly portion?: number | undefined;
 }
 
 /**
@@ -40,21 +35,13 @@ export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights">
 export const PAGE_VIEWS = {
   shell: (request: ViewRequest): ShellView => shellView(request),
   home: (request: ViewRequest): HomeView => homeView(request),
-  product,
+  product: (request: ViewRequest): NamedProductView | undefined => cachedProductView(request),
   compare: (request: ViewRequest): CompareView => compareView(request),
   project,
   planner: (request: ViewRequest): PlannerView | undefined => plannerView({ ...request, roomType: request.name }),
   search: (request: ViewRequest): Promise<SearchView> => find(request, PAGE_LIMITS),
   suggestions: (request: ViewRequest): Promise<SearchView> => find(request, FIELD_LIMITS),
 } satisfies Readonly<Record<ViewName, (request: ViewRequest) => unknown>>;
-
-function product(request: ViewRequest): NamedProductView | undefined {
-  const named = cachedProductView(
-    request.portion === undefined ? request : { ...request, mostOpened: MAX_OPENED_ROWS },
-  );
-  if (named?.view.kind !== "category" || request.portion === undefined) return named;
-  return { ...named, view: { ...named.view, selector: inPortion(named.view.selector, request.portion) } };
-}
 
 function project(request: ViewRequest): ProjectListView {
   const view = projectListView(request);

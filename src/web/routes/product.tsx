@@ -6,7 +6,6 @@ import type { CategoryView } from "#views/product/category-view.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { NamedProductView, ProductView } from "#views/product/product-view.ts";
-import type { ArticleRowList } from "#views/selector/table/selector-groups.ts";
 import { afterChange } from "#views/selector/pressed-change.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { siteAddress } from "#web/client/base.ts";
@@ -22,7 +21,6 @@ import { shownNow } from "#web/session/session-context.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { servedProduct, useServedProduct } from "#web/features/product/served-product.ts";
 import { asText, fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
-import { handedOver, MAX_OPENED_ROWS } from "#web/features/selector/view/handed-over-view.ts";
 import { cachedView } from "#web/features/selector/view/view-cache.ts";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import type { Route } from "./+types/product.ts";
@@ -44,16 +42,13 @@ export function loader(args: Route.LoaderArgs): DataAsText {
   const named = PAGE_VIEWS.product({
     ...viewRequest(args),
     name: productName(url.pathname),
-    mostOpened: MAX_OPENED_ROWS,
   });
   if (!named) throw notValid(url.pathname);
   const view = atCanonicalAddress(named, params, url);
-  const isPage = context.get(pageContext);
-  const isCut = view.kind === "category" && isPage;
-  return asText(isCut ? { ...view, selector: handedOver(view.selector) } : view, isPage);
+  return asText(view, context.get(pageContext));
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs): Promise<ProductView<ArticleRowList>> {
+export function clientLoader(args: Route.ClientLoaderArgs): Promise<ProductView> {
   return loadInBrowser(
     () => viewInBrowser(args),
     async () => fromText<ProductView>(await args.serverLoader()),
@@ -65,7 +60,7 @@ async function viewInBrowser({
   request,
   context,
   serverLoader: serverData,
-}: Route.ClientLoaderArgs): Promise<ProductView<ArticleRowList>> {
+}: Route.ClientLoaderArgs): Promise<ProductView> {
   const serverLoader = async (): Promise<ProductView> => fromText<ProductView>(await serverData());
   const url = siteAddress(request);
   const name = productName(url.pathname);
@@ -106,7 +101,7 @@ function cachedCategoryView(
   { roomPlanner }: Session,
   { query, ...wanted }: ProductRequest,
   categoryId: string,
-): CategoryView<ArticleRowList> {
+): CategoryView {
   const { state } = readSelectorState(query);
   const planRoom = plannerFor(roomPlanner, wanted.catalogue);
   return { kind: "category", id: categoryId, selector: cachedView({ ...wanted, categoryId, state, planRoom }) };
@@ -126,8 +121,6 @@ async function askServer(session: Session, params: Params, request: Request): Pr
     language: routeLanguage(params),
     name: productName(pathname),
     query: [...searchParams],
-    // The others come as they are needed.
-    portion: 0,
   };
   const named = await remoteView<NamedProductView>(session, wanted, request.signal).catch((error: unknown) => {
     throw error instanceof StatusError && error.status === 404 ? notValid(pathname) : error;
@@ -144,17 +137,13 @@ type Params = Route.LoaderArgs["params"];
  *
  * @see rule N2
  */
-function atCanonicalAddress<Rows extends ArticleRowList>(
-  { canonicalName, view }: NamedProductView<Rows>,
-  { language }: Params,
-  url: URL,
-): ProductView<Rows> {
+function atCanonicalAddress({ canonicalName, view }: NamedProductView, { language }: Params, url: URL): ProductView {
   if (productName(url.pathname) === canonicalName) return view;
   throw redirect(`/${language}${productPath(canonicalName)}${url.search}`);
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const view = fromText<ProductView<ArticleRowList>>(loaderData);
+  const view = fromText<ProductView>(loaderData);
   switch (view.kind) {
     case "category":
       return <SelectorPage key={view.id} served={view.selector} />;

@@ -4,14 +4,13 @@ test.use({ site: "deepLinks", viewport: PHONE });
 
 const FAMILY = '[data-family="tarn-r"]';
 
-test("F8 a family that opens soon has all of its articles, and has them at once when the page is entered again", async ({
+test("F8 a family that opens soon has a hundred of its articles, and has them at once when the page is entered again", async ({
   page,
 }) => {
   await openReady(page, "/en/products/DOW");
   const rows = page.locator(`${FAMILY} tbody tr`);
-  const opener = page.getByRole("button", { name: /^Show all \d+ articles: Tarn R$/ });
-  const count = Number(/\d+/.exec((await opener.textContent()) ?? "")?.[0]);
-  expect(count).toBeGreaterThan(48);
+  const opener = page.getByRole("button", { name: /^Show more of \d+ articles: Tarn R$/ });
+  const count = 100;
   await opener.click();
   await expect(rows).toHaveCount(count);
 

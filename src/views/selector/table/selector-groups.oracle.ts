@@ -24,7 +24,7 @@ export function plainFamilyGroups(source: GroupSource): FamilyGroupView[] {
     members,
     leaders: leadingArticles(
       members,
-      open.has(familyId) ? members.length : source.shown,
+      open.has(familyId) ? source.openedRows : source.shown,
       source.sort,
       source.layout.measure,
     ),

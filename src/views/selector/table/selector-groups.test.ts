@@ -11,7 +11,7 @@ import { anyLists } from "#catalogue/filtering/random-catalogue.oracle.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { layoutOf } from "./selector-columns.ts";
 import { plainFamilyGroups } from "./selector-groups.oracle.ts";
-import { asPlainRows, asRowsOnDemand, familyGroups, type GroupSource } from "./selector-groups.ts";
+import { familyGroups, type GroupSource } from "./selector-groups.ts";
 
 const small = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: undefined });
 const figures = fc.record({
@@ -72,8 +72,10 @@ test("F8 gives the same groups as comparing every article", () => {
             sort,
             shown,
             openFamilies,
+            shownFamilies: 24,
+            openedRows: 100,
           };
-          expect(runToEnd(familyGroups(source, asPlainRows))).toEqual(plainFamilyGroups(source));
+          expect(runToEnd(familyGroups(source)).groups).toEqual(plainFamilyGroups(source));
         }
       },
     ),
@@ -104,23 +106,36 @@ function sourceOf(families: Readonly<Record<string, number>>, more: Partial<Grou
     sort: "size",
     shown: 2,
     openFamilies: [],
+    shownFamilies: 24,
+    openedRows: 100,
     ...more,
   };
 }
 
-test.each([
-  { rule: "all of their articles without a bound", open: ["A", "C"], mostOpened: undefined, shown: [6, 2, 6, 2] },
+test.each<{ rule: string; open: string[]; mostOpened?: number; openedRows?: number; shown: number[] }>([
+  { rule: "all of their articles", open: ["A", "C"], shown: [6, 2, 6, 2] },
   { rule: "all within a bound", open: ["A", "C"], mostOpened: 12, shown: [6, 2, 6, 2] },
   { rule: "the first ones, up to a bound", open: ["A"], mostOpened: 4, shown: [4, 2, 2, 2] },
   { rule: "a bounded number together", open: ["A", "C", "D"], mostOpened: 8, shown: [6, 2, 2, 1] },
+  { rule: "as many as the steps taken", open: ["A"], mostOpened: 12, openedRows: 3, shown: [3, 2, 2, 2] },
   { rule: "one at least", open: ["A", "B", "C"], mostOpened: 3, shown: [3, 1, 1, 2] },
-])("opened families show $rule", ({ open, mostOpened, shown }) => {
-  const source = sourceOf({ A: 6, B: 6, C: 6, D: 6 }, { openFamilies: open, mostOpened });
-  const groups = runToEnd(familyGroups(source, asPlainRows));
+])("opened families show $rule", ({ open, mostOpened, openedRows = 100, shown }) => {
+  const source = sourceOf({ A: 6, B: 6, C: 6, D: 6 }, { openFamilies: open, mostOpened, openedRows });
+  const { groups } = runToEnd(familyGroups(source));
   expect(groups.map((group) => group.shown)).toEqual(shown);
   expect(groups.map(({ rows }) => rows.length)).toEqual(shown);
   expect(groups[0]?.rows.map(({ code }) => code)).toEqual(["A1", "A2", "A3", "A4", "A5", "A6"].slice(0, shown[0]));
   expect(groups.map(({ count }) => count)).toEqual([6, 6, 6, 6]);
+});
+
+test.each([
+  { rule: "as many as are asked for", shownFamilies: 2, open: [], shown: "AB" },
+  { rule: "all of a shorter list", shownFamilies: 24, open: [], shown: "ABCDE" },
+  { rule: "and those that are opened", shownFamilies: 2, open: ["D", "A"], shown: "ABD" },
+])("of the families that match, the first are shown: $rule", ({ shownFamilies, open, shown }) => {
+  const source = sourceOf({ A: 1, B: 2, C: 3, D: 4, E: 5 }, { shownFamilies, openFamilies: open });
+  const { groups, count, namedCount } = runToEnd(familyGroups(source));
+  expect([groups.map(({ familyId }) => familyId).join(""), count, namedCount]).toEqual([shown, 5, 5]);
 });
 
 /** Reads the rows of families of downlights, each time with some number of columns. */
@@ -130,9 +145,11 @@ function rowReader(families: Readonly<Record<string, number>>) {
   if (column === undefined) throw new Error("downlights have columns");
   return (columns: number) => {
     const layout = { ...source.layout, columns: Array.from({ length: columns }, () => column) };
-    const groups = runToEnd(familyGroups({ ...source, layout }, asRowsOnDemand));
-    const rowsOf = (family: string) => groups.find(({ familyId }) => familyId === family)?.rows;
-    return { first: () => rowsOf("A")?.slice(0, 1)[0], long: (to?: number) => rowsOf("LONG")?.slice(0, to) };
+    const rowsOf = (family: string, openedRows: number) => {
+      const { groups } = runToEnd(familyGroups({ ...source, layout, openedRows, mostOpened: openedRows }));
+      return groups.find(({ familyId }) => familyId === family)?.rows;
+    };
+    return { first: () => rowsOf("A", 1)?.[0], long: (rows = 6_000) => rowsOf("LONG", rows) };
   };
 }
 

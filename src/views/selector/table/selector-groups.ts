@@ -1,10 +1,9 @@
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
-import type { SortOrder } from "#attributes/address/address-state.ts";
+import { MAX_OPENED_ROWS, type SortOrder } from "#attributes/address/address-state.ts";
 import type { Language } from "#model/languages/language.ts";
 import { familyMembers, type FamilyMembers } from "./family-leaders.ts";
-import { isLongFamily } from "./long-family.ts";
 import { familyPlaces } from "#views/parts/family-places.ts";
 import { cellView, type CellView } from "./selector-cells.ts";
 import type { ColumnKey, Layout } from "./selector-columns.ts";
@@ -17,28 +16,8 @@ export interface ArticleRowView {
   readonly cells: readonly CellView[];
 }
 
-/** Rows that are made when they are read; an array has them already. */
-export interface ArticleRowList {
-  readonly length: number;
-  /** The rows at places `from` (inclusive) to `to` (exclusive), in sort order; all of them by default. */
-  readonly slice: (from?: number, to?: number) => readonly ArticleRowView[];
-}
-
-/** All rows of a family, as data. */
-export type PlainRows = readonly ArticleRowView[];
-
-/** How a family's rows are handed out: `make` makes those of some places, all by default. */
-type HandOut<Rows extends ArticleRowList> = (length: number, make: (from?: number, to?: number) => PlainRows) => Rows;
-
-/** As data: for what leaves the process. */
-export const asPlainRows: HandOut<PlainRows> = (_, make) => make();
-
-/** Those of long families when they are read. */
-export const asRowsOnDemand: HandOut<ArticleRowList> = (length, make) =>
-  isLongFamily(length) ? { length, slice: make } : make();
-
 /** The matching articles of a family. Facts and rows are made when they are read: few families of a long list are shown whole. */
-export interface FamilyGroupView<Rows extends ArticleRowList = ArticleRowList> {
+export interface FamilyGroupView {
   /** Empty for articles that name no family. */
   readonly familyId: string;
   readonly name: string;
@@ -48,10 +27,10 @@ export interface FamilyGroupView<Rows extends ArticleRowList = ArticleRowList> {
   /** Its articles in category and portfolio before any filter. */
   readonly total: number;
   readonly facts: readonly FactView[];
-  /** How many articles it shows: all if opened, unless the view is bounded, else the first few. */
+  /** How many articles it shows: the first few, or of an opened family as many as the steps taken. */
   readonly shown: number;
-  /** These articles; before the browser has the catalogue, empty for families that are not shown at first. */
-  readonly rows: Rows;
+  /** These articles. */
+  readonly rows: readonly ArticleRowView[];
   readonly open: boolean;
 }
 
@@ -74,10 +53,22 @@ export interface GroupSource {
   /** How many articles a family shows before it is opened. */
   readonly shown: number;
   readonly openFamilies: readonly string[];
-  /** How many articles opened families show, together; each shows one at least. Absent: all. */
+  /** How many families are shown; opened ones are in any case. */
+  readonly shownFamilies: number;
+  /** How many articles an opened family shows. */
+  readonly openedRows: number;
+  /** How many articles opened families show at most, together; each shows one at least. Absent: `MAX_OPENED_ROWS`. */
   readonly mostOpened?: number | undefined;
   /** What the visitor's room adds. */
   readonly room?: AddedToRows | undefined;
+}
+
+/** The families that are shown, and how many match. */
+export interface FamilyGroups {
+  readonly groups: readonly FamilyGroupView[];
+  readonly count: number;
+  /** Without the articles that name no family. */
+  readonly namedCount: number;
 }
 
 /**
@@ -89,10 +80,7 @@ export interface GroupSource {
  * @returns a generator that yields between steps of the work
  * @see rules F5, F8
  */
-export function* familyGroups<Rows extends ArticleRowList>(
-  source: GroupSource,
-  handOut: HandOut<Rows>,
-): Generator<void, FamilyGroupView<Rows>[]> {
+export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups> {
   const { catalogue, language, layout, rows } = source;
   const places = familyPlaces(catalogue, source.categoryId, source.portfolioId);
   yield;
@@ -107,15 +95,15 @@ export function* familyGroups<Rows extends ArticleRowList>(
   const found = [...places.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
   if (source.sort !== "size") found.sort(byBest(found, members, compare));
   const rowViews = rememberedRows(source);
-  const groups: FamilyGroupView<Rows>[] = [];
-  let left = source.mostOpened ?? Infinity;
-  for (const number of found) {
+  const groups: FamilyGroupView[] = [];
+  let left = source.mostOpened ?? MAX_OPENED_ROWS;
+  const shown = found.filter((family, at) => at < source.shownFamilies || isOpen(family));
+  for (const number of shown) {
     const familyId = places.familyIds[number] ?? "";
     const family = catalogue.family(familyId);
     const leaders = members.leaders(number);
-    const length = isOpen(number) ? Math.min(leaders.length, Math.max(left, 1)) : leaders.length;
+    const length = isOpen(number) ? Math.min(leaders.length, source.openedRows, Math.max(left, 1)) : leaders.length;
     if (isOpen(number)) left -= length;
-    const make = (from = 0, to = length) => rowViews(leaders.slice(from, to));
     const head = {
       familyId,
       name: family?.name ?? familyId,
@@ -130,22 +118,23 @@ export function* familyGroups<Rows extends ArticleRowList>(
       withContent(
         head,
         () => facts(number),
-        () => handOut(length, make),
+        () => rowViews(leaders.slice(0, length)),
       ),
     );
     yield;
   }
-  return groups;
+  const namedCount = found.filter((number) => places.familyIds[number] !== "").length;
+  return { groups, count: found.length, namedCount };
 }
 
 /** A family whose facts and rows are made when they are first read. */
-function withContent<Rows extends ArticleRowList>(
-  head: Omit<FamilyGroupView<Rows>, "facts" | "rows">,
+function withContent(
+  head: Omit<FamilyGroupView, "facts" | "rows">,
   makeFacts: () => readonly FactView[],
-  makeRows: () => Rows,
-): FamilyGroupView<Rows> {
+  makeRows: () => readonly ArticleRowView[],
+): FamilyGroupView {
   let facts: readonly FactView[] | undefined;
-  let rows: Rows | undefined;
+  let rows: readonly ArticleRowView[] | undefined;
   return {
     ...head,
     get facts() {

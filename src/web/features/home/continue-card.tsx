@@ -76,8 +76,7 @@ function useProductView(place: LastPlace | undefined): ProductView | undefined {
     const query = place.query.map(([parameter, value]) => [parameter, value] as const);
     const ask = async (): Promise<NamedProductView | undefined> =>
       shown.isRemote
-        ? // Of a category only its name and chips are wanted, not all of its families.
-          remoteView<NamedProductView>(session, { of: "product", language, name, query, portion: 0 }, leaving.signal)
+        ? remoteView<NamedProductView>(session, { of: "product", language, name, query }, leaving.signal)
         : catalogue && productView({ catalogue, language, portfolioId, query }, name);
     // Gone, or no connection: then there is nothing to offer.
     ask().then(

@@ -42,7 +42,6 @@ export const SelectorBody = memo(function SelectorBody() {
         <Results
           // Rendered between frames: a panel has hundreds of elements.
           onOpenFilters={isInSheet && isFiltered ? () => startTransition(() => openSheet(true)) : undefined}
-          isCovered={isInSheet && isSheetOpen}
         />
       </div>
       {isInSheet && isSheetOpen && !isFailed ? <FilterSheet onClose={() => openSheet(false)} /> : null}

@@ -9,7 +9,6 @@ import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { StructuredData } from "#web/ui/metadata/structured-data.tsx";
-import { FIRST_HEADS } from "./view/handed-over-view.ts";
 
 /** For search engines and link previews: filtered pages are not pages of their own. */
 export const SelectorHead = memo(function SelectorHead({ view }: { readonly view: SelectorView }) {
@@ -27,13 +26,13 @@ export const SelectorHead = memo(function SelectorHead({ view }: { readonly view
   );
 });
 
-/** The families that are in the page at first, as the beginning of the whole list. */
+/** The families that are shown, as the beginning of the whole list. */
 function SelectorData({ view }: { readonly view: SelectorView }) {
   const t = useTranslations("shell");
   const language = useLanguage();
   const { origin } = useSite();
   const address = (path: string): string => origin + localisedPath(path, language);
-  const families = view.groups.slice(0, FIRST_HEADS).filter(({ familyId }) => familyId !== "");
+  const families = view.groups.filter(({ familyId }) => familyId !== "");
   const list = {
     "@context": "https://schema.org",
     "@type": "ItemList",

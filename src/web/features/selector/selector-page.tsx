@@ -19,7 +19,6 @@ import { useFocusAfterChange } from "./state/use-focus-after-change.ts";
 import { useSelectorState } from "./state/use-selector-state.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
-import { useFamiliesOfServer } from "./view/use-families-of-server.ts";
 import { useSelectorView, useViewAhead } from "./view/use-selector-view.ts";
 
 const SelectorToasts = lazyPart(() =>
@@ -36,8 +35,7 @@ const NO_ENTRIES: readonly QueryEntry[] = [];
  */
 export function SelectorPage({ served }: { readonly served: SelectorView }) {
   const { state, preview, change, latest } = useSelectorState(useViewAhead(served));
-  const [known, askForFamilies] = useFamiliesOfServer(served);
-  const view = useSelectorView(known, state);
+  const view = useSelectorView(served, state);
   useDroppedChoices(view, state, change);
   const [toast, showToast] = useState<SelectorToast>();
   const { path, formId, isHydrated, entries } = usePlace();
@@ -49,10 +47,7 @@ export function SelectorPage({ served }: { readonly served: SelectorView }) {
     [preview, change, latest, path, formId, isHydrated, entries, written, focusAfterChange, count],
   );
   const closeToast = useCallback(() => showToast(undefined), []);
-  const selector = useMemo<Selector>(
-    () => ({ ...frame, state, view, askForFamilies }),
-    [frame, state, view, askForFamilies],
-  );
+  const selector = useMemo<Selector>(() => ({ ...frame, state, view }), [frame, state, view]);
   return (
     <SelectorFrameContext value={frame}>
       <SelectorContext value={selector}>

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { productPath } from "#views/parts/product-parts.ts";
-import type { ArticleRowList, ArticleRowView } from "#views/selector/table/selector-groups.ts";
+import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useArticleActions, type ArticleActions } from "#web/ui/controls/article-actions.ts";
 import { useAddress } from "#web/ui/site/address.ts";
@@ -11,16 +11,14 @@ import styles from "./article-table.module.css";
 import { useCellWords } from "./use-cell-words.ts";
 
 export interface ArticleRowsProps {
-  readonly rows: ArticleRowList;
+  readonly rows: readonly ArticleRowView[];
   readonly columns: SelectorView["columns"];
-  /** Whether rows have the buttons for comparison and project list; `true` by default. */
-  readonly hasActions?: boolean;
 }
 
-/** All rows of a table. */
-export function ArticleRows({ rows, columns, hasActions = true }: ArticleRowsProps) {
+/** A group of rows of a table. */
+export function ArticleRows({ rows, columns }: ArticleRowsProps) {
   const look = useRowLook();
-  const shown = rows.slice().map((row) => ({ row, columns, hasActions, ...look(row) }));
+  const shown = rows.map((row) => ({ row, columns, ...look(row) }));
   const parts = useWrittenParts();
   const written = parts && shown.map((row) => parts.find(partOf(row)));
   if (written?.every((row) => row !== undefined))
@@ -37,13 +35,13 @@ export function ArticleRows({ rows, columns, hasActions = true }: ArticleRowsPro
 }
 
 /** A row as a part of pages: before hydration nothing is compared or listed, so its buttons are the same on every page. */
-const partOf = ({ row, hasActions, href }: ArticleRowProps): Part => ({ of: [row], key: `row ${hasActions} ${href}` });
+const partOf = ({ row, href }: ArticleRowProps): Part => ({ of: [row], key: `row ${href}` });
 
 /** With a portfolio in their addresses rows are not kept, since there is no end of those. */
 const mayBeKept = ({ href }: ArticleRowProps): boolean => !href.includes("?");
 
 /** What a row needs besides its article and the columns. */
-export function useRowLook(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns" | "hasActions"> {
+export function useRowLook(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns"> {
   const address = useAddress();
   const sitePath = useSitePath();
   const words = useCellWords();
@@ -56,9 +54,6 @@ export interface ArticleRowProps extends ArticleActions {
   readonly href: string;
   readonly columns: SelectorView["columns"];
   readonly words: CellWords;
-  readonly hasActions?: boolean;
-  /** The row's index in its table if not all rows are in the page; the header row is the first. */
-  readonly place?: number;
   /** The server's mark of a row that it keeps as HTML. */
   readonly mark?: string | undefined;
 }
@@ -69,19 +64,15 @@ export const ArticleRow = memo(function ArticleRow({
   href,
   columns,
   words,
-  hasActions = true,
   Compare,
   AddToList,
-  place,
   mark,
 }: ArticleRowProps) {
   return (
-    <tr aria-rowindex={place === undefined ? undefined : place + 2} {...{ [MARK_ATTRIBUTE]: mark }}>
-      {hasActions && (
-        <td className={styles["pick"]} data-needs-scripts="">
-          <Compare code={row.code} place="row" tabIndex={-1} />
-        </td>
-      )}
+    <tr {...{ [MARK_ATTRIBUTE]: mark }}>
+      <td className={styles["pick"]} data-needs-scripts="">
+        <Compare code={row.code} place="row" tabIndex={-1} />
+      </td>
       <th scope="row" className={styles["code"]} translate="no">
         <a href={href}>{row.code}</a>
       </th>
@@ -99,11 +90,9 @@ export const ArticleRow = memo(function ArticleRow({
           </td>
         );
       })}
-      {hasActions && (
-        <td className={styles["add"]} data-needs-scripts="">
-          <AddToList code={row.code} tabIndex={-1} />
-        </td>
-      )}
+      <td className={styles["add"]} data-needs-scripts="">
+        <AddToList code={row.code} tabIndex={-1} />
+      </td>
     </tr>
   );
 });

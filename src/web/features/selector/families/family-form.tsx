@@ -13,10 +13,15 @@ export function FamiliesForm() {
     showToast({ kind: "hidden", familyId, name: group ? familyName(group) : familyId });
     change(hideFamily(latest(), familyId));
   };
-  const toggle = (familyId: string): void => change(toggleOpen(latest(), familyId), { history: "replace" });
+  const toggle = (familyId: string, button: HTMLElement): void => {
+    // Beyond the families that are shown anyway, one that closes leaves the page.
+    if (view.groups.findIndex((one) => one.familyId === familyId) >= latest().shownFamilies)
+      focusAfterChange(...neighbours(button), count.current);
+    change(toggleOpen(latest(), familyId), { history: "replace" });
+  };
   const press = (button: HTMLButtonElement): void => {
     if (button.name === "hide") hide(button.value, button);
-    else toggle(button.closest<HTMLElement>("[data-family]")?.dataset["family"] ?? "");
+    else toggle(button.closest<HTMLElement>("[data-family]")?.dataset["family"] ?? "", button);
   };
   return <StateForm onPress={press} />;
 }

@@ -5,7 +5,6 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
-import { familyBox, samePlace, WhenNear, type FamilyPlace } from "./family/family-box.tsx";
 import { HideButton, MoreButton } from "./family/family-buttons.tsx";
 import { useFamilyContent } from "./family/family-content.ts";
 import { FamilyFacts } from "./family/family-facts.tsx";
@@ -15,7 +14,7 @@ import { FamilyLine } from "./family/family-line.tsx";
 import { FamilyLink } from "./family/family-link.tsx";
 import { useFamilyName } from "./family/use-family-name.ts";
 
-interface FamilyGroupProps extends FamilyPlace {
+interface FamilyGroupProps {
   readonly group: FamilyGroupView;
   readonly columns: SelectorView["columns"];
   /** The sort column, and its direction. */
@@ -26,51 +25,42 @@ interface FamilyGroupProps extends FamilyPlace {
 export const FamilyGroup = memo(
   FamilyTable,
   (before, after) =>
-    samePlace(before, after) &&
-    before.columns === after.columns &&
-    before.sorted === after.sorted &&
-    sameGroup(before.group, after.group, before.isNear),
+    before.columns === after.columns && before.sorted === after.sorted && sameGroup(before.group, after.group),
 );
 
-function FamilyTable({ group, columns, sorted, isNear, observe }: FamilyGroupProps) {
+function FamilyTable({ group, columns, sorted }: FamilyGroupProps) {
   const look = `table ${sorted.key} ${sorted.direction}`;
   return (
     <section
-      {...familyBox({ group, view: "table", isNear, observe })}
+      data-family={group.familyId}
       className={styles["family"]}
       aria-labelledby={familyAnchor(group.familyId)}
-      {...useFamilyContent({ group, columns, isNear, look }, () => (
-        <FamilyContent group={group} columns={columns} sorted={sorted} isNear={isNear} />
+      {...useFamilyContent({ group, columns, look }, () => (
+        <FamilyContent group={group} columns={columns} sorted={sorted} />
       ))}
     />
   );
 }
 
-function FamilyContent({ group, columns, sorted, isNear }: Omit<FamilyGroupProps, "isComing" | "observe">) {
+function FamilyContent({ group, columns, sorted }: FamilyGroupProps) {
   const t = useTranslations("selector");
   const name = useFamilyName()(group);
   return (
     <>
       <div className={styles["head"]}>
         <div className={styles["picture"]}>
-          <WhenNear isNear={isNear}>
-            {group.familyId === "" ? null : (
-              <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="thumb" alt="" />
-            )}
-          </WhenNear>
+          {group.familyId === "" ? null : (
+            <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="thumb" alt="" />
+          )}
         </div>
         <div className={styles["text"]}>
           <div className={styles["title"]}>
             <h2 id={familyAnchor(group.familyId)}>
               <FamilyLink group={group} name={name} />
             </h2>
-            <WhenNear isNear={isNear}>
-              <FamilyLine line={group.line} />
-            </WhenNear>
+            <FamilyLine line={group.line} />
           </div>
-          <WhenNear isNear={isNear}>
-            <FamilyFacts facts={group.facts} className={styles["facts"]} />
-          </WhenNear>
+          <FamilyFacts facts={group.facts} className={styles["facts"]} />
         </div>
         <div className={styles["side"]}>
           <span key={`${group.count} ${group.total}`} className={styles["share"]}>
@@ -79,17 +69,8 @@ function FamilyContent({ group, columns, sorted, isNear }: Omit<FamilyGroupProps
           {group.familyId === "" ? null : <HideButton familyId={group.familyId} name={name} />}
         </div>
       </div>
-      <WhenNear isNear={isNear}>
-        <ArticleTable
-          rows={group.rows}
-          columns={columns}
-          sorted={sorted}
-          caption={name}
-          list={group.familyId}
-          hasActions={isNear}
-        />
-        <MoreButton group={group} name={name} className={styles["more"]} />
-      </WhenNear>
+      <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} />
+      <MoreButton group={group} name={name} className={styles["more"]} />
     </>
   );
 }

@@ -10,27 +10,17 @@ import { sortedColumn } from "../articles/article-table.tsx";
 import { FamiliesForm } from "./family-form.tsx";
 import { FamilyGroup } from "./family-group.tsx";
 import styles from "./family-list.module.css";
-import { FIRST_PLACES, hasItsRows, isShortList } from "../view/handed-over-view.ts";
+import { MoreFamilies } from "./more-families.tsx";
 import { useSelector } from "../state/selector-context.ts";
-import { FamilyGap } from "./family-gap.tsx";
-import { useLackingPortion } from "./in-sight/use-lacking-portion.ts";
-import { useNearFamilies } from "./in-sight/use-near-families.ts";
 import { laterCard } from "./cards/later-card.ts";
-import { gapKey, type Stretch } from "../view/stretches.ts";
 import { usePrintedView } from "../view/use-selector-view.ts";
 
 /** Few visits end without results, so this is loaded on demand, with its messages. */
 const EmptyResults = lazyPart(() => withAllMessages(async () => (await import("./empty-results.tsx")).EmptyResults));
 
-/**
- * The matching families in the chosen layout.
- *
- * @param props.isCovered whether a sheet lies over them: then they follow its counts between frames
- */
-export function FamilyList({ isCovered }: { readonly isCovered: boolean }) {
-  const latest = useSelector().view;
-  const later = useDeferredValue(latest);
-  const view = isCovered ? later : latest;
+/** The matching families in the chosen layout. They follow the counts as soon as these are painted: on a phone, a list takes longer than a frame. */
+export function FamilyList() {
+  const view = useDeferredValue(useSelector().view);
   return (
     <>
       <FamiliesForm />
@@ -42,8 +32,7 @@ export function FamilyList({ isCovered }: { readonly isCovered: boolean }) {
 /** The families in the chosen layout; without any, why there are none. */
 function FamilyLayout({ view }: { readonly view: SelectorView }) {
   if (view.groups.length === 0) return <EmptyResults />;
-  // Families are measured by their place in the list, so each layout gets a list of its own.
-  const families = <Families key={view.view} view={view} />;
+  const families = <Families view={view} />;
   if (view.view !== "grid") return families;
   return (
     <>
@@ -53,47 +42,36 @@ function FamilyLayout({ view }: { readonly view: SelectorView }) {
   );
 }
 
-/** Families in or near the window are rendered whole, as are opened ones, and all of them on paper. */
+/** The families that are shown; on paper all of them. */
 function Families({ view: selectorView }: { readonly view: SelectorView }) {
   const { columns, view, sort, measure } = selectorView;
   const { state } = useSelector();
   const isPrinting = usePrinting();
   const { groups } = usePrintedView(selectorView, state, isPrinting);
-  const { places, stretches, columnCount, observe } = useNearFamilies(selectorView, {
-    first: FIRST_PLACES[view],
-    isShort: isShortList(selectorView),
-  });
-  useLackingPortion(selectorView.groups, places);
   const sorted = sortedColumn({ sort, measure });
   const FamilyCard = laterCard.component();
-  const family = (group: FamilyGroupView, at: number) => {
-    const place = places[at];
-    const isNear = (isPrinting || group.open || place === "whole") && hasItsRows(group);
-    const props = { group, columns, observe, isNear, isComing: place === "coming" };
-    return view === "grid" ? (
-      <FamilyCard key={group.familyId} {...props} />
-    ) : (
-      <FamilyGroup key={group.familyId} {...props} sorted={sorted} />
-    );
-  };
-  const whole: Stretch = { from: 0, to: groups.length, isGap: false };
-  return (
-    <div
-      {...(view === "grid" ? { className: styles["grid"], [STARTS_WITH_CARDS]: "" } : { className: styles["table"] })}
-    >
-      {(isPrinting ? [whole] : stretches).flatMap((stretch) =>
-        stretch.isGap ? (
-          <FamilyGap key={gapKey(stretch)} {...{ view: selectorView, stretch, columnCount, observe }} />
-        ) : (
-          groups.slice(stretch.from, stretch.to).map((group, at) => family(group, stretch.from + at))
-        ),
+  // The server's families are hydrated one at a time, after the rest of the page.
+  const family = (group: FamilyGroupView) => (
+    <Suspense key={group.familyId}>
+      {view === "grid" ? (
+        <FamilyCard group={group} columns={columns} />
+      ) : (
+        <FamilyGroup group={group} columns={columns} sorted={sorted} />
       )}
+    </Suspense>
+  );
+  return (
+    <>
+      <div className={styles[view]} {...(view === "grid" && { [STARTS_WITH_CARDS]: "" })}>
+        {groups.map(family)}
+      </div>
       {isPrinting ? <NotPrinted groups={groups} of={selectorView} /> : null}
-    </div>
+      <MoreFamilies view={selectorView} />
+    </>
   );
 }
 
-/** What the browser has not received cannot be on paper: how much that is. */
+/** Families that are not shown are not on paper either: how much that is. */
 function NotPrinted({
   groups,
   of: { count, familyCount },

@@ -34,17 +34,15 @@ const SKELETON_AFTER_MS = 400;
 interface ResultsProps {
   /** Absent where the filters are beside the results, and where there are none. */
   readonly onOpenFilters: (() => void) | undefined;
-  /** Whether the sheet of filters lies over the results. */
-  readonly isCovered: boolean;
 }
 
 /** The matching articles: their number, the chosen filters and the articles by family. */
-export function Results({ onOpenFilters, isCovered }: ResultsProps) {
+export function Results({ onOpenFilters }: ResultsProps) {
   const t = useTranslations("selector");
-  const isBusy = useIsBusy();
-  const isSlow = useLasting(isBusy, SKELETON_AFTER_MS);
-  useStaleCounts(isSlow);
   const { isHydrated, view } = useSelector();
+  const { isBusy, isStale } = useProgress(view.portfolioId);
+  const isSlow = useLasting(isStale, SKELETON_AFTER_MS);
+  useStaleCounts(isSlow);
   const { chips, hidden } = view;
   const isFailed = useArticlesFailed() && !isBusy;
   const region = useRef<HTMLElement>(null);
@@ -65,13 +63,7 @@ export function Results({ onOpenFilters, isCovered }: ResultsProps) {
         </>
       )}
       <div id="results" role="group" aria-labelledby="count" tabIndex={-1} className={styles["list"]}>
-        {isFailed ? (
-          <ArticlesFailed />
-        ) : isSlow ? (
-          <ResultsSkeleton view={view.view} />
-        ) : (
-          <FamilyList isCovered={isCovered} />
-        )}
+        {isFailed ? <ArticlesFailed /> : isSlow ? <ResultsSkeleton view={view.view} /> : <FamilyList />}
         {hidden.length > 0 && <HiddenFamilies />}
       </div>
     </section>
@@ -79,13 +71,15 @@ export function Results({ onOpenFilters, isCovered }: ResultsProps) {
 }
 
 /**
- * Results are recomputed in the render after a click; only answers of the server and another portfolio's articles take
- * time.
+ * Whether results are being loaded, and whether those shown are of a previous selection or portfolio. They are recomputed in the render
+ * after a click; only answers of the server and another portfolio's articles take time.
  */
-function useIsBusy(): boolean {
-  const { isLoading } = usePortfolio();
+function useProgress(shownPortfolioId: string | undefined) {
+  const { isLoading, isLoaded, selected } = usePortfolio();
   const isNavigating = useNavigation().state !== "idle";
-  return isLoading || isNavigating;
+  // At the start the server's results are those of the address.
+  const isOtherPortfolio = isLoaded && selected?.portfolio_id !== shownPortfolioId;
+  return { isBusy: isLoading || isNavigating, isStale: isNavigating || (isLoading && isOtherPortfolio) };
 }
 
 /** While results are loading, the counts are still those of the previous selection: a skeleton replaces them. */

@@ -14,7 +14,8 @@ const loadRowKeys = lazyImport(() => import("./row-keys.ts"));
 export function useRowEvents(region: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   const follow = useEffectEvent((event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='/']") : null;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='/']:not([data-more])") : null;
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     void navigate(sitePathOf(link) + link.search + link.hash);

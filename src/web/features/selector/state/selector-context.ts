@@ -32,8 +32,6 @@ export interface SelectorFrame extends Pick<SelectorStateControl, "preview" | "c
 export interface Selector extends SelectorFrame {
   readonly view: SelectorView;
   readonly state: SelectorState;
-  /** Asks the server for the portion of families that is lacking; `undefined`: none is. */
-  readonly askForFamilies: (portion: number | undefined) => void;
 }
 
 export const SelectorFrameContext = createContext<SelectorFrame | undefined>(undefined);

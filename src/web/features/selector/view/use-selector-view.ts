@@ -6,7 +6,6 @@ import { loadPlanner, plannerFor } from "#web/rooms/room-planner-store.ts";
 import { useSession, useShown } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { useRoomPlanner } from "../room/use-room-planner.ts";
-import { wholeView } from "./handed-over-view.ts";
 import { cachedView, prefetchView } from "./view-cache.ts";
 
 /**
@@ -44,13 +43,13 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   );
   const { selection } = state;
   const awaited = useMemo(
-    () => (isRemote ? { ...served, filters: withChoices(served.filters, selection) } : wholeView(served)),
+    () => (isRemote ? { ...served, filters: withChoices(served.filters, selection) } : served),
     [isRemote, served, selection],
   );
   return made ?? awaited;
 }
 
-/** Longer lists are printed as shown, each family with the number of articles left out. */
+/** Longer lists are printed as shown, opened families with all of their articles, the others with the number of those left out. */
 const MAX_PRINTED_ROWS = 1000;
 
 /**
@@ -60,14 +59,19 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
   const { catalogue, portfolioId } = useShown();
   const { roomPlanner } = useSession();
   const language = useLanguage();
-  if (!isPrinting || view.count > MAX_PRINTED_ROWS || !catalogue?.category(view.categoryId)) return view;
-  const openFamilies = view.groups.map(({ familyId }) => familyId);
+  if (!isPrinting || !catalogue?.category(view.categoryId)) return view;
+  const isReadable = view.count <= MAX_PRINTED_ROWS;
+  const isSteps = view.groups.some(({ open, shown, count }) => open && shown < count);
+  if (!isReadable && !isSteps) return view;
+  const all = ["", ...catalogue.familiesOf(view.categoryId, portfolioId).map(({ family_id: id }) => id)];
+  const printed = isReadable ? { openFamilies: all, shownFamilies: all.length } : {};
   return selectorView({
     catalogue,
     categoryId: view.categoryId,
     portfolioId,
     language,
-    state: { ...state, openFamilies },
+    state: { ...state, ...printed, openedRows: Infinity },
+    mostOpened: Infinity,
     planRoom: plannerFor(roomPlanner, catalogue),
   });
 }

@@ -4,7 +4,6 @@ import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { familyBox, samePlace, WhenNear, type FamilyPlace } from "../family/family-box.tsx";
 import { HideButton, MoreButton } from "../family/family-buttons.tsx";
 import { useFamilyContent } from "../family/family-content.ts";
 import { FamilyFacts } from "../family/family-facts.tsx";
@@ -21,8 +20,7 @@ const CARD_FACTS = 4;
 /** A family as a card: its drawing, the ranges of its matching articles, and the first of them. */
 export const FamilyCard = memo(
   Card,
-  (before, after) =>
-    samePlace(before, after) && before.columns === after.columns && sameGroup(before.group, after.group, before.isNear),
+  (before, after) => before.columns === after.columns && sameGroup(before.group, after.group),
 );
 
 interface CardProps {
@@ -30,31 +28,27 @@ interface CardProps {
   readonly columns: SelectorView["columns"];
 }
 
-function Card({ group, columns, isNear, observe }: CardProps & FamilyPlace) {
+function Card({ group, columns }: CardProps) {
   return (
     <section
-      {...familyBox({ group, view: "grid", isNear, observe })}
+      data-family={group.familyId}
       className={styles["card"]}
       aria-labelledby={familyAnchor(group.familyId)}
-      {...useFamilyContent({ group, columns, isNear, look: "grid" }, () => (
-        <CardContent group={group} columns={columns} isNear={isNear} />
-      ))}
+      {...useFamilyContent({ group, columns, look: "grid" }, () => <CardContent group={group} columns={columns} />)}
     />
   );
 }
 
-function CardContent({ group, columns, isNear }: CardProps & Pick<FamilyPlace, "isNear">) {
+function CardContent({ group, columns }: CardProps) {
   const t = useTranslations("selector");
   const name = useFamilyName()(group);
   const hasPage = group.familyId !== "";
   return (
     <>
       <div className={styles["picture"]}>
-        <WhenNear isNear={isNear}>
-          {hasPage ? (
-            <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="card" alt="" />
-          ) : null}
-        </WhenNear>
+        {hasPage ? (
+          <Picture imageUrl={group.imageUrl} of={{ kind: "family", id: group.familyId }} size="card" alt="" />
+        ) : null}
       </div>
       <div className={styles["body"]}>
         <div className={styles["title"]}>
@@ -63,16 +57,12 @@ function CardContent({ group, columns, isNear }: CardProps & Pick<FamilyPlace, "
           </h2>
           <span>{t("ofTotal", { count: group.count, total: group.total })}</span>
         </div>
-        <WhenNear isNear={isNear}>
-          <FamilyLine line={group.line} />
-          <FamilyFacts facts={group.facts.slice(0, CARD_FACTS)} className={styles["facts"]} />
-          <CardArticles group={group} columns={columns} />
-        </WhenNear>
+        <FamilyLine line={group.line} />
+        <FamilyFacts facts={group.facts.slice(0, CARD_FACTS)} className={styles["facts"]} />
+        <CardArticles group={group} columns={columns} />
       </div>
       <div className={styles["foot"]}>
-        <WhenNear isNear={isNear}>
-          <MoreButton group={group} name={name} />
-        </WhenNear>
+        <MoreButton group={group} name={name} />
         {hasPage ? (
           <span className={styles["hide"]}>
             <HideButton familyId={group.familyId} name={name} />

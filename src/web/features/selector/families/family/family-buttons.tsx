@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { ROWS_PER_STEP } from "#attributes/address/address-state.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -6,8 +7,8 @@ import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CHANGE_PARAMETER, takingOut } from "#views/selector/pressed-change.ts";
 import { STATE_FORM } from "../../state/state-form.tsx";
-import { CutOffRows } from "./cut-off-rows.tsx";
 import styles from "./family-buttons.module.css";
+import { MoreRows } from "./more-rows.tsx";
 import { useHeldPlace } from "./use-held-place.ts";
 
 /** Marks a family as not suitable. @see rule F5 */
@@ -35,7 +36,7 @@ interface FamilyButtonProps {
 }
 
 /**
- * Shows all matching articles of a family, or only the first ones again; absent if all are shown anyway. It stays where it has been
+ * Shows the matching articles of a family, those of a long one in steps, or only the first ones again; absent if all are shown anyway. It stays where it has been
  * pressed when the family closes above it.
  */
 export function MoreButton({
@@ -44,15 +45,15 @@ export function MoreButton({
   className,
 }: FamilyButtonProps & { readonly className?: string | undefined }) {
   const t = useTranslations("selector");
-  const { open, count, rows } = group;
-  const left = count - rows.length;
+  const { open, count, shown } = group;
+  const left = count - shown;
   const { ref, hold } = useHeldPlace<HTMLButtonElement>(open);
   if (!open && left === 0) return null;
   return (
     <div className={className}>
-      {open && left > 0 ? <CutOffRows count={left} shown={rows.length} /> : null}
+      {open ? <MoreRows group={group} /> : null}
       {/* On paper nothing opens: it says what is left out. */}
-      {open ? null : <span className={styles["rest"]}>{t("notPrinted", { count: left })}</span>}
+      {left === 0 ? null : <span className={styles["rest"]}>{t("notPrinted", { count: left })}</span>}
       <OpenButton ref={ref} group={group} name={name} onPress={open ? hold : undefined} />
     </div>
   );
@@ -67,7 +68,7 @@ interface OpenButtonProps extends FamilyButtonProps {
 /** The button that opens a family, and closes it again: without scripts its parameter takes one away, by which it is open. */
 export function OpenButton({ ref, group: { familyId, open, count }, name, onPress }: OpenButtonProps) {
   const t = useTranslations("selector");
-  const label = open ? t("showFewer") : t("showAll", { count });
+  const label = open ? t("showFewer") : t(count > ROWS_PER_STEP ? "showMore" : "showAll", { count });
   return (
     <button
       ref={ref}

@@ -10,22 +10,21 @@ import { columnsText } from "../../articles/columns-text.ts";
 interface ShownFamily {
   readonly group: FamilyGroupView;
   readonly columns: SelectorView["columns"];
-  readonly isNear: boolean;
   /** What else its layout shows, as a text. */
   readonly look: string;
 }
 
 type UseFamilyContent = (family: ShownFamily, content: () => ReactNode) => PartContent;
 
-const useWrittenFamily: UseFamilyContent = ({ group, columns, isNear, look }, content) => {
+const useWrittenFamily: UseFamilyContent = ({ group, columns, look }, content) => {
   const language = useLanguage();
   const { drawingVersion } = useSite();
   const part = (): Part => {
     const { familyId, name, line, imageUrl, count, total, facts } = group;
     const shown = JSON.stringify([familyId, name, line, imageUrl, count, total, facts]);
     return {
-      of: group.rows.slice(),
-      key: `family ${look} ${isNear} ${language} ${drawingVersion} ${shown} ${columnsText(columns)}`,
+      of: group.rows,
+      key: `family ${look} ${language} ${drawingVersion} ${shown} ${columnsText(columns)}`,
     };
   };
   return useWrittenLinks(() => (group.open ? undefined : part()), content);

@@ -1,0 +1,28 @@
+import { useCallback, useLayoutEffect, useRef } from "react";
+
+/**
+ * Moves the focus to the first new link of a list once more of it is shown.
+ *
+ * @param shown how many of its entries are shown
+ * @param linkAt the link of an entry, by its place
+ * @returns a function to call before the change with the place of the first new entry
+ */
+export function useFocusOnFirstNew(
+  shown: number,
+  linkAt: (place: number) => HTMLElement | null | undefined,
+): (firstNew: number) => void {
+  const pressed = useRef<{ readonly shown: number; readonly firstNew: number }>(undefined);
+  useLayoutEffect(() => {
+    const before = pressed.current;
+    if (before === undefined || shown <= before.shown) return;
+    pressed.current = undefined;
+    // It is where the link to it was.
+    linkAt(before.firstNew)?.focus({ preventScroll: true });
+  });
+  return useCallback(
+    (firstNew) => {
+      pressed.current = { shown, firstNew };
+    },
+    [shown],
+  );
+}
