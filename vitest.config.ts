@@ -17,6 +17,9 @@ const TESTS = [
   "tests/{architecture,contract,api,import,deploy}/**/*.test.ts",
 ];
 
+/** As the site runs: React picks its build once for all files of a worker. */
+const AS_SERVED = { NODE_ENV: "production" };
+
 const COMMON = {
   // In threads, a crash in native code ends the whole run, and there is one beside Vite's bundler (vitest-dev/vitest#11291).
   pool: "forks",
@@ -39,6 +42,7 @@ export default defineConfig({
           name: "shared",
           include: TESTS,
           exclude: [...UNDER_LOAD, ...ISOLATED_TESTS],
+          env: AS_SERVED,
           isolate: false,
           // Many wait for processes that they have started.
           maxWorkers: availableParallelism() + 1,
@@ -59,6 +63,7 @@ export default defineConfig({
           ...COMMON,
           name: "under-load",
           include: UNDER_LOAD,
+          env: AS_SERVED,
           isolate: false,
           maxWorkers: 1,
           // For tests that mostly wait and say that they are concurrent.

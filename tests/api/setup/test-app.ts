@@ -7,8 +7,7 @@ import { createJobPool } from "#server/work/job-pool.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { silentLog } from "./silent-log.ts";
 
-// The built server, as it runs in production: React picks its build when it is loaded.
-process.env["NODE_ENV"] = "production";
+// The built server, as it runs in production.
 export const { createApp } = (await import(
   new URL("../../../build/server/index.js", import.meta.url).href
 )) as typeof Server;
