@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { parseEnv } from "node:util";
 import { visibleLines, visibleText } from "#model/visible-text.ts";
 import { StoreError } from "#store/store.ts";
-import { readEnvironment } from "./settings/environment.ts";
 import { readSettings, type Settings } from "./settings/settings.ts";
 import { StartError } from "./settings/start-error.ts";
 
@@ -14,6 +15,24 @@ export function startSettings(): Settings {
   const reading = readSettings(readEnvironment(".env"));
   if (reading.problems) throw new StartError(reading.problems.map(visibleText).join("\n"));
   return reading.settings;
+}
+
+/**
+ * The environment, supplemented by an `.env` file: variables of the environment take precedence.
+ *
+ * @param file path of the file, which need not exist
+ */
+function readEnvironment(file: string): Readonly<Record<string, string | undefined>> {
+  return { ...readEnvFile(file), ...process.env };
+}
+
+function readEnvFile(file: string): NodeJS.Dict<string> {
+  try {
+    return parseEnv(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
+    throw error;
+  }
 }
 
 /** EX_CONFIG of sysexits.h: tells a supervisor not to restart the process. */

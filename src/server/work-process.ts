@@ -4,8 +4,7 @@ import type { ListInput } from "./documents/lists/list-pdf.ts";
 import type { PlanInput } from "./documents/plans/plan-pdf.ts";
 import type { PictureInput } from "./pictures/make-picture.ts";
 import type { JobAnswer, JobKind, JobMessage } from "./work/job-types.ts";
-import { exceedsProcessMemory } from "./work/process-memory.ts";
-import { MEMORY_CHECK_MS } from "./work/work-limits.ts";
+import { exceedsProcessMemory, MEMORY_CHECK_MS } from "./work/work-limits.ts";
 
 // The child process that makes pictures and documents, one job at a time. `work/job-process.ts` starts and ends it.
 

@@ -19,8 +19,7 @@ import { visibleText } from "#model/visible-text.ts";
 import { imageType } from "#pictures/image-type.ts";
 import { findJsonFault } from "#importer/files/json-fault.ts";
 import { fileDisposition } from "#server/documents/file-disposition.ts";
-import { chooseEncoding } from "#server/http/accept-encoding.ts";
-import { prefersMedia } from "#server/http/accept-media.ts";
+import { chooseEncoding, prefersMedia } from "#server/http/content-negotiation.ts";
 import { fileName } from "#web/client/save-file.ts";
 import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
 

@@ -5,11 +5,10 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 import { contentTag } from "../http/content-tag.ts";
 import type { Requester } from "../work/requester.ts";
 import type { DocumentTools } from "./documents.ts";
-import type { RenderedDocument } from "./rendered-document.ts";
+import { type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
 import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
 import { documentWords } from "./sheet/document-words.ts";
 import { productPhoto } from "./sheet/product-photo.ts";
-import { warnWhenLate } from "./warn-when-late.ts";
 import { datasheetContent } from "./datasheets/datasheet-content.ts";
 import type { DatasheetInput } from "./datasheets/datasheet-pdf.ts";
 

@@ -22,9 +22,8 @@ import { answerListArchive } from "./list-archive.ts";
 import type { RenderedFormat, WantedList } from "./lists/wanted-list.ts";
 import type { MakeDatasheet } from "./datasheet-maker.ts";
 import type { Requester } from "../work/requester.ts";
-import type { RenderedDocument } from "./rendered-document.ts";
+import { type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
 import { productPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
-import { warnWhenLate } from "./warn-when-late.ts";
 
 const PHOTO_SIDE_PX = 240;
 

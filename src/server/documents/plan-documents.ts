@@ -13,10 +13,9 @@ import { contentTag } from "../http/content-tag.ts";
 import type { Requester } from "../work/requester.ts";
 import type { DocumentTools } from "./documents.ts";
 import { fileDisposition } from "./file-disposition.ts";
-import type { RenderedDocument } from "./rendered-document.ts";
+import { type RenderedDocument, warnWhenLate } from "./rendered-document.ts";
 import { compiledWords, documentBrand } from "./sheet/document-brand.ts";
 import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
-import { warnWhenLate } from "./warn-when-late.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 
 /** A request for a document of a planned room. */

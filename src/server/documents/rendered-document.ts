@@ -1,6 +1,20 @@
+import { documentTooLate } from "#model/errors.ts";
+import type { Logger } from "#model/logging/log.ts";
+import { WorkRefused } from "../work/work-refused.ts";
+
 /** A finished document. */
 export interface RenderedDocument {
   /** The entity tag of its content. */
   readonly tag: string;
   readonly bytes: Uint8Array;
+}
+
+/** Waits for a document, and logs a warning if it misses its deadline. @param name for the log */
+export async function warnWhenLate<T>(making: Promise<T>, name: string, logger: Logger): Promise<T> {
+  try {
+    return await making;
+  } catch (error) {
+    if (WorkRefused.is(error) && error.reason === "late") logger.warn(documentTooLate(name));
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import type { ByteRange } from "#store/store.ts";
 import { refusal } from "./short-answers.ts";
-import { chooseEncoding, type Encoding, ENCODINGS } from "./accept-encoding.ts";
+import { chooseEncoding, type Encoding, ENCODINGS } from "./content-negotiation.ts";
 
 /** The bytes of a body in one coding. */
 export type Body = Uint8Array | ReadableStream<Uint8Array<ArrayBuffer>>;

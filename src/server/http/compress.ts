@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, createBrotliCompress, createGunzip, createGzip, gzip } from "node:zlib"; // prettier-ignore
-import type { CompressedEncoding, Encoding } from "./accept-encoding.ts";
+import type { CompressedEncoding, Encoding } from "./content-negotiation.ts";
 import { contentTag } from "./content-tag.ts";
 import type { PartOptions } from "./site-cache.ts";
 

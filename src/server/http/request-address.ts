@@ -24,3 +24,12 @@ function withEscapes(part: string): string {
     return part.replaceAll("%", "%25");
   }
 }
+
+/** A path of an address without its escapes; `undefined` if they are malformed. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

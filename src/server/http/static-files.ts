@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import type { Encoding } from "./accept-encoding.ts";
+import type { Encoding } from "./content-negotiation.ts";
 import { answer, type Resource } from "./answer.ts";
 import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL } from "./cache-control.ts";
 import { contentTag } from "./content-tag.ts";

@@ -5,7 +5,7 @@ import { answer } from "../http/answer.ts";
 import { tagOfHash } from "../http/content-tag.ts";
 import { emptyNotFound } from "../http/short-answers.ts";
 import type { AppOptions } from "./app-options.ts";
-import { decodePath } from "./decode-path.ts";
+import { decodePath } from "../http/request-address.ts";
 
 /** A document may change under the same name with the next version, as a picture may. */
 const DOCUMENT_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";

@@ -9,7 +9,7 @@ import type { AppOptions } from "./app-options.ts";
 import { answer, answerWithoutBody, type ResourceHead } from "../http/answer.ts";
 import { IMMUTABLE_CACHE_CONTROL } from "../http/cache-control.ts";
 import { contentTag } from "../http/content-tag.ts";
-import { decodePath } from "./decode-path.ts";
+import { decodePath } from "../http/request-address.ts";
 import { drawEntity, isEntityDrawn } from "../pictures/drawings.ts";
 import { createImagePacker, isPackable } from "../pictures/packed-images.ts";
 import { pictureSource, type PictureMaker, type PictureSource } from "../pictures/picture-maker.ts";

@@ -3,19 +3,25 @@ import { VERSION_HEADER } from "#model/endpoints.ts";
 import { languageIgnored, pageNotFound } from "#model/errors.ts";
 import { basePath, withBase } from "#navigation/addresses/base-path.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
-import { printableLanguage } from "#navigation/addresses/ignored-language.ts";
-import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
-import { navigationOutcome, type NavigationOutcome } from "#navigation/routing/navigation-outcome.ts";
+import { printableLanguage, writeIgnoredLanguage } from "#navigation/addresses/ignored-language.ts";
+import type { CookieOptions } from "#navigation/cookies/cookie.ts";
+import { readLanguageCookie, writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
+import {
+  isPermanent,
+  navigationOutcome,
+  type NavigationOutcome,
+  type Redirect,
+} from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { answer, type Resource } from "../http/answer.ts";
+import { HOURLY_CACHE_CONTROL } from "../http/cache-control.ts";
+import { chooseEncoding } from "../http/content-negotiation.ts";
 import { compress, createCodedBodies, packBody, type PackedBody } from "../http/compress.ts";
 import type { Documents } from "../documents/documents.ts";
-import { dataAnswer } from "../http/data-answer.ts";
 import { pageAddress, pageKey } from "../pages/page-key.ts";
 import { pageResource, type Page } from "../pages/page.ts";
 import { plainAnswer } from "../pages/plain-page.ts";
 import { styleLinks } from "../pages/style-links.ts";
-import { redirectAnswer } from "../http/redirect-answer.ts";
 import { createRenderer, type Renderer, type RendererOptions } from "../pages/renderer.ts";
 import { requestAddress } from "../http/request-address.ts";
 import { refusal } from "../http/short-answers.ts";
@@ -23,8 +29,7 @@ import { isSecure } from "../http/security-headers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Requester } from "../work/requester.ts";
-import { withPermit } from "../work/with-permit.ts";
-import type { FairSemaphore } from "../work/fair-semaphore.ts";
+import { type FairSemaphore, withPermit } from "../work/fair-semaphore.ts";
 
 /** Dependencies of the site. */
 export interface SiteOptions extends RendererOptions {
@@ -156,4 +161,37 @@ function answerNotFound(request: Request, page: Page): Promise<Response> {
     request,
     pageResource(notFound, (encoding) => compress(page.html, encoding), headers),
   );
+}
+
+/**
+ * Redirects a visit. A redirect that depends on the visitor is not cached; a permanent one is, for an hour, so that a
+ * mistaken rule can be corrected.
+ *
+ * @param site the path below which the site is served, and whether the visitor's connection is encrypted
+ * @see rules N1, N3, N7, L2
+ */
+function redirectAnswer(redirect: Redirect, site: Required<CookieOptions>): Response {
+  const isGuess = redirect.reason === "language-guess";
+  const headers = new Headers({ location: withBase(redirect.location, site.base), "cache-control": "no-cache" });
+  if (isPermanent(redirect)) headers.set("cache-control", HOURLY_CACHE_CONTROL);
+  if (isGuess) headers.set("cache-control", "private, no-cache");
+  if (isGuess) headers.set("vary", "Accept-Language, Cookie");
+  if (redirect.ignoredLanguage !== undefined)
+    headers.append("set-cookie", writeIgnoredLanguage(redirect.ignoredLanguage, site));
+  if (redirect.chosenLanguage) headers.append("set-cookie", writeLanguageCookie(redirect.chosenLanguage, site));
+  return new Response(null, { status: redirect.status, headers });
+}
+
+/** Compresses the data of an in-app navigation and names the catalogue version in a header. @see rule A4 */
+async function dataAnswer(request: Request, response: Response, version: string): Promise<Response> {
+  const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined) ?? "identity";
+  const body = await compress(new Uint8Array(await response.arrayBuffer()), encoding);
+  const headers = new Headers(response.headers);
+  headers.set("cache-control", "private, no-cache");
+  headers.set("vary", "Accept-Encoding");
+  headers.set("content-length", String(body.length));
+  headers.set(VERSION_HEADER, version);
+  if (encoding !== "identity") headers.set("content-encoding", encoding);
+  const hasBody = request.method !== "HEAD" && ![204, 304].includes(response.status);
+  return new Response(hasBody ? (body as Uint8Array<ArrayBuffer>) : null, { status: response.status, headers });
 }

@@ -15,8 +15,7 @@ import { isKnownQuery } from "../pages/page-key.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { requesterOf, type Requester, type Connection } from "../work/requester.ts";
-import { withPermit } from "../work/with-permit.ts";
-import type { FairSemaphore } from "../work/fair-semaphore.ts";
+import { type FairSemaphore, withPermit } from "../work/fair-semaphore.ts";
 import { createCodedBodies, packBody, PACKED, type PackedBody } from "../http/compress.ts";
 
 /** The requested view. @see src/model/endpoints.ts */

@@ -4,7 +4,7 @@ import { isLanguage, LANGUAGES, type Language } from "#model/languages/language.
 import { basePath, withBase } from "#navigation/addresses/base-path.ts";
 import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/offline-page-mark.ts";
 import { offlinePagePath } from "#app-state/offline-page.ts";
-import type { PrecachedFile, PrecachedSite } from "#app-state/precached-site.ts";
+import { cachePrefix, type PrecachedFile, type PrecachedSite } from "#app-state/precached-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";
@@ -18,7 +18,6 @@ import { emptyNotFound } from "../http/short-answers.ts";
 import type { Site } from "./site.ts";
 import { requesterOf } from "../work/requester.ts";
 import type { StaticFiles } from "../http/static-files.ts";
-import { selfDestroyingWorker } from "./withdrawn-worker.ts";
 
 /** The built service worker among the files, and the path at which browsers request it. */
 const WORKER_PATH = "/sw.js";
@@ -142,3 +141,18 @@ async function offlinePage(
 
 const withPrecachedSite = (worker: Uint8Array, site: PrecachedSite): Buffer =>
   Buffer.concat([Buffer.from(`self.precachedSite=${JSON.stringify(site)};\n`), worker]);
+
+/**
+ * The service worker that withdraws an earlier one: it replaces it at once, deletes its caches and unregisters itself.
+ * Browsers request a worker's script with every page it serves, so this reaches every visitor who returns.
+ *
+ * @param base the path below which the site is served, as `basePath` returns it
+ */
+const selfDestroyingWorker = (base: string): string => `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(withdraw()));
+async function withdraw() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith("${cachePrefix(base)}-")).map((name) => caches.delete(name)));
+  await self.registration.unregister();
+}
+`;

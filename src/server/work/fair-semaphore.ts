@@ -1,6 +1,8 @@
+import { RENDER_DEADLINE_MS } from "#model/bounds.ts";
 import type { Requester } from "./requester.ts";
 import { createFairQueue, type QueueLimits } from "./fair-queue.ts";
 import { WorkRefused } from "./work-refused.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** A semaphore that is fair among clients. */
 export interface FairSemaphore {
@@ -103,4 +105,26 @@ export function createFairSemaphore({
       for (const stop of [...atClosing]) stop();
     },
   };
+}
+
+/**
+ * Runs work on the main thread once it holds a permit, after requests that have arrived meanwhile. Work that does not
+ * finish holds its permit only until a deadline.
+ *
+ * @throws {WorkRefused} if it gets no permit
+ */
+export async function withPermit<T>(
+  semaphore: FairSemaphore,
+  requester: Requester,
+  work: () => Promise<T>,
+): Promise<T> {
+  const release = await semaphore.acquire(requester);
+  const late = setTimeout(release, RENDER_DEADLINE_MS);
+  try {
+    await yieldToEventLoop();
+    return await work();
+  } finally {
+    clearTimeout(late);
+    release();
+  }
 }

@@ -48,3 +48,6 @@ export const PROCESS_IDLE_MS = 60_000;
 export const PROCESS_HEAP_MB = MAX_PROCESS_BYTES / 2 / 1_048_576;
 /** How often a process checks its memory. */
 export const MEMORY_CHECK_MS = 50;
+
+/** Whether a child process has to end. @param residentBytes all of its memory, including that of native code */
+export const exceedsProcessMemory = (residentBytes: number): boolean => residentBytes > MAX_PROCESS_BYTES;
