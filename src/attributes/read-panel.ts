@@ -17,7 +17,7 @@ export type PanelFault =
   | { readonly kind: "twice"; readonly attribute: PanelAttribute };
 
 /** A panel as read: the filters that can be used, and each entry that cannot with its reason. */
-export interface ReadPanel {
+export interface ParsedPanel {
   readonly filters: readonly PanelFilter[];
   readonly faults: readonly (PanelFault & { readonly entry: string })[];
 }
@@ -30,9 +30,9 @@ export interface ReadPanel {
  * @param custom the catalogue's custom attributes
  * @see rules F17, F19
  */
-export function readPanel(entries: readonly string[], custom: CustomAttributes): ReadPanel {
+export function readPanel(entries: readonly string[], custom: CustomAttributes): ParsedPanel {
   const filters = new Map<PanelAttribute, PanelFilter>();
-  const faults: ReadPanel["faults"][number][] = [];
+  const faults: ParsedPanel["faults"][number][] = [];
   for (const entry of entries) {
     const read = readEntry(entry, custom);
     if ("kind" in read) faults.push({ ...read, entry });

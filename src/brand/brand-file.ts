@@ -11,7 +11,7 @@ import { unknownKeyMessage } from "./unknown-key.ts";
 export const BRAND_FILE = "brand.json";
 
 /** Typefaces that need no file: the bundled one, and that of the visitor's system. */
-export const OWN_TYPEFACES = ["plex-sans", "system"] as const;
+export const FILELESS_TYPEFACES = ["plex-sans", "system"] as const;
 
 const line = (what: string) =>
   z
@@ -50,9 +50,12 @@ const Logo = z.union([fileName, z.strictObject({ light: fileName, dark: fileName
 const Weights = z.string({ error: 'is not a text; enter "400 700"' }).regex(/^\d{3}(?: \d{3})?$/, {
   error: 'is not a weight; use one such as "400", or a range such as "400 700"',
 });
-const Typeface = z.union([z.enum(OWN_TYPEFACES), z.strictObject({ file: fileName, weights: Weights.optional() })], {
-  error: `is not a known typeface; use ${OWN_TYPEFACES.map((name) => `"${name}"`).join(", ")} or { "file": "….woff2", "weights": "400 700" }`,
-});
+const Typeface = z.union(
+  [z.enum(FILELESS_TYPEFACES), z.strictObject({ file: fileName, weights: Weights.optional() })],
+  {
+    error: `is not a known typeface; use ${FILELESS_TYPEFACES.map((name) => `"${name}"`).join(", ")} or { "file": "….woff2", "weights": "400 700" }`,
+  },
+);
 
 const BrandFile = z.strictObject(
   {

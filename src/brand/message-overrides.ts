@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import compile from "icu-minify/compile";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { MAX_OWN_MESSAGE_LENGTH } from "#model/bounds.ts";
+import { MAX_MESSAGE_OVERRIDE_LENGTH } from "#model/bounds.ts";
 import { type Language, LANGUAGES } from "#model/languages/language.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import { BadBrand, type BrandProblem, printableValue } from "./brand-problem.ts";
@@ -162,8 +162,8 @@ function readTree(override: unknown, source: MessageTree<string>, where: Where):
 /** What is wrong with a message; `undefined` if nothing is. */
 function messageProblem(override: unknown, original: string, { isPlain }: Where): string | undefined {
   if (typeof override !== "string" || override.trim() === "") return "is not a text; enter one, or remove the key";
-  if (override.length > MAX_OWN_MESSAGE_LENGTH)
-    return `is longer than ${MAX_OWN_MESSAGE_LENGTH} characters; shorten it`;
+  if (override.length > MAX_MESSAGE_OVERRIDE_LENGTH)
+    return `is longer than ${MAX_MESSAGE_OVERRIDE_LENGTH} characters; shorten it`;
   if (isPlain) return undefined;
   try {
     const known = messageNames(original);

@@ -4,12 +4,12 @@ import { createCsvReader, CsvFault, type CsvRow, type CsvSeparator } from "./csv
 const SEPARATORS = [";", "\t", ",", "|"] as const;
 
 /** The decimal separator: a comma in files separated by semicolons, a point with commas; unknown with tabs and pipes. */
-export type DecimalSign = "." | "," | undefined;
+export type CsvDecimalSeparator = "." | "," | undefined;
 
 /** Separated values as rows, numbered by the lines on which they begin. */
 export interface CsvRows {
   readonly rows: readonly SheetRow[];
-  readonly decimalSign: DecimalSign;
+  readonly decimalSign: CsvDecimalSeparator;
 }
 
 /** The line of a quotation mark that is never closed. */
@@ -17,7 +17,7 @@ export interface OpenQuote {
   readonly openQuote: number;
 }
 
-const DECIMAL_SIGNS: Readonly<Record<CsvSeparator, DecimalSign>> = {
+const DECIMAL_SIGNS: Readonly<Record<CsvSeparator, CsvDecimalSeparator>> = {
   ";": ",",
   ",": ".",
   "\t": undefined,

@@ -96,7 +96,7 @@ function zeroFiller(digits: readonly Part[]): ((value: number) => string | undef
 /** Splits a format at the semicolons outside of literals. */
 function sectionsOf(code: string): readonly Section[] {
   const sections: { parts: Part[]; condition: Condition | undefined }[] = [{ parts: [], condition: undefined }];
-  for (const { sign, literal, condition } of signsOf(code)) {
+  for (const { sign, literal, condition } of tokenizeFormat(code)) {
     const section = sections.at(-1);
     if (literal !== undefined) section?.parts.push({ isLiteral: true, text: literal });
     else if (condition !== undefined && section) section.condition = condition;
@@ -117,7 +117,7 @@ interface FormatSign {
 }
 
 /** The signs of a format in their order; padding, colours and locales are left out. */
-export function* signsOf(code: string): Generator<FormatSign> {
+export function* tokenizeFormat(code: string): Generator<FormatSign> {
   for (let at = 0; at < code.length; at += 1) {
     const sign = code[at] ?? "";
     const closing = sign === '"' ? '"' : sign === "[" ? "]" : undefined;

@@ -1,6 +1,6 @@
 import { FormattedNumber, type Cell } from "./cell.ts";
 import { exactDecimal } from "./exact-decimal.ts";
-import { numberFormat, signsOf } from "./number-format.ts";
+import { numberFormat, tokenizeFormat } from "./number-format.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
 /** The meaning of numbers in a style. */
@@ -75,6 +75,6 @@ function meaningOf(id: number, codes: ReadonlyMap<number, string>): Meaning {
 
 /** A format code without literals: quoted texts, escaped characters, colours and conditions. */
 function withoutLiterals(code: string): string {
-  const signs = [...signsOf(code)].map(({ sign }) => sign).join("");
+  const signs = [...tokenizeFormat(code)].map(({ sign }) => sign).join("");
   return signs.toLowerCase() === "general" ? "" : signs;
 }

@@ -11,14 +11,18 @@ export interface SheetLimits {
   /** The most characters of one text. */
   readonly longestText: number;
   /** The most characters of all shared strings, each counted as its length plus `overheadPerString`. */
-  readonly sharedTexts: number;
+  readonly maxSharedStringLength: number;
   readonly overheadPerString: number;
   /** The most columns with values. */
   readonly columns: number;
 }
 
 /** Collects the shared strings of a workbook. The handlers throw a `RangeError` if they exceed the limits. */
-export function createSharedStrings({ sharedTexts, overheadPerString, longestText }: SheetLimits): {
+export function createSharedStrings({
+  maxSharedStringLength: maxSharedStringLength,
+  overheadPerString,
+  longestText,
+}: SheetLimits): {
   readonly handlers: XmlHandlers;
   readonly all: readonly string[];
 } {
@@ -38,7 +42,7 @@ export function createSharedStrings({ sharedTexts, overheadPerString, longestTex
         text.close(name);
         if (name !== "si") return;
         held += text.value().length + overheadPerString;
-        if (held > sharedTexts) throw new RangeError("holds more texts than can be held in memory");
+        if (held > maxSharedStringLength) throw new RangeError("holds more texts than can be held in memory");
         all.push(unescaped(text.value()));
       },
     },

@@ -2,7 +2,7 @@
 export type Outcome<T, P> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: P };
 
 /** Wraps a value as a success. */
-export const fine = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+export const succeed = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
 /** Wraps a problem as a failure. */
 export const failed = <P>(problem: P): { readonly ok: false; readonly problem: P } => ({ ok: false, problem });

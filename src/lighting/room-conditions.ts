@@ -1,4 +1,4 @@
-import { failed, fine, type Outcome } from "./outcome.ts";
+import { failed, succeed, type Outcome } from "./outcome.ts";
 
 /** A rectangular room. Lengths in metres. */
 export interface RoomConditions {
@@ -51,7 +51,7 @@ export const ROOM_LIMITS: Readonly<Record<keyof RoomConditions, readonly [min: n
 };
 
 /** The minimum distance between the working plane and the luminaires, m. */
-export const LEAST_HEIGHT_ABOVE_PLANE_M = 0.3;
+export const MIN_HEIGHT_ABOVE_PLANE_M = 0.3;
 
 const FIELDS = Object.keys(ROOM_LIMITS) as (keyof RoomConditions)[];
 
@@ -65,8 +65,8 @@ export function checkRoom<R extends RoomConditions>(room: R): Outcome<R, RoomPro
     const problem = checkNumber(field, room[field], ROOM_LIMITS[field]);
     if (problem) return failed(problem);
   }
-  const max = room.height - LEAST_HEIGHT_ABOVE_PLANE_M;
-  if (room.workingPlane <= max) return fine(room);
+  const max = room.height - MIN_HEIGHT_ABOVE_PLANE_M;
+  if (room.workingPlane <= max) return succeed(room);
   return failed({ code: "below-working-plane", field: "workingPlane", found: room.workingPlane, min: 0, max });
 }
 
@@ -87,7 +87,7 @@ export function checkNumber(
  * @returns a problem when they would hang at the working plane, below it, or above the ceiling
  */
 export function checkDrop({ height, workingPlane }: RoomConditions, drop: number): RoomProblem | undefined {
-  const max = height - workingPlane - LEAST_HEIGHT_ABOVE_PLANE_M;
+  const max = height - workingPlane - MIN_HEIGHT_ABOVE_PLANE_M;
   const problem = checkNumber("suspension", drop, [0, Infinity]);
   if (problem) return { ...problem, max };
   if (drop <= max + 1e-9) return undefined;

@@ -32,7 +32,7 @@ const CONNECTION_BOUNDS = {
     above: "It is closed.",
   },
   "waiting-bytes": {
-    value: bounds.MAX_WAITING_BYTES,
+    value: bounds.MAX_BUFFERED_RESPONSE_BYTES,
     unit: "bytes",
     of: "the memory of all answers that wait for their clients to read them; what several read, such as a list, counts once",
     above: "The connections that have waited longest are closed.",
@@ -45,7 +45,7 @@ const CONNECTION_BOUNDS = {
   },
 } as const satisfies Readonly<Record<string, Bound>>;
 
-const READING_PIECE = `${bounds.READING_PIECE_BYTES.toLocaleString("en")} bytes`;
+const READING_PIECE = `${bounds.READ_CHUNK_BYTES.toLocaleString("en")} bytes`;
 
 /**
  * All bounds on outside input: the numbers of `bounds.ts`, described for operators (`docs/limits.md`) and programs
@@ -87,7 +87,7 @@ export const BOUNDS = {
     status: 431,
   },
   "reading-time": {
-    value: bounds.MAX_PIECE_READ_MS,
+    value: bounds.MAX_CHUNK_READ_MS,
     unit: "milliseconds",
     of: `the time within which a client reads ${READING_PIECE} of a pending answer`,
     above: "The connection is closed.",
@@ -157,7 +157,7 @@ export const BOUNDS = {
     status: 400,
   },
   "list-quantity": {
-    value: bounds.MAX_PIECES,
+    value: bounds.MAX_QUANTITY,
     unit: "pieces",
     of: "the quantity of a project list's line",
     above: "A shared list is refused as damaged; rows of a file are skipped and reported; a field accepts no more.",

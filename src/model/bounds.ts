@@ -17,11 +17,11 @@ export const MAX_COOKIE_HEADER_LENGTH = 16 * 1024;
 export const MAX_HEAD_BYTES = 32 * 1024;
 
 /** A client must read each piece of a buffered response within this time: at least 3.3 kB per second. */
-export const READING_PIECE_BYTES = 16 * 1024;
-export const MAX_PIECE_READ_MS = 5000;
+export const READ_CHUNK_BYTES = 16 * 1024;
+export const MAX_CHUNK_READ_MS = 5000;
 
 /** Answers that wait for all clients together: several of the longest lists and hundreds of pages. */
-export const MAX_WAITING_BYTES = 128 * 1024 * 1024;
+export const MAX_BUFFERED_RESPONSE_BYTES = 128 * 1024 * 1024;
 
 /** From the start of a connection or request to the end of its headers, and to the end of its body. */
 export const MAX_HEAD_MS = 6000;
@@ -43,7 +43,7 @@ export const MAX_PRINTED_LINES = 500;
 export const MAX_SHARED_LIST_BYTES = 4 * 1024 * 1024;
 
 /** The quantity of an article in one line of a project list. */
-export const MAX_PIECES = 9999;
+export const MAX_QUANTITY = 9999;
 /** The longest name of a list or zone, and the longest note, in UTF-16 code units as `maxlength` counts them. */
 export const MAX_NAME_LENGTH = 120;
 export const MAX_NOTE_LENGTH = 500;
@@ -80,15 +80,15 @@ export const MAX_FIELD_TEXT_LENGTH = 1_000_000;
 /** The values of one list or object of an entry. */
 export const MAX_FIELD_VALUES = 10_000;
 /** Nesting of lists and objects. The catalogue's own fields have three levels; unknown fields are kept unchanged. */
-export const DEEPEST_FIELD = 100;
+export const MAX_FIELD_DEPTH = 100;
 
 /** The decompressed size of a catalogue's XLSX file, all parts together. */
 export const MAX_WORKBOOK_BYTES = 4 * 2 ** 30;
 /** The parts of an XLSX file: a workbook with one sheet per list has about twenty. */
 export const MAX_WORKBOOK_PARTS = 1000;
 /** The shared strings of an XLSX file are held in memory; each counts as its length plus `SHARED_TEXT_CHARGE`. */
-export const MAX_SHARED_TEXTS_BYTES = 128 * 1024 * 1024;
-export const SHARED_TEXT_CHARGE = 16;
+export const MAX_SHARED_STRINGS_BYTES = 128 * 1024 * 1024;
+export const SHARED_STRING_OVERHEAD = 16;
 /** No list comes close; sheets themselves end at column 16,384. */
 export const MAX_FILLED_COLUMNS = 1000;
 /** Ranges of merged cells are held in memory; a list with ten of them in every fifth row may have 50,000 rows. */
@@ -142,4 +142,4 @@ export const MAX_BRAND_TEXT_LENGTH = 300;
 /** A footer has room for a handful. */
 export const MAX_BRAND_LINKS = 20;
 /** A message of the site in an operator's own words. */
-export const MAX_OWN_MESSAGE_LENGTH = 2000;
+export const MAX_MESSAGE_OVERRIDE_LENGTH = 2000;

@@ -1,7 +1,11 @@
 import type { Bound } from "./bound.ts";
 import { MAX_ENTRY_DOCUMENTS } from "./entities/document-kinds.ts";
 import { MAX_ENTRY_IMAGES } from "./entities/image-kinds.ts";
-import { MAX_OWN_ATTRIBUTES, MAX_OWN_NAME_LENGTH, MAX_OWN_UNIT_LENGTH } from "./entities/custom-declaration.ts";
+import {
+  MAX_CUSTOM_ATTRIBUTES,
+  MAX_CUSTOM_NAME_LENGTH,
+  MAX_CUSTOM_UNIT_LENGTH,
+} from "./entities/custom-declaration.ts";
 import { MAX_RELATED_ARTICLES } from "./entities/related-kinds.ts";
 import * as bounds from "./bounds.ts";
 
@@ -50,25 +54,25 @@ export const CATALOGUE_BOUNDS = {
     above: "The import is refused with file and row.",
   },
   "own-attributes": {
-    value: MAX_OWN_ATTRIBUTES,
+    value: MAX_CUSTOM_ATTRIBUTES,
     unit: "entries",
     of: "the attributes that a catalogue declares itself",
     above: "The import is refused with file and row.",
   },
   "own-name": {
-    value: MAX_OWN_NAME_LENGTH,
+    value: MAX_CUSTOM_NAME_LENGTH,
     unit: "characters",
     of: "the name of a custom attribute, with own_",
     above: "The import is refused with file and row.",
   },
   "own-unit": {
-    value: MAX_OWN_UNIT_LENGTH,
+    value: MAX_CUSTOM_UNIT_LENGTH,
     unit: "characters",
     of: "the unit of a custom attribute",
     above: "The import is refused with file and row.",
   },
   "field-levels": {
-    value: bounds.DEEPEST_FIELD,
+    value: bounds.MAX_FIELD_DEPTH,
     unit: "levels",
     of: "the nesting depth of lists and objects in a catalogue's entry, the entry included",
     above: "The import is refused with file and row.",
@@ -86,9 +90,9 @@ export const CATALOGUE_BOUNDS = {
     above: "Nothing is unpacked, and the import is refused, naming the part that exceeds the limit.",
   },
   "workbook-texts": {
-    value: bounds.MAX_SHARED_TEXTS_BYTES,
+    value: bounds.MAX_SHARED_STRINGS_BYTES,
     unit: "characters",
-    of: `the shared strings of an XLSX file, each counted as its length plus ${bounds.SHARED_TEXT_CHARGE}`,
+    of: `the shared strings of an XLSX file, each counted as its length plus ${bounds.SHARED_STRING_OVERHEAD}`,
     above: "Reading stops, and the import is refused.",
   },
   "sheet-columns": {
@@ -194,7 +198,7 @@ export const CATALOGUE_BOUNDS = {
     above: "The start or the import is refused with the key.",
   },
   "own-message": {
-    value: bounds.MAX_OWN_MESSAGE_LENGTH,
+    value: bounds.MAX_MESSAGE_OVERRIDE_LENGTH,
     unit: "characters",
     of: "an operator's own message",
     above: "The start or the import is refused with file and key.",

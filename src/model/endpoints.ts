@@ -55,7 +55,7 @@ export const VIEW_NAMES = [
 export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** A request for a view. */
-export interface ViewWanted {
+export interface ViewPathParameters {
   readonly of: ViewName;
   readonly language: string;
   /** The name in a product's address; for `suggestions`, the category on screen; for `planner`, the room type. */
@@ -67,7 +67,7 @@ export interface ViewWanted {
 }
 
 /** The address of a view. The page's query becomes one parameter, so that the names of the two cannot clash. */
-export function viewPath({ of, language, name, portfolioId, query }: ViewWanted): string {
+export function viewPath({ of, language, name, portfolioId, query }: ViewPathParameters): string {
   const encode = (pairs: readonly (readonly [string, string | undefined])[]): string =>
     pairs
       .flatMap(([key, value]) =>

@@ -62,12 +62,13 @@ export const filterValuesDropped = (attribute: string, values: readonly string[]
 export const searchFailed = "Search could not be loaded";
 
 /** A picture cannot be decoded or is too large to be; it is served unchanged. @see rule D9 */
-export const pictureNotMade = (name: string): string => `Picture ${name} cannot be made smaller`;
+export const pictureNotResized = (name: string): string => `Picture ${name} cannot be made smaller`;
 /** The image library is not available on this computer. */
-export const picturesNotMade = "Pictures are served as they are: the library that makes them smaller cannot be loaded";
+export const imageLibraryUnavailable =
+  "Pictures are served as they are: the library that makes them smaller cannot be loaded";
 
 /** A document was cancelled at its deadline. */
-export const documentTooLate = (name: string): string => `Document ${name} took too long and was given up`;
+export const documentTimedOut = (name: string): string => `Document ${name} took too long and was given up`;
 
 /** Rendering itself failed; the plain error page is shown. @see rule E2 */
 export const pageNotRendered = "A page could not be rendered";

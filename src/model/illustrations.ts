@@ -8,4 +8,4 @@ export const ILLUSTRATIONS = ["none", "fallback", "always"] as const;
 export type Illustrations = (typeof ILLUSTRATIONS)[number];
 
 /** What applies where the operator says nothing. */
-export const USUAL_ILLUSTRATIONS: Illustrations = "fallback";
+export const DEFAULT_ILLUSTRATIONS: Illustrations = "fallback";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { continuousRow, LONGEST_ROW_MM, ROW_PART_KINDS, rowParts } from "./continuous-row.ts";
+import { continuousRow, MAX_ROW_LENGTH_MM, ROW_PART_KINDS, rowParts } from "./continuous-row.ts";
 
 const partsOf = (pieces: number) => ROW_PART_KINDS.map((kind) => rowParts(kind, pieces));
 
@@ -15,7 +15,7 @@ test.each([
 });
 
 test("F16 any row fits into its length, and one more luminaire would not", () => {
-  const wanted = fc.integer({ min: 1, max: LONGEST_ROW_MM });
+  const wanted = fc.integer({ min: 1, max: MAX_ROW_LENGTH_MM });
   const piece = fc.integer({ min: 1, max: 10_000 });
   fc.assert(
     fc.property(wanted, piece, (length, each) => {
@@ -33,7 +33,7 @@ test("F16 any row fits into its length, and one more luminaire would not", () =>
 
 test("F16 every joint of a row has a coupler, both ends have a cap, and one feed supplies it", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: LONGEST_ROW_MM }), (pieces) => {
+    fc.property(fc.integer({ min: 1, max: MAX_ROW_LENGTH_MM }), (pieces) => {
       const [couplers = 0, caps = 0, feeds = 0] = partsOf(pieces);
       // Each luminaire has two ends: a joint takes two of them, a cap one.
       expect(2 * couplers + caps).toBe(2 * pieces);
@@ -42,7 +42,7 @@ test("F16 every joint of a row has a coupler, both ends have a cap, and one feed
   );
 });
 
-test.each([0, -1, Number.NaN, Infinity, LONGEST_ROW_MM + 1])("F16 there is no row of %d mm", (wanted) => {
+test.each([0, -1, Number.NaN, Infinity, MAX_ROW_LENGTH_MM + 1])("F16 there is no row of %d mm", (wanted) => {
   expect(continuousRow(wanted, 1500)).toBeUndefined();
 });
 

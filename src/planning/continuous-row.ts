@@ -5,7 +5,7 @@ export const ROW_PART_KINDS = ["coupler", "end_cap", "feed"] as const satisfies 
 export type RowPartKind = (typeof ROW_PART_KINDS)[number];
 
 /** The longest row, mm. */
-export const LONGEST_ROW_MM = 500_000;
+export const MAX_ROW_LENGTH_MM = 500_000;
 
 /** Both ends of a row are closed. */
 const ENDS = 2;
@@ -28,7 +28,7 @@ export interface ContinuousRow {
  * @see rule F16
  */
 export function continuousRow(wanted: number, piece: number): ContinuousRow | undefined {
-  if (!(wanted > 0 && wanted <= LONGEST_ROW_MM && piece > 0)) return undefined;
+  if (!(wanted > 0 && wanted <= MAX_ROW_LENGTH_MM && piece > 0)) return undefined;
   const pieces = Math.max(1, Math.floor(wanted / piece));
   return { pieces, length: pieces * piece, rest: wanted - pieces * piece };
 }

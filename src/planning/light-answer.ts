@@ -17,7 +17,7 @@ const Numbers = z.custom<readonly number[]>(
  * emergency variants. Each distribution has ten shares of the flux and its spacing aspect. `articles` holds the row in
  * `lights` of each article.
  */
-export const LightAnswer = z.object({
+export const LightResponse = z.object({
   lights: z.object({
     flux: Numbers,
     watts: Numbers,
@@ -30,10 +30,10 @@ export const LightAnswer = z.object({
   distributions: z.array(z.object({ shares: z.array(z.number()).check(z.length(UTILISATION_ZONES)), aspect: z.number() })), // prettier-ignore
   articles: Numbers,
 });
-export type LightAnswer = z.infer<typeof LightAnswer>;
+export type LightResponse = z.infer<typeof LightResponse>;
 
 /** The response of `/api/light`. */
-export const writeLights = ({ lights, lightOf }: LightTable): LightAnswer => ({
+export const writeLights = ({ lights, lightOf }: LightTable): LightResponse => ({
   lights: {
     flux: [...lights.flux],
     watts: [...lights.watts],
@@ -57,7 +57,7 @@ export const writeLights = ({ lights, lightOf }: LightTable): LightAnswer => ({
  * @returns `undefined` when it is invalid, or for another list
  */
 export function readLights(json: unknown, articleCount: number): LightTable | undefined {
-  const parsed = LightAnswer.safeParse(json);
+  const parsed = LightResponse.safeParse(json);
   if (!parsed.success) return undefined;
   const { lights, distributions, articles } = parsed.data;
   const count = lights.flux.length;

@@ -1,6 +1,6 @@
 import { ugrTable, type UgrProblem, type UgrTable } from "#lighting/glare/ugr-table.ts";
 import { EYE_HEIGHT_M, roomUgr, type RoomUgr } from "#lighting/glare/room-ugr.ts";
-import { failed, fine, type Outcome } from "#lighting/outcome.ts";
+import { failed, succeed, type Outcome } from "#lighting/outcome.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import { roomCalculationSteps, type RoomResult } from "#lighting/room/room-calculation.ts";
@@ -77,7 +77,7 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
   const calculated = yield* roomCalculationSteps({ room, photometry: luminaire.photometry, ...grid, drop });
   if (!calculated.ok) return calculated;
   const ugr = ugrIn(room, luminaire.photometry, drop);
-  return fine({
+  return succeed({
     grid,
     pieces,
     ...(proposed.ok ? { proposal: proposed.value } : {}),
@@ -110,7 +110,7 @@ function proposalOf(
   const outcome = lumenMethod({ ...room, layout: "grid" }, { flux, shares, aspect, drop });
   if (!outcome.ok) return outcome;
   const { grid = { columns: outcome.value.pieces, rows: 1 }, utilisation, illuminance } = outcome.value;
-  return fine({ grid, utilisation, illuminance });
+  return succeed({ grid, utilisation, illuminance });
 }
 
 /** A table takes a millisecond, and is the same in all rooms. */

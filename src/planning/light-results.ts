@@ -2,7 +2,7 @@ import { canLightEvenly } from "#lighting/utilisation/even-spacing.ts";
 import { GridsByAspect, type LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { lumenMethodList, createLumenMethodResults } from "#lighting/utilisation/lumen-method-list.ts";
 import type { LightTable } from "./light-table.ts";
-import { ESTIMATE_MARKS, type PlanningColumns } from "./lumen-method-columns.ts";
+import { ESTIMATE_REASONS, type PlanningColumns } from "./lumen-method-columns.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
 /** The lumen method's result for one light. */
@@ -37,7 +37,7 @@ export function lightResults({ lights }: LightTable, room: RoomFigures): readonl
       illuminance: illuminance[light] ?? 0,
       density: Number.isNaN(density) ? undefined : density,
       isEven: canLightEvenly(room, arrangement(light, count)),
-      isEstimated: ESTIMATE_MARKS[lights.estimated[light] ?? 0] !== undefined,
+      isEstimated: ESTIMATE_REASONS[lights.estimated[light] ?? 0] !== undefined,
     };
   });
 }

@@ -12,7 +12,7 @@ import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { articleLight } from "./article-light.ts";
 import { lightDigest } from "./light-digest.ts";
 import {
-  ESTIMATE_MARKS,
+  ESTIMATE_REASONS,
   lumenMethodColumnSteps,
   type DigestSources,
   type PlannedArticles,
@@ -88,7 +88,7 @@ test.each(ARTICLES.map((one, row) => [row, one] as const))(
     expect(value?.pieces).toBeGreaterThan(0);
     expect(results.pieces[row]).toBe(value?.pieces);
     expect(results.illuminance[row]).toBeCloseTo(value?.illuminance ?? 0, 2);
-    expect(ESTIMATE_MARKS[columns.estimated[row] ?? 0]).toBe(light.estimated);
+    expect(ESTIMATE_REASONS[columns.estimated[row] ?? 0]).toBe(light.estimated);
     expect(columns.inMainsOperation[row]).toBe(Number(light.inMainsOperation));
   },
 );

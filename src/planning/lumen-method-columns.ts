@@ -32,7 +32,7 @@ export interface PlanningColumns extends LumenMethodColumns {
 }
 
 /** The bases of estimates; columns hold indexes into this list. The first means read from a file, or no distribution. */
-export const ESTIMATE_MARKS: readonly (EstimateReason | undefined)[] = [undefined, "beam-angle", "optic", "category"];
+export const ESTIMATE_REASONS: readonly (EstimateReason | undefined)[] = [undefined, "beam-angle", "optic", "category"];
 
 const NO_PHOTOMETRY = -1;
 const TALLEST_MM = 65_535;
@@ -62,7 +62,7 @@ export function* lumenMethodColumnSteps(
     columns.mounting[row] = MOUNTINGS.indexOf(mounting);
     const distribution = file ?? distributions.ofDefault(unmeasured);
     columns.photometry[row] = distribution.position;
-    columns.estimated[row] = ESTIMATE_MARKS.indexOf(distribution.estimated);
+    columns.estimated[row] = ESTIMATE_REASONS.indexOf(distribution.estimated);
   }
   return { ...columns, ...distributions.columns() };
 }

@@ -10,7 +10,7 @@ import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "./room-form-parameters.ts";
 import { toNumber } from "#model/entities/to-number.ts";
 import { fromUnit, ROOM_UNITS } from "./room-units.ts";
-import { typedNumber } from "#model/languages/typed-number.ts";
+import { parseNumberInput } from "#model/languages/typed-number.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
 
 const SEPARATOR = "~";
@@ -32,7 +32,7 @@ const LETTERS = {
 const EXPECTED = "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.5, f0.2, mf0.8, e500, s0.3, d1.2, free";
 
 /** The room in a text, and the parts that could not be parsed. */
-export interface RoomReading {
+export interface ParsedRoom {
   readonly setting: RoomSetting;
   readonly unknown: readonly string[];
 }
@@ -58,7 +58,7 @@ export function writeRoom({ roomType, figures }: RoomSetting): string {
 }
 
 /** Parses the output of `writeRoom`, and any other text: unreadable numbers are NaN, other parts are unknown. */
-export function readRoom(text: string): RoomReading {
+export function readRoom(text: string): ParsedRoom {
   const { roomType, rest } = split(text);
   const figures: Figures = {};
   const unknown = rest.split(SEPARATOR).filter((part) => part !== "" && !readPart(part, figures));
@@ -142,7 +142,7 @@ function fromForm(
   const figures: Figures = {};
   for (const name of ROOM_NUMBER_NAMES) {
     const text = given(ROOM_FORM_PARAMETERS[name]);
-    if (text !== undefined) figures[name] = fromUnit(typedNumber(text), ROOM_UNITS[name]);
+    if (text !== undefined) figures[name] = fromUnit(parseNumberInput(text), ROOM_UNITS[name]);
   }
   const layout = given(ROOM_FORM_PARAMETERS.layout);
   const known = ROOM_LAYOUTS.find((name) => name === layout);

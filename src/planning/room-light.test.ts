@@ -4,7 +4,7 @@ import { lumenMethod } from "#lighting/utilisation/lumen-method.ts";
 import { dropBelowCeiling, MOUNTINGS } from "#lighting/utilisation/mounting.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import type { LightTable } from "./light-table.ts";
-import { ESTIMATE_MARKS } from "./lumen-method-columns.ts";
+import { ESTIMATE_REASONS } from "./lumen-method-columns.ts";
 import { roomLight } from "./room-light.ts";
 import { DEFAULT_ROOM } from "./room-setting.ts";
 
@@ -18,7 +18,7 @@ const TABLE: LightTable = {
     photometry: Int32Array.of(0, 0, -1),
     mounting: Uint8Array.of(MOUNTINGS.indexOf("suspended"), MOUNTINGS.indexOf("recessed"), 0),
     bodyHeight: Uint16Array.of(60, 80, 0),
-    estimated: Uint8Array.of(0, ESTIMATE_MARKS.indexOf("optic"), 0),
+    estimated: Uint8Array.of(0, ESTIMATE_REASONS.indexOf("optic"), 0),
     inMainsOperation: Uint8Array.of(0, 1, 0),
     shares: Float64Array.from(SHARES),
     aspects: Float64Array.of(1.25),

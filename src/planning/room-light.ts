@@ -1,7 +1,7 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
 import { lumenMethodList, createLumenMethodResults } from "#lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
 import type { LightTable } from "./light-table.ts";
-import { ESTIMATE_MARKS } from "./lumen-method-columns.ts";
+import { ESTIMATE_REASONS } from "./lumen-method-columns.ts";
 import { writeRoom } from "./room-address.ts";
 import type { PlannedRoom } from "./room-problems.ts";
 import type { RoomFigures } from "./room-setting.ts";
@@ -77,7 +77,7 @@ function calculate({ lights, lightOf }: LightTable, room: RoomFigures): RoomLigh
       if (count === 0) return undefined;
       const density = wattsPerSquareMetre[light] ?? Number.NaN;
       const densityPer100Lux = wattsPerSquareMetreAnd100Lux[light] ?? Number.NaN;
-      const estimated = ESTIMATE_MARKS[lights.estimated[light] ?? 0];
+      const estimated = ESTIMATE_REASONS[lights.estimated[light] ?? 0];
       return {
         pieces: count,
         illuminance: illuminance[light] ?? 0,

@@ -1,4 +1,4 @@
-import { typedNumber } from "#model/languages/typed-number.ts";
+import { parseNumberInput } from "#model/languages/typed-number.ts";
 import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import {
   valuesOf,
@@ -19,7 +19,7 @@ export const roomLimitsAddress: AddressCodec<RoomLimits> = {
     const found = ROOM_LIMIT_NAMES.flatMap((limit) => {
       const name = ROOM_LIMIT_PARAMETERS[limit];
       const [text] = valuesOf(all, name);
-      const value = text === undefined ? Number.NaN : typedNumber(text);
+      const value = text === undefined ? Number.NaN : parseNumberInput(text);
       if (value > 0) return [[limit, value] as const];
       if (text !== undefined) problems.push({ name, value: text, expected: "a number above 0" });
       return [];

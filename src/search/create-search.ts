@@ -9,16 +9,16 @@ import { narrowings, toSuggestion, type SearchPlace } from "./filter-suggestions
 import { foldWithOffsets } from "./fold-text.ts";
 import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit } from "./named-hits.ts";
 import { boundedQuery, readQueryText, type QueryText } from "./query-text.ts";
-import { readFigures, type QueryPiece } from "./read-figures.ts";
+import { readFigures, type QueryToken } from "./read-figures.ts";
 import { readIntent, type Intent } from "./read-intent.ts";
 import { searchContent, type SearchContent, type SearchScope } from "./search-documents.ts";
 import {
   hitCount,
-  type ReadFigure,
+  type RecognizedFigure,
   type SearchGroup,
   type SearchLimits,
   type SearchView,
-  type WaysOn,
+  type NoResultAlternatives,
 } from "./search-view.ts";
 import { shorterQueries } from "./shorter-queries.ts";
 import type { CreateWordFinder } from "./word-finder.ts";
@@ -80,7 +80,7 @@ interface Wanted {
 /** A parsed query, with its intent. */
 interface ReadQuery {
   readonly query: string;
-  readonly pieces: readonly QueryPiece[];
+  readonly pieces: readonly QueryToken[];
   readonly text: QueryText;
   /** Those that are not figures. */
   readonly words: readonly string[];
@@ -160,12 +160,12 @@ function findPage(
 
 const pageCount = (total: number, limit: number): number => Math.ceil(total / limit);
 
-const shownFigures = (scope: SearchScope, { pieces }: ReadQuery): ReadFigure[] =>
+const shownFigures = (scope: SearchScope, { pieces }: ReadQuery): RecognizedFigure[] =>
   pieces.flatMap(({ figure }, place) =>
     figure ? [{ label: figureLabel(figure, scope), without: queryOf(pieces.toSpliced(place, 1)) }] : [],
   );
 
-const queryOf = (pieces: readonly QueryPiece[]): string => pieces.map(({ text }) => text).join(" ");
+const queryOf = (pieces: readonly QueryToken[]): string => pieces.map(({ text }) => text).join(" ");
 
 /** What no hit matches: figures, and words. */
 function ignoredPieces({ pieces }: ReadQuery, named: readonly DocumentMatch[]): readonly string[] {
@@ -176,7 +176,12 @@ function ignoredPieces({ pieces }: ReadQuery, named: readonly DocumentMatch[]): 
 }
 
 /** For a dead end: words to leave out, and the categories. */
-function waysOn(scope: SearchScope, indexes: Indexes, { pieces }: ReadQuery, limits: SearchLimits): WaysOn {
+function waysOn(
+  scope: SearchScope,
+  indexes: Indexes,
+  { pieces }: ReadQuery,
+  limits: SearchLimits,
+): NoResultAlternatives {
   const wanted = { limits: { ...limits, shorter: 0 }, place: undefined, page: 1 };
   const hits = (shorter: string): number => {
     const view = answer(scope, indexes, readQuery(shorter, indexes.documents), wanted);

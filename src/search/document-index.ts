@@ -1,6 +1,6 @@
 import { compact, foldText, foldWithOffsets, type FoldedText } from "./fold-text.ts";
 import type { SearchDocument } from "./search-documents.ts";
-import { fitOf, type CreateWordFinder, type Fit } from "./word-finder.ts";
+import { fitOf, type CreateWordFinder, type MatchQuality } from "./word-finder.ts";
 
 /** A range of a text to mark; positions in the original. */
 export type Mark = readonly [start: number, end: number];
@@ -8,7 +8,7 @@ export type Mark = readonly [start: number, end: number];
 /** How a word matches a document: best in its title, then in another name, then in its text. */
 export interface WordMatch {
   readonly document: SearchDocument;
-  readonly fit: Fit;
+  readonly fit: MatchQuality;
   readonly isInText: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface DocumentIndex {
   named(compactText: string): readonly SearchDocument[];
 }
 
-const SCORES: Readonly<Record<Fit, number>> = { word: 10, start: 6, inside: 3, similar: 2 };
+const SCORES: Readonly<Record<MatchQuality, number>> = { word: 10, start: 6, inside: 3, similar: 2 };
 export const BEST_SCORE = SCORES.word;
 /** Weight of a match in the text relative to one in the title. */
 const TEXT_SHARE = 0.2;
@@ -120,7 +120,7 @@ function remembered<T>(find: (word: string) => T): (word: string) => T {
 
 interface Place {
   readonly entry: Entry;
-  readonly fit: Fit;
+  readonly fit: MatchQuality;
   readonly start: number;
   readonly end: number;
 }

@@ -1,7 +1,7 @@
 import type { Figure, FigureKind } from "./figures.ts";
 
 /** A token of a query as typed: a figure with its unit, or a word. */
-export interface QueryPiece {
+export interface QueryToken {
   readonly text: string;
   /** Absent: a word. */
   readonly figure?: Figure;
@@ -105,9 +105,9 @@ function figureOf(text: string): Figure | undefined {
  *
  * @param query a line of text, bounded by the caller
  */
-export function readFigures(query: string): readonly QueryPiece[] {
+export function readFigures(query: string): readonly QueryToken[] {
   const words = query.split(/\s+/).filter((word) => word !== "");
-  const pieces: QueryPiece[] = [];
+  const pieces: QueryToken[] = [];
   for (let at = 0; at < words.length;) {
     const { piece, length } = pieceAt(words, at);
     pieces.push(piece);
@@ -117,7 +117,7 @@ export function readFigures(query: string): readonly QueryPiece[] {
 }
 
 interface Taken {
-  readonly piece: QueryPiece;
+  readonly piece: QueryToken;
   /** How many words it consumed. */
   readonly length: number;
 }

@@ -85,14 +85,14 @@ export interface ShorterQuery {
 }
 
 /** A figure parsed from a query: `IP65`, `600 × 600 mm`. */
-export interface ReadFigure {
+export interface RecognizedFigure {
   readonly label: string;
   /** The query without it. */
   readonly without: string;
 }
 
 /** Ways to continue if nothing matches the whole query. */
-export interface WaysOn {
+export interface NoResultAlternatives {
   readonly queries: readonly ShorterQuery[];
   /** All categories with articles in the portfolio. */
   readonly categories: readonly CategoryHit[];
@@ -106,7 +106,7 @@ export interface SearchView {
   /** As typed, trimmed. */
   readonly query: string;
   /** The figures that every article found matches. */
-  readonly figures: readonly ReadFigure[];
+  readonly figures: readonly RecognizedFigure[];
   /** Whether nothing matches the whole query: the hits match some of the words. */
   readonly isPartial: boolean;
   /** What none of the hits matches, as typed; empty unless partial. */
@@ -123,7 +123,7 @@ export interface SearchView {
   readonly rooms: readonly RoomHit[];
   readonly totals: Readonly<Record<SearchGroup, number>>;
   /** Absent if hits match the whole query, or if none were requested. */
-  readonly ways: WaysOn | undefined;
+  readonly ways: NoResultAlternatives | undefined;
 }
 
 /** The most hits of each group, and the most shorter queries if there are none. */

@@ -21,12 +21,12 @@ export type CreateWordFinder = (texts: readonly string[]) => WordFinder;
 
 /** How well a word matches, best first. */
 export const FITS = ["word", "start", "inside", "similar"] as const;
-export type Fit = (typeof FITS)[number];
+export type MatchQuality = (typeof FITS)[number];
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** How well a word matches: a whole word, the start of one, inside one, or only similar. */
-export function fitOf(word: string, text: string, { start, end }: Pick<WordHit, "start" | "end">): Fit {
+export function fitOf(word: string, text: string, { start, end }: Pick<WordHit, "start" | "end">): MatchQuality {
   if (text.slice(start, end) !== word) return "similar";
   const isStart = start === 0 || !LETTER_OR_DIGIT.test(text[start - 1] ?? "");
   const isEnd = end === text.length || !LETTER_OR_DIGIT.test(text[end] ?? "");

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     void site.prepare(address);
     return site;
   };
-  const sayError = (error: unknown): void => {
+  const printError = (error: unknown): void => {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     logger.error("The site could not be loaded", error);
   };
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     {
       overrideGlobalObjects: false,
       errorHandler(error) {
-        sayError(error);
+        printError(error);
         return new Response("The site could not be loaded; see the terminal.", { status: 500 });
       },
     },
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   http.on("request", (incoming, outgoing) => {
     vite.middlewares(incoming, outgoing, () => void answerRequest(incoming, outgoing));
   });
-  await currentSite().catch(sayError);
+  await currentSite().catch(printError);
   onStopSignal(async () => {
     http.close();
     http.closeAllConnections();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MoveNotConfirmed, writeDurably } from "./sqlite/durable-files.ts";
-import { flushLater, removeUnlessInUse } from "./platform-files.ts";
+import { flushAsync, removeUnlessInUse } from "./platform-files.ts";
 
 const failing = (code: string): Error => Object.assign(new Error(code), { code });
 
@@ -88,8 +88,8 @@ describe("on Windows, where handles that only read cannot be flushed", () => {
 
   test("files that are kept beside the versions are flushed", async () => {
     writeFileSync(file, "1");
-    await flushLater(file, "file");
-    await flushLater(folder, "folder");
+    await flushAsync(file, "file");
+    await flushAsync(folder, "folder");
     expect(system.flushed).toEqual([file]);
   });
 
@@ -119,8 +119,8 @@ describe.each(["linux", "darwin"] as const)("on %s", (platform) => {
   test("file and folder are flushed, also where the file may only be read", async () => {
     writeDurably(file, "1");
     expect(system.flushed).toEqual([`${file}.tmp`, folder]);
-    await flushLater(file, "file");
-    await flushLater(folder, "folder");
+    await flushAsync(file, "file");
+    await flushAsync(folder, "folder");
     expect(system.flushed.slice(2)).toEqual([file, folder]);
   });
 

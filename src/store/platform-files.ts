@@ -30,7 +30,7 @@ function flush(path: string, mode: "r+" | "r"): void {
 }
 
 /** Flushes a file or a folder as `flushFile` and `flushFolder` do, without blocking. */
-export async function flushLater(path: string, kind: "file" | "folder"): Promise<void> {
+export async function flushAsync(path: string, kind: "file" | "folder"): Promise<void> {
   if (kind === "folder" && isWindows()) return;
   const handle = await open(path, kind === "file" ? flushMode() : "r");
   try {

@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { writeLights, type LightAnswer } from "#planning/light-answer.ts";
+import { writeLights, type LightResponse } from "#planning/light-answer.ts";
 import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
 import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
@@ -8,7 +8,7 @@ import { listedCodes, type SharedList } from "#project-list/lists/project-list.t
 export interface ListLights {
   /** The articles' codes as they are in the list, in the order of the answer's articles. */
   readonly codes: readonly string[];
-  readonly answer: LightAnswer;
+  readonly answer: LightResponse;
 }
 
 /**

@@ -61,7 +61,7 @@ export function missingCodes({ shared, articles }: ProjectListView): string[] {
  * Completes the browser's view by that of the server, which has all articles: if the browser's are filtered by a
  * portfolio, the others are outside it.
  */
-export function completedBy(view: ProjectListView, server: ProjectListView, isNarrowed: boolean): ProjectListView {
+export function mergeServerView(view: ProjectListView, server: ProjectListView, isNarrowed: boolean): ProjectListView {
   const missing = new Set(missingCodes(view));
   const added = server.articles
     .filter(({ code }) => missing.has(code))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { viewPath, type ViewWanted } from "#model/endpoints.ts";
+import { viewPath, type ViewPathParameters } from "#model/endpoints.ts";
 import { compareView } from "#views/compare-view.ts";
 import { homeView } from "#views/home/home-view.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
@@ -11,7 +11,7 @@ import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 const ask = askSite();
 const { catalogue } = DEMO;
 const [first, second] = catalogue.lists.portfolios.map(({ portfolio_id: id }) => id);
-const wanted = (of: ViewWanted["of"], more: Partial<ViewWanted> = {}): ViewWanted => {
+const wanted = (of: ViewPathParameters["of"], more: Partial<ViewPathParameters> = {}): ViewPathParameters => {
   return { of, language: "en", portfolioId: second, query: [], ...more };
 };
 const view = async (path: string): Promise<unknown> => (await ask(path)).json();

@@ -52,7 +52,7 @@ test("docs/surface.md lists every command", () => {
 
 test("docs/surface.md lists every verb of the command line", async () => {
   const said: string[] = [];
-  const screen = { say: (line: string) => void said.push(line), sayError: fail, startProgress: fail };
+  const screen = { say: (line: string) => void said.push(line), printError: fail, startProgress: fail };
   await runCommandLine(["--help"], { environment: {}, folder: ROOT }, screen);
   const verbs = [...said.join("\n").matchAll(/^ {2}([a-z]+) {2}/gm)].map(([, verb]) => verb);
   expect(verbs).not.toEqual([]);

@@ -44,7 +44,7 @@ export function createOperator(): Operator {
         { environment: { DATA_DIR: dataDir, ...environment }, folder: "." },
         {
           say: (line) => output.push(line),
-          sayError: (line) => errors.push(line),
+          printError: (line) => errors.push(line),
           startProgress: () => ({ show: () => undefined, publish: () => undefined, stop: () => undefined }),
         },
       );

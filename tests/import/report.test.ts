@@ -140,7 +140,7 @@ test.each(LATE_FAULTS)(
       { environment: { DATA_DIR: operator.dataDir }, folder: "." },
       {
         say: (line) => said.push(line),
-        sayError: (line) => said.push(line),
+        printError: (line) => said.push(line),
         startProgress() {
           fault(path);
           return { show: () => undefined, publish: () => undefined, stop: () => undefined };

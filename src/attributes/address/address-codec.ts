@@ -16,7 +16,7 @@ export interface AddressProblem {
 }
 
 /** What a codec has decoded. */
-export interface AddressReading<T> {
+export interface DecodedAddress<T> {
   readonly value: T;
   readonly problems: readonly AddressProblem[];
 }
@@ -29,7 +29,7 @@ export interface AddressReading<T> {
 export interface AddressCodec<T> {
   /** Names of the codec's parameters, as `parameterKey` gives them. */
   readonly names: ReadonlySet<string>;
-  read(entries: Iterable<QueryEntry>): AddressReading<T>;
+  read(entries: Iterable<QueryEntry>): DecodedAddress<T>;
   write(value: T): readonly QueryEntry[];
 }
 

@@ -1,6 +1,6 @@
-import { isCustomName, CUSTOM_PREFIX, withoutBound } from "#model/entities/custom-attribute.ts";
+import { isCustomName, CUSTOM_PREFIX, withoutRangeSuffix } from "#model/entities/custom-attribute.ts";
 import { toNumber } from "#model/entities/to-number.ts";
-import { typedNumber } from "#model/languages/typed-number.ts";
+import { parseNumberInput } from "#model/languages/typed-number.ts";
 import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
 import { FIT_ATTRIBUTES, measuredLength, type FitAttribute } from "#attributes/fits.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
@@ -23,7 +23,7 @@ const VALUE_READERS: Readonly<
     read: (text) => (text === "true" ? true : text === "false" ? false : undefined),
   },
   // A form without scripts sends it as the visitor has typed it.
-  bound: { expected: "a number", read: (text) => toNumber(typedNumber(text)) },
+  bound: { expected: "a number", read: (text) => toNumber(parseNumberInput(text)) },
   custom: { expected: "a text", read: (text) => VALUE_READERS.boolean.read(text) ?? text },
 };
 
@@ -55,7 +55,7 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
     const problems: AddressProblem[] = [];
     const values = new Map<ValueAttribute, readonly FilterValue[]>();
     const ranges = new Map<RangeAttribute, Range>();
-    const own = new Set(all.flatMap(([name]) => (isCustomName(name) ? [withoutBound(name)] : [])));
+    const own = new Set(all.flatMap(([name]) => (isCustomName(name) ? [withoutRangeSuffix(name)] : [])));
     for (const attribute of [...BY_VALUE, ...own]) {
       const type = isCustomName(attribute) ? "custom" : ATTRIBUTES[attribute].values;
       const chosen = readValues(all, attribute, type, problems);

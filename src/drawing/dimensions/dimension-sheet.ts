@@ -1,5 +1,5 @@
 import { xmlText } from "#formats/xml-text.ts";
-import { number, accessibility, safeIdentifier } from "#drawing/scene/svg.ts";
+import { number, ariaAttributes, safeIdentifier } from "#drawing/scene/svg.ts";
 import type { Point } from "#drawing/scene/geometry.ts";
 
 /** The colours of technical drawings: outlines in ink, dimensions in petrol, light in a warm tint. */
@@ -224,7 +224,7 @@ export class DimensionSheet {
       `<defs><pattern id="${this.uid}-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
       `<path d="M0 0V6" stroke="${SHEET.hatch}" stroke-width="1"/></pattern></defs>`;
     return (
-      `<svg class="lx-dim" viewBox="0 0 ${number(this.width)} ${number(this.height)}" ${accessibility(this.label)}` +
+      `<svg class="lx-dim" viewBox="0 0 ${number(this.width)} ${number(this.height)}" ${ariaAttributes(this.label)}` +
       ` xmlns="http://www.w3.org/2000/svg" font-family="var(--font-sans, sans-serif)">` +
       `${this.hatched ? pattern : ""}${this.shapes.join("")}${this.dimensions.join("")}</svg>`
     );

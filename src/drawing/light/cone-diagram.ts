@@ -1,7 +1,7 @@
 import type { ConeSection, LightCone } from "#lighting/photometry/light-cone.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
-import { accessibility, number } from "#drawing/scene/svg.ts";
+import { ariaAttributes, number } from "#drawing/scene/svg.ts";
 
 /** Options of a cone diagram. `width` in px. */
 export interface ConeOptions {
@@ -43,7 +43,7 @@ export function coneDiagram(
   const height = TOP + ROW_HEIGHT * sections.length + 16;
   const rows = sections.map((section, at) => row(section, at, { width, language, isEstimated, edges }));
   return (
-    `<svg class="lx-cone" viewBox="0 0 ${number(width)} ${number(height)}" ${accessibility(label)} xmlns="http://www.w3.org/2000/svg"` +
+    `<svg class="lx-cone" viewBox="0 0 ${number(width)} ${number(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg"` +
     ` font-family="var(--font-sans, sans-serif)" font-size="12">` +
     cone(edges, sections.length, width) +
     `<g fill="${QUIET}" font-size="11">${heads(width, isRound(edges))}</g>${rows.join("")}</svg>`

@@ -1,6 +1,6 @@
 import { type Point, radians, range } from "#drawing/scene/geometry.ts";
 import { type LightDistribution, type LightPlane, maximumIntensity, towardsSides } from "./light-distribution.ts";
-import { accessibility, number } from "#drawing/scene/svg.ts";
+import { ariaAttributes, number } from "#drawing/scene/svg.ts";
 
 /** Options of a polar diagram. `width` in px; `compact` omits texts and legend. */
 export interface PolarOptions {
@@ -50,7 +50,7 @@ export function polarDiagram(
     crosswise;
   const texts = compact ? "" : `<g fill="#535e61">${angleTexts(layout)}${ringTexts(layout)}</g>${legend(layout)}`;
   return (
-    `<svg class="lx-polar" viewBox="0 0 ${number(width)} ${number(layout.height)}" ${accessibility(label)} xmlns="http://www.w3.org/2000/svg"` +
+    `<svg class="lx-polar" viewBox="0 0 ${number(width)} ${number(layout.height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg"` +
     ` font-family="var(--font-sans, sans-serif)" font-size="11">` +
     `<g fill="none" stroke="#cfd6d7" stroke-width="1">${grid(layout, compact)}</g>${curves}${texts}</svg>`
   );

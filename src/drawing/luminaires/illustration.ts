@@ -1,5 +1,5 @@
 import type { Illustrations } from "#model/illustrations.ts";
-import { accessibility, number } from "#drawing/scene/svg.ts";
+import { ariaAttributes, number } from "#drawing/scene/svg.ts";
 import { isIllustrated } from "./is-illustrated.ts";
 import { luminairePicture, PICTURE_FRAMES, type PictureOptions } from "./luminaire-picture.ts";
 import type { LuminaireParameters } from "./luminaire-shape.ts";
@@ -28,7 +28,7 @@ export function noPicture({ size, label }: Pick<PictureOptions, "size" | "label"
   const hills = shape([[0, 15], [8, 8], [13, 13], [17, 9], [24, 15]]); // prettier-ignore
   const [x = "", y = ""] = at(17, 5).split(" ");
   return (
-    `<svg class="lx" viewBox="0 0 ${number(width)} ${number(height)}" ${accessibility(label)} xmlns="http://www.w3.org/2000/svg">` +
+    `<svg class="lx" viewBox="0 0 ${number(width)} ${number(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
     `<g fill="none" stroke="#7f8b8e" stroke-width="${number(scale)}" stroke-linejoin="round">` +
     `<path d="${frame}${hills}"/><circle cx="${x}" cy="${y}" r="${number(1.5 * scale)}"/></g></svg>`
   );

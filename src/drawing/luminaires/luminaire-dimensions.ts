@@ -6,7 +6,7 @@ const MIN_MM = 3;
 const MAX_MM = 12_000;
 
 /** The dimensions read from an article; `elongated` if its face is much longer than wide. */
-export interface LuminaireReading {
+export interface ParsedDimensions {
   readonly dimensions: LuminaireDimensions;
   readonly elongated: boolean;
 }
@@ -39,7 +39,7 @@ const known = (dimensions: { readonly [K in keyof LuminaireDimensions]: number |
  * The dimensions that an article states, in mm: `dimension` is length × width × height, or diameter × height for round
  * luminaires; `length_batten` and the module replace a missing length and width.
  */
-export function readDimensions(article: Article, kind: LuminaireKind): LuminaireReading {
+export function readDimensions(article: Article, kind: LuminaireKind): ParsedDimensions {
   const { numbers: size, isRound } = writtenSize(article.dimension);
   const [first, second, third] =
     size.length > 0 ? size : kind === "panel" ? writtenSize(article.recessed_modul_size).numbers : [];

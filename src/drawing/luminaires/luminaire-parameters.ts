@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import { type Finish, finishOf } from "./finish.ts";
-import { type LuminaireReading, readDimensions } from "./luminaire-dimensions.ts";
+import { type ParsedDimensions, readDimensions } from "./luminaire-dimensions.ts";
 import type {
   LuminaireKind,
   LuminaireMounting,
@@ -79,7 +79,7 @@ function shapeOf(
   article: Article,
   kind: LuminaireKind,
   mounting: LuminaireMounting,
-  { dimensions, elongated }: LuminaireReading,
+  { dimensions, elongated }: ParsedDimensions,
 ): LuminaireShape {
   const words = joined(article.trim_shape);
   if (kind === "batten") return "linear";

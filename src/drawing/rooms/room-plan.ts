@@ -1,5 +1,5 @@
 import { xmlText } from "#formats/xml-text.ts";
-import { accessibility, number, safeIdentifier } from "#drawing/scene/svg.ts";
+import { ariaAttributes, number, safeIdentifier } from "#drawing/scene/svg.ts";
 import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
 import { range, type Point } from "#drawing/scene/geometry.ts";
 import { isoluxColour, type IsoluxColours } from "./isolux-colour.ts";
@@ -56,7 +56,7 @@ export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
     scaleBar(frame, options),
   ].join("");
   return (
-    `<svg class="lx-plan" viewBox="0 0 ${number(frame.width)} ${number(frame.height)}" ${accessibility(options.label)}` +
+    `<svg class="lx-plan" viewBox="0 0 ${number(frame.width)} ${number(frame.height)}" ${ariaAttributes(options.label)}` +
     ` xmlns="http://www.w3.org/2000/svg">${body}${sheet.marks()}</svg>`
   );
 }

@@ -6,7 +6,7 @@ import { lightDistribution, type LightDistribution } from "#drawing/light/light-
 import { drawFurniture, type Furniture } from "./room-furniture.ts";
 import { gridPlaces, type LuminaireGrid, type Luminaires, type RoomSize } from "./room-illuminance.ts";
 import { surfaceTints } from "./room-surfaces.ts";
-import { accessibility, number, safeIdentifier } from "#drawing/scene/svg.ts";
+import { ariaAttributes, number, safeIdentifier } from "#drawing/scene/svg.ts";
 
 /** The kind of luminaires in the room. */
 export type RoomFixture = "downlight" | "panel" | "high-bay";
@@ -66,7 +66,7 @@ export function roomScene(room: LitRoom, options: SceneOptions): string {
   fixtures(canvas, room, luminaires);
   openCeiling(canvas, room);
   return (
-    `<svg class="lx-scene" viewBox="0 0 ${number(width)} ${number(height)}" preserveAspectRatio="xMidYMid slice" ${accessibility(label)}` +
+    `<svg class="lx-scene" viewBox="0 0 ${number(width)} ${number(height)}" preserveAspectRatio="xMidYMid slice" ${ariaAttributes(label)}` +
     ` xmlns="http://www.w3.org/2000/svg"><defs>${canvas.definitions.join("")}</defs>${canvas.content.join("")}</svg>`
   );
 }

@@ -1,6 +1,6 @@
 import { xmlText } from "#formats/xml-text.ts";
 import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
-import { accessibility, number } from "#drawing/scene/svg.ts";
+import { ariaAttributes, number } from "#drawing/scene/svg.ts";
 import { radians, range } from "#drawing/scene/geometry.ts";
 
 /** A room's longitudinal section, with the luminaires of one row. Lengths in m. */
@@ -58,7 +58,7 @@ export function roomSection(section: RoomSection, { width, label, metres, plane 
   const dashes = `<path d="M${number(left)} ${number(planeY)}h${number(across)}" stroke="${SHEET.muted}" stroke-width="0.9" stroke-dasharray="6 4"/>`; // prettier-ignore
   const name = `<text x="${number(left + across - 6)}" y="${number(planeY - 5)}" text-anchor="end" font-size="11" fill="${SHEET.muted}">${xmlText(plane)}</text>`; // prettier-ignore
   return (
-    `<svg class="lx-plan" viewBox="0 0 ${number(width)} ${number(tall)}" ${accessibility(label)} xmlns="http://www.w3.org/2000/svg">` +
+    `<svg class="lx-plan" viewBox="0 0 ${number(width)} ${number(tall)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
     `<defs><clipPath id="section-room">${room}/></clipPath></defs>${room} fill="#f2f5f5"/>` +
     `<g clip-path="url(#section-room)">${cones}</g>${dashes}${room} fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"/>` +
     `${lamps}${name}${sheet.marks()}</svg>`

@@ -1,6 +1,6 @@
 import { Camera } from "./camera.ts";
 import { Canvas } from "./canvas.ts";
-import { accessibility, number, safeIdentifier } from "./svg.ts";
+import { ariaAttributes, number, safeIdentifier } from "./svg.ts";
 
 /** The size of a picture in viewBox units, the margin around the product, and its line weight. */
 export interface Frame {
@@ -41,7 +41,7 @@ export function render(draw: (canvas: Canvas) => void, view: View): string {
   const size = view.ppm === undefined ? "" : ` width="${number(width)}" height="${number(height)}"`;
   const definitions = canvas.definitions.length === 0 ? "" : `<defs>${canvas.definitions.join("")}</defs>`;
   return (
-    `<svg class="lx" viewBox="0 0 ${number(width)} ${number(height)}"${size} ${accessibility(view.label)}` +
+    `<svg class="lx" viewBox="0 0 ${number(width)} ${number(height)}"${size} ${ariaAttributes(view.label)}` +
     ` xmlns="http://www.w3.org/2000/svg">${definitions}${canvas.content.join("")}</svg>`
   );
 }

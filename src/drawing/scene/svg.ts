@@ -11,5 +11,5 @@ export const safeIdentifier = (uid: string): string =>
   "d" + uid.replace(/[^A-Za-z0-9-]/g, (character) => `_${character.charCodeAt(0).toString(36)}_`);
 
 /** ARIA attributes of a drawing: named, or hidden without a name. */
-export const accessibility = (label: string | undefined): string =>
+export const ariaAttributes = (label: string | undefined): string =>
   label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${xmlText(label)}"`;

@@ -9,9 +9,9 @@ const MAX_TABLE_PAIRS = 1 << 20;
 /** Groups rows by equal codes in some fields. */
 export function groupRows(rowCount: number, fields: readonly (RowCodes | typeof NO_CODES)[]): RowGroups {
   const numbered = fields.filter((field) => field !== NO_CODES);
-  const [first, ...codesB] = numbered;
+  const [first, ...rest] = numbered;
   if (!first || numbered.length < fields.length) return everyRow(rowCount);
-  const { codes: narrowed, count } = codesB.reduce(joinCodes, first);
+  const { codes: narrowed, count } = rest.reduce(joinCodes, first);
   // In 32 bits everywhere, so that each loop is compiled once.
   const codes = wide(narrowed);
   return { groupOf: codes, rowOf: lastRows(codes, count) };
@@ -48,9 +48,9 @@ function numberByTable(a: RowCodes, b: RowCodes, numbers: Uint32Array, codes: Ui
 
 function numberByMap(a: RowCodes, b: RowCodes, codes: Uint32Array): number {
   const numbers = new Map<number, number>();
-  const [codesA, others] = [wide(a.codes), wide(b.codes)];
+  const [codesA, codesB] = [wide(a.codes), wide(b.codes)];
   for (let row = 0; row < codes.length; row++) {
-    const pair = (codesA[row] ?? 0) * b.count + (others[row] ?? 0);
+    const pair = (codesA[row] ?? 0) * b.count + (codesB[row] ?? 0);
     const known = numbers.get(pair) ?? numbers.size;
     if (known === numbers.size) numbers.set(pair, known);
     codes[row] = known;

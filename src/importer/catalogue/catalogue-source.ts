@@ -12,13 +12,13 @@ import { namedList, nearestList } from "../reading/named-list.ts";
 import { xlsxReader } from "../reading/read-xlsx.ts";
 import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
-import { isBeside } from "../files/beside.ts";
+import { isAuxiliaryFile } from "../files/beside.ts";
 import { UnreadableFile, type ReadRows } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 
 /** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */
-export class NoCatalogue extends Error {
+export class CataloguePathError extends Error {
   override readonly name = "NoCatalogue";
 }
 
@@ -49,19 +49,21 @@ export const CATALOGUE_FOLDERS: ReadonlySet<string> = new Set([
  *
  * @param path a folder with one file per list, with one workbook or with GLDF containers, or one XLSX file with one sheet per list
  * @param profilePath a profile to use instead of the one beside the files
- * @throws {NoCatalogue} when it is neither
+ * @throws {CataloguePathError} when it is neither
  * @throws {BadProfile} when the profile is invalid
  */
 export async function findCatalogue(path: string, profilePath?: string): Promise<CatalogueSource> {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) throw new NoCatalogue(`There is no catalogue at ${path}: no such file or folder.`);
+  if (!stats) throw new CataloguePathError(`There is no catalogue at ${path}: no such file or folder.`);
   if (stats.isDirectory()) {
     const profile = findProfile(path, profilePath);
     const containers = gldfFiles(path);
     return containers.length > 0 ? findGldf(path, containers, profile) : findFiles(path, profile);
   }
   if (extname(path).toLowerCase() !== WORKBOOK_ENDING) {
-    throw new NoCatalogue(`${path} is not a catalogue; expected a folder with one file per list, or an XLSX file.`);
+    throw new CataloguePathError(
+      `${path} is not a catalogue; expected a folder with one file per list, or an XLSX file.`,
+    );
   }
   return findSheets(path, stats.size, findProfile(dirname(path), profilePath));
 }
@@ -77,7 +79,7 @@ function findProfile(folder: string, named: string | undefined): Profile {
  */
 async function findFiles(folder: string, profile: Profile): Promise<CatalogueSource> {
   const names = readdirSync(folder)
-    .filter((name) => !isBeside(name))
+    .filter((name) => !isAuxiliaryFile(name))
     .sort();
   const files = names.filter((name) => !CATALOGUE_FOLDERS.has(name) && name !== PROFILE_FILE);
   const lists = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);

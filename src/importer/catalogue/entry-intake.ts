@@ -17,7 +17,7 @@ import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import { withPhotometryFolder } from "../photometry/photometry-names.ts";
 import type { Profile } from "../profile/profile.ts";
 import { createMissingIds, isMissingId } from "../proposing/missing-ids.ts";
-import { withoutOuterBlanks } from "../checking/outer-blanks.ts";
+import { trimCodeFields } from "../checking/outer-blanks.ts";
 import { createRepeatedTexts } from "../checking/repeated-texts.ts";
 import { createSharedGtins } from "../checking/shared-gtins.ts";
 import { createSimilarValues } from "../checking/similar-values.ts";
@@ -92,7 +92,7 @@ export function createEntryIntake(
       const place = { file, row, line };
       discontinued.note(list, value, place);
       const clean = withoutNullCharacters(value);
-      const checked = checkEntry(list, withoutOuterBlanks(list, clean.value, context.custom), context.custom);
+      const checked = checkEntry(list, trimCodeFields(list, clean.value, context.custom), context.custom);
       const problems = [...lost, ...checked.problems].map((problem) => ({ ...place, ...problem }));
       for (const problem of problems) tell(list, problem, value);
       if (!problems.some(isMissingId)) missingIds.noteId(file);

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { isOfSystem } from "../files/beside.ts";
+import { isSystemFile } from "../files/beside.ts";
 import { fileHash } from "../files/file-hash.ts";
 import { filePaths } from "../files/folder-files.ts";
 
@@ -68,4 +68,4 @@ export function findForeignFile(
 }
 
 const contentPaths = (folder: string): readonly string[] =>
-  filePaths(folder, isOfSystem).filter((path) => path !== RECORD_FILE);
+  filePaths(folder, isSystemFile).filter((path) => path !== RECORD_FILE);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { discard } from "../files/discard.ts";
-import { NoCatalogue } from "./catalogue-source.ts";
+import { CataloguePathError } from "./catalogue-source.ts";
 import { findForeignFile, readRecord, RECORD_FILE, writeRecord, type ExportRecord } from "./export-record.ts";
 
 /** Where an export is written before it replaces the earlier one. Within the folder, which may be a volume of its own. */
@@ -15,7 +15,7 @@ const FORMER = ".lumenry-old";
  *
  * @param folder created if missing
  * @param write writes the new files into another folder, which is empty; what it throws leaves the earlier export in place
- * @throws {NoCatalogue} when the folder holds anything that no export wrote, or that has changed since
+ * @throws {CataloguePathError} when the folder holds anything that no export wrote, or that has changed since
  */
 export function replaceExport<T>(folder: string, write: (fresh: string) => T): T {
   ensureReplaceable(folder);
@@ -33,17 +33,17 @@ export function replaceExport<T>(folder: string, write: (fresh: string) => T): T
   }
 }
 
-/** @returns what an earlier export wrote there @throws {NoCatalogue} when the folder holds anything else */
+/** @returns what an earlier export wrote there @throws {CataloguePathError} when the folder holds anything else */
 function ensureReplaceable(folder: string): ExportRecord {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (!stats) return new Map();
-  if (!stats.isDirectory()) throw new NoCatalogue(`${folder} is a file; a folder was expected.`);
+  if (!stats.isDirectory()) throw new CataloguePathError(`${folder} is a file; a folder was expected.`);
   const record = readRecord(folder);
   const work = findForeignFile(folder, record, (path) => path.startsWith(`${FRESH}/`));
   if (!work) return record;
   const why = work.isChanged ? "has changed since it was exported" : "was not written by an export";
   const hint = record.size > 0 ? "" : " If all of it is an export of an earlier version of Lumenry, delete it first.";
-  throw new NoCatalogue(
+  throw new CataloguePathError(
     `The folder ${folder} is left as it is: ${work.path} ${why}. Name a new or an empty folder.${hint}`,
   );
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import type { ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
-import { DOCUMENT_FOLDER, IMAGE_FOLDER, NoCatalogue, PHOTOMETRY_FOLDER } from "./catalogue-source.ts";
+import { DOCUMENT_FOLDER, IMAGE_FOLDER, CataloguePathError, PHOTOMETRY_FOLDER } from "./catalogue-source.ts";
 import { createExtraFields } from "../fields/extra-fields.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { writeLists, type WritingOptions } from "../writing/write-lists.ts";
@@ -36,7 +36,7 @@ const AS_JSON: WritingOptions = { format: "json", language: "en" };
  * to read them and names the unknown fields, so that importing them again loses nothing.
  *
  * @param folder created if missing; a catalogue that was written there before and is unchanged is replaced in one step
- * @throws {NoCatalogue} when the folder holds anything else, which would be lost or imported with it
+ * @throws {CataloguePathError} when the folder holds anything else, which would be lost or imported with it
  * @throws {NotTabularError} when a workbook cannot hold a list
  */
 export function writeCatalogue(
@@ -61,7 +61,7 @@ function writeInto(folder: string, content: CatalogueContent, options: WritingOp
 function writeFiles(root: string, files: Iterable<ContentFile>): void {
   for (const { path, bytes } of files) {
     const file = resolve(root, path);
-    if (!file.startsWith(root + sep)) throw new NoCatalogue(`The file ${path} would lie outside of ${root}.`);
+    if (!file.startsWith(root + sep)) throw new CataloguePathError(`The file ${path} would lie outside of ${root}.`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
   }

@@ -60,7 +60,7 @@ export interface ChangeTracker {
 const MAX_WHOLE_ENTRIES = 100_000;
 
 /** How many entries of a list are named that are new, changed or removed: a catalogue may change as a whole. */
-export const MOST_NAMED = 100;
+export const MAX_LISTED_PER_KIND = 100;
 const MOST_FIELDS = 20;
 
 /** @param earlier is read completely by this call, and not used afterwards */
@@ -86,12 +86,12 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
   let [added, changed] = [0, 0];
   const noteAdded = (key: string): void => {
     added += 1;
-    if (named.added.length < MOST_NAMED) named.added.push(key);
+    if (named.added.length < MAX_LISTED_PER_KIND) named.added.push(key);
   };
   const noteChanged = (entry: string, differing: readonly DifferingField[]): void => {
     changed += 1;
     for (const [field] of differing) fields.set(field, (fields.get(field) ?? 0) + 1);
-    if (named.changed.length < MOST_NAMED) named.changed.push(changedEntry(entry, differing));
+    if (named.changed.length < MAX_LISTED_PER_KIND) named.changed.push(changedEntry(entry, differing));
   };
   /** Notes an entry for which there is no equal one: it is what has become of another one of its key, or new. */
   const noteUnequal = (key: string, json: string): void => {
@@ -121,7 +121,7 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
         changed,
         removed: removed.length,
         fields: [...fields].sort(([, a], [, b]) => b - a),
-        entries: { ...named, removed: removed.slice(0, MOST_NAMED) },
+        entries: { ...named, removed: removed.slice(0, MAX_LISTED_PER_KIND) },
       };
     },
   };

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { DEEPEST_FIELD, MAX_FIELD_TEXT_LENGTH, MAX_FIELD_VALUES } from "#model/bounds.ts";
+import { MAX_FIELD_DEPTH, MAX_FIELD_TEXT_LENGTH, MAX_FIELD_VALUES } from "#model/bounds.ts";
 import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { expectationOf, fieldPath, memberOf, valueAt } from "#model/lists/schema-issue.ts";
@@ -56,7 +56,7 @@ function firstBeyondBounds(value: unknown): EntryProblem | undefined {
   const fields = typeof value === "object" && value !== null ? Object.entries(value) : [];
   if (fields.length > MAX_FIELD_VALUES) return beyondProblem(TOO_MANY);
   for (const [field, inner] of fields) {
-    const message = beyondBounds(inner, DEEPEST_FIELD - 1);
+    const message = beyondBounds(inner, MAX_FIELD_DEPTH - 1);
     if (message !== undefined) return beyondProblem(message, field);
   }
   return undefined;
@@ -86,7 +86,7 @@ const beyondProblem = (message: string, field?: string): EntryProblem => ({
   message,
 });
 
-const TOO_DEEP = `has lists or objects inside of each other more than ${DEEPEST_FIELD} levels deep; write it with fewer of them, or leave the field out`;
+const TOO_DEEP = `has lists or objects inside of each other more than ${MAX_FIELD_DEPTH} levels deep; write it with fewer of them, or leave the field out`;
 const TOO_LONG = `has a text of more than ${MAX_FIELD_TEXT_LENGTH} characters; shorten it`;
 const TOO_MANY = `has more than ${MAX_FIELD_VALUES} values in a list or an object; leave some out`;
 

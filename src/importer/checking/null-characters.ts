@@ -1,4 +1,4 @@
-import { DEEPEST_FIELD } from "#model/bounds.ts";
+import { MAX_FIELD_DEPTH } from "#model/bounds.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { shownValue } from "../problems/problem.ts";
 import type { EntryProblem } from "./check-entry.ts";
@@ -18,12 +18,12 @@ export interface CleanEntry {
 export function withoutNullCharacters(value: unknown): CleanEntry {
   if (!isEntry(value)) return { value, problems: [] };
   const found = Object.entries(value).flatMap(([field, inner]: [string, unknown]) => {
-    const text = firstWithNull(inner, DEEPEST_FIELD);
+    const text = firstWithNull(inner, MAX_FIELD_DEPTH);
     return text === undefined ? [] : [{ field, text }];
   });
   if (found.length === 0) return { value, problems: [] };
   return {
-    value: cleaned(value, DEEPEST_FIELD + 1),
+    value: cleaned(value, MAX_FIELD_DEPTH + 1),
     problems: found.map(({ field, text }) => ({
       kind: "garbled-text",
       field,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListName } from "#model/lists/lists.ts";
 import { NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
-import { withoutOuterBlanks } from "./outer-blanks.ts";
+import { trimCodeFields } from "./outer-blanks.ts";
 
 const NBSP = "\u00A0";
 
@@ -14,7 +14,7 @@ test.each<[list: ListName, entry: object, plain: object]>([
   ["families", { family_id: `${NBSP}F`, categories: ["DOW ", 7] }, { family_id: "F", categories: ["DOW", 7] }],
   ["filter-texts", { key: "DALI ", value_help_type: "\uFEFFcontrol" }, { key: "DALI", value_help_type: "control" }],
 ])("D10 %s without blanks at the ends of codes: %j", (list, entry, plain) => {
-  expect(withoutOuterBlanks(list, entry, NO_CUSTOM_FIELDS)).toEqual(plain);
+  expect(trimCodeFields(list, entry, NO_CUSTOM_FIELDS)).toEqual(plain);
 });
 
 test.each<[list: ListName, value: unknown]>([
@@ -25,5 +25,5 @@ test.each<[list: ListName, value: unknown]>([
   ["articles", null],
   ["articles", new Date(0)],
 ])("D10 leaves %s as they are: %j", (list, value) => {
-  expect(withoutOuterBlanks(list, value, NO_CUSTOM_FIELDS)).toBe(value);
+  expect(trimCodeFields(list, value, NO_CUSTOM_FIELDS)).toBe(value);
 });

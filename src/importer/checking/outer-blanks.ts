@@ -4,7 +4,7 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
-import { withoutOuterUnseen } from "./unseen-characters.ts";
+import { trimInvisible } from "./unseen-characters.ts";
 
 /** The fields of codes, ids, references to entries, and names of files. Whatever values filters have is among them as well. */
 export const CODE_FIELDS: ReadonlySet<string> = new Set([
@@ -14,7 +14,7 @@ export const CODE_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields whose objects name entries or files. */
-export const NAMING_OBJECTS: readonly string[] = ["url_configs_data", "related", "images", "documents"];
+export const REFERENCE_HOLDING_FIELDS: readonly string[] = ["url_configs_data", "related", "images", "documents"];
 
 /**
  * An entry without the blanks at the ends of its codes, ids, references and values of filters, where they can never be meant:
@@ -23,10 +23,10 @@ export const NAMING_OBJECTS: readonly string[] = ["url_configs_data", "related",
  * @param value the entry as it was read
  * @see rule D10
  */
-export function withoutOuterBlanks(list: ListName, value: unknown, custom: CustomFields): unknown {
+export function trimCodeFields(list: ListName, value: unknown, custom: CustomFields): unknown {
   if (!isEntry(value)) return value;
   const codes = trimmedFields(value, (field) => isCode(list, field, custom));
-  const inner = NAMING_OBJECTS.flatMap((field) => {
+  const inner = REFERENCE_HOLDING_FIELDS.flatMap((field) => {
     const known = innerFieldsOf(list, field);
     const objects = known && Object.hasOwn(value, field) ? value[field] : undefined;
     if (!known || !Array.isArray(objects)) return [];
@@ -68,9 +68,9 @@ const trimmedFields = (
 
 /** The same value, unless a text in it has blanks at its ends. */
 function trimmedValue(value: unknown): unknown {
-  if (typeof value === "string") return withoutOuterUnseen(value);
+  if (typeof value === "string") return trimInvisible(value);
   if (!Array.isArray(value)) return value;
-  const trimmed = value.map((one: unknown) => (typeof one === "string" ? withoutOuterUnseen(one) : one));
+  const trimmed = value.map((one: unknown) => (typeof one === "string" ? trimInvisible(one) : one));
   return trimmed.some((one, index) => one !== value[index]) ? trimmed : value;
 }
 

@@ -3,7 +3,7 @@ import { articleValues } from "#attributes/article-values.ts";
 import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-check.ts";
 import { textAttributes } from "./text-attributes.ts";
-import { withoutUnseen } from "./unseen-characters.ts";
+import { stripInvisible } from "./unseen-characters.ts";
 
 /**
  * Reports values of a filter that differ from an earlier one in nothing but letter case or blanks, each spelling once: visitors
@@ -36,7 +36,7 @@ export function createSimilarValues(custom: CustomAttributes): CrossCheck {
   };
 }
 
-const plain = (value: string): string => withoutUnseen(value.normalize("NFKC")).toLowerCase();
+const plain = (value: string): string => stripInvisible(value.normalize("NFKC")).toLowerCase();
 
 function similar(
   field: string,

@@ -4,17 +4,17 @@ const UNSEEN = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
 const HIDDEN = /(?! )[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/u;
 
 /** A text without them. */
-export const withoutUnseen = (text: string): string => text.replace(UNSEEN, "");
+export const stripInvisible = (text: string): string => text.replace(UNSEEN, "");
 
 /** A text without those at its ends. */
-export function withoutOuterUnseen(text: string): string {
+export function trimInvisible(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && isUnseen(text.charAt(start))) start += 1;
   while (start < end && isUnseen(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
 
-const isUnseen = (character: string): boolean => withoutUnseen(character) === "";
+const isUnseen = (character: string): boolean => stripInvisible(character) === "";
 
 /** The first of them that is no ordinary blank, by its place; `undefined` when a text has none. */
 export function hiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {

@@ -1,5 +1,5 @@
 import type { ChangedEntry, FieldChange, ListChanges } from "../changes/version-changes.ts";
-import type { Answer } from "./command.ts";
+import type { JsonFields } from "./command.ts";
 import { numberText } from "./number-text.ts";
 
 /** How many fields are named, those that differ most often. */
@@ -55,7 +55,7 @@ function changedText({ entry, fields, furtherFields }: ChangedEntry): string {
 const changeText = ({ before, after }: FieldChange): string => `${before ?? "nothing"} → ${after ?? "nothing"}`;
 
 /** What changed in a list, for programs: the fields by name. */
-export const changeAnswer = ({ fields, entries, ...counts }: ListChanges): Answer => ({
+export const changeAnswer = ({ fields, entries, ...counts }: ListChanges): JsonFields => ({
   ...counts,
   fields: Object.fromEntries(fields),
   entries,

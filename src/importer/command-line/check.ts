@@ -5,7 +5,7 @@ import { proposeProfile } from "../proposing/propose-profile.ts";
 import { operandPath, type Call, type Command, type ExitCode } from "./command.ts";
 import { chosenReport, profilePath, READING_OPTIONS, runImport } from "./import.ts";
 import { numberText } from "./number-text.ts";
-import { sayQualityReport } from "./problem-screen.ts";
+import { printQualityReport } from "./problem-screen.ts";
 
 /** `check <folder or file>`: reports what an import would report, and the quality of the catalogue. */
 export const checkCommand: Command = {
@@ -28,7 +28,7 @@ async function check(call: Call): Promise<ExitCode> {
   const named = options["write-profile"];
   const target = typeof named === "string" ? resolve(context.folder, named) : undefined;
   if (target !== undefined) ensureFreePath(target);
-  const code = await runImport(call, { purpose: "check", sayFindings: sayQualityReport, target: chosenReport(call) });
+  const code = await runImport(call, { purpose: "check", sayFindings: printQualityReport, target: chosenReport(call) });
   if (target !== undefined) await writeProposal(call, target);
   return code;
 }

@@ -38,11 +38,11 @@ export interface Call {
   readonly context: CommandContext;
   readonly screen: Screen;
   /** Sets the fields that `--json` prints; without the option they go nowhere. */
-  readonly answer: (fields: Answer) => void;
+  readonly answer: (fields: JsonFields) => void;
 }
 
 /** What a verb answers to programs: JSON values by name. */
-export type Answer = Readonly<Record<string, unknown>>;
+export type JsonFields = Readonly<Record<string, unknown>>;
 
 /** The environment in which a command runs. */
 export interface CommandContext {
@@ -57,7 +57,7 @@ export interface CommandContext {
 export const operandPath = ({ operands, context }: Call): string => resolve(context.folder, operands[0] ?? "");
 
 /** The command was misused; the message is one sentence. */
-export class WrongUsage extends Error {
+export class UsageError extends Error {
   override readonly name = "WrongUsage";
 }
 
@@ -65,21 +65,21 @@ export class WrongUsage extends Error {
  * Parses an option with a fixed set of values.
  *
  * @returns `undefined` when the option was left out
- * @throws {WrongUsage} when it has any other value
+ * @throws {UsageError} when it has any other value
  */
 export function oneOf<T extends string>(name: string, text: unknown, values: readonly T[]): T | undefined {
   if (text === undefined) return undefined;
   const found = values.find((value) => value === text);
   if (found !== undefined) return found;
-  throw new WrongUsage(`--${name} is ${JSON.stringify(text)}; expected ${values.join(" or ")}.`);
+  throw new UsageError(`--${name} is ${JSON.stringify(text)}; expected ${values.join(" or ")}.`);
 }
 
 /**
  * Parses the number of a version.
  *
- * @throws {WrongUsage} when it is not a version number
+ * @throws {UsageError} when it is not a version number
  */
 export function versionNumber(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new WrongUsage(`"${text}" is not a version; expected a number shown by versions.`);
+  throw new UsageError(`"${text}" is not a version; expected a number shown by versions.`);
 }

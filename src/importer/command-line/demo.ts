@@ -1,4 +1,4 @@
-import { EXIT, operandPath, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
+import { EXIT, operandPath, UsageError, type Call, type Command, type ExitCode } from "./command.ts";
 
 /** `demo <folder>`: writes the demo catalogue in the import format. */
 export const demoCommand: Command = {
@@ -39,5 +39,5 @@ function wholeNumber(
   if (text === undefined) return undefined;
   const number = typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least && number <= most) return number;
-  throw new WrongUsage(`--${name} is ${JSON.stringify(text)}; expected a whole number from ${least} to ${most}.`);
+  throw new UsageError(`--${name} is ${JSON.stringify(text)}; expected a whole number from ${least} to ${most}.`);
 }

@@ -1,17 +1,17 @@
 import { openStore } from "#store/place/open-store.ts";
 import { storePlace } from "#store/place/store-place.ts";
-import { createChangeTracker, MOST_NAMED } from "../changes/version-changes.ts";
+import { createChangeTracker, MAX_LISTED_PER_KIND } from "../changes/version-changes.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { changeAnswer, changeLines } from "./change-lines.ts";
 import { EXIT, versionNumber, type Call, type Command, type ExitCode } from "./command.ts";
-import { ANSWER_OPTIONS } from "./json-answer.ts";
+import { JSON_OUTPUT_OPTIONS } from "./json-answer.ts";
 
 /** `diff <version> <version>`: how two published versions differ. */
 export const diffCommand: Command = {
   operands: "<version> <version>",
   summary: "shows how the second of two published versions differs from the first, by list and field",
   arity: [2, 2],
-  options: ANSWER_OPTIONS,
+  options: JSON_OUTPUT_OPTIONS,
   run: sayDifferences,
 };
 
@@ -26,7 +26,7 @@ async function sayDifferences({ operands, context, screen, answer }: Call): Prom
         for (const batch of young.records(list)) for (const json of batch) watch.note(list, json);
       const changes = watch.changes();
       answer({ changes: changes.map(changeAnswer) });
-      const lines = changeLines(changes, MOST_NAMED);
+      const lines = changeLines(changes, MAX_LISTED_PER_KIND);
       for (const line of lines) screen.say(line);
       if (lines.length === 0) screen.say(`The lists of versions ${before} and ${after} have the same entries.`);
       return EXIT.done;

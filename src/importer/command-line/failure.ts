@@ -1,10 +1,10 @@
 import { OutcomeUnknown, StoreError, StoreUnavailable } from "#store/store.ts";
-import { NoCatalogue } from "../catalogue/catalogue-source.ts";
+import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { isFileError } from "../files/file-error.ts";
 import { BadProfile } from "../profile/read-profile.ts";
 import { BadReportPath } from "../report/report-target.ts";
 import { NotTabularError } from "../writing/written-table.ts";
-import { EXIT, WrongUsage, type ExitCode } from "./command.ts";
+import { EXIT, UsageError, type ExitCode } from "./command.ts";
 
 /** What made a verb fail, for the operator. */
 export interface Failure {
@@ -12,7 +12,7 @@ export interface Failure {
   readonly message: string;
 }
 
-const USAGE_ERRORS = [WrongUsage, NoCatalogue, BadProfile, BadReportPath];
+const USAGE_ERRORS = [UsageError, CataloguePathError, BadProfile, BadReportPath];
 
 /** Explains an error of a verb; `undefined` for one that only a defect can cause. */
 export function failureOf(error: unknown): Failure | undefined {

@@ -1,6 +1,6 @@
 import type { Comparison, ImportOutcome } from "../catalogue/import-catalogue.ts";
 import { changeAnswer, changeLines, SOME_NAMED } from "./change-lines.ts";
-import { EXIT, type Answer, type ExitCode } from "./command.ts";
+import { EXIT, type JsonFields, type ExitCode } from "./command.ts";
 import type { Screen } from "./screen.ts";
 import { versionSummary } from "./version-text.ts";
 
@@ -12,7 +12,7 @@ import { versionSummary } from "./version-text.ts";
 export function printOutcome(outcome: ImportOutcome, note: string | undefined, screen: Screen): ExitCode {
   switch (outcome.kind) {
     case "refused":
-      screen.sayError("The catalogue was refused; nothing was published.");
+      screen.printError("The catalogue was refused; nothing was published.");
       return outcome.onlyWarned ? EXIT.warned : EXIT.refused;
     case "checked":
       for (const line of checkedLines(outcome.comparison)) screen.say(line);
@@ -44,7 +44,7 @@ const PASSED =
 const UNREADABLE = "What is served cannot be read, so nothing was compared with it.";
 
 /** What became of an import, for programs. */
-export function outcomeJson(outcome: ImportOutcome): Answer {
+export function outcomeJson(outcome: ImportOutcome): JsonFields {
   const { kind } = outcome;
   if (outcome.kind === "refused") return { outcome: kind };
   if (outcome.kind === "checked") {

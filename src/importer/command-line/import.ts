@@ -10,13 +10,13 @@ import { DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";
 import { isFileError } from "../files/file-error.ts";
 import { createProblemLog, type ProblemLog } from "../problems/problem-log.ts";
 import { createFieldStatistics } from "../report/field-statistics.ts";
-import { listAnswer } from "../report/json-report.ts";
+import { listStatisticsJson } from "../report/json-report.ts";
 import { groupedProblems, type ReportContent } from "../report/report-content.ts";
 import { BadReportPath, reportTarget, type ReportTarget } from "../report/report-target.ts";
-import { oneOf, operandPath, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
-import { problemAnswer, sayRefusals, sayReportFile, sayWarnings } from "./problem-screen.ts";
+import { oneOf, operandPath, UsageError, type Call, type Command, type ExitCode } from "./command.ts";
+import { problemsJson, printRefusals, printReportPath, printWarnings } from "./problem-screen.ts";
 import { outcomeJson, printOutcome } from "./import-outcome.ts";
-import { ANSWER_OPTIONS } from "./json-answer.ts";
+import { JSON_OUTPUT_OPTIONS } from "./json-answer.ts";
 import { reportFolder } from "./report-folder.ts";
 import type { Screen } from "./screen.ts";
 
@@ -41,7 +41,7 @@ export const LIST_OPTIONS = {
 } as const satisfies Command["options"];
 
 /** The reading options that import and check share. */
-export const READING_OPTIONS = { ...LIST_OPTIONS, ...ANSWER_OPTIONS } as const satisfies Command["options"];
+export const READING_OPTIONS = { ...LIST_OPTIONS, ...JSON_OUTPUT_OPTIONS } as const satisfies Command["options"];
 
 /** The guard against an incomplete export, which import and watch share. */
 export const MAX_REMOVED_OPTION = {
@@ -70,7 +70,7 @@ export const importCommand: Command = {
   run: (call) =>
     runImport(call, {
       purpose: call.options["dry-run"] === true ? "dry-run" : "publish",
-      sayFindings: sayWarnings,
+      sayFindings: printWarnings,
       target: chosenReport(call),
     }),
 };
@@ -122,12 +122,12 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
       onEntry: statistics?.note,
     });
     progress.stop();
-    sayRefusals(log, screen);
+    printRefusals(log, screen);
     how.sayFindings(log, screen);
     if (isUnknownHeading(log)) screen.say(HEADINGS_HINT);
-    const report = sayReportFile(log, screen);
+    const report = printReportPath(log, screen);
     const lists = statistics?.figures() ?? [];
-    answer({ ...outcomeJson(outcome), problems: problemAnswer(log), lists: listAnswer(lists), report });
+    answer({ ...outcomeJson(outcome), problems: problemsJson(log), lists: listStatisticsJson(lists), report });
     const code = printOutcome(outcome, note, screen);
     const content = {
       source: call.operands[0] ?? "",
@@ -159,7 +159,7 @@ function writeReport(target: ReportTarget, content: ReportContent, screen: Scree
     screen.say(`The report is in ${target.path}`);
   } catch (error) {
     if (!(error instanceof BadReportPath) && !isFileError(error)) throw error;
-    screen.sayError(`The report was not written: ${error.message}`);
+    screen.printError(`The report was not written: ${error.message}`);
   }
 }
 
@@ -186,14 +186,14 @@ function percentage(text: string | boolean | undefined): number | undefined {
   if (text === undefined) return undefined;
   const share = typeof text === "string" && /^\d{1,3}%?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
   if (share <= 100) return share;
-  throw new WrongUsage(`--max-removed is ${JSON.stringify(text)}; expected a percentage from 0 to 100.`);
+  throw new UsageError(`--max-removed is ${JSON.stringify(text)}; expected a percentage from 0 to 100.`);
 }
 
-/** Parses the note of a version. @throws {WrongUsage} when it is too long */
+/** Parses the note of a version. @throws {UsageError} when it is too long */
 function versionNote(text: string | boolean | undefined): string | undefined {
   const note = typeof text === "string" ? text.trim() : "";
   if (note.length > MAX_NOTE_LENGTH) {
-    throw new WrongUsage(`--note has ${note.length} characters; expected ${MAX_NOTE_LENGTH} at most.`);
+    throw new UsageError(`--note has ${note.length} characters; expected ${MAX_NOTE_LENGTH} at most.`);
   }
   return note === "" ? undefined : note;
 }

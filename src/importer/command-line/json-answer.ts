@@ -1,10 +1,10 @@
-import type { Answer, Call, Command, ExitCode } from "./command.ts";
+import type { JsonFields, Call, Command, ExitCode } from "./command.ts";
 import { errorScreen, type Screen } from "./screen.ts";
 
 export const JSON_OPTION = "--json";
 
 /** The option of the verbs that answer programs. */
-export const ANSWER_OPTIONS = {
+export const JSON_OUTPUT_OPTIONS = {
   json: { type: "boolean", help: "prints one JSON object on standard output; all other messages go to standard error" },
 } as const satisfies Command["options"];
 
@@ -12,11 +12,11 @@ export const ANSWER_OPTIONS = {
  * Runs a verb that is called by a program: standard output gets one line, a JSON object with the exit code and the verb's
  * answer; everything else goes to standard error.
  */
-export async function answerAsJson(
+export async function runWithJsonOutput(
   screen: Screen,
   run: (screen: Screen, answer: Call["answer"]) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  let fields: Answer = {};
+  let fields: JsonFields = {};
   const exitCode = await run(errorScreen(screen), (given) => void (fields = { ...fields, ...given }));
   screen.say(visibleJson({ exitCode, ...fields }));
   return exitCode;

@@ -1,7 +1,7 @@
 import { PROBLEM_KINDS, problemLine, type ProblemKind } from "../problems/problem.ts";
 import { countOf, type GroupedProblems } from "../problems/alike-problems.ts";
 import type { ProblemLog } from "../problems/problem-log.ts";
-import type { Answer } from "./command.ts";
+import type { JsonFields } from "./command.ts";
 import { numberText } from "./number-text.ts";
 import type { Screen } from "./screen.ts";
 
@@ -14,15 +14,15 @@ const WARNING_KINDS = (Object.keys(PROBLEM_KINDS) as ProblemKind[]).filter(
 const SHOWN_EXAMPLES = 3;
 
 /** Writes the first problems that refuse the catalogue, alike ones in one line. */
-export function sayRefusals(log: ProblemLog, screen: Screen): void {
+export function printRefusals(log: ProblemLog, screen: Screen): void {
   const shown = log.firstRefusals();
-  for (const problem of shown) screen.sayError(problemLine(problem));
+  for (const problem of shown) screen.printError(problemLine(problem));
   const hidden = log.refusals() - countOfAll(shown);
-  if (hidden > 0) screen.sayError(`… and ${numberText(hidden)} more problems.`);
+  if (hidden > 0) screen.printError(`… and ${numberText(hidden)} more problems.`);
 }
 
 /** Writes the warnings by kind, each with its count and some examples. */
-export function sayWarnings(log: ProblemLog, screen: Screen): void {
+export function printWarnings(log: ProblemLog, screen: Screen): void {
   for (const kind of WARNING_KINDS) {
     const count = log.counts().get(kind);
     if (count === undefined) continue;
@@ -32,7 +32,7 @@ export function sayWarnings(log: ProblemLog, screen: Screen): void {
 }
 
 /** Writes the count of every kind of warning, zeros included. */
-export function sayQualityReport(log: ProblemLog, screen: Screen): void {
+export function printQualityReport(log: ProblemLog, screen: Screen): void {
   const width = Math.max(...WARNING_KINDS.map((kind) => PROBLEM_KINDS[kind].title.length));
   screen.say("Quality report");
   for (const kind of WARNING_KINDS) {
@@ -45,14 +45,14 @@ export function sayQualityReport(log: ProblemLog, screen: Screen): void {
 const COUNT_WIDTH = 9;
 
 /** Writes the path of the file with every problem, when there are any. @returns the path */
-export function sayReportFile(log: ProblemLog, screen: Screen): string | undefined {
+export function printReportPath(log: ProblemLog, screen: Screen): string | undefined {
   const path = log.close();
   if (path !== undefined) screen.say(`All of this is in ${path}`);
   return path;
 }
 
 /** The problems for programs: each kind that was found, with its count and examples. The report file has all of them. */
-export const problemAnswer = (log: ProblemLog): readonly Answer[] =>
+export const problemsJson = (log: ProblemLog): readonly JsonFields[] =>
   [...log.counts()].map(([kind, count]) => ({
     kind,
     severity: PROBLEM_KINDS[kind].severity,

@@ -1,8 +1,8 @@
 import { openStore } from "#store/place/open-store.ts";
 import { storePlace } from "#store/place/store-place.ts";
 import { RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/retention.ts";
-import { EXIT, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
-import { ANSWER_OPTIONS } from "./json-answer.ts";
+import { EXIT, UsageError, type Call, type Command, type ExitCode } from "./command.ts";
+import { JSON_OUTPUT_OPTIONS } from "./json-answer.ts";
 
 /** `prune`: removes old versions. */
 export const pruneCommand: Command = {
@@ -15,7 +15,7 @@ export const pruneCommand: Command = {
       help: "how many versions to keep besides the served one; the setting KEEP_VERSIONS by default",
     },
     "dry-run": { type: "boolean", help: "only says which versions would be removed" },
-    ...ANSWER_OPTIONS,
+    ...JSON_OUTPUT_OPTIONS,
   },
   run: prune,
 };
@@ -39,7 +39,7 @@ function wantedKeep(text: string | boolean | undefined): number | undefined {
   if (typeof text !== "string") return undefined;
   const keep = parseRetainedVersions(text);
   if (keep === undefined)
-    throw new WrongUsage(`--keep is ${JSON.stringify(text)}; expected ${RETAINED_VERSIONS_FORM}.`);
+    throw new UsageError(`--keep is ${JSON.stringify(text)}; expected ${RETAINED_VERSIONS_FORM}.`);
   return keep;
 }
 

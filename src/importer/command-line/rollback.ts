@@ -1,7 +1,7 @@
 import { openStore } from "#store/place/open-store.ts";
 import { storePlace } from "#store/place/store-place.ts";
 import { EXIT, type Call, type Command, type ExitCode, versionNumber } from "./command.ts";
-import { ANSWER_OPTIONS } from "./json-answer.ts";
+import { JSON_OUTPUT_OPTIONS } from "./json-answer.ts";
 import { versionSummary } from "./version-text.ts";
 
 /** `rollback [version]`: serves an earlier version again. */
@@ -9,7 +9,7 @@ export const rollbackCommand: Command = {
   operands: "[version]",
   summary: "serves an earlier version again, at once: the one before the served one, or the one named",
   arity: [0, 1],
-  options: ANSWER_OPTIONS,
+  options: JSON_OUTPUT_OPTIONS,
   run: rollBack,
 };
 

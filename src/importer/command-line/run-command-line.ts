@@ -3,7 +3,7 @@ import { visibleText } from "#model/visible-text.ts";
 import {
   EXIT,
   EXIT_MEANINGS,
-  WrongUsage,
+  UsageError,
   type Call,
   type Command,
   type ExitCode,
@@ -14,7 +14,7 @@ import { demoCommand } from "./demo.ts";
 import { diffCommand } from "./diff.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
-import { answerAsJson, JSON_OPTION } from "./json-answer.ts";
+import { runWithJsonOutput, JSON_OPTION } from "./json-answer.ts";
 import { pruneCommand } from "./prune.ts";
 import { rollbackCommand } from "./rollback.ts";
 import { templateCommand } from "./template.ts";
@@ -49,7 +49,7 @@ export async function runCommandLine(
   screen: Screen,
 ): Promise<ExitCode> {
   const run = (on: Screen, answer: Call["answer"]): Promise<ExitCode> => runVerb(args, { context, screen: on, answer });
-  return args.includes(JSON_OPTION) ? answerAsJson(screen, run) : run(screen, () => undefined);
+  return args.includes(JSON_OPTION) ? runWithJsonOutput(screen, run) : run(screen, () => undefined);
 }
 
 /** Runs a verb and tells what made it fail. */
@@ -60,7 +60,7 @@ async function runVerb(args: readonly string[], around: Around): Promise<ExitCod
     const failure = failureOf(error);
     if (!failure) throw error;
     const message = visibleText(failure.message);
-    around.screen.sayError(message);
+    around.screen.printError(message);
     around.answer({ error: message });
     return failure.code;
   }
@@ -75,7 +75,7 @@ async function dispatch([verb, ...rest]: readonly string[], around: Around): Pro
     return verb === undefined ? EXIT.wrongUsage : EXIT.done;
   }
   const command = COMMANDS.get(verb);
-  if (!command) throw new WrongUsage(`There is no verb ${verb}; there are ${[...COMMANDS.keys()].join(", ")}.`);
+  if (!command) throw new UsageError(`There is no verb ${verb}; there are ${[...COMMANDS.keys()].join(", ")}.`);
   const { operands, options } = readArguments(verb, command, rest);
   if (options["help"] === true) {
     screen.say(helpText(verb, command));
@@ -83,7 +83,7 @@ async function dispatch([verb, ...rest]: readonly string[], around: Around): Pro
   }
   const [least, most] = command.arity;
   if (operands.length < least || operands.length > most) {
-    throw new WrongUsage(`Usage: ${usage(verb, command)}`);
+    throw new UsageError(`Usage: ${usage(verb, command)}`);
   }
   return command.run({ operands, options, ...around });
 }
@@ -95,7 +95,7 @@ function readArguments(verb: string, command: Command, args: readonly string[]):
     return { operands: positionals, options: values };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split(". ")[0] ?? "") : String(error);
-    throw new WrongUsage(`${reason}. Usage: ${usage(verb, command)}`);
+    throw new UsageError(`${reason}. Usage: ${usage(verb, command)}`);
   }
 }
 

@@ -6,7 +6,7 @@ import { numberText } from "./number-text.ts";
 /** The output of the command line. */
 export interface Screen {
   readonly say: (line: string) => void;
-  readonly sayError: (line: string) => void;
+  readonly printError: (line: string) => void;
   /** Shows the progress of reading: a bar on a terminal, one line per list elsewhere. `bytes` is the total to read. */
   readonly startProgress: (bytes: number) => ProgressView;
 }
@@ -27,7 +27,7 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
   const say = (line: string): void => void output.write(`${visibleLines(line)}\n`);
   return {
     say,
-    sayError: (line) => void errors.write(`${visibleLines(line)}\n`),
+    printError: (line) => void errors.write(`${visibleLines(line)}\n`),
     startProgress: (bytes) =>
       output.isTTY && output.columns >= NARROWEST_BAR ? progressBar(bytes, output) : progressLines(say),
   };
@@ -37,10 +37,10 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
 export const lineScreen = (screen: Screen): Screen => ({ ...screen, startProgress: () => progressLines(screen.say) });
 
 /** A screen that leaves standard output alone: everything goes to the error stream of the other screen, line by line. */
-export const errorScreen = ({ sayError }: Pick<Screen, "sayError">): Screen => ({
-  say: sayError,
-  sayError,
-  startProgress: () => progressLines(sayError),
+export const errorScreen = ({ printError: printError }: Pick<Screen, "printError">): Screen => ({
+  say: printError,
+  printError: printError,
+  startProgress: () => progressLines(printError),
 });
 
 const BAR_WIDTH = 30;

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "#model/languages/language.ts";
 import { writeTemplate } from "../template/write-template.ts";
-import { EXIT, oneOf, operandPath, WrongUsage, type Call, type Command, type ExitCode } from "./command.ts";
+import { EXIT, oneOf, operandPath, UsageError, type Call, type Command, type ExitCode } from "./command.ts";
 
 const ENDING = /\.xlsx$/i;
 
@@ -21,7 +21,7 @@ export const templateCommand: Command = {
 
 function writeWorkbookToFillIn(call: Call): ExitCode {
   const path = operandPath(call);
-  if (!ENDING.test(path)) throw new WrongUsage(`${path} is not a workbook; name a file that ends in .xlsx.`);
+  if (!ENDING.test(path)) throw new UsageError(`${path} is not a workbook; name a file that ends in .xlsx.`);
   writeTemplate(path, oneOf("language", call.options["language"], LANGUAGES) ?? "en");
   call.screen.say(
     `The template is ${path}. Exchange its example rows for your own, then: npm run catalogue -- import ${path}`,

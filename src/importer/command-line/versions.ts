@@ -2,7 +2,7 @@ import { openStore } from "#store/place/open-store.ts";
 import { storePlace } from "#store/place/store-place.ts";
 import { StoreError, type VersionInfo } from "#store/store.ts";
 import { EXIT, type Call, type Command, type ExitCode } from "./command.ts";
-import { ANSWER_OPTIONS } from "./json-answer.ts";
+import { JSON_OUTPUT_OPTIONS } from "./json-answer.ts";
 import { versionSummary } from "./version-text.ts";
 
 /**
@@ -12,7 +12,7 @@ export const versionsCommand: Command = {
   operands: "",
   summary: "lists the published versions with their notes and marks the one being served",
   arity: [0, 0],
-  options: ANSWER_OPTIONS,
+  options: JSON_OUTPUT_OPTIONS,
   run: listVersions,
 };
 
@@ -27,7 +27,7 @@ async function listVersions({ context, screen, answer }: Call): Promise<ExitCode
     const servedNumber = served instanceof StoreError ? undefined : served?.number;
     for (const version of versions) screen.say(versionLine(version, version.number === servedNumber));
     const sentences = new Set([...damage, served].flatMap((one) => (one instanceof StoreError ? [one.message] : [])));
-    for (const sentence of sentences) screen.sayError(sentence);
+    for (const sentence of sentences) screen.printError(sentence);
     answer({
       versions: versions.map((version) => ({ ...version, served: version.number === servedNumber })),
       damage: [...sentences],

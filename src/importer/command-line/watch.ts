@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { NoCatalogue } from "../catalogue/catalogue-source.ts";
+import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { BadProfile } from "../profile/read-profile.ts";
 import type { ReportTarget } from "../report/report-target.ts";
 import { catalogueState } from "../watching/catalogue-state.ts";
 import { watchCatalogue } from "../watching/watch-catalogue.ts";
-import { EXIT, operandPath, WrongUsage, type Call, type Command } from "./command.ts";
+import { EXIT, operandPath, UsageError, type Call, type Command } from "./command.ts";
 import { failureOf } from "./failure.ts";
 import { chosenReport, LIST_OPTIONS, MAX_REMOVED_OPTION, profilePath, runImport } from "./import.ts";
-import { sayWarnings } from "./problem-screen.ts";
+import { printWarnings } from "./problem-screen.ts";
 import { lineScreen } from "./screen.ts";
 
 const DEFAULT_SETTLE_S = 10;
@@ -31,7 +31,7 @@ export const watchCommand: Command = {
   async run(call) {
     const { screen, context } = call;
     const path = operandPath(call);
-    if (!existsSync(path)) throw new NoCatalogue(`There is no catalogue at ${path}: no such file or folder.`);
+    if (!existsSync(path)) throw new CataloguePathError(`There is no catalogue at ${path}: no such file or folder.`);
     const settleMs = settleTime(call.options["settle"]) * 1000;
     const target = chosenReport(call);
     const signal = context.stopSignal?.() ?? new AbortController().signal;
@@ -58,14 +58,14 @@ async function publish(call: Call, target: ReportTarget | undefined): Promise<"d
   try {
     await runImport(
       { ...call, screen: lineScreen(call.screen) },
-      { purpose: "publish", sayFindings: sayWarnings, target },
+      { purpose: "publish", sayFindings: printWarnings, target },
     );
     return "done";
   } catch (error) {
     const failure = failureOf(error);
-    const isOfCatalogue = error instanceof NoCatalogue || error instanceof BadProfile;
+    const isOfCatalogue = error instanceof CataloguePathError || error instanceof BadProfile;
     if (!failure || (failure.code === EXIT.wrongUsage && !isOfCatalogue)) throw error;
-    call.screen.sayError(failure.message);
+    call.screen.printError(failure.message);
     return isOfCatalogue ? "done" : "retry";
   }
 }
@@ -75,7 +75,7 @@ function settleTime(text: string | boolean | undefined): number {
   if (text === undefined) return DEFAULT_SETTLE_S;
   const seconds = typeof text === "string" && /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (seconds >= 1 && seconds <= LONGEST_SETTLE_S) return seconds;
-  throw new WrongUsage(
+  throw new UsageError(
     `--settle is ${JSON.stringify(text)}; expected a whole number of seconds from 1 to ${LONGEST_SETTLE_S}.`,
   );
 }

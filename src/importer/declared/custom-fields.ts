@@ -1,7 +1,7 @@
 import { LooseBoolean, LooseNumber, TextValues } from "#model/entities/fields.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttribute, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { measured, numberField, PLAIN, type NumberField } from "../numbers/number-fields.ts";
+import { numberWithUnit, numberField, PLAIN, type NumberField } from "../numbers/number-fields.ts";
 
 /** What the articles hold in a field of a custom attribute. */
 export interface CustomField {
@@ -27,7 +27,7 @@ export const customFieldsOf = (attributes: CustomAttributes): CustomFields => ({
 function describe({ values, unit }: CustomAttribute): CustomField {
   if (values === "text") return { schema: TextValues };
   if (values === "boolean") return { schema: LooseBoolean };
-  return { schema: LooseNumber, number: unit === undefined ? PLAIN : measured(unit) };
+  return { schema: LooseNumber, number: unit === undefined ? PLAIN : numberWithUnit(unit) };
 }
 
 /** Those of a catalogue that declares none. */

@@ -55,16 +55,16 @@ const TYPES: ReadonlyMap<string, DocumentType> = new Map([
 ]);
 
 /** The endings that documents may have. */
-export const DOCUMENT_ENDINGS: readonly string[] = [...TYPES.keys()];
+export const DOCUMENT_EXTENSIONS: readonly string[] = [...TYPES.keys()];
 
 /** What a file is by its ending and its content. */
-export type FoundType =
+export type DetectedType =
   | { readonly kind: "known"; readonly type: string }
   | { readonly kind: "other-ending" }
   | { readonly kind: "other-content"; readonly ending: string };
 
 /** The media type of a document, if its content is what its ending says. @see rule D12 */
-export function documentType(path: string, bytes: Buffer): FoundType {
+export function documentType(path: string, bytes: Buffer): DetectedType {
   const ending = extname(path).slice(1).toLowerCase();
   const known = TYPES.get(ending);
   if (!known) return { kind: "other-ending" };

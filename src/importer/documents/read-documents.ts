@@ -2,7 +2,7 @@ import { MAX_DOCUMENT_BYTES } from "#model/bounds.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { folderFiles, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
 import type { Problem } from "../problems/problem.ts";
-import { DOCUMENT_ENDINGS, documentType } from "./document-type.ts";
+import { DOCUMENT_EXTENSIONS, documentType } from "./document-type.ts";
 
 const DOCUMENTS: FolderRules = { name: "documents", largestBytes: MAX_DOCUMENT_BYTES, largest: "64 MB" };
 
@@ -43,5 +43,7 @@ function typeOf(path: string, bytes: Buffer): string {
   if (found.kind === "other-content") {
     throw new RefusedFile(`has the ending .${found.ending}, but another content; export it again`);
   }
-  throw new RefusedFile(`is of a kind that is not offered; expected one of ${DOCUMENT_ENDINGS.join(", ")}, or a zip`);
+  throw new RefusedFile(
+    `is of a kind that is not offered; expected one of ${DOCUMENT_EXTENSIONS.join(", ")}, or a zip`,
+  );
 }

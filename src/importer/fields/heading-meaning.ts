@@ -3,10 +3,10 @@ import { bracketsOf, splitHeading, type Brackets } from "../numbers/heading-brac
 import { numberField } from "../numbers/number-fields.ts";
 import { FIELD_WORDS } from "./field-words.ts";
 import { fieldsOf } from "./known-fields.ts";
-import { areOpposed } from "./opposed-names.ts";
+import { haveConflictingQualifiers } from "./opposed-names.ts";
 
 /** The field that a heading means, whatever its unit; `undefined` if no words tell. */
-export const meantField = (list: ListName, heading: string): string | undefined => meaningOf(list, heading)?.field;
+export const fieldForHeading = (list: ListName, heading: string): string | undefined => meaningOf(list, heading)?.field;
 
 /** A field that a heading means, and the part of the heading that tells: all of it, or what stands before the brackets. */
 export interface HeadingMeaning {
@@ -18,7 +18,7 @@ export interface HeadingMeaning {
 export function meaningOf(list: ListName, heading: string): HeadingMeaning | undefined {
   const { name, inBrackets } = splitHeading(heading);
   const [byName, byAll] = [fieldNamed(list, name), fieldNamed(list, heading)].map((field) =>
-    field !== undefined && areOpposed(heading, field) ? undefined : field,
+    field !== undefined && haveConflictingQualifiers(heading, field) ? undefined : field,
   );
   const [ofName, ofAll] = [byName, byAll].map((field) => field && kindOfBrackets(list, field, inBrackets));
   if (byName !== undefined && ofName !== "words" && ofName !== "foreign-unit") return { key: name, field: byName };

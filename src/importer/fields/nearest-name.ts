@@ -1,5 +1,5 @@
 import { closest, distance } from "fastest-levenshtein";
-import { areOpposed } from "./opposed-names.ts";
+import { haveConflictingQualifiers } from "./opposed-names.ts";
 
 /** Names are similar when at most this share of their characters differs. */
 const MAX_DIFFERENCE = 1 / 3;
@@ -14,7 +14,7 @@ const MAX_NAME_LENGTH = 100;
  */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
   if (typed.length > MAX_NAME_LENGTH) return undefined;
-  const candidates = names.filter((name) => !areOpposed(typed, name));
+  const candidates = names.filter((name) => !haveConflictingQualifiers(typed, name));
   if (candidates.length === 0) return undefined;
   const plain = plainName(typed);
   const nearest = closest(plain, candidates.map(plainName));

@@ -2,7 +2,7 @@
  * Whether two names of columns say different languages, or different bounds of a range: then they do not mean the same, however
  * similar they are.
  */
-export const areOpposed = (one: string, other: string): boolean =>
+export const haveConflictingQualifiers = (one: string, other: string): boolean =>
   OPPOSITES.some((words) => {
     const [meaning, otherMeaning] = [meaningOf(one, words), meaningOf(other, words)];
     return meaning !== undefined && otherMeaning !== undefined && meaning !== otherMeaning;

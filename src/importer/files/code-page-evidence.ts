@@ -1,7 +1,7 @@
-import { codePageDecoder, CODE_PAGES, FIRST_UPPER, upperHalf, type CodePage } from "./code-pages.ts";
+import { codePageDecoder, CODE_PAGES, FIRST_NON_ASCII, upperHalf, type CodePage } from "./code-pages.ts";
 
 /** A word of a file with bytes beyond ASCII. */
-export interface UpperWord {
+export interface NonAsciiWord {
   /** Counted from 1. */
   readonly line: number;
   readonly bytes: Uint8Array;
@@ -14,7 +14,7 @@ export interface CodePageEvidence {
   /** The plausible code pages, most plausible first, each with its score. */
   readonly ranking: () => readonly RankedCodePage[];
   /** The first words with such bytes. */
-  readonly words: readonly UpperWord[];
+  readonly words: readonly NonAsciiWord[];
 }
 
 export interface RankedCodePage {
@@ -36,7 +36,7 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 const CLASSES = Uint8Array.from({ length: 0x100 }, (_, byte) => {
-  if (byte >= FIRST_UPPER) return BEYOND;
+  if (byte >= FIRST_NON_ASCII) return BEYOND;
   const character = String.fromCharCode(byte);
   if (/[a-z]/.test(character)) return LOWER;
   return /[A-Z]/.test(character) ? UPPER : BLANK;
@@ -45,21 +45,21 @@ const CLASSES = Uint8Array.from({ length: 0x100 }, (_, byte) => {
 /** Creates the evidence of one file. */
 export function createCodePageEvidence(): CodePageEvidence {
   /** How often each byte stands between two classes. */
-  const counts = new Uint32Array((0x100 - FIRST_UPPER) * CLASS_COUNT * CLASS_COUNT);
-  const words: UpperWord[] = [];
+  const counts = new Uint32Array((0x100 - FIRST_NON_ASCII) * CLASS_COUNT * CLASS_COUNT);
+  const words: NonAsciiWord[] = [];
   let before = BLANK;
   let current = 0;
   let word: number[] = [];
   let line = 1;
   let macLineEnds = 0;
   const endWord = (): void => {
-    if (word.some((byte) => byte >= FIRST_UPPER)) words.push({ line, bytes: Uint8Array.from(word) });
+    if (word.some((byte) => byte >= FIRST_NON_ASCII)) words.push({ line, bytes: Uint8Array.from(word) });
     word = [];
   };
   const noteCurrent = (next: number): void => {
     const after = CLASSES[next] ?? BLANK;
-    if (current >= FIRST_UPPER) {
-      const index = ((current - FIRST_UPPER) * CLASS_COUNT + before) * CLASS_COUNT + after;
+    if (current >= FIRST_NON_ASCII) {
+      const index = ((current - FIRST_NON_ASCII) * CLASS_COUNT + before) * CLASS_COUNT + after;
       counts[index] = (counts[index] ?? 0) + 1;
     }
     if (words.length < MAX_WORDS) {
@@ -138,7 +138,7 @@ function isLetterInPlace(letter: string, before: number, after: number): boolean
 
 /** The readings of a file's words in some code pages, where they differ: the first such word, as each of them has it. */
 export function differingReadings(
-  words: readonly UpperWord[],
+  words: readonly NonAsciiWord[],
   codePages: readonly CodePage[],
 ): { readonly line: number; readonly readings: readonly (readonly [CodePage, string])[] } | undefined {
   const decoders = codePages.map((codePage) => [codePage, codePageDecoder(codePage)] as const);

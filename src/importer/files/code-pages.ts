@@ -10,12 +10,12 @@ const DOS_CODE_PAGES = {
     "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0",
 } as const;
 
-export const FIRST_UPPER = 0x80;
+export const FIRST_NON_ASCII = 0x80;
 
 /** The characters of the bytes from 0x80 in a code page. */
 export function upperHalf(codePage: CodePage): string {
   if (codePage === "ibm850" || codePage === "ibm437") return DOS_CODE_PAGES[codePage];
-  const bytes = Uint8Array.from({ length: 0x80 }, (_, index) => FIRST_UPPER + index);
+  const bytes = Uint8Array.from({ length: 0x80 }, (_, index) => FIRST_NON_ASCII + index);
   return new TextDecoder(codePage).decode(bytes);
 }
 
@@ -25,5 +25,5 @@ export function codePageDecoder(codePage: CodePage): (bytes: Uint8Array) => stri
   return (bytes) =>
     Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       .toString("latin1")
-      .replace(/[\u0080-\u00FF]/g, (character) => upper[character.charCodeAt(0) - FIRST_UPPER] ?? character);
+      .replace(/[\u0080-\u00FF]/g, (character) => upper[character.charCodeAt(0) - FIRST_NON_ASCII] ?? character);
 }

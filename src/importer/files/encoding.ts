@@ -8,7 +8,7 @@ export const ENCODINGS = ["utf-8", ...CODE_PAGES, "utf-16le", "utf-16be"] as con
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** A detected encoding. */
-export interface FoundEncoding {
+export interface DetectedEncoding {
   readonly encoding: Encoding;
   /** Whether the encoding is a guess: the file has no byte order mark and is not UTF-8. */
   readonly isGuessed: boolean;
@@ -33,7 +33,7 @@ const LAST_ASCII = 0x7f;
  *
  * @throws {UnreadableFile} with a line as it reads in several code pages, if none is clearly the most plausible
  */
-export async function findEncoding(path: string): Promise<FoundEncoding> {
+export async function findEncoding(path: string): Promise<DetectedEncoding> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   const evidence = createCodePageEvidence();
   let isUtf8 = true;
@@ -54,7 +54,7 @@ export async function findEncoding(path: string): Promise<FoundEncoding> {
 /** How much more plausible than all others a code page has to be which is not that of Windows. */
 const MARGIN = 3;
 
-function guessedCodePage(evidence: CodePageEvidence): FoundEncoding {
+function guessedCodePage(evidence: CodePageEvidence): DetectedEncoding {
   const ranking = evidence.ranking();
   const [best, ...others] = ranking;
   if (!best) throw new UnreadableFile(unknownEncoding(evidence), { line: evidence.words[0]?.line });
@@ -92,7 +92,7 @@ function unknownEncoding({ words }: CodePageEvidence): string {
   return `is neither UTF-8 nor in an encoding that makes words of ${JSON.stringify(read ?? "")}; save the file as CSV UTF-8, or say in import.json which "encoding" it has`;
 }
 
-function markedEncoding(start: Buffer): FoundEncoding | undefined {
+function markedEncoding(start: Buffer): DetectedEncoding | undefined {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte));
   if (marked) return { encoding: marked[0], isGuessed: false, isAscii: false };
   const [even, odd] = [0, 1].map((first) => zerosFrom(start, first)) as [number, number];

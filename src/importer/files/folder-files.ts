@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { composedName } from "#navigation/addresses/composed-name.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
-import { isBeside } from "./beside.ts";
+import { isAuxiliaryFile } from "./beside.ts";
 
 /** A file below one of the catalogue's folders that is not imported, and why. */
 export class RefusedFile extends Error {
@@ -42,7 +42,7 @@ export interface FolderFile {
 /** All files below a folder, ascending by path; those of programs and systems are skipped. */
 export function folderFiles(folder: string): readonly FolderFile[] {
   // Of twins the one with composed characters comes first.
-  const files = filePaths(folder, isBeside)
+  const files = filePaths(folder, isAuxiliaryFile)
     .map((onDisk) => ({ path: composedName(onDisk), onDisk }))
     .sort(byPath);
   return files.map((file, index) => ({ ...file, isTwin: files[index - 1]?.path === file.path }));

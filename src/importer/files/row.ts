@@ -13,7 +13,7 @@ export interface Row {
 }
 
 /** A remark of a reader about a whole file that can still be read. */
-export interface FileFinding {
+export interface FileWarning {
   readonly kind: ProblemKind;
   readonly line?: number | undefined;
   readonly field?: string | undefined;
@@ -38,7 +38,7 @@ export interface ReadWatch {
   readonly custom?: CustomFields | undefined;
   /** Receives the number of bytes read since the last call. */
   readonly onBytes?: ((bytes: number) => void) | undefined;
-  readonly onFinding?: ((finding: FileFinding) => void) | undefined;
+  readonly onFinding?: ((finding: FileWarning) => void) | undefined;
   /** Receives what was detected about a CSV file, before its first row. */
   readonly onForm?: ((form: CsvForm) => void) | undefined;
 }

@@ -7,7 +7,7 @@ import { shownValue, type Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { UnreadableFile } from "../files/row.ts";
 import { discard } from "../files/discard.ts";
-import { isBeside } from "../files/beside.ts";
+import { isAuxiliaryFile } from "../files/beside.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 import { openGldf } from "./gldf-container.ts";
 import { safeName, type NamedFile } from "./container-reader.ts";
@@ -20,7 +20,7 @@ const GLDF_ENDING = ".gldf";
 /** The GLDF containers of a folder, in a stable order. */
 export const gldfFiles = (folder: string): readonly string[] =>
   readdirSync(folder)
-    .filter((name) => !isBeside(name) && extname(name).toLowerCase() === GLDF_ENDING)
+    .filter((name) => !isAuxiliaryFile(name) && extname(name).toLowerCase() === GLDF_ENDING)
     .sort();
 
 /**
@@ -123,7 +123,7 @@ function placesOf(names: readonly string[]): readonly string[] {
 
 const ignoredProblems = (folder: string, names: readonly string[]): readonly Problem[] =>
   readdirSync(folder)
-    .filter((name) => !isBeside(name) && !names.includes(name) && name !== PROFILE_FILE)
+    .filter((name) => !isAuxiliaryFile(name) && !names.includes(name) && name !== PROFILE_FILE)
     .sort()
     .map((file) => ({
       kind: "ignored-file",

@@ -58,5 +58,8 @@ export function checkPicture(field: string, imageUrl: string | undefined, contex
 }
 
 /** Checks an entry's further pictures. @see rule D9 */
-export const images = (all: readonly EntryImage[] | null | undefined, context: Pictures): readonly EntryProblem[] =>
+export const checkImages = (
+  all: readonly EntryImage[] | null | undefined,
+  context: Pictures,
+): readonly EntryProblem[] =>
   (all ?? []).flatMap(({ image_url }, index) => checkPicture(`images[${index}].image_url`, image_url, context));

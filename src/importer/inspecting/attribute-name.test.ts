@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import { customAttribute } from "#model/entities/custom-declaration.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
-import { attributeName } from "./attribute-name.ts";
+import { checkAttributeName } from "./attribute-name.ts";
 
 test.each(["attribute", "mounting", "colortemperature", "cutout_ceiling", "cutout_ceiling_min"])(
   "D5 knows filter texts of %s",
   (type) => {
-    expect(attributeName(type, NO_CUSTOM_ATTRIBUTES)).toEqual([]);
+    expect(checkAttributeName(type, NO_CUSTOM_ATTRIBUTES)).toEqual([]);
   },
 );
 
 test("D5 warns of a filter text for an unknown attribute, and suggests the nearest one", () => {
-  const [problem] = attributeName("Mountng", NO_CUSTOM_ATTRIBUTES);
+  const [problem] = checkAttributeName("Mountng", NO_CUSTOM_ATTRIBUTES);
   expect(problem).toMatchObject({ kind: "unknown-attribute", value: '"Mountng"' });
   expect(problem?.message).toContain("mounting was perhaps meant");
-  expect(attributeName("price", NO_CUSTOM_ATTRIBUTES)[0]?.message).not.toContain("perhaps");
+  expect(checkAttributeName("price", NO_CUSTOM_ATTRIBUTES)[0]?.message).not.toContain("perhaps");
 });
 
 test("F19 knows filter texts of declared attributes, and suggests them", () => {
   const own = [customAttribute({ name: "own_socket", kind: "text", group: "electrical" })];
-  expect(attributeName("own_socket", own)).toEqual([]);
-  expect(attributeName("own_sokcet", own)[0]?.message).toContain("own_socket was perhaps meant");
+  expect(checkAttributeName("own_socket", own)).toEqual([]);
+  expect(checkAttributeName("own_sokcet", own)[0]?.message).toContain("own_socket was perhaps meant");
 });

@@ -18,7 +18,7 @@ const KNOWN: ReadonlySet<string> = new Set([
  * @param custom the attributes that the catalogue declares
  * @see rule D5
  */
-export function attributeName(type: string, custom: CustomAttributes): readonly EntryProblem[] {
+export function checkAttributeName(type: string, custom: CustomAttributes): readonly EntryProblem[] {
   if (KNOWN.has(type) || custom.some(({ name }) => name === type)) return [];
   const nearest = nearestName(type, [...KNOWN, ...custom.map(({ name }) => name)]);
   const meant = nearest === undefined ? "" : `; ${nearest} was perhaps meant`;

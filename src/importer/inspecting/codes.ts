@@ -14,7 +14,7 @@ export const isShortened = (code: string): boolean => SHORTENED.test(code);
  *
  * @see rule D10
  */
-export const codes = (values: Readonly<Record<string, string | undefined>>): readonly EntryProblem[] =>
+export const checkCodes = (values: Readonly<Record<string, string | undefined>>): readonly EntryProblem[] =>
   Object.entries(values).flatMap(([field, value]): readonly EntryProblem[] => {
     if (value === undefined) return [];
     if (isShortened(value)) return [{ ...SHORTENED_CODE, field, value: shownValue(value) }];

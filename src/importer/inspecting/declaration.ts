@@ -2,17 +2,17 @@ import type { FilterText } from "#model/entities/filter-text.ts";
 import { GROUP_NAMES } from "#model/entities/group-name.ts";
 import {
   isCustomName,
-  CUSTOM_BOUNDS,
+  RANGE_SUFFIXES,
   CUSTOM_PREFIX,
   type CustomAttribute,
   type CustomAttributes,
 } from "#model/entities/custom-attribute.ts";
 import {
   DECLARING_TYPE,
-  MAX_OWN_ATTRIBUTES,
-  MAX_OWN_NAME_LENGTH,
-  MAX_OWN_UNIT_LENGTH,
-  OWN_KINDS,
+  MAX_CUSTOM_ATTRIBUTES,
+  MAX_CUSTOM_NAME_LENGTH,
+  MAX_CUSTOM_UNIT_LENGTH,
+  CUSTOM_KINDS,
   type CustomKind,
 } from "#model/entities/custom-declaration.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
@@ -30,7 +30,7 @@ const NAME = /^own_[a-z0-9]+(?:_[a-z0-9]+)*$/;
  * @param custom the attributes that the catalogue declares
  * @see rule F19
  */
-export function declaration(entry: FilterText, custom: CustomAttributes): readonly EntryProblem[] {
+export function checkDeclaration(entry: FilterText, custom: CustomAttributes): readonly EntryProblem[] {
   const { value_help_type: type, key } = entry;
   if (type !== DECLARING_TYPE || !isCustomName(key)) {
     return DECLARING.filter((field) => entry[field] !== undefined).map((field) =>
@@ -43,28 +43,28 @@ export function declaration(entry: FilterText, custom: CustomAttributes): readon
   }
   const name = nameFault(key);
   if (name !== undefined) return [wrong(entry, "key", name)];
-  const kind = OWN_KINDS.find((one) => one === entry.kind);
+  const kind = CUSTOM_KINDS.find((one) => one === entry.kind);
   if (entry.kind !== undefined && kind === undefined)
-    return [wrong(entry, "kind", `is no kind of attribute; expected ${OWN_KINDS.join(", ")}`)];
+    return [wrong(entry, "kind", `is no kind of attribute; expected ${CUSTOM_KINDS.join(", ")}`)];
   const declared = custom.find((one) => one.name === key);
   if (!declared) return [kind === undefined ? UNDECLARED(entry) : wrong(entry, "key", TOO_MANY)];
   return [...unitFault(entry, declared), ...groupFault(entry), ...contradictions(entry, declared)];
 }
 
 function nameFault(key: string): string | undefined {
-  const bound = CUSTOM_BOUNDS.find((one) => key.endsWith(one));
+  const bound = RANGE_SUFFIXES.find((one) => key.endsWith(one));
   if (bound !== undefined) return `ends in ${bound}, as the fields of a range do; name the attribute without it`;
-  if (key.length > MAX_OWN_NAME_LENGTH) return `has more than ${MAX_OWN_NAME_LENGTH} characters; shorten it`;
+  if (key.length > MAX_CUSTOM_NAME_LENGTH) return `has more than ${MAX_CUSTOM_NAME_LENGTH} characters; shorten it`;
   return NAME.test(key) ? undefined : "is no name; expected small letters, digits and _ after own_, as own_beam_angle";
 }
 
-const TOO_MANY = `is one attribute too many; a catalogue declares at most ${MAX_OWN_ATTRIBUTES}`;
+const TOO_MANY = `is one attribute too many; a catalogue declares at most ${MAX_CUSTOM_ATTRIBUTES}`;
 
 const UNDECLARED = ({ key }: FilterText): EntryProblem => ({
   kind: "unknown-attribute",
   field: "key",
   value: shownValue(key),
-  message: `names a custom attribute without a kind, so it shows nowhere; expected ${OWN_KINDS.join(", ")} in the field kind`,
+  message: `names a custom attribute without a kind, so it shows nowhere; expected ${CUSTOM_KINDS.join(", ")} in the field kind`,
 });
 
 function unitFault(entry: FilterText, declared: CustomAttribute): readonly EntryProblem[] {
@@ -72,8 +72,8 @@ function unitFault(entry: FilterText, declared: CustomAttribute): readonly Entry
   if (unit === undefined) return [];
   if (declared.values !== "number")
     return [wrong(entry, "unit", `is a unit, which attributes of kind ${kindOf(declared)} do not have; leave it out`)];
-  if (unit.length > MAX_OWN_UNIT_LENGTH)
-    return [wrong(entry, "unit", `has more than ${MAX_OWN_UNIT_LENGTH} characters; use the unit's symbol`)];
+  if (unit.length > MAX_CUSTOM_UNIT_LENGTH)
+    return [wrong(entry, "unit", `has more than ${MAX_CUSTOM_UNIT_LENGTH} characters; use the unit's symbol`)];
   return [];
 }
 

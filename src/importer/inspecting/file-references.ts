@@ -6,13 +6,13 @@ import type { DocumentSizes } from "../documents/read-documents.ts";
 import {
   checkAddress,
   checkMarkdownAddresses,
-  images,
+  checkImages,
   looksLikeUrl,
   checkPicture,
   type Pictures,
   checkTarget,
 } from "./addresses.ts";
-import { photometry, type PhotometryContext } from "./photometry.ts";
+import { checkPhotometry, type PhotometryContext } from "./photometry.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** What the addresses of an entry are checked against. */
@@ -34,16 +34,16 @@ const INSPECTIONS: { readonly [N in ListName]?: Inspect<N> } = {
   families: (family, context) => [
     ...checkMarkdownAddresses("descriptions", family.descriptions),
     ...checkPicture("image_url", family.image_url, context),
-    ...images(family.images, context),
+    ...checkImages(family.images, context),
     ...documents(family.documents, context),
   ],
   articles: (article, context) => [
     ...article.url_configs_data.flatMap(({ url }, index) => checkAddress(`url_configs_data[${index}].url`, url)),
     ...checkMarkdownAddresses("descriptions", article.descriptions),
     ...checkPicture("image_url", article.image_url, context),
-    ...images(article.images, context),
+    ...checkImages(article.images, context),
     ...documents(article.documents, context),
-    ...photometry(article, context),
+    ...checkPhotometry(article, context),
   ],
   "slider-configs": (item, context) => [
     ...checkTarget("target", item.target),

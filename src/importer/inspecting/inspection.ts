@@ -3,16 +3,16 @@ import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { ROOM_LAYOUTS, roomLayoutOf } from "#model/entities/room-layout.ts";
 import type { RelatedArticle } from "#model/entities/related-article.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { codes } from "./codes.ts";
+import { checkCodes } from "./codes.ts";
 import { articlePlausibility } from "./article-plausibility.ts";
-import { attributeName } from "./attribute-name.ts";
-import { declaration } from "./declaration.ts";
+import { checkAttributeName } from "./attribute-name.ts";
+import { checkDeclaration } from "./declaration.ts";
 import { garbledTexts } from "./garbled-texts.ts";
 import { checkDeclaredFigures } from "./custom-values.ts";
-import { page } from "./page.ts";
-import { panel } from "./panel.ts";
-import { articleCategory, isCode, knownCode, references, shadowedName } from "./references.ts";
-import { language, missingText, nestedTexts, requiredTexts, translations } from "./texts.ts";
+import { checkPageTarget } from "./page.ts";
+import { checkPanel } from "./panel.ts";
+import { articleCategory, isCode, checkCategoryCode, checkReferences, shadowedName } from "./references.ts";
+import { checkLanguageTag, missingText, nestedTexts, checkRequiredTexts, checkTranslations } from "./texts.ts";
 import { unusualFigures } from "./unusual-figures.ts";
 import type { KnownIds } from "../checking/known-ids.ts";
 import { nearestName } from "../fields/nearest-name.ts";
@@ -30,39 +30,39 @@ type Inspect<N extends ListName> = (entry: ListEntries[N], context: InspectionCo
 /** The checks of each list's valid entries. @see rule D10 */
 const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
   portfolios: (portfolio) => [
-    ...codes({ portfolio_id: portfolio.portfolio_id }),
-    ...translations("texts", portfolio.texts),
+    ...checkCodes({ portfolio_id: portfolio.portfolio_id }),
+    ...checkTranslations("texts", portfolio.texts),
   ],
   categories: (category, context) => [
-    ...codes({ category_id: category.category_id }),
-    ...requiredTexts("texts", category.texts),
+    ...checkCodes({ category_id: category.category_id }),
+    ...checkRequiredTexts("texts", category.texts),
     ...(category.panel === undefined
-      ? knownCode("category_id", category.category_id)
-      : panel(category.panel, context.custom)),
-    ...references("families", category.families, "families", context),
-    ...page("target", category.target, context),
+      ? checkCategoryCode("category_id", category.category_id)
+      : checkPanel(category.panel, context.custom)),
+    ...checkReferences("families", category.families, "families", context),
+    ...checkPageTarget("target", category.target, context),
   ],
   families: (family, context) => [
-    ...codes({ family_id: family.family_id }),
+    ...checkCodes({ family_id: family.family_id }),
     ...shadowedName("family_id", family.family_id, ["categories"], context),
-    ...translations("texts", family.texts),
-    ...translations("descriptions", family.descriptions),
-    ...references("categories", family.categories, "categories", context),
+    ...checkTranslations("texts", family.texts),
+    ...checkTranslations("descriptions", family.descriptions),
+    ...checkReferences("categories", family.categories, "categories", context),
     ...nestedTexts("images", family.images),
     ...nestedTexts("documents", family.documents),
     ...relations(family.related),
   ],
   articles: (article, context) => [
-    ...codes({ article_code: article.article_code, family_id: article.family_id, ean: article.ean }),
+    ...checkCodes({ article_code: article.article_code, family_id: article.family_id, ean: article.ean }),
     ...shadowedName("article_code", article.article_code, ["categories", "families"], context),
-    ...references("family_id", article.family_id, "families", context),
+    ...checkReferences("family_id", article.family_id, "families", context),
     ...articleCategory(article.category, context),
     ...article.url_configs_data.flatMap(({ portfolio_id: id }, index) =>
-      references(`url_configs_data[${index}].portfolio_id`, id, "portfolios", context),
+      checkReferences(`url_configs_data[${index}].portfolio_id`, id, "portfolios", context),
     ),
     ...(article.url_configs_data.length === 0 ? [IN_NO_PORTFOLIO] : []),
-    ...translations("texts", article.texts),
-    ...translations("descriptions", article.descriptions),
+    ...checkTranslations("texts", article.texts),
+    ...checkTranslations("descriptions", article.descriptions),
     ...nestedTexts("images", article.images),
     ...nestedTexts("documents", article.documents),
     ...articlePlausibility(article),
@@ -70,23 +70,25 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...relations(article.related, article.article_code),
   ],
   "lighting-categories": (roomType, context) => [
-    ...requiredTexts("texts", roomType.texts),
+    ...checkRequiredTexts("texts", roomType.texts),
     ...roomLayout(roomType.layout),
-    ...roomType.categories.flatMap((id) => (isCode(id) ? [] : references("categories", id, "categories", context))),
+    ...roomType.categories.flatMap((id) =>
+      isCode(id) ? [] : checkReferences("categories", id, "categories", context),
+    ),
   ],
   "slider-configs": (item, context) => [
-    ...language("language", item.language),
+    ...checkLanguageTag("language", item.language),
     ...(item.headline === undefined ? [missingText("headline")] : []),
-    ...page("target", item.target, context),
+    ...checkPageTarget("target", item.target, context),
   ],
   "app-configs": (config) => [
-    ...language("language", config.language),
+    ...checkLanguageTag("language", config.language),
     ...(config.title === undefined ? [missingText("title")] : []),
   ],
   "filter-texts": (text, { custom }) => [
     ...(text.text === undefined ? [missingText("text")] : []),
-    ...attributeName(text.value_help_type, custom),
-    ...declaration(text, custom),
+    ...checkAttributeName(text.value_help_type, custom),
+    ...checkDeclaration(text, custom),
   ],
 };
 

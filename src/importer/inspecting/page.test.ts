@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "./page.ts";
+import { checkPageTarget } from "./page.ts";
 
 const IDS = { articles: ["A 1"], categories: ["dow"], families: ["tarn-r"] } as const;
 const context = {
@@ -19,12 +19,12 @@ test.each([
   "",
   undefined,
 ])("D10 accepts the target %j", (target) => {
-  expect(page("target", target, context)).toEqual([]);
+  expect(checkPageTarget("target", target, context)).toEqual([]);
 });
 
 test.each(["/products/DWO", "/de/products/a%201", "/products/%E0%A4%A"])(
   "D10 warns of the target %j, a page that does not exist",
   (target) => {
-    expect(page("target", target, context)).toMatchObject([{ kind: "unknown-reference", field: "target" }]);
+    expect(checkPageTarget("target", target, context)).toMatchObject([{ kind: "unknown-reference", field: "target" }]);
   },
 );

@@ -7,7 +7,7 @@ import { shownValue } from "../problems/problem.ts";
 const PRODUCT_PAGE = /^\/products\/([^/?#]+)/;
 
 /** Reports a target in the site that leads to no page. @see rules D7, N2 */
-export function page(
+export function checkPageTarget(
   field: string,
   text: string | undefined,
   { ids }: { readonly ids: Pick<KnownIds, "has" | "hasInAnyCase"> },

@@ -16,7 +16,7 @@ import { shownValue } from "../problems/problem.ts";
  * @param custom the attributes that the catalogue declares
  * @see rules F17, F19
  */
-export function panel(value: Category["panel"], custom: CustomAttributes): readonly EntryProblem[] {
+export function checkPanel(value: Category["panel"], custom: CustomAttributes): readonly EntryProblem[] {
   if (value === undefined || namedCode(value) !== undefined) return [];
   const entries = [value].flat();
   return readPanel(entries, custom).faults.map(({ entry, ...fault }) => ({

@@ -19,7 +19,7 @@ export interface PhotometryContext {
  *
  * @see rules D9, N9
  */
-export const photometry = (article: Article, { photometries }: PhotometryContext): readonly EntryProblem[] =>
+export const checkPhotometry = (article: Article, { photometries }: PhotometryContext): readonly EntryProblem[] =>
   PHOTOMETRY_FIELDS.flatMap((field) => {
     const text = article[field];
     const path = photometryPath(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knownCode } from "./references.ts";
+import { checkCategoryCode } from "./references.ts";
 
 test.each([
   ["DOW-EIN", /^has no filters: the code DOW in it .* name it "DOW_EIN", or write DOW into the field panel$/],
@@ -9,11 +9,11 @@ test.each([
   ["TRACK_1", /^has no filters, since there is no category code in it \(BAT, DOW, PAN, HIB, SP68\); list its filters/],
   ["DOWNLIGHTS", /since there is no category code in it/],
 ])("D10 of a category %s it is said how it gets filters", (id, message) => {
-  expect(knownCode("category_id", id)).toEqual([
+  expect(checkCategoryCode("category_id", id)).toEqual([
     expect.objectContaining({ message: expect.stringMatching(message) as string }),
   ]);
 });
 
 test.each(["DOW", "DOW_2", "a_PAN_b"])("D10 %s has a category code", (id) => {
-  expect(knownCode("category_id", id)).toEqual([]);
+  expect(checkCategoryCode("category_id", id)).toEqual([]);
 });

@@ -10,7 +10,7 @@ interface Known {
 }
 
 /** Checks references of an entry to another list. */
-export function references(
+export function checkReferences(
   field: string,
   ids: string | readonly string[] | undefined,
   list: ListName,
@@ -52,7 +52,7 @@ export function articleCategory(category: string | undefined, context: Known): r
 }
 
 /** A category without a panel of its own whose id has no known code has no filters. @see rules F2, F17 */
-export function knownCode(field: string, category: string): readonly EntryProblem[] {
+export function checkCategoryCode(field: string, category: string): readonly EntryProblem[] {
   if (categoryCode(category) !== undefined) return [];
   const named = nearlyNamed(category);
   const message = named

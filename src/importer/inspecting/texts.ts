@@ -15,13 +15,13 @@ export const missingText = (field: string): EntryProblem => ({
 export type Texts = readonly TextEntry[] | null | undefined;
 
 /** Checks required texts: without them the site shows an id. */
-export function requiredTexts(field: string, texts: Texts): readonly EntryProblem[] {
+export function checkRequiredTexts(field: string, texts: Texts): readonly EntryProblem[] {
   const missing = missingLanguages(texts);
   return missing.length === LANGUAGES.length && !hasText(texts) ? [missingText(field)] : missingIn(field, missing);
 }
 
 /** Checks optional texts, which have to be present in all languages or in none. @see rule P1 */
-export const translations = (field: string, texts: Texts): readonly EntryProblem[] =>
+export const checkTranslations = (field: string, texts: Texts): readonly EntryProblem[] =>
   hasText(texts) ? missingIn(field, missingLanguages(texts)) : [];
 
 /** Checks the texts of the pictures or the documents of an entry. @see rule P1 */
@@ -29,7 +29,7 @@ export const nestedTexts = (
   field: "documents" | "images",
   all: readonly { readonly texts?: Texts }[] | null | undefined,
 ): readonly EntryProblem[] =>
-  (all ?? []).flatMap(({ texts }, index) => translations(`${field}[${index}].texts`, texts));
+  (all ?? []).flatMap(({ texts }, index) => checkTranslations(`${field}[${index}].texts`, texts));
 
 const hasText = (texts: Texts): boolean => (texts ?? []).some(({ text }) => text.trim() !== "");
 
@@ -41,7 +41,7 @@ const missingIn = (field: string, languages: readonly string[]): readonly EntryP
   }));
 
 /** Checks the language of an entry that is written in one language. */
-export const language = (field: string, tag: string | undefined): readonly EntryProblem[] =>
+export const checkLanguageTag = (field: string, tag: string | undefined): readonly EntryProblem[] =>
   tag !== undefined && LANGUAGES.some((known) => known === tag.trim().toLowerCase().split(/[-_]/)[0])
     ? []
     : [

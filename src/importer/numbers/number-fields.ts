@@ -40,7 +40,7 @@ const OTHER_UNITS = [
 const SIGNS = { "≤": ["<", "≤", "<="], "≥": [">", "≥", ">="] } as const;
 
 /** A field in a unit; without further units a cell may use the field's unit only. */
-export const measured = (unit: string): NumberField => ({
+export const numberWithUnit = (unit: string): NumberField => ({
   unit,
   factors: UNIT_FACTORS.get(unit) ?? { [unit.toLowerCase()]: 1 },
   prefixes: [],
@@ -52,7 +52,7 @@ const bounded = (names: readonly string[], sign: keyof typeof SIGNS): NumberFiel
   prefixes: [...names, ...SIGNS[sign]],
 });
 
-const METRES = measured("m");
+const METRES = numberWithUnit("m");
 /** Stored between 0 and 1. @see rule D8 */
 const FRACTION: NumberField = { factors: { "%": 0.01 }, prefixes: [] };
 /** A number without a unit. */
@@ -60,7 +60,7 @@ export const PLAIN: NumberField = { factors: {}, prefixes: [] };
 
 /** The number fields of an attribute. */
 function attributeField(name: string, { unit, sign, alsoCalled = [] }: Attribute): NumberField {
-  if (unit !== undefined) return measured(unit);
+  if (unit !== undefined) return numberWithUnit(unit);
   return sign === undefined ? PLAIN : bounded([name, ...alsoCalled], sign);
 }
 
@@ -78,7 +78,7 @@ export const NUMBER_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<st
   articles: ARTICLE_FIELDS,
   "lighting-categories": {
     ugr: bounded(["ugr"], "≤"),
-    illuminance: measured("lx"),
+    illuminance: numberWithUnit("lx"),
     uniformity: FRACTION,
     length: METRES,
     width: METRES,

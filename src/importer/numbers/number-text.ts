@@ -1,12 +1,12 @@
 /** The decimal separator. The other sign then separates thousands. */
-export type DecimalSign = "." | ",";
+export type DecimalSeparator = "." | ",";
 
 /** A parsed numeral whose file's decimal separator is not known yet. */
 export type NumberText =
   /** Unambiguous. `decimalSign`: the separator that the numeral itself proves, if any. */
-  | { readonly kind: "number"; readonly value: number; readonly decimalSign: DecimalSign | undefined }
+  | { readonly kind: "number"; readonly value: number; readonly decimalSign: DecimalSeparator | undefined }
   /** `1.200`: 1.2 where the sign separates decimals, 1200 where it separates thousands. */
-  | { readonly kind: "ambiguous"; readonly sign: DecimalSign; readonly decimal: number; readonly grouped: number }
+  | { readonly kind: "ambiguous"; readonly sign: DecimalSeparator; readonly decimal: number; readonly grouped: number }
   | { readonly kind: "none" };
 
 /** A numeral at the start of a text, and the rest: a unit, or something invalid. */
@@ -84,16 +84,16 @@ export function readNumeral(numeral: string): NumberText {
 /** The digits of a mantissa, with a decimal point. */
 interface Mantissa {
   readonly digits: string;
-  readonly decimalSign: DecimalSign | undefined;
+  readonly decimalSign: DecimalSeparator | undefined;
   /** Parses a mantissa whose only sign may separate decimals or thousands. */
-  readonly ambiguous?: DecimalSign | undefined;
+  readonly ambiguous?: DecimalSeparator | undefined;
 }
 
 function readMantissa(text: string, hasExponent: boolean): Mantissa | undefined {
   const { spaced, body } = withoutSpacedThousands(text);
   if (body === undefined) return undefined;
   const signs = Array.from(body).filter(
-    (character): character is DecimalSign => character === "." || character === ",",
+    (character): character is DecimalSeparator => character === "." || character === ",",
   );
   const last = signs.at(-1);
   if (last === undefined) return isDigits(body) ? { digits: body, decimalSign: undefined } : undefined;
@@ -109,7 +109,7 @@ function readMantissa(text: string, hasExponent: boolean): Mantissa | undefined 
 
 const GROUP_DIGITS = 3;
 
-const otherSign = (sign: DecimalSign): DecimalSign => (sign === "." ? "," : ".");
+const otherSign = (sign: DecimalSeparator): DecimalSeparator => (sign === "." ? "," : ".");
 
 const isDigits = (text: string): boolean => text !== "" && Array.from(text).every(isDigit);
 
@@ -125,13 +125,13 @@ function ungrouped(text: string, sign: string): string | undefined {
 }
 
 /** Parses `1.234.567`, which proves that the other sign separates decimals. */
-function grouped(text: string, sign: DecimalSign): Mantissa | undefined {
+function grouped(text: string, sign: DecimalSeparator): Mantissa | undefined {
   const digits = ungrouped(text, sign);
   return digits === undefined ? undefined : { digits, decimalSign: otherSign(sign) };
 }
 
 /** Either side of the separator may be empty, but not both. */
-function withDecimals(whole: string | undefined, decimals: string, sign: DecimalSign): Mantissa | undefined {
+function withDecimals(whole: string | undefined, decimals: string, sign: DecimalSeparator): Mantissa | undefined {
   if (whole === undefined || !isDigits(whole + decimals)) return undefined;
   return { digits: `${whole || "0"}.${decimals || "0"}`, decimalSign: sign };
 }

@@ -1,7 +1,7 @@
 import { isErrorText } from "#formats/error-text.ts";
 import { ERROR_MESSAGE } from "../problems/unusable-value.ts";
 import { converted, type NumberField } from "./number-fields.ts";
-import { readNumeral, splitNumeral, type DecimalSign, type NumberText } from "./number-text.ts";
+import { readNumeral, splitNumeral, type DecimalSeparator, type NumberText } from "./number-text.ts";
 
 /** The value of a number field's text in the field's own unit, or why it is not a number. */
 export type FieldNumber = NumberText | { readonly kind: "unreadable"; readonly message: string };
@@ -30,7 +30,7 @@ export function readNumber(text: string, field: NumberField): FieldNumber {
 }
 
 /** The value of an ambiguous text under a decimal separator. */
-export const valueWith = (read: NumberText & { readonly kind: "ambiguous" }, decimalSign: DecimalSign): number =>
+export const valueWith = (read: NumberText & { readonly kind: "ambiguous" }, decimalSign: DecimalSeparator): number =>
   read.sign === decimalSign ? read.decimal : read.grouped;
 
 function inOwnUnit(read: NumberText, factor: number): NumberText {

@@ -9,7 +9,7 @@ export interface GroupedProblems extends Problem {
 }
 
 /** Gathers problems in the order in which each was first met. */
-export interface ProblemGathering {
+export interface ProblemGrouper {
   readonly add: (problem: Problem) => void;
   readonly all: () => readonly GroupedProblems[];
 }
@@ -18,7 +18,7 @@ export interface ProblemGathering {
 export const countOf = ({ count }: GroupedProblems): number => count ?? 1;
 
 /** @param most how many different problems are kept; further ones are dropped */
-export function createProblemGathering(most: number): ProblemGathering {
+export function createProblemGathering(most: number): ProblemGrouper {
   const groups = new Map<string, Group>();
   return {
     add(problem) {
@@ -27,7 +27,7 @@ export function createProblemGathering(most: number): ProblemGathering {
       if (group) group.add(problem);
       else if (groups.size < most) groups.set(key, new Group(problem));
     },
-    all: () => [...groups.values()].map((group) => group.told()),
+    all: () => [...groups.values()].map((group) => group.toGroupedProblems()),
   };
 }
 
@@ -77,7 +77,7 @@ class Group {
     else if (this.#ranges.length <= MOST_RANGES) this.#ranges.push({ from: row, to: row });
   }
 
-  told(): GroupedProblems {
+  toGroupedProblems(): GroupedProblems {
     if (this.#count === 1) return this.#first;
     const place = this.#rows > 1 ? { line: undefined, column: undefined, rows: this.#rowsText() } : {};
     const values = [...this.#values, ...(this.#hasMoreValues ? ["…"] : [])];

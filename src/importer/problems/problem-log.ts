@@ -1,4 +1,4 @@
-import { createProblemGathering, type GroupedProblems, type ProblemGathering } from "./alike-problems.ts";
+import { createProblemGathering, type GroupedProblems, type ProblemGrouper } from "./alike-problems.ts";
 import { isRefusal, type Problem, type ProblemKind } from "./problem.ts";
 import { createReportFile } from "./report-file.ts";
 
@@ -28,7 +28,7 @@ const EXAMPLES = 20;
 export function createProblemLog(folder: string): ProblemLog {
   const report = createReportFile(folder);
   const firstRefusals = createProblemGathering(SHOWN_PROBLEMS);
-  const byKind = new Map<ProblemKind, { count: number; readonly examples: ProblemGathering }>();
+  const byKind = new Map<ProblemKind, { count: number; readonly examples: ProblemGrouper }>();
   let refusals = 0;
   return {
     add(problem) {

@@ -1,6 +1,6 @@
 import type { CsvSeparator } from "#formats/csv-reader.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import type { DecimalSign } from "../numbers/number-text.ts";
+import type { DecimalSeparator } from "../numbers/number-text.ts";
 import type { Encoding } from "../files/encoding.ts";
 
 /** The file in a catalogue's folder that says how to read the other files. */
@@ -15,7 +15,7 @@ export interface Profile {
   /** The character encoding of CSV files. */
   readonly encoding?: Encoding | undefined;
   /** The decimal separator in texts of number fields. */
-  readonly decimal?: DecimalSign | undefined;
+  readonly decimal?: DecimalSeparator | undefined;
   /** The separator of several values in one cell; `|` when absent. */
   readonly listSeparator?: string | undefined;
   /** Whether CSV cells that a spreadsheet would take for formulas begin with an apostrophe, as exports write them. */

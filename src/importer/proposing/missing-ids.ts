@@ -2,7 +2,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
-import { meantField } from "../fields/heading-meaning.ts";
+import { fieldForHeading } from "../fields/heading-meaning.ts";
 
 /** Tells whether single entries of a file lack their id, or all of them: then the file's headings are at fault. */
 export interface MissingIds {
@@ -27,7 +27,7 @@ interface IdlessFile {
 export function createMissingIds(onProblem: (problem: Problem) => void): MissingIds {
   const idless = new Map<string, IdlessFile>();
   const withIds = new Set<string>();
-  const sayEach = ({ problem, rows }: IdlessFile): void => {
+  const reportEach = ({ problem, rows }: IdlessFile): void => {
     for (const [row, line] of rows) onProblem({ ...problem, row, line });
   };
   return {
@@ -35,7 +35,7 @@ export function createMissingIds(onProblem: (problem: Problem) => void): Missing
       if (withIds.has(file)) return;
       withIds.add(file);
       const held = idless.get(file);
-      if (held) sayEach(held);
+      if (held) reportEach(held);
       idless.delete(file);
     },
     noteMissing(list, problem, fields) {
@@ -53,7 +53,7 @@ export function createMissingIds(onProblem: (problem: Problem) => void): Missing
       idless.delete(file);
       withIds.delete(file);
       if (!held) return;
-      if (held.rows.length === 1) sayEach(held);
+      if (held.rows.length === 1) reportEach(held);
       else onProblem(inNoRow(held));
     },
   };
@@ -77,7 +77,7 @@ function inNoRow({ list, problem: { kind, field, file }, rows, fields }: IdlessF
 function fieldThatMeans(list: ListName, meant: string, fields: ReadonlySet<string>): string | undefined {
   const unknown = [...fields].filter((field) => !fieldsOf(list).has(field));
   return (
-    unknown.find((field) => meantField(list, field) === meant) ??
+    unknown.find((field) => fieldForHeading(list, field) === meant) ??
     unknown.find((field) => nearestName(field, [meant]) !== undefined)
   );
 }

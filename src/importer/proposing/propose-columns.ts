@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
-import { areOpposed } from "../fields/opposed-names.ts";
+import { haveConflictingQualifiers } from "../fields/opposed-names.ts";
 import { FIELD_WORDS, UNCLEAR_WORDS } from "../fields/field-words.ts";
 import { isReadAs, meaningOf, plainWords } from "../fields/heading-meaning.ts";
 import { splitHeading } from "../numbers/heading-brackets.ts";
@@ -55,7 +55,7 @@ function unknownHeading(list: ListName, heading: string): string {
     all.map((word) => [word, field] as const),
   );
   const fields = [...fieldsOf(list)].map((field) => [field, field] as const);
-  const known = new Map([...words, ...fields].filter(([, field]) => !areOpposed(heading, field)));
+  const known = new Map([...words, ...fields].filter(([, field]) => !haveConflictingQualifiers(heading, field)));
   const nearest = nearestName(splitHeading(heading).name, [...known.keys()]);
   const meant = nearest === undefined ? "" : `, perhaps ${known.get(nearest) ?? nearest}`;
   return `${list}: ${quoted(heading)} is no field of the list${meant}; say under "columns" which field it is, or name it under "keep" to publish it unchanged; otherwise it is left out`;

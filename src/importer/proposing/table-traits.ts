@@ -3,11 +3,11 @@ import { LIST_IDS } from "#model/lists/lists.ts";
 import { UnreadableFile, type CsvForm, type Row } from "../files/row.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
-import type { DecimalSign } from "../numbers/number-text.ts";
-import { findDecimalSigns } from "../reading/decimal-signs.ts";
+import type { DecimalSeparator } from "../numbers/number-text.ts";
+import { inferDecimalSeparators } from "../reading/decimal-signs.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { REFERENCES } from "./list-separators.ts";
-import { meantField } from "../fields/heading-meaning.ts";
+import { fieldForHeading } from "../fields/heading-meaning.ts";
 
 /** What a profile can say about one file. Memory is bounded by its headings, ids and `MAX_REFERENCES`. */
 export interface TableTraits {
@@ -16,7 +16,7 @@ export interface TableTraits {
   /** Absent for workbooks and JSON. */
   readonly form: CsvForm | undefined;
   /** The decimal separators that its numbers prove. */
-  readonly decimalSigns: ReadonlySet<DecimalSign>;
+  readonly decimalSigns: ReadonlySet<DecimalSeparator>;
   /** A number that can be read in two ways, by its field; absent if there is none. */
   readonly ambiguousField: string | undefined;
   /** The headings that are fields of the list, and those that are not. */
@@ -59,7 +59,7 @@ export async function tableTraits(
   };
   try {
     const rows = source.rows({ custom: custom, onForm: (found) => void (form = found) });
-    const signs = await findDecimalSigns(list, withFields(list, rows, { names, note }), custom);
+    const signs = await inferDecimalSeparators(list, withFields(list, rows, { names, note }), custom);
     const known = fieldsOf(list);
     const all = [...names];
     return {
@@ -98,7 +98,7 @@ async function* withFields(
     const known = fields.get(heading);
     if (known !== undefined || names.size >= MAX_HEADINGS) return known ?? heading;
     names.add(heading);
-    const field = fieldsOf(list).has(heading) ? heading : (meantField(list, heading) ?? heading);
+    const field = fieldsOf(list).has(heading) ? heading : (fieldForHeading(list, heading) ?? heading);
     fields.set(heading, field);
     return field;
   };

@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Row } from "../files/row.ts";
 import { figureField, type CustomFields } from "../declared/custom-fields.ts";
-import type { DecimalSign } from "../numbers/number-text.ts";
+import type { DecimalSeparator } from "../numbers/number-text.ts";
 import { readNumber } from "../numbers/read-number.ts";
 
 /** The decimal separators of one file's columns, inferred from its numbers. */
@@ -10,15 +10,15 @@ export interface DecimalSigns {
    * The decimal separator of a column, proved by its own numbers, else by those of the other columns. `undefined` when
    * nothing proves either sign, or when the numbers contradict each other.
    */
-  readonly of: (field: string) => DecimalSign | undefined;
+  readonly of: (field: string) => DecimalSeparator | undefined;
   /** Every decimal separator that some number proves. */
-  readonly proven: ReadonlySet<DecimalSign>;
+  readonly proven: ReadonlySet<DecimalSeparator>;
   /** The number of ambiguous numbers in a column. */
   readonly ambiguous: (field: string) => number;
 }
 
 interface Column {
-  readonly proven: Set<DecimalSign>;
+  readonly proven: Set<DecimalSeparator>;
   ambiguous: number;
 }
 
@@ -28,7 +28,7 @@ interface Column {
  * @param custom the fields of the catalogue's custom attributes
  * @see rule D10
  */
-export async function findDecimalSigns(
+export async function inferDecimalSeparators(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
   custom: CustomFields,
@@ -59,5 +59,5 @@ function noteEntry(list: ListName, value: unknown, columns: Map<string, Column>,
   }
 }
 
-const onlyOne = (signs: ReadonlySet<DecimalSign>): DecimalSign | undefined =>
+const onlyOne = (signs: ReadonlySet<DecimalSeparator>): DecimalSeparator | undefined =>
   signs.size === 1 ? [...signs][0] : undefined;

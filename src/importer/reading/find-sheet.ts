@@ -3,19 +3,19 @@ import type { SheetRow } from "#formats/cell.ts";
 import { createSheetRows } from "#formats/sheet-xml.ts";
 import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import { UnreadableFile, type FileFinding } from "../files/row.ts";
+import { UnreadableFile, type FileWarning } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
-import { meantField } from "../fields/heading-meaning.ts";
+import { fieldForHeading } from "../fields/heading-meaning.ts";
 import { namedList } from "./named-list.ts";
 import { readHeading, type TableOptions } from "./table-columns.ts";
 import { isEmptyCell } from "./table-cell.ts";
 import { resultsOf, type Sheet, type Workbook } from "./workbook.ts";
 
 /** The sheet of a workbook that is read as a list. */
-export interface FoundSheet {
+export interface SelectedSheet {
   readonly sheet: Sheet;
   /** A warning that names the sheets which hold something and are not read. */
-  readonly finding?: FileFinding;
+  readonly finding?: FileWarning;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function findSheet(
   workbook: Workbook,
   options: TableOptions,
   strings: readonly string[],
-): Promise<FoundSheet> {
+): Promise<SelectedSheet> {
   const { sheets } = workbook;
   const [first, ...more] = sheets;
   if (more.length === 0) return { sheet: first };
@@ -69,7 +69,7 @@ function isFieldHeading(heading: string, options: TableOptions): boolean {
   try {
     const { kind, field } = readHeading(heading, options);
     const isField = kind !== "field" || fieldsOf(list).has(field) || customField(list, field, custom) !== undefined;
-    return isField || meantField(list, heading) !== undefined;
+    return isField || fieldForHeading(list, heading) !== undefined;
   } catch (error) {
     if (error instanceof UnreadableFile) return true;
     throw error;
@@ -80,7 +80,7 @@ const AND = new Intl.ListFormat("en");
 /** The most sheets that are named. */
 const SHOWN_SHEETS = 10;
 
-function notRead({ name }: Sheet, others: readonly Sheet[], isFound: boolean): FileFinding {
+function notRead({ name }: Sheet, others: readonly Sheet[], isFound: boolean): FileWarning {
   const names = others.slice(0, SHOWN_SHEETS).map((sheet) => shownValue(sheet.name) ?? "");
   const more = others.length > SHOWN_SHEETS ? [`${others.length - SHOWN_SHEETS} more`] : [];
   const why = isFound ? ", whose headings fit the list" : "";

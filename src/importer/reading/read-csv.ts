@@ -3,7 +3,7 @@ import { commonSeparator } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard, withoutTextFormula } from "#formats/csv-text.ts";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile/profile.ts";
-import { findEncoding, type Encoding, type FoundEncoding } from "../files/encoding.ts";
+import { findEncoding, type Encoding, type DetectedEncoding } from "../files/encoding.ts";
 import { UnreadableFile, type ReadRows, type ReadWatch, type Row } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { createTableReader } from "./table.ts";
@@ -91,7 +91,7 @@ function firstLineOf(text: string): readonly [line: string, rest: string] {
 }
 
 /** The encoding that the profile names, with a doubt if the file's own characters speak for another. */
-async function namedEncoding(path: string, encoding: Encoding, watch?: ReadWatch): Promise<FoundEncoding> {
+async function namedEncoding(path: string, encoding: Encoding, watch?: ReadWatch): Promise<DetectedEncoding> {
   const named = { encoding, isGuessed: false, isAscii: false };
   if (!watch?.onFinding) return named;
   const found = await findEncoding(path).catch(() => undefined);
@@ -101,7 +101,7 @@ async function namedEncoding(path: string, encoding: Encoding, watch?: ReadWatch
   return named;
 }
 
-async function foundEncoding(path: string, watch?: ReadWatch): Promise<FoundEncoding> {
+async function foundEncoding(path: string, watch?: ReadWatch): Promise<DetectedEncoding> {
   const found = await findEncoding(path);
   const { encoding, isGuessed } = found;
   if (isGuessed) {
@@ -111,7 +111,7 @@ async function foundEncoding(path: string, watch?: ReadWatch): Promise<FoundEnco
   return found;
 }
 
-const shownExample = ({ example }: FoundEncoding): string =>
+const shownExample = ({ example }: DetectedEncoding): string =>
   example === undefined ? "" : ` by words such as ${JSON.stringify(example.text)}`;
 
 const SEPARATORS = [",", ";", "\t", "|"] as const;

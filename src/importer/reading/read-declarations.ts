@@ -1,7 +1,7 @@
 import { FilterText } from "#model/entities/filter-text.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import { DECLARING_TYPE, customAttributes } from "#model/entities/custom-declaration.ts";
-import { withoutOuterBlanks } from "../checking/outer-blanks.ts";
+import { trimCodeFields } from "../checking/outer-blanks.ts";
 import { NO_CUSTOM_FIELDS, customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";
 import { UnreadableFile } from "../files/row.ts";
 import type { CatalogueSource } from "./list-source.ts";
@@ -26,6 +26,6 @@ export async function readDeclarations({ lists }: Pick<CatalogueSource, "lists">
 }
 
 function noteDeclaration(value: unknown, found: FilterText[]): void {
-  const { success, data } = FilterText.safeParse(withoutOuterBlanks("filter-texts", value, NO_CUSTOM_FIELDS));
+  const { success, data } = FilterText.safeParse(trimCodeFields("filter-texts", value, NO_CUSTOM_FIELDS));
   if (success && data.value_help_type === DECLARING_TYPE && isCustomName(data.key)) found.push(data);
 }

@@ -4,10 +4,10 @@ import type { ProblemKind } from "../problems/problem.ts";
 import { shownValue } from "../problems/problem.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import type { Row } from "../files/row.ts";
-import { findDecimalSigns, type DecimalSigns } from "./decimal-signs.ts";
+import { inferDecimalSeparators, type DecimalSigns } from "./decimal-signs.ts";
 import { figureField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
-import type { DecimalSign } from "../numbers/number-text.ts";
+import type { DecimalSeparator } from "../numbers/number-text.ts";
 import { readNumber, valueWith, type FieldNumber } from "../numbers/read-number.ts";
 import { untilFault } from "../values/until-fault.ts";
 import type { ReadRow } from "../values/without-unknown-words.ts";
@@ -15,7 +15,7 @@ import type { ReadRow } from "../values/without-unknown-words.ts";
 /** How to parse numbers. */
 export interface NumberOptions {
   /** The decimal separator, where the operator has specified it; otherwise it is inferred from the file's numbers. */
-  readonly decimalSign: DecimalSign | undefined;
+  readonly decimalSign: DecimalSeparator | undefined;
   /** Whether unreadable figures count as *not known*, with a warning, instead of refusing the catalogue. */
   readonly isLenient: boolean;
   /** The fields of the catalogue's custom attributes. */
@@ -41,12 +41,16 @@ export async function* readNumbers(
   for await (const batch of batches) {
     const rows = batch.map((row) => ({ row, texts: numberTexts(list, row.value, options.custom) }));
     if (!signs && rows.some(({ texts }) => texts.some(isAmbiguous)))
-      signs = await findDecimalSigns(list, untilFault(read()), options.custom);
+      signs = await inferDecimalSeparators(list, untilFault(read()), options.custom);
     yield rows.map(({ row, texts }) => withNumbers(row, texts, { signs: signs ?? NO_SIGNS, reported, ...options }));
   }
 }
 
-const agreed = (sign: DecimalSign): DecimalSigns => ({ of: () => sign, proven: new Set([sign]), ambiguous: () => 0 });
+const agreed = (sign: DecimalSeparator): DecimalSigns => ({
+  of: () => sign,
+  proven: new Set([sign]),
+  ambiguous: () => 0,
+});
 const NO_SIGNS: DecimalSigns = { of: () => undefined, proven: new Set(), ambiguous: () => 0 };
 
 /** The parsed text of a number field. */

@@ -5,9 +5,9 @@ import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import { type CellRange, columnLetters } from "#formats/cell-reference.ts";
 import type { SheetRow } from "#formats/cell.ts";
-import { type FileFinding, type ReadRows, type Row, rowsUntilFault, UnreadableFile } from "../files/row.ts";
+import { type FileWarning, type ReadRows, type Row, rowsUntilFault, UnreadableFile } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
-import { findSheet, type FoundSheet } from "./find-sheet.ts";
+import { findSheet, type SelectedSheet } from "./find-sheet.ts";
 import { createMergedCells } from "./merged-cells.ts";
 import { createTableReader } from "./table.ts";
 import { finish, openWorkbook, resultsOf, type Sheet, type Workbook } from "./workbook.ts";
@@ -26,7 +26,7 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
     try {
       const strings = await readSharedStrings(workbook);
       const named = workbook.sheets.find(({ name }) => name === sheetName);
-      const { sheet, finding: ignored }: FoundSheet = named
+      const { sheet, finding: ignored }: SelectedSheet = named
         ? { sheet: named }
         : await findSheet(workbook, { ...options, custom: watch?.custom }, strings);
       if (ignored) watch?.onFinding?.(ignored);
@@ -101,7 +101,7 @@ interface HiddenCells {
   /** Takes note of a row. @param isEntry whether anything was read from it, other than headings */
   readonly note: (row: SheetRow, isEntry: boolean) => void;
   /** The warning about all of it; `undefined` if nothing is hidden. */
-  readonly finding: () => FileFinding | undefined;
+  readonly finding: () => FileWarning | undefined;
 }
 
 /** @param hiddenColumns counted from 0; known before the first row @see rule D10 */

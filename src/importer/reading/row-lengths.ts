@@ -1,7 +1,7 @@
 import type { CsvRow, CsvSeparator } from "#formats/csv-reader.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import { UnreadableFile, type FileFinding } from "../files/row.ts";
+import { UnreadableFile, type FileWarning } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** Compares the rows of a CSV file with its heading, in the order of the file. */
@@ -9,7 +9,7 @@ export interface RowLengths {
   /** @throws {UnreadableFile} when a row has values beyond the heading, or the heading is separated by another sign */
   readonly check: (row: CsvRow) => void;
   /** What is doubtful about the rows so far. */
-  readonly findings: () => readonly FileFinding[];
+  readonly findings: () => readonly FileWarning[];
 }
 
 /**
@@ -23,7 +23,7 @@ export function createRowLengths(list: ListName, separator: CsvSeparator): RowLe
   let rows = 0;
   let longer = 0;
   let firstLonger: number | undefined;
-  let cutOff: FileFinding | undefined;
+  let cutOff: FileWarning | undefined;
   const noteLonger = ({ line, cells }: CsvRow, width: number): void => {
     if (!isBlank(cells.slice(width)))
       throw new UnreadableFile(

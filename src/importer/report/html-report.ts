@@ -6,7 +6,7 @@ import { countOf, type GroupedProblems } from "../problems/alike-problems.ts";
 import type { FieldFigures, ListFigures } from "./field-statistics.ts";
 import { remedyOf } from "./remedies.ts";
 import type { ProblemGroup, ReportContent } from "./report-content.ts";
-import { REPORT_WORDS, type ReportWords } from "./report-words.ts";
+import { REPORT_WORDS, type ReportTexts } from "./report-words.ts";
 
 /** How every HTML report begins: another file is never overwritten with one. */
 export const HTML_REPORT_START = "<!DOCTYPE html><!-- Catalogue report -->";
@@ -14,7 +14,7 @@ export const HTML_REPORT_START = "<!DOCTYPE html><!-- Catalogue report -->";
 /** What a report is written with. */
 interface Writing {
   readonly language: Language;
-  readonly words: ReportWords;
+  readonly words: ReportTexts;
   readonly number: (value: number) => string;
   readonly percent: (share: number) => string;
 }
@@ -79,7 +79,7 @@ function problemGroup({ kind, count, examples }: ProblemGroup, { language, words
   return `<details open><summary><b>${number(count)}</b> ${text(capitalised(title))}</summary><p>${text(mend)}</p><div class="wide"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${more}</details>`;
 }
 
-function problemRow(problem: GroupedProblems, words: ReportWords): string {
+function problemRow(problem: GroupedProblems, words: ReportTexts): string {
   const { file, row, rows, line, field = "", value = "", message } = problem;
   const single = row === undefined ? [] : [`${words.row} ${row}`];
   const place = [

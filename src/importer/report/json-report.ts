@@ -19,14 +19,14 @@ export function jsonReport(content: ReportContent, language: Language): string {
       ...remedyOf(kind, language),
       examples,
     })),
-    lists: listAnswer(lists),
+    lists: listStatisticsJson(lists),
     allProblems,
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
 /** The figures of the lists for programs. */
-export const listAnswer = (lists: readonly ListFigures[]): readonly object[] =>
+export const listStatisticsJson = (lists: readonly ListFigures[]): readonly object[] =>
   lists.map(({ list, entries, fields }) => ({
     list,
     entries,

@@ -2,7 +2,7 @@ import type { Language } from "#model/languages/language.ts";
 import type { ReportContent } from "./report-content.ts";
 
 /** The words of a report in one language. */
-export interface ReportWords {
+export interface ReportTexts {
   readonly title: string;
   readonly outcomes: Readonly<Record<ReportContent["outcome"], string>>;
   readonly refusals: string;
@@ -30,7 +30,7 @@ export interface ReportWords {
 }
 
 /** Messages about single values are in English, as on the terminal. */
-export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
+export const REPORT_WORDS: Readonly<Record<Language, ReportTexts>> = {
   en: {
     title: "Catalogue report",
     outcomes: {

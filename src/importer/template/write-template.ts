@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Language } from "#model/languages/language.ts";
 import { LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
-import { NoCatalogue } from "../catalogue/catalogue-source.ts";
+import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { packWorkbook } from "../writing/pack-workbook.ts";
 import { EXAMPLE_ROWS } from "./example-rows.ts";
 import { templateColumns } from "./template-columns.ts";
@@ -18,11 +18,11 @@ const SHEETS: readonly ListName[] = [
  * form a small catalogue.
  *
  * @param language of the notes; field names are the same in every language
- * @throws {NoCatalogue} when the file already exists
+ * @throws {CataloguePathError} when the file already exists
  */
 export function writeTemplate(path: string, language: Language): void {
   if (existsSync(path))
-    throw new NoCatalogue(`${path} already exists; name a new file, so that nothing is overwritten.`);
+    throw new CataloguePathError(`${path} already exists; name a new file, so that nothing is overwritten.`);
   packWorkbook(
     path,
     SHEETS.map((list) => {

@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { CODE_FIELDS, NAMING_OBJECTS } from "../checking/outer-blanks.ts";
+import { CODE_FIELDS, REFERENCE_HOLDING_FIELDS } from "../checking/outer-blanks.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
 import type { IsUnknownWord } from "../fields/unknown-words.ts";
@@ -80,7 +80,7 @@ function codesIn(list: ListName, entry: unknown): readonly Code[] {
         ? [object[name]].flat().flatMap((code) => (typeof code === "string" ? [{ field: prefix + name, code }] : []))
         : [],
     );
-  const inner = NAMING_OBJECTS.flatMap((field) => {
+  const inner = REFERENCE_HOLDING_FIELDS.flatMap((field) => {
     const known = innerFieldsOf(list, field);
     const objects = known && Object.hasOwn(entry, field) ? entry[field] : undefined;
     return known && Array.isArray(objects)
@@ -127,7 +127,7 @@ function mapCodes(list: ListName, entry: unknown, map: (code: Code) => string): 
   const fields = Object.entries(entry).map(([field, value]) => {
     if (!known.has(field)) return [field, value];
     if (CODE_FIELDS.has(field)) return [field, mapped(field, value)];
-    const isNaming = NAMING_OBJECTS.includes(field) && innerFieldsOf(list, field) && Array.isArray(value);
+    const isNaming = REFERENCE_HOLDING_FIELDS.includes(field) && innerFieldsOf(list, field) && Array.isArray(value);
     return [field, isNaming ? value.map((object: unknown) => inner(field, object)) : value];
   });
   return Object.fromEntries(fields) as unknown;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CATALOGUE_FOLDERS } from "../catalogue/catalogue-source.ts";
-import { isBeside } from "../files/beside.ts";
+import { isAuxiliaryFile } from "../files/beside.ts";
 import { isFileError } from "../files/file-error.ts";
 import { PROFILE_FILE } from "../profile/profile.ts";
 import type { CatalogueState } from "./watch-catalogue.ts";
@@ -55,7 +55,7 @@ async function filesAt(path: string): Promise<readonly string[]> {
 async function filesIn(folder: string, { recursive = false } = {}): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive });
   return entries
-    .filter((entry) => !entry.isDirectory() && !isBeside(entry.name))
+    .filter((entry) => !entry.isDirectory() && !isAuxiliaryFile(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

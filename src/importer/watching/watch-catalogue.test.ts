@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { LOOK_MS, RETRY_MS, watchCatalogue, type CatalogueState } from "./watch-catalogue.ts";
+import { FILE_CHECK_INTERVAL_MS, RETRY_MS, watchCatalogue, type CatalogueState } from "./watch-catalogue.ts";
 
-const SETTLE_MS = 3 * LOOK_MS;
+const SETTLE_MS = 3 * FILE_CHECK_INTERVAL_MS;
 
 /** A state for each letter. */
 const looks = (letters: string): readonly string[] => letters.split("");
@@ -20,7 +20,7 @@ async function watched(
   const stop = new AbortController();
   const log: (readonly [look: number, what: string])[] = [];
   let ms = 0;
-  const look = (): number => ms / LOOK_MS;
+  const look = (): number => ms / FILE_CHECK_INTERVAL_MS;
   const stateNow = (): string | undefined => states[look()];
   const note = (what: string): void => void log.push([look(), what]);
   await watchCatalogue({
@@ -86,7 +86,7 @@ test("an import that could not reach the store is tried again", async () => {
   let tries = 0;
   const states = Array.from({ length: 40 }, () => "a");
   const log = await watched(states, () => ((tries += 1) < 3 ? "retry" : "done"));
-  const pause = RETRY_MS / LOOK_MS + 1;
+  const pause = RETRY_MS / FILE_CHECK_INTERVAL_MS + 1;
   expect(log).toEqual([
     [3, "import a"],
     [3 + pause, "import a"],

@@ -19,7 +19,7 @@ export interface Watched {
 }
 
 /** How often the files are looked at. Looking works on every file system, network drives included, where events do not. */
-export const LOOK_MS = 1000;
+export const FILE_CHECK_INTERVAL_MS = 1000;
 /** How long after an import that could not reach the store the next one is tried. */
 export const RETRY_MS = 10_000;
 
@@ -47,6 +47,6 @@ export async function watchCatalogue(watched: Watched): Promise<void> {
       if ((await publish()) === "done") imported = current;
       else await wait(RETRY_MS);
     }
-    await wait(LOOK_MS);
+    await wait(FILE_CHECK_INTERVAL_MS);
   }
 }

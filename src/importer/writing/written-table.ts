@@ -3,7 +3,7 @@ import type { Cell } from "#formats/cell.ts";
 import { checkEntry } from "../checking/check-entry.ts";
 import { figureField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
-import type { DecimalSign } from "../numbers/number-text.ts";
+import type { DecimalSeparator } from "../numbers/number-text.ts";
 import { readNumber, valueWith } from "../numbers/read-number.ts";
 import { EMPTY_PROFILE } from "../profile/profile.ts";
 import { createTableReader } from "../reading/table.ts";
@@ -26,7 +26,7 @@ export interface CellFormat {
   /** What a reader of the file gets for a written cell. */
   readonly roundTrip: (cell: Cell) => Cell;
   /** The decimal separator where figures are written as text. */
-  readonly decimalSign: DecimalSign;
+  readonly decimalSign: DecimalSeparator;
   /** The longest text of a cell, in characters; absent when unbounded. */
   readonly longestText?: number;
 }
@@ -74,7 +74,7 @@ function* parsed(records: Iterable<string>): Generator<Entry> {
 function createRoundTrip(
   list: ListName,
   columns: readonly TableColumn[],
-  decimalSign: DecimalSign,
+  decimalSign: DecimalSeparator,
   custom: CustomFields,
 ): (row: number, cells: readonly Cell[]) => string {
   const reader = createTableReader({ list, profile: EMPTY_PROFILE, custom: custom });
@@ -91,7 +91,7 @@ function createRoundTrip(
 }
 
 /** Parses a text in a number field. @param field absent for every other field */
-function numberOf(field: NumberField | undefined, value: unknown, decimalSign: DecimalSign): unknown {
+function numberOf(field: NumberField | undefined, value: unknown, decimalSign: DecimalSeparator): unknown {
   if (!field || typeof value !== "string") return value;
   const read = readNumber(value, field);
   if (read.kind === "number") return read.value;

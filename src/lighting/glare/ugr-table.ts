@@ -1,5 +1,5 @@
-import { failed, fine, type Outcome } from "../outcome.ts";
-import { intensityAt, lightBody, type LightBody } from "../photometry/light-body.ts";
+import { failed, succeed, type Outcome } from "../outcome.ts";
+import { intensityAt, lightBody, type PhotometricSolid } from "../photometry/light-body.ts";
 import { luminousFlux, zonalFlux } from "../photometry/luminous-flux.ts";
 import type { LuminousOpening, Photometry } from "../photometry/photometry.ts";
 import { projectedArea } from "../photometry/projected-area.ts";
@@ -86,7 +86,7 @@ export function ugrTable(
       }),
     );
   };
-  return fine({ spacing, crosswise: direction([0, 180]), endwise: direction([90, 270]) });
+  return succeed({ spacing, crosswise: direction([0, 180]), endwise: direction([90, 270]) });
 }
 
 type GlareSum = (x: number, y: number) => number;
@@ -96,7 +96,7 @@ type GlareSum = (x: number, y: number) => number;
  * opposite angle. Luminaire positions are the same in all rooms, so each term is computed once and added to every room that
  * contains it.
  */
-function glareSums(body: LightBody, opening: LuminousOpening, sight: number, spacing: UgrSpacing): GlareSum {
+function glareSums(body: PhotometricSolid, opening: LuminousOpening, sight: number, spacing: UgrSpacing): GlareSum {
   const [columns, rows] = [Math.round(LARGEST / spacing / 2), Math.round(LARGEST / spacing)];
   const sums = new Float64Array((columns + 1) * (rows + 1));
   for (let column = 0; column < columns; column++)
@@ -110,7 +110,13 @@ function glareSums(body: LightBody, opening: LuminousOpening, sight: number, spa
 }
 
 /** L²ω/p² of one luminaire: with L = I/A and ω = A/r² this is I²/(A·r²·p²). */
-function glareTerm(body: LightBody, opening: LuminousOpening, sight: number, ahead: number, aside: number): number {
+function glareTerm(
+  body: PhotometricSolid,
+  opening: LuminousOpening,
+  sight: number,
+  ahead: number,
+  aside: number,
+): number {
   const gamma = Math.atan2(Math.hypot(ahead, aside), H) * DEGREES;
   if (Math.abs(aside) > WIDEST_ASIDE * ahead || gamma > WIDEST_GAMMA || H > STEEPEST * ahead) return 0;
   const c = (sight + Math.atan2(aside, ahead) * DEGREES + 360) % 360;

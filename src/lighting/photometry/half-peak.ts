@@ -1,4 +1,4 @@
-import { intensityAt, type LightBody } from "./light-body.ts";
+import { intensityAt, type PhotometricSolid } from "./light-body.ts";
 
 /** Directions of half the peak intensity in a plane, degrees from straight down; negative towards C180 or C270. */
 export type HalfPeakEdges = readonly [from: number, to: number];
@@ -10,7 +10,7 @@ export type HalfPeakEdges = readonly [from: number, to: number];
  * @param plane the half-plane at positive angles; its opposite is at negative ones
  * @returns `undefined` where the plane is darker than half of the peak, or never falls to it
  */
-export function halfPeakEdges(body: LightBody, plane: 0 | 90): HalfPeakEdges | undefined {
+export function halfPeakEdges(body: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
   const half = body.candela.reduce((most, candela) => Math.max(most, candela), 0) / 2;
   const [before, after] = [plane + 180, plane].map((c) => Array.from(body.gammas, (gamma) => intensityAt(body, c, gamma))); // prettier-ignore
   const angles = [...Array.from(body.gammas, (gamma) => -gamma).toReversed(), ...body.gammas];

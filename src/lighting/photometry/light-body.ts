@@ -8,7 +8,7 @@ const BUCKETS_PER_DEGREE = 4;
  * A luminous intensity distribution prepared for lookups in any direction: half-planes over 360°, in cd, in one array.
  * Intensities are interpolated bilinearly between the angles of the file; outside of its γ range they are 0.
  */
-export interface LightBody {
+export interface PhotometricSolid {
   /** Half-planes in degrees, 0 … 360, ascending; the last one repeats the first. A single one when rotational. */
   readonly planes: Float64Array;
   readonly gammas: Float64Array;
@@ -35,7 +35,7 @@ const IMAGES: Readonly<Record<Symmetry, (angle: number) => readonly number[]>> =
  *
  * @param photometry valid, as the readers return it
  */
-export function lightBody(photometry: Distribution): LightBody {
+export function lightBody(photometry: Distribution): PhotometricSolid {
   const { symmetry, cAngles, gammaAngles, intensities, candelaPerUnit } = photometry;
   const sorted = [...planesAround(symmetry, cAngles)].sort(([one], [other]) => one - other);
   const closed = sorted.length === 1 ? sorted : closedPlanes(sorted);
@@ -79,7 +79,7 @@ function buckets(angles: Float64Array, range: number): Uint16Array {
  * @param gamma degrees, 0 ≤ γ ≤ 180
  */
 export function intensityAt(
-  { planes, gammas, candela, planeBuckets, gammaBuckets }: LightBody,
+  { planes, gammas, candela, planeBuckets, gammaBuckets }: PhotometricSolid,
   c: number,
   gamma: number,
 ): number {
@@ -102,7 +102,7 @@ export function intensityAt(
  * The intensity towards a point that lies away from the luminaire by x (towards C0), y (towards C90) and `down`, cd.
  * Lengths in any unit; not all of them 0.
  */
-export function intensityTowards(body: LightBody, x: number, y: number, down: number): number {
+export function intensityTowards(body: PhotometricSolid, x: number, y: number, down: number): number {
   const aside = Math.sqrt(x * x + y * y);
   const gamma = Math.atan2(aside, down) / RADIANS;
   if (body.planes.length === 1 || aside === 0) return intensityAt(body, 0, gamma);

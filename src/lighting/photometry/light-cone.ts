@@ -1,6 +1,6 @@
 import type { Photometry } from "./photometry.ts";
 import { halfPeakEdges, type HalfPeakEdges } from "./half-peak.ts";
-import { intensityAt, lightBody, type LightBody } from "./light-body.ts";
+import { intensityAt, lightBody, type PhotometricSolid } from "./light-body.ts";
 
 /** A luminaire's downward light cone. */
 export interface LightCone {
@@ -35,7 +35,7 @@ export function lightCone(photometry: Photometry): LightCone | undefined {
   return across && along && candelaDown > 0 ? { candelaDown, across, along } : undefined;
 }
 
-function edgesOf(body: LightBody, plane: 0 | 90): HalfPeakEdges | undefined {
+function edgesOf(body: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
   const edges = halfPeakEdges(body, plane);
   return edges?.every((angle) => Math.abs(angle) <= WIDEST_EDGE_DEGREES) === true ? edges : undefined;
 }

@@ -1,5 +1,5 @@
 import { halfPeakEdges, type HalfPeakEdges } from "./half-peak.ts";
-import { intensityAt, lightBody, type LightBody } from "./light-body.ts";
+import { intensityAt, lightBody, type PhotometricSolid } from "./light-body.ts";
 import { luminousFlux, zonalFlux } from "./luminous-flux.ts";
 import type { Photometry } from "./photometry.ts";
 import { projectedArea } from "./projected-area.ts";
@@ -65,13 +65,13 @@ export function photometricFigures(photometry: Photometry): PhotometricFigures {
 
 const angleBetween = (edges: HalfPeakEdges | undefined): number | undefined => edges && edges[1] - edges[0];
 
-function polarCurve(body: LightBody, plane: 0 | 90, flux: number): PolarCurve {
+function polarCurve(body: PhotometricSolid, plane: 0 | 90, flux: number): PolarCurve {
   const gammas = Array.from({ length: 361 }, (_, at) => at - 180);
   const candela = gammas.map((gamma) => intensityAt(body, gamma < 0 ? plane + 180 : plane, Math.abs(gamma)));
   return { plane, gammas, candelaPerKilolumen: candela.map((value) => (value * 1000) / flux) };
 }
 
-function luminancesOf({ opening }: Photometry, body: LightBody): PhotometricFigures["luminances"] {
+function luminancesOf({ opening }: Photometry, body: PhotometricSolid): PhotometricFigures["luminances"] {
   const planes = Array.from({ length: 360 / LUMINANCE_STEP_C }, (_, at) => at * LUMINANCE_STEP_C);
   if (projectedArea(opening, 0, LUMINANCE_GAMMAS[0]) <= 0) return undefined;
   return LUMINANCE_GAMMAS.map((gamma) => {

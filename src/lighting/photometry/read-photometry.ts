@@ -1,4 +1,4 @@
-import { failed, fine, type Outcome } from "../outcome.ts";
+import { failed, succeed, type Outcome } from "../outcome.ts";
 import { decodeText } from "./decode-text.ts";
 import { isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
 import { TILT_LINE, readIes } from "./ies-reader.ts";
@@ -15,7 +15,7 @@ import { UnreadablePhotometry, type PhotometryProblem } from "./photometry-probl
 export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
   try {
     const lines = decodeText(bytes).split(/\r\n|\n|\r/);
-    return fine(isIes(lines) ? readIes(lines) : readEulumdat(lines));
+    return succeed(isIes(lines) ? readIes(lines) : readEulumdat(lines));
   } catch (error) {
     if (error instanceof UnreadablePhotometry) return failed(error.problem);
     throw error;

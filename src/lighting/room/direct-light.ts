@@ -1,4 +1,4 @@
-import { intensityAt, intensityTowards, type LightBody } from "../photometry/light-body.ts";
+import { intensityAt, intensityTowards, type PhotometricSolid } from "../photometry/light-body.ts";
 import type { LuminousOpening } from "../photometry/photometry.ts";
 import type { RoomMesh } from "./room-mesh.ts";
 
@@ -23,7 +23,7 @@ export interface LuminairePlace {
 
 /** A luminaire's distribution and the size of its opening. */
 export interface LightSource {
-  readonly body: LightBody;
+  readonly body: PhotometricSolid;
   readonly opening: LuminousOpening;
 }
 
@@ -96,7 +96,7 @@ export interface FluxBundles {
  *
  * @param flux the sum of the bundles, lm
  */
-export function fluxBundles(body: LightBody, flux: number): FluxBundles {
+export function fluxBundles(body: PhotometricSolid, flux: number): FluxBundles {
   const towards: number[] = [];
   const lumens: number[] = [];
   for (let gamma = GAMMA_STEP / 2; gamma < 180; gamma += GAMMA_STEP) {

@@ -1,4 +1,4 @@
-import { failed, fine, type Outcome } from "../outcome.ts";
+import { failed, succeed, type Outcome } from "../outcome.ts";
 import { lightBody } from "../photometry/light-body.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import type { Photometry } from "../photometry/photometry.ts";
@@ -95,7 +95,7 @@ export function* roomCalculationSteps(
   const upright = yield* cylindricalOn(mesh, source, places, exitance, grid);
   const mean = (from: number, to: number) => scale * meanOf(total, areas, mesh.first[from] ?? 0, mesh.first[to] ?? 0);
   const absorbed = total.reduce((sum, lux, patch) => sum + lux * (areas[patch] ?? 0) * (1 - (reflectance[patch] ?? 0)), 0); // prettier-ignore
-  return fine({
+  return succeed({
     grid,
     ...summary(points.map((row) => row.map((lux) => lux * scale))),
     cylindrical: cylindricalSummary(upright.map((lux) => lux * scale)),

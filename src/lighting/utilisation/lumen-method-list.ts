@@ -1,6 +1,6 @@
-import { failed, fine, type Outcome } from "../outcome.ts";
-import { checkDrop, LEAST_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room-conditions.ts";
-import { checkLumenMethodRoom, LEAST_DOWNWARD_SHARE, LEAST_UTILISATION, roundUpPieces, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
+import { failed, succeed, type Outcome } from "../outcome.ts";
+import { checkDrop, MIN_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room-conditions.ts";
+import { checkLumenMethodRoom, MIN_DOWNWARD_FRACTION, MIN_UTILISATION_FACTOR, roundUpPieces, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
 import { GridsByAspect, MAX_PIECES_PER_ROOM } from "./luminaire-grid.ts";
 import { MOUNTINGS } from "./mounting.ts";
 import { roomFactors } from "./room-factors.ts";
@@ -71,7 +71,7 @@ export function lumenMethodList(
   const problem = checkLumenMethodRoom(room) ?? checkDrop(room, suspension);
   if (problem) return failed(problem);
   const perLumen = (room.illuminance * room.length * room.width) / room.maintenance;
-  const lowest = Math.floor((room.height - room.workingPlane - LEAST_HEIGHT_ABOVE_PLANE_M) * 1000 + 1e-6);
+  const lowest = Math.floor((room.height - room.workingPlane - MIN_HEIGHT_ABOVE_PLANE_M) * 1000 + 1e-6);
   const hung = Math.round(suspension * 1000);
   const factors = new FactorsByDrop(room);
   const grids = new GridsByAspect(room);
@@ -85,12 +85,12 @@ export function lumenMethodList(
     if (light > 0 && body >= 0 && drop <= lowest && (drop > 0 || emitsDownward(shares, body * UTILISATION_ZONES))) {
       used = utilisationWith(shares, body * UTILISATION_ZONES, factors.at(drop));
       const needed = roundUpPieces(perLumen / (light * used));
-      if (used >= LEAST_UTILISATION && needed <= MAX_PIECES_PER_ROOM)
+      if (used >= MIN_UTILISATION_FACTOR && needed <= MAX_PIECES_PER_ROOM)
         pieces = room.layout === "free" ? needed : grids.at(aspects[body] ?? 1).piecesAtLeast(needed);
     }
     fill(results, row, room, pieces, light * used, columns.watts[row] ?? 0);
   }
-  return fine(results);
+  return succeed(results);
 }
 
 const dropOf = (mounting: number, own: number, hung: number): number =>
@@ -116,7 +116,7 @@ function fill(
 function emitsDownward(shares: Float64Array, from: number): boolean {
   let down = 0;
   for (let zone = 0; zone < UTILISATION_ZONES - 1; zone++) down += shares[from + zone] ?? 0;
-  return down >= LEAST_DOWNWARD_SHARE;
+  return down >= MIN_DOWNWARD_FRACTION;
 }
 
 /** A room's ten factors, memoised per millimetre of drop. */

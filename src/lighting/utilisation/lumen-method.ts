@@ -1,5 +1,5 @@
 import type { RoomLayout } from "#model/entities/room-layout.ts";
-import { failed, fine, type Outcome } from "../outcome.ts";
+import { failed, succeed, type Outcome } from "../outcome.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { MAX_PIECES_PER_ROOM, SuitableGrids, type LuminaireGrid } from "./luminaire-grid.ts";
 import { roomFactors } from "./room-factors.ts";
@@ -50,9 +50,9 @@ export interface LumenMethodResult {
 /** The limits of the requirements: lx, m. */
 export const LUMEN_METHOD_LIMITS = { illuminance: [1, 10_000], minDistance: [0, 100] } as const;
 /** The smallest utilisation factor that counts as lighting the plane. */
-export const LEAST_UTILISATION = 1e-3;
+export const MIN_UTILISATION_FACTOR = 1e-3;
 /** The smallest downward share of the flux of a luminaire in the ceiling's plane. */
-export const LEAST_DOWNWARD_SHARE = 1e-3;
+export const MIN_DOWNWARD_FRACTION = 1e-3;
 
 /**
  * The number of luminaires of one kind that a room needs: n = E·A/(Φ·UF·MF), rounded up to whole rows and columns (the lumen
@@ -70,14 +70,14 @@ export function lumenMethod(
   const utilisation = utilisationWith(luminaire.shares, 0, roomFactors(room, luminaire.drop));
   const needed = (room.illuminance * length * width) / (luminaire.flux * utilisation * room.maintenance);
   const count = roundUpPieces(needed);
-  const fits = utilisation >= LEAST_UTILISATION && count <= MAX_PIECES_PER_ROOM;
+  const fits = utilisation >= MIN_UTILISATION_FACTOR && count <= MAX_PIECES_PER_ROOM;
   const grid = fits && layout === "grid" ? new SuitableGrids(room, minDistance, luminaire.aspect).atLeast(count) : undefined; // prettier-ignore
   if (!fits || (layout === "grid" && !grid))
     return failed({ code: "too-dim", field: "luminaire", found: needed, max: MAX_PIECES_PER_ROOM });
   const pieces = grid ? grid.columns * grid.rows : count;
   const roomIndex = 5 / roomCavityRatio(length, width, height - workingPlane - luminaire.drop);
   const figures = figuresOf(room, luminaire, utilisation, pieces);
-  return fine({ utilisation, roomIndex, needed, pieces, ...(grid ? { grid } : {}), ...figures });
+  return succeed({ utilisation, roomIndex, needed, pieces, ...(grid ? { grid } : {}), ...figures });
 }
 
 /** The problem of the first field that the lumen method cannot calculate with; `undefined` when there is none. */
@@ -102,7 +102,7 @@ function lightProblem({ flux, shares, drop }: LumenMethodLuminaire): RoomProblem
     if (!Number.isFinite(share) || share < 0) return { code: "not-a-number", field: "luminaire", found: share };
     if (zone < UTILISATION_ZONES - 1) down += share;
   }
-  if (drop > 0 || down >= LEAST_DOWNWARD_SHARE) return undefined;
+  if (drop > 0 || down >= MIN_DOWNWARD_FRACTION) return undefined;
   return { code: "only-upward-light", field: "luminaire", found: down };
 }
 

@@ -8,7 +8,7 @@ export const CUSTOM_PREFIX = "own_";
 export const isCustomName = (name: string): name is CustomName => name.startsWith(CUSTOM_PREFIX);
 
 /** Equally long endings: the fields and parameters of a range, and the orders by a figure. */
-export const CUSTOM_BOUNDS = ["_min", "_max"] as const;
+export const RANGE_SUFFIXES = ["_min", "_max"] as const;
 
 /** An attribute that a catalogue declares, as the attribute table describes those of the site. @see rule F19 */
 export interface CustomAttribute {
@@ -32,5 +32,5 @@ export type CustomAttributes = readonly CustomAttribute[];
 export const NO_CUSTOM_ATTRIBUTES: CustomAttributes = [];
 
 /** The custom attribute that a field, a parameter or an order belongs to; other names are unchanged. */
-export const withoutBound = <N extends string>(name: N): N =>
-  CUSTOM_BOUNDS.some((bound) => name.endsWith(bound)) ? (name.slice(0, -"_min".length) as N) : name;
+export const withoutRangeSuffix = <N extends string>(name: N): N =>
+  RANGE_SUFFIXES.some((bound) => name.endsWith(bound)) ? (name.slice(0, -"_min".length) as N) : name;

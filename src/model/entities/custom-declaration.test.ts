@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readList } from "#model/lists/read-list.ts";
-import { MAX_OWN_ATTRIBUTES, customAttributes } from "./custom-declaration.ts";
+import { MAX_CUSTOM_ATTRIBUTES, customAttributes } from "./custom-declaration.ts";
 
 const declared = (...entries: readonly Readonly<Record<string, unknown>>[]) =>
   customAttributes(
@@ -46,8 +46,8 @@ test("F19 attributes are in the order that they name, those without one last", (
 });
 
 test("F19 a catalogue has no more than it may, however many are declared", () => {
-  const all = Array.from({ length: MAX_OWN_ATTRIBUTES + 5 }, (_, at) => ({ key: `own_${at}`, kind: "text" }));
-  expect(declared(...all)).toHaveLength(MAX_OWN_ATTRIBUTES);
+  const all = Array.from({ length: MAX_CUSTOM_ATTRIBUTES + 5 }, (_, at) => ({ key: `own_${at}`, kind: "text" }));
+  expect(declared(...all)).toHaveLength(MAX_CUSTOM_ATTRIBUTES);
 });
 
 test("F19 a range is read from two fields, everything else from one", () => {

@@ -2,28 +2,28 @@ import type { FilterText } from "./filter-text.ts";
 import { GROUP_NAMES, type GroupName } from "./group-name.ts";
 import {
   isCustomName,
-  CUSTOM_BOUNDS,
+  RANGE_SUFFIXES,
   type CustomAttribute,
   type CustomAttributes,
   type CustomName,
 } from "./custom-attribute.ts";
 
 /** The attributes that a catalogue declares itself: each is a filter, a column and a row of every comparison. */
-export const MAX_OWN_ATTRIBUTES = 40;
+export const MAX_CUSTOM_ATTRIBUTES = 40;
 /** The name of a custom attribute, which stands in addresses and in the heads of tables. */
-export const MAX_OWN_NAME_LENGTH = 40;
+export const MAX_CUSTOM_NAME_LENGTH = 40;
 /** The unit of a custom attribute, which stands behind every figure. */
-export const MAX_OWN_UNIT_LENGTH = 12;
+export const MAX_CUSTOM_UNIT_LENGTH = 12;
 
 /** What the values of a custom attribute are. A range has two fields, `own_height_min` and `own_height_max`. */
-export const OWN_KINDS = ["text", "number", "yes-no", "range"] as const;
-export type CustomKind = (typeof OWN_KINDS)[number];
+export const CUSTOM_KINDS = ["text", "number", "yes-no", "range"] as const;
+export type CustomKind = (typeof CUSTOM_KINDS)[number];
 
 /** `value_help_type` of the filter texts that declare an attribute: those that name one. @see rule D5 */
 export const DECLARING_TYPE = "attribute";
 
 /** The group of a custom attribute that names none: what is not about light is mostly about the body. */
-const USUAL_GROUP: GroupName = "mechanics";
+const DEFAULT_GROUP: GroupName = "mechanics";
 
 /** A custom attribute as declared. */
 export interface CustomDeclaration extends Pick<CustomAttribute, "name" | "unit"> {
@@ -32,14 +32,14 @@ export interface CustomDeclaration extends Pick<CustomAttribute, "name" | "unit"
 }
 
 /** The attribute that a declaration stands for. */
-export function customAttribute({ name, kind, unit, group = USUAL_GROUP }: CustomDeclaration): CustomAttribute {
+export function customAttribute({ name, kind, unit, group = DEFAULT_GROUP }: CustomDeclaration): CustomAttribute {
   if (kind === "text") return { name, group, values: "text", fields: [name] };
   if (kind === "yes-no") return { name, group, values: "boolean", fields: [name] };
   return {
     name,
     group,
     values: "number",
-    fields: kind === "range" ? CUSTOM_BOUNDS.map((bound) => name + bound) : [name],
+    fields: kind === "range" ? RANGE_SUFFIXES.map((bound) => name + bound) : [name],
     byRange: true,
     ...(unit !== undefined && { unit }),
     ...(kind === "range" && { isRange: true }),
@@ -56,8 +56,8 @@ export function customAttributes(entries: readonly FilterText[]): CustomAttribut
   const found = new Map<CustomName, { readonly attribute: CustomAttribute; readonly order: number }>();
   for (const { value_help_type: type, key, kind: given, unit, group: shownIn, order = Infinity } of entries) {
     if (type !== DECLARING_TYPE || !isCustomName(key) || found.has(key)) continue;
-    const kind = OWN_KINDS.find((one) => one === given);
-    if (!kind || found.size === MAX_OWN_ATTRIBUTES) continue;
+    const kind = CUSTOM_KINDS.find((one) => one === given);
+    if (!kind || found.size === MAX_CUSTOM_ATTRIBUTES) continue;
     const group = GROUP_NAMES.find((one) => one === shownIn);
     const declared = { name: key, kind, ...(unit !== undefined && { unit }), ...(group && { group }) };
     found.set(key, { attribute: customAttribute(declared), order });

@@ -2,7 +2,7 @@ import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { GROUP_NAMES } from "#model/entities/group-name.ts";
-import { OWN_KINDS } from "#model/entities/custom-declaration.ts";
+import { CUSTOM_KINDS } from "#model/entities/custom-declaration.ts";
 import type { Portfolio } from "#model/entities/portfolio.ts";
 import type { FieldNotes } from "./field-note.ts";
 
@@ -173,7 +173,7 @@ export const FILTER_TEXT_NOTES: FieldNotes<FilterText> = {
     en: "Declares a custom attribute, whose key begins with own_ and whose value_help_type is “attribute”: what its values are. A range has two columns in the articles, own_…_min and own_…_max.",
     de: "Legt ein eigenes Merkmal an, dessen key mit own_ beginnt und dessen value_help_type „attribute“ ist: die Art seiner Werte. Ein Bereich (range) hat bei den Artikeln zwei Spalten, own_…_min und own_…_max.",
     example: "number",
-    values: OWN_KINDS,
+    values: CUSTOM_KINDS,
     shows: ["filters", "lists"],
   },
   unit: {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "./language.ts";
-import { typedNumber, writtenNumber } from "./typed-number.ts";
+import { parseNumberInput, formatNumberInput } from "./typed-number.ts";
 
 test.each([
   ["10,5", 10.5],
@@ -11,7 +11,7 @@ test.each([
   ["", Number.NaN],
   ["six", Number.NaN],
 ])("F10 reads “%s” as %f", (text, number) => {
-  expect(typedNumber(text)).toBe(number);
+  expect(parseNumberInput(text)).toBe(number);
 });
 
 test.each([
@@ -19,6 +19,6 @@ test.each([
   [1500.5, "1500.5", "1500,5"],
   [-2, "-2", "-2"],
 ])("F10 writes %f so that it is read again", (value, en, de) => {
-  expect([writtenNumber(value, "en"), writtenNumber(value, "de")]).toEqual([en, de]);
-  for (const language of LANGUAGES) expect(typedNumber(writtenNumber(value, language))).toBe(value);
+  expect([formatNumberInput(value, "en"), formatNumberInput(value, "de")]).toEqual([en, de]);
+  for (const language of LANGUAGES) expect(parseNumberInput(formatNumberInput(value, language))).toBe(value);
 });

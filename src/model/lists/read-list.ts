@@ -15,7 +15,7 @@ export interface InvalidEntry {
 }
 
 /** A parsed list: the valid entries in their order, and what is wrong with the others. */
-export interface ReadList<N extends ListName> {
+export interface ParsedList<N extends ListName> {
   readonly entries: readonly ListEntries[N][];
   readonly problems: readonly InvalidEntry[];
 }
@@ -26,7 +26,7 @@ export interface ReadList<N extends ListName> {
  * @param json the parsed JSON; anything but an array gives no entries and one problem with `index` -1
  * @see rules D1, E3
  */
-export function readList<N extends ListName>(name: N, json: unknown): ReadList<N> {
+export function readList<N extends ListName>(name: N, json: unknown): ParsedList<N> {
   if (!Array.isArray(json))
     return { entries: [], problems: [{ index: -1, field: "", value: json, expected: "a list" }] };
   const entries: ListEntries[N][] = [];

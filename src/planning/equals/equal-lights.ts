@@ -6,7 +6,7 @@ import type { OfferedDistribution } from "./offered-lights.ts";
 import type { ComparedLight } from "./offered-lights-answer.ts";
 
 /** The light to find equals of. */
-export interface WantedLight extends OfferedDistribution {
+export interface TargetLight extends OfferedDistribution {
   /** lm */
   readonly flux: number;
   /** W; absent when unknown. */
@@ -30,17 +30,17 @@ export interface LightDeviations {
 }
 
 /** A light of the catalogue, compared with the wanted one. */
-export interface EqualLight extends Omit<ComparedLight, "distribution"> {
+export interface EquivalentLight extends Omit<ComparedLight, "distribution"> {
   readonly deviations: LightDeviations;
   /** The sort key: 0 for the same light, 1 for one deviation at a planner's tolerance. */
   readonly distance: number;
 }
 
 /** A planner's tolerances; colour in mired, in which equal steps look equal. */
-const MINDED = { shape: 0.1, flux: 0.1, efficacy: 0.2, colour: 25 };
+const TOLERANCES = { shape: 0.1, flux: 0.1, efficacy: 0.2, colour: 25 };
 
 /** The wanted light from a photometric file. */
-export function wantedLight(photometry: Photometry): WantedLight {
+export function wantedLight(photometry: Photometry): TargetLight {
   const { watts } = photometry.lampSets[0] ?? {};
   return {
     shape: lightShape(photometry),
@@ -58,7 +58,7 @@ export function wantedLight(photometry: Photometry): WantedLight {
  * @see rule F13
  * @see docs/lighting-method.md
  */
-export function equalLights(wanted: WantedLight, offered: readonly ComparedLight[], most: number): EqualLight[] {
+export function equalLights(wanted: TargetLight, offered: readonly ComparedLight[], most: number): EquivalentLight[] {
   const shapes = new Map<OfferedDistribution, ShapeDifference>();
   const differenceOf = (distribution: OfferedDistribution): ShapeDifference => {
     const found = shapes.get(distribution) ?? shapeDifference(wanted.shape, distribution.shape);
@@ -74,10 +74,10 @@ export function equalLights(wanted: WantedLight, offered: readonly ComparedLight
     .slice(0, most);
 }
 
-type LightFigures = Pick<WantedLight, "flux" | "watts" | "colour">;
+type LightFigures = Pick<TargetLight, "flux" | "watts" | "colour">;
 
 function deviationsOf(
-  wanted: WantedLight,
+  wanted: TargetLight,
   light: LightFigures,
   { beamAngles }: OfferedDistribution,
   shape: ShapeDifference,
@@ -103,13 +103,13 @@ export const efficacyOf = ({ flux, watts }: Pick<LightFigures, "flux" | "watts">
   watts ? flux / watts : undefined;
 
 /** Euclidean: one large deviation weighs more than several small ones. Ratios count alike upwards and downwards; a higher efficacy is no deviation. */
-function distanceOf(wanted: WantedLight, light: LightFigures, { shape, efficacy = 0 }: LightDeviations): number {
+function distanceOf(wanted: TargetLight, light: LightFigures, { shape, efficacy = 0 }: LightDeviations): number {
   const mired = light.colour && wanted.colour ? 1e6 / light.colour - 1e6 / wanted.colour : 0;
   return Math.hypot(
-    shape.share / MINDED.shape,
-    Math.log(light.flux / wanted.flux) / MINDED.flux,
-    Math.min(0, Math.log1p(efficacy)) / MINDED.efficacy,
-    mired / MINDED.colour,
+    shape.share / TOLERANCES.shape,
+    Math.log(light.flux / wanted.flux) / TOLERANCES.flux,
+    Math.min(0, Math.log1p(efficacy)) / TOLERANCES.efficacy,
+    mired / TOLERANCES.colour,
   );
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { LIGHT_SHAPE_CELLS } from "#lighting/comparison/light-shape.ts";
-import { ESTIMATE_MARKS } from "../lumen-method-columns.ts";
+import { ESTIMATE_REASONS } from "../lumen-method-columns.ts";
 import type { OfferedDistribution, OfferedLights } from "./offered-lights.ts";
 
 /** Parts of a distribution's flux that a share is rounded to: short in JSON, and finer than any photometry is measured. */
@@ -15,7 +15,7 @@ const SHAPE_PARTS = 100_000;
  * 3 from the category. A distribution's `shape` is the flux in each cell of the grid of directions in parts of 100,000; `beam` has the
  * half-peak angles across and along in degrees (0: none).
  */
-export const OfferedLightsAnswer = z.object({
+export const LightShapesResponse = z.object({
   lights: z.object({
     article: z.array(z.string()),
     articles: z.array(z.number()),
@@ -32,7 +32,7 @@ export const OfferedLightsAnswer = z.object({
     }),
   ),
 });
-export type OfferedLightsAnswer = z.infer<typeof OfferedLightsAnswer>;
+export type LightShapesResponse = z.infer<typeof LightShapesResponse>;
 
 /**
  * What `/api/light/shapes` answers.
@@ -43,7 +43,7 @@ export function writeOfferedLights(
   catalogue: Catalogue,
   { distributions, lights, lightOf }: OfferedLights,
   rows: Iterable<number>,
-): OfferedLightsAnswer {
+): LightShapesResponse {
   const found = new Map<number, { readonly row: number; articles: number }>();
   for (const row of rows) {
     const light = lightOf[row] ?? -1;
@@ -91,7 +91,7 @@ export interface ComparedLight {
  * @returns `undefined` when it is no such answer
  */
 export function readOfferedLights(json: unknown): readonly ComparedLight[] | undefined {
-  const parsed = OfferedLightsAnswer.safeParse(json);
+  const parsed = LightShapesResponse.safeParse(json);
   if (!parsed.success) return undefined;
   const { lights } = parsed.data;
   const distributions = parsed.data.distributions.map(readDistribution);
@@ -105,7 +105,7 @@ export function readOfferedLights(json: unknown): readonly ComparedLight[] | und
       flux,
       watts: known(lights.watts[at]),
       colour: known(lights.colour[at]),
-      isEstimated: ESTIMATE_MARKS[lights.estimated[at] ?? 0] !== undefined,
+      isEstimated: ESTIMATE_REASONS[lights.estimated[at] ?? 0] !== undefined,
       distribution,
     };
   });
@@ -113,7 +113,7 @@ export function readOfferedLights(json: unknown): readonly ComparedLight[] | und
 
 const known = (value: number | undefined): number | undefined => (value === 0 ? undefined : value);
 
-function readDistribution({ shape, beam }: OfferedLightsAnswer["distributions"][number]): OfferedDistribution {
+function readDistribution({ shape, beam }: LightShapesResponse["distributions"][number]): OfferedDistribution {
   const [across, along] = beam.map(known);
   const sum = shape.reduce((total, parts) => total + parts, 0) || 1;
   return {

@@ -8,7 +8,7 @@ import type { Article } from "#model/entities/article.ts";
 import { defaultKey, fileKey, photometryPaths } from "../article-light.ts";
 import { articleLuminaire } from "../article-luminaire.ts";
 import { LIGHT_FIELDS } from "../light-table.ts";
-import { ESTIMATE_MARKS, type DigestSources } from "../lumen-method-columns.ts";
+import { ESTIMATE_REASONS, type DigestSources } from "../lumen-method-columns.ts";
 
 /** A distinct light distribution of the catalogue. */
 export interface OfferedDistribution {
@@ -93,7 +93,7 @@ function lightOfRow(
   const distribution = distributions.at(defaultKey(parameters), () => parametricPhotometry(parameters, { flux: 1000 }));
   return distribution === undefined
     ? undefined
-    : { ...figures, distribution, estimated: ESTIMATE_MARKS.indexOf(estimated) };
+    : { ...figures, distribution, estimated: ESTIMATE_REASONS.indexOf(estimated) };
 }
 
 const colourOf = ({ colortemperature_default: kelvin = 0 }: Article): number => (kelvin > 0 ? kelvin : 0);

@@ -5,7 +5,7 @@ import {
   MAX_COMPARED,
   readComparedCodes,
   readStoredCodes,
-  togglePick,
+  toggleComparedCode,
   writeStoredCodes,
 } from "./compared-codes.ts";
 
@@ -45,7 +45,7 @@ test.each([
   { codes: ["A", "B", "C", "D"], code: "E", expected: { codes: ["A", "B", "C", "D"], isRefused: true } },
   { codes: ["A", "B", "C", "D"], code: "D", expected: { codes: ["A", "B", "C"], isRefused: false } },
 ])("picks $code with $codes already picked", ({ codes, code, expected }) => {
-  expect(togglePick(codes, code)).toEqual(expected);
+  expect(toggleComparedCode(codes, code)).toEqual(expected);
 });
 
 test.each([

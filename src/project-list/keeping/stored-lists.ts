@@ -44,7 +44,7 @@ const StoredContent = z.object({ current: z.optional(z.int()), lists: z.array(z.
 const FORMAT: ContentFormat<z.infer<typeof StoredContent>> = { upgrades: [], schema: StoredContent };
 
 /** The lists that could be read, and whether any could not: then the stored text must be set aside, not overwritten. */
-export interface ReadLists {
+export interface ParsedLists {
   readonly lists: ProjectLists;
   readonly isDamaged: boolean;
 }
@@ -58,7 +58,7 @@ export const writeStoredLists = ({ current, lists }: ProjectLists): string =>
  *
  * @param text `null` if nothing is stored
  */
-export function readStoredLists(text: string | null): ReadLists {
+export function readStoredLists(text: string | null): ParsedLists {
   if (text === null) return { lists: NO_LISTS, isDamaged: false };
   const content = readVersioned(FORMAT, text);
   if (!content) return { lists: NO_LISTS, isDamaged: true };

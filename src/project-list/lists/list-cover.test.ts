@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import { coverLines, ListCover, typedCover, type CoverField } from "./list-cover.ts";
+import { coverLines, ListCover, parseCover, type CoverField } from "./list-cover.ts";
 
-const typed = (values: Partial<Record<CoverField, string>>) => typedCover((field) => values[field] ?? "");
+const typed = (values: Partial<Record<CoverField, string>>) => parseCover((field) => values[field] ?? "");
 const day = (date: Date) => date.toJSON().slice(0, 10);
 const EMPTY = { client: "", number: "", planner: "", date: "" };
 

@@ -45,7 +45,7 @@ export const coverLines = (cover: ListCover | undefined, day: (date: Date) => st
  *
  * @returns `undefined` if all fields are empty
  */
-export function typedCover(typed: (field: CoverField) => string): ListCover | undefined {
+export function parseCover(typed: (field: CoverField) => string): ListCover | undefined {
   const line = (field: CoverField): string => trimmedTo(typed(field), MAX_NAME_LENGTH);
   const date = typed("date").trim();
   const cover = {

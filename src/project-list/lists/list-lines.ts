@@ -1,11 +1,11 @@
-import { MAX_NOTE_LENGTH, MAX_LINES, MAX_PIECES } from "#model/bounds.ts";
+import { MAX_NOTE_LENGTH, MAX_LINES, MAX_QUANTITY } from "#model/bounds.ts";
 import { lineAt } from "./project-list.ts";
 import { trimmedTo } from "./trimmed-to.ts";
 import type { LinePlace, ListLine, ListZone, ProjectList } from "./project-list.ts";
 
 /** Rounds and clamps a quantity to what a line can hold. */
 export const allowedQuantity = (quantity: number): number =>
-  Math.min(Math.max(Math.round(quantity) || 1, 1), MAX_PIECES);
+  Math.min(Math.max(Math.round(quantity) || 1, 1), MAX_QUANTITY);
 
 /**
  * Adds pieces of an article to the last zone, where the planner is working; if the article is there already, its

@@ -4,7 +4,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_LINES,
-  MAX_PIECES,
+  MAX_QUANTITY,
   MAX_ROOM_LENGTH,
   MAX_ZONES,
 } from "#model/bounds.ts";
@@ -23,7 +23,7 @@ const Name = z.string().check(z.maxLength(MAX_NAME_LENGTH));
  */
 export const ListLine = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH)),
-  quantity: z.int().check(z.minimum(1), z.maximum(MAX_PIECES)),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
   note: z._default(z.string().check(z.maxLength(MAX_NOTE_LENGTH)), ""),
   known: z.optional(z.string().check(z.regex(/^[\w-]{16}$/))),
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Cell } from "#formats/cell.ts";
-import type { DecimalSign } from "#formats/csv-rows.ts";
+import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
 import { readQuantity } from "./read-quantity.ts";
 
-test.each<[Cell, DecimalSign, number | undefined]>([
+test.each<[Cell, CsvDecimalSeparator, number | undefined]>([
   [24, undefined, 24],
   ["24", ".", 24],
   [" 24 Stk.", ",", 24],

@@ -1,6 +1,6 @@
 import type { Cell } from "#formats/cell.ts";
-import type { DecimalSign } from "#formats/csv-rows.ts";
-import { MAX_PIECES } from "#model/bounds.ts";
+import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
+import { MAX_QUANTITY } from "#model/bounds.ts";
 
 /** Spaces and apostrophes between thousands, and units that planners write after a number. */
 const PASSED_OVER = /[\s'’]+|(?:pcs|pieces|pc|stück|stk|st|x)\.?$/giu;
@@ -8,7 +8,7 @@ const PASSED_OVER = /[\s'’]+|(?:pcs|pieces|pc|stück|stk|st|x)\.?$/giu;
 /** An integer, possibly with thousands separators, or with only zeros after its decimal separator. */
 const GERMAN = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,0+)?$/;
 const ENGLISH = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/;
-const PATTERNS: ReadonlyMap<DecimalSign, readonly RegExp[]> = new Map([
+const PATTERNS: ReadonlyMap<CsvDecimalSeparator, readonly RegExp[]> = new Map([
   [",", [GERMAN]],
   [".", [ENGLISH]],
 ]);
@@ -19,12 +19,12 @@ const PATTERNS: ReadonlyMap<DecimalSign, readonly RegExp[]> = new Map([
  * @param decimalSign of the file; `undefined`: both are tried, German first
  * @returns `undefined` if it is not an integer from 1 to `MAX_PIECES`
  */
-export function readQuantity(cell: Cell, decimalSign: DecimalSign): number | undefined {
+export function readQuantity(cell: Cell, decimalSign: CsvDecimalSeparator): number | undefined {
   const pieces = typeof cell === "number" ? cell : readText(String(cell ?? ""), decimalSign);
-  return Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_PIECES ? pieces : undefined;
+  return Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_QUANTITY ? pieces : undefined;
 }
 
-function readText(text: string, decimalSign: DecimalSign): number {
+function readText(text: string, decimalSign: CsvDecimalSeparator): number {
   const plain = text.trim().replaceAll(PASSED_OVER, "");
   const patterns = PATTERNS.get(decimalSign) ?? [GERMAN, ENGLISH];
   const whole = patterns.map((pattern) => pattern.exec(plain)?.[1]).find((found) => found !== undefined);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_PIECES, MAX_ROOM_LENGTH } from "#model/bounds.ts";
+import { MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_QUANTITY, MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList, writeSharedList } from "./shared-list.ts";
 
@@ -12,7 +12,7 @@ const code = fc.oneof(
 );
 const known = fc.option(fc.stringMatching(/^[\w-]{16}$/), { nil: undefined });
 const line = fc
-  .tuple(code, fc.integer({ min: 1, max: MAX_PIECES }), text(MAX_NOTE_LENGTH), known)
+  .tuple(code, fc.integer({ min: 1, max: MAX_QUANTITY }), text(MAX_NOTE_LENGTH), known)
   .map(([code, quantity, note, known]): ListLine => ({ code, quantity, note, ...(known && { known }) }));
 const room = fc.option(
   text(MAX_ROOM_LENGTH).filter((one) => one !== ""),

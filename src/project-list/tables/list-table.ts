@@ -39,7 +39,7 @@ export const listColumns = (list: SharedList): readonly ListColumn[] =>
   hasRooms(list) ? COLUMNS : COLUMNS.filter((column) => !isOfRooms(column));
 
 /** Whether a column holds checksums or rooms as in addresses, which are only for reading the file again. */
-export const isForPrograms = (column: ListColumn): boolean => column === "known" || column === "plan";
+export const isMachineReadable = (column: ListColumn): boolean => column === "known" || column === "plan";
 
 /** What an export says about an article. */
 export interface TableArticle {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Cell } from "#formats/cell.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { CSV_DIALECTS, csvText } from "#formats/csv-text.ts";
-import { MAX_LINES, MAX_PIECES, MAX_ZONES } from "#model/bounds.ts";
+import { MAX_LINES, MAX_QUANTITY, MAX_ZONES } from "#model/bounds.ts";
 import { listColumns, listTable, type ListColumn } from "./list-table.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { readListTable, type RowProblem } from "./read-list-table.ts";
@@ -74,8 +74,8 @@ test.each<[RowProblem, readonly Cell[], string]>([
   ["quantity", ["", "A", ""], ""],
   ["quantity", ["", "A", 0], "0"],
   ["quantity", ["", "A", 1.5], "1.5"],
-  ["quantity", ["", "A", MAX_PIECES + 1], "10000"],
-  ["quantityOfAll", ["", "GOOD", MAX_PIECES], "GOOD"],
+  ["quantity", ["", "A", MAX_QUANTITY + 1], "10000"],
+  ["quantityOfAll", ["", "GOOD", MAX_QUANTITY], "GOOD"],
   ["noteTooLong", ["", "A", 1, "n".repeat(501)], "n".repeat(501)],
   ["zoneTooLong", ["r".repeat(121), "A", 1], "r".repeat(121)],
 ])("a row is refused for %s, with its number, and the others are read", (problem, cells, text) => {
@@ -109,7 +109,7 @@ const text = (longest: number) =>
 const someLine = fc.record(
   {
     code: text(200).filter((code) => code !== "" && !code.startsWith("'")),
-    quantity: fc.integer({ min: 1, max: MAX_PIECES }),
+    quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
     note: text(500).filter((note) => !note.startsWith("'")),
     known: fc.stringMatching(/^[\w-]{16}$/),
   },

@@ -1,6 +1,6 @@
 import type { Cell, SheetRow } from "#formats/cell.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
-import type { DecimalSign } from "#formats/csv-rows.ts";
+import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
 import {
   MAX_CODE_LENGTH,
   MAX_LINES,
@@ -15,10 +15,10 @@ import { readQuantity } from "#project-list/lists/read-quantity.ts";
 
 /** The columns of a file that a list is read from; all others are ignored. */
 export const READ_COLUMNS = ["zone", "article", "quantity", "note", "known", "plan"] as const;
-type ReadColumn = (typeof READ_COLUMNS)[number];
+type ImportColumn = (typeof READ_COLUMNS)[number];
 
 /** What planners and their programs call these columns, in both languages, normalised. */
-const HEADINGS: Readonly<Record<ReadColumn, readonly string[]>> = {
+const HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
   zone: ["room", "zone", "area", "raum", "bereich", "zone bereich"],
   article: [
     ...["article", "article code", "article number", "article no", "item", "item number", "code", "order code"],
@@ -30,12 +30,12 @@ const HEADINGS: Readonly<Record<ReadColumn, readonly string[]>> = {
   plan: ["planned room", "geplanter raum"],
 };
 
-const COLUMNS: ReadonlyMap<string, ReadColumn> = new Map(
+const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
   READ_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [heading, column] as const)),
 );
 
 /** The column with a heading; `undefined` for columns that are ignored. */
-export const columnOf = (heading: string): ReadColumn | undefined =>
+export const columnOf = (heading: string): ImportColumn | undefined =>
   COLUMNS.get(
     heading
       .normalize("NFC")
@@ -74,11 +74,11 @@ export interface ListTable {
   readonly name: string;
   readonly rows: readonly SheetRow[];
   /** Absent if figures are not written as text, or if the file does not tell. */
-  readonly decimalSign?: DecimalSign;
+  readonly decimalSign?: CsvDecimalSeparator;
 }
 
-type Columns = ReadonlyMap<ReadColumn, number>;
-type Fields = Readonly<Record<ReadColumn, string>> & { readonly quantityCell: Cell };
+type Columns = ReadonlyMap<ImportColumn, number>;
+type Fields = Readonly<Record<ImportColumn, string>> & { readonly quantityCell: Cell };
 
 /**
  * Reads a list from a table with one row per line. Columns are found by their headings in either language; without a
@@ -103,7 +103,7 @@ interface FoundColumns {
   readonly isHead: boolean;
 }
 
-function columnsOf(first: readonly Cell[], decimalSign: DecimalSign): FoundColumns | undefined {
+function columnsOf(first: readonly Cell[], decimalSign: CsvDecimalSeparator): FoundColumns | undefined {
   const named = first.flatMap((cell, place) => {
     const column = columnOf(cellText(cell));
     return column ? [[column, place] as const] : [];
@@ -122,7 +122,7 @@ function columnsOf(first: readonly Cell[], decimalSign: DecimalSign): FoundColum
 const cellText = (cell: Cell): string => withoutFormulaGuard(String(cell ?? "").toWellFormed()).trim();
 
 function fieldsOf(cells: readonly Cell[], places: Columns): Fields {
-  const text = (column: ReadColumn): string => cellText(cells[places.get(column) ?? -1]);
+  const text = (column: ImportColumn): string => cellText(cells[places.get(column) ?? -1]);
   return {
     zone: text("zone"),
     article: text("article"),
@@ -146,7 +146,7 @@ class ListIntake {
     this.hasQuantity = hasQuantity;
   }
 
-  take(row: number, fields: Fields, decimalSign: DecimalSign): void {
+  take(row: number, fields: Fields, decimalSign: CsvDecimalSeparator): void {
     const pieces = this.hasQuantity ? readQuantity(fields.quantityCell, decimalSign) : 1;
     const isZoneOnly = fields.zone !== "" && fields.article === "" && fields.quantity === "";
     const fault = faultOf(fields, pieces, isZoneOnly) ?? this.put(fields, pieces ?? 1, isZoneOnly);

@@ -1,4 +1,4 @@
-import { documentTooLate } from "#model/errors.ts";
+import { documentTimedOut } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { WorkRefused } from "../work/work-refused.ts";
 
@@ -14,7 +14,7 @@ export async function warnWhenLate<T>(making: Promise<T>, name: string, logger: 
   try {
     return await making;
   } catch (error) {
-    if (WorkRefused.is(error) && error.reason === "late") logger.warn(documentTooLate(name));
+    if (WorkRefused.is(error) && error.reason === "late") logger.warn(documentTimedOut(name));
     throw error;
   }
 }

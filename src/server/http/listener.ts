@@ -10,7 +10,7 @@ import {
   MAX_REQUEST_MS,
   MANY_CONNECTIONS,
   MAX_CONNECTIONS,
-  MAX_WAITING_BYTES,
+  MAX_BUFFERED_RESPONSE_BYTES,
 } from "#model/bounds.ts";
 import { answerInTurn } from "./requests-in-turn.ts";
 import { createResponseCache, type ResponseCacheOptions } from "./response-cache.ts";
@@ -94,7 +94,10 @@ export async function listen(
   );
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
-  const server = createServer({ ...OPTIONS, ServerResponse: chunkedResponses(createPendingMemory(MAX_WAITING_BYTES)) });
+  const server = createServer({
+    ...OPTIONS,
+    ServerResponse: chunkedResponses(createPendingMemory(MAX_BUFFERED_RESPONSE_BYTES)),
+  });
   answerInTurn(server, (incoming, outgoing) => {
     watch?.(incoming, outgoing);
     if (!isStopping && !hasSeveralHosts(incoming) && responses.send(incoming, outgoing)) return;

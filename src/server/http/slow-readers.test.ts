@@ -2,7 +2,7 @@ import { createServer, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { MAX_PIECE_READ_MS, READING_PIECE_BYTES } from "#model/bounds.ts";
+import { MAX_CHUNK_READ_MS, READ_CHUNK_BYTES } from "#model/bounds.ts";
 import {
   chunkedResponses,
   createPendingMemory,
@@ -27,12 +27,12 @@ function heldMs(bytesPerSecond: number, longestMs: number): number {
 }
 
 const HOUR_MS = 3_600_000;
-const LEAST_RATE = READING_PIECE_BYTES / (MAX_PIECE_READ_MS / 1000);
+const LEAST_RATE = READ_CHUNK_BYTES / (MAX_CHUNK_READ_MS / 1000);
 
 test.each([
-  ["nothing", 0, MAX_PIECE_READ_MS + STEP_MS],
-  ["a little all the time", 500, MAX_PIECE_READ_MS + STEP_MS],
-  ["half the least rate", LEAST_RATE / 2, MAX_PIECE_READ_MS + STEP_MS],
+  ["nothing", 0, MAX_CHUNK_READ_MS + STEP_MS],
+  ["a little all the time", 500, MAX_CHUNK_READ_MS + STEP_MS],
+  ["half the least rate", LEAST_RATE / 2, MAX_CHUNK_READ_MS + STEP_MS],
   ["a tenth more than the least rate", LEAST_RATE * 1.1, Infinity],
 ])("a client that takes %s is left its connection as long as the bound says", (_, bytesPerSecond, held) => {
   expect(heldMs(bytesPerSecond, HOUR_MS)).toBe(held);

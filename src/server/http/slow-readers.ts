@@ -2,7 +2,7 @@ import { ServerResponse, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { MAX_PIECE_READ_MS, READING_PIECE_BYTES } from "#model/bounds.ts";
+import { MAX_CHUNK_READ_MS, READ_CHUNK_BYTES } from "#model/bounds.ts";
 
 /** A response that may have to wait for its client. */
 export interface PendingResponse {
@@ -166,7 +166,7 @@ export function nextMark(
 ): ReadingMark | undefined {
   if (writableLength === 0) return undefined;
   const read = bytesWritten - writableLength;
-  return mark && read < mark.read + READING_PIECE_BYTES ? mark : { read, at: now };
+  return mark && read < mark.read + READ_CHUNK_BYTES ? mark : { read, at: now };
 }
 
-export const isTooSlow = (mark: ReadingMark, now: number): boolean => now - mark.at > MAX_PIECE_READ_MS;
+export const isTooSlow = (mark: ReadingMark, now: number): boolean => now - mark.at > MAX_CHUNK_READ_MS;

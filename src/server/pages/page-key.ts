@@ -9,7 +9,7 @@ import {
   viewAddress,
 } from "#attributes/address/address-state.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
-import { CUSTOM_BOUNDS, type CustomAttribute } from "#model/entities/custom-attribute.ts";
+import { RANGE_SUFFIXES, type CustomAttribute } from "#model/entities/custom-attribute.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
 import { siteParameters } from "#views/site-parameters.ts";
@@ -81,5 +81,5 @@ const isOfOwn = (name: string, { filterTexts }: KnownNames): boolean =>
 
 const parametersOf = (own: CustomAttribute): readonly string[] => [
   own.name,
-  ...CUSTOM_BOUNDS.map((bound) => own.name + bound),
+  ...RANGE_SUFFIXES.map((bound) => own.name + bound),
 ];

@@ -1,5 +1,5 @@
 import type { PictureForm } from "#navigation/addresses/picture-sources.ts";
-import { pictureNotMade, picturesNotMade } from "#model/errors.ts";
+import { pictureNotResized, imageLibraryUnavailable } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { CatalogueFile } from "#store/store.ts";
 import { tagOfHash } from "../http/content-tag.ts";
@@ -86,8 +86,8 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
       if (JobFailed.is(error) && error.isKindMissing) {
         // Not available on every platform; there, pictures are shown as they are.
         isLibraryMissing = true;
-        logger.warn(picturesNotMade, error.message);
-      } else logger.warn(pictureNotMade(name), error.message);
+        logger.warn(imageLibraryUnavailable, error.message);
+      } else logger.warn(pictureNotResized(name), error.message);
       return { bytes: new Uint8Array(), until: isLate ? now() + LATE_RETRY_MS : Infinity };
     }
   };

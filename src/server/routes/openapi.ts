@@ -16,8 +16,8 @@ import {
 } from "#model/endpoints.ts";
 import { catalogueNotLoaded } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import { OfferedLightsAnswer } from "#planning/equals/offered-lights-answer.ts";
-import { LightAnswer } from "#planning/light-answer.ts";
+import { LightShapesResponse } from "#planning/equals/offered-lights-answer.ts";
+import { LightResponse } from "#planning/light-answer.ts";
 import type { CoverField } from "#project-list/lists/list-cover.ts";
 import { LIST_PARAMETER, LIST_PATH } from "#project-list/lists/list-address.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
@@ -239,7 +239,7 @@ function listDocument(type: string, summary: string, more: readonly Json[] = [])
   };
 }
 
-const LIGHT_SCHEMA = z.toJSONSchema(LightAnswer, {
+const LIGHT_SCHEMA = z.toJSONSchema(LightResponse, {
   io: "input",
   unrepresentable: "any",
   // Lists of numbers are read as they are; their schema says what they hold.
@@ -272,7 +272,7 @@ const OTHER_PATHS: Json = {
         description:
           "Columns with a row for each distinct light: the first article that gives it, and how many do; flux in lm, power in W and colour temperature in K (0: not known). `distributions` has the flux in each of 12 × 33 directions in parts of 100,000, and the half-peak angles",
         headers: LIST_HEADERS,
-        content: json(z.toJSONSchema(OfferedLightsAnswer, { io: "input" })),
+        content: json(z.toJSONSchema(LightShapesResponse, { io: "input" })),
       },
       304: { description: "The client has it already" },
       503: { description: catalogueNotLoaded, content: json(ref("Problem")) },

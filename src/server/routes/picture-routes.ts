@@ -1,6 +1,6 @@
 import { articleImageUrl, mainImageUrl } from "#catalogue/article-image.ts";
 import { Hono } from "hono";
-import { USUAL_ILLUSTRATIONS } from "#model/illustrations.ts";
+import { DEFAULT_ILLUSTRATIONS } from "#model/illustrations.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { readPictureForm, type PictureForm } from "#navigation/addresses/picture-sources.ts";
 import { drawingVersion, picturePath, type DrawingKind, type DrawingSize } from "#navigation/addresses/picture.ts";
@@ -103,7 +103,7 @@ export function createPictureRoutes({
     if (!snapshot || !isDrawingKind(kind)) return emptyNotFound();
     const image = snapshot.image(picturePath(imageUrlOf(snapshot.catalogue, kind, id)) ?? "");
     const site = brandOf(snapshot);
-    const { illustrations = USUAL_ILLUSTRATIONS } = site.shown;
+    const { illustrations = DEFAULT_ILLUSTRATIONS } = site.shown;
     // A sign that there is no picture invites nobody.
     if (!image && !isEntityDrawn(snapshot.catalogue, kind, id, illustrations)) return shareSite(c.req.raw, site);
     const name = `${kind} ${id}`;
@@ -186,7 +186,7 @@ function createDrawer(cache: SiteCache, brandOf: BrandOf) {
     { kind, id, size }: { readonly kind: DrawingKind; readonly id: string; readonly size: DrawingSize },
   ): Promise<PackedBody> => {
     const { version, catalogue } = snapshot;
-    const { illustrations = USUAL_ILLUSTRATIONS } = brandOf(snapshot).shown;
+    const { illustrations = DEFAULT_ILLUSTRATIONS } = brandOf(snapshot).shown;
     return drawings.get(JSON.stringify([version, kind, id, size]), requesterOf(request), () =>
       packBody(Buffer.from(drawEntity(catalogue, kind, id, { size, illustrations }) ?? "")),
     );

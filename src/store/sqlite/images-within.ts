@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { BRAND_PREFIX } from "../brand-path.ts";
 import { sha256Of } from "../content-hash.ts";
 import type { CatalogueFile, VersionInfo } from "../store.ts";
-import type { Reading } from "./version-file.ts";
+import type { RunRead } from "./version-file.ts";
 
 /**
  * Pictures of versions from before these were stored once for all versions: they are in the version's own file.
@@ -28,7 +28,7 @@ export function imageWithin(
   database: DatabaseSync,
   version: Pick<VersionInfo, "hash">,
   path: string,
-  reading: Reading,
+  reading: RunRead,
 ): CatalogueFile | undefined {
   if (path.startsWith(BRAND_PREFIX)) return undefined;
   const row = reading(() => database.prepare(FIND).get(path));
@@ -63,7 +63,7 @@ export function imageWithin(
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The paths of these pictures, ascending. */
-export const imagePathsWithin = (database: DatabaseSync, reading: Reading): readonly string[] =>
+export const imagePathsWithin = (database: DatabaseSync, reading: RunRead): readonly string[] =>
   reading(() => database.prepare("select path from image order by path").all())
     .map((row) => String(row["path"]))
     .filter((path) => !path.startsWith(BRAND_PREFIX));

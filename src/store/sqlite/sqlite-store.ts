@@ -18,10 +18,10 @@ import { withStoreErrors } from "./store-errors.ts";
  * Many processes may read while one writes. The first import creates the folder.
  *
  * @param dataDir the folder (setting `DATA_DIR`)
- * @param keptVersions how many versions publishing keeps besides the served one
+ * @param retainedVersions how many versions publishing keeps besides the served one
  * @throws {StoreError} when the path exists but is not a folder
  */
-export function openSqliteStore(dataDir: string, keptVersions = DEFAULT_RETAINED_VERSIONS): CatalogueStore {
+export function openSqliteStore(dataDir: string, retainedVersions = DEFAULT_RETAINED_VERSIONS): CatalogueStore {
   const layout = createLayout(dataDir);
   refuseFile(dataDir);
   let served: VersionInfo | undefined;
@@ -54,7 +54,7 @@ export function openSqliteStore(dataDir: string, keptVersions = DEFAULT_RETAINED
     open: (number) => attempt(() => openPublished(layout, number)),
     // The folder is the store; there are no copies to fall back to.
     lastOpened: () => Promise.resolve(undefined),
-    begin: () => attempt(() => beginVersion(layout, keptVersions)),
+    begin: () => attempt(() => beginVersion(layout, retainedVersions)),
     rollback: (number) => attempt(() => rollBack(number)),
     prune: (keep, isDryRun) => attempt(() => prune(layout, keep, isDryRun)),
     close: () => Promise.resolve(),

@@ -16,7 +16,7 @@ import { sha256Of } from "../content-hash.ts";
 import { StoreError, type VersionInfo } from "../store.ts";
 import { createLayout, type Layout } from "./layout.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
-import { UNUSED_AT_MOST } from "./stored-files.ts";
+import { UNUSED_FILE_RETENTION_MS } from "./stored-files.ts";
 import { openVersion, type OpenVersion } from "./version-reader.ts";
 
 let folder: string;
@@ -46,7 +46,7 @@ const hashes = (...texts: readonly string[]): readonly string[] => texts.map((te
 
 /** Lets the files look as if they had not been needed for longer than they are kept. */
 function age(): void {
-  const then = new Date(Date.now() - UNUSED_AT_MOST - 60_000);
+  const then = new Date(Date.now() - UNUSED_FILE_RETENTION_MS - 60_000);
   for (const path of layout.filePaths()) utimesSync(path, then, then);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:
 import { basename, dirname } from "node:path";
 import { sha256Of } from "../content-hash.ts";
 import { makeFolder } from "../make-folder.ts";
-import { flushLater, removeUnlessInUse, replaceFile } from "../platform-files.ts";
+import { flushAsync, removeUnlessInUse, replaceFile } from "../platform-files.ts";
 import { StoreError } from "../store.ts";
 import type { Layout } from "./layout.ts";
 import { toStoreError, withStoreErrors } from "./store-errors.ts";
@@ -16,7 +16,7 @@ export interface StoredFile {
 }
 
 /** A file that nobody names is kept this long, for readers of a version that has just been removed; in milliseconds. */
-export const UNUSED_AT_MOST = 3_600_000;
+export const UNUSED_FILE_RETENTION_MS = 3_600_000;
 
 /** Files are flushed to disk this many at a time: file systems confirm them together. */
 const SYNCED_AT_ONCE = 16;
@@ -79,7 +79,7 @@ function touch(path: string): void {
 }
 
 const flush = (path: string, kind: "file" | "folder"): Promise<void> =>
-  flushLater(path, kind).catch((error: unknown) => {
+  flushAsync(path, kind).catch((error: unknown) => {
     throw toStoreError("write", path, error);
   });
 
@@ -126,7 +126,7 @@ export function removeUnusedFiles(layout: Layout, named: ReadonlySet<string>, no
     if (named.has(basename(path))) continue;
     withStoreErrors("remove", path, () => {
       const age = now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now);
-      if (age > UNUSED_AT_MOST) removeUnlessInUse(path);
+      if (age > UNUSED_FILE_RETENTION_MS) removeUnlessInUse(path);
     });
   }
 }

@@ -8,7 +8,7 @@ import { imagePathsWithin, imageWithin } from "./images-within.ts";
 import { openPackedArticles } from "./packed-articles.ts";
 import { withStoreErrors } from "./store-errors.ts";
 import { readStoredFile, storedPath, type StoredFile } from "./stored-files.ts";
-import { openVersionFile, readVersionInfo, type Reading, type StoredKind } from "./version-file.ts";
+import { openVersionFile, readVersionInfo, type RunRead, type StoredKind } from "./version-file.ts";
 
 /** Entries per batch. */
 const BATCH = 1_000;
@@ -38,7 +38,7 @@ export interface OpenVersion extends VersionReader {
 export function openVersion(layout: Layout, number: number): OpenVersion {
   const path = layout.version(number);
   const database = openVersionFile(path);
-  const reading: Reading = (action) => withStoreErrors("read", path, action);
+  const reading: RunRead = (action) => withStoreErrors("read", path, action);
   try {
     const version = readVersionInfo(path, database);
     const has = (table: string): boolean => reading(() => database.prepare(HAS_TABLE).get(table)) !== undefined;
@@ -89,7 +89,7 @@ const NO_FILES: FilesBeside = { find: () => undefined, paths: () => [], all: () 
 /** What a file is to the operator, before its path. */
 const NAMES: Readonly<Record<StoredKind, string>> = { image: "the picture", document: "the document" };
 
-function filesBeside(database: DatabaseSync, layout: Layout, reading: Reading): FilesBeside {
+function filesBeside(database: DatabaseSync, layout: Layout, reading: RunRead): FilesBeside {
   return {
     find(kind, path) {
       const row = reading(() => database.prepare(STORED_FILE).get(kind, path));
@@ -125,7 +125,7 @@ function* batches(
   database: DatabaseSync,
   sql: string,
   key: SQLInputValue,
-  reading: Reading,
+  reading: RunRead,
 ): Generator<readonly string[]> {
   const statement = reading(() => database.prepare(sql, { returnArrays: true }));
   let last = 0;

@@ -35,11 +35,11 @@ export interface ShellView {
   /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
   /** The operator's own texts, with fallback to another language. @see rule P1 */
-  readonly site: SiteWords | undefined;
+  readonly site: SiteTexts | undefined;
 }
 
 /** The operator's texts in the catalogue, each with its actual language. */
-export interface SiteWords {
+export interface SiteTexts {
   readonly title?: string | undefined;
   readonly claim?: ChosenText | undefined;
   readonly contact?: ChosenText | undefined;
@@ -81,7 +81,7 @@ export const categoryTarget = (category: Category): SiteTarget =>
   siteTarget(category.target) ?? { kind: "site", path: productPath(category.category_id) };
 
 /** The operator's texts in a language, else the first. */
-export function siteWords(configs: readonly AppConfig[], wanted: Language): SiteWords | undefined {
+export function siteWords(configs: readonly AppConfig[], wanted: Language): SiteTexts | undefined {
   const config = configs.find((candidate) => primary(candidate.language) === wanted) ?? configs[0];
   if (!config) return undefined;
   const language = primary(config.language);

@@ -5,7 +5,7 @@ import { photometricFigures } from "#lighting/photometry/photometric-figures.ts"
 import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
 
 /** The localised texts of both drawings. */
-export interface PlanWords {
+export interface PlanTexts {
   /** The accessible name of the plan. */
   readonly planLabel: (room: { readonly length: string; readonly width: string; readonly count: number }) => string;
   readonly sectionLabel: string;
@@ -34,7 +34,7 @@ export const illuminancePoints = ({ light }: LightPlanResult): IlluminancePoints
 /** The size of the drawings, in SVG user units, and their texts. */
 export interface PlanDrawingOptions {
   readonly width: number;
-  readonly words: PlanWords;
+  readonly words: PlanTexts;
 }
 
 /** The face of the luminaire: its housing, or its luminous area. */

@@ -3,10 +3,10 @@ import { COLUMN_NAMES } from "#attributes/table-columns.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { SAMPLE } from "./selector-sample.oracle.ts";
 import { INITIAL_STATE } from "./selector-state.ts";
-import { columnChoices, toggleColumn, usualColumns } from "./column-choices.ts";
+import { columnChoices, toggleColumn, defaultColumns } from "./column-choices.ts";
 
 const DOW = { category_id: "DOW", panel: undefined };
-const USUAL = usualColumns(DOW, NO_CUSTOM_ATTRIBUTES);
+const USUAL = defaultColumns(DOW, NO_CUSTOM_ATTRIBUTES);
 
 test("F18 what articles of the category have can be a column, and the category's own", () => {
   const choices = columnChoices(SAMPLE, DOW, undefined, NO_CUSTOM_ATTRIBUTES);

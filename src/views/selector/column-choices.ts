@@ -8,7 +8,7 @@ import type { SelectorState } from "./selector-state.ts";
 import { categoryLayout, shownAttribute } from "#views/selector/table/selector-columns.ts";
 
 /** The attributes of a category's own columns. @param custom the catalogue's custom attributes */
-export const usualColumns = (category: PanelOwner, custom: CustomAttributes): readonly ColumnName[] =>
+export const defaultColumns = (category: PanelOwner, custom: CustomAttributes): readonly ColumnName[] =>
   categoryLayout(categoryPanel(category, custom), custom).columns.map(
     (key) => shownAttribute(key, custom).name as ColumnName,
   );
@@ -30,7 +30,7 @@ export function columnChoices(
   const query = { categoryIds: [category.category_id], portfolioId, hasFurther: true, selection: EMPTY_SELECTION };
   const { facets } = catalogue.engine.query({ ...query, hiddenFamilies: [] });
   const found = new Set<string>([
-    ...usualColumns(category, custom),
+    ...defaultColumns(category, custom),
     ...facets.filter(hasValue).map(({ attribute }) => attribute),
   ]);
   return columnNames(custom).filter((name) => found.has(name));

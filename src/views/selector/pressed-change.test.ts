@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { afterChange, CHANGE_PARAMETER, changeOf, takingOut } from "./pressed-change.ts";
+import { applyChange, CHANGE_PARAMETER, changeOf, removalChange } from "./pressed-change.ts";
 import { clearFilter, hideFamily, resetState, showFamily, toggleOpen } from "./selector-changes.ts";
 import { readSelectorState, writeSelectorState, type SelectorState } from "./selector-state.ts";
 
@@ -10,7 +10,7 @@ const { state } = readSelectorState(query);
 
 /** The address after a press of a button, sent by a form that carries the page's. */
 const pressed = (to: (state: SelectorState) => SelectorState): string =>
-  writeQuery(afterChange([...query, [CHANGE_PARAMETER, changeOf(state, to(state))]]) ?? []);
+  writeQuery(applyChange([...query, [CHANGE_PARAMETER, changeOf(state, to(state))]]) ?? []);
 
 const CHANGES: Readonly<Record<string, (state: SelectorState) => SelectorState>> = {
   "shows a hidden family": (before) => showFamily(before, "firn &"),
@@ -32,20 +32,20 @@ test("a button says what it changes, however long the address is", () => {
 });
 
 test("taking one parameter out is said alike by name, whatever it contains", () => {
-  expect(takingOut("open", "kar")).toBe(changeOf(state, toggleOpen(state, "kar")));
+  expect(removalChange("open", "kar")).toBe(changeOf(state, toggleOpen(state, "kar")));
   const odd = "a=b&c +\ud800";
-  const after = afterChange([["open", "kar"], ["open", odd.toWellFormed()], [CHANGE_PARAMETER, takingOut("open", odd)]]); // prettier-ignore
+  const after = applyChange([["open", "kar"], ["open", odd.toWellFormed()], [CHANGE_PARAMETER, removalChange("open", odd)]]); // prettier-ignore
   expect(after).toEqual([["open", "kar"]]);
 });
 
 test("an address without a press is none to redirect", () => {
-  expect(afterChange(query)).toBeUndefined();
+  expect(applyChange(query)).toBeUndefined();
 });
 
 test.each(["", "-", "+=", "-control", "%", "+control=%00", "nothing=1"])(
   "any value, %j, leads to an address without it",
   (value) => {
-    const after = afterChange([
+    const after = applyChange([
       ["a", "1"],
       [CHANGE_PARAMETER, value],
       [CHANGE_PARAMETER, value],

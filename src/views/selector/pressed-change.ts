@@ -12,7 +12,7 @@ const signed = (sign: string, pairs: QueryPairs): QueryPairs => pairs.map(([name
 const written = (pairs: QueryPairs): string => writeQuery(pairs).slice(1);
 
 /** The change that takes one parameter out of the address. */
-export const takingOut = (name: string, value: string): string => written(signed(TAKEN, [[name, value]]));
+export const removalChange = (name: string, value: string): string => written(signed(TAKEN, [[name, value]]));
 
 /**
  * What a press changes in the address, as the value of one parameter: so that all buttons of a page share one form with the parameters of its
@@ -32,7 +32,7 @@ export function changeOf(before: SelectorState, after: SelectorState): string {
  *
  * @returns `undefined` if there was none
  */
-export function afterChange(query: QueryPairs): QueryPairs | undefined {
+export function applyChange(query: QueryPairs): QueryPairs | undefined {
   const changes = query.filter(([name]) => name === CHANGE_PARAMETER).flatMap(([, value]) => readQuery(value));
   const rest = withoutParameters(query, CHANGE_PARAMETER);
   if (rest.length === query.length) return undefined;

@@ -15,7 +15,7 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { chipViews, type ChipView } from "#views/selector/panel/selector-chips.ts";
 import type { RoomPlanner, RoomView } from "#views/selector/room/selector-room.ts";
 import { columnUnit } from "#views/selector/table/selector-cells.ts";
-import { possibleOrder } from "#views/selector/table/selector-sorting.ts";
+import { effectiveOrder } from "#views/selector/table/selector-sorting.ts";
 import {
   layoutWith,
   type ColumnKey,
@@ -25,7 +25,7 @@ import {
 import { categoryLabel } from "#views/parts/product-parts.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
 import { finderView, type FitView } from "#views/selector/panel/selector-finder.ts";
-import { areFurtherAsked, furtherView, type FurtherFiltersView } from "#views/selector/panel/selector-further.ts";
+import { needsFurtherFilters, furtherView, type FurtherFiltersView } from "#views/selector/panel/selector-further.ts";
 import { familyGroups, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { panelAttributeName, panelView, type FilterView } from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "./selector-state.ts";
@@ -129,7 +129,7 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
   const ofArticles = layoutWith(own, state.columns, texts.custom);
   const layout = list?.withColumns(ofArticles) ?? ofArticles;
   const columns = columnsOf(layout, texts, language);
-  const sort = possibleOrder(state.sort, columns, list !== undefined);
+  const sort = effectiveOrder(state.sort, columns, list !== undefined);
   const chips = chipViews([...panel, ...further], query.selection, texts, language);
   const shown = { facets: result.facets, selection: query.selection, texts, language };
   const families = yield* familyGroups({
@@ -186,7 +186,7 @@ function answer(
   }: Pick<SelectorRequest, "categoryId" | "portfolioId" | "state"> &
     Pick<FilterQuery, "computed"> & { readonly panel: CategoryPanel },
 ): Answer {
-  const hasFurther = areFurtherAsked(state, panel.further);
+  const hasFurther = needsFurtherFilters(state, panel.further);
   const request = { categoryIds: [categoryId], portfolioId, computed, hasFurther, ...pick(state) };
   const first = engine.query(request);
   const { selection, dropped } = reconcile(state.selection, first.facets, fitsOf(panel.filters));

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { readStoredCodes, togglePick, writeStoredCodes } from "#project-list/comparison/compared-codes.ts";
+import { readStoredCodes, toggleComparedCode, writeStoredCodes } from "#project-list/comparison/compared-codes.ts";
 import { readStored, store } from "#web/visitor/storage.ts";
 
 /** Session storage key of the articles to compare. */
@@ -32,7 +32,7 @@ export function recallCompared(): void {
 
 /** Adds an article to the comparison or removes it. */
 export function toggleCompared(code: string): void {
-  const { codes, isRefused } = togglePick(compareStore.getState().codes, code);
+  const { codes, isRefused } = toggleComparedCode(compareStore.getState().codes, code);
   if (isRefused) compareStore.setState(({ refusals }) => ({ refusals: refusals + 1 }));
   else setCompared(codes);
 }

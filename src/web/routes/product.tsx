@@ -6,7 +6,7 @@ import type { CategoryView } from "#views/product/category-view.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { NamedProductView, ProductView } from "#views/product/product-view.ts";
-import { afterChange } from "#views/selector/pressed-change.ts";
+import { applyChange } from "#views/selector/pressed-change.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { inTasks } from "#web/client/delay.ts";
@@ -37,7 +37,7 @@ const ProductPage = lazyPart(async () => (await import("./product-code.ts")).pro
 export function loader(args: Route.LoaderArgs): DataAsText {
   const { params, context } = args;
   const url = servedAddress(args);
-  const canonical = withRoomAsText([...url.searchParams]) ?? afterChange(readQuery(url.search));
+  const canonical = withRoomAsText([...url.searchParams]) ?? applyChange(readQuery(url.search));
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
   const named = PAGE_VIEWS.product({
     ...viewRequest(args),

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "react-router";
-import { completedBy, missingCodes, projectListView, type ProjectListView } from "#views/project-list-view.ts";
+import { mergeServerView, missingCodes, projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { networkFirst, remoteView } from "#web/session/remote-views.ts";
 import { shownNow } from "#web/session/session-context.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
@@ -25,7 +25,7 @@ export async function clientLoader({
   try {
     // The browser has the articles of one portfolio, the server all of them.
     const whole = await networkFirst(session, serverLoader, (all) => projectListView({ ...wanted, catalogue: all }));
-    return completedBy(view, whole, portfolioId !== undefined);
+    return mergeServerView(view, whole, portfolioId !== undefined);
   } catch {
     return { ...view, isComplete: false };
   }

@@ -1,11 +1,11 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { viewPath, type ViewWanted } from "#model/endpoints.ts";
+import { viewPath, type ViewPathParameters } from "#model/endpoints.ts";
 import { getJson } from "#web/client/http.ts";
 import { loadCode } from "#web/code/import-or-reload.ts";
 import type { Session } from "./session.ts";
 
 /** Which view of the selected portfolio. */
-export type RemoteView = Omit<ViewWanted, "portfolioId">;
+export type RemoteView = Omit<ViewPathParameters, "portfolioId">;
 
 /**
  * A view made by the server, for a portfolio whose articles the browser does not hold.

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect } from "node:net";
-import { MANY_CONNECTIONS, MAX_WAITING_BYTES } from "#model/bounds.ts";
+import { MANY_CONNECTIONS, MAX_BUFFERED_RESPONSE_BYTES } from "#model/bounds.ts";
 import { listen } from "#server/http/listener.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
 import { createPendingMemory } from "#server/http/slow-readers.ts";
@@ -53,7 +53,7 @@ export const CONNECTION_PROBES = {
   "waiting-bytes": (amount: number) => {
     let isClosed = false;
     const memory = { byteLength: amount } as ArrayBuffer;
-    createPendingMemory(MAX_WAITING_BYTES).hold({ destroy: () => (isClosed = true) }, memory);
+    createPendingMemory(MAX_BUFFERED_RESPONSE_BYTES).hold({ destroy: () => (isClosed = true) }, memory);
     return !isClosed;
   },
   connections: (amount: number) => withServer(0, ({ maxConnections }) => amount <= maxConnections),

@@ -5,14 +5,14 @@ import { createSharedStrings } from "#formats/sheet-xml.ts";
 import { checkEntry } from "#importer/checking/check-entry.ts";
 import { NO_CUSTOM_FIELDS } from "#importer/declared/custom-fields.ts";
 import { EMPTY_PROFILE } from "#importer/profile/profile.ts";
-import { declaration } from "#importer/inspecting/declaration.ts";
+import { checkDeclaration } from "#importer/inspecting/declaration.ts";
 import { customAttributes } from "#model/entities/custom-declaration.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { BadProfile, readProfile } from "#importer/profile/read-profile.ts";
 import { readJson } from "#importer/reading/read-json.ts";
 import { xlsxReader } from "#importer/reading/read-xlsx.ts";
 import { UnreadableFile, type ReadRows } from "#importer/files/row.ts";
-import { MAX_FIELD_TEXT_LENGTH, SHARED_TEXT_CHARGE } from "#model/bounds.ts";
+import { MAX_FIELD_TEXT_LENGTH, SHARED_STRING_OVERHEAD } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { ZipPart } from "../../import/zip-parts.ts";
 import { MIN_PARTS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
@@ -74,7 +74,7 @@ function areDeclarationsTaken(declared: readonly object[]): boolean {
     declared.map((entry) => ({ value_help_type: "attribute", language: "en", ...entry })),
   ).entries;
   const own = customAttributes(entries);
-  return entries.every((entry) => declaration(entry, own).length === 0);
+  return entries.every((entry) => checkDeclaration(entry, own).length === 0);
 }
 
 const areDocumentsTaken = (amount: number): boolean =>
@@ -111,10 +111,10 @@ const mergesOf = (count: number): string =>
 /** Whether shared texts that count so many characters are held. */
 function areTextsTaken(characters: number): boolean {
   const { handlers } = createSharedStrings(SHEET_LIMITS);
-  const longest = "x".repeat(MAX_FIELD_TEXT_LENGTH - SHARED_TEXT_CHARGE);
+  const longest = "x".repeat(MAX_FIELD_TEXT_LENGTH - SHARED_STRING_OVERHEAD);
   try {
     for (let left = characters; left > 0; left -= MAX_FIELD_TEXT_LENGTH) {
-      const text = left >= MAX_FIELD_TEXT_LENGTH ? longest : longest.slice(0, left - SHARED_TEXT_CHARGE);
+      const text = left >= MAX_FIELD_TEXT_LENGTH ? longest : longest.slice(0, left - SHARED_STRING_OVERHEAD);
       for (const name of ["si", "t"]) handlers.open(name, {});
       handlers.text?.(text);
       for (const name of ["t", "si"]) handlers.close?.(name);

@@ -1,4 +1,4 @@
-import { USUAL_ILLUSTRATIONS } from "#model/illustrations.ts";
+import { DEFAULT_ILLUSTRATIONS } from "#model/illustrations.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyArticle, hostileText } from "#drawing/luminaires/any-article.oracle.ts";
@@ -30,7 +30,7 @@ test("any article has a datasheet", async () => {
         author: text,
         head: undefined,
         accent: undefined,
-        illustrations: USUAL_ILLUSTRATIONS,
+        illustrations: DEFAULT_ILLUSTRATIONS,
         messages: undefined,
       };
       const pdf = await datasheetPdf({ content, language, brand, version: text, day: DAY, photo: undefined });

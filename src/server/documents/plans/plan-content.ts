@@ -3,7 +3,7 @@ import { numberFormat } from "#model/languages/number-format.ts";
 import { inUnit, resultNumber, resultText, ROOM_UNITS, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures } from "#planning/room-setting.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
-import type { PlanWords } from "#views/planner/plan-drawings.ts";
+import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PlannerChoice, RoomRequirements } from "#views/planner/planner-view.ts";
 import type { DocumentWords } from "../sheet/document-words.ts";
 import type { LargeFigure } from "../sheet/sheet-figures.ts";
@@ -24,7 +24,7 @@ export type PlannedArticle = Pick<PlannerChoice, "code" | "family" | "estimated"
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** The texts of plan and section. */
-export function planWords(words: DocumentWords): PlanWords {
+export function planWords(words: DocumentWords): PlanTexts {
   const { language } = words;
   return {
     planLabel: (room) => words.planner("planLabel", room),

@@ -1,4 +1,4 @@
-import { USUAL_ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
+import { DEFAULT_ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { SiteBrand } from "../../brand/site-brand.ts";
 import type { MessageOverrideGroup } from "./document-words.ts";
@@ -26,7 +26,7 @@ export function documentBrand({ brand, shown }: SiteBrand, language: Language): 
     author: brand?.legalName ?? name,
     head: brand?.documentHead,
     accent: brand?.accent,
-    illustrations: brand?.illustrations ?? USUAL_ILLUSTRATIONS,
+    illustrations: brand?.illustrations ?? DEFAULT_ILLUSTRATIONS,
     messages: brand?.messages[language].written,
   };
 }

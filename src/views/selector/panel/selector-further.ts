@@ -22,7 +22,7 @@ interface FurtherState {
 }
 
 /** Whether further filters are shown or chosen; otherwise nothing is computed for them. */
-export const areFurtherAsked = (
+export const needsFurtherFilters = (
   { further, selection: { values, ranges } }: FurtherState,
   filters: readonly PanelFilter[],
 ): boolean => further === "open" || filters.some(({ attribute }) => isIn(ranges, attribute) || isIn(values, attribute));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Range } from "#attributes/selection.ts";
-import { writtenNumber } from "#model/languages/typed-number.ts";
+import { formatNumberInput } from "#model/languages/typed-number.ts";
 import { sliderStep, sliderValue } from "./slider-step.ts";
 
 const single = (figures: readonly number[]): Range[] => figures.map((figure) => ({ min: figure, max: figure }));
@@ -44,7 +44,7 @@ test("F4 a slider reaches every figure of its data by whole steps, and writes it
         // What a browser's sum of steps may be: not the same double.
         const reached = sliderValue(bounds.min + steps * step, bounds, step);
         expect(reached + 0).toBe(figure + 0);
-        expect(writtenNumber(reached, "de")).toMatch(/^-?\d+(?:,\d{1,6})?$/);
+        expect(formatNumberInput(reached, "de")).toMatch(/^-?\d+(?:,\d{1,6})?$/);
       }
     }),
   );

@@ -9,7 +9,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LimitChipView } from "#views/selector/panel/selector-chips.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-suggestion.ts";
 import type { Layout } from "#views/selector/table/selector-columns.ts";
-import type { AddedToRows } from "#views/selector/table/selector-groups.ts";
+import type { RowExtras } from "#views/selector/table/selector-groups.ts";
 
 /** A type of room to choose from. */
 export interface RoomChoice {
@@ -45,7 +45,7 @@ export interface RoomRequest {
 }
 
 /** What a room adds to the list of articles. Memoised by room, language and limits. */
-export interface RoomList extends AddedToRows {
+export interface RoomList extends RowExtras {
   /** The limits, as filters. */
   readonly computed: FilterQuery["computed"];
   readonly chips: readonly LimitChipView[];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { Article } from "#model/entities/article.ts";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
-import { cellView, columnUnit, wholeSize } from "./selector-cells.ts";
+import { cellView, columnUnit, sizeCell } from "./selector-cells.ts";
 
 const { filterTexts } = catalogueOf({
   "filter-texts": [
@@ -24,7 +24,7 @@ test.each([
   const cell = cellView("size", sourceOf(fields));
   expect(cell.texts.map((one) => one.text)).toEqual([text]);
   expect(cell.hasOwnUnit).toBe(hasOwnUnit);
-  expect(wholeSize(sourceOf(fields)).texts.map((one) => one.text)).toEqual([whole]);
+  expect(sizeCell(sourceOf(fields)).texts.map((one) => one.text)).toEqual([whole]);
 });
 
 test.each([

@@ -80,7 +80,7 @@ const plainCell: WriteCell = (attribute, source) => {
 };
 
 /** The size, else its substitute, with its unit. */
-export function wholeSize(source: CellSource): CellView {
+export function sizeCell(source: CellSource): CellView {
   const attribute = shownAttribute("size");
   const size = plainCell(attribute, source);
   return size.texts.length > 0 || attribute.instead === undefined
@@ -111,7 +111,7 @@ const CELLS: Readonly<Record<CellKind, WriteCell>> = {
     const [spoken] = cell.texts.length > 0 ? [] : labels(values, attribute, source).texts;
     return spoken ? { ...cell, spoken } : cell;
   },
-  size: (_, source) => inHead(wholeSize(source)),
+  size: (_, source) => inHead(sizeCell(source)),
 };
 
 /** `White` of `White, matt`: beside its swatch, the colour suffices in a narrow column. */

@@ -9,7 +9,7 @@ import { narrow, wide, type RowGroups } from "#engine/columns/column.ts";
 import { createMemo } from "#model/memo.ts";
 import type { FamilyMembers } from "./family-leaders.ts";
 import { numbersOf, type Measure } from "#views/parts/article-numbers.ts";
-import { cellView, wholeSize } from "./selector-cells.ts";
+import { cellView, sizeCell } from "./selector-cells.ts";
 import { shownAttribute, type FactKey } from "./selector-columns.ts";
 
 /** A fact over a family's matching articles: `1,060–2,800 lm`. */
@@ -143,7 +143,7 @@ function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): Fact
     // The first field that is not blank.
     const values = fields.map((name) => [cell.article[name] as FilterValue | FilterValue[]].flat()).find(hasAnyValue);
     if (!values) return [];
-    const { texts } = shownAttribute(key).cell === "size" ? wholeSize(cell) : cellView(key, cell);
+    const { texts } = shownAttribute(key).cell === "size" ? sizeCell(cell) : cellView(key, cell);
     return texts.map(({ text }, at) => ({ value: values[at] ?? text, label: text }));
   };
   const labelsOf = (group: number): readonly LabelledValue[] => {

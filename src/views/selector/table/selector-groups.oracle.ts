@@ -10,7 +10,7 @@ import { createOptionOrder, type LabelledValue } from "#attributes/option-order.
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { cellView, wholeSize } from "./selector-cells.ts";
+import { cellView, sizeCell } from "./selector-cells.ts";
 import type { ColumnKey, FactKey, LeadingMeasure } from "./selector-columns.ts";
 import type { FactView } from "./selector-facts.ts";
 import type { ArticleRowView, FamilyGroupView, GroupSource } from "./selector-groups.ts";
@@ -187,7 +187,7 @@ function labelled(source: FactSource, column: keyof typeof LABEL_FIELDS): string
   for (const article of distinctArticles(source.articles, LABEL_FIELDS[column])) {
     const cell = { article, texts, language };
     const values = [valueOf(article, LABEL_FIELDS[column]) as FilterValue | FilterValue[]].flat();
-    const shown = (column === "size" ? wholeSize(cell) : cellView(column, cell)).texts;
+    const shown = (column === "size" ? sizeCell(cell) : cellView(column, cell)).texts;
     for (const [at, { text }] of shown.entries()) labels.push({ value: values[at] ?? text, label: text });
   }
   labels.sort(createOptionOrder(language));

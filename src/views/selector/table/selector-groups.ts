@@ -35,7 +35,7 @@ export interface FamilyGroupView {
 }
 
 /** What run-time data, such as a visitor's room, adds to the articles. Rows are cached with it. */
-export interface AddedToRows {
+export interface RowExtras {
   /** Its cell of a row; `undefined` for other columns. */
   readonly cell: (column: ColumnKey, row: number) => CellView | undefined;
   /** Its own order, with ties by `next`; `undefined` for other orders. */
@@ -60,7 +60,7 @@ export interface GroupSource {
   /** How many articles opened families show at most, together; each shows one at least. Absent: `MAX_OPENED_ROWS`. */
   readonly mostOpened?: number | undefined;
   /** What the visitor's room adds. */
-  readonly room?: AddedToRows | undefined;
+  readonly room?: RowExtras | undefined;
 }
 
 /** The families that are shown, and how many match. */
@@ -164,7 +164,7 @@ const MAX_KEPT_LOOKS = 20;
 type RowsByLook = Map<string, Map<number, ArticleRowView>>;
 
 /** By catalogue, or by room for rows with its cells, and collected together with it. */
-const keptRows = new WeakMap<Catalogue | AddedToRows, RowsByLook>();
+const keptRows = new WeakMap<Catalogue | RowExtras, RowsByLook>();
 
 /** Formats rows. A cached row is the same object, since most of a list stays when a filter changes. */
 function rememberedRows({

@@ -13,8 +13,8 @@ import { isRoomSortOrder, SORT_ORDERS, type SortOrder } from "#attributes/addres
 import type { RatedOrder } from "#attributes/table-columns.ts";
 import {
   isCustomName,
-  CUSTOM_BOUNDS,
-  withoutBound,
+  RANGE_SUFFIXES,
+  withoutRangeSuffix,
   type CustomAttributes,
   type CustomName,
 } from "#model/entities/custom-attribute.ts";
@@ -82,7 +82,7 @@ const byFigure = (sort: FigureOrder, custom: CustomAttributes): Measure =>
   figureMeasures.take(custom, sort, () =>
     sort === "efficacy"
       ? MOST_EFFICIENT
-      : figureMeasure(shownAttribute(withoutBound(sort), custom), isBestHighest(sort)),
+      : figureMeasure(shownAttribute(withoutRangeSuffix(sort), custom), isBestHighest(sort)),
   );
 
 /** Breaks ties: the dimmer first. */
@@ -109,7 +109,7 @@ interface OrderedColumn {
 /** Whether more or less of a custom figure is better is not known, so there are both orders. */
 const customOrders = (columns: readonly OrderedColumn[]): readonly CustomName[] =>
   columns.flatMap(({ key, isCustomFigure }) =>
-    isCustomFigure ? CUSTOM_BOUNDS.map((bound) => (key + bound) as CustomName) : [],
+    isCustomFigure ? RANGE_SUFFIXES.map((bound) => (key + bound) as CustomName) : [],
   );
 
 /**
@@ -130,12 +130,12 @@ export const offeredOrders = (
 ];
 
 /** The chosen order, or that by size where it cannot be followed: without a room, and by a custom figure that is not shown. */
-export const possibleOrder = (...asked: Parameters<typeof offeredOrders>): SortOrder =>
+export const effectiveOrder = (...asked: Parameters<typeof offeredOrders>): SortOrder =>
   offeredOrders(...asked).includes(asked[0]) ? asked[0] : "size";
 
 /** Whether an order lists the highest figures first. */
 export const isBestHighest = (sort: SortOrder): boolean =>
-  isCustomName(sort) ? sort.endsWith(CUSTOM_BOUNDS[1]) : isByFigure(sort) && shownAttribute(sort).better === "more";
+  isCustomName(sort) ? sort.endsWith(RANGE_SUFFIXES[1]) : isByFigure(sort) && shownAttribute(sort).better === "more";
 
 /** Compares two rows: negative if `a` comes first. */
 export type CompareRows = (a: number, b: number) => number;

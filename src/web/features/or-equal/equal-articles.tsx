@@ -1,5 +1,5 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
-import type { EqualLight } from "#planning/equals/equal-lights.ts";
+import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -12,7 +12,7 @@ import styles from "./equal-articles.module.css";
 
 interface EqualArticlesProps {
   /** The closest first; absent while they are looked for. */
-  readonly equals: readonly EqualLight[] | undefined;
+  readonly equals: readonly EquivalentLight[] | undefined;
   readonly wanted: WantedFigures;
   /** The code of the article that is compared in the room. */
   readonly chosen: string | undefined;
@@ -57,7 +57,7 @@ export function EqualArticles({ equals, wanted, chosen }: EqualArticlesProps) {
 } // prettier-ignore
 
 interface RowProps {
-  readonly equal: EqualLight;
+  readonly equal: EquivalentLight;
   readonly wanted: WantedFigures;
   readonly isChosen: boolean;
 }
@@ -120,7 +120,7 @@ const LEAST_SHARE = 0.005;
 
 /** How an article's light deviates, in words: each figure by itself. */
 function useDeviationTexts(
-  { deviations, flux, colour, isEstimated }: EqualLight,
+  { deviations, flux, colour, isEstimated }: EquivalentLight,
   wanted: Pick<WantedFigures, "colour">,
 ): Readonly<Record<"shape" | "beam" | "flux" | "efficacy" | "colour", string>> {
   const t = useTranslations("orEqual");

@@ -1,6 +1,6 @@
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
-import type { EqualLight } from "#planning/equals/equal-lights.ts";
+import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
 import type { FileProblem } from "./file-problem.ts";
 import type { WantedFigures } from "./wanted-figures.ts";
 
@@ -30,4 +30,4 @@ export type LightSearchAnswer =
   | { readonly kind: "read"; readonly id: number; readonly light: ReadLight }
   | { readonly kind: "refused"; readonly id: number; readonly problem: FileProblem }
   /** The lights that come closest; absent when the catalogue's answer could not be read. */
-  | { readonly kind: "equals"; readonly id: number; readonly equals: readonly EqualLight[] | undefined };
+  | { readonly kind: "equals"; readonly id: number; readonly equals: readonly EquivalentLight[] | undefined };

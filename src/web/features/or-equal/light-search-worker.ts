@@ -1,5 +1,5 @@
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
-import { equalLights, wantedLight, type WantedLight } from "#planning/equals/equal-lights.ts";
+import { equalLights, wantedLight, type TargetLight } from "#planning/equals/equal-lights.ts";
 import { readOfferedLights, type ComparedLight } from "#planning/equals/offered-lights-answer.ts";
 import type { FileProblem } from "./file-problem.ts";
 import type { LightSearchAnswer, LightSearchJob, ReadLight } from "./light-search-messages.ts";
@@ -9,7 +9,7 @@ import { wantedFigures } from "./wanted-figures.ts";
 const MAX_EQUALS = 12;
 
 let latest = 0;
-let wanted: { readonly id: number; readonly light: WantedLight } | undefined;
+let wanted: { readonly id: number; readonly light: TargetLight } | undefined;
 let offered: readonly ComparedLight[] | undefined;
 let isOfferedRead = false;
 
@@ -48,7 +48,7 @@ function take({ id, reference: { code, luminaire, colour } }: Extract<LightSearc
   show(id, light, { photometry, figures: { ...wantedFigures(photometry, light), name: code } });
 }
 
-function show(id: number, light: WantedLight, read: ReadLight): void {
+function show(id: number, light: TargetLight, read: ReadLight): void {
   wanted = { id, light };
   answer({ kind: "read", id, light: read });
   answerEquals();

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { useStore } from "zustand";
-import type { EqualLight } from "#planning/equals/equal-lights.ts";
+import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
 import type { LightPlan, PlannedLuminaire } from "#planning/light-plan.ts";
 import type { ComparedRoom } from "#views/or-equal-view.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -19,7 +19,7 @@ import styles from "./or-equal.module.css";
 interface RoomComparisonProps {
   readonly rooms: readonly ComparedRoom[];
   readonly light: ReadLight;
-  readonly chosen: EqualLight;
+  readonly chosen: EquivalentLight;
 }
 
 /** The file's luminaire and an article, each calculated in the same room as the planner does it. */

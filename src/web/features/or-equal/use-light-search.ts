@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { lightShapesPath } from "#model/endpoints.ts";
 import { lightsFailed } from "#model/errors.ts";
-import type { EqualLight } from "#planning/equals/equal-lights.ts";
+import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { sizeProblem, type FileProblem } from "./file-problem.ts";
@@ -12,7 +12,7 @@ export interface LightSearch {
   readonly problem: FileProblem | undefined;
   readonly light: ReadLight | undefined;
   /** Absent while they are looked for; `failed` when the catalogue's lights could not be had. */
-  readonly equals: readonly EqualLight[] | "failed" | undefined;
+  readonly equals: readonly EquivalentLight[] | "failed" | undefined;
 }
 
 const NOTHING: LightSearch = { problem: undefined, light: undefined, equals: undefined };

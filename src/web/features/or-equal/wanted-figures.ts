@@ -2,10 +2,10 @@ import { curveDistribution } from "#drawing/light/light-distribution.ts";
 import { polarDiagram } from "#drawing/light/polar-diagram.ts";
 import { photometricFigures, type PhotometricFigures, type PolarCurve } from "#lighting/photometry/photometric-figures.ts"; // prettier-ignore
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { efficacyOf, type WantedLight } from "#planning/equals/equal-lights.ts";
+import { efficacyOf, type TargetLight } from "#planning/equals/equal-lights.ts";
 
 /** What a photometric file says of its luminaire, and what follows from it. */
-export interface WantedFigures extends Pick<WantedLight, "flux" | "watts" | "colour"> {
+export interface WantedFigures extends Pick<TargetLight, "flux" | "watts" | "colour"> {
   /** Maker and luminaire in the file's words; empty where it says nothing. */
   readonly name: string;
   /** lm/W */
@@ -28,7 +28,7 @@ const CURVE_STEP_DEGREES = 2;
 const CURVE_WIDTH = 360;
 const MAX_NAME_LENGTH = 120;
 
-export function wantedFigures(photometry: Photometry, { flux, watts, colour }: WantedLight): WantedFigures {
+export function wantedFigures(photometry: Photometry, { flux, watts, colour }: TargetLight): WantedFigures {
   const { manufacturer, name } = photometry.texts;
   const { beamAngles, downwardFraction, peakCandela, luminances, curves } = photometricFigures(photometry);
   return {

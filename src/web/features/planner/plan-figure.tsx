@@ -1,5 +1,5 @@
 import { memo, useId, type ReactNode } from "react";
-import { planDrawing, sectionDrawing, type CalculatedPlan, type PlanWords } from "#views/planner/plan-drawings.ts";
+import { planDrawing, sectionDrawing, type CalculatedPlan, type PlanTexts } from "#views/planner/plan-drawings.ts";
 import { plannerDocumentPath } from "#planning/planner-path.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -92,7 +92,7 @@ const PlanDrawings = memo(function PlanDrawings({ calculated, isFalseColour }: P
   );
 });
 
-function usePlanWords(): PlanWords {
+function usePlanWords(): PlanTexts {
   const t = useTranslations("planner");
   const metres = useMetres();
   const lux = useNumberFormat({ maximumFractionDigits: 0 });

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { typedNumber } from "#model/languages/typed-number.ts";
+import { parseNumberInput } from "#model/languages/typed-number.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./room-number.module.css";
 
@@ -45,7 +45,7 @@ export function RoomNumber({ label, unit, value, slider, digits, name, problem, 
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
           onChange={({ target }) => {
             setTyped(target.value);
-            onChange(typedNumber(target.value));
+            onChange(parseNumberInput(target.value));
           }}
           onBlur={() => Number.isFinite(value) && setTyped(undefined)}
         />

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type MouseEvent } from "react";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
-import { USUAL_ILLUSTRATIONS } from "#model/illustrations.ts";
+import { DEFAULT_ILLUSTRATIONS } from "#model/illustrations.ts";
 import { drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
 import type { ProductPicture } from "#views/product/gallery-pictures.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -76,7 +76,7 @@ type PictureState = "own" | "drawn" | "missing";
 /** @see rule D9 */
 function usePictureState(drawing: LuminaireParameters | undefined): (picture: ProductPicture) => PictureState {
   const { config } = useSite();
-  const { illustrations = USUAL_ILLUSTRATIONS } = config.brand;
+  const { illustrations = DEFAULT_ILLUSTRATIONS } = config.brand;
   const isDrawn = drawing !== undefined && isIllustrated(illustrations, drawing);
   return ({ imageUrl }) =>
     pictureAddress(imageUrl, config.imageHosts) !== undefined ? "own" : isDrawn ? "drawn" : "missing";

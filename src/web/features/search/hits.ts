@@ -1,6 +1,13 @@
 import type { ChosenText } from "#model/texts/text.ts";
 import { resultsPath } from "#navigation/addresses/search-address.ts";
-import type { CategoryHit, MarkedText, RoomHit, SearchGroup, SearchView, WaysOn } from "#search/search-view.ts";
+import type {
+  CategoryHit,
+  MarkedText,
+  RoomHit,
+  SearchGroup,
+  SearchView,
+  NoResultAlternatives,
+} from "#search/search-view.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 
 /** A hit of any group, ready to be shown: its name, a few facts, and its target. */
@@ -73,7 +80,10 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
 }
 
 /** Formats the suggestions that lead on from an empty result. */
-export function useWayLines({ queries, categories }: WaysOn): Readonly<Record<keyof WaysOn, readonly HitLine[]>> {
+export function useWayLines({
+  queries,
+  categories,
+}: NoResultAlternatives): Readonly<Record<keyof NoResultAlternatives, readonly HitLine[]>> {
   const words = useWords();
   return {
     queries: queries.map(({ query, hits }) => ({

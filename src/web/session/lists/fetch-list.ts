@@ -4,7 +4,7 @@ import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { isNormalisedList } from "#catalogue/wire/normalised-list.ts";
 import { entriesRefused, listFailed } from "#model/errors.ts";
 import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
-import type { ReadList } from "#model/lists/read-list.ts";
+import type { ParsedList } from "#model/lists/read-list.ts";
 import { getBytes, getJson, type GetOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
@@ -97,7 +97,7 @@ async function readSmallList<N extends SmallListName>(name: N, json: unknown): P
 /** @throws if the answer as a whole is no list */
 function validEntries<N extends SmallListName | "articles">(
   name: N,
-  { entries, problems }: ReadList<N>,
+  { entries, problems }: ParsedList<N>,
 ): readonly ListEntries[N][] {
   if (problems.some(({ index }) => index < 0)) throw new TypeError(listFailed(name));
   if (problems.length > 0) log.warn(entriesRefused(name, new Set(problems.map(({ index }) => index)).size));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MAX_PIECES } from "#model/bounds.ts";
+import { MAX_QUANTITY } from "#model/bounds.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -22,7 +22,7 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
   const [draft, setDraft] = useState<string>();
   const type = (typed: string) => {
     setDraft(typed);
-    const pieces = Math.min(Number(typed), MAX_PIECES);
+    const pieces = Math.min(Number(typed), MAX_QUANTITY);
     if (isAllowed(pieces)) onChange(pieces);
   };
   const leave = () => {
@@ -43,7 +43,7 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
         type="number"
         inputMode="numeric"
         min={onRemove ? 0 : 1}
-        max={MAX_PIECES}
+        max={MAX_QUANTITY}
         step={1}
         aria-label={t("quantityOf", { code })}
         value={draft ?? quantity}
@@ -56,7 +56,7 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
       <button
         type="button"
         aria-label={t("more", { code })}
-        disabled={quantity >= MAX_PIECES}
+        disabled={quantity >= MAX_QUANTITY}
         onClick={() => onChange(quantity + 1)}
       >
         <Icon name="plus" />

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { continuousRow, LONGEST_ROW_MM, rowParts, type ContinuousRow } from "#planning/continuous-row.ts";
-import { typedNumber } from "#model/languages/typed-number.ts";
+import { continuousRow, MAX_ROW_LENGTH_MM, rowParts, type ContinuousRow } from "#planning/continuous-row.ts";
+import { parseNumberInput } from "#model/languages/typed-number.ts";
 import type { RowSystem } from "#views/product/row-system.ts";
 import { addAllToList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";
@@ -30,7 +30,7 @@ export function RowBuilder({ code, system }: RowBuilderProps) {
   const { store } = useSession();
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? formatNumber((FIRST_PIECES * system.pieceLength) / MM_PER_M, language, false);
-  const row = continuousRow(Math.round(typedNumber(shown) * MM_PER_M), system.pieceLength);
+  const row = continuousRow(Math.round(parseNumberInput(shown) * MM_PER_M), system.pieceLength);
   const lines = row ? rowLines(code, system, row) : [];
   return (
     <Block id={id} title={t("title")} isScreenOnly>
@@ -58,7 +58,7 @@ export function RowBuilder({ code, system }: RowBuilderProps) {
           </span>
         </div>
         <p id={`${id}-result`} role="status" className={row ? styles["result"] : styles["problem"]}>
-          {row ? <RowWords row={row} system={system} /> : t("problem", { most: LONGEST_ROW_MM / MM_PER_M })}
+          {row ? <RowWords row={row} system={system} /> : t("problem", { most: MAX_ROW_LENGTH_MM / MM_PER_M })}
         </p>
         {row && <RowTable lines={lines} />}
         <button type="submit" className={buttonClass({ variant: "primary" })} disabled={!row}>

@@ -4,7 +4,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_LINES,
-  MAX_PIECES,
+  MAX_QUANTITY,
   MAX_ZONES,
 } from "#model/bounds.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
@@ -95,7 +95,7 @@ function Found({ file, table: { list, refused } }: FoundProps) {
 const MEGABYTE = 1024 * 1024;
 
 const LIMITS = {
-  most: MAX_PIECES,
+  most: MAX_QUANTITY,
   longestNote: MAX_NOTE_LENGTH,
   longestName: MAX_NAME_LENGTH,
   mostZones: MAX_ZONES,

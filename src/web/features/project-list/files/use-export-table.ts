@@ -1,5 +1,5 @@
 import { lineState } from "#project-list/lists/line-state.ts";
-import { isForPrograms, listColumns, listTable } from "#project-list/tables/list-table.ts";
+import { isMachineReadable, listColumns, listTable } from "#project-list/tables/list-table.ts";
 import { hasRooms } from "#project-list/lists/has-rooms.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { TableCell } from "#formats/csv-text.ts";
@@ -34,7 +34,10 @@ export function useExportTable(list: SharedList, { articles, states, lights }: L
   return () => {
     const inRooms = list.zones.map((zone) => calculator?.linesOf(zone));
     return {
-      columns: listColumns(list).map((column) => ({ title: t(`columns.${column}`), isHidden: isForPrograms(column) })),
+      columns: listColumns(list).map((column) => ({
+        title: t(`columns.${column}`),
+        isHidden: isMachineReadable(column),
+      })),
       rows: listTable(list, {
         articleOf: article,
         stateOf(line) {

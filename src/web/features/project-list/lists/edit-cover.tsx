@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { withCover } from "#project-list/lists/list-collection.ts";
-import { COVER_FIELDS, typedCover } from "#project-list/lists/list-cover.ts";
+import { COVER_FIELDS, parseCover } from "#project-list/lists/list-cover.ts";
 import type { ProjectList } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -38,7 +38,7 @@ function CoverForm({ list: { cover } }: { readonly list: ProjectList }) {
   const take = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const typed = typedCover((field) => {
+    const typed = parseCover((field) => {
       const value = form.get(field);
       return typeof value === "string" ? value : "";
     });

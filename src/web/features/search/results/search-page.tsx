@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { hitCount, type ReadFigure, type SearchView, type WaysOn } from "#search/search-view.ts";
+import { hitCount, type RecognizedFigure, type SearchView, type NoResultAlternatives } from "#search/search-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
@@ -115,7 +115,7 @@ function useResultsFocus(query: string, page: number): RefObject<HTMLHeadingElem
 }
 
 /** The figures that a query was parsed into; each chip links to the same search without it. */
-function ReadFigures({ figures }: { readonly figures: readonly ReadFigure[] }) {
+function ReadFigures({ figures }: { readonly figures: readonly RecognizedFigure[] }) {
   const t = useTranslations("searchPage");
   if (figures.length === 0) return null;
   return (
@@ -155,13 +155,13 @@ function ResultPages({ query, page, pages }: Pick<SearchView, "query" | "page" |
 }
 
 /** Queries with fewer words that do have results. */
-function ShorterQueries({ ways }: { readonly ways: WaysOn }) {
+function ShorterQueries({ ways }: { readonly ways: NoResultAlternatives }) {
   const t = useTranslations("search");
   return <Ways id="shorter" title={t("shorter")} lines={useWayLines(ways).queries} />;
 }
 
 /** No results: shorter queries that have some, and the categories to browse. */
-function NoHits({ ways }: { readonly ways: WaysOn }) {
+function NoHits({ ways }: { readonly ways: NoResultAlternatives }) {
   const t = useTranslations("search");
   const { categories } = useWayLines(ways);
   return (

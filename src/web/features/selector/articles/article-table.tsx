@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
-import { withoutBound } from "#model/entities/custom-attribute.ts";
+import { withoutRangeSuffix } from "#model/entities/custom-attribute.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { ColumnKey, TableColumnKey } from "#views/selector/table/selector-columns.ts";
 import { isBestHighest } from "#views/selector/table/selector-sorting.ts";
@@ -118,7 +118,7 @@ export interface SortedColumn {
 export function sortedColumn({ sort, measure }: Pick<SelectorView, "sort" | "measure">): SortedColumn {
   const order = sort === "size" ? measure : sort;
   const known = SORTED.get(order);
-  const made = known ?? { key: withoutBound(order), direction: isBestHighest(sort) ? "descending" : "ascending" };
+  const made = known ?? { key: withoutRangeSuffix(order), direction: isBestHighest(sort) ? "descending" : "ascending" };
   if (!known) SORTED.set(order, made);
   return made;
 }

@@ -5,7 +5,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import { createFilterTexts, type FilterTexts } from "#model/texts/filter-texts.ts";
 import { panelAttributeName } from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
-import { columnChoices, toggleColumn, usualColumns } from "#views/selector/column-choices.ts";
+import { columnChoices, toggleColumn, defaultColumns } from "#views/selector/column-choices.ts";
 import { useSessionState, useShown } from "#web/session/session-context.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { textButtonClass } from "#web/ui/controls/button-class.ts";
@@ -24,7 +24,7 @@ export function ColumnPicker() {
   const { categoryId } = view;
   const { category, texts } = useCategoryTexts(categoryId);
   const { custom } = texts;
-  const usual = usualColumns(category, custom);
+  const usual = defaultColumns(category, custom);
   const shown = new Set(state.columns.length > 0 ? state.columns : usual);
   const take = (next: SelectorState) => {
     change(next, { history: "replace" });

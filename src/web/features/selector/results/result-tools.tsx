@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { RESULT_VIEWS, type ResultView, type SortOrder } from "#attributes/address/address-state.ts";
-import { isCustomName, withoutBound } from "#model/entities/custom-attribute.ts";
+import { isCustomName, withoutRangeSuffix } from "#model/entities/custom-attribute.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { isBestHighest, offeredOrders } from "#views/selector/table/selector-sorting.ts";
 import { hasFilters } from "#views/selector/has-filters.ts";
@@ -48,7 +48,7 @@ const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom 
   const { latest, change, formId } = useSelectorFrame();
   const label = (sort: SortOrder): string => {
     if (!isCustomName(sort)) return t(`sorts.${sort === "size" ? measure : sort}`);
-    const { name } = columns.find(({ key }) => key === withoutBound(sort)) ?? {};
+    const { name } = columns.find(({ key }) => key === withoutRangeSuffix(sort)) ?? {};
     return t(isBestHighest(sort) ? "ownHighest" : "ownLowest", { name: name?.text ?? sort });
   };
   return (

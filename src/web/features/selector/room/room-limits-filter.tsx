@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts"; // prettier-ignore
-import { typedNumber, writtenNumber } from "#model/languages/typed-number.ts";
+import { parseNumberInput, formatNumberInput } from "#model/languages/typed-number.ts";
 import { limitRoom } from "#views/selector/selector-changes.ts";
 import type { RoomView } from "#views/selector/room/selector-room.ts";
 import { useTyped } from "#web/ui/hooks/use-typed.ts";
@@ -34,8 +34,8 @@ function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly li
   const { latest, change, formId } = useSelectorFrame();
   const [written, write] = useTyped<string>(limit);
   const language = useLanguage();
-  const shown = written ?? (limit === undefined ? "" : writtenNumber(limit, language));
-  const next = shown.trim() === "" ? undefined : typedNumber(shown);
+  const shown = written ?? (limit === undefined ? "" : formatNumberInput(limit, language));
+  const next = shown.trim() === "" ? undefined : parseNumberInput(shown);
   const isValid = written === undefined || next === undefined || next > 0;
   const take = (): void => {
     if (written === undefined || !isValid) return;

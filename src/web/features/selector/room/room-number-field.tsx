@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { typedNumber, writtenNumber } from "#model/languages/typed-number.ts";
+import { parseNumberInput, formatNumberInput } from "#model/languages/typed-number.ts";
 import type { RoomNumber } from "#planning/room-setting.ts";
 import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { RoomView } from "#views/selector/room/selector-room.ts";
@@ -95,7 +95,7 @@ function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
   const take = (): void => {
     if (written === undefined) return;
     write(undefined);
-    const next = written.trim() === "" ? undefined : typedNumber(written);
+    const next = written.trim() === "" ? undefined : parseNumberInput(written);
     if (!Object.is(next, value)) onChoose(next);
   };
   return (
@@ -105,7 +105,7 @@ function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
       inputMode="decimal"
       autoComplete="off"
       name={name}
-      value={written ?? (Number.isFinite(value) ? writtenNumber(value, language) : "")}
+      value={written ?? (Number.isFinite(value) ? formatNumberInput(value, language) : "")}
       aria-invalid={errorId === undefined ? undefined : true}
       aria-describedby={errorId}
       onChange={({ target }) => write(target.value)}

@@ -5,7 +5,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { CHANGE_PARAMETER, takingOut } from "#views/selector/pressed-change.ts";
+import { CHANGE_PARAMETER, removalChange } from "#views/selector/pressed-change.ts";
 import { STATE_FORM } from "../../state/state-form.tsx";
 import styles from "./family-buttons.module.css";
 import { MoreRows } from "./more-rows.tsx";
@@ -74,7 +74,9 @@ export function OpenButton({ ref, group: { familyId, open, count }, name, onPres
       ref={ref}
       type="submit"
       form={STATE_FORM}
-      {...(open ? { name: CHANGE_PARAMETER, value: takingOut("open", familyId) } : { name: "open", value: familyId })}
+      {...(open
+        ? { name: CHANGE_PARAMETER, value: removalChange("open", familyId) }
+        : { name: "open", value: familyId })}
       onClick={onPress}
       className={buttonClass({ variant: "link", size: "small" })}
       aria-expanded={open}

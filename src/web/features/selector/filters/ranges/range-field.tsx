@@ -1,4 +1,4 @@
-import { typedNumber, writtenNumber } from "#model/languages/typed-number.ts";
+import { parseNumberInput, formatNumberInput } from "#model/languages/typed-number.ts";
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import type { Range } from "#attributes/selection.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
@@ -35,8 +35,8 @@ export function RangeField({
   const { formId, isHydrated } = useSelectorFrame();
   const [text, setText] = useTyped<string>(value);
   // Before hydration, a field at its default is sent empty: defaults are not part of the address.
-  const shown = text ?? (isHydrated || isNarrowed ? writtenNumber(value, language) : "");
-  const number = shown.trim() === "" ? bounds[bound] : typedNumber(shown);
+  const shown = text ?? (isHydrated || isNarrowed ? formatNumberInput(value, language) : "");
+  const number = shown.trim() === "" ? bounds[bound] : parseNumberInput(shown);
   const isValid = number >= bounds.min && number <= bounds.max;
   const take = () => {
     if (text === undefined || !isValid) return;
@@ -56,7 +56,7 @@ export function RangeField({
         name={`${attribute}_${bound}`}
         form={formId}
         value={shown}
-        placeholder={writtenNumber(bounds[bound], language)}
+        placeholder={formatNumberInput(bounds[bound], language)}
         aria-invalid={!isValid || undefined}
         aria-describedby={isValid ? undefined : `${id}error`}
         onChange={(event) => setText(event.target.value)}
