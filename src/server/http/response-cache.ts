@@ -94,7 +94,7 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | undefin
  * one is unpacked again: it takes up eight times as much.
  */
 function isCacheable({ status, headers }: Response): boolean {
-  const varies = (headers.get("vary") ?? "").split(/\s*,\s*/).map((name) => name.toLowerCase());
+  const varies = (headers.get("vary") ?? "").split(",").map((name) => name.trim().toLowerCase());
   return (
     status === 200 &&
     (headers.get("cache-control")?.startsWith("public") ?? false) &&
