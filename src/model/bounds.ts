@@ -86,7 +86,7 @@ export const MAX_FIELD_DEPTH = 100;
 export const MAX_WORKBOOK_BYTES = 4 * 2 ** 30;
 /** The parts of an XLSX file: a workbook with one sheet per list has about twenty. */
 export const MAX_WORKBOOK_PARTS = 1000;
-/** The shared strings of an XLSX file are held in memory; each counts as its length plus `SHARED_TEXT_CHARGE`. */
+/** The shared strings of an XLSX file are held in memory; each counts as its length plus `SHARED_STRING_OVERHEAD`. */
 export const MAX_SHARED_STRINGS_BYTES = 128 * 1024 * 1024;
 export const SHARED_STRING_OVERHEAD = 16;
 /** No list comes close; sheets themselves end at column 16,384. */

@@ -22,7 +22,7 @@ export interface ContinuousRow {
 /**
  * The row that fits into a length: as many luminaires as possible, at least one.
  *
- * @param wanted the length of the row, mm; above 0 and at most `LONGEST_ROW_MM`
+ * @param wanted the length of the row, mm; above 0 and at most `MAX_ROW_LENGTH_MM`
  * @param piece the length of a luminaire, mm; above 0
  * @returns `undefined` for any other length
  * @see rule F16

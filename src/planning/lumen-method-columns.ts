@@ -25,7 +25,7 @@ export interface DigestSources {
 
 /** The columns of the lumen method, and whether each row's distribution is an estimate. */
 export interface PlanningColumns extends LumenMethodColumns {
-  /** Index in `ESTIMATE_MARKS`. */
+  /** Index in `ESTIMATE_REASONS`. */
   readonly estimated: Uint8Array;
   /** 1 for emergency variants, which are calculated for mains operation. */
   readonly inMainsOperation: Uint8Array;

@@ -19,7 +19,7 @@ import { unreadableProblem } from "../files/unreadable-problem.ts";
 
 /** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */
 export class CataloguePathError extends Error {
-  override readonly name = "NoCatalogue";
+  override readonly name = "CataloguePathError";
 }
 
 /** Readers by file extension. */

@@ -7,7 +7,7 @@ import { writeCatalogue, type ContentFile } from "./write-catalogue.ts";
 /**
  * Writes the demo catalogue to a folder in the import format; equal options give identical bytes.
  *
- * @throws {NoCatalogue} when the folder holds anything but an earlier catalogue that was written there and is unchanged
+ * @throws {CataloguePathError} when the folder holds anything but an earlier catalogue that was written there and is unchanged
  */
 export function writeDemoCatalogue(folder: string, options: DemoOptions): void {
   const { lists, images, photometries } = generateCatalogue(options);

@@ -7,7 +7,7 @@ import { writeCatalogue, type ContentFile } from "./write-catalogue.ts";
 /**
  * Writes a version to a folder in the import format; importing that folder again yields the same content.
  *
- * @throws {NoCatalogue} when the folder holds anything but an earlier catalogue that was written there and is unchanged
+ * @throws {CataloguePathError} when the folder holds anything but an earlier catalogue that was written there and is unchanged
  * @throws {NotTabularError} when a workbook cannot hold a list
  */
 export const exportCatalogue = (reader: VersionReader, folder: string, options: WritingOptions): WrittenLists =>

@@ -22,7 +22,7 @@ export interface ListChanges {
 }
 
 /**
- * The first entries that are new, changed and removed, `MOST_NAMED` of each, in the order of their list; of entries with a repeated
+ * The first entries that are new, changed and removed, `MAX_LISTED_PER_KIND` of each, in the order of their list; of entries with a repeated
  * key those that are new come last.
  */
 export interface DifferentEntries {

@@ -58,7 +58,7 @@ export const operandPath = ({ operands, context }: Call): string => resolve(cont
 
 /** The command was misused; the message is one sentence. */
 export class UsageError extends Error {
-  override readonly name = "WrongUsage";
+  override readonly name = "UsageError";
 }
 
 /**

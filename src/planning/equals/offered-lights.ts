@@ -28,7 +28,7 @@ export interface OfferedLight {
   readonly watts: number;
   /** K; 0 when it is not known. */
   readonly colour: number;
-  /** Index in `ESTIMATE_MARKS`. */
+  /** Index in `ESTIMATE_REASONS`. */
   readonly estimated: number;
 }
 

@@ -17,7 +17,7 @@ const PATTERNS: ReadonlyMap<CsvDecimalSeparator, readonly RegExp[]> = new Map([
  * Parses a quantity from a cell: `24`, `24,0`, `1.200`, `12 pcs`.
  *
  * @param decimalSign of the file; `undefined`: both are tried, German first
- * @returns `undefined` if it is not an integer from 1 to `MAX_PIECES`
+ * @returns `undefined` if it is not an integer from 1 to `MAX_QUANTITY`
  */
 export function readQuantity(cell: Cell, decimalSign: CsvDecimalSeparator): number | undefined {
   const pieces = typeof cell === "number" ? cell : readText(String(cell ?? ""), decimalSign);

@@ -14,18 +14,18 @@ import { withStoreErrors } from "./store-errors.ts";
 import { createVersionFile } from "./version-writer.ts";
 
 /** Takes the writer's lock, removes what killed imports left, and starts a file. */
-export function beginVersion(layout: Layout, keptVersions: number): VersionWriter {
+export function beginVersion(layout: Layout, retainedVersions: number): VersionWriter {
   const lock = lockStore(layout);
   try {
     removeLeftovers(layout);
-    return createWriter(layout, lock, keptVersions);
+    return createWriter(layout, lock, retainedVersions);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-function createWriter(layout: Layout, lock: WriteLock, keptVersions: number): VersionWriter {
+function createWriter(layout: Layout, lock: WriteLock, retainedVersions: number): VersionWriter {
   const file = createVersionFile(layout);
   const abandon = (): void => {
     file.remove();
@@ -43,7 +43,7 @@ function createWriter(layout: Layout, lock: WriteLock, keptVersions: number): Ve
         moveDurably(file.path, layout.version(version.number)),
       );
       writePointer(layout.pointer, { number: version.number, hash, latest: version.number });
-      dropOldVersions(layout, version.number, keptVersions);
+      dropOldVersions(layout, version.number, retainedVersions);
       return { version, published: true };
     } finally {
       abandon();
@@ -70,9 +70,9 @@ function removeLeftovers(layout: Layout): void {
 }
 
 /** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
-function dropOldVersions(layout: Layout, current: number, keptVersions: number): void {
+function dropOldVersions(layout: Layout, current: number, retainedVersions: number): void {
   unlessDamaged(() => {
-    removeVersions(layout, surplusVersions(layout.numbers(), current, keptVersions));
+    removeVersions(layout, surplusVersions(layout.numbers(), current, retainedVersions));
   });
 }
 
