@@ -17,7 +17,7 @@ type RangeName = {
 /** Filters by value: an article matches if one of its values is among the chosen. */
 export type ValueAttribute = Exclude<AttributeName, RangeName> | CustomName;
 
-/** Whether an attribute filters by range, the own ones of a catalogue included. */
+/** Whether an attribute filters by range, including a catalogue's custom attributes. */
 export const filtersByRange = (attribute: PanelAttribute, custom: CustomAttributes): attribute is RangeAttribute => {
   const { isRange, byRange } = attributeOf(attribute, custom);
   return isRange ?? byRange ?? false;

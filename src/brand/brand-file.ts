@@ -77,10 +77,10 @@ const BrandFile = z.strictObject(
         error: `is longer than ${MAX_CODE_LENGTH} characters; write a portfolio_id of the catalogue`,
       })
       .optional(),
-    illustrations: z.enum(ILLUSTRATIONS, { error: `is not known; write ${ILLUSTRATIONS.join(", ")}` }).optional(),
+    illustrations: z.enum(ILLUSTRATIONS, { error: `is unknown; expected ${ILLUSTRATIONS.join(", ")}` }).optional(),
     language: z.enum(LANGUAGES, { error: `is not a language of the site; write ${LANGUAGES.join(" or ")}` }).optional(),
   },
-  { error: 'holds no object; write { "name": … }' },
+  { error: 'is not an object; write { "name": … }' },
 );
 
 /** The content of `brand.json`, with shape and bounds checked; the files that it names are not. */
@@ -113,7 +113,7 @@ function toProblems(issue: Issue, content: unknown): readonly BrandProblem[] {
   if (within.length > 0)
     return within.flatMap((one) => toProblems({ ...one, path: [...issue.path, ...one.path] }, content));
   const value = printableValue(valueAt(content, issue.path));
-  const message = value === undefined ? "is missing; it is needed here" : issue.message;
+  const message = value === undefined ? "is missing; it is required here" : issue.message;
   return [{ file: BRAND_FILE, key: keyText(issue.path), value, message }];
 }
 

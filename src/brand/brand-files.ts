@@ -23,7 +23,7 @@ export function readBrandFiles(folder: string): BrandFiles {
     .sort();
   if (paths.length > MAX_BRAND_FILES)
     throw new BadBrand([
-      { file: paths[MAX_BRAND_FILES] ?? "", message: `is one file too many; a brand has at most ${MAX_BRAND_FILES}` },
+      { file: paths[MAX_BRAND_FILES] ?? "", message: `exceeds the limit: a brand has at most ${MAX_BRAND_FILES}` },
     ]);
   const problems: BrandProblem[] = [];
   const files = new Map<string, Uint8Array>();

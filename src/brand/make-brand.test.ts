@@ -49,7 +49,7 @@ test("nothing that a logo could execute or load is served", async () => {
 const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8Array>, told: RegExp])[] = [
   ["no brand.json", new Map(), /^brand\.json: is missing; a brand needs it/],
   ["no JSON", brandFiles({}, { "brand.json": "{" }), /^brand\.json: is not valid JSON .*; correct it/],
-  ["an unknown key", brandFiles({ acent: "red" }), /^brand\.json, acent: is not a key here; did you mean accent\?$/],
+  ["an unknown key", brandFiles({ acent: "red" }), /^brand\.json, acent: is not a known key; did you mean accent\?$/],
   ["a name of the wrong type", brandFiles({ name: 7 }), /^brand\.json, name = 7: is not a text; enter/],
   [
     "an unreadable colour",
@@ -101,16 +101,16 @@ const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8A
     brandFiles({ links: [{ label: "a", target: "javascript:alert(1)" }] }),
     /^brand\.json, links\[0\]\.target = .*: is not an allowed address; write a path/,
   ],
-  ["an unknown language", brandFiles({ claim: { fr: "Bonjour" } }), /^brand\.json, claim\.fr: is not a key here/],
+  ["an unknown language", brandFiles({ claim: { fr: "Bonjour" } }), /^brand\.json, claim\.fr: is not a known key/],
   [
     "a message that is unknown",
     brandFiles({}, { "messages/de/home.json": '{"titel":"x"}' }),
-    /^messages\/de\/home\.json, titel: is not a key here; did you mean title\?$/,
+    /^messages\/de\/home\.json, titel: is not a known key; did you mean title\?$/,
   ],
   [
     "a message with an unknown name",
     brandFiles({}, { "messages/de/home.json": '{"cutout":"{mun} mm"}' }),
-    /cutout = .*names "mun", which this message is not given \(it is given min, max\)/,
+    /cutout = .*uses the unknown placeholder "mun"; available: min, max/,
   ],
   [
     "a message that is none",

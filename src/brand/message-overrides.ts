@@ -170,7 +170,7 @@ function messageProblem(override: unknown, original: string, { isPlain }: Where)
     const unknown = [...messageNames(override)].find((name) => !known.has(name));
     if (unknown === undefined) return undefined;
     const names = known.size === 0 ? "none" : [...known].join(", ");
-    return `names ${JSON.stringify(unknown)}, which this message is not given (it is given ${names}); remove it`;
+    return `uses the unknown placeholder ${JSON.stringify(unknown)}; available: ${names}`;
   } catch (error) {
     return `is not a valid ICU message (${error instanceof Error ? error.message : String(error)}); check its braces`;
   }

@@ -4,5 +4,5 @@ import { closest, distance } from "fastest-levenshtein";
 export function unknownKeyMessage(key: string, known: readonly string[]): string {
   const nearest = known.length === 0 ? undefined : closest(key, [...known]);
   const isNear = nearest !== undefined && distance(key, nearest) <= Math.max(2, key.length / 3);
-  return isNear ? `is not a key here; did you mean ${nearest}?` : "is not a key here; remove it";
+  return isNear ? `is not a known key; did you mean ${nearest}?` : "is not a known key; remove it";
 }

@@ -35,7 +35,7 @@ export function createSheetList(relationships: readonly Relationship[]): {
         const key = partKey(path);
         const other = names.get(key);
         if (path !== "" && other !== undefined)
-          throw new RangeError(`says that the sheets ${other} and ${name} are one part`);
+          throw new RangeError(`assigns the sheets ${other} and ${name} to the same part`);
         names.set(key, name);
         all.push({ name, path, isHidden: HIDDEN_STATES.has(state) });
       },

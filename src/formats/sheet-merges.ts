@@ -1,7 +1,7 @@
 import { rangeOf, type CellRange } from "./cell-reference.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
-/** The element with a range of merged cells, which stands behind the rows of a sheet. @see ECMA-376, part 1, 18.3.1.54 */
+/** The element with a range of merged cells, which follows the rows of a sheet. @see ECMA-376, part 1, 18.3.1.54 */
 export const MERGE_ELEMENT = "mergeCell";
 
 /** Collects the merged cells of a sheet. The handlers throw a `RangeError` for more than `most` ranges, and for one that no sheet has. */
@@ -17,7 +17,8 @@ export function createSheetMerges(most: number): {
       open(name, { ref = "" }) {
         if (name !== MERGE_ELEMENT) return;
         const range = rangeOf(ref);
-        if (range === undefined) throw new RangeError(`merges the cells ${JSON.stringify(ref)}, which no sheet has`);
+        if (range === undefined)
+          throw new RangeError(`merges the cells ${JSON.stringify(ref)}, which no sheet can have`);
         if (all.length === most) throw new RangeError(`has more than ${most} ranges of merged cells; unmerge them`);
         all.push(range);
       },

@@ -42,7 +42,7 @@ export function createSharedStrings({
         text.close(name);
         if (name !== "si") return;
         held += text.value().length + overheadPerString;
-        if (held > maxSharedStringLength) throw new RangeError("holds more texts than can be held in memory");
+        if (held > maxSharedStringLength) throw new RangeError("has more shared strings than fit in memory");
         all.push(unescaped(text.value()));
       },
     },

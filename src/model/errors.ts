@@ -23,10 +23,10 @@ export const entriesRefused = (list: ListName, count: number): string => `List $
  * The light distributions could not be fetched, or belong to other articles: the quantities for a room are not shown.
  * @see rule F11
  */
-export const lightsFailed = "The light of the articles could not be loaded";
+export const lightsFailed = "The light distributions of the articles could not be loaded";
 /** The articles of a portfolio failed or came back empty; all articles are requested instead. @see rule E4 */
 export const portfolioArticlesFailed = (id: string): string =>
-  `Articles of portfolio ${id} could not be loaded or are none, all articles are loaded`;
+  `Articles of portfolio ${id} could not be loaded or there are none; all articles are loaded`;
 /** The catalogue version kept changing while the lists were loaded. @see rule A4 */
 export const versionsDiffer = "The lists are of different catalogue versions";
 
@@ -52,9 +52,9 @@ export const cookieNotValid = (name: string): string => `Cookie ${name} has char
 /** A chunk of the page's code could not be loaded. @see rule R3 */
 export const chunkFailed = "A part of the page could not be loaded";
 /** Local or session storage is full or forbidden; the page continues without it. */
-export const storageFailed = (key: string): string => `Storage of ${key} is not possible`;
+export const storageFailed = (key: string): string => `${key} could not be stored`;
 /** The service worker could not be registered; the site only works online. */
-export const workerFailed = "The site cannot be kept for use without a connection";
+export const workerFailed = "The site cannot be made available offline";
 /** Filter values in the address that the catalogue does not have. @see rule F8 */
 export const filterValuesDropped = (attribute: string, values: readonly string[]): string =>
   `Filter ${attribute}: no such value: ${values.join(", ")}`;
@@ -62,13 +62,13 @@ export const filterValuesDropped = (attribute: string, values: readonly string[]
 export const searchFailed = "Search could not be loaded";
 
 /** A picture cannot be decoded or is too large to be; it is served unchanged. @see rule D9 */
-export const pictureNotResized = (name: string): string => `Picture ${name} cannot be made smaller`;
+export const pictureNotResized = (name: string): string => `Picture ${name} cannot be resized`;
 /** The image library is not available on this computer. */
 export const imageLibraryUnavailable =
   "Pictures are served as they are: the library that makes them smaller cannot be loaded";
 
 /** A document was cancelled at its deadline. */
-export const documentTimedOut = (name: string): string => `Document ${name} took too long and was given up`;
+export const documentTimedOut = (name: string): string => `Document ${name} timed out`;
 
 /** Rendering itself failed; the plain error page is shown. @see rule E2 */
 export const pageNotRendered = "A page could not be rendered";

@@ -38,7 +38,7 @@ export interface ByteRange {
   readonly to: number;
 }
 
-/** A picture or a document of a version. What is said of it is known without reading it. */
+/** A picture or a document of a version. Its metadata is known without reading its content. */
 export interface CatalogueFile {
   /** The media type. */
   readonly type: string;

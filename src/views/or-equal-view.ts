@@ -15,7 +15,7 @@ export interface ComparedRoom {
   readonly figures: RoomFigures;
 }
 
-/** What the page of equal luminaires shows before there is a file. */
+/** What the page of equivalent luminaires shows before a file is chosen. */
 export interface OrEqualView {
   /** The standard room of no type, and the catalogue's room types that can be calculated, alphabetically. @see rule D6 */
   readonly rooms: readonly ComparedRoom[];

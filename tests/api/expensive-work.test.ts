@@ -93,7 +93,7 @@ describe("expensive work", () => {
     pool.stop();
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
     expect(await response.text()).toContain("Das Erstellen hat zu lange gedauert.");
-    expect(logger.lines).toEqual([["warn", "Document of a list with 300 lines took too long and was given up"]]);
+    expect(logger.lines).toEqual([["warn", "Document of a list with 300 lines timed out"]]);
   });
 
   const filterPage = (at: number, language = "en"): string => `/${language}?q=${encodeURIComponent(code(at))}`;

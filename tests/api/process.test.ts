@@ -160,7 +160,9 @@ test("N7 refuses route rules that run in a circle, and ends with 78", async () =
   writeFileSync(rules, JSON.stringify({ "/a": { redirect: "/b" }, "/b": { redirect: "/a" } }));
   const { process: child, output } = spawnServer(dataDir, { PORT: "0", ROUTE_RULES: rules });
   expect(await ended(child)).toBe(78);
-  expect(output.err).toMatch(/^ROUTE_RULES is .*: the rule for "\/[ab]" leads round in a circle; expected an end\.$/m);
+  expect(output.err).toMatch(
+    /^ROUTE_RULES is .*: the rule for "\/[ab]" forms a redirect loop; expected a final target\.$/m,
+  );
   expect(output.out).toBe("");
 });
 

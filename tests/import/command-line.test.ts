@@ -41,7 +41,7 @@ test.each([["--help"], ["-h"], ["help"]])("lists all verbs for %s", async (argum
 test.each<[args: string[], message: string]>([
   [
     ["publish"],
-    "There is no verb publish; there are import, check, watch, versions, diff, rollback, prune, export, template, demo.",
+    "Unknown verb publish; available verbs: import, check, watch, versions, diff, rollback, prune, export, template, demo.",
   ],
   [
     ["import"],
@@ -164,7 +164,7 @@ test("a check promises nothing about what it has not looked at, and needs no sto
   const result = await operator.run(["check", operator.write("few", CATALOGUE)], { DATABASE_URL: "postgres://a@127.0.0.1:1/x" }); // prettier-ignore
   expect(result.code).toBe(0);
   expect(result.output.split("\n").at(-1)).toBe(
-    "Nothing in the catalogue refuses it. Nothing was published; import --dry-run also compares it with what is served.",
+    "The catalogue has no problems that would prevent its import. Nothing was published; import --dry-run also compares it with what is served.",
   );
 });
 

@@ -72,7 +72,7 @@ describe("D10 figures as a German Excel writes them", () => {
     const lines = [`${HEAD};wattage_default`, row("A1", "tbd"), row("A2", "8,4")];
     const refused = await importCsv(lines);
     expect(refused.errors).toMatch(
-      /^articles\.csv, row 2 \(line 2\), wattage_default = "tbd": is not a number; a number of W was expected/m,
+      /^articles\.csv, row 2 \(line 2\), wattage_default = "tbd": is not a number; expected a number of W/m,
     );
     expect([refused.code, await operator.served()]).toEqual([1, undefined]);
     const lenient = await importCsv(lines, {}, "--lenient");
@@ -169,7 +169,7 @@ describe("D10 cells that Excel has changed", () => {
   });
 
   test("are percentages of nothing where another unit belongs", async () => {
-    expect((await importSheet("wattage_default", styled(0.33, 3))).errors).toContain('has "%" behind the figure');
+    expect((await importSheet("wattage_default", styled(0.33, 3))).errors).toContain('has "%" after the number');
   });
 });
 
@@ -291,7 +291,7 @@ describe("D10 numbers in a format", () => {
   test("are refused if it shows a unit of something else", async () => {
     const { errors } = await importFormats({ article_code: "A1", wattage_default: [12, '0" mW"'] });
     expect(errors).toMatch(
-      /^articles\.xlsx, row 2, wattage_default = "12 mW": has "mW" behind the figure; a number of W was expected/m,
+      /^articles\.xlsx, row 2, wattage_default = "12 mW": has "mW" after the number; expected a number of W/m,
     );
   });
 });
@@ -318,7 +318,7 @@ describe("D10 formulas", () => {
   test.each(["<f>6*2</f>", "<f>6*2</f><v></v>", '<f t="shared" si="0"/><v/>'])(
     "are refused where they have not been calculated: %s",
     async (content) => {
-      const message = ": is a formula in E2 that has not been calculated; open the file in Excel and save it once more";
+      const message = ": is a formula in E2 that has not been calculated; open the file in Excel and save it again";
       for (const field of ["wattage_default", "control", "ean", "wired_through"])
         expect((await importFormula({ type: "n", content }, field)).errors).toContain(
           `articles.xlsx, row 2, ${field}${message}`,
@@ -333,7 +333,7 @@ describe("D10 formulas", () => {
 
 describe("D10 errors of Excel", () => {
   const refused = (field: string, text: string): string =>
-    `${field} = "${text}": is an error of Excel where a value belongs; expected the result of a corrected formula, or an empty cell`;
+    `${field} = "${text}": is an Excel error instead of a value; expected the result of a corrected formula, or an empty cell`;
 
   test.each([
     ["article_code", "article_code"],
@@ -387,7 +387,7 @@ describe("D10 null characters", () => {
 
   test("do not make two codes of one", async () => {
     expect((await importCsv([HEAD, row("A1"), row("A1\u0000")])).errors).toMatch(
-      /^articles\.csv, row 3 \(line 3\), article_code = "A1": is the id of row 2 already/m,
+      /^articles\.csv, row 3 \(line 3\), article_code = "A1": is already the id of row 2/m,
     );
   });
 });
@@ -420,8 +420,8 @@ describe("D10 hidden cells", () => {
     const result = await operator.run(["import", operator.write("catalogue", files)]);
     const found = operator.report(result).filter(({ kind }) => kind === "hidden-cells");
     expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      "c.xlsx, sheet Articles: has 2 hidden rows (the first is row 3) and has the hidden column E; this is read like all the rest, so delete what is not to be published",
-      "c.xlsx, sheet lighting-categories: comes from the hidden sheet lighting-categories; this is read like all the rest, so delete what is not to be published",
+      "c.xlsx, sheet Articles: has 2 hidden rows (the first is row 3) and has the hidden column E; hidden cells are read like all others, so delete what should not be published",
+      "c.xlsx, sheet lighting-categories: comes from the hidden sheet lighting-categories; hidden cells are read like all others, so delete what should not be published",
     ]);
     expect(result).toMatchObject({ code: 0, errors: "" });
     expect(await served("article_code")).toEqual(["A1", "A2", "A3"]);
@@ -485,7 +485,7 @@ describe("D10 merged cells", () => {
 
   test("are refused with the part if no sheet has them", async () => {
     expect((await importMerged(["B4:B2"])).errors).toMatch(
-      /^articles\.xlsx, xl\/worksheets\/s0\.xml: merges the cells "B4:B2", which no sheet has/m,
+      /^articles\.xlsx, xl\/worksheets\/s0\.xml: merges the cells "B4:B2", which no sheet can have/m,
     );
   });
 });
@@ -528,7 +528,7 @@ describe("columns of their own", () => {
   });
 
   test.each([
-    ["texts;texts.de", /has the field texts both as a whole and in columns of its own; keep one of the two$/m],
+    ["texts;texts.de", /has the field texts both as a whole and in separate columns; keep one of the two$/m],
     [
       "texts.de;texts.de",
       /has the field texts\.de twice in its first row, in the columns E and F; rename or delete one of the two$/m,

@@ -89,7 +89,7 @@ describe("D9 two files whose names look the same", () => {
         kind,
         file: composed(name),
         message:
-          "is there twice, under names that look the same and differ only in how their accents are stored; delete one of the two files",
+          "exists twice, under names that look the same and differ only in the Unicode normalisation of their accents; delete one of the two files",
       },
     ]);
   });
@@ -110,6 +110,6 @@ describe("D9 the parts of a GLDF container", () => {
   test("are refused where two have the name that is asked for", async () => {
     const folder = operator.write("gldf", {});
     writeFileSync(join(folder, "a.gldf"), gldfContainer(LDT, product, [part(composed), part(decomposed)]));
-    expect((await operator.run(["import", folder])).errors).toContain("is there twice, under names that differ in");
+    expect((await operator.run(["import", folder])).errors).toContain("exists twice, under names that differ only in");
   });
 });

@@ -209,7 +209,7 @@ test("what programs keep beside the only workbook does not count, and what else 
   expect(result).toMatchObject({ code: 0, errors: "" });
   const ignored = operator.report(result).filter(({ kind }) => kind === "ignored-file");
   expect(ignored.map(({ file }) => file)).toEqual(["Preise.pdf", "content", "notes.txt", "prices.csv"]);
-  expect(ignored[0]?.message).toBe("is ignored beside Kat.xlsx, whose sheets are the catalogue here");
+  expect(ignored[0]?.message).toBe("is ignored in favour of Kat.xlsx, whose sheets are the catalogue here");
 });
 
 test("what programs keep beside lists is not named either", async () => {
@@ -222,6 +222,6 @@ test("a folder of several workbooks is refused with what to do", async () => {
   const result = await operator.run(["import", operator.write("c", { "a.xlsx": WORKBOOK, "b.xlsx": WORKBOOK })]);
   expect(result.code).toBe(1);
   expect(result.output).toContain(
-    "a.xlsx: is one of 2 workbooks, so none is read; keep one of them in the folder, or name it",
+    "a.xlsx: is one of 2 workbooks, so none is read; keep only one in the folder, or name one",
   );
 });

@@ -57,7 +57,7 @@ test("D10 what the catalogue has no field for is reported once for all container
   const result = await importOf({ "a.gldf": gldfContainer(LDT), "b.gldf": gldfContainer(LDT, other) });
   const factors = operator.report(result).filter(({ field }) => field?.endsWith("Electrical/PowerFactor"));
   expect(factors).toMatchObject([
-    { kind: "unknown-field", file: "a.gldf", message: expect.stringContaining("1 further containers") as string },
+    { kind: "unknown-field", file: "a.gldf", message: expect.stringContaining("the same applies to 1 more") as string },
   ]);
   const fields = operator.report(result).map(({ field }) => field);
   expect(fields).toContain("Header/Author");
@@ -68,7 +68,7 @@ test("D10 an id that two containers have is refused with the name of the other o
   const result = await importOf({ "a.gldf": gldfContainer(LDT), "b.gldf": gldfContainer(LDT) });
   expect(result.code).toBe(1);
   expect(result.errors).toMatch(
-    /^b\.gldf, rows 1–2, article_code = "P1-A", "P1-B": is the id of row 1 in a\.gldf already;/m,
+    /^b\.gldf, rows 1–2, article_code = "P1-A", "P1-B": is already the id of row 1 in a\.gldf;/m,
   );
 });
 
@@ -103,13 +103,13 @@ test("D10 the light of a luminaire that no single entry can say is reported with
   expect(operator.report(result).find(({ kind }) => kind === "merged-lights")).toMatchObject({
     file: "a.gldf",
     field: "Variant v1",
-    message: "has an emitter of several modes: 2000 lm, 20 W is used, 900 lm, unknown W left out",
+    message: "has an emitter with several modes: 2000 lm, 20 W is used, 900 lm, unknown W ignored",
   });
 }); // prettier-ignore
 
 test.each([
   ["no archive", Buffer.from("no archive"), /is not a complete GLDF container/],
-  ["without a product", gldfContainer(LDT, "<Other/>"), /holds <Other> where <Root> belongs/],
+  ["without a product", gldfContainer(LDT, "<Other/>"), /contains <Other> instead of <Root>/],
   ["with XML that breaks off", gldfContainer(LDT, gldfProduct().slice(0, 900)), /is not well-formed XML at line \d+/],
   [
     "with a part that is packed to fill a memory",
@@ -119,7 +119,7 @@ test.each([
   [
     "nested too deep",
     gldfContainer(LDT, "<Root>" + "<a>".repeat(70) + "</a>".repeat(70) + "</Root>"),
-    /more than 64 elements inside of each other/,
+    /nests elements more than 64 levels deep/,
   ],
 ])("D10 a container %s is refused with its name", async (_what, bytes, message) => {
   const result = await importOf({ "a.gldf": gldfContainer(LDT), "bad.gldf": bytes });

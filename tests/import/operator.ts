@@ -65,7 +65,7 @@ export function createOperator(): Operator {
       return texts.map((text): unknown => JSON.parse(text));
     },
     report(result) {
-      const path = /^All of this is in (.*)$/m.exec(result.output)?.[1];
+      const path = /^All problems are listed in (.*)$/m.exec(result.output)?.[1];
       return path === undefined ? [] : (JSON.parse(readFileSync(path, "utf8")) as Problem[]);
     },
     leave: () => rmSync(folder, { recursive: true }),

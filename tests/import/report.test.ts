@@ -95,7 +95,9 @@ test("D10 a report overwrites an earlier one, and no other file", async () => {
   const before = readFileSync(list, "utf8");
   const result = await operator.run(["import", "--report", list, folder]);
   expect(result.code).toBe(2);
-  expect(result.errors).toBe(`--report is ${list}, which is no report and is not overwritten; give it another name.`);
+  expect(result.errors).toBe(
+    `--report is ${list}, which is not a report and is not overwritten; give it another name.`,
+  );
   expect(readFileSync(list, "utf8")).toBe(before);
 });
 
@@ -126,7 +128,7 @@ test("D10 a report that cannot be written is found before the catalogue is read,
 /** What may happen to a report's place while a catalogue is read. */
 const LATE_FAULTS: readonly (readonly [what: string, fault: (path: string) => void, reason: RegExp])[] = [
   ["folder is gone", (path) => rmSync(dirname(path), { recursive: true }), /^The report was not written: ENOENT/m],
-  ["path is taken", (path) => writeFileSync(path, "mine"), /^The report was not written: --report is .* no report/m],
+  ["path is taken", (path) => writeFileSync(path, "mine"), /^The report was not written: --report is .* not a report/m],
 ];
 
 test.each(LATE_FAULTS)(

@@ -54,7 +54,7 @@ test("a watched folder is published at once and after each change; what is refus
   writeFiles(folder, catalogueWith({ "families.json": [{ name: "without an id" }] }));
   await watch.says("The catalogue was refused; nothing was published.");
   rmSync(folder, { recursive: true });
-  await watch.says(`${folder} is gone; what is served stays until it is back.`);
+  await watch.says(`${folder} is gone; the served version stays until it is back.`);
   expect((await operator.served())?.number).toBe(2);
 
   const other = operator.write("other", titled("third"));
@@ -120,7 +120,7 @@ test("a folder that the file system cannot look at is missing, with the reason",
   const folder = join(operator.folder, "loop");
   symlinkSync(folder, folder);
   expect(await catalogueState(folder)).toEqual({
-    missing: expect.stringMatching(/^cannot be looked at \(ELOOP: .*\)$/) as unknown,
+    missing: expect.stringMatching(/^cannot be examined \(ELOOP: .*\)$/) as unknown,
   });
 });
 

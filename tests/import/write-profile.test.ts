@@ -57,7 +57,7 @@ test("D10 the proposed profile says what was found, and what is open is asked", 
   expect(output.split("\n").slice(-3)).toEqual([
     `The profile is in ${path}; beside the lists and named import.json it is used by every import.`,
     "It leaves open:",
-    '  articles: "EK-Preis" is no field of the list; say under "columns" which field it is, or name it under "keep" to publish it unchanged; otherwise it is left out.',
+    '  articles: "EK-Preis" is not a field of the list; map it to a field under "columns", or name it under "keep" to publish it unchanged; otherwise it is ignored.',
   ]);
 });
 
@@ -78,7 +78,7 @@ test("D10 with the proposed profile the same files are imported, and their figur
 
 test("D10 an import that is refused for headings in words says how to have their fields proposed", async () => {
   const hint =
-    "Some headings are no fields of their list; check with --write-profile FILE proposes which fields they mean.";
+    "Some headings are not fields of their list; check with --write-profile FILE proposes which fields they mean.";
   const refused = await operator.run(["import", operator.write("german", GERMAN)]);
   expect(refused.code).toBe(1);
   expect(refused.output).toContain(hint);
@@ -133,12 +133,12 @@ test.each<[string, CatalogueFiles, string]>([
   [
     "two separators",
     { ...GERMAN, "families.csv": "family_id,brand\nF1,Own\n" },
-    'articles.csv separates cells by ";" and families.csv by ",", so no separator is named; each import finds them anew',
+    'articles.csv separates cells by ";" and families.csv by ",", so no separator is named; each import detects them again',
   ],
   [
     "numbers that can be read in two ways",
     { "articles.csv": "article_code;lumen_default\nA1;1.200\nA2;2.400\n" },
-    'articles.csv: numbers in lumen_default can be read in two ways, and nothing in the file decides; say whether "decimal" is "." or ","',
+    'articles.csv: numbers in lumen_default are ambiguous, and nothing in the file resolves them; set "decimal" to "." or ","',
   ],
   [
     "two separators of values",

@@ -55,7 +55,7 @@ function parseAll(field: RawDictionary): readonly unknown[] {
   } catch (error) {
     throw new WireFormatError(`values of ${field.name} cannot be read`, { cause: error });
   }
-  throw new WireFormatError(`${field.name} has other values than the header says`);
+  throw new WireFormatError(`${field.name} has values that do not match the header`);
 }
 
 function parseTemplate(template: string, row: number, rowValues: RowValues): unknown {

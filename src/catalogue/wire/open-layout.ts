@@ -62,7 +62,7 @@ function readHeader(sections: Sections): Header {
   const length = sections.next(HEADER_LENGTH_BYTES);
   const { buffer, byteOffset } = length;
   const header: unknown = JSON.parse(fromUtf8(sections.next(new DataView(buffer, byteOffset).getUint32(0, true))));
-  if (!isHeader(header)) throw new WireFormatError("the header is none");
+  if (!isHeader(header)) throw new WireFormatError("the header is invalid");
   return header;
 }
 

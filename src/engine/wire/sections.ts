@@ -14,7 +14,7 @@ export function createSections(bytes: Uint8Array): Sections {
   return {
     next(length) {
       if (at + length > bytes.length)
-        throw new WireFormatError(`cut off: ${at + length} bytes wanted, ${bytes.length} there`);
+        throw new WireFormatError(`truncated: expected ${at + length} bytes, found ${bytes.length}`);
       at += length;
       return bytes.subarray(at - length, at);
     },

@@ -19,7 +19,7 @@ export function readVarint(bytes: Uint8Array, place: { at: number }): number {
  * @throws {WireFormatError} if the bytes hold more or fewer
  */
 export function readVarints(bytes: Uint8Array, count: number): Uint32Array {
-  if (count > bytes.length) throw new WireFormatError(`${count} numbers wanted, ${bytes.length} bytes there`);
+  if (count > bytes.length) throw new WireFormatError(`expected ${count} numbers in ${bytes.length} bytes`);
   const numbers = new Uint32Array(count);
   if (fillWithVarints(numbers, bytes) !== bytes.length) throw new WireFormatError("numbers do not fit their length");
   return numbers;

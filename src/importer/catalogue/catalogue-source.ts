@@ -183,13 +183,13 @@ const ignoredProblem = ({ file, nearest, remedy }: Ignored): Problem => ({
 const besideWorkbook = (file: string, workbook: string): Problem => ({
   kind: "ignored-file",
   file,
-  message: `is ignored beside ${workbook}, whose sheets are the catalogue here`,
+  message: `is ignored in favour of ${workbook}, whose sheets are the catalogue here`,
 });
 
 const severalWorkbooks = (file: string, count: number): Problem => ({
   kind: "ignored-file",
   file,
-  message: `is one of ${count} workbooks, so none is read; keep one of them in the folder, or name it in the command`,
+  message: `is one of ${count} workbooks, so none is read; keep only one in the folder, or name one in the command`,
 });
 
 /** Problems of lists that occur twice or are missing. @param ignored what is perhaps one of them @see rule D10 */

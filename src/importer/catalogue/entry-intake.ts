@@ -160,7 +160,7 @@ function noteId(
   }
   const first = ids.add(list, id, place);
   if (first !== undefined) {
-    const message = `is the id of ${where(first)} already; an id may come once only`;
+    const message = `is already the id of ${where(first)}; ids must be unique`;
     onProblem({ ...place, kind: "duplicate-id", field, value: shownValue(id), message });
   }
   return id;

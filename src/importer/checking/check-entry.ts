@@ -86,7 +86,7 @@ const beyondProblem = (message: string, field?: string): EntryProblem => ({
   message,
 });
 
-const TOO_DEEP = `has lists or objects inside of each other more than ${MAX_FIELD_DEPTH} levels deep; write it with fewer of them, or leave the field out`;
+const TOO_DEEP = `nests lists or objects more than ${MAX_FIELD_DEPTH} levels deep; flatten it, or leave the field out`;
 const TOO_LONG = `has a text of more than ${MAX_FIELD_TEXT_LENGTH} characters; shorten it`;
 const TOO_MANY = `has more than ${MAX_FIELD_VALUES} values in a list or an object; leave some out`;
 
@@ -157,7 +157,7 @@ function kindOf(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (value instanceof Date) return "a date";
   if (typeof value === "string") return value.trim() === "" ? "an empty text" : "a text";
-  if (typeof value === "number") return Number.isFinite(value) ? "a number" : "a number too large to be kept";
+  if (typeof value === "number") return Number.isFinite(value) ? "a number" : "too large a number";
   return typeof value === "boolean" ? "true or false" : "an object";
 }
 

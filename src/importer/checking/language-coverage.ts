@@ -38,7 +38,7 @@ export function createLanguageCoverage(): CrossCheck {
 const standIn = ({ field }: Problem): string =>
   field === undefined
     ? "another language's is shown instead"
-    : "its key is shown instead, or the site's own message if it names a known attribute";
+    : "its key is shown instead, or the site's built-in text if it names a known attribute";
 
 const MISSING = { kind: "missing-translation", message: "" } as const;
 

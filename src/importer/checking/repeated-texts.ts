@@ -18,7 +18,7 @@ export function createRepeatedTexts(): CrossCheck {
     const first = firsts.get(of);
     if (!first) firsts.set(of, { text, place });
     if (!first || first.text === text) return;
-    const message = `never shows: row ${first.place.row} says ${shownValue(first.text) ?? ""} for the same key and language`;
+    const message = `is never shown: row ${first.place.row} has ${shownValue(first.text) ?? ""} for the same key and language`;
     problems.push({ ...place, kind: "repeated-text", field: "text", value: shownValue(text), message });
   };
   return {

@@ -15,15 +15,15 @@ test.each<[gtins: readonly (string | undefined)[], problems: readonly string[]]>
   [["4012345678901", "4012345678918"], []],
   [
     ["4012345678901", "4012345678918", "4012345678901"],
-    ['row 4 is the GTIN of both "A-1" in row 2 and "A-3"; correct one of the two, or leave it out'],
+    ['row 4 is used as the GTIN of both "A-1" in row 2 and "A-3"; correct one of the two, or leave it out'],
   ],
   [
     ["4012345678901", "04012345678901"],
-    ['row 3 is the GTIN of both "A-1" in row 2 and "A-2"; correct one of the two, or leave it out'],
+    ['row 3 is used as the GTIN of both "A-1" in row 2 and "A-2"; correct one of the two, or leave it out'],
   ],
   [
     ["96385074", "00000096385074"],
-    ['row 3 is the GTIN of both "A-1" in row 2 and "A-2"; correct one of the two, or leave it out'],
+    ['row 3 is used as the GTIN of both "A-1" in row 2 and "A-2"; correct one of the two, or leave it out'],
   ],
   [[undefined, undefined], []],
   [["n/a", "n/a"], []],

@@ -30,6 +30,6 @@ function shared(
   place: Place,
   first: { readonly code: string; readonly place: Place },
 ): Problem {
-  const message = `is the GTIN of both ${shownValue(first.code)} in row ${first.place.row} and ${shownValue(code)}; correct one of the two, or leave it out`;
+  const message = `is used as the GTIN of both ${shownValue(first.code)} in row ${first.place.row} and ${shownValue(code)}; correct one of the two, or leave it out`;
   return { ...place, kind: "shared-gtin", field: "ean", value: shownValue(ean), message };
 }

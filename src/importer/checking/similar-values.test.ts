@@ -14,14 +14,14 @@ function problemsOf(...articles: readonly object[]) {
 test("D10 names both spellings of a value, each spelling once", () => {
   const control = ["DALI-2", "DALI-2", "dali-2", "dali-2", "DALI- 2", "1-10V"].map((value) => ({ control: value }));
   expect(problemsOf(...control)).toEqual([
-    '3 control "dali-2": differs from "DALI-2" in row 1 only in letter case or blanks',
-    '5 control "DALI- 2": differs from "DALI-2" in row 1 only in letter case or blanks',
+    '3 control "dali-2": differs from "DALI-2" in row 1 only in letter case or spaces',
+    '5 control "DALI- 2": differs from "DALI-2" in row 1 only in letter case or spaces',
   ]);
 });
 
 test("D10 compares the values of lists, and those of one attribute only", () => {
   expect(problemsOf({ mounting: ["recessed", "Surface"] }, { mounting: "surface", control: "Recessed" })).toEqual([
-    '2 mounting "surface": differs from "Surface" in row 1 only in letter case or blanks',
+    '2 mounting "surface": differs from "Surface" in row 1 only in letter case or spaces',
   ]);
 });
 

@@ -45,6 +45,6 @@ function similar(
   first: { readonly value: string; readonly place: Place },
 ): Problem {
   const other = `${shownValue(first.value) ?? ""} in row ${first.place.row}`;
-  const message = `differs from ${other} only in letter case or blanks, so the filter offers both; write them alike`;
+  const message = `differs from ${other} only in letter case or spaces, so the filter offers both; use one spelling`;
   return { ...place, kind: "similar-values", field, value: shownValue(value), message };
 }

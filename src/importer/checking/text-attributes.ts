@@ -7,7 +7,7 @@ const OF_TABLE: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(
   (attribute) => attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).values === "text",
 );
 
-/** The attributes that filter by texts, the own ones of a catalogue included: numbers show with their unit, and have one spelling. */
+/** The attributes that filter by texts, including a catalogue's custom attributes: numbers show with their unit, and have one spelling. */
 export const textAttributes = (custom: CustomAttributes): readonly ValueAttribute[] => [
   ...OF_TABLE,
   ...custom.flatMap(({ name, values }) => (values === "text" ? [name] : [])),

@@ -28,10 +28,10 @@ test.each([
 });
 
 test.each([
-  [{}, "is missing, and so is family_id: no page lists the article; give it a family or a category"],
+  [{}, "is missing, and so is family_id, so no page lists the article; give it a family or a category"],
   [
     { family_id: "bare" },
-    'leads to no category, nor does the family "bare": no page lists the article; name a category there or here',
+    'leads to no category, and neither does the family "bare", so no page lists the article; name a category in one of them',
   ],
   [{ family_id: "bare", category: "PAN" }, expect.stringMatching(/^leads to no category/)],
 ])("D10 says why no page lists %j", (article, message) => {

@@ -46,5 +46,5 @@ export function createUnlistedArticles(): CrossCheck {
 
 const because = (family: string | undefined): string =>
   family === undefined
-    ? "is missing, and so is family_id: no page lists the article; give it a family or a category"
-    : `leads to no category, nor does the family ${shownValue(family) ?? ""}: no page lists the article; name a category there or here`;
+    ? "is missing, and so is family_id, so no page lists the article; give it a family or a category"
+    : `leads to no category, and neither does the family ${shownValue(family) ?? ""}, so no page lists the article; name a category in one of them`;

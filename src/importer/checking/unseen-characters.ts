@@ -3,7 +3,7 @@ const UNSEEN = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
 /** The same without the ordinary blank. */
 const HIDDEN = /(?! )[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/u;
 
-/** A text without them. */
+/** Removes invisible characters and blanks from a text. */
 export const stripInvisible = (text: string): string => text.replace(UNSEEN, "");
 
 /** A text without those at its ends. */

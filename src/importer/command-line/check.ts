@@ -16,7 +16,7 @@ export const checkCommand: Command = {
     "write-profile": {
       type: "string",
       value: "FILE",
-      help: "writes a profile that says how the files are to be read, with the questions that it leaves open",
+      help: "writes a profile with the settings for reading these files, and lists the questions that it leaves open",
     },
     ...READING_OPTIONS,
   },

@@ -3,7 +3,7 @@ import { EXIT, operandPath, UsageError, type Call, type Command, type ExitCode }
 /** `demo <folder>`: writes the demo catalogue in the import format. */
 export const demoCommand: Command = {
   operands: "<folder>",
-  summary: "writes the demo catalogue in the import format, the same for the same number of articles and seed",
+  summary: "writes the demo catalogue in the import format, deterministic for a number of articles and a seed",
   arity: [1, 1],
   options: {
     articles: { type: "string", help: "how many articles, 1 to 1,000,000 (default: about 1,500)" },

@@ -20,7 +20,10 @@ export function failureOf(error: unknown): Failure | undefined {
   const { message } = error;
   if (USAGE_ERRORS.some((kind) => error instanceof kind)) return { code: EXIT.wrongUsage, message };
   if (error instanceof NotTabularError)
-    return { code: EXIT.refused, message: `No sheet can hold the list ${message}; export it as json, ndjson or csv.` };
+    return {
+      code: EXIT.refused,
+      message: `No worksheet can contain the list ${message}; export it as json, ndjson or csv.`,
+    };
   if (isFileError(error)) return { code: EXIT.unavailable, message: `A file cannot be read or written: ${message}.` };
   if (error instanceof OutcomeUnknown) return { code: EXIT.unknown, message };
   if (error instanceof StoreUnavailable) return { code: EXIT.unavailable, message };

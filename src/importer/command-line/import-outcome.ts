@@ -40,8 +40,8 @@ function checkedLines(comparison: Comparison | undefined): readonly string[] {
 
 const IMPORTABLE = "The catalogue can be imported. Nothing was published: this was only a check.";
 const PASSED =
-  "Nothing in the catalogue refuses it. Nothing was published; import --dry-run also compares it with what is served.";
-const UNREADABLE = "What is served cannot be read, so nothing was compared with it.";
+  "The catalogue has no problems that would prevent its import. Nothing was published; import --dry-run also compares it with what is served.";
+const UNREADABLE = "The served version cannot be read, so nothing was compared with it.";
 
 /** What became of an import, for programs. */
 export function outcomeJson(outcome: ImportOutcome): JsonFields {

@@ -58,7 +58,7 @@ export const importCommand: Command = {
   summary: "reads a catalogue, checks it whole, and publishes it as a new version in one step or not at all",
   arity: [1, 1],
   options: {
-    "dry-run": { type: "boolean", help: "only says what the import would do, publishes nothing" },
+    "dry-run": { type: "boolean", help: "only reports what the import would do; publishes nothing" },
     ...MAX_REMOVED_OPTION,
     note: {
       type: "string",
@@ -147,7 +147,7 @@ async function importFrom(source: CatalogueSource, call: Call, how: ImportManner
 }
 
 const HEADINGS_HINT =
-  "Some headings are no fields of their list; check with --write-profile FILE proposes which fields they mean.";
+  "Some headings are not fields of their list; check with --write-profile FILE proposes which fields they mean.";
 
 /** Whether the catalogue is refused, perhaps for headings in words: fields that are required seem to be missing then. */
 const isUnknownHeading = (log: ProblemLog): boolean => log.counts().has("unknown-field") && log.refusals() > 0;

@@ -47,7 +47,7 @@ const COUNT_WIDTH = 9;
 /** Writes the path of the file with every problem, when there are any. @returns the path */
 export function printReportPath(log: ProblemLog, screen: Screen): string | undefined {
   const path = log.close();
-  if (path !== undefined) screen.say(`All of this is in ${path}`);
+  if (path !== undefined) screen.say(`All problems are listed in ${path}`);
   return path;
 }
 

@@ -14,7 +14,7 @@ export const pruneCommand: Command = {
       type: "string",
       help: "how many versions to keep besides the served one; the setting KEEP_VERSIONS by default",
     },
-    "dry-run": { type: "boolean", help: "only says which versions would be removed" },
+    "dry-run": { type: "boolean", help: "only reports which versions would be removed" },
     ...JSON_OUTPUT_OPTIONS,
   },
   run: prune,

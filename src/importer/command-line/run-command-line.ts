@@ -75,7 +75,7 @@ async function dispatch([verb, ...rest]: readonly string[], around: Around): Pro
     return verb === undefined ? EXIT.wrongUsage : EXIT.done;
   }
   const command = COMMANDS.get(verb);
-  if (!command) throw new UsageError(`There is no verb ${verb}; there are ${[...COMMANDS.keys()].join(", ")}.`);
+  if (!command) throw new UsageError(`Unknown verb ${verb}; available verbs: ${[...COMMANDS.keys()].join(", ")}.`);
   const { operands, options } = readArguments(verb, command, rest);
   if (options["help"] === true) {
     screen.say(helpText(verb, command));
@@ -124,7 +124,7 @@ function helpText(verb: string, command: Command): string {
 function overview(): string {
   const width = Math.max(...[...COMMANDS.keys()].map((verb) => verb.length));
   const verbs = [...COMMANDS].map(([verb, { summary }]) => `  ${verb.padEnd(width)}  ${summary}`);
-  const more = `${PROGRAM} <verb> --help says more.`;
+  const more = `${PROGRAM} <verb> --help lists its options.`;
   return [`Usage: ${PROGRAM} <verb> …`, "", ...verbs, "", ...exitCodes(), "", more].join("\n");
 }
 

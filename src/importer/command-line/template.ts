@@ -24,7 +24,7 @@ function writeWorkbookToFillIn(call: Call): ExitCode {
   if (!ENDING.test(path)) throw new UsageError(`${path} is not a workbook; name a file that ends in .xlsx.`);
   writeTemplate(path, oneOf("language", call.options["language"], LANGUAGES) ?? "en");
   call.screen.say(
-    `The template is ${path}. Exchange its example rows for your own, then: npm run catalogue -- import ${path}`,
+    `The template is ${path}. Replace its example rows with your own, then: npm run catalogue -- import ${path}`,
   );
   return EXIT.done;
 }

@@ -45,7 +45,7 @@ export const watchCommand: Command = {
       signal,
       onMissing: (reason) =>
         screen.say(
-          reason === undefined ? `${path} is back.` : `${path} ${reason}; what is served stays until it is back.`,
+          reason === undefined ? `${path} is back.` : `${path} ${reason}; the served version stays until it is back.`,
         ),
     });
     screen.say("Stopped watching.");

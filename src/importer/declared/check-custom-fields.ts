@@ -1,7 +1,7 @@
 import { TextValues } from "#model/entities/fields.ts";
 import type { CustomFields } from "./custom-fields.ts";
 
-/** A value that an own field cannot hold, and what was expected. */
+/** A value that the field of a custom attribute cannot hold, and what was expected. */
 export interface CustomFieldFault {
   readonly field: string;
   readonly value: unknown;

@@ -41,9 +41,9 @@ function typeOf(path: string, bytes: Buffer): string {
   const found = documentType(path, bytes);
   if (found.kind === "known") return found.type;
   if (found.kind === "other-content") {
-    throw new RefusedFile(`has the ending .${found.ending}, but another content; export it again`);
+    throw new RefusedFile(`has the extension .${found.ending} but different content; export it again`);
   }
   throw new RefusedFile(
-    `is of a kind that is not offered; expected one of ${DOCUMENT_EXTENSIONS.join(", ")}, or a zip`,
+    `has a file type that is not offered; expected one of ${DOCUMENT_EXTENSIONS.join(", ")}, or a zip`,
   );
 }

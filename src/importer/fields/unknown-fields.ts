@@ -100,13 +100,14 @@ function messageFor(list: ListName, field: string, count: number, custom: Custom
   const nearest = nearestName(name, known);
   const times = count > 1 ? ` in ${count} entries` : "";
   if (list === "articles" && isCustomName(field) && nearest === undefined)
-    return `belongs to no declared attribute and is ignored${times}; ${TO_DECLARE}`;
-  const meant = nearest === undefined ? "" : `${nearest} was perhaps meant${inBrackets === undefined ? "" : TO_MAP}; `;
-  return `is not a field of ${list} and is ignored${times}; ${meant}to publish it, name it under "keep" in import.json`;
+    return `belongs to no declared attribute and is ignored${times}; ${DECLARATION_HINT}`;
+  const suggestion =
+    nearest === undefined ? "" : ` (did you mean ${nearest}?${inBrackets === undefined ? "" : MAPPING_HINT})`;
+  return `is not a field of ${list} and is ignored${times}${suggestion}; to publish it, name it under "keep" in import.json`;
 }
 
-/** Brackets may tell a column from one that is the field. */
-const TO_MAP = ', and if so, say it of the whole heading under "columns"';
+/** The brackets may be all that distinguishes the column from another one that is the field. */
+const MAPPING_HINT = ' If so, map the whole heading under "columns".';
 
-const TO_DECLARE =
+const DECLARATION_HINT =
   'declare it in filter-texts by an entry with value_help_type "attribute", its name as key, and a kind';

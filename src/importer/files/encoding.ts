@@ -84,12 +84,12 @@ function isReadDifferently({ words }: CodePageEvidence, one: CodePage, other: Co
 function doubtfulEncoding(readings: readonly (readonly [CodePage, string])[]): string {
   const distinct = readings.filter(([, text], index) => readings.findIndex(([, other]) => other === text) === index);
   const words = distinct.map(([codePage, text]) => `${JSON.stringify(text)} in ${codePage}`).join(", ");
-  return `is not UTF-8, and its encoding cannot be told: a word here is ${words}; say in import.json which "encoding" is right, or save the file as CSV UTF-8`;
+  return `is not UTF-8, and its encoding cannot be determined: one word reads ${words}; set the right "encoding" in import.json, or save the file as CSV UTF-8`;
 }
 
 function unknownEncoding({ words }: CodePageEvidence): string {
   const read = words[0] && codePageDecoder("windows-1252")(words[0].bytes);
-  return `is neither UTF-8 nor in an encoding that makes words of ${JSON.stringify(read ?? "")}; save the file as CSV UTF-8, or say in import.json which "encoding" it has`;
+  return `is neither UTF-8 nor in an encoding in which ${JSON.stringify(read ?? "")} is a word; save the file as CSV UTF-8, or set its "encoding" in import.json`;
 }
 
 function markedEncoding(start: Buffer): DetectedEncoding | undefined {

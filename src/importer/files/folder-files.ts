@@ -64,7 +64,7 @@ export function readFolderFile(
   { path, onDisk, isTwin }: FolderFile,
   { name, largestBytes, largest }: FolderRules,
 ): Buffer {
-  if (picturePath(path) !== path) throw new RefusedFile("has a name that an address cannot have; rename it");
+  if (picturePath(path) !== path) throw new RefusedFile("has a name that a URL cannot contain; rename it");
   if (isTwin) throw new RefusedFile(TWIN);
   try {
     const place = realpathSync(join(folder, onDisk));
@@ -81,4 +81,4 @@ export function readFolderFile(
 }
 
 const TWIN =
-  "is there twice, under names that look the same and differ only in how their accents are stored; delete one of the two files";
+  "exists twice, under names that look the same and differ only in the Unicode normalisation of their accents; delete one of the two files";

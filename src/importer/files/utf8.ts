@@ -88,7 +88,7 @@ export function decodeUtf8(bytes: Buffer, line: number): string {
     badLine += 1;
     end = bytes.indexOf(LINE_FEED, start);
   }
-  throw new UnreadableFile("is not UTF-8 here; save the file in the encoding UTF-8", { line: badLine });
+  throw new UnreadableFile("has bytes that are not UTF-8; save the file as UTF-8", { line: badLine });
 }
 
 function lineEndOf(start: Buffer): number {
@@ -104,7 +104,7 @@ function linesIn(bytes: Buffer, lineEnd: number): number {
 
 function withoutMark(bytes: Buffer): Buffer {
   if (UTF16_BOMS.some((mark) => bytes.subarray(0, 2).equals(mark))) {
-    throw new UnreadableFile("is UTF-16, not UTF-8; save the file in the encoding UTF-8", { line: 1 });
+    throw new UnreadableFile("is UTF-16, not UTF-8; save the file as UTF-8", { line: 1 });
   }
   return bytes.subarray(0, 3).equals(UTF8_BOM) ? bytes.subarray(3) : bytes;
 }

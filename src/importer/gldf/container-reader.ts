@@ -73,7 +73,7 @@ export class ContainerReader {
   definition(name: string, id: string | undefined): XmlElement | undefined {
     const found = id === undefined ? undefined : this.#definitions.get(keyOf(name, id));
     if (id !== undefined && !found)
-      this.report("unknown-reference", name, `“${id}” is referred to and not defined in the container; it is left out`);
+      this.report("unknown-reference", name, `“${id}” is referenced but not defined in the container; it is ignored`);
     return found;
   }
 

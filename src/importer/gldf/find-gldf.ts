@@ -128,7 +128,7 @@ const ignoredProblems = (folder: string, names: readonly string[]): readonly Pro
     .map((file) => ({
       kind: "ignored-file",
       file,
-      message: "is ignored beside GLDF containers, which are the catalogue here",
+      message: "is ignored in favour of GLDF containers, which are the catalogue here",
     }));
 
 function writePart(unpacked: string, { kind, path }: NamedFile, bytes: Buffer): void {
@@ -156,7 +156,7 @@ const category = (families: readonly string[]): object => ({
 
 const unmappedProblems = (unmapped: ReadonlyMap<string, readonly string[]>): readonly Problem[] =>
   [...unmapped].map(([field, [first = "", ...others]]) => {
-    const also = others.length === 0 ? "" : `; so is that of ${others.length} further containers`;
-    const message = `has no field in the catalogue and is left out${also}`;
+    const also = others.length === 0 ? "" : `; the same applies to ${others.length} more`;
+    const message = `has no field in the catalogue and is ignored${also}`;
     return { kind: "unknown-field", file: first, field, message };
   });

@@ -66,7 +66,8 @@ const toDamaged = (error: unknown, { fileName }: Entry): UnreadableFile =>
     ? error
     : new UnreadableFile(`is damaged: ${reasonOf(error)}; copy the file again`, { part: fileName });
 
-const TWIN = "is there twice, under names that differ in letter case or stored accents at most";
+const TWIN =
+  "exists twice, under names that differ only in letter case or in the Unicode normalisation of their accents";
 
 /** Programs differ in letter case, and in how they store accents. */
 const plainPath = (path: string): string => composedName(path).toLowerCase();
@@ -85,8 +86,9 @@ async function listParts(zip: ZipFile): Promise<Parts> {
   for await (const entry of zip.eachEntry()) {
     bytes += entry.uncompressedSize;
     const place = { part: entry.fileName };
-    if (parts.size === MAX_GLDF_PARTS) throw new UnreadableFile(`is one part of more than ${MAX_GLDF_PARTS}`, place);
-    if (bytes > MAX_GLDF_BYTES) throw new UnreadableFile("brings the parts so far to more than 512 MB unpacked", place);
+    if (parts.size === MAX_GLDF_PARTS) throw new UnreadableFile(`exceeds the limit of ${MAX_GLDF_PARTS} parts`, place);
+    if (bytes > MAX_GLDF_BYTES)
+      throw new UnreadableFile("exceeds the limit of 512 MB unpacked for all parts together", place);
     const path = plainPath(entry.fileName.replaceAll("\\", "/"));
     if (parts.has(path)) twins.add(path);
     parts.set(path, entry);
@@ -109,7 +111,7 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
     checksum = crc32(chunk, checksum);
     chunks.push(chunk);
   }
-  if (checksum !== entry.crc32) throw new Error("its checksum is another one");
+  if (checksum !== entry.crc32) throw new Error("its checksum does not match");
   return Buffer.concat(chunks);
 }
 
@@ -124,7 +126,7 @@ function readProduct(bytes: Buffer): XmlElement {
   try {
     const root = readXmlTree(new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes));
     if (root.name === "Root") return root;
-    throw new UnreadableFile(`holds <${root.name.slice(0, 40)}> where <Root> belongs`, place);
+    throw new UnreadableFile(`contains <${root.name.slice(0, 40)}> instead of <Root>`, place);
   } catch (error) {
     if (error instanceof BadXml) throw new UnreadableFile(error.message, place);
     if (error instanceof TypeError) throw new UnreadableFile("is neither UTF-8 nor UTF-16", place);

@@ -123,10 +123,10 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
   });
 
   test.each([
-    [inModel("one", "wide"), ["shines with the distributions narrow, wide, which one file cannot say; its light is estimated"]],
-    [inModel("one", "cool"), ["shines with 3000 and 5000 K; no colour temperature is shown"]],
-    [inModel("lamps", "lamps"), ["shines with several emitters of unknown flux; its light is not known"]],
-    [inModel("modes"), ["has an emitter of several modes: 1500 lm, 10.1 W is used, 900 lm, 10.1 W left out"]],
+    [inModel("one", "wide"), ["has the light distributions narrow, wide, which one file cannot represent; its light is estimated"]],
+    [inModel("one", "cool"), ["has the colour temperatures 3000 and 5000 K; no colour temperature is shown"]],
+    [inModel("lamps", "lamps"), ["has several emitters of unknown flux; its light is unknown"]],
+    [inModel("modes"), ["has an emitter with several modes: 1500 lm, 10.1 W is used, 900 lm, 10.1 W ignored"]],
     [inModel("one", "exit"), []],
   ])("what one entry cannot say is reported: %s", (geometry, messages) => {
     const { problems, articles } = entriesOf({ geometry });

@@ -46,7 +46,7 @@ function emitterReferences({ fields }: ContainerReader, variant: XmlElement): re
 function lightFields(reader: ContainerReader, place: string, lights: readonly EmitterLight[]): Fields {
   const [kelvins, ...others] = distinct(lights.map((light) => light.kelvins.join()));
   if (others.length > 0)
-    reader.report("merged-lights", place, `shines with ${[kelvins, ...others].join(" and ")} K; no colour temperature is shown`); // prettier-ignore
+    reader.report("merged-lights", place, `has the colour temperatures ${[kelvins, ...others].join(" and ")} K; no colour temperature is shown`); // prettier-ignore
   const [kelvin, ...variants] = others.length > 0 ? [] : (lights[0]?.kelvins ?? []);
   const renderings = lights.map(({ rendering }) => rendering);
   const flux = sum(lights.map((light) => light.flux));
@@ -71,12 +71,12 @@ function photometryFields(
   const { fields } = reader;
   const [id, ...others] = distinct(lights.flatMap(({ photometries }) => photometries));
   if (others.length > 0) {
-    const message = `shines with the distributions ${[id, ...others].join(", ")}, which one file cannot say; its light is estimated`;
+    const message = `has the light distributions ${[id, ...others].join(", ")}, which one file cannot represent; its light is estimated`;
     reader.report("merged-lights", place, message);
     return {};
   }
   if (lights.length > 1 && !isFluxKnown) {
-    reader.report("merged-lights", place, "shines with several emitters of unknown flux; its light is not known");
+    reader.report("merged-lights", place, "has several emitters of unknown flux; its light is unknown");
     return {};
   }
   const photometry = reader.definition("Photometry", id);
@@ -94,7 +94,7 @@ function reportAlternatives(reader: ContainerReader, place: string, lights: read
     lights.map(({ flux, watts }) => `${flux ?? "unknown"} lm, ${watts ?? "unknown"} W`),
   );
   if (first === undefined || others.length === 0) return;
-  reader.report("merged-lights", place, `has an emitter of several modes: ${first} is used, ${others.join(" and ")} left out`); // prettier-ignore
+  reader.report("merged-lights", place, `has an emitter with several modes: ${first} is used, ${others.join(" and ")} ignored`); // prettier-ignore
 }
 
 const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];

@@ -38,7 +38,7 @@ export function readXmlTree(xml: string): XmlElement {
   parser.on("opentag", ({ name, attributes }) => {
     elements += 1;
     if (elements > MAX_ELEMENTS) throw new BadXml(`has more than ${MAX_ELEMENTS} elements`);
-    if (open.length === DEEPEST_NESTING) throw new BadXml(`has more than ${DEEPEST_NESTING} elements inside of each other`);
+    if (open.length === DEEPEST_NESTING) throw new BadXml(`nests elements more than ${DEEPEST_NESTING} levels deep`);
     open.push({ name: localName(name), attributes: attributes as Record<string, string>, children: [], text: "" });
   }); // prettier-ignore
   const addText = (text: string): void => {

@@ -17,11 +17,11 @@ export const articlePlausibility = (article: Article): readonly EntryProblem[] =
 
 /** Fields whose format a standard defines; `none` and the like mean that the article has no such rating. */
 const FORMS = [
-  { field: "resistance_ip", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, as IP44 (IEC 60529)" },
-  { field: "resistance_ip_back", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, as IP20 (IEC 60529)" },
-  { field: "impact_rate_ik", form: /^(?:none|IK(?:0\d|1[01])\+{0,2})$/, expected: "IK and two digits, as IK08 (IEC 62262)" },
-  { field: "dimension", form: /^(?:Ø\s*)?\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?){1,2}$/i, expected: "sizes in mm with x between them, as 1195x295x28 or Ø 90 x 70" },
-  { field: "recessed_modul_size", form: /^\d+(?:[.,]\d+)?[x×]\d+(?:[.,]\d+)?$/i, expected: "two sizes in mm, as 600x600" },
+  { field: "resistance_ip", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, such as IP44 (IEC 60529)" },
+  { field: "resistance_ip_back", form: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, such as IP20 (IEC 60529)" },
+  { field: "impact_rate_ik", form: /^(?:none|IK(?:0\d|1[01])\+{0,2})$/, expected: "IK and two digits, such as IK08 (IEC 62262)" },
+  { field: "dimension", form: /^(?:Ø\s*)?\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?){1,2}$/i, expected: "sizes in mm with x between them, such as 1195x295x28 or Ø 90 x 70" },
+  { field: "recessed_modul_size", form: /^\d+(?:[.,]\d+)?[x×]\d+(?:[.,]\d+)?$/i, expected: "two sizes in mm, such as 600x600" },
 ] as const; // prettier-ignore
 
 /** Plausible luminous efficacies, lm/W. */
@@ -32,14 +32,14 @@ function efficacy({ lumen_default: flux, wattage_default: watts }: Article): rea
   const [least, most] = USUAL_EFFICACY;
   const found = flux / watts;
   if (found >= least && found <= most) return [];
-  const message = `and wattage_default ${watts} W make ${Number(found.toPrecision(3))} lm/W; usual are ${least} to ${most} lm/W`;
+  const message = `and wattage_default ${watts} W make ${Number(found.toPrecision(3))} lm/W; the usual range is ${least} to ${most} lm/W`;
   return [implausible("lumen_default", flux, message)];
 }
 
 function cutout(article: Article): readonly EntryProblem[] {
   const { cutout_ceiling_min: least, cutout_ceiling_max: most } = article;
   if (least !== undefined && most !== undefined && least > most) {
-    return [implausible("cutout_ceiling_min", least, `is larger than cutout_ceiling_max, ${most} mm; they are perhaps exchanged`)]; // prettier-ignore
+    return [implausible("cutout_ceiling_min", least, `is larger than cutout_ceiling_max, ${most} mm; they may have been swapped`)]; // prettier-ignore
   }
   const body = largestSide(article);
   const widest = most ?? least;
@@ -69,7 +69,7 @@ const GTIN = /^(?:\d{8}|\d{12,14})$/;
 function ean({ ean: code }: Article): readonly EntryProblem[] {
   if (code === undefined || isShortened(code) || (GTIN.test(code) && hasTrueCheckDigit(code))) return [];
   const message = GTIN.test(code)
-    ? "has a wrong check digit; one of its digits is perhaps mistyped"
+    ? "has a wrong check digit; a digit may be mistyped"
     : "is not a GTIN; expected 8, 12, 13 or 14 digits";
   return [implausible("ean", code, message)];
 }

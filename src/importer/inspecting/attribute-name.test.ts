@@ -13,12 +13,12 @@ test.each(["attribute", "mounting", "colortemperature", "cutout_ceiling", "cutou
 test("D5 warns of a filter text for an unknown attribute, and suggests the nearest one", () => {
   const [problem] = checkAttributeName("Mountng", NO_CUSTOM_ATTRIBUTES);
   expect(problem).toMatchObject({ kind: "unknown-attribute", value: '"Mountng"' });
-  expect(problem?.message).toContain("mounting was perhaps meant");
+  expect(problem?.message).toContain("did you mean mounting?");
   expect(checkAttributeName("price", NO_CUSTOM_ATTRIBUTES)[0]?.message).not.toContain("perhaps");
 });
 
 test("F19 knows filter texts of declared attributes, and suggests them", () => {
   const own = [customAttribute({ name: "own_socket", kind: "text", group: "electrical" })];
   expect(checkAttributeName("own_socket", own)).toEqual([]);
-  expect(checkAttributeName("own_sokcet", own)[0]?.message).toContain("own_socket was perhaps meant");
+  expect(checkAttributeName("own_sokcet", own)[0]?.message).toContain("did you mean own_socket?");
 });

@@ -21,7 +21,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 export function checkAttributeName(type: string, custom: CustomAttributes): readonly EntryProblem[] {
   if (KNOWN.has(type) || custom.some(({ name }) => name === type)) return [];
   const nearest = nearestName(type, [...KNOWN, ...custom.map(({ name }) => name)]);
-  const meant = nearest === undefined ? "" : `; ${nearest} was perhaps meant`;
-  const message = `names no attribute, so the text shows nowhere${meant}`;
+  const suggestion = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
+  const message = `does not name an attribute, so the text is not shown anywhere${suggestion}`;
   return [{ kind: "unknown-attribute", field: "value_help_type", value: shownValue(type), message }];
 }

@@ -32,5 +32,5 @@ function unseenIn(code: string): string | undefined {
   const hidden = hiddenCharacter(code);
   if (!hidden) return undefined;
   const before = shownValue(code.slice(0, hidden.index)) ?? "";
-  return `has a character that is not seen, ${hidden.name} after ${before}; write the code anew`;
+  return `has an invisible character, ${hidden.name} after ${before}; retype the code`;
 }

@@ -12,7 +12,7 @@ function exchangedBounds(article: Article, { isRange, fields }: CustomAttribute)
   const [lower = "", upper = ""] = fields;
   const [least, most] = [article[lower], article[upper]];
   if (typeof least !== "number" || typeof most !== "number" || least <= most) return [];
-  return [implausible(lower, least, `is larger than ${upper}, ${most}; they are perhaps exchanged`)];
+  return [implausible(lower, least, `is larger than ${upper}, ${most}; they may have been swapped`)];
 }
 
 /** Decimals that the site shows. */

@@ -45,7 +45,7 @@ export function checkDeclaration(entry: FilterText, custom: CustomAttributes): r
   if (name !== undefined) return [wrong(entry, "key", name)];
   const kind = CUSTOM_KINDS.find((one) => one === entry.kind);
   if (entry.kind !== undefined && kind === undefined)
-    return [wrong(entry, "kind", `is no kind of attribute; expected ${CUSTOM_KINDS.join(", ")}`)];
+    return [wrong(entry, "kind", `is not a kind of attribute; expected ${CUSTOM_KINDS.join(", ")}`)];
   const declared = custom.find((one) => one.name === key);
   if (!declared) return [kind === undefined ? UNDECLARED(entry) : wrong(entry, "key", TOO_MANY)];
   return [...unitFault(entry, declared), ...groupFault(entry), ...contradictions(entry, declared)];
@@ -55,7 +55,9 @@ function nameFault(key: string): string | undefined {
   const bound = RANGE_SUFFIXES.find((one) => key.endsWith(one));
   if (bound !== undefined) return `ends in ${bound}, as the fields of a range do; name the attribute without it`;
   if (key.length > MAX_CUSTOM_NAME_LENGTH) return `has more than ${MAX_CUSTOM_NAME_LENGTH} characters; shorten it`;
-  return NAME.test(key) ? undefined : "is no name; expected small letters, digits and _ after own_, as own_beam_angle";
+  return NAME.test(key)
+    ? undefined
+    : "is not a valid name; expected lower-case letters, digits and _ after own_, such as own_beam_angle";
 }
 
 const TOO_MANY = `is one attribute too many; a catalogue declares at most ${MAX_CUSTOM_ATTRIBUTES}`;
@@ -64,7 +66,7 @@ const UNDECLARED = ({ key }: FilterText): EntryProblem => ({
   kind: "unknown-attribute",
   field: "key",
   value: shownValue(key),
-  message: `names a custom attribute without a kind, so it shows nowhere; expected ${CUSTOM_KINDS.join(", ")} in the field kind`,
+  message: `names a custom attribute without a kind, so it is not shown anywhere; expected ${CUSTOM_KINDS.join(", ")} in the field kind`,
 });
 
 function unitFault(entry: FilterText, declared: CustomAttribute): readonly EntryProblem[] {
@@ -79,7 +81,7 @@ function unitFault(entry: FilterText, declared: CustomAttribute): readonly Entry
 
 function groupFault(entry: FilterText): readonly EntryProblem[] {
   if (entry.group === undefined || GROUP_NAMES.some((one) => one === entry.group)) return [];
-  return [wrong(entry, "group", `is no group of technical data; expected ${GROUP_NAMES.join(", ")}`)];
+  return [wrong(entry, "group", `is not a group of technical data; expected ${GROUP_NAMES.join(", ")}`)];
 }
 
 /** An attribute may be declared in the entry of each language, but alike. */

@@ -116,8 +116,8 @@ function roomLayout(layout: string | undefined): readonly EntryProblem[] {
   const given = layout?.trim().toLowerCase() ?? "";
   if (given === "" || roomLayoutOf(given)) return [];
   const nearest = nearestName(given, ROOM_LAYOUTS);
-  const meant = nearest === undefined ? "" : `; ${nearest} was perhaps meant`;
-  const message = `is not known, so rooms are planned with ${ROOM_LAYOUTS[0]}; write ${ROOM_LAYOUTS.join(" or ")}${meant}`;
+  const suggestion = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
+  const message = `is unknown, so rooms are planned with ${ROOM_LAYOUTS[0]}; expected ${ROOM_LAYOUTS.join(" or ")}${suggestion}`;
   return [{ kind: "implausible", field: "layout", value: shownValue(layout), message }];
 }
 
@@ -138,7 +138,7 @@ function relations(related: readonly RelatedArticle[] | null | undefined, ownCod
         ? "is the article's own code; name another article or leave it out"
         : first === undefined
           ? undefined
-          : `is named as ${kind} in related[${first}] already; leave one of them out`;
+          : `is already named as ${kind} in related[${first}]; remove one of them`;
     if (message === undefined) return [];
     const field = `related[${index}].article_code`;
     return [{ kind: "needless-relation", field, value: shownValue(code), message } as const];

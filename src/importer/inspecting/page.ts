@@ -18,7 +18,7 @@ export function checkPageTarget(
   const isThere =
     ids.hasInAnyCase("categories", name) || ids.hasInAnyCase("families", name) || ids.has("articles", name);
   if (isThere) return [];
-  const message = "leads to a page that there is not: no category, family or article has this name";
+  const message = "leads to a page that does not exist: no category, family or article has this name";
   return [{ kind: "unknown-reference", field, value: shownValue(text), message }];
 }
 

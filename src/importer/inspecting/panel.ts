@@ -33,14 +33,14 @@ function faultText(fault: PanelFault, custom: CustomAttributes): string {
   switch (fault.kind) {
     case "unknown-attribute": {
       const nearest = nearestName(fault.attribute, [...NAMES, ...custom.map(({ name }) => name)]);
-      const meant = nearest === undefined ? "" : `; ${nearest} was perhaps meant`;
-      return `names no attribute${meant}; expected attributes such as mounting or control:checkboxes, or one category code`;
+      const suggestion = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
+      return `does not name an attribute${suggestion}; expected attributes such as mounting or control:checkboxes, or one category code`;
     }
     case "unknown-widget":
-      return `names no widget behind its colon; expected one of ${WIDGETS.join(", ")}`;
+      return `does not name a widget after its colon; expected one of ${WIDGETS.join(", ")}`;
     case "unfit-widget":
       return `names a widget that cannot show ${fault.attribute}; expected ${widgetsOf(fault.attribute, custom).join(", ")}`;
     case "twice":
-      return `is a second filter by ${fault.attribute}; name each attribute once`;
+      return `is a second filter for ${fault.attribute}; name each attribute only once`;
   }
 }

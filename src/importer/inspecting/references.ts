@@ -37,7 +37,7 @@ export const shadowedName = (
       kind: "hidden-name",
       field,
       value: shownValue(name),
-      message: `is an id in the list ${list} as well; the address leads to that entry, and this one has no page`,
+      message: `is also an id in the list ${list}; the address leads to that entry, and this one has no page`,
     }));
 
 /** Whether a text is just a category code. */
@@ -56,8 +56,8 @@ export function checkCategoryCode(field: string, category: string): readonly Ent
   if (categoryCode(category) !== undefined) return [];
   const named = nearlyNamed(category);
   const message = named
-    ? `has no filters: the code ${named.code} in it does not stand between underscores; name it ${shownValue(named.id)}, or write ${named.code} into the field panel`
-    : `has no filters, since there is no category code in it (${CATEGORY_CODES.join(", ")}); list its filters in the field panel, as mounting:radio|control, or write a code there`;
+    ? `has no filters: the code ${named.code} in it is not between underscores; name it ${shownValue(named.id)}, or write ${named.code} into the field panel`
+    : `has no filters, since there is no category code in it (${CATEGORY_CODES.join(", ")}); list its filters in the field panel, such as mounting:radio|control, or write a code there`;
   return [{ kind: "unknown-code", field, value: shownValue(category), message }];
 }
 

@@ -19,7 +19,7 @@ test.each([
 });
 
 test("D10 names the usual figures with their unit", () => {
-  expect(article({ lumen_default: 5 })[0]?.message).toContain("usual are 10 to 200000 lm");
+  expect(article({ lumen_default: 5 })[0]?.message).toContain("outside the usual range of 10 to 200000 lm;");
 });
 
 test.each([{ colortemperature_default: 1500 }, { colortemperature_default: 12_000 }, { tiltable_percentage: 0 }, {}])(

@@ -24,6 +24,6 @@ export const unusualFigures = (list: ListName, entry: ListEntries[ListName]): re
   (USUAL.get(list) ?? []).flatMap(({ field, least, most, unit }) => {
     const value: unknown = entry[field];
     if (typeof value !== "number" || (value >= least && value <= most)) return [];
-    const message = `is unusual; usual are ${least} to ${most}${unit}, so look at its unit and its decimal sign`;
+    const message = `is outside the usual range of ${least} to ${most}${unit}; check its unit and its decimal separator`;
     return [{ kind: "implausible", field, value: shownValue(value), message }];
   });

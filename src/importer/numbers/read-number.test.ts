@@ -40,21 +40,21 @@ describe("D10 a text in a number field", () => {
   });
 
   test.each([
-    ["wattage_default", "n/a", "is not a number; a number of W was expected, or one with watt or kw behind it"],
+    ["wattage_default", "n/a", "is not a number; expected a number of W, optionally followed by watt or kw"],
     [
       "wattage_default",
       "8,4 lm",
-      'has "lm" behind the figure; a number of W was expected, or one with watt or kw behind it',
+      'has "lm" after the number; expected a number of W, optionally followed by watt or kw',
     ],
-    ["wattage_default", "8 bis 10", 'has "bis 10" behind the figure'],
+    ["wattage_default", "8 bis 10", 'has "bis 10" after the number'],
     ["wattage_default", "3. Mai", "looks like a date, which Excel makes of a typed 3.5"],
     ["wattage_default", "03.05.2026", "looks like a date"],
     ["wattage_default", "May-03", "looks like a date"],
-    ["ugr", ">19", "is not a number; a number was expected"],
-    ["ugr", "19 lx", 'has "lx" behind the figure; a number was expected'],
+    ["ugr", ">19", "is not a number; expected a number"],
+    ["ugr", "19 lx", 'has "lx" after the number; expected a number'],
     ["lumen_default", "9".repeat(65), "is not a number"],
     ["lumen_default", "__proto__", "is not a number"],
-    ["lumen_default", "5 __proto__", 'has "__proto__" behind the figure'],
+    ["lumen_default", "5 __proto__", 'has "__proto__" after the number'],
   ])("of %s: %j is refused with what was expected", (name, text, message) => {
     const outcome = read("articles", name, text);
     expect(outcome.kind).toBe("unreadable");

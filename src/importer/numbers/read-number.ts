@@ -25,7 +25,7 @@ export function readNumber(text: string, field: NumberField): FieldNumber {
   if (rest === "") return read;
   const factor = new Map(Object.entries(field.factors)).get(rest.toLowerCase());
   if (looksLikeDate(text)) return unreadable(field, DATE);
-  if (factor === undefined) return unreadable(field, `has ${JSON.stringify(rest)} behind the figure`);
+  if (factor === undefined) return unreadable(field, `has ${JSON.stringify(rest)} after the number`);
   return inOwnUnit(read, factor);
 }
 
@@ -64,7 +64,7 @@ function unreadable({ unit, factors }: NumberField, what: string): FieldNumber {
   const others = Object.keys(factors).filter((name) => name !== unit?.toLowerCase());
   const expected =
     unit === undefined && others.length === 0
-      ? "a number was expected"
-      : `a number${unit === undefined ? "" : ` of ${unit}`} was expected${others.length === 0 ? "" : `, or one with ${others.join(" or ")} behind it`}`;
+      ? "expected a number"
+      : `expected a number${unit === undefined ? "" : ` of ${unit}`}${others.length === 0 ? "" : `, optionally followed by ${others.join(" or ")}`}`;
   return { kind: "unreadable", message: `${what}; ${expected}` };
 }

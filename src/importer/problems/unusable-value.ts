@@ -10,4 +10,4 @@ export class UnusableValue {
 
 /** The message for an error of a spreadsheet program, half a sentence about the field. */
 export const ERROR_MESSAGE =
-  "is an error of Excel where a value belongs; expected the result of a corrected formula, or an empty cell";
+  "is an Excel error instead of a value; expected the result of a corrected formula, or an empty cell";

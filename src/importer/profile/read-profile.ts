@@ -60,7 +60,7 @@ function issueText(issue: z.core.$ZodIssue): string {
   const place = issue.path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
     const known = place === "" ? Object.keys(ProfileFile.shape) : LIST_NAMES;
-    return `${place === "" ? "" : `${place}: `}there is no ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; expected ${known.join(", ")}`;
+    return `${place === "" ? "" : `${place}: `}unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; expected ${known.join(", ")}`;
   }
   return `${place === "" ? "the file" : place}: ${issue.message}`;
 }

@@ -18,15 +18,15 @@ function problemsOf(rows: readonly (readonly string[] | "id")[]): readonly Probl
 }
 
 test.each([
-  ["Artikelnummer", 'article_code was perhaps meant by "Artikelnummer"'],
-  ["Article_Code", 'article_code was perhaps meant by "Article_Code"'],
-  ["artikle_code", 'article_code was perhaps meant by "artikle_code"'],
-  ["Lampe", 'found are "family_id", "Lampe"; name the field so'],
-])("D10 says once that no row has an id, and that %s is perhaps meant", (heading, meant) => {
+  ["Artikelnummer", 'perhaps article_code is "Artikelnummer"'],
+  ["Article_Code", 'perhaps article_code is "Article_Code"'],
+  ["artikle_code", 'perhaps article_code is "artikle_code"'],
+  ["Lampe", 'found: "family_id", "Lampe"; rename the column'],
+])("D10 says once that no row has an id, and lists the columns: %s", (heading, meant) => {
   const problems = problemsOf([["family_id", heading], ["family_id"], [heading]]);
   expect(problems).toMatchObject([{ kind: "missing-id", file: FILE, field: "article_code" }]);
   expect(problems[0]?.row).toBeUndefined();
-  expect(problems[0]?.message).toMatch(/^is missing in all 3 entries; found are "family_id", ".+--write-profile FILE/);
+  expect(problems[0]?.message).toMatch(/^is missing in all 3 entries; found: "family_id", ".+--write-profile FILE/);
   expect(problems[0]?.message).toContain(meant);
 });
 
@@ -38,5 +38,5 @@ test("D10 names the single rows when another one has an id, in their order", () 
 
 test("D10 shows the first headings of many", () => {
   const headings = Array.from({ length: 30 }, (_, at) => `h${at}`);
-  expect(problemsOf([headings, headings])[0]?.message).toContain('"h11", 18 more; name');
+  expect(problemsOf([headings, headings])[0]?.message).toContain('"h11", 18 more; rename');
 });

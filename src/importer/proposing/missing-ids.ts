@@ -66,10 +66,10 @@ const SHOWN_FIELDS = 12;
 function inNoRow({ list, problem: { kind, field, file }, rows, fields }: IdlessFile): Problem {
   const names = [...fields].slice(0, SHOWN_FIELDS).map((name) => shownValue(name) ?? "");
   const more = fields.size > SHOWN_FIELDS ? [`${fields.size - SHOWN_FIELDS} more`] : [];
-  const found = fields.size === 0 ? "" : `; found are ${[...names, ...more].join(", ")}`;
+  const found = fields.size === 0 ? "" : `; found: ${[...names, ...more].join(", ")}`;
   const meaning = fieldThatMeans(list, field, fields);
-  const meant = meaning === undefined ? "" : `; ${field} was perhaps meant by ${shownValue(meaning) ?? ""}`;
-  const message = `is missing in all ${rows.length} entries${found}${meant}; name the field so, or let check --write-profile FILE propose what the headings mean`;
+  const meant = meaning === undefined ? "" : `; perhaps ${field} is ${shownValue(meaning) ?? ""}`;
+  const message = `is missing in all ${rows.length} entries${found}${meant}; rename the column that holds it to ${field}, or let check --write-profile FILE propose what the headings mean`;
   return { kind, file, field, message };
 }
 

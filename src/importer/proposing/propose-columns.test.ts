@@ -37,29 +37,41 @@ test.each<[ListName, string, string, string]>([
 });
 
 test.each([
-  ["a similar word", "Lichtstrm", /^articles: "Lichtstrm" is no field of the list, perhaps lumen_default; say under/],
+  [
+    "a similar word",
+    "Lichtstrm",
+    /^articles: "Lichtstrm" is not a field of the list, perhaps lumen_default; map it to a field under/,
+  ],
   [
     "a mistyped field",
     "recesed_depth",
-    /^articles: "recesed_depth" is no field of the list, perhaps recessed_depth; say/,
+    /^articles: "recesed_depth" is not a field of the list, perhaps recessed_depth; map it/,
   ],
   [
     "a word with others in brackets",
     "Leistung (max.)",
-    /^articles: "Leistung \(max\.\)" is no field of the list, perhaps wattage_default; say under "columns"/,
+    /^articles: "Leistung \(max\.\)" is not a field of the list, perhaps wattage_default; map it to a field under "columns"/,
   ],
   [
     "a word with the unit of something else",
     "Leistung (mm)",
-    /^articles: "Leistung \(mm\)" is no field of the list, perhaps wattage_default; say under "columns"/,
+    /^articles: "Leistung \(mm\)" is not a field of the list, perhaps wattage_default; map it to a field under "columns"/,
   ],
   [
     "a word of the other language in brackets",
     "Bezeichnung (EN)",
-    /^articles: "Bezeichnung \(EN\)" is no field of the list; say under "columns"/,
+    /^articles: "Bezeichnung \(EN\)" is not a field of the list; map it to a field under "columns"/,
   ],
-  ["a word of the other language", "short text DE", /^articles: "short text DE" is no field of the list; say under/],
-  ["a word of the other bound", "Einbauöffnung max.", /^articles: "Einbauöffnung max\." is no field of the list; say/],
+  [
+    "a word of the other language",
+    "short text DE",
+    /^articles: "short text DE" is not a field of the list; map it to a field under/,
+  ],
+  [
+    "a word of the other bound",
+    "Einbauöffnung max.",
+    /^articles: "Einbauöffnung max\." is not a field of the list; map it/,
+  ],
   ...["Lebensdauer", "Lebensdauer (h)", "Lebensdauer [h]", "Nutzlebensdauer", "Service life", "LEBENSDAUER"].map(
     (heading): [string, string, RegExp] => [
       "a lifetime without its criterion",
@@ -67,7 +79,11 @@ test.each([
       /^articles: ".+" is perhaps lifetime, which is shown as L80 B10 unless a filter text/,
     ],
   ),
-  ["a foreign word", "Einkaufspreis", /^articles: "Einkaufspreis" is no field of the list; say under "columns" which/],
+  [
+    "a foreign word",
+    "Einkaufspreis",
+    /^articles: "Einkaufspreis" is not a field of the list; map it to a field under "columns"/,
+  ],
 ])("D10 %s is a question, not a decision", (_, heading, question) => {
   const { columns, questions } = proposeColumns("articles", [heading], NONE);
   expect(columns.size).toBe(0);
@@ -78,7 +94,7 @@ test("D10 two headings for the same field are a question", () => {
   const first = proposeColumns("articles", ["EAN-Code", "GTIN"], NONE);
   expect([...first.columns]).toEqual([["EAN-Code", "ean"]]);
   expect(first.questions).toEqual([
-    'articles: "GTIN" seems to be ean, which another column is already; delete one of the two',
+    'articles: "GTIN" seems to be ean, but another column already is; delete one of the two',
   ]);
   expect(proposeColumns("articles", ["GTIN"], new Set(["ean"])).columns.size).toBe(0);
 });

@@ -36,7 +36,7 @@ export function proposeColumns(
     if (meaning === undefined) questions.push(unknownHeading(list, heading));
     else if (fields.has(meaning.field) || (isShared && meaning.key === heading))
       questions.push(
-        `${list}: ${quoted(heading)} seems to be ${meaning.field}, which another column is already; delete one of the two`,
+        `${list}: ${quoted(heading)} seems to be ${meaning.field}, but another column already is; delete one of the two`,
       );
     else {
       columns.set(isShared ? heading : meaning.key, meaning.field);
@@ -50,7 +50,7 @@ function unknownHeading(list: ListName, heading: string): string {
   const name = plainWords(splitHeading(heading).name);
   const unclear = UNCLEAR_WORDS.find(({ words }) => words.some((word) => plainWords(word) === name));
   if (unclear && list === "articles")
-    return `${list}: ${quoted(heading)} is perhaps ${unclear.field}, ${unclear.note}; say so under "columns"; otherwise it is left out`;
+    return `${list}: ${quoted(heading)} is perhaps ${unclear.field}, ${unclear.note}; if so, map it under "columns"; otherwise it is ignored`;
   const words = Object.entries(FIELD_WORDS[list] ?? {}).flatMap(([field, all]) =>
     all.map((word) => [word, field] as const),
   );
@@ -58,7 +58,7 @@ function unknownHeading(list: ListName, heading: string): string {
   const known = new Map([...words, ...fields].filter(([, field]) => !haveConflictingQualifiers(heading, field)));
   const nearest = nearestName(splitHeading(heading).name, [...known.keys()]);
   const meant = nearest === undefined ? "" : `, perhaps ${known.get(nearest) ?? nearest}`;
-  return `${list}: ${quoted(heading)} is no field of the list${meant}; say under "columns" which field it is, or name it under "keep" to publish it unchanged; otherwise it is left out`;
+  return `${list}: ${quoted(heading)} is not a field of the list${meant}; map it to a field under "columns", or name it under "keep" to publish it unchanged; otherwise it is ignored`;
 }
 
 const quoted = (text: string): string => JSON.stringify(text);

@@ -75,7 +75,7 @@ function commonSeparator(traits: readonly TableTraits[]): Finding<Profile["separ
   const other = forms.find(({ separator }) => separator !== first?.separator);
   if (!first || !other) return { value: first?.separator };
   return {
-    question: `${first.file} separates cells by ${shown(first.separator)} and ${other.file} by ${shown(other.separator)}, so no separator is named; each import finds them anew`,
+    question: `${first.file} separates cells by ${shown(first.separator)} and ${other.file} by ${shown(other.separator)}, so no separator is named; each import detects them again`,
   };
 }
 
@@ -85,7 +85,7 @@ function commonDecimal(traits: readonly TableTraits[]): Finding<Profile["decimal
   if (proven.size === 1 && !open) return { value: [...proven][0] };
   if (!open) return {};
   return {
-    question: `${open.file}: numbers in ${open.ambiguousField} can be read in two ways, and nothing in the file decides; say whether "decimal" is "." or ","`,
+    question: `${open.file}: numbers in ${open.ambiguousField} are ambiguous, and nothing in the file resolves them; set "decimal" to "." or ","`,
   };
 }
 

@@ -38,7 +38,7 @@ const MAX_HEADINGS = 1000;
  *
  * @param keep unknown fields that the profile publishes, which are no questions
  * @param custom the fields of the catalogue's custom attributes, which are none either
- * @returns `undefined` for a file that cannot be read, which the check has said
+ * @returns `undefined` for a file that cannot be read, which the check has already reported
  */
 export async function tableTraits(
   source: ListSource,

@@ -84,6 +84,6 @@ function notRead({ name }: Sheet, others: readonly Sheet[], isFound: boolean): F
   const names = others.slice(0, SHOWN_SHEETS).map((sheet) => shownValue(sheet.name) ?? "");
   const more = others.length > SHOWN_SHEETS ? [`${others.length - SHOWN_SHEETS} more`] : [];
   const why = isFound ? ", whose headings fit the list" : "";
-  const message = `is read from the sheet ${shownValue(name) ?? ""}${why}; ignored ${others.length === 1 ? "is" : "are"} ${AND.format([...names, ...more])}`;
+  const message = `is read from the sheet ${shownValue(name) ?? ""}${why}; ${AND.format([...names, ...more])} ${others.length === 1 ? "is" : "are"} ignored`;
   return { kind: "ignored-file", message };
 }

@@ -132,14 +132,14 @@ export function createJsonSplitter(): JsonSplitter {
     },
     end() {
       const place = { line, column: columnBase + 1 };
-      if (expecting === "array") throw new UnreadableFile("is empty; an array was expected, [] at least", place);
+      if (expecting === "array") throw new UnreadableFile("is empty; expected an array, at least []", place);
       if (expecting === "more") {
         const from = `entry ${elements + 1}, which begins in line ${elementAt.line}`;
-        throw new UnreadableFile(`ends in the middle of ${from}; it seems to be cut off`, place);
+        throw new UnreadableFile(`ends in the middle of ${from}; it seems to be truncated`, place);
       }
       if (expecting !== "nothing" && !isSequence) {
         throw new UnreadableFile(
-          `ends after entry ${elements} without a closing bracket; it seems to be cut off`,
+          `ends after entry ${elements} without a closing bracket; it seems to be truncated`,
           place,
         );
       }

@@ -20,7 +20,7 @@ test("D10 a value merged within one column is that of each row", () => {
 
 test("D10 a value merged across columns is that of none but the first cell", () => {
   const message = (cell: string) =>
-    `is empty, since ${cell} is one of the merged cells B2:C3, whose value is in B2 alone; unmerge them and enter the value in every cell that it is for`;
+    `is empty, since ${cell} is one of the merged cells B2:C3, whose value is in B2 alone; unmerge them and enter the value in every cell that it applies to`;
   expect(shown(["B2:C3"], [HEAD, ["A1", "F1"], ["A2"]])).toEqual([
     HEAD,
     ["A1", "F1", message("C2")],

@@ -69,6 +69,6 @@ function withMerged({ row, cells }: MergedRow, open: Map<number, OpenRange>): re
 function unusable(range: CellRange, column: number, row: number): UnusableValue {
   const first = `${columnLetters(range.left)}${range.top}`;
   return new UnusableValue(
-    `is empty, since ${columnLetters(column)}${row} is one of the merged cells ${rangeName(range)}, whose value is in ${first} alone; unmerge them and enter the value in every cell that it is for`,
+    `is empty, since ${columnLetters(column)}${row} is one of the merged cells ${rangeName(range)}, whose value is in ${first} alone; unmerge them and enter the value in every cell that it applies to`,
   );
 }

@@ -40,7 +40,7 @@ export const csvReader = (options: CsvOptions): ReadRows =>
       yield batch;
       throw toUnreadable(error);
     }
-    if (row === 0) throw new UnreadableFile("is empty; a first row with the fields' names was expected");
+    if (row === 0) throw new UnreadableFile("is empty; expected a first row with the field names");
   };
 
 /** How to read the CSV files of a list. */
@@ -105,14 +105,14 @@ async function foundEncoding(path: string, watch?: ReadWatch): Promise<DetectedE
   const found = await findEncoding(path);
   const { encoding, isGuessed } = found;
   if (isGuessed) {
-    const message = `is read as ${encoding}, which is a guess${shownExample(found)}; if that is right, say in import.json "encoding": "${encoding}", otherwise save the file as CSV UTF-8`;
+    const message = `is read as ${encoding}, guessed${shownExample(found)}; if that is right, set "encoding": "${encoding}" in import.json, otherwise save the file as CSV UTF-8`;
     watch?.onFinding?.({ kind: "guessed-encoding", line: found.example?.line, message });
   }
   return found;
 }
 
 const shownExample = ({ example }: DetectedEncoding): string =>
-  example === undefined ? "" : ` by words such as ${JSON.stringify(example.text)}`;
+  example === undefined ? "" : ` from words such as ${JSON.stringify(example.text)}`;
 
 const SEPARATORS = [",", ";", "\t", "|"] as const;
 
@@ -138,8 +138,8 @@ async function findSeparator(path: string, encoding: Encoding): Promise<Separato
 
 /** The CSV library's error codes in an operator's words. */
 const REASONS: Readonly<Record<CsvFaultKind, string>> = {
-  "open-quote": "ends inside of a quoted cell; a quotation mark is missing, or the file is cut off",
-  "text-after-quote": "has text behind a closing quotation mark; inside of a cell they are doubled",
+  "open-quote": "ends within a quoted cell; a quotation mark is missing, or the file is truncated",
+  "text-after-quote": "has text after a closing quotation mark; quotation marks within a cell must be doubled",
   "stray-quote": "has a quotation mark inside of a cell that is not quoted",
   "long-row": "has a row of more than 16 MB; a quotation mark is probably missing",
 };

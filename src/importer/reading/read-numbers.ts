@@ -106,7 +106,7 @@ function problemsOf({ name, text, read }: FieldText, { signs, reported, isLenien
   if (read.kind !== "ambiguous" || reported.has(name)) return [];
   reported.add(name);
   const others = signs.ambiguous(name) - 1;
-  const alsoAmbiguous = others > 0 ? `, and ${others} more in this column can be read in two ways` : "";
-  const message = `is ${read.decimal} or ${read.grouped}${alsoAmbiguous}${fate}; say in import.json whether "decimal" is "." or ","`;
+  const alsoAmbiguous = others > 0 ? `, and ${others} more in this column are ambiguous` : "";
+  const message = `is ${read.decimal} or ${read.grouped}${alsoAmbiguous}${fate}; set "decimal" to "." or "," in import.json`;
   return [{ ...place, message }];
 }

@@ -9,7 +9,7 @@ function warning(rows: readonly number[], columns: readonly number[], isHidden =
   return hidden.finding();
 }
 
-const READ = "; this is read like all the rest, so delete what is not to be published";
+const READ = "; hidden cells are read like all others, so delete what should not be published";
 
 test.each<[rows: readonly number[], columns: readonly number[], isHidden: boolean, message: string]>([
   [[4], [], false, "has the hidden row 4"],

@@ -94,7 +94,7 @@ function sheetCells({ row, cells, uncalculated = [], formatted }: SheetRow): rea
 }
 
 const uncalculatedMessage = (column: number, row: number): string =>
-  `is a formula in ${columnLetters(column)}${row} that has not been calculated; open the file in Excel and save it once more`;
+  `is a formula in ${columnLetters(column)}${row} that has not been calculated; open the file in Excel and save it again`;
 
 /** Watches what a sheet does not show although it is read. */
 interface HiddenCells {
@@ -128,7 +128,7 @@ export function createHiddenCells(
         ...(columns === undefined || columns.length === 0 ? [] : [columnsMessage(columns)]),
       ];
       if (what.length === 0) return undefined;
-      const message = `${AND.format(what)}; this is read like all the rest, so delete what is not to be published`;
+      const message = `${AND.format(what)}; hidden cells are read like all others, so delete what should not be published`;
       return { kind: "hidden-cells", message };
     },
   };

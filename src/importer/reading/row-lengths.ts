@@ -63,7 +63,7 @@ const longerMessage = (count: number, separator: CsvSeparator): string =>
   `has ${count === 1 ? "a row" : `${count} rows`} with more cells than the heading, empty at the end; check that no cell before them contains the separator ${shown(separator)} without quotation marks, which would shift the others`;
 
 const cutOffMessage = (count: number, width: number): string =>
-  `ends without a line break after ${count} of ${width} cells; the file is perhaps cut off, so compare its last row with the source`;
+  `ends without a line break after ${count} of ${width} cells; the file may be truncated, so compare its last row with the source`;
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 

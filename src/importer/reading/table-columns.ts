@@ -153,7 +153,7 @@ function kindColumn(list: ListName, name: string, separator: string): Column | u
   const [of = "", language] = hasLanguages ? rest : [rest.join(".")];
   const isLanguage = language === undefined || (rest.length === 2 && LANGUAGE_TAG.test(language));
   if (kinds.includes(of) && isLanguage) return { kind: "kind", field, of, language, member, separator };
-  const expected = `one of ${kinds.join(", ")}${hasLanguages ? ", and behind it perhaps a language such as .de" : ""}`;
+  const expected = `one of ${kinds.join(", ")}${hasLanguages ? ", optionally followed by a language such as .de" : ""}`;
   throw new UnreadableFile(
     `has the kind ${JSON.stringify(rest.join("."))} in the heading ${JSON.stringify(name)}; expected ${expected}`,
   );

@@ -134,7 +134,7 @@ test.each(["documents.manual", "documents.manual.de", "documents.bim.german", "d
   (heading) => {
     const table = createTableReader({ list: "articles", profile: EMPTY_PROFILE });
     expect(() => table.toRows({ row: 1, cells: ["article_code", heading] })).toThrow(
-      /^has the kind ".*" in the heading "documents\..*"; expected one of instructions, .*, and behind it perhaps a language/,
+      /^has the kind ".*" in the heading "documents\..*"; expected one of instructions, .*, optionally followed by a language/,
     );
   },
 );

@@ -37,7 +37,7 @@ export function createTableReader(options: TableOptions): TableReader {
       if (unnamed >= 0) {
         const place = `column ${columnLetters(unnamed)} of row ${row}`;
         const value = shownValue(shownCell(cells[unnamed])) ?? "a value";
-        const message = `has ${value} in ${place}${behind(columns, unnamed)}, which has no field name${title}`;
+        const message = `has ${value} in ${place}${afterNamed(columns, unnamed)}, a column without a field name${title}`;
         throw new UnreadableFile(message, { line });
       }
       return toEntries(columns, cells).map((value) => ({ row, line, value }));
@@ -46,9 +46,9 @@ export function createTableReader(options: TableOptions): TableReader {
 }
 
 /** Names the last column with a heading before another one. */
-function behind(columns: readonly (Column | undefined)[], index: number): string {
+function afterNamed(columns: readonly (Column | undefined)[], index: number): string {
   const named = columns.slice(0, index).findLast((column) => column !== undefined);
-  return named === undefined ? "" : ` behind ${columnKey(named)}`;
+  return named === undefined ? "" : ` after ${columnKey(named)}`;
 }
 
 /** What is said of a first row without any field of the list: many a sheet begins with a title. */
@@ -56,7 +56,7 @@ function titleHint({ list }: TableOptions, header: readonly (Column | undefined)
   const names = header.filter((column) => column !== undefined);
   if (names.some(({ kind, field }) => kind !== "field" || fieldsOf(list).has(field))) return "";
   const shown = names.map(({ field }) => shownValue(field)).join(", ");
-  return `; row ${row}, ${shown}, is perhaps a title: delete all rows above that of the field names`;
+  return `; row ${row}, ${shown}, may be a title: delete all rows above the row of field names`;
 }
 
 /** Columns that are not read may have unusable cells. */
@@ -75,7 +75,7 @@ function readHeader(options: TableOptions, cells: readonly TableCell[], row: num
   }
   const whole = columns.find((column) => column?.kind === "field" && columns.some((other) => isPartOf(other, column)));
   if (whole) {
-    const message = `has the field ${whole.field} both as a whole and in columns of its own; keep one of the two`;
+    const message = `has the field ${whole.field} both as a whole and in separate columns; keep one of the two`;
     throw new UnreadableFile(message, { line: row });
   }
   return columns;

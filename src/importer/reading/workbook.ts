@@ -81,12 +81,12 @@ async function listParts(zip: ZipFile, path: string): Promise<Parts> {
       const place = { part: part.fileName };
       const key = partKey(part.fileName);
       bytes += part.uncompressedSize;
-      if (parts.has(key)) throw new UnreadableFile(`is there twice; ${SAVE_AGAIN}`, place);
+      if (parts.has(key)) throw new UnreadableFile(`exists twice; ${SAVE_AGAIN}`, place);
       if (parts.size === MAX_WORKBOOK_PARTS) {
         throw new UnreadableFile(`is part ${parts.size + 1} of the file; ${OF_ITS_OWN}`, place);
       }
       if (bytes > MAX_WORKBOOK_BYTES) {
-        throw new UnreadableFile(`brings the parts so far to more than 4 GB unpacked; ${OF_ITS_OWN}`, place);
+        throw new UnreadableFile(`exceeds the limit of 4 GB unpacked for all parts together; ${OF_ITS_OWN}`, place);
       }
       parts.set(key, part);
     }

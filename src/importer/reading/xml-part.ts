@@ -33,7 +33,7 @@ export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandl
     }
     parser.write(decoder.decode());
     // A part stored without compression may be damaged and still be well-formed XML.
-    if (checksum !== part.crc32) throw new Error("its checksum is another one");
+    if (checksum !== part.crc32) throw new Error("its checksum does not match");
     parser.close();
   } catch (error) {
     throw toUnreadable(part, handlers, error);
@@ -58,7 +58,9 @@ export async function isInPart(zip: ZipFile, part: Entry, word: string): Promise
 function refuseZipBomb({ compressedSize, uncompressedSize }: Entry): void {
   const isTooWell = uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize;
   if (!isTooWell) return;
-  throw new RangeError(`would unpack from ${compressedSize} to ${uncompressedSize} bytes, which no spreadsheet does`);
+  throw new RangeError(
+    `would unpack from ${compressedSize} to ${uncompressedSize} bytes, which is implausible for a spreadsheet`,
+  );
 }
 
 function createParser(handlers: XmlHandlers): SaxesParser {
@@ -67,10 +69,10 @@ function createParser(handlers: XmlHandlers): SaxesParser {
   parser.on("opentag", ({ name, attributes }) => {
     const element = localName(name);
     if (depth === 0 && element !== handlers.root) {
-      throw new RangeError(`holds <${element.slice(0, 40)}> where <${handlers.root}> belongs`);
+      throw new RangeError(`contains <${element.slice(0, 40)}> instead of <${handlers.root}>`);
     }
     depth += 1;
-    if (depth > DEEPEST_NESTING) throw new RangeError(`has more than ${DEEPEST_NESTING} elements inside of each other`);
+    if (depth > DEEPEST_NESTING) throw new RangeError(`nests elements more than ${DEEPEST_NESTING} levels deep`);
     handlers.open(element, attributes as Record<string, string>);
   });
   parser.on("closetag", ({ name }) => {
@@ -98,6 +100,6 @@ function toUnreadable({ fileName }: Entry, handlers: XmlHandlers, error: unknown
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
   if (error instanceof SheetFault) return new UnreadableFile(`${reason}; ${SAVE_AGAIN}`, place);
   if (error instanceof RangeError) return new UnreadableFile(`${reason}; ${SAVE_AGAIN}`, place);
-  const where = position ? "is damaged here or behind" : "is damaged";
+  const where = position ? "is damaged at or after this point" : "is damaged";
   return new UnreadableFile(`${where}: ${reason}; copy the file again, or ${SAVE_AGAIN}`, place);
 }

@@ -3,7 +3,7 @@ import { isFileError } from "../files/file-error.ts";
 import { UnreadableFile } from "../files/row.ts";
 
 /** The remedy for a file that a spreadsheet program can still open. */
-export const SAVE_AGAIN = "open it in a spreadsheet program and save it once more as .xlsx";
+export const SAVE_AGAIN = "open it in a spreadsheet program and save it again as .xlsx";
 
 const HEAD_BYTES = 4;
 
@@ -23,7 +23,7 @@ export function zipFault(path: string, error: unknown): UnreadableFile {
   const other = OTHER_FILES.find(([start]) => (start === "" ? size === 0 : head.startsWith(start)));
   if (other) return new UnreadableFile(other[1], { part: "beginning of the file" });
   if (!head.startsWith(ZIP_HEAD)) {
-    return new UnreadableFile(`is not an XLSX file, whatever its name says; ${SAVE_AGAIN}`, {
+    return new UnreadableFile(`is not an XLSX file, despite its name; ${SAVE_AGAIN}`, {
       part: "beginning of the file",
     });
   }

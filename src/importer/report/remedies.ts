@@ -62,7 +62,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
 /** How to mend each kind, in whole sentences. */
 const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>> = {
   unreadable: {
-    en: "Open the file in the program that wrote it and save it again; a damaged download has to be fetched anew.",
+    en: "Open the file in the program that wrote it and save it again; a damaged file has to be downloaded again.",
     de: "Öffnen Sie die Datei in dem Programm, das sie geschrieben hat, und speichern Sie sie neu; ein beschädigter Download muss wiederholt werden.",
   },
   "two-files": {
@@ -146,7 +146,7 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
     de: "Ist der Wert unbekannt, ist nichts zu tun. Eine leere Zelle besagt dasselbe ohne Warnung; weitere solche Wörter gehören in import.json unter unknown.",
   },
   "decimal-code": {
-    en: "Compare the codes with the catalogue they come from, and make the column one of texts in the program that writes the file.",
+    en: "Compare the codes with the catalogue they come from, and format the column as text in the program that writes the file.",
     de: "Vergleichen Sie die Kennungen mit dem Katalog, aus dem sie stammen, und formatieren Sie die Spalte in dem Programm, das die Datei schreibt, als Text.",
   },
   "no-number": {
@@ -154,11 +154,11 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
     de: "Schreiben Sie die Zahl nur mit Ziffern; bis dahin zeigt die Website dort keinen Wert.",
   },
   "hidden-blank": {
-    en: "Write the code anew by hand, with ordinary blanks or without any; nobody who searches for it types the other ones.",
+    en: "Retype the code by hand, with ordinary blanks or without any; nobody who searches for it types the other ones.",
     de: "Schreiben Sie die Kennung von Hand neu, mit gewöhnlichen Leerzeichen oder ohne; wer sie sucht, tippt keine anderen.",
   },
   "similar-values": {
-    en: "Decide for one spelling and write it in every row, so that the filter offers the value once.",
+    en: "Decide on one spelling and use it in every row, so that the filter offers the value once.",
     de: "Entscheiden Sie sich für eine Schreibweise, und verwenden Sie sie in jeder Zeile, damit der Filter den Wert nur einmal anbietet.",
   },
   "joined-values": {

@@ -50,7 +50,7 @@ export function reportTarget(path: string, language: Language): ReportTarget {
 /** @throws {BadReportPath} when there is a file that is no report */
 function ensureReport(path: string, start: string): void {
   if (existsSync(path) && !beginsWith(path, start))
-    throw new BadReportPath(`--report is ${path}, which is no report and is not overwritten; give it another name.`);
+    throw new BadReportPath(`--report is ${path}, which is not a report and is not overwritten; give it another name.`);
 }
 
 /** Opens a file for writing and leaves it as it was: rights alone say little about network drives. @throws the file system's error */

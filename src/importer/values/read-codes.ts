@@ -104,9 +104,9 @@ function withWholeCodes(list: ListName, row: ReadRow, columns: ReadonlyMap<strin
 }
 
 const READ_AS_WHOLE =
-  "is read as a whole number, as are all codes of its column; make the column one of texts in the program that writes the file";
+  "is read as a whole number, as are all codes of its column; format the column as text in the program that writes the file";
 const KEPT =
-  "ends like a decimal number, unlike other codes of its column, and is kept so; correct it if the program that writes the file has added the zero";
+  "ends like a decimal number, unlike other codes of its column, and is left unchanged; correct it if the program that writes the file has added the zero";
 
 /** An entry with each of its codes replaced. */
 function mapCodes(list: ListName, entry: unknown, map: (code: Code) => string): unknown {

@@ -47,8 +47,8 @@ const KINDS = { id: "wrong-value", value: "unknown-word", text: "unknown-word" }
 
 const MESSAGES: Readonly<Record<Role, string>> = {
   id: "is a word for an unknown value; every entry needs an id of its own",
-  value: "is read as not known; leave it empty to say so",
-  text: "is a word for an unknown value, but a text, and is shown as it is; leave it empty if that is meant",
+  value: "is read as unknown; leave it empty instead",
+  text: "is a word for an unknown value, but this is a text field, so it is shown unchanged; leave it empty if the value is unknown",
 };
 
 const OPTIONAL_CODES: ReadonlySet<string> = new Set(["ean", "family_id", "category"]);

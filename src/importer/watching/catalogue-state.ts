@@ -30,7 +30,7 @@ export async function catalogueState(path: string, profilePath?: string): Promis
     return { state: hash.digest("hex") };
   } catch (error) {
     if (!isFileError(error)) throw error;
-    return { missing: isMissing(error) ? "is gone" : `cannot be looked at (${error.message})` };
+    return { missing: isMissing(error) ? "is gone" : `cannot be examined (${error.message})` };
   }
 }
 

@@ -9,7 +9,7 @@ const looks = (letters: string): readonly string[] => letters.split("");
 /** What is not there is gone; an error of the file system begins with E. */
 function found(state: string | undefined): CatalogueState {
   if (state === undefined) return { missing: "is gone" };
-  return state.startsWith("E") ? { missing: `cannot be looked at (${state})` } : { state };
+  return state.startsWith("E") ? { missing: `cannot be examined (${state})` } : { state };
 }
 
 /** Watches states by time, one look each, until the last of them; returns when what happened, in looks. */
@@ -77,7 +77,7 @@ test("a file system that fails for a while is told once with its first reason, a
   const states = [...looks("aaaa"), "EIO", "ESTALE", undefined, "EIO", ...looks("aaaa")];
   expect(await watched(states)).toEqual([
     [3, "import a"],
-    [4, "cannot be looked at (EIO)"],
+    [4, "cannot be examined (EIO)"],
     [8, "back"],
   ]);
 });

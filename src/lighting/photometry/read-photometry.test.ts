@@ -142,7 +142,10 @@ describe("photometric files are read", () => {
       "LM-63-2019",
       (file: string) => file.replace("IESNA:LM-63-1995", "IES:LM-63-2019").replace("1.0 1.0 15", "1.0 1.00010 15"),
     ],
-    ["numbers parted by commas and lines", (file: string) => file.replace("1 -1 1.0 37 1 1 2", "1,-1\n1.0\n37 1,1  2")],
+    [
+      "numbers separated by commas and lines",
+      (file: string) => file.replace("1 -1 1.0 37 1 1 2", "1,-1\n1.0\n37 1,1  2"),
+    ],
     ["TILT=INCLUDE", (file: string) => file.replace("TILT=NONE", "TILT=INCLUDE\n1\n3\n0 45 90\n1.0 0.9 0.8")],
   ])("%s holds the same light", (_, change) => {
     const changed = readFixture(bytesOf(change(text("ies95/absolute_photometry.ies"))));

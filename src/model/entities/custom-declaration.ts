@@ -12,7 +12,7 @@ import {
 export const MAX_CUSTOM_ATTRIBUTES = 40;
 /** The name of a custom attribute, which stands in addresses and in the heads of tables. */
 export const MAX_CUSTOM_NAME_LENGTH = 40;
-/** The unit of a custom attribute, which stands behind every figure. */
+/** The unit of a custom attribute, which follows every figure. */
 export const MAX_CUSTOM_UNIT_LENGTH = 12;
 
 /** What the values of a custom attribute are. A range has two fields, `own_height_min` and `own_height_max`. */

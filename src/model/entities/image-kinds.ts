@@ -1,4 +1,4 @@
-/** What a further picture shows: the product, the product in a room, its measures, or a part of it. @see rule D9 */
+/** What a further picture shows: the product, the product in a room, its dimensions, or a part of it. @see rule D9 */
 export const IMAGE_KINDS = ["product", "ambience", "dimension", "detail"] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 

@@ -1,4 +1,4 @@
-/** How luminaires may stand in a room: in whole rows and columns, or any number, placed freely. What is left out is the first. */
+/** How luminaires may stand in a room: in whole rows and columns, or any number, placed freely. The first is the default. */
 export const ROOM_LAYOUTS = ["grid", "free"] as const;
 export type RoomLayout = (typeof ROOM_LAYOUTS)[number];
 

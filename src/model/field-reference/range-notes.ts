@@ -177,20 +177,20 @@ export const FILTER_TEXT_NOTES: FieldNotes<FilterText> = {
     shows: ["filters", "lists"],
   },
   unit: {
-    en: "Unit of a custom attribute of numbers or ranges, as it shows behind the figures.",
+    en: "Unit of a custom attribute of numbers or ranges, as shown after the figures.",
     de: "Einheit eines eigenen Merkmals aus Zahlen oder Bereichen, wie sie hinter den Werten steht.",
     example: "°",
     shows: ["filters", "lists", "article", "datasheet", "tender"],
   },
   group: {
-    en: "Group of technical data that shows a custom attribute, behind its other rows; mechanics without one.",
+    en: "Group of technical data that shows a custom attribute, after its other rows; defaults to mechanics.",
     de: "Gruppe der technischen Daten, die ein eigenes Merkmal nach ihren übrigen Zeilen zeigt; ohne Angabe mechanics.",
     example: "light",
     values: GROUP_NAMES,
     shows: ["article", "datasheet", "tender"],
   },
   order: {
-    en: "Place of a custom attribute among the own ones: the lowest comes first, those without one last.",
+    en: "Position among the custom attributes: the lowest comes first, those without one last.",
     de: "Rang eines eigenen Merkmals unter den eigenen: der kleinste zuerst, Merkmale ohne Angabe zuletzt.",
     example: "1",
     shows: ["lists", "article", "datasheet"],

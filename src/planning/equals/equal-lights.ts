@@ -5,7 +5,7 @@ import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import type { OfferedDistribution } from "./offered-lights.ts";
 import type { ComparedLight } from "./offered-lights-answer.ts";
 
-/** The light to find equals of. */
+/** The light for which equivalents are sought. */
 export interface TargetLight extends OfferedDistribution {
   /** lm */
   readonly flux: number;

@@ -26,7 +26,7 @@ export class ByteSource {
   take(count: number): Uint8Array {
     const start = this.#place.at;
     const end = start + count;
-    if (count < 0 || end > this.#bytes.length) throw new RangeError("not so many bytes");
+    if (count < 0 || end > this.#bytes.length) throw new RangeError("unexpected end of data");
     this.#place.at = end;
     return this.#bytes.subarray(start, end);
   }
@@ -64,7 +64,7 @@ export class ByteSource {
   /** A count-prefixed array. @throws {RangeError} if the count exceeds `most` */
   times<T>(most: number, read: () => T): T[] {
     const count = this.number();
-    if (count > most) throw new RangeError("more than there may be");
+    if (count > most) throw new RangeError("more than allowed");
     return Array.from({ length: count }, read);
   }
 

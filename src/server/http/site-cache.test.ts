@@ -110,10 +110,10 @@ test("a making goes on as long as anybody waits for it, and is abandoned with th
   const visits = [new AbortController(), new AbortController()];
   const results = visits.map(({ signal }) => get(from("a", signal)).catch((error: unknown) => String(error)));
   visits[0]?.abort();
-  expect(await results[0]).toMatch(/Nobody waits/);
+  expect(await results[0]).toMatch(/All clients/);
   expect(makings[0]?.requester.signal.aborted).toBe(false);
   visits[1]?.abort();
-  expect(await results[1]).toMatch(/Nobody waits/);
+  expect(await results[1]).toMatch(/All clients/);
   expect([makings[0]?.requester.signal.aborted, cache.entries]).toEqual([true, 0]);
 });
 
@@ -130,6 +130,6 @@ test("a request after an abandoned making begins another one", async () => {
 
 test("nothing is made for a client that has disconnected", async () => {
   const { makings, get } = pendingMakings();
-  await expect(get(from("a", AbortSignal.abort()))).rejects.toThrow(/Nobody waits/);
+  await expect(get(from("a", AbortSignal.abort()))).rejects.toThrow(/All clients/);
   expect(makings).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface MetricSources {
   readonly cacheBytes: number;
   /** The served version; `undefined` until one is loaded. */
   readonly served: () => ServedCatalogue | undefined;
-  /** Processes that make pictures and documents. */
+  /** Worker processes that render pictures and documents. */
   readonly workProcesses: () => number;
 }
 
@@ -46,20 +46,20 @@ export function createMetrics(sources: MetricSources): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "lumenry_http_requests_total",
-    help: "Requests that were answered, by what they asked for; status 499: the client had gone.",
+    help: "Completed requests by kind, method and status; 499: the client closed the connection.",
     labelNames: ["kind", "method", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "lumenry_http_request_duration_seconds",
-    help: "Time from the end of a request's headers to the end of its answer.",
+    help: "Time from the end of a request's headers to the end of its response.",
     labelNames: ["kind"],
     buckets: SECONDS_BUCKETS,
     registers,
   });
   const bytes = new Counter({
     name: "lumenry_http_sent_bytes_total",
-    help: "Bytes of answers, headers included.",
+    help: "Bytes of responses, headers included.",
     labelNames: ["kind"],
     registers,
   });
@@ -86,14 +86,14 @@ function registerGauges({ cache, cacheBytes, served, workProcesses }: MetricSour
       },
     });
   };
-  gauge("lumenry_cache_bytes", "Bytes that cached answers take up.", () => cache.bytes);
-  gauge("lumenry_cache_limit_bytes", "Bytes that cached answers may take up (CACHE_BYTES).", () => cacheBytes);
-  gauge("lumenry_cache_entries", "Answers in the cache.", () => cache.entries);
-  gauge("lumenry_work_processes", "Processes that make pictures and documents.", workProcesses);
+  gauge("lumenry_cache_bytes", "Bytes used by cached responses.", () => cache.bytes);
+  gauge("lumenry_cache_limit_bytes", "Bytes that cached responses may use (CACHE_BYTES).", () => cacheBytes);
+  gauge("lumenry_cache_entries", "Responses in the cache.", () => cache.entries);
+  gauge("lumenry_work_processes", "Worker processes that render pictures and documents.", workProcesses);
   gauge("lumenry_catalogue_articles", "Articles of the served catalogue.", () => served()?.articles ?? 0);
   new Gauge({
     name: "lumenry_catalogue_info",
-    help: "1 for the version that is served.",
+    help: "1 for the served version.",
     labelNames: ["version"],
     registers,
     collect() {

@@ -108,7 +108,7 @@ describe("D9 a hostile picture", () => {
     for (let time = 0; time < 2; time++)
       expect(await maker.form(of("x", content, "x.png"), { width: 160, format: "avif" }, requester)).toBeUndefined();
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/^Picture x\.png cannot be made smaller/);
+    expect(lines[0]).toMatch(/^Picture x\.png cannot be resized/);
     expect(lines[0]).toMatch(reason);
   });
 
@@ -126,7 +126,7 @@ describe("D9 a hostile picture", () => {
       expect(await maker.shared(source, requester)).toBeUndefined();
     }
     impatient.stop();
-    expect(lines).toEqual(Array(2).fill("Picture x.svg cannot be made smaller The work took too long"));
+    expect(lines).toEqual(Array(2).fill("Picture x.svg cannot be resized The work timed out"));
   });
 
   test("that cannot be made for the moment is not remembered", async () => {

@@ -61,7 +61,7 @@ const Hosts = z.pipe(
   z.pipe(z.string(), z.transform(readImageHosts)),
   z.array(z.string()).check(
     z.refine((hosts) => hosts.every((host) => HOST_AND_PORT.test(host)), {
-      error: "host names such as cdn.example.com, parted by commas",
+      error: "host names such as cdn.example.com, separated by commas",
     }),
   ),
 );
@@ -76,7 +76,7 @@ const SecurityContacts = z.pipe(
   ),
   z.array(z.string()).check(
     z.refine((contacts) => contacts.every((contact) => SECURITY_CONTACT.test(contact) && URL.canParse(contact)), {
-      error: "addresses such as mailto:security@example.com or https://www.example.com/report, parted by commas",
+      error: "addresses such as mailto:security@example.com or https://www.example.com/report, separated by commas",
     }),
   ),
 );

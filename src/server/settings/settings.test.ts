@@ -152,8 +152,8 @@ test.each([
   ["ROUTE_RULES", "$/nowhere.json", "a file that can be read"],
   ["ROUTE_RULES", "$/broken.json", "JSON"],
   ["ROUTE_RULES", "$/wrong.json", "a path of the site or an http"],
-  ["ROUTE_RULES", "$/loop.json", "leads round in a circle"],
-  ["ROUTE_RULES", "$/home.json", "leads round in a circle"],
+  ["ROUTE_RULES", "$/loop.json", "forms a redirect loop"],
+  ["ROUTE_RULES", "$/home.json", "forms a redirect loop"],
 ])("refuses %s=%s in one sentence", (name, value, expected) => {
   const reading = readSettings({ [name]: inFolder(value) });
   expect(reading.problems).toHaveLength(1);

@@ -31,7 +31,7 @@ function readRouteRulesFile(path: string, productDeepLinks: boolean): RouteRules
   const looping = findRedirectLoop(reading.rules, productDeepLinks);
   if (looping === undefined) return reading;
   return {
-    problems: [`${setting}: the rule for ${JSON.stringify(looping)} leads round in a circle; expected an end.`],
+    problems: [`${setting}: the rule for ${JSON.stringify(looping)} forms a redirect loop; expected a final target.`],
   };
 }
 

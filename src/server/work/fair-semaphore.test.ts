@@ -35,7 +35,7 @@ test("so many run at once, so many wait, the rest is refused", async () => {
   for (const name of ["1", "2", "3", "4", "5", "6"]) take(name, name);
   await turn();
   expect(begun).toEqual(["1", "2"]);
-  expect([...refused]).toEqual([["6", "WorkRefused: Too much work waits"]]);
+  expect([...refused]).toEqual([["6", "WorkRefused: Too much work is queued"]]);
 });
 
 test("who ends a turn hands it on, to the client who has waited longest since its last one", async () => {
@@ -84,10 +84,10 @@ test("who has hung up has no turn, and makes room in the queue", async () => {
   end("first");
   await turn();
   expect(begun).toEqual(["first", "next"]);
-  expect(refused.get("gone")).toMatch(/Nobody waits/);
+  expect(refused.get("gone")).toMatch(/All clients/);
   take("d", "gone before", false, AbortSignal.abort());
   await turn();
-  expect(refused.get("gone before")).toMatch(/Nobody waits/);
+  expect(refused.get("gone before")).toMatch(/All clients/);
 });
 
 test("a request that has waited too long is refused, and so are those waiting or arriving once the semaphore is closed", async () => {
@@ -95,7 +95,7 @@ test("a request that has waited too long is refused, and so are those waiting or
   take("a", "first");
   take("a", "late");
   while (refused.size === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(refused.get("late")).toMatch(/Too much work waits/);
+  expect(refused.get("late")).toMatch(/Too much work is queued/);
 
   const stopping = watched({ concurrency: 1 });
   stopping.take("a", "first");
@@ -103,7 +103,7 @@ test("a request that has waited too long is refused, and so are those waiting or
   stopping.semaphore.close();
   stopping.take("a", "asked later");
   await turn();
-  expect([...stopping.refused.values()]).toEqual(Array(2).fill("WorkRefused: The process stops"));
+  expect([...stopping.refused.values()]).toEqual(Array(2).fill("WorkRefused: The process is stopping"));
 });
 
 test("who has a turn, or is refused one, leaves no listener behind that would hold the request", async () => {

@@ -21,8 +21,8 @@ export class WorkRefused extends Error {
 }
 
 const SENTENCES: Readonly<Record<RefusalReason, string>> = {
-  busy: "Too much work waits",
-  late: "The work took too long",
-  abandoned: "Nobody waits for the work any more",
-  stopping: "The process stops",
+  busy: "Too much work is queued",
+  late: "The work timed out",
+  abandoned: "All clients of the work have disconnected",
+  stopping: "The process is stopping",
 };

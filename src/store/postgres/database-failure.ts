@@ -47,7 +47,7 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ["ECONNRESET", "it ended the connection"],
   ["ETIMEDOUT", "it does not answer in time"],
   ["28P01", "the user or the password is wrong"],
-  ["28000", "it lets this user in from elsewhere only, or only over TLS, which sslmode in DATABASE_URL switches on"],
+  ["28000", "it accepts this user only from other hosts, or only over TLS, which sslmode in DATABASE_URL switches on"],
   ["3D000", "there is no database of this name"],
   ["42501", "the user may not do this"],
   ["53100", "its disk is full"],

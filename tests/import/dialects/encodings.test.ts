@@ -41,7 +41,7 @@ test.each([
   expect(result).toMatchObject({ code: 0, errors: "" });
   expect(await brand()).toBe("Möbel für draußen");
   expect(result.output).toContain(
-    `families.csv, line 2: is read as ${encoding}, which is a guess by words such as "Möbel"; if that is right, say in import.json "encoding": "${encoding}", otherwise save the file as CSV UTF-8`,
+    `families.csv, line 2: is read as ${encoding}, guessed from words such as "Möbel"; if that is right, set "encoding": "${encoding}" in import.json, otherwise save the file as CSV UTF-8`,
   );
   const path = join(operator.folder, `${encoding}.json`);
   await operator.run(["check", "--write-profile", path, folderWith(csv)]);
@@ -55,7 +55,7 @@ test("D10 a file whose words do not tell its encoding is refused with each readi
   const csv = bytes("family_id;categories;brand\nF1;DOW;\x9aberall\n");
   const result = await importFamilies(csv);
   expect(result.errors).toContain(
-    'families.csv, line 2: is not UTF-8, and its encoding cannot be told: a word here is "öberall" in macintosh, "Überall" in ibm850, "šberall" in windows-1252; say in import.json which "encoding" is right',
+    'families.csv, line 2: is not UTF-8, and its encoding cannot be determined: one word reads "öberall" in macintosh, "Überall" in ibm850, "šberall" in windows-1252; set the right "encoding" in import.json',
   );
   expect((await importFamilies(csv, { encoding: "ibm437" })).code).toBe(0);
   expect(await brand()).toBe("Überall");
@@ -64,7 +64,7 @@ test("D10 a file whose words do not tell its encoding is refused with each readi
 test("D10 an encoding in the profile that makes no words of the file is doubted", async () => {
   const { output } = await importFamilies(MACINTOSH, { encoding: "windows-1252" });
   expect(output).toContain(
-    'families.csv, line 2: seems to be macintosh by words such as "Möbel", but import.json says that it is windows-1252; correct "encoding" there, or leave it out',
+    'families.csv, line 2: seems to be macintosh from words such as "Möbel", but import.json says that it is windows-1252; correct "encoding" there, or leave it out',
   );
   expect((await importFamilies(Buffer.from("family_id;brand\nF1;Größe\n"), { encoding: "ibm850" })).output).toContain(
     "families.csv: seems to be utf-8, but import.json says that it is ibm850",

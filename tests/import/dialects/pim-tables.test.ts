@@ -95,7 +95,7 @@ describe("D10 columns of one value in two languages", () => {
     const headings = languages.map((language) => `${field}.${language}`);
     const { output } = await importTable([`${HEADING};${headings.join(";")}`, `${ROW};Einbau;Recessed`]);
     for (const heading of headings)
-      expect(output).toContain(`${heading}: is not a field of articles and is ignored; ${field} was perhaps meant`);
+      expect(output).toContain(`${heading}: is not a field of articles and is ignored (did you mean ${field}?)`);
     const [article] = await operator.entries("articles");
     expect(Object.keys(article as object)).not.toContain(field);
   });
@@ -106,12 +106,12 @@ describe("D10 tables in which an article is more than one row or file", () => {
     [
       "a row for each language",
       { "articles.csv": csv([`${HEADING};language;text`, `${ROW};de;Eins`, `${ROW};en;One`, `${ROW};fr;Un`]) },
-      'articles.csv, rows 3–4, article_code = "A1": is the id of row 2 already; an id may come once only',
+      'articles.csv, rows 3–4, article_code = "A1": is already the id of row 2; ids must be unique',
     ],
     [
       "a row for each attribute",
       { "articles.csv": csv(["article_code;attribute;value;unit", "A1;lumen_default;1200;lm", "A1;ugr;19;"]) },
-      'articles.csv, row 3 (line 3), article_code = "A1": is the id of row 2 already; an id may come once only',
+      'articles.csv, row 3 (line 3), article_code = "A1": is already the id of row 2; ids must be unique',
     ],
     [
       "a file for each language",
@@ -162,13 +162,13 @@ describe("D9 D10 pictures by address", () => {
 
 describe("D10 ranges and remarks in a cell of one figure", () => {
   test.each([
-    ["lumen_default", "1200-1400", 'has "-1400" behind the figure'],
+    ["lumen_default", "1200-1400", 'has "-1400" after the number'],
     ["lumen_default", "ca. 1200", "is not a number"],
-    ["lumen_default", "1200 ±5%", 'has "±5%" behind the figure'],
-    ["colortemperature_default", "2700-6500 K", 'has "-6500 K" behind the figure'],
-    ["colortemperature_default", "3000/4000", 'has "/4000" behind the figure'],
-    ["ra", "90+", 'has "+" behind the figure'],
-    ["wattage_default", "18…24", 'has "…24" behind the figure'],
+    ["lumen_default", "1200 ±5%", 'has "±5%" after the number'],
+    ["colortemperature_default", "2700-6500 K", 'has "-6500 K" after the number'],
+    ["colortemperature_default", "3000/4000", 'has "/4000" after the number'],
+    ["ra", "90+", 'has "+" after the number'],
+    ["wattage_default", "18…24", 'has "…24" after the number'],
   ])("are refused by their place: %s %s", async (field, cell, message) => {
     const { code, errors } = await importTable([`${HEADING};${field}`, `${ROW};${cell}`]);
     expect(code).toBe(1);

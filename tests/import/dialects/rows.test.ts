@@ -97,7 +97,7 @@ describe("D10 rows of other lengths than their heading", () => {
     const whole = `${HEAD}\nA1;F1;DOW;yes;1250;8;3000;4012345678901;ON/OFF\nA2;F1;DOW;yes;18`;
     const result = await importCsv(whole);
     expect(result.output).toContain(
-      "articles.csv, line 3: ends without a line break after 5 of 9 cells; the file is perhaps cut off",
+      "articles.csv, line 3: ends without a line break after 5 of 9 cells; the file may be truncated",
     );
     expect((await importCsv(`${whole}\n`)).output).not.toContain("cut off");
   });

@@ -57,9 +57,7 @@ describe("D10 words for values that are not known", () => {
         [["ON/OFF"], 22, false, undefined],
       ]);
       expect(result.output).toContain("Warning: words such as NULL or n/a in place of a value: 5\n");
-      expect(result.output).toContain(
-        `articles.csv, rows 3–4, control = ${JSON.stringify(word)}: is read as not known`,
-      );
+      expect(result.output).toContain(`articles.csv, rows 3–4, control = ${JSON.stringify(word)}: is read as unknown`);
     },
   );
 
@@ -88,13 +86,15 @@ describe("D10 words for values that are not known", () => {
     );
     const families = [{ family_id: "F1", categories: ["DOW"], name: "None", texts: [{ language: "en", text: "n/a" }] }];
     const { output } = await importWith({ "families.json": families });
-    expect(output).toContain('texts = "n/a": is a word for an unknown value, but a text, and is shown as it is');
+    expect(output).toContain(
+      'texts = "n/a": is a word for an unknown value, but this is a text field, so it is shown unchanged',
+    );
     expect(await operator.entries("families")).toMatchObject([{ name: "None", texts: [{ text: "n/a" }] }]);
   });
 
   test.each(["#N/A", "#REF!", "#VALUE!"])("are not the errors of Excel: %s is refused", async (error) => {
     const lines = ["article_code;family_id;url_configs_data;control;ugr", `A1;F1;p1;${error};${error}`];
-    expect((await importCsv(lines)).errors).toMatch(/ugr = .*is an error of Excel[^]*control = .*is an error of Excel/);
+    expect((await importCsv(lines)).errors).toMatch(/ugr = .*is an Excel error[^]*control = .*is an Excel error/);
   });
 });
 

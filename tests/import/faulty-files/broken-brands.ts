@@ -16,12 +16,12 @@ const brand = (
 /** Brand folders beside a catalogue that an import refuses; `src/brand/make-brand.test.ts` has further ones. */
 export const BROKEN_BRANDS: readonly FaultyFile[] = [
   brand("a brand that is not JSON", /brand\.json: is not valid JSON .*; correct it/, {}, { "brand.json": "{" }),
-  brand("a brand with an unknown key", /brand\.json, acent: is not a key here; did you mean accent\?$/m, {
+  brand("a brand with an unknown key", /brand\.json, acent: is not a known key; did you mean accent\?$/m, {
     acent: "red",
   }),
   brand(
     "a brand with an unknown rule for drawings",
-    /brand\.json, illustrations = "never": is not known; write none, fallback, always/,
+    /brand\.json, illustrations = "never": is unknown; expected none, fallback, always/,
     {
       illustrations: "never",
     },
@@ -62,7 +62,7 @@ export const BROKEN_BRANDS: readonly FaultyFile[] = [
   ),
   brand(
     "a message with an unknown key",
-    /messages\/de\/home\.json, titel: is not a key here; did you mean title\?$/m,
+    /messages\/de\/home\.json, titel: is not a known key; did you mean title\?$/m,
     {},
     { "messages/de/home.json": '{"titel":"x"}' },
   ),

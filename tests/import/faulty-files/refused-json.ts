@@ -5,12 +5,12 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "an array cut off inside of an entry",
     { "families.json": '[{"family_id":"F1"},\n{"family_id":"F' },
-    /^families\.json, line 2, column 16: ends in the middle of entry 2, which begins in line 2; it seems to be cut off$/m,
+    /^families\.json, line 2, column 16: ends in the middle of entry 2, which begins in line 2; it seems to be truncated$/m,
   ],
   [
     "an array cut off between entries",
     { "families.json": '[{"family_id":"F1"}\n' },
-    /^families\.json, line 2, column 1: ends after entry 1 without a closing bracket; it seems to be cut off$/m,
+    /^families\.json, line 2, column 1: ends after entry 1 without a closing bracket; it seems to be truncated$/m,
   ],
   [
     "broken JSON",
@@ -35,7 +35,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "an empty file",
     { "families.json": "" },
-    /^families\.json, line 1, column 1: is empty; an array was expected, \[\] at least$/m,
+    /^families\.json, line 1, column 1: is empty; expected an array, at least \[\]$/m,
   ],
   [
     "an object where the array belongs",
@@ -60,13 +60,13 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "bytes that are not UTF-8",
     { "families.json": Buffer.from('[{"family_id":"F1",\n"brand":"\xe4"}]', "latin1") },
-    /^families\.json, line 2: is not UTF-8 here; save the file in the encoding UTF-8$/m,
+    /^families\.json, line 2: has bytes that are not UTF-8; save the file as UTF-8$/m,
   ],
   ["UTF-16", { "families.json": Buffer.from("\ufeff[]", "utf16le") }, /^families\.json, line 1: is UTF-16, not UTF-8/m],
   [
     "an id that comes twice",
     { "articles.json": [ARTICLE, { ...ARTICLE, article_code: "B" }, ARTICLE] },
-    /^articles\.json, row 3 \(line 1\), article_code = "A9": is the id of row 1 already; an id may come once only$/m,
+    /^articles\.json, row 3 \(line 1\), article_code = "A9": is already the id of row 1; ids must be unique$/m,
   ],
   [
     "a number and a text that are the same id",
@@ -76,7 +76,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
         { ...ARTICLE, article_code: "7" },
       ],
     },
-    /article_code = "7": is the id of row 1 already/,
+    /article_code = "7": is already the id of row 1/,
   ],
   [
     "a missing id",
@@ -173,14 +173,14 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     new RegExp(`^${list}: is missing; a catalogue requires this list`, "m"),
   ]),
   [
-    "a number too large to be kept",
+    "too large a number",
     { "articles.json": `[${JSON.stringify(ARTICLE).slice(0, -1)},"ugr":1e999}]` },
-    /ugr = Infinity: is a number too large to be kept; expected a number$/m,
+    /ugr = Infinity: is too large a number; expected a number$/m,
   ],
   [
     "an entry nested without end",
     { "articles.json": `[{"article_code":"A9","x":${"[".repeat(20_000)}${"]".repeat(20_000)}}]` },
-    /^articles\.json, row 1 \(line 1\), x: has lists or objects inside of each other more than 100 levels deep; write it with fewer of them, or leave the field out$/m,
+    /^articles\.json, row 1 \(line 1\), x: nests lists or objects more than 100 levels deep; flatten it, or leave the field out$/m,
   ],
   [
     "a text that no page could show",
@@ -190,12 +190,12 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "a text where a number belongs",
     { "articles.json": [{ ...ARTICLE, ugr: "low", lumen_default: " " }] },
-    /^articles\.json, row 1 \(line 1\), ugr = "low": is not a number; a number was expected$/m,
+    /^articles\.json, row 1 \(line 1\), ugr = "low": is not a number; expected a number$/m,
   ],
   [
     "a figure in a unit of something else",
     { "articles.json": [{ ...ARTICLE, wattage_default: "8,4 lm" }] },
-    /wattage_default = "8,4 lm": has "lm" behind the figure; a number of W was expected/,
+    /wattage_default = "8,4 lm": has "lm" after the number; expected a number of W/,
   ],
   [
     "a number that nothing in its file decides",
@@ -205,17 +205,17 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
         { ...ARTICLE, article_code: "B", lumen_default: "2.700" },
       ],
     },
-    /^articles\.json, row 1 \(line 1\), lumen_default = "1\.200": is 1\.2 or 1200, and 1 more in this column can be read in two ways; say in import\.json whether "decimal" is "\." or ","$/m,
+    /^articles\.json, row 1 \(line 1\), lumen_default = "1\.200": is 1\.2 or 1200, and 1 more in this column are ambiguous; set "decimal" to "\." or "," in import\.json$/m,
   ],
   [
     "a filter by no attribute",
     { "categories.json": [{ ...CATEGORY, panel: ["contrl:checkboxes"] }] },
-    /^categories\.json, row 1 \(line 1\), panel = "contrl:checkboxes": names no attribute; control was perhaps meant/m,
+    /^categories\.json, row 1 \(line 1\), panel = "contrl:checkboxes": does not name an attribute \(did you mean control\?\)/m,
   ],
   [
     "a filter shown by no widget",
     { "categories.json": [{ ...CATEGORY, panel: ["control:slider"] }] },
-    /^categories\.json, row 1 \(line 1\), panel = "control:slider": names no widget behind its colon; expected one of radio, checkboxes/m,
+    /^categories\.json, row 1 \(line 1\), panel = "control:slider": does not name a widget after its colon; expected one of radio, checkboxes/m,
   ],
   [
     "a filter shown by a widget that cannot",
@@ -225,22 +225,22 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "two filters by one attribute",
     { "categories.json": [{ ...CATEGORY, panel: ["ugr", "ugr:radio"] }] },
-    /^categories\.json, row 1 \(line 1\), panel = "ugr:radio": is a second filter by ugr; name each attribute once/m,
+    /^categories\.json, row 1 \(line 1\), panel = "ugr:radio": is a second filter for ugr; name each attribute only once/m,
   ],
   [
     "a panel of no category code",
     { "categories.json": [{ ...CATEGORY, panel: "DOWS" }] },
-    /^categories\.json, row 1 \(line 1\), panel = "DOWS": names no attribute; DOW was perhaps meant/m,
+    /^categories\.json, row 1 \(line 1\), panel = "DOWS": does not name an attribute \(did you mean DOW\?\)/m,
   ],
   [
     "a filter by a custom attribute that is not declared",
     { "categories.json": [{ ...CATEGORY, panel: ["own_baem"] }], ...declaring({ kind: "number" }) },
-    /^categories\.json, row 1 \(line 1\), panel = "own_baem": names no attribute; own_beam was perhaps meant/m,
+    /^categories\.json, row 1 \(line 1\), panel = "own_baem": does not name an attribute \(did you mean own_beam\?\)/m,
   ],
   [
     "a custom attribute of an unknown kind",
     declaring({ kind: "figure" }),
-    /^filter-texts\.json, row 1 \(line 1\), kind = "figure": is no kind of attribute; expected text, number, yes-no, range$/m,
+    /^filter-texts\.json, row 1 \(line 1\), kind = "figure": is not a kind of attribute; expected text, number, yes-no, range$/m,
   ],
   [
     "a custom attribute named like the bound of a range",
@@ -250,7 +250,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "a custom attribute whose name has a space",
     declaring({ key: "own_beam angle", kind: "number" }),
-    /key = "own_beam angle": is no name; expected small letters, digits and _ after own_, as own_beam_angle$/m,
+    /key = "own_beam angle": is not a valid name; expected lower-case letters, digits and _ after own_, such as own_beam_angle$/m,
   ],
   [
     "a custom attribute of a kind that has no unit",
@@ -260,7 +260,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "a custom attribute in an unknown group",
     declaring({ kind: "number", group: "optics" }),
-    /group = "optics": is no group of technical data; expected light, electrical, mechanics, protection$/m,
+    /group = "optics": is not a group of technical data; expected light, electrical, mechanics, protection$/m,
   ],
   [
     "a custom attribute that is declared in two ways",
@@ -275,7 +275,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "a figure of a custom attribute that cannot be read",
     { "articles.json": [{ ...ARTICLE, own_beam: "wide" }], ...declaring({ kind: "number", unit: "°" }) },
-    /^articles\.json, row 1 \(line 1\), own_beam = "wide": is not a number; a number of ° was expected$/m,
+    /^articles\.json, row 1 \(line 1\), own_beam = "wide": is not a number; expected a number of °$/m,
   ],
   [
     "a yes or no of a custom attribute that says neither",

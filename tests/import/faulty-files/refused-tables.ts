@@ -44,7 +44,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
       "families.json": undefined,
       "families.ndjson": Buffer.from('{"family_id":"F1"}\n{"family_id":"\xe4"}\n', "latin1"),
     },
-    /^families\.ndjson, line 2: is not UTF-8 here/m,
+    /^families\.ndjson, line 2: has bytes that are not UTF-8/m,
   ],
   [
     "an array in NDJSON",
@@ -64,7 +64,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
   [
     "a CSV file cut off in quotes",
     { "families.json": undefined, "families.csv": 'family_id,brand\nF1,"Ow' },
-    /^families\.csv, line 2: ends inside of a quoted cell/m,
+    /^families\.csv, line 2: ends within a quoted cell/m,
   ],
   [
     "a column of related articles of an unknown kind",
@@ -79,7 +79,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
   [
     "a CSV value without a field",
     { "families.json": undefined, "families.csv": "family_id,\nF1,b\n" },
-    /^families\.csv, line 2: has "b" in column B of row 2 behind family_id, which has no field name$/m,
+    /^families\.csv, line 2: has "b" in column B of row 2 after family_id, a column without a field name$/m,
   ],
   [
     "a value of a workbook far to the right of its field names",
@@ -89,17 +89,17 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
         Families: [["family_id"], ["F1", ...Array.from({ length: 33 }, () => undefined), "draft"]],
       }),
     },
-    /^families\.xlsx: has "draft" in column AI of row 2 behind family_id, which has no field name$/m,
+    /^families\.xlsx: has "draft" in column AI of row 2 after family_id, a column without a field name$/m,
   ],
   [
     "a CSV file with a title above its field names",
     { "families.json": undefined, "families.csv": "Families 2027,\nfamily_id,brand\nF1,a\n" },
-    /^families\.csv, line 2: has "brand" in column B of row 2 behind Families 2027, which has no field name; row 1, "Families 2027", is perhaps a title: delete all rows above that of the field names$/m,
+    /^families\.csv, line 2: has "brand" in column B of row 2 after Families 2027, a column without a field name; row 1, "Families 2027", may be a title: delete all rows above the row of field names$/m,
   ],
   [
     "a CSV file without its first row",
     { "families.json": undefined, "families.csv": "\n" },
-    /^families\.csv: is empty; a first row with the fields' names was expected$/m,
+    /^families\.csv: is empty; expected a first row with the field names$/m,
   ],
   [
     "a CSV row without id",
@@ -109,7 +109,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
   [
     "CSV in an encoding that its words do not tell",
     { "families.json": undefined, "families.csv": Buffer.from("family_id,brand\nF1,\x9aberall\n", "latin1") },
-    /^families\.csv, line 2: is not UTF-8, and its encoding cannot be told: a word here is "öberall" in macintosh, "Überall" in ibm850, /m,
+    /^families\.csv, line 2: is not UTF-8, and its encoding cannot be determined: one word reads "öberall" in macintosh, "Überall" in ibm850, /m,
   ],
   [
     "CSV in an encoding that is not known",
@@ -117,12 +117,12 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
       "families.json": undefined,
       "families.csv": Buffer.from("family_id,brand\nF1,L\xb9\xb9ster\n", "latin1"),
     },
-    /^families\.csv, line 2: is neither UTF-8 nor in an encoding that makes words of ".*"; save the file as CSV UTF-8/m,
+    /^families\.csv, line 2: is neither UTF-8 nor in an encoding in which ".*" is a word; save the file as CSV UTF-8/m,
   ],
   [
     "an XLSX file that is none",
     { "families.json": undefined, "families.xlsx": "family_id" },
-    /^families\.xlsx, beginning of the file: is not an XLSX file, whatever its name says; .* save it once more as \.xlsx$/m,
+    /^families\.xlsx, beginning of the file: is not an XLSX file, despite its name; .* save it again as \.xlsx$/m,
   ],
 
   [
@@ -168,12 +168,12 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
         { formats: [0, '0" mW"'] },
       ),
     },
-    /^articles\.xlsx, row 2, wattage_default = "12 mW": has "mW" behind the figure/m,
+    /^articles\.xlsx, row 2, wattage_default = "12 mW": has "mW" after the number/m,
   ],
   [
     "an error of Excel",
     csv(`${HEAD};control`, row("A1", "#NV")),
-    /^articles\.csv, row 2 \(line 2\), control = "#NV": is an error of Excel where a value belongs/m,
+    /^articles\.csv, row 2 \(line 2\), control = "#NV": is an Excel error instead of a value/m,
   ],
   [
     "a value that is merged across columns",
@@ -199,7 +199,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
   [
     "a heading in words instead of the id's field",
     csv("Artikelnummer;family_id", "A1;F1", "A2;F1"),
-    /^articles\.csv, article_code: is missing in all 2 entries; found are "Artikelnummer", "family_id"; article_code was perhaps meant by "Artikelnummer";/m,
+    /^articles\.csv, article_code: is missing in all 2 entries; found: "Artikelnummer", "family_id"; perhaps article_code is "Artikelnummer";/m,
   ],
   [
     "a heading with a unit of something else",
@@ -209,7 +209,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
   [
     "texts in one column and in one per language",
     csv(`${HEAD};texts;texts.de`, row("A1", "a", "b")),
-    /has the field texts both as a whole and in columns of its own; keep one of the two$/m,
+    /has the field texts both as a whole and in separate columns; keep one of the two$/m,
   ],
   ...["an older Excel file", "a bomb of spaces", "entities that multiply", "a part that is read for two sheets"].map(
     brokenWorkbook,

@@ -18,7 +18,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "the name of a custom attribute without a kind",
     declaring({}, { language: "de" }),
-    /filter-texts\.json, rows 1–2, key = "own_beam": names a custom attribute without a kind, so it shows nowhere/,
+    /filter-texts\.json, rows 1–2, key = "own_beam": names a custom attribute without a kind, so it is not shown anywhere/,
   ],
   [
     "a range of a custom attribute whose bounds are exchanged",
@@ -26,7 +26,7 @@ export const WARNED: readonly FaultyFile[] = [
       "articles.json": [{ ...ARTICLE, own_beam_min: 60, own_beam_max: 20 }],
       ...declaring({ kind: "range" }, { kind: "range", language: "de" }),
     },
-    /own_beam_min = 60: is larger than own_beam_max, 20; they are perhaps exchanged/,
+    /own_beam_min = 60: is larger than own_beam_max, 20; they may have been swapped/,
   ],
   [
     "a figure of a custom attribute with more decimals than are shown",
@@ -62,12 +62,12 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "an article named like a family",
     { "articles.json": [{ ...ARTICLE, article_code: "f1" }] },
-    /names that lead to another page: 1\n.*article_code = "f1": is an id in the list families as well; the address leads/,
+    /names that lead to another page: 1\n.*article_code = "f1": is also an id in the list families; the address leads/,
   ],
   [
     "a family named like a category",
     { "families.json": [{ family_id: "F1" }, { family_id: "dow" }] },
-    /names that lead to another page: 1\n.*family_id = "dow": is an id in the list categories as well/,
+    /names that lead to another page: 1\n.*family_id = "dow": is also an id in the list categories/,
   ],
   [
     "a category of an unknown family",
@@ -102,12 +102,12 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "a document of a kind that browsers would run",
     { "documents/a.html": "<script>alert(1)</script>" },
-    /documents\/a\.html: is of a kind that is not offered; expected one of pdf, zip/,
+    /documents\/a\.html: has a file type that is not offered; expected one of pdf, zip/,
   ],
   [
     "a document whose content is not what its ending says",
     { "documents/a.pdf": "<html>" },
-    /documents\/a\.pdf: has the ending \.pdf, but another content; export it again/,
+    /documents\/a\.pdf: has the extension \.pdf but different content; export it again/,
   ],
   [
     "a document that is named in one language only",
@@ -145,7 +145,7 @@ export const WARNED: readonly FaultyFile[] = [
         { ...ARTICLE, article_code: "A8", related: [1, 2].map(() => ({ kind: "spare_part", article_code: "A9" })) },
       ],
     },
-    /related\[1\]\.article_code = "A9": is named as spare_part in related\[0\] already; leave one of them out/,
+    /related\[1\]\.article_code = "A9": is already named as spare_part in related\[0\]; remove one of them/,
   ],
   [
     "a room type of an unknown category",
@@ -172,7 +172,7 @@ export const WARNED: readonly FaultyFile[] = [
         { ...CATALOGUE["categories.json"][0], category_id: "DOW-EIN" },
       ],
     },
-    /category_id = "DOW-EIN": has no filters: the code DOW in it does not stand between underscores; name it "DOW_EIN"/,
+    /category_id = "DOW-EIN": has no filters: the code DOW in it is not between underscores; name it "DOW_EIN"/,
   ],
   [
     "two articles whose codes differ only in letter case",
@@ -187,7 +187,7 @@ export const WARNED: readonly FaultyFile[] = [
         { ...ARTICLE, article_code: "A10", ean: "04012345678901" },
       ],
     },
-    /GTINs of more than one article: 1\n.*ean = "04012345678901": is the GTIN of both "A9" in row 1 and "A10"/,
+    /GTINs of more than one article: 1\n.*ean = "04012345678901": is used as the GTIN of both "A9" in row 1 and "A10"/,
   ],
   [
     "an article with an unknown category",
@@ -227,7 +227,7 @@ export const WARNED: readonly FaultyFile[] = [
         { ...CATALOGUE["filter-texts.json"][0], text: "Something else" },
       ],
     },
-    /duplicate filter texts, the first is shown: 1\n {2}filter-texts\.json, row \d+ \(line 1\), text = "Something else": never shows: row 1 says ".+" for the same key and language/,
+    /duplicate filter texts, the first is shown: 1\n {2}filter-texts\.json, row \d+ \(line 1\), text = "Something else": is never shown: row 1 has ".+" for the same key and language/,
   ],
   [
     "a filter text whose value_help_type names no attribute",
@@ -237,7 +237,7 @@ export const WARNED: readonly FaultyFile[] = [
         ...["de", "en"].map((language) => ({ key: "DMX", value_help_type: "controll", language, text: "DMX" })),
       ],
     },
-    /filter texts for unknown attributes: 2\n.*value_help_type = "controll": names no attribute, so the text shows nowhere; control was perhaps meant/,
+    /filter texts for unknown attributes: 2\n.*value_help_type = "controll": does not name an attribute, so the text is not shown anywhere \(did you mean control\?\)/,
   ],
   [
     "a filter text in one language only",
@@ -342,7 +342,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "a field whose name is nearly one",
     { "articles.json": [{ ...ARTICLE, Lumen_Defaut: 800 }] },
-    /Lumen_Defaut: is not a field of articles and is ignored; lumen_default was perhaps meant;/,
+    /Lumen_Defaut: is not a field of articles and is ignored \(did you mean lumen_default\?\);/,
   ],
   [
     "a number's heading with words in brackets that are no unit",
@@ -350,7 +350,7 @@ export const WARNED: readonly FaultyFile[] = [
       "articles.json": undefined,
       "articles.csv": "article_code;family_id;category;url_configs_data;lumen_default (max.)\nA1;F1;DOW;p1;800\n",
     },
-    /lumen_default \(max\.\): is not a field of articles and is ignored; lumen_default was perhaps meant, and if so, say it of the whole heading under "columns";/,
+    /lumen_default \(max\.\): is not a field of articles and is ignored \(did you mean lumen_default\? If so, map the whole heading under "columns"\.\);/,
   ],
   [
     "a field inside of another that the catalogue does not know",
@@ -360,7 +360,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "a CSV file that ends inside of a row",
     { "families.json": undefined, "families.csv": "family_id;categories;brand\nF1;DOW" },
-    /families\.csv, line 2: ends without a line break after 2 of 3 cells; the file is perhaps cut off, so compare its last row with the source$/m,
+    /families\.csv, line 2: ends without a line break after 2 of 3 cells; the file may be truncated, so compare its last row with the source$/m,
   ],
   [
     "CSV rows of which one is longer",
@@ -370,7 +370,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "words of programs and people for values that are not known",
     { "articles.json": [{ ...ARTICLE, control: "NULL", ugr: "k. A." }] },
-    /articles\.json, row 1 \(line 1\), control = "NULL": is read as not known; leave it empty to say so$/m,
+    /articles\.json, row 1 \(line 1\), control = "NULL": is read as unknown; leave it empty instead$/m,
   ],
   [
     "codes that are written like decimal numbers",
@@ -383,7 +383,7 @@ export const WARNED: readonly FaultyFile[] = [
       "families.json": undefined,
       "families.csv": Buffer.from("family_id;categories;brand\nF1;DOW;L\xfcster\n", "latin1"),
     },
-    /encoding is guessed: 1\n {2}families\.csv, line 2: is read as windows-1252, which is a guess by words such as "Lüster"; if that is right, say in import\.json "encoding": "windows-1252", otherwise save the file as CSV UTF-8/,
+    /encoding is guessed: 1\n {2}families\.csv, line 2: is read as windows-1252, guessed from words such as "Lüster"; if that is right, set "encoding": "windows-1252" in import\.json, otherwise save the file as CSV UTF-8/,
   ],
   [
     "CSV in an old code page",
@@ -391,7 +391,7 @@ export const WARNED: readonly FaultyFile[] = [
       "families.json": undefined,
       "families.csv": Buffer.from("family_id;categories;brand\nF1;DOW;L\x81ster\n", "latin1"),
     },
-    /families\.csv, line 2: is read as ibm850, which is a guess by words such as "Lüster"/,
+    /families\.csv, line 2: is read as ibm850, guessed from words such as "Lüster"/,
   ],
   [
     "a file of no list",
@@ -410,7 +410,7 @@ export const WARNED: readonly FaultyFile[] = [
         ],
       }),
     },
-    /families\.xlsx: is read from the sheet "Sheet 1 - Table 1", whose headings fit the list; ignored is "Export Summary"/,
+    /families\.xlsx: is read from the sheet "Sheet 1 - Table 1", whose headings fit the list; "Export Summary" is ignored/,
   ],
   [
     "a picture that is cut off",
@@ -436,7 +436,7 @@ export const WARNED: readonly FaultyFile[] = [
         { hiddenRows: { families: [2] }, hiddenColumns: { families: [3] } },
       ),
     },
-    /families\.xlsx: has the hidden row 2 and has the hidden column C; this is read like all the rest/,
+    /families\.xlsx: has the hidden row 2 and has the hidden column C; hidden cells are read like all others/,
   ],
   [
     "a text that was saved in the wrong encoding",
@@ -446,7 +446,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "a ceiling opening whose limits are exchanged",
     { "articles.json": [{ ...ARTICLE, cutout_ceiling_min: 95, cutout_ceiling_max: 75 }] },
-    /cutout_ceiling_min = 95: is larger than cutout_ceiling_max, 75 mm; they are perhaps exchanged/,
+    /cutout_ceiling_min = 95: is larger than cutout_ceiling_max, 75 mm; they may have been swapped/,
   ],
   [
     "more light than the power can give",
@@ -466,7 +466,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "a code with a blank that does not break",
     { "articles.json": [{ ...ARTICLE, article_code: "A\u00A09" }] },
-    /article_code = "A\u00A09": has a character that is not seen, U\+00A0 after "A"; write the code anew/,
+    /article_code = "A\u00A09": has an invisible character, U\+00A0 after "A"; retype the code/,
   ],
   [
     "a description in HTML",
@@ -488,7 +488,7 @@ export const WARNED: readonly FaultyFile[] = [
         ["en", "de"].map((language) => ({ key, value_help_type: "control", language, text: "DALI" })),
       ),
     },
-    /control = "dali-2": differs from "DALI-2" in row 1 only in letter case or blanks, so the filter offers both;/,
+    /control = "dali-2": differs from "DALI-2" in row 1 only in letter case or spaces, so the filter offers both;/,
   ],
   [
     "two values of a filter in one cell",
@@ -501,7 +501,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "an article in no category",
     { "articles.json": [{ ...ARTICLE, family_id: undefined, category: undefined }] },
-    /articles in no category, which no page lists: 1\n.*category: is missing, and so is family_id: no page lists the article;/,
+    /articles in no category, which no page lists: 1\n.*category: is missing, and so is family_id, so no page lists the article;/,
   ],
   [
     "an article of a family in no category",
@@ -510,12 +510,12 @@ export const WARNED: readonly FaultyFile[] = [
       "families.json": [{ ...CATALOGUE["families.json"][0], categories: [] }],
       "categories.json": [{ ...CATALOGUE["categories.json"][0], families: [] }],
     },
-    /category: leads to no category, nor does the family "F1": no page lists the article; name a category there or here/,
+    /category: leads to no category, and neither does the family "F1", so no page lists the article; name a category in one of them/,
   ],
   [
     "an unknown arrangement of luminaires in a room",
     { "lighting-categories.json": [{ ...CATALOGUE["lighting-categories.json"][0], layout: "Raster" }] },
-    /layout = "Raster": is not known, so rooms are planned with grid; write grid or free/,
+    /layout = "Raster": is unknown, so rooms are planned with grid; expected grid or free/,
   ],
   [
     "a brand whose first portfolio does not exist",

@@ -8,7 +8,7 @@ export const WRONG_PROFILES: readonly FaultyFile[] = [
   profile(
     "a profile with an unknown key",
     '{"decimals":","}',
-    /import\.json: there is no "decimals"; expected separator, encoding, decimal/,
+    /import\.json: unknown key "decimals"; expected separator, encoding, decimal/,
   ),
   profile("a profile with an impossible decimal sign", '{"decimal":";"}', /import\.json: decimal: /),
   profile("a profile for an unknown list", '{"columns":{"lamps":{}}}', /import\.json: columns/),

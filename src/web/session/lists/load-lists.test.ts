@@ -156,7 +156,7 @@ describe("articles of a portfolio", () => {
     expect([articles.rowCount, requestedPortfolioId, portfolioId, failed.size]).toEqual([2, ID, undefined, 0]);
     expect(asked.filter((address) => address.startsWith(path("articles")))).toEqual([narrowed, path("articles")]);
     expect(warnings()).toEqual([
-      `Articles of portfolio ${ID} could not be loaded or are none, all articles are loaded`,
+      `Articles of portfolio ${ID} could not be loaded or there are none; all articles are loaded`,
     ]);
   });
 });

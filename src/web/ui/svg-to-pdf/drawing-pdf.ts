@@ -83,7 +83,7 @@ function placement({ width, height }: Prepared): { x: number; y: number; width: 
 /** The font as base64, as the PDF library expects it. */
 async function fontData(): Promise<string> {
   const response = await fetch(fontAddress);
-  if (!response.ok) throw new Error(`the font answered ${response.status}`);
+  if (!response.ok) throw new Error(`the request for the font was answered with ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   let binary = "";
   for (let start = 0; start < bytes.length; start += BYTES_AT_ONCE)

@@ -123,5 +123,5 @@ const serverFile =
     );
     if (response.ok) return response.blob();
     if (REFUSALS.includes(response.status)) throw new RefusedFile((await response.text()).trim());
-    throw new Error(`the list's file answered ${response.status}`);
+    throw new Error(`the request for the list's file was answered with ${response.status}`);
   };
