@@ -1,14 +1,19 @@
-import type { Problem } from "../problems/problem.ts";
+import { UnreadableFile } from "../files/row.ts";
+import { shownValue, type Problem } from "../problems/problem.ts";
 import { FieldReader } from "./field-reader.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
 /** A file that an entry refers to: its path in the container and its path in the catalogue. */
 export interface NamedFile {
   readonly part: string;
-  readonly kind: "picture" | "photometry";
-  /** Relative to `images/` or `photometry/`. */
+  readonly kind: FileKind;
+  /** Relative to the folder of its kind. */
   readonly path: string;
 }
+
+/** The kinds of files that are imported, with their folder in a catalogue. */
+export const FILE_FOLDERS = { picture: "images", photometry: "photometry", document: "documents" } as const;
+type FileKind = keyof typeof FILE_FOLDERS;
 
 /** Fields of a catalogue's entry by name; `undefined` ones are unknown. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -16,14 +21,32 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A problem of a container, whose name its caller knows. */
 export type ContainerProblem = Omit<Problem, "file">;
 
-/** Content types of the files to import, with their folder and extension. */
-const FILE_KINDS: ReadonlyMap<string, { kind: NamedFile["kind"]; folder: string; ending: string }> = new Map([
-  ["image/png", { kind: "picture", folder: "image", ending: "png" }],
-  ["image/jpg", { kind: "picture", folder: "image", ending: "jpg" }],
-  ["image/svg", { kind: "picture", folder: "image", ending: "svg" }],
-  ["ldc/eulumdat", { kind: "photometry", folder: "ldc", ending: "ldt" }],
-  ["ldc/ies", { kind: "photometry", folder: "ldc", ending: "ies" }],
+/** Content types of the files to import, with their kind and extension. */
+const FILE_KINDS: ReadonlyMap<string, { readonly kind: FileKind; readonly ending: string }> = new Map([
+  ["image/png", { kind: "picture", ending: "png" }],
+  ["image/jpg", { kind: "picture", ending: "jpg" }],
+  ["image/svg", { kind: "picture", ending: "svg" }],
+  ["ldc/eulumdat", { kind: "photometry", ending: "ldt" }],
+  ["ldc/ies", { kind: "photometry", ending: "ies" }],
+  ["document/pdf", { kind: "document", ending: "pdf" }],
 ]);
+
+/** The attributes that refer to definitions by id, and the elements of these. */
+const REFERENCES = {
+  fileId: ["File"],
+  sensorId: ["Sensor"],
+  photometryId: ["Photometry"],
+  spectrumId: ["Spectrum"],
+  fixedLightSourceId: ["FixedLightSource"],
+  changeableLightSourceId: ["ChangeableLightSource"],
+  multiChannelLightSourceId: ["MultiChannelLightSource"],
+  controlGearId: ["ControlGear"],
+  equipmentId: ["Equipment"],
+  emitterId: ["Emitter"],
+  geometryId: ["SimpleGeometry", "ModelGeometry"],
+} as const;
+type ReferenceAttribute = keyof typeof REFERENCES;
+const isReference = (name: string): name is ReferenceAttribute => Object.hasOwn(REFERENCES, name);
 
 /** The description of a container: its fields, the definitions that its parts refer to by id, and its files. */
 export class ContainerReader {
@@ -31,18 +54,28 @@ export class ContainerReader {
   readonly fields = new FieldReader();
   readonly #problems = new Map<string, ContainerProblem>();
   readonly #place: string;
+  readonly #hasPart: (path: string) => boolean;
   readonly #definitions: ReadonlyMap<string, XmlElement>;
   readonly #files = new Map<string, NamedFile>();
+  /** How many files have a safe name. */
+  readonly #names = new Map<string, number>();
 
-  /** @param place the folder of the container's files in the catalogue */
-  constructor(root: XmlElement, place: string) {
+  /**
+   * @param place the folder of the container's files in the catalogue
+   * @param hasPart whether a path is that of a part of the container
+   * @throws {UnreadableFile} when two definitions have the same id, so that a reference could mean either
+   */
+  constructor(root: XmlElement, place: string, hasPart: (path: string) => boolean) {
     this.root = root;
     this.#place = place;
+    this.#hasPart = hasPart;
     const lists = this.fields.one(root, "GeneralDefinitions")?.children ?? [];
-    this.#definitions = new Map(
-      lists.flatMap(({ children }) => children.map((one) => [keyOf(one.name, one.attributes["id"]), one])),
-    );
+    this.#definitions = byId([
+      ...lists.flatMap(({ children }) => children),
+      ...this.fields.all(root, "ProductDefinitions", "Variants", "Variant"),
+    ]);
     for (const definition of this.#definitions.values()) this.#takeKnown(definition);
+    this.#checkReferences(root);
   }
 
   /** Marks what a definition has a field for as read, since no variant may refer to it. Models are reported by their files. */
@@ -65,31 +98,93 @@ export class ContainerReader {
   }
 
   /** Reports a value that does not reach the catalogue as the container has it. */
-  report(kind: ContainerProblem["kind"], field: string, message: string): void {
-    this.#problems.set(`${field}: ${message}`, { kind, field, message });
+  report(problem: ContainerProblem): void {
+    this.#problems.set(`${problem.field}: ${problem.value} ${problem.message}`, problem);
   }
 
-  /** The definition that an element refers to by id; a missing one is reported. `undefined` without an id, too. */
-  definition(name: string, id: string | undefined): XmlElement | undefined {
-    const found = id === undefined ? undefined : this.#definitions.get(keyOf(name, id));
-    if (id !== undefined && !found)
-      this.report("unknown-reference", name, `“${id}” is referenced but not defined in the container; it is ignored`);
-    return found;
+  /** The definition whose id an attribute of an element refers to; `undefined` without the attribute, too. */
+  definition(attribute: ReferenceAttribute, element: XmlElement | undefined): XmlElement | undefined {
+    const id = this.fields.attribute(attribute, element);
+    return id === undefined ? undefined : this.#definitionOf(attribute, id);
   }
 
-  /** The address of a file in the catalogue, or the address elsewhere that a photometric file has; `undefined` for other kinds. */
-  file(id: string | undefined, kind: NamedFile["kind"]): string | undefined {
-    const element = this.definition("File", id);
-    const found = FILE_KINDS.get(element?.attributes["contentType"] ?? "");
-    if (!element || id === undefined || found?.kind !== kind) return undefined;
-    if (element.attributes["type"] === "url") return kind === "photometry" ? element.text : undefined;
-    const path = `${this.#place}/${safeName(id)}.${found.ending}`;
-    this.#files.set(id, { part: `${found.folder}/${element.text}`, kind, path });
-    return `${kind === "picture" ? "images" : "photometry"}/${path}`;
+  #definitionOf(attribute: ReferenceAttribute, id: string): XmlElement | undefined {
+    const definitions = REFERENCES[attribute].map((name) => this.#definitions.get(keyOf(name, id)));
+    return definitions.find((definition) => definition !== undefined);
+  }
+
+  /** Reports each reference of an element and its descendants to what is not defined. */
+  #checkReferences(element: XmlElement): void {
+    for (const [attribute, id] of Object.entries(element.attributes)) {
+      if (!isReference(attribute) || this.#definitionOf(attribute, id)) continue;
+      const expected = REFERENCES[attribute].join(" or ");
+      const message = `is the id of no ${expected} in the container, so it is ignored; correct it, or add the ${expected}`;
+      const value = shownValue(id);
+      this.report({ kind: "unknown-reference", line: element.line, field: `${element.name}/@${attribute}`, value, message });
+    }
+    for (const child of element.children) this.#checkReferences(child);
+  } // prettier-ignore
+
+  /** The address of the file of a kind that an element refers to, as `addressOf`. */
+  file(element: XmlElement | undefined, kind: FileKind): string | undefined {
+    return this.addressOf(this.definition("fileId", element), kind);
+  }
+
+  /** The address of a file in the catalogue, or the one elsewhere that a photometric file has; `undefined` for other kinds. */
+  addressOf(file: XmlElement | undefined, kind: FileKind): string | undefined {
+    const type = FILE_KINDS.get(file?.attributes["contentType"] ?? "");
+    if (!file || type?.kind !== kind) return undefined;
+    const part = partOf(file);
+    const isRemote = file.attributes["type"] === "url";
+    if (isRemote && kind === "photometry") return file.text;
+    if (isRemote || !this.#hasPart(part)) {
+      const found = isRemote
+        ? ({ kind: "bad-address", value: shownValue(file.text), message: REMOTE } as const)
+        : ({ kind: `missing-${kind}`, value: shownValue(part), message: MISSING } as const);
+      this.report({ ...found, line: file.line, field: "File" });
+      return undefined;
+    }
+    const id = file.attributes["id"] ?? "";
+    const path = this.#files.get(id)?.path ?? this.#freePath(id, type.ending);
+    this.#files.set(id, { part, kind, path });
+    return `${FILE_FOLDERS[kind]}/${path}`;
+  }
+
+  /** The container's files, of whatever kind. */
+  get fileElements(): readonly XmlElement[] {
+    return this.fields.all(this.root, "GeneralDefinitions", "Files", "File");
+  }
+
+  /** A path that no other file has; different ids may have the same letters, digits and hyphens. */
+  #freePath(id: string, ending: string): string {
+    const name = safeName(id);
+    const count = (this.#names.get(name.toLowerCase()) ?? 0) + 1;
+    this.#names.set(name.toLowerCase(), count);
+    return `${this.#place}/${name}${count === 1 ? "" : `.${count}`}.${ending}`;
   }
 }
 
-const keyOf = (name: string, id: string | undefined): string => `${name} ${id ?? ""}`;
+const REMOTE = "is an address elsewhere, from which nothing is loaded; add the file to the container";
+const MISSING = "is no part of the container; add it under this name, or delete the File";
+
+const keyOf = (name: string, id: string): string => `${name} ${id}`;
+
+function byId(elements: readonly XmlElement[]): ReadonlyMap<string, XmlElement> {
+  const definitions = new Map<string, XmlElement>();
+  for (const element of elements) {
+    const { id } = element.attributes;
+    if (id === undefined) continue;
+    const twin = definitions.get(keyOf(element.name, id));
+    if (twin)
+      throw new UnreadableFile(`has a second ${element.name} with the id ${shownValue(id)}, which the one in line ${twin.line} already has; give each an id of its own`, { part: "product.xml", line: element.line }); // prettier-ignore
+    definitions.set(keyOf(element.name, id), element);
+  }
+  return definitions;
+}
+
+/** A file's path in the container: the folder is the beginning of its content type. */
+export const partOf = ({ text, attributes: { contentType = "" } }: XmlElement): string =>
+  `${contentType.split("/", 1)[0] ?? ""}/${text}`;
 
 /** A name safe on every file system: letters, digits, `_` and hyphens. Different names may give the same result. */
 export const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-");

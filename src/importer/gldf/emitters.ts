@@ -3,30 +3,50 @@ import type { XmlElement } from "./xml-tree.ts";
 
 /** One way to operate an emitter. */
 export interface EmitterLight {
+  readonly name: string | undefined;
   readonly isEmergencyOnly: boolean;
-  /** lm; absent where the container does not state the luminaire's, as for replaceable lamps. */
+  /** lm; absent where the container does not state the luminaire's, as for channels. */
   readonly flux?: number | undefined;
   /** W */
   readonly watts?: number | undefined;
-  /** The colour temperature, then the limits of its range if it is adjustable, K. */
+  /** The colour temperature, then the limits of its range if it is adjustable; else those of the channels, K. */
   readonly kelvins: readonly number[];
   readonly rendering?: number | undefined;
+  /** Steps of MacAdam ellipses, as in `3 SDCM`. */
+  readonly tolerance?: string | undefined;
+  /** Energy efficiency classes of its light source in the EU. */
+  readonly energyClasses: readonly string[];
   /** Interfaces of the control gear. */
   readonly controls: readonly string[];
-  /** The ids of its photometries: one, or one per channel. */
-  readonly photometries: readonly string[];
+  /** One, or one per channel. */
+  readonly photometries: readonly PhotometryReference[];
 }
 
-/** An emitter's lights, which are alternatives. None for a sensor. */
-export type Emitters = ReadonlyMap<string, readonly EmitterLight[]>;
+/** The id of a photometry, and the element that defines it. */
+interface PhotometryReference {
+  readonly id: string;
+  readonly element: XmlElement | undefined;
+}
 
-/** Reads all emitters of a container with the light sources, equipment and control gears that they refer to. */
-export function readEmitters(reader: ContainerReader): Emitters {
+/** A luminous part of a luminaire, or a sensor. */
+export interface Emitter {
+  /** Alternatives; none for a sensor. */
+  readonly lights: readonly EmitterLight[];
+  /** How its sensor detects, else what. */
+  readonly detection: readonly string[];
+}
+
+/** Reads all emitters of a container, by id, with the light sources, equipment and control gears that they refer to. */
+export function readEmitters(reader: ContainerReader): ReadonlyMap<string, Emitter> {
   const emitters = reader.fields.all(reader.root, "GeneralDefinitions", "Emitters", "Emitter");
   return new Map(
     emitters.map((emitter) => {
       const lights = emitter.children.map((child) => LIGHTS.get(child.name)?.(reader, child));
-      return [emitter.attributes["id"] ?? "", lights.filter((light) => light !== undefined)];
+      const sensors = reader.fields.all(emitter, "SensorEmitter").flatMap((sensor) => detectionOf(reader, sensor));
+      return [
+        emitter.attributes["id"] ?? "",
+        { lights: lights.filter((light) => light !== undefined), detection: sensors },
+      ];
     }),
   );
 }
@@ -41,48 +61,75 @@ const LIGHTS: ReadonlyMap<string, ReadLight> = new Map([
 
 function fixedLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
-  const source = reader.definition("FixedLightSource", fields.attribute("fixedLightSourceId", light, "LightSourceReference")); // prettier-ignore
+  const source = reader.definition("fixedLightSourceId", fields.one(light, "LightSourceReference"));
   return {
     ...commonOf(reader, light, source),
     flux: positive(fields.number(light, "RatedLuminousFlux")),
     watts: positive(fields.number(source, "RatedInputPower")),
     controls: controlsOf(reader, light),
-    photometries: photometryOf(reader, light),
+    photometries: photometriesOf(reader, light),
   };
 }
 
-/** The flux of replaceable lamps is not the luminaire's. */
+/** The flux of replaceable lamps is the luminaire's only by its light output ratio; power is the equipment's, else the lamps'. */
 function changeableLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
-  const equipment = reader.definition("Equipment", fields.attribute("equipmentId", light, "EquipmentReference"));
-  const source = reader.definition("ChangeableLightSource", fields.attribute("changeableLightSourceId", equipment, "LightSourceReference")); // prettier-ignore
-  const power = [equipment, source].map((one) => positive(fields.number(one, "RatedInputPower")));
+  const equipment = reader.definition("equipmentId", fields.one(light, "EquipmentReference"));
+  const reference = fields.one(equipment, "LightSourceReference");
+  const source = reader.definition("changeableLightSourceId", reference);
+  const count = positive(Number(fields.attribute("lightSourceCount", reference) ?? 1)) ?? 1;
+  const photometries = photometriesOf(reader, light);
+  const ratio = positive(fields.number(photometries[0]?.element, "DescriptivePhotometry", "LightOutputRatio"));
+  const [flux, power] = ["RatedLuminousFlux", "RatedInputPower"].map((name) => positive(fields.number(source, name)));
   return {
     ...commonOf(reader, light, source),
-    watts: power.find((watts) => watts !== undefined),
+    flux: flux && ratio && ratio <= 1 ? Math.round(flux * count * ratio) : undefined,
+    watts: positive(fields.number(equipment, "RatedInputPower")) ?? (power && power * count),
     controls: controlsOf(reader, equipment),
-    photometries: photometryOf(reader, light),
+    photometries,
   };
 }
 
 /** The channels' fluxes are those of each alone; the format states none of all together. */
 function channelLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
-  const source = reader.definition("MultiChannelLightSource", fields.attribute("multiChannelLightSourceId", light, "LightSourceReference")); // prettier-ignore
+  const source = reader.definition("multiChannelLightSourceId", fields.one(light, "LightSourceReference")); // prettier-ignore
   const channels = fields.all(source, "Channels", "Channel");
+  const common = commonOf(reader, light, source);
+  const colours = channels.map((channel) => colourOf(reader, channel));
+  const kelvins = colours.flatMap((colour) => colour.kelvins).sort((a, b) => a - b);
+  const renderings = colours.map(({ rendering }) => rendering);
   return {
-    ...commonOf(reader, light, source),
+    ...common,
+    kelvins: common.kelvins.length > 0 ? common.kelvins : [...new Set([...kelvins.slice(0, 1), ...kelvins.slice(-1)])],
+    rendering: common.rendering ?? lowest(renderings),
     watts: positive(fields.number(source, "RatedInputPower")),
     controls: controlsOf(reader, light),
-    photometries: channels.flatMap((channel) => photometryOf(reader, channel)),
+    photometries: channels.flatMap((channel) => photometriesOf(reader, channel)),
   };
 }
 
 function commonOf(
-  { fields }: ContainerReader,
+  reader: ContainerReader,
   light: XmlElement,
   source: XmlElement | undefined,
-): Pick<EmitterLight, "isEmergencyOnly" | "kelvins" | "rendering"> {
+): Pick<EmitterLight, "name" | "isEmergencyOnly" | "kelvins" | "rendering" | "tolerance" | "energyClasses"> {
+  const { fields } = reader;
+  const labels = fields.all(source, "EnergyLabels", "EnergyLabel");
+  const european = labels.filter((label) => ["EU", undefined].includes(fields.attribute("region", label)));
+  return {
+    ...colourOf(reader, source),
+    name: fields.name(light, "Name"),
+    isEmergencyOnly: fields.attribute("emergencyBehaviour", light) === "EmergencyOnly",
+    tolerance: fields.text(source, "ColorInformation", "InitialColorTolerance"),
+    energyClasses: european.map((label) => fields.text(label)).filter((text) => text !== undefined),
+  };
+}
+
+function colourOf(
+  { fields }: ContainerReader,
+  source: XmlElement | undefined,
+): Pick<EmitterLight, "kelvins" | "rendering"> {
   const colour = fields.one(source, "ColorInformation");
   const range = fields.one(colour, "ColorTemperatureAdjustingRange");
   const kelvins = [
@@ -91,23 +138,38 @@ function commonOf(
     fields.number(range, "Upper"),
   ];
   return {
-    isEmergencyOnly: light.attributes["emergencyBehaviour"] === "EmergencyOnly",
     kelvins: [...new Set(kelvins.map(positive).filter((kelvin) => kelvin !== undefined))],
     rendering: positive(fields.number(colour, "ColorRenderingIndex")),
   };
 }
 
-function controlsOf(reader: ContainerReader, of: XmlElement | undefined): readonly string[] {
-  const { fields } = reader;
-  const gear = reader.definition("ControlGear", fields.attribute("controlGearId", of, "ControlGearReference"));
-  return fields.all(gear, "Interfaces", "Interface").map((one) => fields.text(one) ?? "").filter((text) => text !== ""); // prettier-ignore
+const photometriesOf = (reader: ContainerReader, of: XmlElement): readonly PhotometryReference[] =>
+  reader.fields.all(of, "PhotometryReference").map((reference) => ({
+    id: reference.attributes["photometryId"] ?? "",
+    element: reader.definition("photometryId", reference),
+  }));
+
+const controlsOf = (reader: ContainerReader, of: XmlElement | undefined): readonly string[] =>
+  textsOf(
+    reader,
+    reader.definition("controlGearId", reader.fields.one(of, "ControlGearReference")),
+    "Interfaces",
+    "Interface",
+  );
+
+function detectionOf(reader: ContainerReader, emitter: XmlElement): readonly string[] {
+  const sensor = reader.definition("sensorId", reader.fields.one(emitter, "SensorReference"));
+  const methods = textsOf(reader, sensor, "DetectionMethods", "DetectionMethod");
+  return methods.length > 0 ? methods : textsOf(reader, sensor, "DetectorTypes", "DetectorType");
 }
 
-function photometryOf({ fields }: ContainerReader, of: XmlElement): readonly string[] {
-  const id = fields.attribute("photometryId", of, "PhotometryReference");
-  return id === undefined ? [] : [id];
-}
+const textsOf = ({ fields }: ContainerReader, of: XmlElement | undefined, ...path: readonly string[]): readonly string[] =>
+  fields.all(of, ...path).map((one) => fields.text(one)).filter((text) => text !== undefined); // prettier-ignore
 
 /** A number above 0; 0 stands for a value that is not known. */
 export const positive = (value: number | undefined): number | undefined =>
   value !== undefined && value > 0 ? value : undefined;
+
+/** The lowest number; `undefined` when any of them is unknown. */
+export const lowest = (values: readonly (number | undefined)[]): number | undefined =>
+  values.length === 0 || values.includes(undefined) ? undefined : Math.min(...values.map(Number));

@@ -1,8 +1,16 @@
 import type { XmlElement } from "./xml-tree.ts";
 
-/** Reads fields from elements and tracks which were read: what is left unread at the end has no field in the catalogue. */
+/** A text in a language. */
+export interface LocalText {
+  readonly language: string;
+  readonly text: string;
+}
+
+/** Reads texts and attributes of elements and tracks which were read: what is left unread has no field in the catalogue. */
 export class FieldReader {
-  readonly #read = new Set<XmlElement>();
+  /** Elements whose text was read. */
+  readonly #texts = new Set<XmlElement>();
+  readonly #attributes = new Map<XmlElement, Set<string>>();
 
   /** The first element at a path of names below another. */
   one(below: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
@@ -19,7 +27,7 @@ export class FieldReader {
   text(below: XmlElement | undefined, ...path: readonly string[]): string | undefined {
     const element = this.one(below, ...path);
     if (!element) return undefined;
-    this.#read.add(element);
+    this.#texts.add(element);
     return element.text === "" ? undefined : element.text.replace(/\s+/g, " ");
   }
 
@@ -33,38 +41,55 @@ export class FieldReader {
   /** An attribute of the element at a path. */
   attribute(name: string, below: XmlElement | undefined, ...path: readonly string[]): string | undefined {
     const element = this.one(below, ...path);
-    if (element) this.#read.add(element);
-    return element?.attributes[name];
+    if (!element) return undefined;
+    this.#attributes.set(element, (this.#attributes.get(element) ?? new Set()).add(name));
+    return element.attributes[name];
   }
 
-  /** Texts by language: `<Locale language="en">`. */
-  texts(below: XmlElement | undefined, ...path: readonly string[]): readonly { language: string; text: string }[] {
+  /** Texts by language, as in `<Locale language="en">`, with one space for white space, but with the empty lines between paragraphs. */
+  texts(below: XmlElement | undefined, ...path: readonly string[]): readonly LocalText[] {
     return this.all(below, ...path, "Locale").flatMap((locale) => {
-      this.#read.add(locale);
+      this.take(locale);
       const { language } = locale.attributes;
-      return language === undefined || locale.text === "" ? [] : [{ language, text: locale.text.replace(/\s+/g, " ") }];
+      const paragraphs = locale.text.split(/\n\s*\n/).map((one) => one.trim().replace(/\s+/g, " "));
+      return language === undefined || locale.text === "" ? [] : [{ language, text: paragraphs.join("\n\n") }];
     });
+  }
+
+  /** The text in English if there is one, else the first; those in other languages count as unread unless they are the same. */
+  name(below: XmlElement | undefined, ...path: readonly string[]): string | undefined {
+    const locales = this.all(below, ...path, "Locale").filter(({ text }) => text !== "");
+    const chosen = locales.find(({ attributes: { language } }) => language?.startsWith("en")) ?? locales[0];
+    for (const locale of locales) if (locale.text === chosen?.text) this.take(locale);
+    return this.text(chosen);
   }
 
   /** Marks an element and its descendants as read. */
   take(element: XmlElement | undefined): void {
     if (!element) return;
-    this.#read.add(element);
+    this.#texts.add(element);
+    this.#attributes.set(element, new Set(Object.keys(element.attributes)));
     element.children.forEach((child) => this.take(child));
   }
 
-  /** The distinct paths of unread elements that have text or attributes. */
-  unread(root: XmlElement): ReadonlySet<string> {
-    const paths = new Set<string>();
+  /** How often texts and attributes (`…/@name`) that were not read occur, by their paths. Ids and empty elements are none. */
+  unread(root: XmlElement): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    const count = (path: string): void => void counts.set(path, (counts.get(path) ?? 0) + 1);
     const walk = (element: XmlElement, path: string): void => {
-      const isLeaf = element.children.length === 0;
-      if (isLeaf && !this.#read.has(element)) paths.add(path + kindOf(element));
+      const read = this.#attributes.get(element);
+      const attributes = Object.keys(element.attributes).filter((name) => !read?.has(name) && !isMarkup(name));
+      if (element.text !== "" && !this.#texts.has(element)) count(path + kindOf(element));
+      else attributes.forEach((name) => count(`${path}/@${name}`));
       for (const child of element.children) walk(child, path === "" ? child.name : `${path}/${child.name}`);
     };
     walk(root, "");
-    return paths;
+    return counts;
   }
 }
+
+/** Attributes that say nothing about the product: ids, which references use, and those of XML itself. */
+const isMarkup = (name: string): boolean => name === "id" || name.startsWith("xml") || name.includes(":");
 
 /** The content type of a file, which decides whether the catalogue has a field for it. */
 const kindOf = ({ name, attributes: { contentType } }: XmlElement): string =>

@@ -7,10 +7,10 @@ import { shownValue, type Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { UnreadableFile } from "../files/row.ts";
 import { discard } from "../files/discard.ts";
-import { isAuxiliaryFile } from "../files/beside.ts";
+import { isAuxiliaryFile, isSystemFile } from "../files/beside.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
-import { openGldf } from "./gldf-container.ts";
-import { safeName, type NamedFile } from "./container-reader.ts";
+import { openGldf, plainPath } from "./gldf-container.ts";
+import { FILE_FOLDERS, safeName, type ContainerProblem, type NamedFile } from "./container-reader.ts";
 import { declarations } from "./gldf-attributes.ts";
 import { gldfCodes } from "./gldf-codes.ts";
 import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "./gldf-entries.ts";
@@ -34,14 +34,16 @@ export async function findGldf(folder: string, names: readonly string[], profile
   const close = (): void => discard(unpacked);
   try {
     const read = await readContainers(folder, names, unpacked);
-    const images = join(unpacked, "images");
-    const photometry = join(unpacked, "photometry");
+    const unpackedFolder = (kind: NamedFile["kind"]): string | undefined => {
+      const path = join(unpacked, FILE_FOLDERS[kind]);
+      return existsSync(path) ? path : undefined;
+    };
     return {
       profile,
       lists: [...read.lists, listOf("categories", "GLDF", [category(read.families)]), listOf("portfolios", "GLDF", [])],
-      imageFolder: existsSync(images) ? images : undefined,
-      photometryFolder: existsSync(photometry) ? photometry : undefined,
-      documentFolder: undefined,
+      imageFolder: unpackedFolder("picture"),
+      photometryFolder: unpackedFolder("photometry"),
+      documentFolder: unpackedFolder("document"),
       brandFolder: undefined,
       problems: [...read.problems, ...ignoredProblems(folder, names)],
       close,
@@ -72,10 +74,13 @@ async function readContainers(folder: string, names: readonly string[], unpacked
     }
   }
   const codes = gldfCodes(read.map(({ entries }) => entries.identity));
-  const unmapped = new Map<string, string[]>();
+  const unmapped = new Map<string, { count: number; readonly files: string[] }>();
   const lists = read.flatMap(({ file, entries: { family, articles, ...entries } }, at) => {
     const { family: family_id = file, articles: articleCodes = [], replaced = [] } = codes[at] ?? {};
-    for (const path of entries.unmapped) unmapped.set(path, [...(unmapped.get(path) ?? []), file]);
+    for (const [path, count] of entries.unmapped) {
+      const all = unmapped.get(path) ?? { count: 0, files: [] };
+      unmapped.set(path, { count: all.count + count, files: [...all.files, file] });
+    }
     problems.push(...entries.problems.map((problem) => ({ ...problem, file })));
     problems.push(...replaced.map((number) => replacedProblem(file, number, articleCodes)));
     const rows = articles.map((article, row) => ({ article_code: articleCodes[row], family_id, ...article }));
@@ -99,15 +104,24 @@ function replacedProblem(file: string, number: string, codes: readonly string[])
 async function readContainer(path: string, place: string, unpacked: string): Promise<GldfEntries> {
   const container = await openGldf(path);
   try {
-    const entries = gldfEntries(container.product, place);
+    const entries = gldfEntries(container.product, place, container.hasPart);
     for (const file of entries.files) {
       const bytes = await container.part(file.part);
       if (bytes) writePart(unpacked, file, bytes);
     }
-    return entries;
+    return { ...entries, problems: [...entries.problems, ...unnamedParts(container.paths, entries.parts)] };
   } finally {
     container.close();
   }
+}
+
+/** Reports the parts that the description does not name; the format's own description of the container is none of them. */
+function unnamedParts(paths: readonly string[], named: readonly string[]): readonly ContainerProblem[] {
+  const known = new Set(["meta-information.xml", ...named].map(plainPath));
+  const [field, ...others] = paths.filter((path) => !known.has(plainPath(path)) && !isSystemFile(basename(path)));
+  if (field === undefined) return [];
+  const also = others.length === 0 ? "" : `; the same applies to ${others.length} more`;
+  return [{ kind: "ignored-file", field, message: `is not named by any File of product.xml and is ignored${also}` }];
 }
 
 /** The folder for each container's files: its name in letters, digits and hyphens, plus a number where names collide. */
@@ -132,7 +146,7 @@ const ignoredProblems = (folder: string, names: readonly string[]): readonly Pro
     }));
 
 function writePart(unpacked: string, { kind, path }: NamedFile, bytes: Buffer): void {
-  const target = join(unpacked, kind === "picture" ? "images" : "photometry", path);
+  const target = join(unpacked, FILE_FOLDERS[kind], path);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, bytes);
 }
@@ -154,9 +168,19 @@ const category = (families: readonly string[]): object => ({
   families,
 });
 
-const unmappedProblems = (unmapped: ReadonlyMap<string, readonly string[]>): readonly Problem[] =>
-  [...unmapped].map(([field, [first = "", ...others]]) => {
-    const also = others.length === 0 ? "" : `; the same applies to ${others.length} more`;
-    const message = `has no field in the catalogue and is ignored${also}`;
-    return { kind: "unknown-field", file: first, field, message };
-  });
+const unmappedProblems = (
+  unmapped: ReadonlyMap<string, { readonly count: number; readonly files: readonly string[] }>,
+): readonly Problem[] =>
+  [...unmapped].map(
+    ([
+      field,
+      {
+        count,
+        files: [first = "", ...others],
+      },
+    ]) => {
+      const where = others.length === 0 ? "" : ` in ${others.length + 1} containers`;
+      const message = `has no field in the catalogue; ${count} of it${where} are ignored`;
+      return { kind: "unmapped-element", file: first, field, message };
+    },
+  );

@@ -1,13 +1,18 @@
 import type { Fields } from "./container-reader.ts";
 
-/** Attributes of containers that no field of the catalogue holds: each is declared as one of its own. @see rule F19 */
+/** Attributes of containers that no field of the catalogue holds: each is declared as a custom one. @see rule F19 */
 const ATTRIBUTES = [
+  { key: "own_energy_class", en: "Energy class of the light source", de: "Energieeffizienzklasse der Lichtquelle", group: "light" }, // prettier-ignore
+  { key: "own_colour_tolerance", en: "Colour tolerance", de: "Farbtoleranz", group: "light" },
+  { key: "own_useful_life", en: "Useful life by other criteria", de: "Nutzlebensdauer nach anderen Kriterien", group: "light" }, // prettier-ignore
   { key: "own_safety_class", en: "Safety class", de: "Schutzklasse", group: "electrical" },
-  { key: "own_cutout", en: "Ceiling cutout", de: "Deckenausschnitt", group: "mechanics" },
+  { key: "own_cutout", en: "Cutout", de: "Ausschnitt", group: "mechanics" },
 ] as const;
 
 /** Fields of articles that `declarations` declares. */
-export type DeclaredFields = Readonly<Partial<Record<(typeof ATTRIBUTES)[number]["key"], string | undefined>>>;
+export type DeclaredFields = Readonly<
+  Partial<Record<(typeof ATTRIBUTES)[number]["key"], string | readonly string[] | undefined>>
+>;
 
 /** The entries of `filter-texts` that declare the attributes which articles have. */
 export const declarations = (articles: readonly Fields[]): readonly Fields[] =>

@@ -12,6 +12,9 @@ export interface GldfContainer {
   readonly product: XmlElement;
   /** The bytes of a part by its path, as in `ldc/a.ldt`; `undefined` when there is none. */
   readonly part: (path: string) => Promise<Buffer | undefined>;
+  readonly hasPart: (path: string) => boolean;
+  /** The paths of all parts but the description, without folders. */
+  readonly paths: readonly string[];
   readonly close: () => void;
 }
 
@@ -37,7 +40,9 @@ export async function openGldf(path: string): Promise<GldfContainer> {
     };
     const description = await part(PRODUCT_PART);
     if (!description) throw new UnreadableFile("is missing; every GLDF container has it", { part: PRODUCT_PART });
-    return { product: readProduct(description), part, close: () => zip.close() };
+    const hasPart = (path: string): boolean => parts.has(plainPath(path));
+    const paths = [...parts.values()].map(({ fileName }) => fileName).filter((path) => !path.endsWith("/") && path !== PRODUCT_PART); // prettier-ignore
+    return { product: readProduct(description), part, hasPart, paths, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw toUnreadable(error);
@@ -55,10 +60,17 @@ async function openZip(path: string): Promise<ZipFile> {
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 
-const toUnreadable = (error: unknown): UnreadableFile =>
-  error instanceof UnreadableFile
-    ? error
-    : new UnreadableFile(`is not a complete GLDF container: ${reasonOf(error)}; copy it again`);
+/** What yauzl says of a path that a program could follow out of the folder that it unpacks to. */
+const OUTSIDE = /^(?:invalid relative path|absolute path): (.*)$/s;
+
+function toUnreadable(error: unknown): UnreadableFile {
+  if (error instanceof UnreadableFile) return error;
+  const reason = reasonOf(error);
+  const outside = OUTSIDE.exec(reason)?.[1];
+  return outside === undefined
+    ? new UnreadableFile(`is not a complete GLDF container: ${reason}; copy it again`)
+    : new UnreadableFile("is the path of a part and leads out of the container; name it by a path within", { part: outside }); // prettier-ignore
+}
 
 /** A part that fails to unpack, or whose checksum does not match. */
 const toDamaged = (error: unknown, { fileName }: Entry): UnreadableFile =>
@@ -70,7 +82,7 @@ const TWIN =
   "exists twice, under names that differ only in letter case or in the Unicode normalisation of their accents";
 
 /** Programs differ in letter case, and in how they store accents. */
-const plainPath = (path: string): string => composedName(path).toLowerCase();
+export const plainPath = (path: string): string => composedName(path).toLowerCase();
 
 interface Parts {
   readonly parts: ReadonlyMap<string, Entry>;
@@ -101,7 +113,10 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const { compressedSize, uncompressedSize, fileName } = entry;
   const place = { part: fileName };
   if (uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize)
-    throw new UnreadableFile(`would unpack from ${compressedSize} to ${uncompressedSize} bytes`, place);
+    throw new UnreadableFile(
+      `would unpack from ${compressedSize} to ${uncompressedSize} bytes, as no file of a product does; pack the container again`,
+      place,
+    );
   const chunks: Buffer[] = [];
   let bytes = 0;
   let checksum = 0;
@@ -129,7 +144,7 @@ function readProduct(bytes: Buffer): XmlElement {
     throw new UnreadableFile(`contains <${root.name.slice(0, 40)}> instead of <Root>`, place);
   } catch (error) {
     if (error instanceof BadXml) throw new UnreadableFile(error.message, place);
-    if (error instanceof TypeError) throw new UnreadableFile("is neither UTF-8 nor UTF-16", place);
+    if (error instanceof TypeError) throw new UnreadableFile("is neither UTF-8 nor UTF-16; save it as UTF-8", place);
     throw error;
   }
 }

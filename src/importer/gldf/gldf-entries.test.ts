@@ -13,13 +13,16 @@ const FILES = `<Files>
 const photometry = (id: string, file: string, more = ""): string =>
   `<Photometry id="${id}"><PhotometryFileReference fileId="${file}"/>${more}</Photometry>`;
 const PHOTOMETRIES = `<Photometries>
-  ${photometry("narrow", "f-a", "<DescriptivePhotometry><UGR-4H8H-70-50-20-LQ><X>18.2</X><Y>17</Y></UGR-4H8H-70-50-20-LQ></DescriptivePhotometry>")}
+  ${photometry("narrow", "f-a", "<DescriptivePhotometry><LightOutputRatio>0.7</LightOutputRatio><UGR-4H8H-70-50-20-LQ><X>18.2</X><Y>17</Y></UGR-4H8H-70-50-20-LQ></DescriptivePhotometry>")}
   ${photometry("wide", "f-b")}${photometry("linked", "f-web")}
 </Photometries>`;
-const SOURCES = `<LightSources>
-  <FixedLightSource id="warm"><RatedInputPower>10.1</RatedInputPower><ColorInformation><ColorRenderingIndex>90</ColorRenderingIndex><CorrelatedColorTemperature>3000</CorrelatedColorTemperature></ColorInformation></FixedLightSource>
+const SOURCES = `<Sensors><Sensor id="pir"><DetectionMethods><DetectionMethod>Passive Infrared</DetectionMethod></DetectionMethods><DetectorTypes><DetectorType>Presence Detector</DetectorType></DetectorTypes></Sensor></Sensors><LightSources>
+  <FixedLightSource id="warm"><RatedInputPower>10.1</RatedInputPower><EnergyLabels><EnergyLabel region="EU">E</EnergyLabel><EnergyLabel region="UK">D</EnergyLabel></EnergyLabels><ColorInformation><InitialColorTolerance>3 SDCM</InitialColorTolerance><ColorRenderingIndex>90</ColorRenderingIndex><CorrelatedColorTemperature>3000</CorrelatedColorTemperature></ColorInformation></FixedLightSource>
   <FixedLightSource id="cool"><RatedInputPower>20.2</RatedInputPower><ColorInformation><ColorRenderingIndex>80</ColorRenderingIndex><CorrelatedColorTemperature>5000</CorrelatedColorTemperature></ColorInformation></FixedLightSource>
   <ChangeableLightSource id="lamp"><RatedInputPower>35</RatedInputPower><RatedLuminousFlux>3300</RatedLuminousFlux></ChangeableLightSource>
+  <MultiChannelLightSource id="white"><RatedInputPower>12</RatedInputPower><Channels>
+    ${[5000, 2700, 3500].map((kelvin) => `<Channel><PhotometryReference photometryId="narrow"/><ColorInformation><ColorRenderingIndex>85</ColorRenderingIndex><CorrelatedColorTemperature>${kelvin}</CorrelatedColorTemperature></ColorInformation></Channel>`).join("")}
+  </Channels></MultiChannelLightSource>
   <MultiChannelLightSource id="tunable"><RatedInputPower>30</RatedInputPower>
     <ColorInformation><ColorRenderingIndex>92</ColorRenderingIndex><ColorTemperatureAdjustingRange><Lower>2700</Lower><Upper>6500</Upper></ColorTemperatureAdjustingRange></ColorInformation>
     <Channels><Channel type="WarmWhite"><PhotometryReference photometryId="narrow"/><RatedLuminousFlux>1000</RatedLuminousFlux></Channel>
@@ -48,7 +51,10 @@ const EMITTERS: Readonly<Record<string, string>> = {
   linked: fixed({ flux: 1200, photometryId: "linked" }),
   sensor: `<SensorEmitter><SensorReference sensorId="s"/></SensorEmitter>`,
   lamps: `<ChangeableLightEmitter><PhotometryReference photometryId="wide"/><EquipmentReference equipmentId="set"/></ChangeableLightEmitter>`,
+  ratio: `<ChangeableLightEmitter><PhotometryReference photometryId="narrow"/><EquipmentReference equipmentId="set"/></ChangeableLightEmitter>`,
   bare: `<ChangeableLightEmitter><PhotometryReference photometryId="wide"/></ChangeableLightEmitter>`,
+  presence: `<SensorEmitter><SensorReference sensorId="pir"/></SensorEmitter>`,
+  channels: `<MultiChannelLightEmitter><LightSourceReference multiChannelLightSourceId="white"/></MultiChannelLightEmitter>`,
   tunable: `<MultiChannelLightEmitter><LightSourceReference multiChannelLightSourceId="tunable"/><ControlGearReference controlGearId="dali"/></MultiChannelLightEmitter>`,
   broken: fixed({ flux: 500, source: "nowhere", photometryId: "none" }),
 };
@@ -100,11 +106,15 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     ["by a simple geometry beside a model with a sensor only", `<GeometryReferences>${inBox("one")}${inModel("sensor")}</GeometryReferences>`, { lumen_default: 1000 }],
     ["under the names of two model formats", `<ModelGeometryReference geometryId="body">${["l3d", "m3d"].map((format) => part("one", 0, format) + part("two", 1, format)).join("")}${part("one", 2)}</ModelGeometryReference>`, { lumen_default: 4000 }],
     ["with one for emergencies only, which is not added", inModel("one", "exit"), { lumen_default: 1000, wattage_default: 10.1, ...NARROW }],
-    ["with a sensor", inModel("sensor", "two"), { lumen_default: 2000 }],
+    ["with a sensor", inModel("sensor", "two"), { lumen_default: 2000, sensor: undefined }],
+    ["with a sensor that says how it detects", inModel("presence", "two"), { lumen_default: 2000, sensor: ["Passive Infrared"] }],
+    ["with its energy class in the EU and its colour tolerance", inModel("one", "two"), { own_energy_class: ["E"], own_colour_tolerance: ["3 SDCM"] }],
+    ["of several channels with colours of their own", inModel("channels"), { wattage_default: 12, colortemperature_default: 2700, colortemperature_vari1: 5000, ra: 85 }],
     ["for emergencies only", inModel("exit"), { lumen_default: 70 }],
     ["of several modes, of which the first for normal operation counts", inModel("modes"), { lumen_default: 1500, wattage_default: 10.1 }],
     ["of several modes beside another one", inModel("modes", "two"), { lumen_default: 3500 }],
     ["of replaceable lamps, whose file has the luminaire's flux", inBox("lamps"), { lumen_default: undefined, wattage_default: 76, control: ["DALI Broadcast", "KNX"], ...WIDE }],
+    ["of replaceable lamps with a light output ratio", inModel("ratio"), { lumen_default: 4620, wattage_default: 76, ...NARROW }],
     ["of replaceable lamps without equipment", inBox("bare"), { lumen_default: undefined, wattage_default: undefined, ...WIDE }],
     ["of several channels", inModel("tunable"), { lumen_default: undefined, wattage_default: 30, colortemperature_default: 2700, colortemperature_vari1: 6500, ra: 92, ...NARROW }],
     ["whose photometric file is elsewhere", inModel("linked"), { lumen_default: 1200, ldt_url: "https://maker.example/web.ldt" }],
@@ -126,7 +136,7 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     [inModel("one", "wide"), ["has the light distributions narrow, wide, which one file cannot represent; its light is estimated"]],
     [inModel("one", "cool"), ["has the colour temperatures 3000 and 5000 K; no colour temperature is shown"]],
     [inModel("lamps", "lamps"), ["has several emitters of unknown flux; its light is unknown"]],
-    [inModel("modes"), ["has an emitter with several modes: 1500 lm, 10.1 W is used, 900 lm, 10.1 W ignored"]],
+    [inModel("modes"), ["has an emitter with several modes: 1500 lm, 10.1 W, 3000 K, narrow is used, 900 lm, 10.1 W, 3000 K, narrow ignored"]],
     [inModel("one", "exit"), []],
   ])("what one entry cannot say is reported: %s", (geometry, messages) => {
     const { problems, articles } = entriesOf({ geometry });
@@ -143,18 +153,25 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
 
   test("references to what is not defined are reported once each", () => {
     const { problems } = entriesOf({ geometry: inModel("nothing", "nothing") });
-    expect(problems.filter(({ kind }) => kind === "unknown-reference").map(({ field }) => field)).toEqual([
-      "FixedLightSource", // of the emitter “broken”
-      "Emitter",
+    const references = problems.filter(({ kind }) => kind === "unknown-reference");
+    expect(references.map(({ field, value }) => `${field} ${value}`)).toEqual([
+      'SensorReference/@sensorId "s"',
+      'PhotometryReference/@photometryId "none"',
+      'LightSourceReference/@fixedLightSourceId "nowhere"',
+      'EmitterReference/@emitterId "nothing"',
     ]);
+    expect(references[3]).toMatchObject({
+      line: 32,
+      message: expect.stringMatching(/^is the id of no Emitter in the container.*add the Emitter$/) as string,
+    });
   });
 
   test("nothing that is read is said to have no field, whichever way it is referred to", () => {
     const read = /Emitters|RatedInputPower|ColorInformation|Interface$|PhotometryFileReference|Cuboid|Cylinder|ldc\//;
     for (const geometry of [undefined, inModel("one"), inBox("one"), `<EmitterReference emitterId="one"/>`]) {
       const { unmapped } = entriesOf(geometry === undefined ? {} : { geometry });
-      expect([...unmapped].filter((path) => read.test(path) && !path.includes("SensorEmitter"))).toEqual([]);
-      expect(unmapped).toContain("GeneralDefinitions/Files/File (geo/l3d)");
+      expect([...unmapped.keys()].filter((path) => read.test(path) && !path.includes("SensorEmitter"))).toEqual([]);
+      expect(unmapped.get("GeneralDefinitions/Files/File (geo/l3d)")).toBe(1);
     }
   });
 });
@@ -193,12 +210,13 @@ describe("D10 attributes of a variant of a GLDF container, else of the product",
     ["weight that is not known", { variant: attributes("<Weight>0</Weight>") }, { weight: undefined }],
     ["round cutout", recessed("<CircularCutout><Diameter>100</Diameter><Depth>110</Depth></CircularCutout>"), { cutout_ceiling_min: 100, cutout_ceiling_max: 100, recessed_depth: 110 }],
     ["square cutout", recessed("<RectangularCutout><Width>585</Width><Length>585</Length><Depth>0</Depth></RectangularCutout>"), { cutout_ceiling_min: 585, cutout_ceiling_max: 585, recessed_depth: 90 }],
-["oblong cutout, an attribute of the catalogue's own", recessed("<RectangularCutout><Width>100</Width><Length>900</Length><Depth>120</Depth></RectangularCutout>"), { cutout_ceiling_min: undefined, recessed_depth: 120, own_cutout: "900 × 100 mm" }],
+["oblong cutout, an attribute of the catalogue's own", recessed("<RectangularCutout><Width>100</Width><Length>900</Length><Depth>120</Depth></RectangularCutout>"), { cutout_ceiling_min: undefined, recessed_depth: 120, own_cutout: ["900 × 100 mm"] }],
+    ["cutout of a wall", { variant: `<Mountings><Wall mountingHeight="900"><Recessed recessedDepth="40"><CircularCutout><Diameter>68</Diameter><Depth>0</Depth></CircularCutout></Recessed></Wall></Mountings>` }, { mounting: ["wall"], cutout_ceiling_min: undefined, recessed_depth: 40, own_cutout: ["⌀ 68 mm"] }],
     ["safety class", { product: attributes("", "<Electrical><ElectricalSafetyClass>II</ElectricalSafetyClass></Electrical>"), variant: attributes("", "<Electrical><ElectricalSafetyClass>III</ElectricalSafetyClass></Electrical>") }, { own_safety_class: "III" }],
     ["other places of mounting", { variant: "<Mountings><Ground><PoleTop/><FreeStanding/></Ground><WorkingPlane><FreeStanding/></WorkingPlane></Mountings>" }, { mounting: ["freestanding", "pole"] }],
-    ["useful life", { product: attributes("", "<OperationsAndMaintenance><UsefulLifeTimes><UsefulLife>L70B50 100000h 25°C</UsefulLife><UsefulLife>L80B10 50000h 25°C</UsefulLife></UsefulLifeTimes></OperationsAndMaintenance>") }, { lifetime: 50_000 }],
+    ["useful life", { product: attributes("", "<OperationsAndMaintenance><UsefulLifeTimes><UsefulLife>L70B50 100000h 25°C</UsefulLife><UsefulLife>L80B10 50000h 25°C</UsefulLife></UsefulLifeTimes></OperationsAndMaintenance>") }, { lifetime: 50_000, own_useful_life: ["L70B50 100000h 25°C"] }],
     ["useful life of a median, with separators", { product: attributes("", "<OperationsAndMaintenance><MedianUsefulLifeTimes><MedianUsefulLife>L80 / B10: 72.000 h</MedianUsefulLife></MedianUsefulLifeTimes></OperationsAndMaintenance>") }, { lifetime: 72_000 }],
-    ["useful life by another criterion", { product: attributes("", "<OperationsAndMaintenance><UsefulLifeTimes><UsefulLife>L80B50 50000h</UsefulLife><UsefulLife>L90B10 50000h</UsefulLife></UsefulLifeTimes></OperationsAndMaintenance>") }, { lifetime: undefined }],
+    ["useful life by another criterion", { product: attributes("", "<OperationsAndMaintenance><UsefulLifeTimes><UsefulLife>L80B50 50000h</UsefulLife><UsefulLife>L90B10 50000h</UsefulLife></UsefulLifeTimes></OperationsAndMaintenance>") }, { lifetime: undefined, own_useful_life: ["L80B50 50000h", "L90B10 50000h"] }],
     ["housing colours", { variant: attributes("", `<Marketing><HousingColors><HousingColor ral="9016"><Locale language="de">weiß</Locale><Locale language="en-US">white</Locale></HousingColor><HousingColor ral="9005"/></HousingColors></Marketing>`) }, { trim_color: ["white", "RAL 9005"] }],
     ["duration of emergency light", { product: attributes("", `<Emergency><DurationTimeAndFlux><Flux hours="1">90</Flux><Flux hours="3">60</Flux></DurationTimeAndFlux><DedicatedEmergencyLightingType>Exit Light</DedicatedEmergencyLightingType></Emergency>`) }, { emergency: "E3" }],
     ["kind of emergency light", { product: attributes("", "<Emergency><DedicatedEmergencyLightingType>Exit Light</DedicatedEmergencyLightingType></Emergency>") }, { emergency: "Exit Light" }],
@@ -207,10 +225,46 @@ describe("D10 attributes of a variant of a GLDF container, else of the product",
     const article = articleOf(description);
     expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
   }); // prettier-ignore
+});
 
-  test("a lifetime by another criterion is said to be left out", () => {
-    const life = "<UsefulLifeTimes><UsefulLife>L80B50 50000h</UsefulLife></UsefulLifeTimes>";
-    const product = attributes("", `<OperationsAndMaintenance>${life}</OperationsAndMaintenance>`);
-    expect([...entriesOf({ product }).unmapped].filter((path) => path.endsWith("UsefulLife"))).toHaveLength(1);
+describe("D10 the product of a GLDF container", () => {
+  const named = (element: string, ...texts: readonly string[]): string =>
+    `<${element}>${texts.map((text) => `<Locale language="${text.slice(0, 2)}">${text}</Locale>`).join("")}</${element}>`;
+  const productOf = (data: string, variants = '<Variant id="v"/>') =>
+    gldfEntries(readXmlTree(`<Root><ProductDefinitions><ProductMetaData>${data}</ProductMetaData><Variants>${variants}</Variants></ProductDefinitions></Root>`), "a"); // prettier-ignore
+
+  test("is named in English where it has such a name, and its other names are reported", () => {
+    const { family, unmapped } = productOf(named("Name", "de Leuchte", "en Luminaire") + named("ProductNumber", "de P", "en P"));
+    expect(family).toMatchObject({ name: "en Luminaire" });
+    expect(unmapped).toEqual(new Map([["ProductDefinitions/ProductMetaData/Name/Locale", 1], ["ProductDefinitions/ProductMetaData/ProductNumber/Locale", 1]]));
+  }); // prettier-ignore
+
+  test("has its description, else its tender text, with their paragraphs", () => {
+    const tender = named("TenderText", "en One\n  line.\n \n\tAnother.");
+    expect(productOf(tender).family).toMatchObject({ descriptions: [{ language: "en", text: "en One line.\n\nAnother." }] });
+    const both = productOf(named("Description", "en D") + tender);
+    expect(both.family).toMatchObject({ descriptions: [{ language: "en", text: "en D" }] });
+    expect([...both.unmapped.keys()]).toEqual(["ProductDefinitions/ProductMetaData/TenderText/Locale"]);
+  }); // prettier-ignore
+
+  test("has its variants by their order, those without one last", () => {
+    const orders = ["", ' sortOrder="10"', "", ' sortOrder="2"'];
+    const variants = orders.map((order, at) => `<Variant id="v${at}"${order}/>`).join("");
+    expect(productOf("", variants).identity.variants.map(({ id }) => id)).toEqual(["v3", "v1", "v0", "v2"]);
+  });
+
+  test("has no fields that are not known", () => {
+    expect(Object.values(productOf("").articles[0] ?? {})).not.toContain(undefined);
+  });
+
+  test.each([
+    ['<FormatVersion major="1" minor="0" pre-release="3"/>', 0],
+    ["<FormatVersion>1.0.0-rc.1</FormatVersion>", 0],
+    ["<FormatVersion>0.9</FormatVersion>", 1],
+    ['<FormatVersion major="10" minor="0"/>', 1],
+    ["", 0],
+  ])("is of a version that is read, else it is reported: %s", (version, reports) => {
+    const { problems } = gldfEntries(readXmlTree(`<Root><Header>${version}</Header></Root>`), "a");
+    expect(problems.filter(({ field }) => field === "FormatVersion")).toHaveLength(reports);
   });
 });

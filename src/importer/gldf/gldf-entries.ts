@@ -1,6 +1,8 @@
 import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/image-kinds.ts";
-import { ContainerReader, type ContainerProblem, type Fields, type NamedFile } from "./container-reader.ts";
-import { readEmitters, type Emitters } from "./emitters.ts";
+import { shownValue } from "../problems/problem.ts";
+import { ContainerReader, partOf, type ContainerProblem, type Fields, type NamedFile } from "./container-reader.ts";
+import { readEmitters, type Emitter } from "./emitters.ts";
+import type { LocalText } from "./field-reader.ts";
 import type { GldfIdentity } from "./gldf-codes.ts";
 import { attributeFields } from "./variant-attributes.ts";
 import { mountingFields, sizeFields } from "./variant-body.ts";
@@ -15,8 +17,10 @@ export interface GldfEntries {
   readonly articles: readonly Fields[];
   readonly files: readonly NamedFile[];
   readonly problems: readonly ContainerProblem[];
-  /** Distinct paths of elements that have no field in the catalogue. */
-  readonly unmapped: ReadonlySet<string>;
+  /** How often texts and attributes occur that have no field in the catalogue, by their paths. */
+  readonly unmapped: ReadonlyMap<string, number>;
+  /** The paths of all parts that the description names. */
+  readonly parts: readonly string[];
 }
 
 /** The category of all entries from containers, which have none of their own. */
@@ -26,45 +30,77 @@ export const GLDF_CATEGORY = "GLDF";
  * Maps a GLDF 1.0 description to catalogue entries: one family for the product, one article per variant.
  *
  * @param place of the container; its files are stored below it
+ * @param hasPart whether a path is that of a part of the container
+ * @throws {UnreadableFile} when an id is defined twice
  */
-export function gldfEntries(root: XmlElement, place: string): GldfEntries {
-  const reader = new ContainerReader(root, place);
+export function gldfEntries(
+  root: XmlElement,
+  place: string,
+  hasPart: (path: string) => boolean = () => true,
+): GldfEntries {
+  const reader = new ContainerReader(root, place, hasPart);
   const { fields } = reader;
+  checkVersion(reader);
+  fields.take(fields.one(root, "Header", "UniqueGldfId"));
   const data = fields.one(root, "ProductDefinitions", "ProductMetaData");
-  const variants = fields.all(root, "ProductDefinitions", "Variants", "Variant");
+  const variants = sortedVariants(reader);
   const emitters = readEmitters(reader);
   const family = {
     brand: fields.text(root, "Header", "Manufacturer"),
-    name: fields.texts(data, "Name")[0]?.text,
+    name: fields.name(data, "Name"),
     categories: [GLDF_CATEGORY],
-    descriptions: fields.texts(data, "Description"),
+    descriptions: descriptionOf(reader, data),
+    documents: documentsOf(reader, data),
     ...pictureFields(reader, data),
   };
   const articles = variants.map((variant) => articleFields(reader, { variant, data, emitters }));
-  for (const path of ["FormatVersion", "UniqueGldfId"]) fields.take(fields.one(root, "Header", path));
   const identity = {
     place,
     productId: fields.text(data, "UniqueProductId"),
-    number: fields.texts(data, "ProductNumber")[0]?.text,
+    number: fields.name(data, "ProductNumber"),
     variants: variants.map((variant, at) => ({
       id: variant.attributes["id"] ?? String(at + 1),
-      number: fields.texts(variant, "ProductNumber")[0]?.text,
+      number: fields.name(variant, "ProductNumber"),
     })),
   };
   const { files, problems } = reader;
-  return { identity, family, articles, files, problems, unmapped: fields.unread(root) };
+  const known = { identity, family: stated(family), articles: articles.map(stated), files, problems };
+  return { ...known, unmapped: fields.unread(root), parts: reader.fileElements.map(partOf) };
+}
+
+/** Without the fields that are not known. */
+const stated = (entry: Fields): Fields =>
+  Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
+
+/** Reports a description of another version: what this names otherwise is not found. */
+function checkVersion(reader: ContainerReader): void {
+  const version = reader.fields.one(reader.root, "Header", "FormatVersion");
+  reader.fields.take(version);
+  const major = version?.attributes["major"] ?? version?.text;
+  if (!version || major === undefined || /^1(?!\d)/.test(major)) return;
+  const message = "is not version 1, whose final form 1.0.0-rc.3 is read; what this one names otherwise is ignored";
+  reader.report({ kind: "unmapped-element", line: version.line, field: "FormatVersion", value: shownValue(major), message }); // prettier-ignore
+}
+
+/** The variants by their `sortOrder`; those without one come last. */
+function sortedVariants({ fields, root }: ContainerReader): readonly XmlElement[] {
+  const variants = fields.all(root, "ProductDefinitions", "Variants", "Variant").map((variant) => {
+    const order = Number(fields.attribute("sortOrder", variant) ?? Number.NaN);
+    return { variant, order: Number.isFinite(order) ? order : Number.MAX_VALUE };
+  });
+  return variants.sort((a, b) => a.order - b.order).map(({ variant }) => variant);
 }
 
 interface VariantParts {
   readonly variant: XmlElement;
   readonly data: XmlElement | undefined;
-  readonly emitters: Emitters;
+  readonly emitters: ReadonlyMap<string, Emitter>;
 }
 
 function articleFields(reader: ContainerReader, { variant, data, emitters }: VariantParts): Fields {
   const { fields } = reader;
   const attributes = [fields.one(variant, "DescriptiveAttributes"), fields.one(data, "DescriptiveAttributes")];
-  const descriptions = [fields.texts(variant, "Description"), fields.texts(data, "Description")];
+  const descriptions = [descriptionOf(reader, variant), descriptionOf(reader, data)];
   const pictures = [pictureFields(reader, variant), pictureFields(reader, data)];
   return {
     url_configs_data: [],
@@ -77,6 +113,30 @@ function articleFields(reader: ContainerReader, { variant, data, emitters }: Var
     ...sizeFields(reader, variant, attributes),
     ...variantLight(reader, variant, emitters),
   };
+}
+
+/** The description, else the tender text, which the catalogue writes itself where it has figures. */
+function descriptionOf({ fields }: ContainerReader, of: XmlElement | undefined): readonly LocalText[] {
+  const description = fields.texts(of, "Description");
+  return description.length > 0 ? description : fields.texts(of, "TenderText");
+}
+
+/** The PDF files of a container. A property that refers to one names it, else its file's name does. */
+function documentsOf(reader: ContainerReader, data: XmlElement | undefined): readonly object[] | undefined {
+  const { fields } = reader;
+  const properties = fields.all(data, "DescriptiveAttributes", "CustomProperties", "Property");
+  const documents = reader.fileElements.flatMap((file) => {
+    const document_url = reader.addressOf(file, "document");
+    if (document_url === undefined) return [];
+    const { id, language } = file.attributes;
+    const property = properties.find((one) => fields.one(one, "FileReference")?.attributes["fileId"] === id);
+    fields.take(fields.one(property, "FileReference"));
+    const names = fields.texts(property, "Name");
+    const text = file.text.replace(/\.pdf$/i, "");
+    const texts = names.length > 0 ? names : [{ language: language ?? "en", text }];
+    return [{ document_url, kind: "other", language, texts }];
+  });
+  return documents.length === 0 ? undefined : documents;
 }
 
 /** Programs write zeros for a number that is not known. */
@@ -94,13 +154,17 @@ function pictureFields(
   reader: ContainerReader,
   of: XmlElement | undefined,
 ): { readonly image_url?: string; readonly images?: readonly object[] } {
-  const pictures = reader.fields.all(of, "Pictures", "Image").flatMap((image) => {
-    const image_url = reader.file(image.attributes["fileId"], "picture");
-    if (image_url === undefined) return [];
-    reader.fields.take(image);
-    return [{ image_url, kind: IMAGE_KINDS[image.attributes["imageType"] ?? ""] ?? "detail" }];
+  const { fields } = reader;
+  const pictures = fields.all(of, "Pictures", "Image").flatMap((image) => {
+    const image_url = reader.file(image, "picture");
+    const kind = IMAGE_KINDS[fields.attribute("imageType", image) ?? ""] ?? "detail";
+    return image_url === undefined ? [] : [{ image_url, kind }];
   });
   const first = pictures.find(({ kind }) => kind === "product") ?? pictures[0];
-  const images = pictures.filter((picture) => picture !== first).slice(0, MAX_ENTRY_IMAGES);
-  return first ? { image_url: first.image_url, ...(images.length > 0 ? { images } : {}) } : {};
+  if (!first) return {};
+  const further = pictures.filter((picture) => picture !== first);
+  const message = `has ${pictures.length} pictures, of which the first ${MAX_ENTRY_IMAGES + 1} are shown`;
+  if (further.length > MAX_ENTRY_IMAGES) reader.report({ kind: "unmapped-element", line: of?.line, field: of?.name, message }); // prettier-ignore
+  const images = further.slice(0, MAX_ENTRY_IMAGES);
+  return { image_url: first.image_url, ...(images.length > 0 ? { images } : {}) };
 }

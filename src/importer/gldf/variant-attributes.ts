@@ -17,7 +17,10 @@ export function attributeFields({ fields }: ContainerReader, attributes: readonl
     impact_rate_ik: text("Mechanical", "IKRating"),
     resistance_ip: text("Electrical", "IngressProtectionIPCode"),
     optic: text("Electrical", "LightDistribution"),
-    ...({ own_safety_class: text("Electrical", "ElectricalSafetyClass") } satisfies DeclaredFields),
+    ...({
+      own_safety_class: text("Electrical", "ElectricalSafetyClass"),
+      own_useful_life: first((one) => usefulLifeOf({ fields }, one)),
+    } satisfies DeclaredFields),
     emergency: first((one) => emergencyOf({ fields }, one)) ?? text("Emergency", "DedicatedEmergencyLightingType"),
     trim_color: first((one) => coloursOf({ fields }, one)),
     lifetime: first((one) => lifetimeOf({ fields }, one)),
@@ -37,10 +40,10 @@ function coloursOf(
   of: XmlElement | undefined,
 ): readonly string[] | undefined {
   const colours = fields.all(of, "Marketing", "HousingColors", "HousingColor").map((colour) => {
-    const names = fields.texts(colour);
-    const name = names.find(({ language }) => language.startsWith("en")) ?? names[0];
+    const name = fields.name(colour);
+    if (name !== undefined) return name;
     const ral = fields.attribute("ral", colour);
-    return name?.text ?? (ral === undefined ? "" : `RAL ${ral}`);
+    return ral === undefined ? "" : `RAL ${ral}`;
   });
   const named = colours.filter((colour) => colour !== "");
   return named.length === 0 ? undefined : named;
@@ -50,12 +53,25 @@ function coloursOf(
 const L80_B10 = /^L ?80[ /]*B ?10\b(.*)/i;
 const HOURS = /^\D*(\d[\d.,' ]{0,12})h/i;
 
-function lifetimeOf({ fields }: Pick<ContainerReader, "fields">, of: XmlElement | undefined): number | undefined {
-  const stated = [
-    ...fields.all(of, "OperationsAndMaintenance", "UsefulLifeTimes", "UsefulLife"),
-    ...fields.all(of, "OperationsAndMaintenance", "MedianUsefulLifeTimes", "MedianUsefulLife"),
-  ].filter(({ text }) => L80_B10.test(text));
-  const hours = stated.map((one) => HOURS.exec(L80_B10.exec(fields.text(one) ?? "")?.[1] ?? "")?.[1]);
+function lifetimeOf(reader: Pick<ContainerReader, "fields">, of: XmlElement | undefined): number | undefined {
+  const hours = livesOf(reader, of).map((text) => HOURS.exec(L80_B10.exec(text)?.[1] ?? "")?.[1]);
   const longest = Math.max(...hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0)));
   return longest > 0 ? longest : undefined;
 }
+
+/** Useful lives by other criteria than L80 B10, as the container states them. */
+function usefulLifeOf(
+  reader: Pick<ContainerReader, "fields">,
+  of: XmlElement | undefined,
+): readonly string[] | undefined {
+  const others = livesOf(reader, of).filter((text) => !L80_B10.test(text));
+  return others.length === 0 ? undefined : [...new Set(others)];
+}
+
+const livesOf = ({ fields }: Pick<ContainerReader, "fields">, of: XmlElement | undefined): readonly string[] =>
+  ["UsefulLife", "MedianUsefulLife"].flatMap((name) =>
+    fields
+      .all(of, "OperationsAndMaintenance", `${name}Times`, name)
+      .map((one) => fields.text(one))
+      .filter((text) => text !== undefined),
+  );

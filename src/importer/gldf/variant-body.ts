@@ -21,29 +21,41 @@ const MOUNTINGS: readonly (readonly [place: string, type: string, mounting: stri
 /** Forms whose length and width, if they are equal, are a diameter. */
 const ROUND_FORMS: readonly (string | undefined)[] = ["Round", "Sphere", "Cylinder", "Cone"];
 
-/** How a variant is mounted, its ceiling cutout and the height that it needs above the ceiling, mm. */
+/** How a variant is mounted, the cutout and the depth that it needs there, mm. Only a ceiling's round or square cutout has fields. */
 export function mountingFields({ fields }: ContainerReader, variant: XmlElement): Fields {
   const mountings = fields.one(variant, "Mountings");
   const used = MOUNTINGS.filter(([place, type]) => fields.one(mountings, place, type));
-  for (const [place, type] of used) fields.attribute("", mountings, place, type);
-  const recessed = fields.one(mountings, "Ceiling", "Recessed");
-  const body = positive(Number(fields.attribute("recessedDepth", recessed) ?? 0));
-  const [circle, rectangle] = ["CircularCutout", "RectangularCutout"].map((name) => fields.one(recessed, name));
-  const [diameter, width, length] = [
-    fields.number(circle, "Diameter"),
-    fields.number(rectangle, "Width"),
-    fields.number(rectangle, "Length"),
-  ].map(positive);
-  const side = diameter ?? (width === length ? width : undefined);
-  const depths = [circle, rectangle].map((cutout) => positive(fields.number(cutout, "Depth")));
-  const isOblong = width !== undefined && length !== undefined && width !== length;
+  const recesses = ["Ceiling", "Wall", "Ground"].map((place) => fields.one(mountings, place, "Recessed"));
+  const depths = recesses.map((one) => positive(Number(fields.attribute("recessedDepth", one) ?? 0)));
+  const cutouts = recesses.map((one) => cutoutIn({ fields }, one));
+  const [ceiling, ...others] = cutouts;
+  const side = ceiling?.width === ceiling?.length ? ceiling?.length : undefined;
+  const unsaid = [side === undefined ? ceiling : undefined, ...others].flatMap((cutout) => cutout?.text ?? []);
+  const known = [...cutouts.map((cutout) => cutout?.depth), ...depths].find((depth) => depth !== undefined);
   return {
     mounting: [...new Set(used.map(([, , mounting]) => mounting))],
-    recessed_depth: depths.find((depth) => depth !== undefined) ?? body,
+    recessed_depth: known,
     cutout_ceiling_min: side,
     cutout_ceiling_max: side,
-    ...({ own_cutout: isOblong ? `${length} × ${width} mm` : undefined } satisfies DeclaredFields),
+    ...({ own_cutout: unsaid.length === 0 ? undefined : [...new Set(unsaid)] } satisfies DeclaredFields),
   };
+}
+
+/** mm; a round cutout is as wide as it is long. */
+interface Cutout {
+  readonly length: number;
+  readonly width: number;
+  readonly depth: number | undefined;
+  readonly text: string;
+}
+
+function cutoutIn({ fields }: Pick<ContainerReader, "fields">, recess: XmlElement | undefined): Cutout | undefined {
+  const [circle, rectangle] = ["CircularCutout", "RectangularCutout"].map((name) => fields.one(recess, name));
+  const depth = positive(fields.number(circle ?? rectangle, "Depth"));
+  const diameter = positive(fields.number(circle, "Diameter"));
+  if (diameter) return { length: diameter, width: diameter, depth, text: `⌀ ${diameter} mm` };
+  const [length, width] = ["Length", "Width"].map((side) => positive(fields.number(rectangle, side)));
+  return length && width ? { length, width, depth, text: `${length} × ${width} mm` } : undefined;
 }
 
 /** The size of a variant, mm: as its attributes, the product's attributes or its simple geometry state it. */
@@ -91,7 +103,7 @@ function dimensionFields({ length, width, height }: Size, isRoundForm: boolean):
 function geometryOf(reader: ContainerReader, variant: XmlElement): XmlElement | undefined {
   const { fields } = reader;
   const geometry = fields.one(variant, "Geometry");
-  const within = [geometry, fields.one(geometry, "GeometryReferences")];
+  const within = [variant, geometry, fields.one(geometry, "GeometryReferences")];
   const reference = within.map((one) => fields.one(one, "SimpleGeometryReference")).find((one) => one);
-  return reader.definition("SimpleGeometry", reference?.attributes["geometryId"]);
+  return reader.definition("geometryId", reference);
 }

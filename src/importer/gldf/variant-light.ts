@@ -1,54 +1,59 @@
 import type { ContainerReader, Fields } from "./container-reader.ts";
-import type { EmitterLight, Emitters } from "./emitters.ts";
+import { lowest, type Emitter, type EmitterLight } from "./emitters.ts";
+import type { DeclaredFields } from "./gldf-attributes.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
 /**
- * Flux, power, colour, control and photometry of a variant in normal operation. Its emitters shine together and are added up; of the lights
- * of one emitter, which are alternatives, the first counts. Light for emergencies only counts where there is no other.
+ * Flux, power, colour, control, photometry and sensor of a variant in normal operation. Its emitters shine together and are added up; of
+ * the lights of one emitter, which are alternatives, the first counts. Light for emergencies only counts where there is no other.
  */
-export function variantLight(reader: ContainerReader, variant: XmlElement, emitters: Emitters): Fields {
-  const place = `Variant ${variant.attributes["id"] ?? ""}`;
-  const named = emitterReferences(reader, variant);
+export function variantLight(
+  reader: ContainerReader,
+  variant: XmlElement,
+  emitters: ReadonlyMap<string, Emitter>,
+): Fields {
+  const ways = emitterReferences(reader, variant).map((references) =>
+    references.map((one) => emitters.get(reader.definition("emitterId", one)?.attributes["id"] ?? "")),
+  );
   // A variant that names no emitter has the only one of its container.
-  const only = named.flat().length === 0 && emitters.size === 1 ? [...emitters.keys()] : [];
-  const lit = [...named, only].map((ids) => ids.map((id) => emittersOf(reader, emitters, id)));
-  const together = lit.find((group) => group.some((lights) => lights.length > 0)) ?? [];
+  const only = ways.flat().length === 0 && emitters.size === 1 ? [...emitters.values()] : [];
+  const lit = [...ways, only].map((named) => named.filter((emitter) => emitter !== undefined));
+  const together = (lit.find((named) => named.some(({ lights }) => lights.length > 0)) ?? []).map(({ lights }) => lights); // prettier-ignore
   const normal = together.map((lights) => lights.filter(({ isEmergencyOnly }) => !isEmergencyOnly));
   const used = normal.some((lights) => lights.length > 0) ? normal : together;
-  for (const lights of used) reportAlternatives(reader, place, lights);
-  return lightFields(reader, place, used.flatMap((lights) => lights.slice(0, 1))); // prettier-ignore
+  const report = (message: string): void =>
+    reader.report({ kind: "merged-lights", line: variant.line, field: `Variant ${variant.attributes["id"]}`, message });
+  for (const lights of used) reportAlternatives(report, lights);
+  const detection = lit.flat().flatMap((emitter) => emitter.detection);
+  const fields = lightFields(used.flatMap((lights) => lights.slice(0, 1)), reader, report); // prettier-ignore
+  return { ...fields, sensor: stated(detection) };
 }
 
-function emittersOf(reader: ContainerReader, emitters: Emitters, id: string): readonly EmitterLight[] {
-  reader.definition("Emitter", id);
-  return emitters.get(id) ?? [];
-}
+/** Reports what a single entry cannot say of a variant. */
+type Report = (message: string) => void;
 
 /**
- * The ids of a variant's emitters, by the ways to refer to them: through its 3D model, which has a reference for each of its luminous parts, through
- * its simple geometry, or directly. They describe the same light; the model tells most.
+ * The references of a variant to its emitters, by the ways to refer to them: through its 3D model, which has one for each of its luminous
+ * parts, through its simple geometry, or directly. They describe the same light; the model tells most. Before version 1.0 they stood in
+ * the variant itself.
  */
-function emitterReferences({ fields }: ContainerReader, variant: XmlElement): readonly (readonly string[])[] {
+function emitterReferences({ fields }: ContainerReader, variant: XmlElement): readonly (readonly XmlElement[])[] {
   const geometry = fields.one(variant, "Geometry");
   fields.take(geometry);
-  const within = [geometry, fields.one(geometry, "GeometryReferences")];
-  const models = within.flatMap((one) => fields.all(one, "ModelGeometryReference", "EmitterReference"));
+  const within = [variant, geometry, fields.one(geometry, "GeometryReferences")];
+  const all = (...path: readonly string[]): readonly XmlElement[] => within.flatMap((one) => fields.all(one, ...path));
+  const models = all("ModelGeometryReference", "EmitterReference");
   // Models of several file formats have the same emitters under names of their own.
-  const format = models.find(({ attributes }) => attributes["targetModelType"] !== undefined)?.attributes["targetModelType"]; // prettier-ignore
+  const format = models.map((one) => fields.attribute("targetModelType", one)).find((type) => type !== undefined);
   const model = models.filter(({ attributes }) => [undefined, format].includes(attributes["targetModelType"]));
-  const simple = within.flatMap((one) => fields.all(one, "SimpleGeometryReference"));
-  const direct = fields.all(geometry, "EmitterReference");
-  return [model, simple, direct].map((references) =>
-    references.map(({ attributes }) => attributes["emitterId"]).filter((id) => id !== undefined),
-  );
+  return [model, all("SimpleGeometryReference"), all("EmitterReference")];
 }
 
-function lightFields(reader: ContainerReader, place: string, lights: readonly EmitterLight[]): Fields {
+function lightFields(lights: readonly EmitterLight[], reader: ContainerReader, report: Report): Fields {
   const [kelvins, ...others] = distinct(lights.map((light) => light.kelvins.join()));
   if (others.length > 0)
-    reader.report("merged-lights", place, `has the colour temperatures ${[kelvins, ...others].join(" and ")} K; no colour temperature is shown`); // prettier-ignore
+    report(`has the colour temperatures ${[kelvins, ...others].join(" and ")} K; no colour temperature is shown`);
   const [kelvin, ...variants] = others.length > 0 ? [] : (lights[0]?.kelvins ?? []);
-  const renderings = lights.map(({ rendering }) => rendering);
   const flux = sum(lights.map((light) => light.flux));
   return {
     lumen_default: flux,
@@ -56,31 +61,35 @@ function lightFields(reader: ContainerReader, place: string, lights: readonly Em
     colortemperature_default: kelvin,
     colortemperature_vari1: variants[0],
     colorTemperature_vari2: variants[1],
-    ra: renderings.includes(undefined) || renderings.length === 0 ? undefined : Math.min(...renderings.map(Number)),
+    ra: lowest(lights.map(({ rendering }) => rendering)),
     control: distinct(lights.flatMap(({ controls }) => controls)),
-    ...photometryFields(reader, place, { lights, isFluxKnown: flux !== undefined }),
+    ...({
+      own_colour_tolerance: stated(lights.flatMap(({ tolerance }) => tolerance ?? [])),
+      own_energy_class: stated(lights.flatMap(({ energyClasses }) => energyClasses)),
+    } satisfies DeclaredFields),
+    ...photometryFields({ lights, isFluxKnown: flux !== undefined }, reader, report),
   };
 }
 
 /** The photometric file that all lights share. */
 function photometryFields(
-  reader: ContainerReader,
-  place: string,
   { lights, isFluxKnown }: { readonly lights: readonly EmitterLight[]; readonly isFluxKnown: boolean },
+  reader: ContainerReader,
+  report: Report,
 ): Fields {
   const { fields } = reader;
-  const [id, ...others] = distinct(lights.flatMap(({ photometries }) => photometries));
-  if (others.length > 0) {
-    const message = `has the light distributions ${[id, ...others].join(", ")}, which one file cannot represent; its light is estimated`;
-    reader.report("merged-lights", place, message);
+  const references = lights.flatMap(({ photometries }) => photometries);
+  const ids = distinct(references.map(({ id }) => id));
+  const photometry = references[0]?.element;
+  if (ids.length > 1) {
+    report(`has the light distributions ${ids.join(", ")}, which one file cannot represent; its light is estimated`);
     return {};
   }
   if (lights.length > 1 && !isFluxKnown) {
-    reader.report("merged-lights", place, "has several emitters of unknown flux; its light is unknown");
+    report("has several emitters of unknown flux; its light is unknown");
     return {};
   }
-  const photometry = reader.definition("Photometry", id);
-  const address = reader.file(fields.attribute("fileId", photometry, "PhotometryFileReference"), "photometry");
+  const address = reader.file(fields.one(photometry, "PhotometryFileReference"), "photometry");
   const ugr = fields.one(photometry, "DescriptivePhotometry", "UGR-4H8H-70-50-20-LQ");
   const values = ["X", "Y"].map((axis) => fields.number(ugr, axis)).filter((value) => value !== undefined);
   return {
@@ -89,15 +98,22 @@ function photometryFields(
   };
 }
 
-function reportAlternatives(reader: ContainerReader, place: string, lights: readonly EmitterLight[]): void {
-  const [first, ...others] = distinct(
-    lights.map(({ flux, watts }) => `${flux ?? "unknown"} lm, ${watts ?? "unknown"} W`),
-  );
+function reportAlternatives(report: Report, lights: readonly EmitterLight[]): void {
+  const [first, ...others] = distinct(lights.map(modeOf));
   if (first === undefined || others.length === 0) return;
-  reader.report("merged-lights", place, `has an emitter with several modes: ${first} is used, ${others.join(" and ")} ignored`); // prettier-ignore
+  report(`has an emitter with several modes: ${first} is used, ${others.join(" and ")} ignored`);
+}
+
+function modeOf({ name, flux, watts, kelvins, photometries }: EmitterLight): string {
+  const figures = [`${flux ?? "unknown"} lm`, `${watts ?? "unknown"} W`, ...kelvins.map((kelvin) => `${kelvin} K`)];
+  return [name, ...figures, ...photometries.map(({ id }) => id)].filter((one) => one !== undefined).join(", ");
 }
 
 const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
+
+/** The distinct values; `undefined` where there are none. */
+const stated = (values: readonly string[]): readonly string[] | undefined =>
+  values.length === 0 ? undefined : distinct(values);
 
 /** The sum of numbers, without the errors of binary fractions; `undefined` when any of them is unknown. */
 function sum(values: readonly (number | undefined)[]): number | undefined {

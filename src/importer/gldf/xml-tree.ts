@@ -7,6 +7,8 @@ export interface XmlElement {
   readonly children: readonly XmlElement[];
   /** Its own text, trimmed. */
   readonly text: string;
+  /** Where its tag ends, counted from 1. */
+  readonly line: number;
 }
 
 /** Generous bounds for a product description. */
@@ -22,13 +24,15 @@ interface OpenElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[];
+  readonly line: number;
   text: string;
 }
 
 /**
- * Parses a small XML document into a tree. Entities that the document declares are not expanded.
+ * Parses a small XML document into a tree.
  *
- * @throws {BadXml} with the line when it is not well-formed, has too many elements or nests too deeply
+ * @throws {BadXml} with the line when it is not well-formed, has too many elements, nests too deeply or declares entities, which
+ * could be expanded without end
  */
 export function readXmlTree(xml: string): XmlElement {
   const parser = new SaxesParser({ position: true });
@@ -39,7 +43,11 @@ export function readXmlTree(xml: string): XmlElement {
     elements += 1;
     if (elements > MAX_ELEMENTS) throw new BadXml(`has more than ${MAX_ELEMENTS} elements`);
     if (open.length === DEEPEST_NESTING) throw new BadXml(`nests elements more than ${DEEPEST_NESTING} levels deep`);
-    open.push({ name: localName(name), attributes: attributes as Record<string, string>, children: [], text: "" });
+    open.push({ name: localName(name), attributes: attributes as Record<string, string>, children: [], line: parser.line, text: "" });
+  }); // prettier-ignore
+  parser.on("doctype", (doctype) => {
+    if (doctype.includes("<!ENTITY"))
+      throw new BadXml(`declares entities at line ${parser.line}, which are not expanded; write their text in their place and delete the DOCTYPE`);
   }); // prettier-ignore
   const addText = (text: string): void => {
     const element = open.at(-1);

@@ -24,6 +24,7 @@ export const PROBLEM_KINDS = {
   "guessed-encoding": { severity: "warning", title: "files whose encoding is guessed" },
   "uneven-rows": { severity: "warning", title: "rows that may be truncated or shifted" },
   "unknown-field": { severity: "warning", title: "unknown fields, ignored" },
+  "unmapped-element": { severity: "warning", title: "elements of containers without a field, ignored" },
   "replaced-number": { severity: "warning", title: "product numbers that do not identify one article, replaced" },
   "merged-lights": {
     severity: "warning",

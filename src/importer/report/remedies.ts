@@ -24,6 +24,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "guessed-encoding": "Dateien, deren Zeichensatz geraten ist",
   "uneven-rows": "Zeilen, die vielleicht abgeschnitten oder verschoben sind",
   "unknown-field": "unbekannte Felder, nicht übernommen",
+  "unmapped-element": "Elemente von Containern, für die es kein Feld gibt, nicht übernommen",
   "replaced-number": "Artikelnummern, die keine Artikel unterscheiden, ersetzt",
   "merged-lights": "Leuchten, deren Licht ein einzelner Eintrag nicht fasst, teilweise gezeigt",
   "html-text": "Texte in HTML, umgewandelt",
@@ -120,6 +121,10 @@ const MENDING: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>>
   "uneven-rows": {
     en: "Compare the row with its source. A cell that contains the separator belongs in quotation marks; a file that was cut off has to be exported again.",
     de: "Vergleichen Sie die Zeile mit ihrer Quelle. Eine Zelle, die das Trennzeichen enthält, gehört in Anführungszeichen; eine abgeschnittene Datei muss neu exportiert werden.",
+  },
+  "unmapped-element": {
+    en: "Nothing has to be done. What visitors should see of it can be added to the exported catalogue, as an attribute of its own if need be.",
+    de: "Es ist nichts zu tun. Was Besucher davon sehen sollen, lässt sich im exportierten Katalog ergänzen, nötigenfalls als eigenes Attribut.",
   },
   "replaced-number": {
     en: "Write a number of its own into the ProductNumber of each variant, or export the catalogue and enter the numbers in its list articles.",

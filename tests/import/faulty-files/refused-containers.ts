@@ -1,0 +1,103 @@
+import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
+import { gldfContainer, gldfProduct } from "../gldf-files.ts";
+import { zipParts, type ZipPart } from "../zip-parts.ts";
+import type { FaultyFile } from "./faulty-file.ts";
+
+const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry);
+const container = (product: string | Buffer, ...parts: readonly ZipPart[]) => ({
+  "a.gldf": gldfContainer(LDT, product, parts),
+});
+const withPart = (name: string) => container(gldfProduct(), { name, content: Buffer.from("x") });
+const LARGE = 8 << 20;
+
+/** Nine entities, each of which stands for ten of the one before. */
+const BOMB = Array.from({ length: 9 }, (_entity, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join("");
+
+const twice = (element: string): FaultyFile => [
+  `a container with two ${element} elements of one id`,
+  container(gldfProduct().replace(new RegExp(`<${element} [^]*?</${element}>`), (one) => `${one}\n${one}`)),
+  new RegExp(`^a\\.gldf, product\\.xml, line \\d+: has a second ${element} with the id ".*", which the one in line \\d+ already has; give each an id of its own$`, "m"),
+]; // prettier-ignore
+
+/** GLDF containers that an import refuses. @see rule D10 */
+export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
+  [
+    "a container that is no archive",
+    { "a.gldf": Buffer.from("no archive") },
+    /^a\.gldf: is not a complete GLDF container: .*; copy it again$/m,
+  ],
+  [
+    "a container that is cut off",
+    { "a.gldf": gldfContainer(LDT).subarray(0, 900) },
+    /^a\.gldf: is not a complete GLDF container: .*; copy it again$/m,
+  ],
+  [
+    "a container without a description",
+    { "a.gldf": zipParts([{ name: "ldc/a.ldt", content: Buffer.from(LDT) }]) },
+    /^a\.gldf, product\.xml: is missing; every GLDF container has it$/m,
+  ],
+  [
+    "a container with another description",
+    container("<Other/>"),
+    /^a\.gldf, product\.xml: contains <Other> instead of <Root>$/m,
+  ],
+  [
+    "a container whose description breaks off",
+    container(gldfProduct().slice(0, 900)),
+    /^a\.gldf, product\.xml: is not well-formed XML at line \d+/m,
+  ],
+  [
+    "a container whose description is in Windows-1252",
+    container(Buffer.from(gldfProduct().replace("Somebody", "Jürgen"), "latin1")),
+    /^a\.gldf, product\.xml: is neither UTF-8 nor UTF-16; save it as UTF-8$/m,
+  ],
+  [
+    "a container whose description nests too deep",
+    container("<Root>" + "<a>".repeat(70) + "</a>".repeat(70) + "</Root>"),
+    /^a\.gldf, product\.xml: nests elements more than 64 levels deep$/m,
+  ],
+  [
+    "a container whose description would fill a memory",
+    container("<Root>" + " ".repeat(LARGE) + "</Root>"),
+    /^a\.gldf, product\.xml: would unpack from \d+ to \d+ bytes, as no file of a product does; pack the container again$/m,
+  ],
+  [
+    "a container whose picture would fill a memory",
+    {
+      "a.gldf": zipParts([
+        { name: "product.xml", content: Buffer.from(gldfProduct()) },
+        { name: "ldc/a b.ldt", content: Buffer.from(LDT) },
+        { name: "image/p.svg", content: Buffer.alloc(LARGE), isPacked: true },
+      ]),
+    },
+    /^a\.gldf, image\/p\.svg: would unpack from \d+ to \d+ bytes/m,
+  ],
+  [
+    "a container with a part that is larger than it claims",
+    {
+      "a.gldf": zipParts([
+        { name: "product.xml", content: Buffer.from(gldfProduct()), isPacked: true, claimedSize: 9 },
+      ]),
+    },
+    /^a\.gldf, product\.xml: is damaged: .*; copy the file again$/m,
+  ],
+  [
+    "a container with entities that expand without end",
+    container(`<!DOCTYPE Root [<!ENTITY e0 "x">${BOMB}]>\n<Root><Header><Author>&e9;</Author></Header></Root>`),
+    /^a\.gldf, product\.xml: declares entities at line 1, which are not expanded; write their text in their place and delete the DOCTYPE$/m,
+  ],
+  [
+    "a container with an entity that stands for a file",
+    container('\n<!DOCTYPE Root [<!ENTITY f SYSTEM "file:///etc/hostname">]><Root>&f;</Root>'),
+    /^a\.gldf, product\.xml: declares entities at line 2, which are not expanded/m,
+  ],
+  [
+    "a container with a part that leads out of it",
+    withPart("../../../tmp/x"),
+    /^a\.gldf, \.\.\/\.\.\/\.\.\/tmp\/x: is the path of a part and leads out of the container; name it by a path within$/m,
+  ],
+  ["a container with a part of an absolute path", withPart("/etc/x"), /^a\.gldf, \/etc\/x: is the path of a part and/m],
+  ["a container with a part on a drive", withPart("C:\\x"), /^a\.gldf, C:\/x: is the path of a part and leads out/m],
+  ...["File", "Photometry", "FixedLightSource", "Emitter", "SimpleGeometry", "Variant"].map(twice),
+];
