@@ -178,7 +178,8 @@ const STEP_DEGREES = 2.5;
 const ALONG_STEPS_DEGREES = 15;
 
 /** Evenly spaced angles from 0° to `last`. */
-const angles = (last: number, step: number): number[] => Array.from({ length: last / step + 1 }, (_, at) => at * step);
+const angles = (last: number, step: number): number[] =>
+  Array.from({ length: last / step + 1 }, (_, index) => index * step);
 
 /** The distribution of an article in half-planes: one for round or square luminaires, C0 to C180 for asymmetric ones, C0 to C90 for others. */
 function sampled(

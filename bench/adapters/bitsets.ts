@@ -93,8 +93,8 @@ const adapters = <S>(name: string, load: () => Promise<SetKind<S>>): readonly [A
         return {
           count: kind.size(matches),
           codes: kind.first(matches, SHOWN_ARTICLES).map((row) => sets.articles[row]?.article_code ?? ""),
-          facets: scope.facets.map(([attribute, options], at) => {
-            const rows = passing[at] === undefined ? matches : left(at);
+          facets: scope.facets.map(([attribute, options], index) => {
+            const rows = passing[index] === undefined ? matches : left(index);
             return { attribute, options: Array.from(options, ([value, option]): [unknown, number] => [value, kind.common(rows, option.rows)]) }; // prettier-ignore
           }),
         };

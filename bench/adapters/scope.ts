@@ -65,7 +65,7 @@ function loadApart<E>(articles: readonly BenchArticle[], usage: Usage<E>): Loade
       if (known !== undefined) return usage.step(known, query, new Map());
       const inScope = articles.filter((article) =>
         [...scopeFilters(query)].every(([field, wanted]) =>
-          scopeValues(article, field).some((one) => wanted.includes(one)),
+          scopeValues(article, field).some((value) => wanted.includes(value)),
         ),
       );
       return Promise.resolve(usage.prepare(inScope, attributesOf(query), [])).then((engine) => {

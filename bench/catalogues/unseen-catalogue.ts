@@ -53,8 +53,8 @@ export function unseenCatalogue(articleCount: number, seed: number, withTexts: b
         article_code: code.toUpperCase(),
         family_id: families[nextFamily()],
         category: categories[nextCategory()],
-        url_configs_data: portfolios.flatMap((portfolio_id, at) =>
-          random() < MAX_PORTFOLIO_SHARE / (at + 1) ? [configOf(portfolio_id, at, code)] : [],
+        url_configs_data: portfolios.flatMap((portfolio_id, index) =>
+          random() < MAX_PORTFOLIO_SHARE / (index + 1) ? [configOf(portfolio_id, index, code)] : [],
         ),
         ...values(),
       };
@@ -106,8 +106,8 @@ function createTexts(random: Random): MakeTexts {
     };
     const text = (language: number): string => `${names[name]?.[language] ?? ""} ${figures.slice(0, 2).join("/")}`;
     return {
-      texts: LANGUAGES.map((language, at) => ({ language, text: text(at) })),
-      descriptions: LANGUAGES.map((language, at) => ({ language, text: chosen.map((one) => sentence(one, at)).join(" ") })), // prettier-ignore
+      texts: LANGUAGES.map((language, index) => ({ language, text: text(index) })),
+      descriptions: LANGUAGES.map((language, index) => ({ language, text: chosen.map((one) => sentence(one, index)).join(" ") })), // prettier-ignore
     };
   };
 }

@@ -35,7 +35,7 @@ export function createValues(random: Random): MakeValues {
   for (const [field, count] of Object.entries(TEXT_LISTS)) makers.set(field, someOf(distinctTexts(count, random), random)); // prettier-ignore
   for (const [field, count] of Object.entries(TEXTS)) makers.set(field, oneOf(distinctTexts(count, random), random));
   for (const [field, [count, width]] of Object.entries(NUMBERS))
-    makers.set(field, oneOf(shuffled(Array.from({ length: count }, (_, at) => (at + 10) * width), random), random)); // prettier-ignore
+    makers.set(field, oneOf(shuffled(Array.from({ length: count }, (_, index) => (index + 10) * width), random), random)); // prettier-ignore
   makers.set("wired_through", () => random() < 0.3);
   return () => {
     const values: Record<string, unknown> = {};

@@ -48,7 +48,7 @@ function canonical({ count, codes, facets }: BenchAnswer): string {
 }
 
 const optionsOf = (facet: BenchFacet): (readonly [unknown, number])[] =>
-  "options" in facet ? [...facet.options] : facet.values.map((value, at) => [value, facet.counts[at] ?? 0]);
+  "options" in facet ? [...facet.options] : facet.values.map((value, index) => [value, facet.counts[index] ?? 0]);
 
 const text = (value: unknown): string =>
   typeof value === "object" && value !== null ? rangeText(value as Range) : String(value);

@@ -115,7 +115,7 @@ function keep({ times }: Runner, taken: Taken): void {
 /** A row per engine, the fastest first. Of queries within a category and of jumps: the median of the steps' medians. */
 function rows(runners: readonly Runner[], steps: readonly ScriptStep[]) {
   const figures = runners.map(({ name, prepared, times }) => {
-    const timesOf = (kind: ScriptStep["kind"]) => times.filter((_, at) => steps[at]?.kind === kind);
+    const timesOf = (kind: ScriptStep["kind"]) => times.filter((_, index) => steps[index]?.kind === kind);
     const medianOf = (kind: ScriptStep["kind"]) =>
       median(timesOf(kind).flatMap((ofStep) => (ofStep.length > 0 ? [median(ofStep)] : [])));
     return { name, prepared, query: medianOf("step"), p99: quantile(timesOf("step").flat(), 0.99), jump: medianOf("jump") }; // prettier-ignore

@@ -17,7 +17,7 @@ const LEAST_STEPS = 8;
 
 const catalogue = benchCatalogue(source);
 const ours = oursOver(catalogue).find((adapter) => adapter.name === name);
-const adapter = ours ?? PEERS.find((one) => one.name === name);
+const adapter = ours ?? PEERS.find((peer) => peer.name === name);
 if (!adapter) throw new Error(`There is no engine ${name}.`);
 const articles = ours ? [] : benchArticles(catalogue.articles);
 

@@ -65,8 +65,8 @@ function filterUses({ attribute, widget }: PanelFilter, facet: Facet, before: Fi
     const bounds = facet.kind === "range" ? facet.bounds : undefined;
     if (!bounds) return [];
     const width = bounds.max - bounds.min;
-    return Array.from({ length: DRAG_POSITIONS }, (_, at): Use => {
-      const min = bounds.min + Math.round((width * (at + 1)) / DRAG_POSITIONS / 3);
+    return Array.from({ length: DRAG_POSITIONS }, (_, index): Use => {
+      const min = bounds.min + Math.round((width * (index + 1)) / DRAG_POSITIONS / 3);
       const range = { min, max: bounds.max - Math.round(width / 10) };
       return [`drag ${attribute}`, { values: before.values, ranges: new Map(before.ranges).set(attribute, range) }];
     });

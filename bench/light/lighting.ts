@@ -87,9 +87,9 @@ function listOf(articles: number): (round: number) => void {
 /** A search for the articles of equal light, with another luminaire in every round. */
 function searchOf(count: number): (round: number) => void {
   const distributions = spots().map((photometry) => ({ shape: lightShape(photometry), beamAngles: photometricFigures(photometry).beamAngles })); // prettier-ignore
-  const offered = Array.from({ length: count }, (_, at): ComparedLight[] => {
-    const distribution = distributions[(at * 7) % PHOTOMETRIES];
-    const known = { code: String(at), articles: 1, flux: 500 + ((at * 37) % 9500), watts: 5 + ((at * 13) % 95), colour: 2700 + 100 * (at % 24), isEstimated: at % 2 === 0 }; // prettier-ignore
+  const offered = Array.from({ length: count }, (_, index): ComparedLight[] => {
+    const distribution = distributions[(index * 7) % PHOTOMETRIES];
+    const known = { code: String(index), articles: 1, flux: 500 + ((index * 37) % 9500), watts: 5 + ((index * 13) % 95), colour: 2700 + 100 * (index % 24), isEstimated: index % 2 === 0 }; // prettier-ignore
     return distribution ? [{ ...known, distribution }] : [];
   }).flat();
   return (round) => {
@@ -101,7 +101,7 @@ function searchOf(count: number): (round: number) => void {
 const spots = (): Photometry[] =>
   Array.from(
     { length: PHOTOMETRIES },
-    (_, at) => defaultPhotometry({ flux: 1000, optics: [], beam: 10 + at / 4 }).photometry,
+    (_, index) => defaultPhotometry({ flux: 1000, optics: [], beam: 10 + index / 4 }).photometry,
   );
 
 function columnsOf(articles: number): LumenMethodColumns {

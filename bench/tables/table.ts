@@ -4,7 +4,7 @@ import { sourceName, type CatalogueSource } from "../catalogues/catalogue-source
 export function table(rows: readonly Readonly<Record<string, string>>[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  const rule = columns.map((_, at) => (at === 0 ? "---" : "---:"));
+  const rule = columns.map((_, index) => (index === 0 ? "---" : "---:"));
   return [line(columns), line(rule), ...rows.map((row) => line(columns.map((column) => row[column] ?? "")))].join("\n");
 }
 

@@ -108,7 +108,7 @@ const sample = (downlight: string, batten: string, distinctCodes: readonly strin
   zones: [
     {
       name: "EG, Büros",
-      lines: [line(downlight, 24), ...distinctCodes.slice(1).map((code, at) => line(code, 4 + at, { known: "a".repeat(16) }))],
+      lines: [line(downlight, 24), ...distinctCodes.slice(1).map((code, index) => line(code, 4 + index, { known: "a".repeat(16) }))],
     },
     { name: "UG, Parken", lines: [line(batten, 18, { note: "Notlicht im Treppenhaus" }), line("OLD-1200-42", 2)] },
   ],
@@ -122,7 +122,7 @@ const sharedList = (downlight: string, batten: string, distinctCodes: readonly s
 const leaveLists = (downlight: string, batten: string, distinctCodes: readonly string[]) => async (page: Page) => {
   const { name, zones } = sample(downlight, batten, distinctCodes);
   const cover = { client: "Hafengesellschaft Süd", number: "2026-114", planner: "Büro für Licht", date: "2026-11-23" };
-  const list = { id: 2, name, cover, zones: zones.map((zone, at) => ({ ...zone, id: at + 1 })) };
+  const list = { id: 2, name, cover, zones: zones.map((zone, index) => ({ ...zone, id: index + 1 })) };
   const kept = writeStoredLists({ current: 2, lists: [...addList(NO_LISTS, "Lager").lists, list] });
   await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [KEY, kept] as const);
 };

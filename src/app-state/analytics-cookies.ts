@@ -29,5 +29,5 @@ export function deletedAnalyticsCookies(cookies: string, host: string): readonly
 function domainsOf(host: string): readonly string[] {
   if (IP_ADDRESS.test(host)) return [];
   const labels = host.split(".");
-  return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
 }

@@ -14,7 +14,7 @@ test("no two attributes share a position on a surface", () => {
   const places = Object.values(PLACES).flatMap((shown) =>
     Object.entries(shown).map(([surface, place]) => `${surface} ${place}`),
   );
-  expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
 
 test("a range is read from two fields, any other attribute from its fields or by a reader", () => {

@@ -24,7 +24,10 @@ test.each<[string, FilterValue[]]>([
 });
 
 test("D4 orders other texts by the label in the language shown", () => {
-  const labelled = ["w", "a", "z"].map((value, at) => ({ value, label: ["Weiß", "Ähnlich", "Anthrazit"][at] ?? "" }));
+  const labelled = ["w", "a", "z"].map((value, index) => ({
+    value,
+    label: ["Weiß", "Ähnlich", "Anthrazit"][index] ?? "",
+  }));
   const shown = (locale: string) => labelled.toSorted(createOptionOrder(locale)).map(({ label }) => label);
   expect(shown("de-DE")).toEqual(["Ähnlich", "Anthrazit", "Weiß"]);
   expect(["IP 54", "IP 6"].map((label) => ({ value: label, label })).sort(createOptionOrder("en-US"))[0]?.label).toBe(

@@ -126,7 +126,7 @@ function likeliestBranch({ errors }: Extract<Issue, { code: "invalid_union" }>):
 
 const keyText = (path: readonly PropertyKey[]): string =>
   path
-    .map((part, at) => (typeof part === "number" ? `[${part}]` : at === 0 ? String(part) : `.${String(part)}`))
+    .map((part, index) => (typeof part === "number" ? `[${part}]` : index === 0 ? String(part) : `.${String(part)}`))
     .join("");
 
 const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>

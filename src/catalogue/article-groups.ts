@@ -136,7 +136,7 @@ export function createCellCounts(groups: ArticleGroups): (portfolioId: string | 
       counts[cell] = (counts[cell] ?? 0) + 1;
     }
     return cells
-      .map((cell, at) => ({ ...cell, articles: counts[at] ?? 0 }))
+      .map((cell, index) => ({ ...cell, articles: counts[index] ?? 0 }))
       .filter(({ familyId, articles }) => articles > 0 && (familyId === undefined || !unlistedFamilies.has(familyId)));
   };
 }

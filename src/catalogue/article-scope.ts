@@ -12,7 +12,7 @@ export const isSameScope = (a: FilterQuery, b: FilterQuery): boolean =>
   a.portfolioId === b.portfolioId &&
   (a.hasFurther ?? false) === (b.hasFurther ?? false) &&
   (a.categoryIds === b.categoryIds ||
-    (a.categoryIds.length === b.categoryIds.length && a.categoryIds.every((id, at) => id === b.categoryIds[at])));
+    (a.categoryIds.length === b.categoryIds.length && a.categoryIds.every((id, index) => id === b.categoryIds[index])));
 
 /**
  * Prepares the scopes of a catalogue: the articles of some categories and a portfolio, without those of unlisted

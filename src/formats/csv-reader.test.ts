@@ -14,7 +14,7 @@ function read(pieces: readonly string[], options: Partial<CsvReaderOptions> = {}
 /** A text split at positions. */
 const cutAt = (text: string, places: readonly number[]): string[] => {
   const ends = [...new Set([...places.map((place) => place % (text.length + 1)), text.length])].sort((a, b) => a - b);
-  return ends.map((end, at) => text.slice(ends[at - 1] ?? 0, end));
+  return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
 };
 
 const texts = fc.string({ unit: fc.constantFrom("a", "b", ",", '"', "\n", "\r", " "), maxLength: 40 });

@@ -42,7 +42,7 @@ test("types are the same in the transitional and in the strict vocabulary, and e
 });
 
 test("there is a bound to their number", () => {
-  const tags = Array.from({ length: 11 }, (_, at) => ({ Id: `r${at}`, Type: "t", Target: "a.xml" }));
+  const tags = Array.from({ length: 11 }, (_, index) => ({ Id: `r${index}`, Type: "t", Target: "a.xml" }));
   expect(() => read("", ...tags)).toThrow("has more than 10 relationships");
 });
 

@@ -121,8 +121,8 @@ function contentTypes(hasNotes: readonly boolean[], hasProperties: boolean): str
 /** @param targets the type: a name among those of Office, or a whole address */
 function relations(targets: readonly (readonly [type: string, target: string])[]): string {
   const tags = targets.map(
-    ([type, target], at) =>
-      `<Relationship Id="r${at + 1}" Type="${type.includes(":") ? type : `${OFFICE}/${type}`}" Target="${target}"/>`,
+    ([type, target], index) =>
+      `<Relationship Id="r${index + 1}" Type="${type.includes(":") ? type : `${OFFICE}/${type}`}" Target="${target}"/>`,
   );
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${tags.join("")}</Relationships>`;
 }
@@ -150,12 +150,12 @@ function columnXml({ width, isText, isHidden }: SheetColumn, at: number): string
 
 /** The XML of a row; `number` counts from 1, including the header row. */
 export const sheetRow = (cells: readonly Cell[], number: number, style = 0): string =>
-  `<row r="${number}">${cells.map((cell, at) => cellXml(cell, `${columnLetters(at)}${number}`, style)).join("")}</row>`;
+  `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${columnLetters(index)}${number}`, style)).join("")}</row>`;
 
 /** The XML after the rows of a sheet. */
 export function sheetEnd(head: SheetHead): string {
-  const validations = head.columns.flatMap(({ choices }, at) =>
-    choices ? [validation(choices, columnLetters(at))] : [],
+  const validations = head.columns.flatMap(({ choices }, index) =>
+    choices ? [validation(choices, columnLetters(index))] : [],
   );
   const count = validations.length;
   return (
@@ -169,7 +169,7 @@ const MAX_CHOICES_LENGTH = 255;
 
 /** A drop-down for all rows below the header row; it suggests values without restricting them. */
 function validation(choices: readonly string[], letters: string): string {
-  const fitting = choices.filter((_, at) => choices.slice(0, at + 1).join(",").length <= MAX_CHOICES_LENGTH);
+  const fitting = choices.filter((_, index) => choices.slice(0, index + 1).join(",").length <= MAX_CHOICES_LENGTH);
   const list = sheetText(`"${fitting.join(",")}"`);
   return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${letters}2:${letters}${MAX_ROWS}"><formula1>${list}</formula1></dataValidation>`;
 }

@@ -33,7 +33,7 @@ function upward(): Photometry {
   const { photometry } = defaultPhotometry({ flux: 6000, optics: ["opal"] });
   const gammas = photometry.gammaAngles.length;
   const intensities = photometry.intensities.map(
-    (_, at) => photometry.intensities[at - (at % gammas) + gammas - 1 - (at % gammas)] ?? 0,
+    (_, index) => photometry.intensities[index - (index % gammas) + gammas - 1 - (index % gammas)] ?? 0,
   );
   return { ...photometry, intensities };
 }

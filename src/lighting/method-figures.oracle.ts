@@ -67,10 +67,12 @@ function utilisationLines(): Line[] {
   };
   const printed = tables.find(({ file }) => file === "7.ies")?.cells ?? [];
   const found = utilisationTable(zoneShares(photometricSolid("downlight 532 lm")));
-  const equal = found.flat().filter((cell, at) => Math.round(cell) === printed.flat()[at]).length;
+  const equal = found.flat().filter((cell, index) => Math.round(cell) === printed.flat()[index]).length;
   const cell = (rcr: number, ceiling: number, walls: number): Line => {
     const row = TABLE_RATIOS.findIndex((ratio) => ratio === rcr);
-    const column = TABLE_REFLECTANCES.findIndex((one) => one.ceiling === ceiling && one.walls === walls);
+    const column = TABLE_REFLECTANCES.findIndex(
+      (reflectance) => reflectance.ceiling === ceiling && reflectance.walls === walls,
+    );
     return [`utilisation, downlight 532 lm, RCR ${rcr}, ${100 * ceiling}/${100 * walls}/20`, `${printed[row]?.[column] ?? Number.NaN} %`, `${(found[row]?.[column] ?? Number.NaN).toFixed(1)} %`]; // prettier-ignore
   };
   return [

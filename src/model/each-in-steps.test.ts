@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eachInSteps } from "./each-in-steps.ts";
 
 test("each item has its turn, in order, a few hundred in a step", () => {
-  const items = Array.from({ length: 2_000 }, (_, at) => at);
+  const items = Array.from({ length: 2_000 }, (_, index) => index);
   const done: number[] = [];
   const lengths = Array.from(
     eachInSteps(items, (item) => void done.push(item)),

@@ -28,7 +28,7 @@ export function imageType(bytes: Buffer): ImageType | undefined {
 }
 
 const startsLike = (start: string, signature: string): boolean =>
-  Array.from(signature).every((character, at) => character === "?" || start[at] === character);
+  Array.from(signature).every((character, index) => character === "?" || start[index] === character);
 
 const SVG_SEARCH_BYTES = 4096;
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ImageType } from "./image-type.ts";
 import { isTruncated } from "./is-truncated.ts";
 
-const picture = sharp(Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, at) => (at * 7919) % 256)), {
+const picture = sharp(Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 7919) % 256)), {
   raw: { width: 64, height: 64, channels: 3 },
 });
 

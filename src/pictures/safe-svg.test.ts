@@ -127,9 +127,10 @@ test.each([
 });
 
 const doubling = (levels: number): string =>
-  Array.from({ length: levels }, (_, at) => `<g id="g${at + 1}"><use href="#g${at}"/><use href="#g${at}"/></g>`).join(
-    "",
-  );
+  Array.from(
+    { length: levels },
+    (_, index) => `<g id="g${index + 1}"><use href="#g${index}"/><use href="#g${index}"/></g>`,
+  ).join("");
 const filter = (steps: number): string =>
   `<filter id="f">${"<feGaussianBlur stdDeviation='2'/>".repeat(steps)}</filter>`;
 
@@ -139,7 +140,7 @@ test.each([
     "the same by masks",
     Array.from(
       { length: 20 },
-      (_, at) => `<mask id="m${at + 1}"><path mask="url(#m${at})"/><path mask="url(#m${at})"/></mask>`,
+      (_, index) => `<mask id="m${index + 1}"><path mask="url(#m${index})"/><path mask="url(#m${index})"/></mask>`,
     ).join(""),
   ],
   [
@@ -150,7 +151,8 @@ test.each([
     "the same by patterns",
     Array.from(
       { length: 20 },
-      (_, at) => `<pattern id="m${at + 1}"><path fill="url(#m${at})"/><path stroke="url(#m${at})"/></pattern>`,
+      (_, index) =>
+        `<pattern id="m${index + 1}"><path fill="url(#m${index})"/><path stroke="url(#m${index})"/></pattern>`,
     ).join(""),
   ],
   ["an element that uses itself", '<g id="a"><use href="#a"/></g>'],
@@ -159,7 +161,7 @@ test.each([
   ["elements nested too deep", `${"<g>".repeat(100)}${"</g>".repeat(100)}`],
   [
     "a chain of references that is too long",
-    `<g id="g0"/>${Array.from({ length: 200 }, (_, at) => `<g id="g${at + 1}"><use href="#g${at}"/></g>`).join("")}`,
+    `<g id="g0"/>${Array.from({ length: 200 }, (_, index) => `<g id="g${index + 1}"><use href="#g${index}"/></g>`).join("")}`,
   ],
 ])("D9 refuses a drawing that is too much to be drawn: %s", (_what, content) => {
   expect(() => cleaned(content)).toThrow(BrokenSvg);

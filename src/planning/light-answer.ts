@@ -43,8 +43,8 @@ export const writeLights = ({ lights, lightOf }: LightTable): LightResponse => (
     estimated: [...lights.estimated],
     in_mains_operation: [...lights.inMainsOperation],
   },
-  distributions: Array.from(lights.aspects, (aspect, at) => ({
-    shares: [...lights.shares.subarray(at * UTILISATION_ZONES, (at + 1) * UTILISATION_ZONES)],
+  distributions: Array.from(lights.aspects, (aspect, index) => ({
+    shares: [...lights.shares.subarray(index * UTILISATION_ZONES, (index + 1) * UTILISATION_ZONES)],
     aspect,
   })),
   articles: Array.from(lightOf),

@@ -65,7 +65,7 @@ test("F12 a plan is another one if any intensity, angle or figure differs, and t
     lightPlanKey({ ...PLAN, luminaire: { ...PLAN.luminaire, photometry: { ...photometry, ...more } } });
   expect(lightPlanKey(structuredClone(PLAN))).toBe(key);
   const { intensities, gammaAngles } = photometry;
-  const changed = intensities.map((_, at) => withLight({ intensities: intensities.with(at, (intensities[at] ?? 0) + 1) })); // prettier-ignore
+  const changed = intensities.map((_, index) => withLight({ intensities: intensities.with(index, (intensities[index] ?? 0) + 1) })); // prettier-ignore
   expect(new Set([key, ...changed]).size).toBe(intensities.length + 1);
   expect(withLight({ gammaAngles: gammaAngles.with(1, (gammaAngles[1] ?? 0) + 0.1) })).not.toBe(key);
   expect(withLight({ symmetry: "c0-c180" })).not.toBe(key);

@@ -79,7 +79,7 @@ test("F11 a selection has the light of its own rows only, in their order", () =>
       const rows = Uint32Array.from(wanted.filter((row) => row < articles.length));
       const whole = catalogueLights(catalogueOf(articles), digest);
       const some = lightsOfRows(whole, rows);
-      expect(Array.from(rows, (_, at) => rowOf(some, at))).toEqual(Array.from(rows, (row) => rowOf(whole, row)));
+      expect(Array.from(rows, (_, index) => rowOf(some, index))).toEqual(Array.from(rows, (row) => rowOf(whole, row)));
       expect(new Set(some.lightOf).size).toBe(some.lights.flux.length);
     }),
   );
@@ -134,7 +134,7 @@ test("F11 an article's light depends only on the fields that group articles", ()
 test("F11 computing the light of a list yields to other work", () => {
   const articles = readList(
     "articles",
-    Array.from({ length: 20 }, (_, at) => ({ article_code: `A${at}`, lumen_default: 100 + at })),
+    Array.from({ length: 20 }, (_, index) => ({ article_code: `A${index}`, lumen_default: 100 + index })),
   ).entries;
   expect([...catalogueLightSteps(catalogueOf(articles), digest)].length).toBeGreaterThan(10);
   expect(runToEnd(catalogueLightSteps(catalogueOf(articles), digest)).lights.flux.length).toBe(20);

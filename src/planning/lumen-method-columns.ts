@@ -115,8 +115,8 @@ class Distributions {
   columns(): Pick<LumenMethodColumns, "shares" | "aspects"> {
     const digests = [...this.#byKey.values()].map(({ digest }) => digest);
     const shares = new Float64Array(digests.length * UTILISATION_ZONES);
-    digests.forEach((digest, at) => {
-      shares.set(digest.shares, at * UTILISATION_ZONES);
+    digests.forEach((digest, index) => {
+      shares.set(digest.shares, index * UTILISATION_ZONES);
     });
     return { shares, aspects: Float64Array.from(digests, ({ aspect }) => aspect) };
   }

@@ -96,16 +96,16 @@ function articles(): z.infer<typeof Article>[] {
     ["600x600", "IP40", 16],
     ["600x600", "IP65", 19],
     ["625x625", "IP40", 19],
-  ].map(([recessed_modul_size, resistance_ip, ugr], at) =>
+  ].map(([recessed_modul_size, resistance_ip, ugr], index) =>
     article({
       article_code: `FIR${String(recessed_modul_size).slice(0, 3)}-36-840-${String(resistance_ip)}`,
       family_id: "firn",
       category: "PAN",
       recessed_modul_size,
-      dimension: at === 0 ? "596x596x12" : undefined,
+      dimension: index === 0 ? "596x596x12" : undefined,
       resistance_ip,
       ugr,
-      ean: `0200000000${String(at)}017`,
+      ean: `0200000000${String(index)}017`,
     }),
   );
   const elsewhere = article({

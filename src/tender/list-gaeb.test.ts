@@ -66,7 +66,7 @@ test("a list without rooms has no titles", () => {
 });
 
 test("numbers are as long as the longest needs", () => {
-  const zones = Array.from({ length: 101 }, (_, at) => ({ name: `R${at}`, lines: [line("TAR-1", 1)] }));
+  const zones = Array.from({ length: 101 }, (_, index) => ({ name: `R${index}`, lines: [line("TAR-1", 1)] }));
   const root = write({ zones });
   expect(gaebFaults(root)).toEqual([]);
   expect(numbers(root, "BoQCtgy").slice(-2)).toEqual(["100", "101"]);

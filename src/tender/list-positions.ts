@@ -36,8 +36,8 @@ export function divideList({ zones }: SharedList): TenderDivision {
   const longest = filled.reduce((most, { lines }) => Math.max(most, lines.length), 0);
   const titleDigits = Math.max(TITLE_DIGITS, String(filled.length).length);
   const positionDigits = Math.max(POSITION_DIGITS, String(longest * STEP).length);
-  const titles = filled.map(({ name, lines }, at) => ({
-    number: String(at + 1).padStart(titleDigits, "0"),
+  const titles = filled.map(({ name, lines }, index) => ({
+    number: String(index + 1).padStart(titleDigits, "0"),
     name,
     positions: lines.map((line, place) => ({
       number: String((place + 1) * STEP).padStart(positionDigits, "0"),

@@ -83,8 +83,8 @@ function articlesInRoom(
   });
   const rows = Uint32Array.from(found, ({ row }) => row);
   const light = roomLight(lightsOfRows(lights, rows), planned);
-  return found.flatMap(({ code }, at) => {
-    const article = light?.article(at);
+  return found.flatMap(({ code }, index) => {
+    const article = light?.article(index);
     return article ? [[code, article] as const] : [];
   });
 }

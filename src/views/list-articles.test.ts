@@ -57,9 +57,9 @@ test("D11 F16 names successors, and the parts of a row of luminaires that a coup
     ],
   });
   const related = (portfolioId?: string) =>
-    listArticles({ catalogue: rows, language: "en", portfolioId }, ["B-1", "B-2"]).map((one) => [
-      one.successors,
-      one.rowParts,
+    listArticles({ catalogue: rows, language: "en", portfolioId }, ["B-1", "B-2"]).map((article) => [
+      article.successors,
+      article.rowParts,
     ]);
   expect(related()).toEqual([
     [["B-2"], [{ kind: "coupler", code: "CPL" }]],

@@ -106,7 +106,7 @@ describe("expensive work", () => {
       await ask(path, {}, client);
       done.push(path);
     };
-    const many = Array.from({ length: 20 }, (_, at) => page("198.51.100.1", filterPage(at)));
+    const many = Array.from({ length: 20 }, (_, index) => page("198.51.100.1", filterPage(index)));
     await Promise.all([...many, page("203.0.113.7", filterPage(30)), page("203.0.113.7", "/en")]);
     expect(done[0]).toBe("/en");
     expect(done.indexOf(filterPage(30))).toBeLessThan(4);
@@ -143,7 +143,7 @@ describe("expensive work", () => {
 
 describe("D9 five pictures that would take minutes each", () => {
   let dataDir: string;
-  const bombs = Array.from({ length: 5 }, (_, at) => `bomb-${at}`);
+  const bombs = Array.from({ length: 5 }, (_, index) => `bomb-${index}`);
 
   beforeAll(async () => {
     dataDir = makeDataDir();
@@ -153,9 +153,9 @@ describe("D9 five pictures that would take minutes each", () => {
     const add = (list: "categories" | "families", id: string, entry: object): void =>
       writer.addRecords([{ list, id, json: JSON.stringify(entry) }]);
     add("families", "f", { family_id: "f", categories: bombs });
-    bombs.forEach((name, at) => {
+    bombs.forEach((name, index) => {
       add("categories", name, { category_id: name, texts: [], families: ["f"], image_url: `${name}.svg` });
-      const bytes = Buffer.concat([HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0), Buffer.alloc(at, "\n")]);
+      const bytes = Buffer.concat([HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0), Buffer.alloc(index, "\n")]);
       writer.addImage({ path: `${name}.svg`, type: "image/svg+xml", bytes });
     });
     await writer.publish();

@@ -28,7 +28,7 @@ export const slowClients: FaultRow = {
       const stop = startVisits(`${server.address}/en`, VISITS_PER_SECOND);
       const left = await Promise.all(kinds.map(async (kind) => each - (await closedOf(server.port, kind, each))));
       const { statuses, times } = await stop();
-      const open = kinds.flatMap((kind, at) => (left[at] === 0 ? [] : [`${left[at]} ${kind}`]));
+      const open = kinds.flatMap((kind, index) => (left[index] === 0 ? [] : [`${left[index]} ${kind}`]));
       const lost = statuses.filter((status) => status !== 200).length;
       const p95 = percentile(times, 95);
       return {

@@ -77,7 +77,7 @@ describe("a catalogue with many problems", () => {
   });
 
   test("D10 says once that a heading is no field, and counts it though every row is refused", async () => {
-    const rows = Array.from({ length: 120 }, (_, at) => `A${at};F1;8`);
+    const rows = Array.from({ length: 120 }, (_, index) => `A${index};F1;8`);
     const csv = ["Artikelnummer;family_id;Watt", ...rows].join("\n");
     const files = catalogueWith({ "articles.json": undefined, "articles.csv": csv });
     const result = await operator.run(["import", operator.write("bad", files)]);
@@ -90,7 +90,7 @@ describe("a catalogue with many problems", () => {
   });
 
   test("D10 shows a repeated problem once, with its rows, so that others are seen", async () => {
-    const codes = Array.from({ length: 250 }, (_, at) => ({ ...ARTICLE, article_code: `A${at}`, ugr: [] }));
+    const codes = Array.from({ length: 250 }, (_, index) => ({ ...ARTICLE, article_code: `A${index}`, ugr: [] }));
     const entries = [...codes, { ...ARTICLE, article_code: "B", ra: "good" }];
     const result = await operator.run(["import", operator.write("bad", catalogueWith({ "articles.json": entries }))]);
     expect(result.errors.split("\n")).toEqual([
@@ -103,7 +103,7 @@ describe("a catalogue with many problems", () => {
   test("D10 shows a hundred different problems, and how many more there are", async () => {
     const keys = Array.from(
       { length: 40 },
-      (_, at) => `own_${"abcd".charAt(at % 4)}${"efghijklmn".charAt(Math.floor(at / 4))}`,
+      (_, index) => `own_${"abcd".charAt(index % 4)}${"efghijklmn".charAt(Math.floor(index / 4))}`,
     );
     const declared = keys.map((key) => ({
       language: "en",
@@ -112,9 +112,9 @@ describe("a catalogue with many problems", () => {
       text: key,
       kind: "number",
     }));
-    const articles = ["long", [], {}].map((value, at) => ({
+    const articles = ["long", [], {}].map((value, index) => ({
       ...ARTICLE,
-      article_code: `A${at}`,
+      article_code: `A${index}`,
       ...Object.fromEntries(keys.map((key) => [key, value])),
     }));
     const files = catalogueWith({ "filter-texts.json": declared, "articles.json": articles });

@@ -288,7 +288,7 @@ const SECOND_CHANGES = [
 ];
 
 const many = (count: number, ugr: number): readonly object[] =>
-  Array.from({ length: count }, (_, at) => ({ ...CATALOGUE["articles.json"][0], article_code: `A${at}`, ugr }));
+  Array.from({ length: count }, (_, index) => ({ ...CATALOGUE["articles.json"][0], article_code: `A${index}`, ugr }));
 
 test("D10 an import reports changes, and stops when too much would be removed", async () => {
   await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": many(50, 19) }))]);
@@ -305,7 +305,7 @@ test("D10 an import reports changes, and stops when too much would be removed", 
   expect(await operator.run(["import", "--max-removed", "94%", third])).toMatchObject({ code: 0 });
   const [summary, ...entries] = (await operator.run(["diff", "1", "2"])).output.split("\n");
   expect(summary).toBe(SECOND_CHANGES[0]);
-  const changedLines = Array.from({ length: 45 }, (_, at) => `  changed: A${at}, ugr 19 → 22`);
+  const changedLines = Array.from({ length: 45 }, (_, index) => `  changed: A${index}, ugr 19 → 22`);
   expect(entries).toEqual(["  new: A50", ...changedLines, "  removed: A45, A46, A47, A48, A49"]);
   expect((await operator.run(["diff", "2", "2"])).output).toBe("The lists of versions 2 and 2 have the same entries.");
 });

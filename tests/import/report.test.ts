@@ -44,7 +44,10 @@ test("D10 a report as a page says what to mend and how, and how full each field 
 });
 
 test("D10 a report tells alike problems once, with their rows", async () => {
-  const articles = Array.from({ length: 50 }, (_, at) => ({ article_code: `A${at}`, ugr: at === 20 ? "x" : [] }));
+  const articles = Array.from({ length: 50 }, (_, index) => ({
+    article_code: `A${index}`,
+    ugr: index === 20 ? "x" : [],
+  }));
   const path = join(operator.folder, "report.html");
   const folder = operator.write("catalogue", catalogueWith({ "articles.json": articles }));
   await operator.run(["check", "--report", path, "--language", "de", folder]);

@@ -99,7 +99,7 @@ test.each(FORMATS)("D11 an export as %s preserves related articles, whatever the
 test.each(FORMATS)("F17 an export as %s preserves panels, of several filters, of one and of a code", async (format) => {
   const [own] = CATALOGUE["categories.json"];
   const panels = [["mounting:radio", "control", "ugr:checkboxes"], ["control:checkboxes"], "DOW"];
-  const categories = [own, ...panels.map((panel, at) => ({ ...own, category_id: `garden-${at}`, panel }))];
+  const categories = [own, ...panels.map((panel, index) => ({ ...own, category_id: `garden-${index}`, panel }))];
   await operator.run(["import", operator.write("catalogue", catalogueWith({ "categories.json": categories }))]);
   const out = join(operator.folder, "out");
   expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });
@@ -183,18 +183,18 @@ const ODD_TEXTS = [
 test.each(FORMATS)(
   "an export as %s preserves odd texts, in single fields, lists, translations and addresses",
   async (format) => {
-    const articles = ODD_TEXTS.map((text, at) => ({
-      article_code: `A${at}${text.replaceAll("\u0001", "")}`,
+    const articles = ODD_TEXTS.map((text, index) => ({
+      article_code: `A${index}${text.replaceAll("\u0001", "")}`,
       category: "DOW",
       url_configs_data: [
-        { portfolio_id: "p1", url: `https://a.example/${at}?${encodeURIComponent(text.toWellFormed())}` },
+        { portfolio_id: "p1", url: `https://a.example/${index}?${encodeURIComponent(text.toWellFormed())}` },
       ],
       optic: [text, "x"],
-      sensor: at % 2 === 0 ? [text] : ["a", text],
+      sensor: index % 2 === 0 ? [text] : ["a", text],
       ean: text,
       texts: [{ language: "de", text: `${text} lang` }],
-      recessed_depth: 0.001 * at + 1,
-      further: { text, list: [text, at, null], is: at > 3 },
+      recessed_depth: 0.001 * index + 1,
+      further: { text, list: [text, index, null], is: index > 3 },
     }));
     const imported = await operator.run([
       "import",

@@ -61,8 +61,8 @@ function findFaults(smallest: number): string[] {
         range.selectNodeContents(head);
         return { head, ...range.getBoundingClientRect().toJSON() } as { readonly head: Element } & DOMRect;
       });
-      return heads.flatMap((head, at) => {
-        const next = heads[at + 1];
+      return heads.flatMap((head, index) => {
+        const next = heads[index + 1];
         if (!next || next.left === 0) return [];
         const overlap = Math.min(head.right, next.right) - Math.max(head.left, next.left);
         const isBeside = head.top < next.bottom && next.top < head.bottom;

@@ -72,7 +72,10 @@ test("F8 reads back every selection that it wrote", () => {
 test("F8 keeps unknown parameters in their place and order", () => {
   fc.assert(
     fc.property(anySelection, anySelection, fc.array(unknownEntry), (before, after, unknown) => {
-      const mixed = unknown.flatMap((entry, at) => [entry, ...selectionAddress.write(before).slice(at, at + 1)]);
+      const mixed = unknown.flatMap((entry, index) => [
+        entry,
+        ...selectionAddress.write(before).slice(index, index + 1),
+      ]);
       const written = writeInto(mixed, selectionAddress, after);
       expect(written.filter(([name]) => !selectionAddress.names.has(parameterKey(name)))).toEqual(unknown);
       expect(selectionAddress.read(written).value).toEqual(after);

@@ -116,7 +116,7 @@ const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]\s*\d+(?:\
 function withAlikeSides(sizes: readonly FilterValue[]): readonly FilterValue[] {
   const footprints = sizes.map((size) => FOOTPRINT.exec(String(size))?.[1]);
   if (!footprints.includes(undefined)) return sizes;
-  return [...new Set(sizes.map((size, at) => footprints[at] ?? size))];
+  return [...new Set(sizes.map((size, index) => footprints[index] ?? size))];
 }
 
 /** The first and last of many sorted sizes as a range; few sizes unchanged. */

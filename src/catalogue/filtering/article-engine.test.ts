@@ -82,7 +82,7 @@ const many = (rowCount: number, fieldsOf: (row: number) => Readonly<Record<strin
 });
 const optionsOf = (result: FilterResult, attribute: string) => {
   const facet = result.facets.filter((one) => one.kind === "values").find((one) => one.attribute === attribute);
-  return (facet?.values ?? []).map((value, at) => ({ value, count: facet?.counts[at] ?? NaN }));
+  return (facet?.values ?? []).map((value, index) => ({ value, count: facet?.counts[index] ?? NaN }));
 };
 
 test("F3 counts attributes that have more than 65,536 values", () => {

@@ -153,12 +153,12 @@ function rangeFacet(
   declared: CustomAttributes,
 ): RangeFacet {
   const rangesOf = (articles: readonly Article[]) =>
-    articles.flatMap((one) => articleRange(one, attribute, declared) ?? []);
+    articles.flatMap((article) => articleRange(article, attribute, declared) ?? []);
   const howMany = (ranges: readonly Range[], { min, max }: Range) =>
     ranges.filter((range) => range.min === min && range.max === max).length;
   const [total, remaining] = [rangesOf(inBase), rangesOf(left)];
   const ranges = total
-    .filter((range, at) => total.findIndex(({ min, max }) => min === range.min && max === range.max) === at)
+    .filter((range, index) => total.findIndex(({ min, max }) => min === range.min && max === range.max) === index)
     .sort((a, b) => a.min - b.min || a.max - b.max);
   const [totals, counts] = [total, remaining].map((some) => Int32Array.from(ranges, (range) => howMany(some, range)));
   const bounds = boundsOf(inBase, attribute, declared);

@@ -21,8 +21,8 @@ export function loosen(engine: FilterEngine, query: FilterQuery): readonly Loose
   const active = activeAttributes(query.selection, result);
   const singles = gains(query, [], active, result);
   if (singles.length > 0) return singles;
-  const pairs = active.flatMap((first, at) => {
-    return gains(query, [first], active.slice(at + 1), engine.query(without(query, [first])));
+  const pairs = active.flatMap((first, index) => {
+    return gains(query, [first], active.slice(index + 1), engine.query(without(query, [first])));
   });
   if (pairs.length > 0) return byGain(pairs);
   const all = without(query, active);

@@ -82,12 +82,12 @@ export const anyLists: fc.Arbitrary<OracleLists> = fc
   })
   .map(({ articles, categories, inCategory, ofFamily }) => ({
     articles: readList("articles", articles).entries,
-    categories: categories.map((id, at) => ({
+    categories: categories.map((id, index) => ({
       category_id: id,
-      families: inCategory[at] ?? [],
+      families: inCategory[index] ?? [],
       ...(id === "OTHER" && { panel: OWN_PANEL }),
     })),
-    families: FAMILY_IDS.map((id, at) => ({ family_id: id, categories: ofFamily[at] ?? [] })),
+    families: FAMILY_IDS.map((id, index) => ({ family_id: id, categories: ofFamily[index] ?? [] })),
     custom: OWN,
   }));
 

@@ -62,7 +62,7 @@ function optionsOf(facets: readonly Facet[], attribute: ValueAttribute): Readonl
 }
 
 const boundsOf = (facets: readonly Facet[], attribute: RangeAttribute): Range | undefined =>
-  facets.filter((one) => one.kind === "range").find((one) => isOf(one, attribute))?.bounds;
+  facets.filter((facet) => facet.kind === "range").find((one) => isOf(one, attribute))?.bounds;
 
 const isOf = (facet: Facet, attribute: PanelAttribute): boolean => facet.attribute === attribute;
 

@@ -111,8 +111,9 @@ test("A1 long texts of the same phrases take a fraction of their length, and are
 
 /** A sentence of thirty words that no other number gives. */
 const sentence = (words: readonly string[], number: number): string =>
-  Array.from({ length: 30 }, (_, at) => words[(number * (at + 1) + (at >> 1) * number) % words.length]).join(" ") +
-  `, ${number}.`;
+  Array.from({ length: 30 }, (_, index) => words[(number * (index + 1) + (index >> 1) * number) % words.length]).join(
+    " ",
+  ) + `, ${number}.`;
 
 test("A1 reads back more values than two bytes can number, and none at all", () => {
   const many = Array.from({ length: 70_000 }, (_, row): Article => {

@@ -121,7 +121,7 @@ const joinedEntries =
     const ids = portfoliosOfCode(portfolios, portfolios.codes[row] ?? 0);
     if (!Array.isArray(value) || value.length !== ids.length)
       throw new WireFormatError(`row ${row} has more or fewer portfolios than entries`);
-    return ids.map((portfolio_id, at) => ({ portfolio_id, ...(value[at] as object) }));
+    return ids.map((portfolio_id, index) => ({ portfolio_id, ...(value[index] as object) }));
   };
 
 /** Field names are other people's data: `Object.fromEntries` also takes `__proto__` as a plain key. */

@@ -89,7 +89,7 @@ test.each([
   ["name ids where there are none", [1], [0], 1, 0],
   ["are of billions of portfolios", [0xff, 0xff, 0xff, 0xff, 0x07], [0], 1, 1],
 ])("refuses sequences of portfolios that %s", (_, lengths, members, count, idCount) => {
-  const ids = Array.from({ length: idCount }, (__, at) => `p${at}`);
+  const ids = Array.from({ length: idCount }, (__, index) => `p${index}`);
   const layout = { ids, count, lengths: lengths.length, members: members.length, width: 1 } as const;
   const sections = createSections(Uint8Array.from([...lengths, ...members, 1]));
   expect(() => readPortfolios(layout, 1, sections)).toThrow(WireFormatError);

@@ -36,7 +36,7 @@ test("A1 a template filled with an article's own code and figures is the text th
 });
 
 test("A1 as many figures have placeholders as there are control characters, but for the line break", () => {
-  const figures = Array.from({ length: MAX_FIGURES }, (_, at) => String(at + 100));
+  const figures = Array.from({ length: MAX_FIGURES }, (_, index) => String(index + 100));
   const template = replaceFigures(figures.join(" "), figures);
   expect(template).not.toMatch(/[\d\n]/u);
   expect(fromTemplate(template, 0, own("", figures.map(Number)))).toBe(figures.join(" "));

@@ -13,7 +13,7 @@ const LAST_FIGURE = 31;
 const MIN_CODE_LENGTH = 4;
 
 /** The placeholders in UTF-8. */
-const PLACEHOLDER_BYTES: readonly number[] = Array.from({ length: LAST_FIGURE }, (_, at) => at + 1).filter(
+const PLACEHOLDER_BYTES: readonly number[] = Array.from({ length: LAST_FIGURE }, (_, index) => index + 1).filter(
   (byte) => byte !== LINE_BREAK,
 );
 

@@ -41,7 +41,7 @@ export function coneDiagram(
   { width = 360, language, isEstimated, label }: ConeOptions,
 ): string {
   const height = TOP + ROW_HEIGHT * sections.length + 16;
-  const rows = sections.map((section, at) => row(section, at, { width, language, isEstimated, edges }));
+  const rows = sections.map((section, index) => row(section, index, { width, language, isEstimated, edges }));
   return (
     `<svg class="lx-cone" viewBox="0 0 ${number(width)} ${number(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg"` +
     ` font-family="var(--font-sans, sans-serif)" font-size="12">` +
@@ -58,7 +58,7 @@ const axisOf = (width: number): { x: number; room: number } => {
 
 /** Whether the edges of both planes are equal, within 0.5°. */
 const isRound = ({ across, along }: Pick<LightCone, "across" | "along">): boolean =>
-  across.every((edge, at) => Math.abs(edge - (along[at] ?? 0)) < 0.5);
+  across.every((edge, index) => Math.abs(edge - (along[index] ?? 0)) < 0.5);
 
 /** The share of the space that an edge takes at the last section, clamped. */
 const share = (degrees: number): number => {

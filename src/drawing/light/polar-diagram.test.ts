@@ -28,7 +28,7 @@ test("shows the upper half if there is uplight", () => {
 
 /** Curves of 100 cd/klm all around, and of another intensity at 46° on one side of a plane. */
 const withPeak = (plane: "across" | "along", angle: number, peak: number) => {
-  const even: readonly number[] = Array.from({ length: 181 }, (_, at) => (Math.abs(at - 90) <= 45 ? 100 : 0));
+  const even: readonly number[] = Array.from({ length: 181 }, (_, index) => (Math.abs(index - 90) <= 45 ? 100 : 0));
   const curves = { across: even, along: even };
   return curveDistribution({ ...curves, [plane]: even.with(90 + angle / 2, peak) });
 };

@@ -31,9 +31,9 @@ test("a refined field interpolates its original values", () => {
   const refined = refinedField(field);
   const [columns, rows] = [(refined[0]?.length ?? 0) - 1, refined.length - 1];
   expect(columns).toBeGreaterThan(20);
-  field.forEach((row, at) =>
+  field.forEach((row, index) =>
     row.forEach((value, column) => {
-      expect(refined[at * rows]?.[(column * columns) / 2]).toBeCloseTo(value, 9);
+      expect(refined[index * rows]?.[(column * columns) / 2]).toBeCloseTo(value, 9);
     }),
   );
 });

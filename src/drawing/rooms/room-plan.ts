@@ -105,9 +105,9 @@ function isolux(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { co
   const [right, bottom] = placed(frame, x.at(-1) ?? 0, y.at(-1) ?? 0);
   const tint = (at: number): string => isoluxColour(colours, lines.length === 0 ? 0.5 : at / lines.length);
   const stroke = colours === "light" ? "#8a8672" : "#ffffff";
-  const areas = lines.map(({ rings }, at) => {
+  const areas = lines.map(({ rings }, index) => {
     const path = rings.map((ring) => outline(ring)).join("");
-    return `<path d="${path}" fill="${tint(at + 1)}" fill-rule="evenodd" stroke="${stroke}" stroke-width="0.7"/>`;
+    return `<path d="${path}" fill="${tint(index + 1)}" fill-rule="evenodd" stroke="${stroke}" stroke-width="0.7"/>`;
   });
   const clip = `${safeIdentifier(uid)}-area`;
   const area = box(left, top, right - left, bottom - top, `fill="${tint(0)}"`);

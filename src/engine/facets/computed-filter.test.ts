@@ -133,8 +133,8 @@ test("counts and narrows by computed numbers as a plain filter does", () => {
           const values = new Map<"colour" | "size", readonly (string | number)[]>();
           if (colours.length > 0) values.set("colour", colours);
           if (sizes.length > 0) values.set("size", sizes);
-          const computed = asked.map(({ column, atMost }, at): ComputedFilter<Filters> => {
-            return { name: NAMES[at] ?? "weight", numbers: columns[column] ?? new Float32Array(), atMost };
+          const computed = asked.map(({ column, atMost }, index): ComputedFilter<Filters> => {
+            return { name: NAMES[index] ?? "weight", numbers: columns[column] ?? new Float32Array(), atMost };
           });
           const query: Query = { place, selection: { values }, computed, hidden };
           return { query, result: engine.query(query) };

@@ -65,7 +65,7 @@ export const createFitFilter = <V>(
 
 /** Whether two lists have the same values in the same order. */
 export function isSameList<V>(a: readonly V[], b: readonly V[]): boolean {
-  return a === b || (a.length === b.length && a.every((value, at) => Object.is(value, b[at])));
+  return a === b || (a.length === b.length && a.every((value, index) => Object.is(value, b[index])));
 }
 
 /** A filter by a column: rows with equal codes all pass or all fail, so only codes that change are looked at. */

@@ -40,7 +40,7 @@ test("selects texts as if they had been encoded alone", () => {
 });
 
 test("gives frequent phrases the shortest numbers, and takes a sentence that repeats for one", () => {
-  const rare = Array.from({ length: 300 }, (_, at) => `word${String.fromCharCode(0x4e00 + at)}`);
+  const rare = Array.from({ length: 300 }, (_, index) => `word${String.fromCharCode(0x4e00 + index)}`);
   const often = "A lens of clear glass.";
   const { phrases, phraseCount, tails } = runToEnd(encodePhrases([...rare, ...new Array<string>(500).fill(often)]));
   expect([phraseCount, splitLines(phrases, phraseCount)[0]]).toEqual([301, often]);

@@ -61,7 +61,7 @@ test("reports new, changed and removed entries, and the fields that differ", () 
 });
 
 test("of many fields that differ the first are named, and long values are cut off", () => {
-  const fields = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`f${at}`, "x".repeat(5_000)]));
+  const fields = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${index}`, "x".repeat(5_000)]));
   const [change] = changesTo([article("A")], [article("A", fields)]);
   const [entry] = change?.entries.changed ?? [];
   expect(Object.keys(entry?.fields ?? {})).toEqual(Object.keys(fields).slice(0, 20));
@@ -89,11 +89,11 @@ test("a zero that loses its sign is a change as any other", () => {
 });
 
 test("of many entries that differ the first are named", () => {
-  const others = Array.from({ length: 150 }, (_, at) => article(`N${at}`));
+  const others = Array.from({ length: 150 }, (_, index) => article(`N${index}`));
   const [change] = changesTo([article("A"), ...articles(150)], [article("A"), ...others]);
   expect(change).toMatchObject({ added: 150, removed: 150 });
   expect(change?.entries.added).toEqual(others.slice(0, 100).map(({ article_code: code }) => code));
-  expect(change?.entries.removed).toEqual(Array.from({ length: 100 }, (_, at) => String(at)));
+  expect(change?.entries.removed).toEqual(Array.from({ length: 100 }, (_, index) => String(index)));
 });
 
 test("reports no change for a different order of entries", () => {
@@ -154,7 +154,7 @@ test.each(REPEATED)("entries of equal key are matched one by one: %s → %s", (b
   expect([change?.entries.added.length ?? 0, change?.entries.removed.length ?? 0]).toEqual([counts[0], counts[2]]);
 });
 
-const articles = (count: number) => Array.from({ length: count }, (_, at) => article(String(at)));
+const articles = (count: number) => Array.from({ length: count }, (_, index) => article(String(index)));
 
 test.each([
   [100, 80, 0],

@@ -21,7 +21,9 @@ export interface CustomFields {
 /** The fields of custom attributes. */
 export const customFieldsOf = (attributes: CustomAttributes): CustomFields => ({
   attributes,
-  fields: new Map(attributes.flatMap((one) => one.fields.map((field) => [field, describe(one)] as const))),
+  fields: new Map(
+    attributes.flatMap((attribute) => attribute.fields.map((field) => [field, describe(attribute)] as const)),
+  ),
 });
 
 function describe({ values, unit }: CustomAttribute): CustomField {

@@ -75,8 +75,8 @@ async function readContainers(folder: string, names: readonly string[], unpacked
   }
   const codes = gldfCodes(read.map(({ entries }) => entries.identity));
   const unmapped = new Map<string, { count: number; readonly files: string[] }>();
-  const lists = read.flatMap(({ file, entries: { family, articles, ...entries } }, at) => {
-    const { family: family_id = file, articles: articleCodes = [], replaced = [] } = codes[at] ?? {};
+  const lists = read.flatMap(({ file, entries: { family, articles, ...entries } }, index) => {
+    const { family: family_id = file, articles: articleCodes = [], replaced = [] } = codes[index] ?? {};
     for (const [path, count] of entries.unmapped) {
       const all = unmapped.get(path) ?? { count: 0, files: [] };
       unmapped.set(path, { count: all.count + count, files: [...all.files, file] });
@@ -154,7 +154,7 @@ function writePart(unpacked: string, { kind, path }: NamedFile, bytes: Buffer): 
 function listOf(list: ListName, file: string, entries: readonly object[], bytes = 0): ListSource {
   // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
   async function* rows() {
-    yield entries.map((value, at) => ({ row: at + 1, value }));
+    yield entries.map((value, index) => ({ row: index + 1, value }));
   }
   return { list, file, bytes, rows };
 }

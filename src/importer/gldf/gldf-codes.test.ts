@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { gldfCodes, type GldfIdentity } from "./gldf-codes.ts";
 
 const container = (place: string, productId: string | undefined, number: string | undefined, ...numbers: readonly (string | undefined)[]): GldfIdentity =>
-  ({ place, productId, number, variants: numbers.map((one, at) => ({ id: `v${at + 1}`, number: one })) }); // prettier-ignore
+  ({ place, productId, number, variants: numbers.map((one, index) => ({ id: `v${index + 1}`, number: one })) }); // prettier-ignore
 
 test.each<[string, readonly GldfIdentity[], readonly (readonly string[])[], readonly string[]]>([
   ["numbers of variants", [container("a", "p", "P", "P-1", "P-2")], [["P-1", "P-2"]], []],
@@ -18,8 +18,8 @@ test.each<[string, readonly GldfIdentity[], readonly (readonly string[])[], read
   ["one product in two containers", [container("a", "p", "P", "N-1"), container("b", "p", "P", "N-2")], [["N-1"], ["N-2"]], []],
 ])("D10 articles of GLDF containers are told apart: %s", (_numbers, containers, articles, replaced) => {
   const codes = gldfCodes(containers);
-  expect(codes.map((one) => one.articles)).toEqual(articles);
-  expect(codes.flatMap((one) => one.replaced)).toEqual(replaced);
+  expect(codes.map((code) => code.articles)).toEqual(articles);
+  expect(codes.flatMap((code) => code.replaced)).toEqual(replaced);
 }); // prettier-ignore
 
 test.each(["---", "", "–", "N/A", "n.a.", "k. A.", "xxx", "0", "0000", "_empty_", "(unknown)", "TBD", "?"])(

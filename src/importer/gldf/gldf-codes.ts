@@ -61,11 +61,14 @@ function codesOf(
   const bases = variants.map((variant) => (isNumber(variant.number) ? variant.number : fallback));
   const uses = new Map<string, number>();
   for (const base of bases) uses.set(base, (uses.get(base) ?? 0) + 1);
-  const articles = bases.map((base, at) => (uses.get(base) === 1 ? base : `${base}-${variants[at]?.id ?? at + 1}`));
+  const articles = bases.map((base, index) =>
+    uses.get(base) === 1 ? base : `${base}-${variants[index]?.id ?? index + 1}`,
+  );
   const replaced = variants
     .filter(
-      (variant, at) =>
-        (variant.number ?? number) !== bases[at] || (variant.number === bases[at] && articles[at] !== bases[at]),
+      (variant, index) =>
+        (variant.number ?? number) !== bases[index] ||
+        (variant.number === bases[index] && articles[index] !== bases[index]),
     )
     .map((variant) => variant.number ?? number);
   return { articles, replaced: [...new Set(replaced.filter((one) => one !== undefined))] };

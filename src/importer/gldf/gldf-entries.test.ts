@@ -66,7 +66,7 @@ const GEOMETRIES = `<Geometries>
 </Geometries>`;
 
 const inModel = (...ids: readonly string[]): string =>
-  `<ModelGeometryReference geometryId="body">${ids.map((id, at) => part(id, at)).join("")}</ModelGeometryReference>`;
+  `<ModelGeometryReference geometryId="body">${ids.map((id, index) => part(id, index)).join("")}</ModelGeometryReference>`;
 const part = (id: string, at: number, format?: string): string =>
   `<EmitterReference emitterId="${id}"${format ? ` targetModelType="${format}"` : ""}><EmitterObjectExternalName>leo${at}</EmitterObjectExternalName></EmitterReference>`;
 const inBox = (id: string, geometry = "box"): string =>
@@ -249,7 +249,7 @@ describe("D10 the product of a GLDF container", () => {
 
   test("has its variants by their order, those without one last", () => {
     const orders = ["", ' sortOrder="10"', "", ' sortOrder="2"'];
-    const variants = orders.map((order, at) => `<Variant id="v${at}"${order}/>`).join("");
+    const variants = orders.map((order, index) => `<Variant id="v${index}"${order}/>`).join("");
     expect(productOf("", variants).identity.variants.map(({ id }) => id)).toEqual(["v3", "v1", "v0", "v2"]);
   });
 

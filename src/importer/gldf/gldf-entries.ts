@@ -58,8 +58,8 @@ export function gldfEntries(
     place,
     productId: fields.text(data, "UniqueProductId"),
     number: fields.name(data, "ProductNumber"),
-    variants: variants.map((variant, at) => ({
-      id: variant.attributes["id"] ?? String(at + 1),
+    variants: variants.map((variant, index) => ({
+      id: variant.attributes["id"] ?? String(index + 1),
       number: fields.name(variant, "ProductNumber"),
     })),
   };

@@ -22,8 +22,8 @@ function everything(): { readonly root: XmlElement; readonly paths: readonly str
     const name = declaration.attributes["name"] ?? "";
     const type = types.get(declaration.attributes["type"]) ?? declaration;
     const parts = declared(type);
-    const children = parts.filter((one) => one.name === "element").map((one) => build(one, path === "" ? one.attributes["name"] ?? "" : `${path}/${one.attributes["name"]}`));
-    const attributes = parts.filter((one) => one.name === "attribute").map(({ attributes: { name: key = "" } }) => [key, valueOf(name, key)] as const);
+    const children = parts.filter((part) => part.name === "element").map((one) => build(one, path === "" ? one.attributes["name"] ?? "" : `${path}/${one.attributes["name"]}`));
+    const attributes = parts.filter((part) => part.name === "attribute").map(({ attributes: { name: key = "" } }) => [key, valueOf(name, key)] as const);
     const isText = children.length === 0 && (attributes.length === 0 || hasText(type));
     if (isText && !MARKERS.has(name)) paths.add(path);
     else for (const [key] of attributes) if (key !== "id") paths.add(`${path}/@${key}`);

@@ -26,8 +26,8 @@ export function mountingFields({ fields }: ContainerReader, variant: XmlElement)
   const mountings = fields.one(variant, "Mountings");
   const used = MOUNTINGS.filter(([place, type]) => fields.one(mountings, place, type));
   const recesses = ["Ceiling", "Wall", "Ground"].map((place) => fields.one(mountings, place, "Recessed"));
-  const depths = recesses.map((one) => positive(Number(fields.attribute("recessedDepth", one) ?? 0)));
-  const cutouts = recesses.map((one) => cutoutIn({ fields }, one));
+  const depths = recesses.map((recesse) => positive(Number(fields.attribute("recessedDepth", recesse) ?? 0)));
+  const cutouts = recesses.map((recesse) => cutoutIn({ fields }, recesse));
   const [ceiling, ...others] = cutouts;
   const side = ceiling?.width === ceiling?.length ? ceiling?.length : undefined;
   const unsaid = [side === undefined ? ceiling : undefined, ...others].flatMap((cutout) => cutout?.text ?? []);
@@ -65,9 +65,9 @@ export function sizeFields(
   attributes: readonly (XmlElement | undefined)[],
 ): Fields {
   const { fields } = reader;
-  const forms = attributes.map((one) => fields.text(one, "Mechanical", "ProductForm"));
+  const forms = attributes.map((attribute) => fields.text(attribute, "Mechanical", "ProductForm"));
   const form = forms.find((text) => text !== undefined);
-  const sizes = attributes.map((one) => sizeIn(reader, fields.one(one, "Mechanical", "ProductSize")));
+  const sizes = attributes.map((attribute) => sizeIn(reader, fields.one(attribute, "Mechanical", "ProductSize")));
   const geometry = geometryOf(reader, variant);
   const cylinder = fields.one(geometry, "Cylinder");
   const diameter = positive(fields.number(cylinder, "Diameter"));

@@ -13,7 +13,7 @@ export function variantLight(
   emitters: ReadonlyMap<string, Emitter>,
 ): Fields {
   const ways = emitterReferences(reader, variant).map((references) =>
-    references.map((one) => emitters.get(reader.definition("emitterId", one)?.attributes["id"] ?? "")),
+    references.map((reference) => emitters.get(reader.definition("emitterId", reference)?.attributes["id"] ?? "")),
   );
   // A variant that names no emitter has the only one of its container.
   const only = ways.flat().length === 0 && emitters.size === 1 ? [...emitters.values()] : [];

@@ -94,7 +94,7 @@ const RAISED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
 ]);
 
 function signsAs(raised: string): ReadonlyMap<string, string> {
-  return new Map(Array.from("0123456789+-−", (sign, at) => [sign, raised.charAt(at)]));
+  return new Map(Array.from("0123456789+-−", (sign, index) => [sign, raised.charAt(index)]));
 }
 
 /** The open row of a table, which is one line. */

@@ -81,7 +81,7 @@ function ean({ ean: code }: Article): readonly EntryProblem[] {
 const hasTrueCheckDigit = (code: string): boolean =>
   Array.from(code)
     .reverse()
-    .reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0) %
+    .reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) %
     10 ===
   0;
 

@@ -52,7 +52,7 @@ export function checkDeclaration(entry: FilterText, custom: CustomAttributes): r
 }
 
 function nameFault(key: string): string | undefined {
-  const bound = RANGE_SUFFIXES.find((one) => key.endsWith(one));
+  const bound = RANGE_SUFFIXES.find((suffix) => key.endsWith(suffix));
   if (bound !== undefined) return `ends in ${bound}, as the fields of a range do; name the attribute without it`;
   if (key.length > MAX_CUSTOM_NAME_LENGTH) return `has more than ${MAX_CUSTOM_NAME_LENGTH} characters; shorten it`;
   return NAME.test(key)
@@ -80,7 +80,7 @@ function unitFault(entry: FilterText, declared: CustomAttribute): readonly Entry
 }
 
 function groupFault(entry: FilterText): readonly EntryProblem[] {
-  if (entry.group === undefined || GROUP_NAMES.some((one) => one === entry.group)) return [];
+  if (entry.group === undefined || GROUP_NAMES.some((name) => name === entry.group)) return [];
   return [wrong(entry, "group", `is not a group of technical data; expected ${GROUP_NAMES.join(", ")}`)];
 }
 

@@ -37,6 +37,6 @@ test("D10 names the single rows when another one has an id, in their order", () 
 });
 
 test("D10 shows the first headings of many", () => {
-  const headings = Array.from({ length: 30 }, (_, at) => `h${at}`);
+  const headings = Array.from({ length: 30 }, (_, index) => `h${index}`);
   expect(problemsOf([headings, headings])[0]?.message).toContain('"h11", 18 more; rename');
 });

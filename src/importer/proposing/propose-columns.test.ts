@@ -126,7 +126,9 @@ describe.each(LIST_NAMES.flatMap((list) => (FIELD_WORDS[list] ? [[list, FIELD_WO
     test("D10 are proposed so that an import accepts them, whatever stands in brackets behind them", () => {
       const columns = Object.values(words)
         .flat()
-        .flatMap((word) => BRACKETS.flatMap((one, at) => BRACKETS.slice(at).map((other) => [word + one, word + other])))
+        .flatMap((word) =>
+          BRACKETS.flatMap((bracket, index) => BRACKETS.slice(index).map((other) => [word + bracket, word + other])),
+        )
         .map((pair) => [...new Set(pair)]);
       for (const headings of columns)
         expect(() => readHeadings(list, proposed(list, ...headings), headings), headings.join()).not.toThrow();

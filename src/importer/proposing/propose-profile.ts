@@ -94,7 +94,7 @@ function commonListSeparator(traits: readonly TableTraits[], decimal: string | u
     traits.flatMap(({ list, references }) =>
       [...references].flatMap(([field, values]) => {
         const target = REFERENCES[list]?.[field];
-        const ids = new Set(traits.flatMap((one) => (one.list === target ? [...one.ids] : [])));
+        const ids = new Set(traits.flatMap((trait) => (trait.list === target ? [...trait.ids] : [])));
         return [...provenSeparators(values, ids)];
       }),
     ),
@@ -109,7 +109,7 @@ function commonListSeparator(traits: readonly TableTraits[], decimal: string | u
 }
 
 function columnsOf(list: ListName, traits: readonly TableTraits[], { columns }: Profile) {
-  const ofList = traits.filter((one) => one.list === list);
+  const ofList = traits.filter((trait) => trait.list === list);
   const configured = columns[list] ?? new Map<string, string>();
   const taken = new Set([...ofList.flatMap(({ fields }) => [...fields]), ...configured.values()]);
   const headings = [...new Set(ofList.flatMap((one) => one.headings))];

@@ -93,7 +93,9 @@ function problemRow(problem: GroupedProblems, words: ReportTexts): string {
 function listSection({ list, entries, fields }: ListFigures, writing: Writing): string {
   const { words, number } = writing;
   const heads = [words.field, words.filled, words.least, words.most, words.distinct, words.example];
-  const head = heads.map((one, at) => `<th scope="col"${at > 0 && at < 5 ? ' class="figure"' : ""}>${one}</th>`);
+  const head = heads.map(
+    (one, index) => `<th scope="col"${index > 0 && index < 5 ? ' class="figure"' : ""}>${one}</th>`,
+  );
   const rows = fields.map((field) => fieldRow(list, entries, field, writing)).join("");
   return `<h3>${list} <span class="quiet">${words.entries}: ${number(entries)}</span></h3><div class="wide"><table><thead><tr>${head.join("")}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }

@@ -70,7 +70,7 @@ function partsOf(field: string, value: unknown): readonly string[] | undefined {
   const spread = SPREADS[field];
   if (!spread || !Array.isArray(value) || value.length === 0) return undefined;
   const all = value.map((object: unknown) => spread.part(object));
-  const parts = spread.isList ? all.filter((part, at) => at === 0 || part !== all[at - 1]) : all;
+  const parts = spread.isList ? all.filter((part, index) => index === 0 || part !== all[index - 1]) : all;
   return parts.every((part) => part !== undefined) && new Set(parts).size === parts.length ? parts : undefined;
 }
 
@@ -160,7 +160,7 @@ function columnsOf(field: string, { followers }: FieldUse): readonly TableColumn
     field,
     cell(entry) {
       const objects = (entry[field] ?? []) as readonly Readonly<Record<string, unknown>>[];
-      const own = objects.filter((one) => spread.part(one) === part);
+      const own = objects.filter((object) => spread.part(object) === part);
       return own.length === 0 ? undefined : spread.cell(own);
     },
   }));

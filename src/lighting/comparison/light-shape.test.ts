@@ -32,7 +32,7 @@ test("F13 shapes are apart by the same share either way round, more the more the
 
 test("F13 light that goes up has next to nothing in common with light that goes down", () => {
   const down = spot(30);
-  const up = { ...down, intensities: down.intensities.map((_, at) => down.intensities[at - (at % 73) + 72 - (at % 73)] ?? 0) }; // prettier-ignore
+  const up = { ...down, intensities: down.intensities.map((_, index) => down.intensities[index - (index % 73) + 72 - (index % 73)] ?? 0) }; // prettier-ignore
   expect(apart(down, up).share).toBeGreaterThan(0.99);
 });
 

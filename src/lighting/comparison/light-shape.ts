@@ -15,14 +15,14 @@ const RADIANS = Math.PI / 180;
 
 /** Borders of the cells in γ: finest around the nadir, where the edges of beams are. */
 const GAMMA_BORDERS = [
-  ...Array.from({ length: 12 }, (_, at) => at * 2.5),
-  ...Array.from({ length: 12 }, (_, at) => 30 + at * 5),
-  ...Array.from({ length: 10 }, (_, at) => 90 + at * 10),
+  ...Array.from({ length: 12 }, (_, index) => index * 2.5),
+  ...Array.from({ length: 12 }, (_, index) => 30 + index * 5),
+  ...Array.from({ length: 10 }, (_, index) => 90 + index * 10),
 ];
 
 /** The centre of each cell in γ, and its extent in cos γ, to which its solid angle is proportional. */
-const CELLS = GAMMA_BORDERS.slice(1).map((upper, at) => {
-  const lower = GAMMA_BORDERS[at] ?? 0;
+const CELLS = GAMMA_BORDERS.slice(1).map((upper, index) => {
+  const lower = GAMMA_BORDERS[index] ?? 0;
   return { center: (lower + upper) / 2, solidAngle: Math.cos(lower * RADIANS) - Math.cos(upper * RADIANS) };
 });
 

@@ -109,8 +109,8 @@ export function defaultPhotometry(luminaire: UnmeasuredLuminaire): DefaultPhotom
   return { photometry: parametricPhotometry(found.parameters, luminaire), ...found };
 }
 
-const C_ANGLES = Array.from({ length: 13 }, (_, at) => at * 15);
-const GAMMA_ANGLES = Array.from({ length: 73 }, (_, at) => at * 2.5);
+const C_ANGLES = Array.from({ length: 13 }, (_, index) => index * 15);
+const GAMMA_ANGLES = Array.from({ length: 73 }, (_, index) => index * 2.5);
 const RADIANS = Math.PI / 180;
 
 /** The photometry of a parametric curve. */

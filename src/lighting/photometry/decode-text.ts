@@ -53,7 +53,7 @@ function utf16(bytes: Uint8Array): Uint16Array | undefined {
   const [low, high] = isLittle ? [0, 1] : [1, 0];
   return Uint16Array.from(
     { length: (bytes.length >> 1) - 1 },
-    (_, at) => (bytes[2 * at + 2 + low] ?? 0) | ((bytes[2 * at + 2 + high] ?? 0) << 8),
+    (_, index) => (bytes[2 * index + 2 + low] ?? 0) | ((bytes[2 * index + 2 + high] ?? 0) << 8),
   );
 }
 

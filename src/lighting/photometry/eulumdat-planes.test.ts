@@ -144,8 +144,11 @@ describe("a file with the intensities of all half-planes although it states a sy
         fc.integer({ min: 2, max: 12 }),
         fc.array(fc.integer({ min: 0, max: 800 }), { minLength: 13, maxLength: 13 }),
         (quarter, heights) => {
-          const angles = Array.from({ length: 4 * quarter }, (_, at) => (at * 90) / quarter);
-          const half = Array.from({ length: 2 * quarter + 1 }, (_, at) => [1000, heights[at % 13] ?? 0, 0] as const);
+          const angles = Array.from({ length: 4 * quarter }, (_, index) => (index * 90) / quarter);
+          const half = Array.from(
+            { length: 2 * quarter + 1 },
+            (_, index) => [1000, heights[index % 13] ?? 0, 0] as const,
+          );
           const [first = [0, 0, 0], last = [0, 0, 0]] = [half[0], half.at(-1)];
           fc.pre(Math.abs(first[1] - last[1]) > 100);
           const others = half.slice(1, -1).map(([down, aside, up]) => [down, aside + 3, up] as const);

@@ -45,7 +45,7 @@ export function fromStoredPlanes(listed: readonly number[], { stated, line }: St
   const cAngles = listed.slice(0, STORED[stated](listed.length));
   checkAscending(cAngles, "C angle", (at) => line + at);
   checkPlanes(cAngles, stated === "none" ? undefined : RANGE[stated], "C angle", line);
-  return { symmetry: stated, cAngles, order: cAngles.map((_, at) => at) };
+  return { symmetry: stated, cAngles, order: cAngles.map((_, index) => index) };
 }
 
 /** The symmetry that a file's header states, and the line of its first C angle. */
@@ -85,17 +85,20 @@ const beginsAtC90 = ([first, ...others]: readonly number[]): boolean =>
 /** C270 … C0 … C90 are the mirror images of C270 … C180 … C90. */
 function mirrored(listed: readonly number[], line: number): EulumdatPlanes {
   const from = Math.max(0, listed.indexOf(FIRST));
-  const places = Array.from({ length: STORED["c90-c270"](listed.length) }, (_, at) => (from + at) % listed.length);
+  const places = Array.from(
+    { length: STORED["c90-c270"](listed.length) },
+    (_, index) => (from + index) % listed.length,
+  );
   const angles = places.map((at) => listed[at] ?? 0);
   const turned = angles.map((angle) => (angle < FIRST ? angle + 360 : angle));
   checkAscending(turned, "C angle", (at) => line + (places[at] ?? 0));
   checkPlanes(angles, [FIRST, LAST], "C angle", line);
   const cAngles = turned.map((angle) => 2 * FIRST - angle).toReversed();
-  return { symmetry: "c90-c270", cAngles, order: cAngles.map((_, at) => cAngles.length - 1 - at) };
+  return { symmetry: "c90-c270", cAngles, order: cAngles.map((_, index) => cAngles.length - 1 - index) };
 }
 
 /** For each half-plane of a file, in its order, the index of the photometry's. The inverse of `fromStoredPlanes`. */
 export function storedOrder({ symmetry, cAngles }: Pick<EulumdatPlanes, "symmetry" | "cAngles">): readonly number[] {
-  const order = cAngles.map((_, at) => at);
+  const order = cAngles.map((_, index) => index);
   return symmetry === "c90-c270" ? order.toReversed() : order;
 }

@@ -68,7 +68,9 @@ function fullCircleAngles(symmetry: Symmetry, stored: readonly number[]): readon
 /** The step between angles if it is constant, else 0. */
 function stepOf(angles: readonly number[]): number {
   const step = (angles[1] ?? 0) - (angles[0] ?? 0);
-  const isEven = angles.every((angle, at) => at === 0 || Math.abs(angle - (angles[at - 1] ?? 0) - step) < 1e-9);
+  const isEven = angles.every(
+    (angle, index) => index === 0 || Math.abs(angle - (angles[index - 1] ?? 0) - step) < 1e-9,
+  );
   return angles.length > 1 && isEven ? step : 0;
 }
 

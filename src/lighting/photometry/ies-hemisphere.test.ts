@@ -16,7 +16,7 @@ const RADIANS = Math.PI / 180;
 const sin = (degrees: number): number => Math.sin(degrees * RADIANS);
 const cos = (degrees: number): number => Math.cos(degrees * RADIANS);
 const steps = (from: number, to: number, step: number): number[] =>
-  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => from + at * step);
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
 
 /** LM-63-2002: the directions of an angle H and an angle V, written here from its definitions. */
 const DIRECTIONS: Readonly<Record<"A" | "B" | "C", (h: number, v: number) => Direction>> = {
@@ -50,7 +50,7 @@ const beam =
     const angle = Math.acos(
       Math.min(
         1,
-        direction.reduce((sum, part, at) => sum + part * (axis[at] ?? 0), 0),
+        direction.reduce((sum, part, index) => sum + part * (axis[index] ?? 0), 0),
       ),
     );
     return 5000 * 0.5 ** ((angle / (6 * RADIANS)) ** 2);

@@ -68,7 +68,7 @@ function fromTypeB(hemisphere: IesHemisphere): Distribution {
   const isMirrored = (hemisphere.horizontal[0] ?? 0) > -TOLERANCE_DEG;
   const whole = wholeOf(hemisphere);
   const [first, last] = isMirrored ? [90, 270] : [0, 360 - STEP_DEG];
-  const cAngles = Array.from({ length: (last - first) / STEP_DEG + 1 }, (_, at) => first + at * STEP_DEG);
+  const cAngles = Array.from({ length: (last - first) / STEP_DEG + 1 }, (_, index) => first + index * STEP_DEG);
   const gammaAngles = gammasOf(whole);
   const intensities = cAngles.flatMap((c) =>
     gammaAngles.map((gamma) => {
@@ -94,7 +94,7 @@ function wholeOf({ horizontal, planes, ...rest }: IesHemisphere): IesHemisphere 
 
 /** The file's own angles to either side, so that both main planes are kept exactly, and no step wider than those of C. */
 function gammasOf({ horizontal, vertical }: IesHemisphere): number[] {
-  const even = (count: number): number[] => Array.from({ length: count }, (_, at) => (at * 90) / (count - 1));
+  const even = (count: number): number[] => Array.from({ length: count }, (_, index) => (index * 90) / (count - 1));
   const own = [...horizontal, ...vertical].map((angle) => Number(Math.min(90, Math.abs(angle)).toFixed(6)));
   const all = [...new Set([...own, ...even(90 / STEP_DEG + 1)])].sort((a, b) => a - b);
   return all.length > MAX_GAMMAS ? even(MAX_GAMMAS) : all;

@@ -20,7 +20,7 @@ const near = (angle: number, other: number): boolean => Math.abs(angle - other) 
  */
 export function toCPlanes(horizontal: readonly number[], line: number): IesPlanes {
   const [first = 0, last = 0] = [horizontal[0], horizontal.at(-1)];
-  const order = horizontal.map((_, at) => at);
+  const order = horizontal.map((_, index) => index);
   if (horizontal.length === 1) return { symmetry: "rotational", cAngles: [0], order };
   if (near(first, 0) && near(last, 90)) return mirrored("quadrant", horizontal, (angle) => 90 - angle);
   if (near(first, 90) && near(last, 270)) return mirrored("c0-c180", horizontal, (angle) => 270 - angle);
@@ -32,13 +32,15 @@ export function toCPlanes(horizontal: readonly number[], line: number): IesPlane
 }
 
 function mirrored(symmetry: Symmetry, horizontal: readonly number[], toC: (angle: number) => number): IesPlanes {
-  const order = horizontal.map((_, at) => at).toReversed();
+  const order = horizontal.map((_, index) => index).toReversed();
   return { symmetry, cAngles: order.map((at) => toC(horizontal[at] ?? 0)), order };
 }
 
 /** Full circle: 360° repeats 0° and is dropped. */
 function turned(horizontal: readonly number[]): IesPlanes {
-  const planes = horizontal.flatMap((angle, at) => (near(angle, 360) ? [] : [{ angle: (angle + 90) % 360, at }]));
+  const planes = horizontal.flatMap((angle, index) =>
+    near(angle, 360) ? [] : [{ angle: (angle + 90) % 360, at: index }],
+  );
   planes.sort((one, other) => one.angle - other.angle);
   return { symmetry: "none", cAngles: planes.map(({ angle }) => angle), order: planes.map(({ at }) => at) };
 }

@@ -38,9 +38,9 @@ export function meanIntensities({
 function planeWeights(angles: readonly number[], span: number): number[] {
   if (angles.length === 1) return [1];
   const isAround = span === 360;
-  return angles.map((angle, at) => {
-    const before = angles[at - 1] ?? (isAround ? (angles.at(-1) ?? 0) - 360 : angle);
-    const after = angles[at + 1] ?? (isAround ? (angles[0] ?? 0) + 360 : angle);
+  return angles.map((angle, index) => {
+    const before = angles[index - 1] ?? (isAround ? (angles.at(-1) ?? 0) - 360 : angle);
+    const after = angles[index + 1] ?? (isAround ? (angles[0] ?? 0) + 360 : angle);
     return (after - before) / 2 / span;
   });
 }

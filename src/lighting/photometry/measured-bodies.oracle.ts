@@ -36,7 +36,7 @@ export function measuredBody(name: "downlight 532 lm" | "linear 12,334 lm"): Pho
 
 /** A rotationally symmetric distribution, absolute, with the given flux as closely as steps of 1° allow. */
 export function rotationalBody(candelaAt: (gamma: number) => number, watts = 20): Photometry {
-  const gammaAngles = Array.from({ length: 181 }, (_, at) => at);
+  const gammaAngles = Array.from({ length: 181 }, (_, index) => index);
   return {
     format: "eulumdat",
     texts: { manufacturer: "", name: "", number: "", report: "", fileName: "", date: "" },

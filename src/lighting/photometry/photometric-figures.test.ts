@@ -101,7 +101,7 @@ describe("figures of a photometry", () => {
     const ends = fc.double({ min: 5, max: 89, noNaN: true });
     fc.assert(
       fc.property(ends, fc.integer({ min: 1, max: 40 }), (end, steps) => {
-        const gammas = Array.from({ length: steps + 1 }, (_, at) => (at * end) / steps);
+        const gammas = Array.from({ length: steps + 1 }, (_, index) => (index * end) / steps);
         expect(beamOf(bodyOf(gammas, gammas.map(() => 10)))).toBeCloseTo(2 * end, 9); // prettier-ignore
       }),
     );

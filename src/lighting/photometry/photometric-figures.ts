@@ -66,13 +66,13 @@ export function photometricFigures(photometry: Photometry): PhotometricFigures {
 const angleBetween = (edges: HalfPeakEdges | undefined): number | undefined => edges && edges[1] - edges[0];
 
 function polarCurve(body: PhotometricSolid, plane: 0 | 90, flux: number): PolarCurve {
-  const gammas = Array.from({ length: 361 }, (_, at) => at - 180);
+  const gammas = Array.from({ length: 361 }, (_, index) => index - 180);
   const candela = gammas.map((gamma) => intensityAt(body, gamma < 0 ? plane + 180 : plane, Math.abs(gamma)));
   return { plane, gammas, candelaPerKilolumen: candela.map((value) => (value * 1000) / flux) };
 }
 
 function luminancesOf({ opening }: Photometry, body: PhotometricSolid): PhotometricFigures["luminances"] {
-  const planes = Array.from({ length: 360 / LUMINANCE_STEP_C }, (_, at) => at * LUMINANCE_STEP_C);
+  const planes = Array.from({ length: 360 / LUMINANCE_STEP_C }, (_, index) => index * LUMINANCE_STEP_C);
   if (projectedArea(opening, 0, LUMINANCE_GAMMAS[0]) <= 0) return undefined;
   return LUMINANCE_GAMMAS.map((gamma) => {
     const all = planes.map((c) => intensityAt(body, c, gamma) / projectedArea(opening, c, gamma));

@@ -21,7 +21,7 @@ describe("photometric files are read", () => {
   test.each(FIXTURE_FILES)("%s has finite, ascending angles and light", (file) => {
     const { cAngles, gammaAngles, intensities } = fixture(file);
     expect(intensities).toHaveLength(cAngles.length * gammaAngles.length);
-    expect(gammaAngles.every((angle, at) => at === 0 || angle > (gammaAngles[at - 1] ?? 0))).toBe(true);
+    expect(gammaAngles.every((angle, index) => index === 0 || angle > (gammaAngles[index - 1] ?? 0))).toBe(true);
     expect(luminousFlux(fixture(file))).toBeGreaterThan(0);
   });
 
@@ -58,7 +58,7 @@ describe("photometric files are read", () => {
   test("lamp sets are read part by part where only that is plausible", () => {
     const file = lines("ldt/multiple_lamp_sets.ldt");
     const sets = file.slice(26, 44);
-    const grouped = Array.from({ length: 18 }, (_, at) => sets[(at % 3) * 6 + Math.floor(at / 3)] ?? "");
+    const grouped = Array.from({ length: 18 }, (_, index) => sets[(index % 3) * 6 + Math.floor(index / 3)] ?? "");
     expect(
       readFixture(
         bytesOf(
@@ -187,7 +187,7 @@ describe("an invalid file is refused with line, found and expected", () => {
 
   test("only zeros", () => {
     const dark = lines("ldt/absolute.ldt")
-      .map((line, at) => (at > 79 && line !== "" ? "0" : line))
+      .map((line, index) => (index > 79 && line !== "" ? "0" : line))
       .join("\n");
     expect(problemOf(bytesOf(dark))).toMatchObject({ code: "no-light" });
   });

@@ -25,7 +25,7 @@ const crossed = ({ length, width }: BodySize): Pick<BodySize, "length" | "width"
 function turnedPlanes(photometry: Photometry, degrees: number) {
   const { planes, gammas, candela } = lightBody(photometry);
   const turned = [...planes]
-    .map((angle, at) => ({ angle, from: at * gammas.length }))
+    .map((angle, index) => ({ angle, from: index * gammas.length }))
     .filter(({ angle }) => angle >= 0 && angle < 360)
     .map(({ angle, from }) => ({ angle: (angle + degrees) % 360, from }))
     .sort((a, b) => a.angle - b.angle);

@@ -32,7 +32,7 @@ export function calculationGrid(length: number, width: number, border: number): 
   const spacing = largestSpacing(inner, across);
   const columns = Math.max(2, Math.ceil(inner / spacing - 1e-9));
   const rows = Math.max(2, Math.ceil(across / spacing - 1e-9));
-  const x = Array.from({ length: columns }, (_, at) => border + ((at + 0.5) * inner) / columns);
-  const y = Array.from({ length: rows }, (_, at) => border + ((at + 0.5) * across) / rows);
+  const x = Array.from({ length: columns }, (_, index) => border + ((index + 0.5) * inner) / columns);
+  const y = Array.from({ length: rows }, (_, index) => border + ((index + 0.5) * across) / rows);
   return { columns, rows, x, y };
 }

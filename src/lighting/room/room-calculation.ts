@@ -135,9 +135,9 @@ const usualBorder = ({ length, width }: RoomConditions): number =>
   Math.min(BORDER_M, Math.min(length, width) * MAX_BORDER_SHARE);
 
 function placesOf({ room, columns, rows, drop, turn = 0 }: RoomCalculation): LuminairePlace[] {
-  return Array.from({ length: columns * rows }, (_, at) => ({
-    x: (((at % columns) + 0.5) * room.length) / columns,
-    y: ((Math.floor(at / columns) + 0.5) * room.width) / rows,
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: (((index % columns) + 0.5) * room.length) / columns,
+    y: ((Math.floor(index / columns) + 0.5) * room.width) / rows,
     z: room.height - drop,
     turn,
   }));

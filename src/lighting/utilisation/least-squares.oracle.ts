@@ -3,10 +3,10 @@ export function leastSquares(rows: readonly (readonly number[])[], right: readon
   const count = rows[0]?.length ?? 0;
   const system = Array.from({ length: count }, (_, i) => [
     ...Array.from({ length: count }, (__, j) => rows.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), 0)),
-    rows.reduce((sum, row, at) => sum + (row[i] ?? 0) * (right[at] ?? 0), 0),
+    rows.reduce((sum, row, index) => sum + (row[i] ?? 0) * (right[index] ?? 0), 0),
   ]);
   for (let pivot = 0; pivot < count; pivot++) {
-    const best = system.slice(pivot).reduce((most, row, at) => (Math.abs(row[pivot] ?? 0) > Math.abs(system[most]?.[pivot] ?? 0) ? pivot + at : most), pivot); // prettier-ignore
+    const best = system.slice(pivot).reduce((most, row, index) => (Math.abs(row[pivot] ?? 0) > Math.abs(system[most]?.[pivot] ?? 0) ? pivot + index : most), pivot); // prettier-ignore
     [system[pivot], system[best]] = [system[best] ?? [], system[pivot] ?? []];
     for (const [at, row] of system.entries()) {
       if (at === pivot) continue;
@@ -15,5 +15,5 @@ export function leastSquares(rows: readonly (readonly number[])[], right: readon
         row[column] = (row[column] ?? 0) - factor * (system[pivot]?.[column] ?? 0);
     }
   }
-  return system.map((row, at) => (row[count] ?? 0) / (row[at] ?? 1));
+  return system.map((row, index) => (row[count] ?? 0) / (row[index] ?? 1));
 }

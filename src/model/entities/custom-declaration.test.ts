@@ -46,7 +46,7 @@ test("F19 attributes are in the order that they name, those without one last", (
 });
 
 test("F19 a catalogue has no more than it may, however many are declared", () => {
-  const all = Array.from({ length: MAX_CUSTOM_ATTRIBUTES + 5 }, (_, at) => ({ key: `own_${at}`, kind: "text" }));
+  const all = Array.from({ length: MAX_CUSTOM_ATTRIBUTES + 5 }, (_, index) => ({ key: `own_${index}`, kind: "text" }));
   expect(declared(...all)).toHaveLength(MAX_CUSTOM_ATTRIBUTES);
 });
 

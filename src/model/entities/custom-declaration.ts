@@ -58,7 +58,7 @@ export function customAttributes(entries: readonly FilterText[]): CustomAttribut
     if (type !== DECLARING_TYPE || !isCustomName(key) || found.has(key)) continue;
     const kind = CUSTOM_KINDS.find((one) => one === given);
     if (!kind || found.size === MAX_CUSTOM_ATTRIBUTES) continue;
-    const group = GROUP_NAMES.find((one) => one === shownIn);
+    const group = GROUP_NAMES.find((name) => name === shownIn);
     const declared = { name: key, kind, ...(unit !== undefined && { unit }), ...(group && { group }) };
     found.set(key, { attribute: customAttribute(declared), order });
   }

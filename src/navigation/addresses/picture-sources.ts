@@ -29,7 +29,9 @@ export function pictureSources(
   requested: (address: string) => string = (same) => same,
 ): readonly PictureSource[] {
   if (!RASTER.test(address)) return [];
-  const widths = PICTURE_WIDTHS.filter((width, at) => width <= widestPx || (PICTURE_WIDTHS[at - 1] ?? 0) < widestPx);
+  const widths = PICTURE_WIDTHS.filter(
+    (width, index) => width <= widestPx || (PICTURE_WIDTHS[index - 1] ?? 0) < widestPx,
+  );
   return PICTURE_FORMATS.map((format) => ({
     type: `image/${format}`,
     sources: widths.map((width) => `${requested(address)}?w=${width}&f=${format} ${width}w`).join(", "),

@@ -96,7 +96,7 @@ test("F13 each deviation has its figure, and what one of the two does not state 
 test("F13 a luminaire that lies the other way is found turned, its beams compared as it then lies", () => {
   const wide = fixture("ldt/symmetry_to_c0c90c180c270.ldt");
   const { cAngles, gammaAngles, intensities } = wide;
-  const planes = cAngles.map((_, at) => cAngles.length - 1 - at);
+  const planes = cAngles.map((_, index) => cAngles.length - 1 - index);
   const turned = planes.flatMap((at) => intensities.slice(at * gammaAngles.length, (at + 1) * gammaAngles.length));
   const crossed = { ...wide, cAngles: planes.map((at) => 90 - (cAngles[at] ?? 0)), intensities: turned };
   const offered = offeredOf([{ article_code: "A", ldt_url: "photometry/ldt/symmetry_to_c0c90c180c270.ldt" }]);

@@ -95,17 +95,17 @@ export function readOfferedLights(json: unknown): readonly ComparedLight[] | und
   if (!parsed.success) return undefined;
   const { lights } = parsed.data;
   const distributions = parsed.data.distributions.map(readDistribution);
-  return lights.article.flatMap((code, at) => {
-    const distribution = distributions[lights.distribution[at] ?? -1];
-    const flux = lights.flux[at] ?? 0;
+  return lights.article.flatMap((code, index) => {
+    const distribution = distributions[lights.distribution[index] ?? -1];
+    const flux = lights.flux[index] ?? 0;
     if (!distribution || !(flux > 0)) return [];
     return {
       code,
-      articles: lights.articles[at] ?? 1,
+      articles: lights.articles[index] ?? 1,
       flux,
-      watts: known(lights.watts[at]),
-      colour: known(lights.colour[at]),
-      isEstimated: ESTIMATE_REASONS[lights.estimated[at] ?? 0] !== undefined,
+      watts: known(lights.watts[index]),
+      colour: known(lights.colour[index]),
+      isEstimated: ESTIMATE_REASONS[lights.estimated[index] ?? 0] !== undefined,
       distribution,
     };
   });

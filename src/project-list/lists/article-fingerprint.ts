@@ -20,7 +20,7 @@ export const articleFingerprint = (article: Article, custom: CustomAttributes): 
 
 /** The groups of technical data in which two fingerprints differ. */
 export const changedGroups = (before: string, now: string): GroupName[] =>
-  GROUP_NAMES.filter((_, at) => part(before, at) !== part(now, at));
+  GROUP_NAMES.filter((_, index) => part(before, index) !== part(now, index));
 
 const part = (fingerprint: string, at: number): string =>
   fingerprint.slice(at * SIGNS_A_GROUP, (at + 1) * SIGNS_A_GROUP);

@@ -7,7 +7,7 @@ const line = (code: string, quantity: number, note = ""): ListLine => ({ code, q
 const listOf = (...zones: ListLine[][]): ProjectList => ({
   id: 1,
   name: "",
-  zones: zones.map((lines, at) => ({ id: at + 1, name: "", lines })),
+  zones: zones.map((lines, index) => ({ id: index + 1, name: "", lines })),
 });
 
 test.each([

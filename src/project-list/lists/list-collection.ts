@@ -17,7 +17,7 @@ export function addSharedList(all: ProjectLists, { name, zones }: SharedList): P
   const list: ProjectList = {
     id,
     name: trimmedTo(name, MAX_NAME_LENGTH),
-    zones: zones.map((zone, at) => ({ ...zone, id: at + 1 })),
+    zones: zones.map((zone, index) => ({ ...zone, id: index + 1 })),
   };
   return { current: id, lists: [...all.lists, list] };
 }

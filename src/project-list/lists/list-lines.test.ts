@@ -16,8 +16,8 @@ import type { ProjectList } from "./project-list.ts";
 const listOf = (...zones: string[]): ProjectList => ({
   id: 1,
   name: "Office",
-  zones: zones.map((lines, at) => ({
-    id: at + 1,
+  zones: zones.map((lines, index) => ({
+    id: index + 1,
     name: "",
     lines: lines === "" ? [] : lines.split(" ").map((code) => ({ code, quantity: 2, note: "" })),
   })),
@@ -71,7 +71,7 @@ test("truncates a note to its greatest length", () => {
 });
 
 test("adds nothing to a zone that is full", () => {
-  const full = listOf(Array.from({ length: MAX_LINES }, (_, at) => `A${at}`).join(" "));
+  const full = listOf(Array.from({ length: MAX_LINES }, (_, index) => `A${index}`).join(" "));
   expect(addArticle(full, { code: "B", quantity: 1 })).toBe(full);
 });
 

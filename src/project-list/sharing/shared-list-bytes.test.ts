@@ -70,7 +70,7 @@ test.each([
         name: "",
         zones: Array.from({ length: zones }, () => ({
           name: "",
-          lines: Array.from({ length: lines }, (_, at) => ({ code: `T-${at}`, quantity: 1, note: "" })),
+          lines: Array.from({ length: lines }, (_, index) => ({ code: `T-${index}`, quantity: 1, note: "" })),
         })),
       },
       PLAIN,

@@ -120,6 +120,6 @@ function writeBytes(bytes: number[], more: Uint8Array): void {
 }
 
 function sharedLength(a: Uint8Array, b: Uint8Array): number {
-  const differs = a.findIndex((byte, at) => byte !== b[at]);
+  const differs = a.findIndex((byte, index) => byte !== b[index]);
   return differs === -1 ? Math.min(a.length, b.length) : differs;
 }

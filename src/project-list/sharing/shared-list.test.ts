@@ -65,13 +65,13 @@ const office: SharedList = {
 };
 
 test("leaves the browser's ids out", () => {
-  const kept = { id: 7, name: office.name, zones: office.zones.map((one, at) => ({ id: at + 1, ...one })) };
+  const kept = { id: 7, name: office.name, zones: office.zones.map((one, index) => ({ id: index + 1, ...one })) };
   expect(readSharedList(writeSharedList(kept))).toEqual({ list: office });
 });
 
 test("takes about ten characters per line for similar codes", () => {
-  const lines = Array.from({ length: 100 }, (_, at) => ({
-    code: `TAR150R-15-840-${at + 100}`,
+  const lines = Array.from({ length: 100 }, (_, index) => ({
+    code: `TAR150R-15-840-${index + 100}`,
     quantity: 12,
     note: "",
   }));

@@ -50,6 +50,6 @@ export function readSharedList(text: string): ReadSharedList {
 function listOf(bytes: Uint8Array, encoding: ListEncoding): SharedList | undefined {
   const content = bytes.subarray(0, -CHECKSUM_BYTES);
   const sum = bytes.subarray(content.length);
-  if (!checksumBytes(content).every((byte, at) => byte === sum[at])) return undefined;
+  if (!checksumBytes(content).every((byte, index) => byte === sum[index])) return undefined;
   return z.safeParse(SharedList, readListBytes(content, encoding)).data;
 }

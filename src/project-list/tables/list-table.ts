@@ -80,8 +80,8 @@ export function listTable(list: SharedList, { articleOf, stateOf, inRoomOf }: Ta
   const row = (cells: Readonly<Partial<Record<ListColumn, TableCell>>>): TableCell[] =>
     columns.map((column) => cells[column]);
   const names = distinctNames(zones.map(({ name }) => name));
-  return zones.flatMap(({ lines, room: plan }, at) => {
-    const name = names[at] ?? "";
+  return zones.flatMap(({ lines, room: plan }, index) => {
+    const name = names[index] ?? "";
     return lines.length === 0 && name !== ""
       ? [row({ zone: name, plan })]
       : lines.map((line) => {
@@ -90,7 +90,7 @@ export function listTable(list: SharedList, { articleOf, stateOf, inRoomOf }: Ta
           const { figures, ...texts } = article ?? { figures: undefined };
           const load = lineLoad(quantity, figures);
           const own = { zone: name, article: code, quantity, load, note, state: stateOf(line), known, plan };
-          return row({ ...texts, ...figures, ...roomCells(inRoomOf?.(at, code)), ...own });
+          return row({ ...texts, ...figures, ...roomCells(inRoomOf?.(index, code)), ...own });
         });
   });
 }

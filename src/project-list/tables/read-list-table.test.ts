@@ -10,7 +10,7 @@ import { readListTable, type RowProblem } from "./read-list-table.ts";
 
 const table = (...rows: readonly (readonly Cell[])[]) => ({
   name: "Haus B",
-  rows: rows.map((cells, at) => ({ row: at + 1, cells })),
+  rows: rows.map((cells, index) => ({ row: index + 1, cells })),
 });
 const line = (code: string, quantity: number, more: Partial<ListLine> = {}): ListLine => ({
   code,
@@ -85,9 +85,9 @@ test.each<[RowProblem, readonly Cell[], string]>([
 });
 
 test("rooms and lines beyond the bounds of a list are refused", () => {
-  const rooms = Array.from({ length: MAX_ZONES + 1 }, (_, at) => [`R${at}`, "A", 1]);
+  const rooms = Array.from({ length: MAX_ZONES + 1 }, (_, index) => [`R${index}`, "A", 1]);
   expect(readListTable(table(HEAD, ...rooms))?.refused).toMatchObject([{ problem: "tooManyZones" }]);
-  const lines = Array.from({ length: MAX_LINES + 1 }, (_, at) => ["", `A${at}`, 1]);
+  const lines = Array.from({ length: MAX_LINES + 1 }, (_, index) => ["", `A${index}`, 1]);
   expect(readListTable(table(HEAD, ...lines))?.refused).toMatchObject([{ problem: "zoneFull" }]);
 });
 

@@ -5,10 +5,10 @@ import { createRandom } from "#demo/random.ts";
 import { articleWeight, startLimit } from "./article-weight.ts";
 
 const weightOf = (count: number, wattageOf: (at: number) => number): Promise<number> => {
-  const entries = Array.from({ length: count }, (_, at) => ({
-    article_code: `AB-${at}`,
-    wattage_default: wattageOf(at),
-    lumen_default: 100 * wattageOf(at),
+  const entries = Array.from({ length: count }, (_, index) => ({
+    article_code: `AB-${index}`,
+    wattage_default: wattageOf(index),
+    lumen_default: 100 * wattageOf(index),
   }));
   return articleWeight(encodeArticles(readList("articles", entries).entries), count);
 };

@@ -30,7 +30,9 @@ test("what is not there or cannot be read is none", () => {
 
 test("of many files those that were asked for last are held", () => {
   const [one, other] = [bytes(1000), bytes(2000)];
-  const version = versionWith(new Map(Array.from({ length: 3000 }, (_, at) => [`${at}`, at % 2 ? one : other])));
+  const version = versionWith(
+    new Map(Array.from({ length: 3000 }, (_, index) => [`${index}`, index % 2 ? one : other])),
+  );
   const { photometry } = createPhotometries(version);
   for (let at = 0; at < 3000; at++) photometry(`${at}`);
   photometry("2999");

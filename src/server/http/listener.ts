@@ -127,8 +127,8 @@ export async function listen(
 
 /** Whoever reads the first and whoever reads the last one would answer for different sites. @see RFC 9112, section 3.2 */
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((text, at) => at % 2 === 0 && text.length === HOST.length && text.toLowerCase() === HOST).length >
-  1;
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.length === HOST.length && text.toLowerCase() === HOST)
+    .length > 1;
 
 /** When there are many, idle connections are closed sooner. */
 function closeIdleSooner(server: Server): void {

@@ -89,7 +89,7 @@ test.each([
   const { image, readings } = countedPictures();
   const { ask } = routesOf(image, false);
   const visit = new AbortController();
-  const asked = Array.from({ length: 60 }, (_, at) => ask(pathOf(at), { signal: visit.signal }));
+  const asked = Array.from({ length: 60 }, (_, index) => ask(pathOf(index), { signal: visit.signal }));
   await turns();
   expect(readings()).toBe(1);
   visit.abort();
@@ -155,8 +155,8 @@ test("D9 a drawing is read and compressed once, whoever asks for it and in whate
 test("D9 drawings that wait to be compressed have not been read", async () => {
   const { image, readings } = countedPictures("image/svg+xml", (path) => Buffer.alloc(1 << 20, path));
   const { ask } = routesOf(image);
-  const asked = Array.from({ length: 60 }, (_, at) =>
-    ask(`/images/${at}.svg`, { headers: { "accept-encoding": "br" } }),
+  const asked = Array.from({ length: 60 }, (_, index) =>
+    ask(`/images/${index}.svg`, { headers: { "accept-encoding": "br" } }),
   );
   await nextTurn();
   expect(readings()).toBeLessThan(20);

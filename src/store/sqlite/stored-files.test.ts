@@ -155,7 +155,7 @@ test("reads the pictures of versions from before they were stored once", async (
 test.each([0, 1, 256 * 1024, 256 * 1024 + 1, 5_000_001])(
   "streams such a picture of %i bytes in pieces, as they are wanted",
   async (size) => {
-    const bytes = Buffer.from(Uint8Array.from({ length: size }, (_, at) => (at * 31) % 251));
+    const bytes = Buffer.from(Uint8Array.from({ length: size }, (_, index) => (index * 31) % 251));
     const reader = await publishWithin({ old: bytes });
     const pieces: Uint8Array[] = [];
     for await (const piece of reader.image("old")?.stream() ?? []) pieces.push(piece);

@@ -31,7 +31,7 @@ test.each([
 ])("numbers are those of each article, read alone, from %s", (_, stored) => {
   fc.assert(
     fc.property(fc.oneof(anyArticles(3), anyArticles(5_000)), (figures) => {
-      const entries = figures.map((fields, at) => ({ article_code: `C-${at}`, ...fields }));
+      const entries = figures.map((fields, index) => ({ article_code: `C-${index}`, ...fields }));
       const articles = readList("articles", entries).entries;
       const catalogue = createCatalogue({
         version: "1",

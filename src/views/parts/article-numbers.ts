@@ -50,6 +50,6 @@ function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf 
 
 /** The numbers from 0 on, each read once. */
 function readOnce(count: number, read: (at: number) => number | undefined): NumberOf {
-  const numbers = Float64Array.from({ length: count }, (_, at) => read(at) ?? Infinity);
+  const numbers = Float64Array.from({ length: count }, (_, index) => read(index) ?? Infinity);
   return (at) => numbers[at] ?? Infinity;
 }

@@ -35,7 +35,7 @@ test("F12 the best of each family is what sorting all articles and taking the fi
       const sorted = articles
         .flatMap(({ code, family = code, pieces }) => (pieces === undefined ? [] : [{ code, family, pieces }]))
         .sort((a, b) => a.pieces - b.pieces || rating.compareCodes(a.code, b.code));
-      const expected = sorted.filter(({ family }, at) => sorted.findIndex((one) => one.family === family) === at);
+      const expected = sorted.filter(({ family }, index) => sorted.findIndex((one) => one.family === family) === index);
 
       const rows = Uint32Array.from(articles.keys());
       expect(bestOfFamilies(catalogue, rows, rating, limit).map(({ code }) => code)).toEqual(

@@ -68,7 +68,9 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
 }
 
 const curveOf = ({ candelaPerKilolumen }: PolarCurve): number[] =>
-  candelaPerKilolumen.filter((_, at) => at % CURVE_STEP_DEGREES === 0).map((value) => Math.round(value * 10) / 10);
+  candelaPerKilolumen
+    .filter((_, index) => index % CURVE_STEP_DEGREES === 0)
+    .map((value) => Math.round(value * 10) / 10);
 
 function coneOf(photometry: Photometry, flux: number): Pick<LightView, "cone"> {
   const cone = lightCone(photometry);

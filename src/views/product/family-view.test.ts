@@ -91,15 +91,17 @@ test("a size is drawn as its plainest article, regardless of emergency packs", (
 });
 
 test("of very many sizes only the chosen one is drawn, and all can be chosen", () => {
-  const sizes = Array.from({ length: 300 }, (_, at) => downlight(`T-${at}`, { diameter: 50 + at }));
+  const sizes = Array.from({ length: 300 }, (_, index) => downlight(`T-${index}`, { diameter: 50 + index }));
   const catalogue = catalogueOf({ families: [{ family_id: "tarn" }], articles: sizes });
   const shown = familyView(requestOf(catalogue, { query: [["size", "77"]] }), "tarn")?.sizes ?? [];
-  expect(shown.map(({ key }) => Number(key))).toEqual(sizes.map((_, at) => 50 + at));
+  expect(shown.map(({ key }) => Number(key))).toEqual(sizes.map((_, index) => 50 + index));
   expect(shown.filter(({ drawing }) => drawing).map(({ key, isChosen }) => [key, isChosen])).toEqual([["77", true]]);
 });
 
 test("of very many values the first are listed, and how many others there are", () => {
-  const finishes = Array.from({ length: 90 }, (_, at) => downlight(`T-${at}`, { reflector_color: `finish ${at}` }));
+  const finishes = Array.from({ length: 90 }, (_, index) =>
+    downlight(`T-${index}`, { reflector_color: `finish ${index}` }),
+  );
   const catalogue = catalogueOf({ families: [{ family_id: "tarn" }], articles: finishes });
   const rows = familyView(requestOf(catalogue), "tarn")?.technicalData.flatMap((group) => group.rows) ?? [];
   const row = rows.find(({ attribute }) => attribute === "reflector_color");

@@ -167,7 +167,7 @@ const listedIn = ({ steps }: ReturnType<typeof variantMatrix>): string[] =>
 
 /** Articles that differ in nothing that the table shows. */
 const alike = (count: number, fields: Fields = {}): (readonly [string, Fields])[] =>
-  Array.from({ length: count }, (_, at) => [`A${at + 1}`, { wattage_default: 10 + at / 100, ...fields }]);
+  Array.from({ length: count }, (_, index) => [`A${index + 1}`, { wattage_default: 10 + index / 100, ...fields }]);
 
 test.each([
   { count: 24, listed: 24, others: [] },
@@ -194,9 +194,9 @@ test.each([
 
 test("many cells of many articles list fewer of each, every cell one at least", () => {
   const cells = (count: number, each: number) =>
-    Array.from({ length: count * each }, (_, at): readonly [string, Fields] => [
-      `A${at + 1}`,
-      { colortemperature_default: 2_000 + 100 * (at % 25), control: `C${Math.floor(at / 25) % (count / 25)}` },
+    Array.from({ length: count * each }, (_, index): readonly [string, Fields] => [
+      `A${index + 1}`,
+      { colortemperature_default: 2_000 + 100 * (index % 25), control: `C${Math.floor(index / 25) % (count / 25)}` },
     ]);
   const matrix = matrixOf(cells(100, 30));
   expect(listedIn(matrix)).toHaveLength(1_000);
@@ -227,7 +227,7 @@ test.each([
   },
   {
     rule: "no more than an address takes",
-    variants: alike(30, { control: Array.from({ length: 100 }, (_, at) => `Control ${at}`) }),
+    variants: alike(30, { control: Array.from({ length: 100 }, (_, index) => `Control ${index}`) }),
     query: "colortemperature=3000&diameter=165&lumen_default_min=1500&lumen_default_max=1500",
   },
 ] as const)("the others of a cell are in the selector, filtered by $rule", ({ variants, query }) => {
@@ -247,13 +247,13 @@ test("the others of a family without a category are counted only", () => {
 });
 
 /** Articles of a family whose attributes do not follow from each other: every combination differs, and most are not made. */
-const DIVERSE: readonly (readonly [string, Fields])[] = Array.from({ length: 3_000 }, (_, at) => [
-  `D${at}`,
+const DIVERSE: readonly (readonly [string, Fields])[] = Array.from({ length: 3_000 }, (_, index) => [
+  `D${index}`,
   {
-    control: [`C${at % 97}`, ...(at % 3 === 0 ? [`C${at % 41}`] : [])],
-    colortemperature_default: 1_800 + 10 * (at % 101),
-    lumen_default: 100 * 1.2 ** (at % 29),
-    reflector_color: `R${at % 5}`,
+    control: [`C${index % 97}`, ...(index % 3 === 0 ? [`C${index % 41}`] : [])],
+    colortemperature_default: 1_800 + 10 * (index % 101),
+    lumen_default: 100 * 1.2 ** (index % 29),
+    reflector_color: `R${index % 5}`,
   },
 ]);
 
@@ -269,7 +269,7 @@ test("a matrix of very many values stays small, and what is too many becomes an 
 });
 
 test("every article of such a matrix is found by its own choices", () => {
-  for (const [code, fields] of DIVERSE.filter((_, at) => at % 100 === 0)) {
+  for (const [code, fields] of DIVERSE.filter((_, index) => index % 100 === 0)) {
     const matrix = matrixOf(DIVERSE, [...selectedOptions(article([code, fields]))]);
     expect(codes(matrix).flat(3).join(",").split(",")).toContain(code);
     expect(cellsIn(matrix)).toBeLessThanOrEqual(1_000);

@@ -157,7 +157,9 @@ test.each([
 );
 
 test("F8 disables options with a count of zero unless chosen", () => {
-  const byValue = new Map(options(view("mounting=surface&control=ON/OFF"), "control").map((one) => [one.value, one]));
+  const byValue = new Map(
+    options(view("mounting=surface&control=ON/OFF"), "control").map((option) => [option.value, option]),
+  );
   expect(byValue.get("ON/OFF")).toMatchObject({ count: 0, chosen: true, disabled: false });
   expect(options(view("mounting=surface"), "control").find(({ value }) => value === "ON/OFF")).toMatchObject({
     count: 0,
@@ -291,9 +293,9 @@ test("D5 localises figures", () => {
   const cells = (language: Language) => {
     const selector = view("open=tarn", { language });
     const row = selector.groups[0]?.rows.find(({ code }) => code === "A-4");
-    return selector.columns.map(({ key, unit }, at) => [
+    return selector.columns.map(({ key, unit }, index) => [
       key,
-      row?.cells[at]?.texts.map(({ text }) => text).join(", "),
+      row?.cells[index]?.texts.map(({ text }) => text).join(", "),
       unit,
     ]);
   };

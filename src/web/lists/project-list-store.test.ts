@@ -88,7 +88,7 @@ test("F16 parts are added to the zone that asks for them", async () => {
 
 test("F16 a list without room for all parts takes none", async () => {
   const page = await openPage();
-  page.addAllToList(Array.from({ length: MAX_LINES - 1 }, (_, at) => ({ code: `A${at}`, quantity: 1 })));
+  page.addAllToList(Array.from({ length: MAX_LINES - 1 }, (_, index) => ({ code: `A${index}`, quantity: 1 })));
   page.addAllToList(["B", "C"].map((code) => ({ code, quantity: 1 })));
   expect(Object.keys(page.pieces())).toHaveLength(MAX_LINES - 1);
   expect(page.remark()?.remark).toEqual({ kind: "full", code: "C" });

@@ -6,7 +6,7 @@ import { PAGE_VIEWS } from "./page-views.ts";
 const catalogue = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn"] }],
   families: [{ family_id: "tarn" }],
-  articles: Array.from({ length: 1_200 }, (_, at) => downlight(`T-${at}`)),
+  articles: Array.from({ length: 1_200 }, (_, index) => downlight(`T-${index}`)),
 });
 
 test("what the server makes has at most a thousand rows of opened families", () => {

@@ -8,9 +8,9 @@ import { LIMITS, SEARCHED_CATALOGUE } from "#search/search.oracle.ts";
 const MANY = 50_001;
 
 test("the trade numbers of many articles are indexed before anybody searches for one", () => {
-  const articles = Array.from({ length: MANY }, (_, at) => ({
-    article_code: `A-${at}`,
-    ean: `02${String(at).padStart(12, "0")}`,
+  const articles = Array.from({ length: MANY }, (_, index) => ({
+    article_code: `A-${index}`,
+    ean: `02${String(index).padStart(12, "0")}`,
     url_configs_data: [],
   }));
   const { version, lists } = SEARCHED_CATALOGUE;

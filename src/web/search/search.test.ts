@@ -103,8 +103,8 @@ test.each([
   ["ral", []],
   ["led", []],
 ] as const)("%j finds exact spellings, or else similar ones", (word, titles) => {
-  const documents = PLACES.map((title, at): SearchDocument => ({
-    target: { kind: "room", id: String(at) },
+  const documents = PLACES.map((title, index): SearchDocument => ({
+    target: { kind: "room", id: String(index) },
     title: { text: title, language: "de" },
     names: [],
     text: undefined,

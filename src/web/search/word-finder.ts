@@ -37,7 +37,11 @@ export function createWordFinder(texts: readonly string[]): WordFinder {
       const found = fuzzy.filter(haystack, word);
       if (!found || found.length === 0) return [];
       const { idx, ranges } = fuzzy.info(found, haystack, word);
-      return idx.map((text, at): WordHit => ({ text, start: ranges[at]?.[0] ?? 0, end: ranges[at]?.at(-1) ?? 0 }));
+      return idx.map((text, index): WordHit => ({
+        text,
+        start: ranges[index]?.[0] ?? 0,
+        end: ranges[index]?.at(-1) ?? 0,
+      }));
     },
   };
 }

@@ -6,10 +6,10 @@ import { allParts, readStructure, type PdfStructure, type StructurePart } from "
 import { askSite, DEMO } from "../setup/test-app.ts";
 
 const ask = askSite();
-const LINES = Array.from({ length: 30 }, (_, at) => ({
-  code: DEMO.catalogue.articleCode(at * 40),
-  quantity: at + 1,
-  note: at % 3 === 0 ? "Hinweis" : "",
+const LINES = Array.from({ length: 30 }, (_, index) => ({
+  code: DEMO.catalogue.articleCode(index * 40),
+  quantity: index + 1,
+  note: index % 3 === 0 ? "Hinweis" : "",
 }));
 const LIST = writeSharedList({
   name: "Haus <B> & Hof",
@@ -71,7 +71,7 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
     (pdf) => {
       const levels = allParts(pdf.root).flatMap(({ type }) => (/^H\d$/.test(type) ? [Number(type.slice(1))] : []));
       expect(levels.filter((level) => level === 1)).toEqual([1]);
-      expect(levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
+      expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
     },
   ],
   [

@@ -245,7 +245,7 @@ test("a list that would unpack to thousands of times its bytes is refused", asyn
 });
 
 function listOf(count: number): SharedList {
-  return { name: "", zones: [{ name: "", lines: Array.from({ length: count }, (_, at) => line(`A${at}`, 1)) }] };
+  return { name: "", zones: [{ name: "", lines: Array.from({ length: count }, (_, index) => line(`A${index}`, 1)) }] };
 }
 
 test("what is sent elsewhere or in another shape is refused as ever", async () => {

@@ -59,7 +59,7 @@ describe.each(["en", "de"] as const)("an article in %s", (language) => {
   const words = WORDS[language];
 
   test("D2 links to the partner's shop in a new tab", async () => {
-    const sold = articles.find((one) => one.url_configs_data.some(({ url }) => url !== undefined));
+    const sold = articles.find((article) => article.url_configs_data.some(({ url }) => url !== undefined));
     const config = sold?.url_configs_data.find(({ url }) => url !== undefined);
     const partner = portfolios.find(({ portfolio_id: id }) => id === config?.portfolio_id)?.name ?? "";
     const path = `/${language}/products/${sold?.article_code}?id=${config?.portfolio_id}`;

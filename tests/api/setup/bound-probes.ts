@@ -26,7 +26,7 @@ const isTaken = ({ status }: Response): boolean => !REFUSALS.has(status);
 type Line = SharedList["zones"][number]["lines"][number];
 
 const line = (at: number, more: Partial<Line> = {}): Line => ({ code: `T-${at}`, quantity: 1, note: "", ...more });
-const lines = (count: number): Line[] => Array.from({ length: count }, (_, at) => line(at));
+const lines = (count: number): Line[] => Array.from({ length: count }, (_, index) => line(index));
 const listOf = (zone: Partial<SharedList["zones"][number]>): SharedList => ({
   name: "",
   zones: [{ name: "", lines: [], ...zone }],
@@ -36,16 +36,16 @@ const isRead = (list: SharedList): boolean => "list" in readSharedList(writeShar
 /** A list whose texts are just so many bytes in UTF-8. */
 function listOfBytes(bytes: number): SharedList {
   const perLine = MAX_CODE_LENGTH + MAX_NOTE_LENGTH;
-  const codes = Array.from({ length: Math.ceil(bytes / perLine) }, (_, at) =>
-    String(at).padStart(MAX_CODE_LENGTH, "0"),
+  const codes = Array.from({ length: Math.ceil(bytes / perLine) }, (_, index) =>
+    String(index).padStart(MAX_CODE_LENGTH, "0"),
   );
   const last = bytes - (codes.length - 1) * perLine - MAX_CODE_LENGTH;
-  const all = codes.map((code, at) =>
-    line(at, { code, note: "n".repeat(at === codes.length - 1 ? Math.max(last, 0) : MAX_NOTE_LENGTH) }),
+  const all = codes.map((code, index) =>
+    line(index, { code, note: "n".repeat(index === codes.length - 1 ? Math.max(last, 0) : MAX_NOTE_LENGTH) }),
   );
-  const zones = Array.from({ length: Math.ceil(all.length / MAX_LINES) }, (_, at) => ({
+  const zones = Array.from({ length: Math.ceil(all.length / MAX_LINES) }, (_, index) => ({
     name: "",
-    lines: all.slice(at * MAX_LINES, (at + 1) * MAX_LINES),
+    lines: all.slice(index * MAX_LINES, (index + 1) * MAX_LINES),
   }));
   return { name: "", zones };
 }

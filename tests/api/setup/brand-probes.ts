@@ -39,7 +39,7 @@ export const BRAND_PROBES = {
   "brand-files": (amount: number) =>
     isTaken({
       "brand.json": brand(),
-      ...Object.fromEntries(Array.from({ length: amount - 1 }, (_, at) => [`${at}.txt`, ""])),
+      ...Object.fromEntries(Array.from({ length: amount - 1 }, (_, index) => [`${index}.txt`, ""])),
     }),
   "brand-file-bytes": (amount: number) => isTaken({ "brand.json": brand(), "note.txt": new Uint8Array(amount) }),
   "brand-text": (amount: number) => isTaken({ "brand.json": brand({ claim: "x".repeat(amount) }) }),

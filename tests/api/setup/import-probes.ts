@@ -53,7 +53,7 @@ const areRelatedTaken = (amount: number): boolean =>
     "articles",
     {
       article_code: "A",
-      related: Array.from({ length: amount }, (_, at) => ({ kind: "accessory", article_code: `B${at}` })),
+      related: Array.from({ length: amount }, (_, index) => ({ kind: "accessory", article_code: `B${index}` })),
     },
     NO_CUSTOM_FIELDS,
   ).problems.length === 0;
@@ -63,7 +63,7 @@ const areImagesTaken = (amount: number): boolean =>
     "articles",
     {
       article_code: "A",
-      images: Array.from({ length: amount }, (_, at) => ({ kind: "detail", image_url: `${at}.png` })),
+      images: Array.from({ length: amount }, (_, index) => ({ kind: "detail", image_url: `${index}.png` })),
     },
     NO_CUSTOM_FIELDS,
   ).problems.length === 0;
@@ -82,7 +82,7 @@ const areDocumentsTaken = (amount: number): boolean =>
     "articles",
     {
       article_code: "A",
-      documents: Array.from({ length: amount }, (_, at) => ({ kind: "bim", document_url: `${at}.zip` })),
+      documents: Array.from({ length: amount }, (_, index) => ({ kind: "bim", document_url: `${index}.zip` })),
     },
     NO_CUSTOM_FIELDS,
   ).problems.length === 0;
@@ -93,8 +93,8 @@ const isFieldTaken = (value: unknown): boolean =>
 /** Parts that nobody reads and that say that they unpack to so many bytes, each as many as an archive can say. */
 function unreadParts(bytes: number): readonly ZipPart[] {
   const sizes = [Math.floor(bytes / 2), Math.ceil(bytes / 2)];
-  return sizes.map((claimedSize, at) => ({
-    name: `media/${at}`,
+  return sizes.map((claimedSize, index) => ({
+    name: `media/${index}`,
     content: Buffer.from("x"),
     isPacked: true,
     claimedSize,
@@ -102,11 +102,11 @@ function unreadParts(bytes: number): readonly ZipPart[] {
 }
 
 const emptyParts = (count: number): readonly ZipPart[] =>
-  Array.from({ length: count }, (_, at) => ({ name: `media/${at}`, content: Buffer.alloc(0) }));
+  Array.from({ length: count }, (_, index) => ({ name: `media/${index}`, content: Buffer.alloc(0) }));
 
 /** Merged cells below the list, each range in a row of its own. */
 const mergesOf = (count: number): string =>
-  `<mergeCells>${Array.from({ length: count }, (_, at) => `<mergeCell ref="A${at + 9}:B${at + 9}"/>`).join("")}</mergeCells>`;
+  `<mergeCells>${Array.from({ length: count }, (_, index) => `<mergeCell ref="A${index + 9}:B${index + 9}"/>`).join("")}</mergeCells>`;
 
 /** Whether shared texts that count so many characters are held. */
 function areTextsTaken(characters: number): boolean {
@@ -137,7 +137,7 @@ export const IMPORT_PROBES = {
   "entry-images": areImagesTaken,
   "entry-documents": areDocumentsTaken,
   "own-attributes": (amount: number) => {
-    const names = Array.from({ length: amount }, (_, at) => `own_${at}`);
+    const names = Array.from({ length: amount }, (_, index) => `own_${index}`);
     return areDeclarationsTaken(names.map((key) => ({ key, kind: "text" })));
   },
   "own-name": (amount: number) => areDeclarationsTaken([{ key: "own_".padEnd(amount, "a"), kind: "text" }]),

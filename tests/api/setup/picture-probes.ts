@@ -98,7 +98,7 @@ export const PICTURE_PROBES = {
   "gldf-bytes": (amount: number) =>
     isContainerTaken([{ ...OTHER_PART, claimedSize: amount - PRODUCT_PART.content.length }]),
   "gldf-parts": (amount: number) =>
-    isContainerTaken(Array.from({ length: amount - 1 }, (_, at) => ({ ...OTHER_PART, name: `other/${at}` }))),
+    isContainerTaken(Array.from({ length: amount - 1 }, (_, index) => ({ ...OTHER_PART, name: `other/${index}` }))),
   "photometry-bytes": isPhotometryTaken,
   "document-bytes": isDocumentTaken,
   "picture-bytes": (amount: number) =>

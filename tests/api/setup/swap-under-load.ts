@@ -70,8 +70,8 @@ async function servedAfter(node: string, code: string, from: number): Promise<nu
 
 const catalogue = (name: string) =>
   catalogueWith({
-    "articles.json": Array.from({ length: ARTICLES }, (_, at) => ({
-      article_code: `${name} ${at}`,
+    "articles.json": Array.from({ length: ARTICLES }, (_, index) => ({
+      article_code: `${name} ${index}`,
       family_id: "F1",
       category: "DOW",
       url_configs_data: [{ portfolio_id: "p1" }],

@@ -12,7 +12,7 @@ const isQueued =
   (limits: QueueLimits, clientOf: (at: number) => string) =>
   (amount: number): boolean => {
     const queue = createFairQueue<number>(limits);
-    return Array.from({ length: amount }, (_, at) => queue.add(clientOf(at), at)).every(Boolean);
+    return Array.from({ length: amount }, (_, index) => queue.add(clientOf(index), index)).every(Boolean);
   };
 
 /** Whether a turn that becomes free after so long is still waited for. */

@@ -21,7 +21,7 @@ const article = (family: string, at: number) => ({
 });
 
 /** More families than are in the selector's page at first, before the one whose articles differ in nothing that the table shows. */
-const BEFORE = Array.from({ length: 40 }, (_, at) => `F${at + 10}`);
+const BEFORE = Array.from({ length: 40 }, (_, index) => `F${index + 10}`);
 
 const test = testOn(
   catalogueOf("Alike", {
@@ -31,7 +31,7 @@ const test = testOn(
     families: [...BEFORE, "ALIKE"].map((family_id) => ({ family_id, name: `Family ${family_id}` })),
     articles: [
       ...BEFORE.flatMap((family) => [0, 1, 2].map((at) => article(family, at))),
-      ...Array.from({ length: ALIKE }, (_, at) => article("ALIKE", at)),
+      ...Array.from({ length: ALIKE }, (_, index) => article("ALIKE", index)),
     ],
   }),
   { PUBLIC_PRODUCT_DEEP_LINKS: "true" },

@@ -5,7 +5,7 @@ import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue
 
 const CONTROLS = ["DALI-2", "ON/OFF", "1-10V", "Zigbee"] as const;
 /** More columns than a phone shows one at a time. */
-const COLOURS = Array.from({ length: 12 }, (_, at) => 2_200 + at * 300);
+const COLOURS = Array.from({ length: 12 }, (_, index) => 2_200 + index * 300);
 const STEPS = 20;
 const ROWS = STEPS * CONTROLS.length;
 
@@ -15,9 +15,9 @@ const test = testOn(
     categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: ["LARGE"] }],
     families: [{ family_id: "LARGE", name: "Family LARGE" }],
     articles: Array.from({ length: STEPS }, (_, step) =>
-      CONTROLS.flatMap((control, at) =>
-        COLOURS.filter((_kelvin, place) => (place + at) % 2 === 0).map((kelvin) => ({
-          article_code: `L${step + 10}-${at}-${kelvin}`,
+      CONTROLS.flatMap((control, index) =>
+        COLOURS.filter((_kelvin, place) => (place + index) % 2 === 0).map((kelvin) => ({
+          article_code: `L${step + 10}-${index}-${kelvin}`,
           family_id: "LARGE",
           category: "DOW",
           url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],

@@ -4,8 +4,8 @@ import { accessibilityViolations, expect, openReady, PHONE, scrollsSideways } fr
 import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 /** More sizes than are drawn side by side, and more finishes than are buttons. */
-const SIZES = Array.from({ length: 50 }, (_, at) => 50 + 5 * at);
-const FINISHES = Array.from({ length: 20 }, (_, at) => `Finish ${at + 10}`);
+const SIZES = Array.from({ length: 50 }, (_, index) => 50 + 5 * index);
+const FINISHES = Array.from({ length: 20 }, (_, index) => `Finish ${index + 10}`);
 
 const codeOf = (size: number, finish: number): string => `V${size}-${finish + 10}`;
 

@@ -9,19 +9,19 @@ const texts = (en: string, de: string) => [
 
 /** An attribute that the catalogue declares, named in both languages. */
 const declared = (key: string, en: string, de: string, more: object) =>
-  texts(en, de).map((text, at) => ({ value_help_type: "attribute", key, ...text, ...(at === 0 && more) }));
+  texts(en, de).map((text, index) => ({ value_help_type: "attribute", key, ...text, ...(index === 0 && more) }));
 
 /** Garden lights: angles from 20° in steps of 2.5°, three sockets, masts of 48 or 60 mm. */
-const ARTICLES = Array.from({ length: 12 }, (_, at) => ({
-  article_code: `G-${at}`,
+const ARTICLES = Array.from({ length: 12 }, (_, index) => ({
+  article_code: `G-${index}`,
   family_id: "elm",
   category: "garden",
   url_configs_data: [{ portfolio_id: "p" }],
-  lumen_default: 100 + at,
-  own_beam: 20 + at * 2.5,
-  own_socket: at % 3 === 0 ? "E27" : at % 3 === 1 ? ["GU10", "clip"] : "clip",
-  own_solar: at % 4 === 0,
-  own_mast_min: at % 2 === 0 ? 48 : 60,
+  lumen_default: 100 + index,
+  own_beam: 20 + index * 2.5,
+  own_socket: index % 3 === 0 ? "E27" : index % 3 === 1 ? ["GU10", "clip"] : "clip",
+  own_solar: index % 4 === 0,
+  own_mast_min: index % 2 === 0 ? 48 : 60,
   own_mast_max: 76,
 }));
 

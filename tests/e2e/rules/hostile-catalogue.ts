@@ -50,12 +50,12 @@ const texts = (text: string) => LANGUAGES.map((language) => ({ language, text })
 /** Every form of link in Markdown. */
 const markdown = [
   `[allowed](${SHOP})`,
-  ...HOSTILE.flatMap((address, at) => [
-    `[link ${at}](${address})`,
-    `[link ${at}](<${address}>)`,
-    `![picture ${at}](${address})`,
+  ...HOSTILE.flatMap((address, index) => [
+    `[link ${index}](${address})`,
+    `[link ${index}](<${address}>)`,
+    `![picture ${index}](${address})`,
     `<${address}>`,
-    `[reference ${at}][r${at}]\n\n[r${at}]: ${address}`,
+    `[reference ${index}][r${index}]\n\n[r${index}]: ${address}`,
     `<a href="${address}" onclick="hit()">anchor</a><img src="${address}">`,
   ]),
 ].join("\n\n");
@@ -68,9 +68,9 @@ export const hostileCatalogue: CatalogueFiles = {
   portfolios: [{ portfolio_id: PORTFOLIO, name: "Range", fallback_url: "javascript:hit()", logo_url: HOSTILE[0] }],
   categories: [
     { category_id: "DOW", texts: texts("Downlights"), families: ["f", "//evil.example"], target: SHOP },
-    ...HOSTILE.map((address, at) => ({
-      category_id: `BAT_${at}`,
-      texts: texts(`Category ${at}`),
+    ...HOSTILE.map((address, index) => ({
+      category_id: `BAT_${index}`,
+      texts: texts(`Category ${index}`),
       target: address,
       image_url: address,
       families: ["f"],
@@ -89,8 +89,8 @@ export const hostileCatalogue: CatalogueFiles = {
     { family_id: "//evil.example", name: '"><img src=x onerror=hit()>', categories: ["DOW"] },
   ],
   articles: [
-    ...HOSTILE.map((address, at) => ({
-      article_code: articleAt(at),
+    ...HOSTILE.map((address, index) => ({
+      article_code: articleAt(index),
       family_id: "f",
       category: "DOW",
       control: address,
@@ -111,13 +111,13 @@ export const hostileCatalogue: CatalogueFiles = {
     { article_code: "//evil.example", family_id: "//evil.example", category: "DOW" },
   ],
   "slider-configs": LANGUAGES.flatMap((language) =>
-    HOSTILE.map((address, at) => ({
-      slider_config_id: `${language}-${at}`,
+    HOSTILE.map((address, index) => ({
+      slider_config_id: `${language}-${index}`,
       language,
-      priority: at,
-      headline: `Slide ${at}`,
+      priority: index,
+      headline: `Slide ${index}`,
       description: markdown.slice(0, 2_000),
-      call_to_action: at % 2 === 0 ? "Go" : address,
+      call_to_action: index % 2 === 0 ? "Go" : address,
       target: address,
       image_url: address,
     })),
@@ -126,7 +126,10 @@ export const hostileCatalogue: CatalogueFiles = {
     language,
     title: "Lights",
     contact: markdown.slice(0, 2_000),
-    links: [{ label: "Allowed", target: SHOP }, ...HOSTILE.map((target, at) => ({ label: `Link ${at}`, target }))],
+    links: [
+      { label: "Allowed", target: SHOP },
+      ...HOSTILE.map((target, index) => ({ label: `Link ${index}`, target })),
+    ],
   })),
   "filter-texts": HOSTILE.map((address) => ({
     key: address,

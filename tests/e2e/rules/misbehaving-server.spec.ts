@@ -28,8 +28,8 @@ test.describe("a list that fails", () => {
 
   // Every list with one fault, one list with every fault, and every fault for the articles, which are requested in two ways.
   const CASES = [
-    ...LIST_NAMES.map((list, at) => ({ list, fault: NAMES[at % NAMES.length] ?? "is cut off" })),
-    ...NAMES.filter((_, at) => at !== LIST_NAMES.indexOf("articles") % NAMES.length).map((fault) => ({
+    ...LIST_NAMES.map((list, index) => ({ list, fault: NAMES[index % NAMES.length] ?? "is cut off" })),
+    ...NAMES.filter((_, index) => index !== LIST_NAMES.indexOf("articles") % NAMES.length).map((fault) => ({
       list: "articles",
       fault,
     })),
@@ -106,8 +106,8 @@ test.describe("A3 a request", () => {
 
   test("A3 that fails once is retried exactly once, on every transient status", async ({ page, misbehaving }) => {
     expect(PASSING).toHaveLength(LIST_NAMES.length);
-    LIST_NAMES.forEach((list, at) => {
-      misbehaving.misbehave(`/pml/${list}`, { status: PASSING[at] ?? 0, body: "{}", times: 1 });
+    LIST_NAMES.forEach((list, index) => {
+      misbehaving.misbehave(`/pml/${list}`, { status: PASSING[index] ?? 0, body: "{}", times: 1 });
     });
     await openReady(page, "/en");
     for (const list of LIST_NAMES)

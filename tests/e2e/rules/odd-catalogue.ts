@@ -28,17 +28,17 @@ const ARTICLES = 90;
 
 function makeArticles(): WireArticle[] {
   const next = sequence(20_261);
-  return Array.from({ length: ARTICLES }, (_, at) => {
+  return Array.from({ length: ARTICLES }, (_, index) => {
     const fields = Object.entries(VALUES).flatMap(([field, values]) => {
       const value: unknown = values[Math.floor(next() * values.length)];
       return value === undefined ? [] : [[field, value] as const];
     });
     return {
       ...Object.fromEntries(fields),
-      article_code: `P-${at}`,
+      article_code: `P-${index}`,
       // A tenth belong to an unlisted family (F5).
-      family_id: next() < 0.1 ? "unlisted" : `family-${at % 4}`,
-      category: at % 9 === 0 ? "HIB" : "PAN",
+      family_id: next() < 0.1 ? "unlisted" : `family-${index % 4}`,
+      category: index % 9 === 0 ? "HIB" : "PAN",
       url_configs_data: [{ portfolio_id: PORTFOLIO }],
     };
   });

@@ -63,10 +63,10 @@ export function randomCatalogue(seed: number): RandomCatalogue {
   const { below, pick } = random;
   const isRare = (): boolean => below(8) === 0;
   const texts = (text: string) => pick(LANGUAGE_SETS).map((language) => ({ language, text }));
-  const familyIds = Array.from({ length: FAMILIES }, (_, at) => `${pick(["Fam", "fam_ily", "Q-ä"])}_${at}`);
-  const articles = Array.from({ length: ARTICLES }, (_, at) => ({
+  const familyIds = Array.from({ length: FAMILIES }, (_, index) => `${pick(["Fam", "fam_ily", "Q-ä"])}_${index}`);
+  const articles = Array.from({ length: ARTICLES }, (_, index) => ({
     ...oddFields(random),
-    article_code: `${pick(["P", "Q79-BAT", "a/b c", "ß"])}_${at}`,
+    article_code: `${pick(["P", "Q79-BAT", "a/b c", "ß"])}_${index}`,
     ...(isRare() ? {} : { family_id: pick([...familyIds, "unlisted"]) }),
     ...(isRare() ? {} : { category: pick(CATEGORIES) }),
     ...(isRare() ? {} : { wired_through: pick([true, false]) }),
@@ -96,16 +96,16 @@ export function randomCatalogue(seed: number): RandomCatalogue {
       text: pick(TEXTS),
       language: pick(["en", "de", "fr"]),
     })),
-    "slider-configs": Array.from({ length: below(4) }, (_, at) => ({
-      slider_config_id: `s_${at}`,
+    "slider-configs": Array.from({ length: below(4) }, (_, index) => ({
+      slider_config_id: `s_${index}`,
       language: pick(["en", "de", "fr"]),
       headline: pick(TEXTS),
       description: pick(TEXTS),
       call_to_action: pick(TEXTS),
     })),
     "app-configs": [{ language: pick(["en", "de", "fr"]), claim: pick(TEXTS), contact: pick(TEXTS) }],
-    "lighting-categories": Array.from({ length: 4 }, (_, at) => ({
-      room_type_id: `room_${at}`,
+    "lighting-categories": Array.from({ length: 4 }, (_, index) => ({
+      room_type_id: `room_${index}`,
       texts: texts(pick(TEXTS)),
       area: pick(TEXTS),
       ugr: pick([16, 19.5, 0]),

@@ -10,8 +10,8 @@ const edition = (name: string, articles: number): CatalogueFiles => ({
   portfolios: [{ portfolio_id: PORTFOLIO, name: `Range ${name}` }],
   categories: [{ category_id: "DOW", texts: texts(`Downlights ${name}`), families: ["f"] }],
   families: [{ family_id: "f", name: `Family ${name}`, categories: ["DOW"] }],
-  articles: Array.from({ length: articles }, (_, at) => ({
-    article_code: `A${at}`,
+  articles: Array.from({ length: articles }, (_, index) => ({
+    article_code: `A${index}`,
     family_id: "f",
     category: "DOW",
     control: "DALI-2",

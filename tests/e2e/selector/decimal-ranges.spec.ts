@@ -15,15 +15,15 @@ const LISTS = catalogueOf("Shop", {
     },
   ],
   families: [{ family_id: "f", name: "Elm", brand: "Elm", categories: ["DOW"] }],
-  articles: WEIGHTS_KG.map((weight, at) => ({
-    article_code: `A-${at}`,
+  articles: WEIGHTS_KG.map((weight, index) => ({
+    article_code: `A-${index}`,
     family_id: "f",
     category: "DOW",
     url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-    lumen_default: 600 + 100 * at,
+    lumen_default: 600 + 100 * index,
     weight,
     // Sums of binary tenths: 0.30000000000000004 is among what a browser may add up to.
-    own_share: (at + 1) / 10,
+    own_share: (index + 1) / 10,
   })),
 });
 

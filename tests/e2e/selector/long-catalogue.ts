@@ -14,17 +14,17 @@ export function longCatalogue(families: Readonly<Record<string, number>>): Catal
     ],
     families: Object.keys(families).map((family_id) => ({ family_id, name: `Family ${family_id}` })),
     articles: Object.entries(families).flatMap(([family, count]) =>
-      Array.from({ length: count }, (_, at) => ({
-        article_code: codeOf(family, at),
+      Array.from({ length: count }, (_, index) => ({
+        article_code: codeOf(family, index),
         family_id: family,
         category: "DOW",
         url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-        control: CONTROLS[at % CONTROLS.length],
+        control: CONTROLS[index % CONTROLS.length],
         // Of two articles with a cutout, or without, the one with the later code is the dimmer.
-        lumen_default: 5_000 - at,
-        wattage_default: 10 + (at % 30),
+        lumen_default: 5_000 - index,
+        wattage_default: 10 + (index % 30),
         diameter: 100,
-        ...(at % 3 === 0 && { cutout_ceiling_min: 90, cutout_ceiling_max: 95, recessed_depth: 80 }),
+        ...(index % 3 === 0 && { cutout_ceiling_min: 90, cutout_ceiling_max: 95, recessed_depth: 80 }),
       })),
     ),
   });

@@ -17,7 +17,7 @@ const STEP = 100;
 /** Of opened families together. */
 const MOST = 1_000;
 
-const FURTHER = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`MORE${at + 10}`, 6]));
+const FURTHER = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`MORE${index + 10}`, 6]));
 const SETTINGS = { PUBLIC_PRODUCT_DEEP_LINKS: "true" };
 const test = testOn(longCatalogue({ LONG, WHOLE, ...FURTHER }), SETTINGS);
 /** The browser has no articles: the server filters. */

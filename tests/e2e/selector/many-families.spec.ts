@@ -7,7 +7,9 @@ const MANY = 60;
 const ARTICLES = 7;
 
 const nameOf = (at: number): string => `F${String(at + 1).padStart(3, "0")}`;
-const catalogue = longCatalogue(Object.fromEntries(Array.from({ length: MANY }, (_, at) => [nameOf(at), ARTICLES])));
+const catalogue = longCatalogue(
+  Object.fromEntries(Array.from({ length: MANY }, (_, index) => [nameOf(index), ARTICLES])),
+);
 
 const SETTINGS = { PUBLIC_PRODUCT_DEEP_LINKS: "true" };
 const test = testOn(catalogue, SETTINGS);
@@ -16,7 +18,7 @@ const testWithoutArticles = testOn(catalogue, { ...SETTINGS, BROWSER_ARTICLE_LIM
 
 /** More than a page lists. */
 const testOnMore = testOn(
-  longCatalogue(Object.fromEntries(Array.from({ length: 245 }, (_, at) => [nameOf(at), 1]))),
+  longCatalogue(Object.fromEntries(Array.from({ length: 245 }, (_, index) => [nameOf(index), 1]))),
   SETTINGS,
 );
 

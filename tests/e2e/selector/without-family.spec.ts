@@ -10,11 +10,11 @@ const test = testOn(
   catalogueOf("All", {
     categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: [] }],
     families: [],
-    articles: Array.from({ length: ARTICLES }, (_, at) => ({
-      article_code: `ALONE-${at + 10}`,
+    articles: Array.from({ length: ARTICLES }, (_, index) => ({
+      article_code: `ALONE-${index + 10}`,
       category: "DOW",
       url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-      control: CONTROLS[at % 2],
+      control: CONTROLS[index % 2],
     })),
   }),
   { PUBLIC_PRODUCT_DEEP_LINKS: "true" },

@@ -10,12 +10,12 @@ const test = testOn(
       { category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: ["F1"] },
     ],
     families: [{ family_id: "F1", categories: ["TRACK", "DOW"], name: "Rail" }],
-    articles: ["B-2", "A-1"].map((article_code, at) => ({
+    articles: ["B-2", "A-1"].map((article_code, index) => ({
       article_code,
       family_id: "F1",
       url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
-      control: ["DALI-2", "ON/OFF"][at],
-      lumen_default: [900, 1200][at],
+      control: ["DALI-2", "ON/OFF"][index],
+      lumen_default: [900, 1200][index],
     })),
   }),
   { PUBLIC_PRODUCT_DEEP_LINKS: "true" },

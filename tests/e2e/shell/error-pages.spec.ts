@@ -67,7 +67,7 @@ test.describe("where a cold visit of a product page leads home", () => {
 
   test("E2 F9 a product page that failed is tried again with its filters", async ({ page, request }) => {
     const articles = await listArticles(request);
-    const lacks = (portfolio: string) => articles.find((one) => one.url_configs_data.every((sold) => sold.portfolio_id !== portfolio)); // prettier-ignore
+    const lacks = (portfolio: string) => articles.find((article) => article.url_configs_data.every((sold) => sold.portfolio_id !== portfolio)); // prettier-ignore
     const { portfolio_id: portfolio } = firstThat(await listPortfolios(request), (one) => lacks(one.portfolio_id) !== undefined); // prettier-ignore
     const code = lacks(portfolio)?.article_code ?? "";
     await openReady(page, `/en?id=${portfolio}`);

@@ -9,7 +9,7 @@ const PLACES = Object.keys(GERMAN) as readonly (keyof typeof GERMAN)[];
  * kinds of mounting and control.
  */
 export function wideCatalogue(categories: number, values: number): CatalogueFiles {
-  const ids = Array.from({ length: categories }, (_, at) => `${at === 0 ? "DOW" : "range"}_${at + 1}`);
+  const ids = Array.from({ length: categories }, (_, index) => `${index === 0 ? "DOW" : "range"}_${index + 1}`);
   const article = (code: string, of: number, fields: object) => ({
     article_code: code,
     family_id: `family-${of}`,
@@ -18,21 +18,21 @@ export function wideCatalogue(categories: number, values: number): CatalogueFile
     ...fields,
   });
   return catalogueOf("Wide", {
-    categories: ids.map((category_id, at) => {
-      const place = PLACES[at % PLACES.length] ?? "Hall";
+    categories: ids.map((category_id, index) => {
+      const place = PLACES[index % PLACES.length] ?? "Hall";
       return {
         category_id,
-        texts: inBothLanguages(`${place} luminaires ${at + 1}`, `${GERMAN[place]} ${at + 1}`),
-        families: [`family-${at}`],
+        texts: inBothLanguages(`${place} luminaires ${index + 1}`, `${GERMAN[place]} ${index + 1}`),
+        families: [`family-${index}`],
       };
     }),
-    families: ids.map((_, at) => ({ family_id: `family-${at}`, name: `Family ${at + 1}` })),
-    articles: ids.flatMap((_, at) =>
-      at > 0
-        ? [article(`W-${at}`, at, {})]
+    families: ids.map((_, index) => ({ family_id: `family-${index}`, name: `Family ${index + 1}` })),
+    articles: ids.flatMap((_, index) =>
+      index > 0
+        ? [article(`W-${index}`, index, {})]
         : Array.from({ length: values }, (_value, place) => {
             const number = String(place + 1).padStart(2, "0");
-            return article(`V-${number}`, at, {
+            return article(`V-${number}`, index, {
               mounting: `Bracket ${number}`,
               control: place === values - 1 ? "Zündgerät" : `Driver ${number}`,
               resistance_ip: `IP${number}`,

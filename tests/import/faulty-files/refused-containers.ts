@@ -12,7 +12,10 @@ const withPart = (name: string) => container(gldfProduct(), { name, content: Buf
 const LARGE = 8 << 20;
 
 /** Nine entities, each of which stands for ten of the one before. */
-const BOMB = Array.from({ length: 9 }, (_entity, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join("");
+const BOMB = Array.from(
+  { length: 9 },
+  (_entity, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
+).join("");
 
 const twice = (element: string): FaultyFile => [
   `a container with two ${element} elements of one id`,

@@ -24,8 +24,8 @@ export function putLabelled(
   const column = (width - (aRow - 1) * COLUMN_GAP) / aRow;
   let top = y;
   for (let first = 0; first < texts.length; first += aRow) {
-    const ends = texts.slice(first, first + aRow).map(({ label, text }, at) => {
-      const place = { x: x + at * (column + COLUMN_GAP), y: top, width: column };
+    const ends = texts.slice(first, first + aRow).map(({ label, text }, index) => {
+      const place = { x: x + index * (column + COLUMN_GAP), y: top, width: column };
       const item = sheet.part(list, "LI");
       const below = top + LABEL_GAP + sheet.write(item, "Lbl", label, place, LOOKS.small);
       return below + sheet.write(item, "LBody", text, { ...place, y: below }, LOOKS.value);

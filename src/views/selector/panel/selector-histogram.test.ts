@@ -16,7 +16,7 @@ test("counts an article in every bar that it covers", () => {
 
 test("counts an article on an edge in the upper bar", () => {
   const bars = histogram(spread(span(10, 10, 4, 4), span(280, 280, 4, 4)), BOUNDS, BOUNDS);
-  expect(bars.flatMap(({ all }, at) => (all > 0 ? [at] : []))).toEqual([1, 27]);
+  expect(bars.flatMap(({ all }, index) => (all > 0 ? [index] : []))).toEqual([1, 27]);
 });
 
 test("scales by the square root and keeps rare sizes visible", () => {
@@ -28,7 +28,7 @@ test("scales by the square root and keeps rare sizes visible", () => {
 
 test("marks the bars that overlap the chosen range", () => {
   const bars = histogram(spread(), BOUNDS, { min: 15, max: 35 });
-  expect(bars.flatMap(({ inside }, at) => (inside ? [at] : []))).toEqual([1, 2, 3]);
+  expect(bars.flatMap(({ inside }, index) => (inside ? [index] : []))).toEqual([1, 2, 3]);
 });
 
 test("handles a single size without a range", () => {

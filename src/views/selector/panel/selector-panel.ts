@@ -114,8 +114,8 @@ function valueFilter(
   if (values.length === 0) return undefined;
   const chosen = new Set(selection.values.get(attribute));
   const valueTexts = attributeTexts(attribute, texts, language);
-  const labelled = values.map((value, at) => {
-    const count = counts[at] ?? 0;
+  const labelled = values.map((value, index) => {
+    const count = counts[index] ?? 0;
     const { text } = formatAttributeValue(value, valueTexts);
     const isChosen = chosen.has(value);
     return { value, label: text, count, chosen: isChosen, disabled: count === 0 && !isChosen };

@@ -21,7 +21,7 @@ test("F8 parts of an order are those of the whole order, in whichever sequence t
 });
 
 test("a window of a long order needs a few comparisons per row, wherever it is", () => {
-  const rows = Uint32Array.from({ length: 10_000 }, (_, at) => (at * 7_919) % 10_007);
+  const rows = Uint32Array.from({ length: 10_000 }, (_, index) => (index * 7_919) % 10_007);
   let compared = 0;
   const parts = sortedParts(rows, (a, b) => {
     compared++;

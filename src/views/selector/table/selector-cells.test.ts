@@ -33,13 +33,13 @@ test.each([
   [undefined, [], undefined],
 ])("D5 emergency %j shows %j and reads out %j for its dash", (emergency, texts, spoken) => {
   const cell = cellView("emergency", sourceOf({ emergency }));
-  expect(cell.texts.map((one) => one.text)).toEqual(texts);
+  expect(cell.texts.map((text) => text.text)).toEqual(texts);
   expect(cell.spoken?.text).toBe(spoken);
 });
 
 test("F18 figures that are bounds have their sign, as in technical data", () => {
   const source = sourceOf({ ugr: 19, ra: 80 });
-  const textsOf = (column: string) => cellView(column, source).texts.map((one) => one.text);
+  const textsOf = (column: string) => cellView(column, source).texts.map((text) => text.text);
   expect([textsOf("ugr"), textsOf("ra"), textsOf("tiltable_percentage")]).toEqual([["≤ 19"], ["≥ 80"], []]);
 });
 

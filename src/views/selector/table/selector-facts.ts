@@ -106,8 +106,8 @@ function lists(source: FactSource, attribute: TechnicalAttribute): FactTexts {
     const [min, max] = [values[0], values.at(-1)];
     if (min === undefined || max === undefined) return undefined;
     if (values.length > LISTED_VALUES) return rangeWithUnit({ min, max }, unit, source.language);
-    const texts = values.map((value, at) =>
-      withUnit(value, at < values.length - 1 ? undefined : unit, source.language),
+    const texts = values.map((value, index) =>
+      withUnit(value, index < values.length - 1 ? undefined : unit, source.language),
     );
     return texts.join(", ");
   };
@@ -144,7 +144,7 @@ function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): Fact
     const values = fields.map((name) => [cell.article[name] as FilterValue | FilterValue[]].flat()).find(hasAnyValue);
     if (!values) return [];
     const { texts } = shownAttribute(key).cell === "size" ? sizeCell(cell) : cellView(key, cell);
-    return texts.map(({ text }, at) => ({ value: values[at] ?? text, label: text }));
+    return texts.map(({ text }, index) => ({ value: values[index] ?? text, label: text }));
   };
   const labelsOf = (group: number): readonly LabelledValue[] => {
     const found = known.get(group) ?? look(group);

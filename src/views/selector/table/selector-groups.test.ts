@@ -58,7 +58,7 @@ test("F8 gives the same groups as comparing every article", () => {
         const catalogue = catalogueOf({
           categories,
           families,
-          articles: articles.map((article, at) => ({ ...article, ...numbers[at] })),
+          articles: articles.map((article, index) => ({ ...article, ...numbers[index] })),
         });
         for (const { category_id: categoryId } of categories) {
           const query = { categoryIds: [categoryId], selection: EMPTY_SELECTION, hiddenFamilies: [] };
@@ -68,7 +68,7 @@ test("F8 gives the same groups as comparing every article", () => {
             portfolioId: undefined,
             language: "en",
             layout: layoutOf(categoryCode(categoryId)),
-            rows: catalogue.engine.query(query).rows.filter((_, at) => at % step === 0),
+            rows: catalogue.engine.query(query).rows.filter((_, index) => index % step === 0),
             sort,
             shown,
             openFamilies,
@@ -86,8 +86,8 @@ test("F8 gives the same groups as comparing every article", () => {
 function sourceOf(families: Readonly<Record<string, number>>, more: Partial<GroupSource> = {}): GroupSource {
   const ids = Object.keys(families);
   const raw = ids.flatMap((family_id) =>
-    Array.from({ length: families[family_id] ?? 0 }, (_, at) => ({
-      article_code: `${family_id}${at + 1}`,
+    Array.from({ length: families[family_id] ?? 0 }, (_, index) => ({
+      article_code: `${family_id}${index + 1}`,
       family_id,
       category: "DOW",
     })),

@@ -97,7 +97,7 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
   const rowViews = rememberedRows(source);
   const groups: FamilyGroupView[] = [];
   let left = source.mostOpened ?? MAX_OPENED_ROWS;
-  const shown = found.filter((family, at) => at < source.shownFamilies || isOpen(family));
+  const shown = found.filter((family, index) => index < source.shownFamilies || isOpen(family));
   for (const number of shown) {
     const familyId = places.familyIds[number] ?? "";
     const family = catalogue.family(familyId);

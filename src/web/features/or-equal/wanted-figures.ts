@@ -45,7 +45,7 @@ export const drawnCurve = (photometry: Photometry): string => drawn(photometricF
 
 function drawn([across, along]: PhotometricFigures["curves"]): string {
   const thinned = ({ candelaPerKilolumen }: PolarCurve): number[] =>
-    candelaPerKilolumen.filter((_, at) => at % CURVE_STEP_DEGREES === 0);
+    candelaPerKilolumen.filter((_, index) => index % CURVE_STEP_DEGREES === 0);
   const distribution = curveDistribution({ across: thinned(across), along: thinned(along) });
   return polarDiagram(distribution, { width: CURVE_WIDTH });
 }

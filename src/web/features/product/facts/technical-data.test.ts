@@ -5,9 +5,9 @@ import { GROUP_NAMES } from "#model/entities/group-name.ts";
 import { balancedColumns } from "./technical-data.tsx";
 
 const groupsOf = (sizes: readonly number[]): AttributeGroup[] =>
-  GROUP_NAMES.slice(0, sizes.length).map((group, at) => ({
+  GROUP_NAMES.slice(0, sizes.length).map((group, index) => ({
     group,
-    rows: Array.from({ length: sizes[at] ?? 0 }, () => ({ attribute: "ra", name: undefined, values: [] })),
+    rows: Array.from({ length: sizes[index] ?? 0 }, () => ({ attribute: "ra", name: undefined, values: [] })),
   }));
 
 const names = (sizes: readonly number[]) => balancedColumns(groupsOf(sizes)).map((column) => column.map(({ group }) => group)); // prettier-ignore

@@ -13,8 +13,8 @@ export function TechnicalData({ groups }: { readonly groups: readonly AttributeG
   return (
     <Block id={id} title={t("technicalData")}>
       <div className={styles["columns"]}>
-        {balancedColumns(groups).map((column, at) => (
-          <div key={at}>
+        {balancedColumns(groups).map((column, index) => (
+          <div key={index}>
             {column.map(({ group, rows }) => (
               <AttributeTable key={group} caption={t(group)} rows={rows} />
             ))}
@@ -36,6 +36,6 @@ export function balancedColumns(groups: readonly AttributeGroup[]): readonly (re
   const height = (some: readonly AttributeGroup[]): number =>
     some.reduce((sum, { rows }) => sum + HEADING_ROWS + rows.length, 0);
   const higher = (at: number): number => Math.max(height(groups.slice(0, at)), height(groups.slice(at)));
-  const split = groups.reduce((best, _, at) => (higher(at + 1) < higher(best) ? at + 1 : best), 1);
+  const split = groups.reduce((best, _, index) => (higher(index + 1) < higher(best) ? index + 1 : best), 1);
   return [groups.slice(0, split), groups.slice(split)].filter((column) => column.length > 0);
 }

@@ -3,12 +3,12 @@ import type { VariantMatrix } from "#views/product/variant-matrix.ts";
 import { rowCount, stepsWithNext } from "./step-portions.ts";
 
 const cellOf = (articles: number) => ({
-  articles: Array.from({ length: articles }, (_, at) => ({ code: `A${at}`, power: undefined, isCurrent: false })),
+  articles: Array.from({ length: articles }, (_, index) => ({ code: `A${index}`, power: undefined, isCurrent: false })),
 });
 
 const matrix = (rows: readonly number[], columns: number, articles = 0): VariantMatrix => ({
   options: [],
-  columns: Array.from({ length: columns }, (_, at) => ({ key: String(at), values: [] })),
+  columns: Array.from({ length: columns }, (_, index) => ({ key: String(index), values: [] })),
   steps: rows.map((length) => ({
     flux: undefined,
     rows: Array.from({ length }, () => ({

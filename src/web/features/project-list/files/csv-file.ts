@@ -7,7 +7,7 @@ import type { ExportTable } from "./use-export-table.ts";
  * columns, so articles of a reopened file count as unchanged, unlike those of an XLSX file.
  */
 export function csvFile({ columns, rows, language }: ExportTable & { readonly language: Language }): Blob {
-  const shown = columns.flatMap(({ isHidden }, at) => (isHidden === true ? [] : [at]));
+  const shown = columns.flatMap(({ isHidden }, index) => (isHidden === true ? [] : [index]));
   const titles = columns.map(({ title }) => title);
   const table = [titles, ...rows].map((row) => shown.map((at) => row[at]));
   return new Blob([csvText(table, CSV_DIALECTS[language])], { type: "text/csv;charset=utf-8" });

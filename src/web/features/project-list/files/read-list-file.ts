@@ -20,7 +20,7 @@ export async function readListFile(file: File): Promise<ReadListFile> {
   if (file.size > MAX_LIST_FILE_BYTES) return { problem: "tooLarge" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = file.name.replace(/\.\w{1,5}$/, "");
-  const beginsWith = (mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
+  const beginsWith = (mark: readonly number[]): boolean => mark.every((byte, index) => bytes[index] === byte);
   if (beginsWith(OLD_OFFICE)) return { problem: "oldExcel" };
   return beginsWith(ZIP) ? readWorkbook(bytes, name) : readText(fileText(bytes), name);
 }
@@ -55,7 +55,7 @@ const UTF_16: readonly (readonly [mark: readonly [number, number], label: string
 
 /** Decodes a text file as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 function fileText(bytes: Uint8Array): string {
-  const wide = UTF_16.find(([mark]) => mark.every((byte, at) => bytes[at] === byte));
+  const wide = UTF_16.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (wide) return new TextDecoder(wide[1]).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -15,9 +15,9 @@ export function sheetParts(sheets: readonly Sheet[], properties: WorkbookPropert
     name,
     columns: columns.map((column, place) => ({ ...column, width: columnWidth(column.title, rows, place) })),
   }));
-  const bodies = heads.map((head, at) => {
-    const lines = sheets[at]?.rows.map((row, place) => sheetRow(row, place + FIRST_ROW)) ?? [];
-    return [sheetPath(at), sheetStart(head) + lines.join("") + sheetEnd(head)] as const;
+  const bodies = heads.map((head, index) => {
+    const lines = sheets[index]?.rows.map((row, place) => sheetRow(row, place + FIRST_ROW)) ?? [];
+    return [sheetPath(index), sheetStart(head) + lines.join("") + sheetEnd(head)] as const;
   });
   return { ...workbookParts(heads, properties), ...Object.fromEntries(bodies) };
 }

@@ -61,6 +61,6 @@ test("the file's properties name the list, the site and its operator", async () 
 });
 
 test("writes a list of two thousand lines", async () => {
-  const rows = Array.from({ length: 2000 }, (_, at) => [`Raum ${at}`, at]);
+  const rows = Array.from({ length: 2000 }, (_, index) => [`Raum ${index}`, index]);
   expect(await readSheet(await bytes({ name: "Liste", columns, rows }))).toHaveLength(2001);
 });

@@ -52,9 +52,9 @@ function Successors({ codes }: { readonly codes: readonly string[] }) {
   return (
     <p className={styles["facts"]}>
       {t("successors", { count: codes.length })}{" "}
-      {codes.map((code, at) => (
+      {codes.map((code, index) => (
         <span key={code}>
-          {at > 0 && ", "}
+          {index > 0 && ", "}
           <SiteLink to={productPath(code)}>{code}</SiteLink>
         </span>
       ))}
@@ -170,9 +170,9 @@ function Facts({ article: { family, facts } }: { readonly article: ListArticle }
   return (
     <p className={styles["facts"]}>
       {family}
-      {facts.map((fact, at) => (
-        <span key={at}>
-          {(at > 0 || family !== undefined) && ", "}
+      {facts.map((fact, index) => (
+        <span key={index}>
+          {(index > 0 || family !== undefined) && ", "}
           <CatalogueText text={fact} />
         </span>
       ))}

@@ -48,14 +48,14 @@ export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
           )}
         </tr>
       </thead>
-      {zones.map((zone, at) => (
+      {zones.map((zone, index) => (
         <tbody key={zone.id}>
           {hasZones && (
             <ZoneRow
               zone={zone}
               lookups={lookups}
               isOwn={isOwn}
-              isLast={at === zones.length - 1}
+              isLast={index === zones.length - 1}
               isOnly={zones.length === 1}
             />
           )}
@@ -68,8 +68,8 @@ export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
               isFirst={place === 0}
               isLast={place === zone.lines.length - 1}
               article={lookups.articles.get(line.code)}
-              inRoom={inRooms[at]?.get(line.code)?.text}
-              isTooFew={inRooms[at]?.get(line.code)?.tooFewFor !== undefined}
+              inRoom={inRooms[index]?.get(line.code)?.text}
+              isTooFew={inRooms[index]?.get(line.code)?.tooFewFor !== undefined}
               now={lookups.states.get(line.code)}
               isBusy={lookups.isBusy}
               isOwn={isOwn}

@@ -34,7 +34,7 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
   const name = useListName()(list);
   const { revalidate } = useRevalidator();
   const lookups = lookupsOf(view, list, () => void revalidate());
-  const zones = list.zones.map((zone, at) => ({ ...zone, id: at + 1 }));
+  const zones = list.zones.map((zone, index) => ({ ...zone, id: index + 1 }));
   return (
     <>
       <div className={head["head"]}>

@@ -34,8 +34,8 @@ export function cellContent(cell: CellView | undefined, words: CellWords): React
   return (
     <>
       {/* Keyed by place: another temperature recolours the same element. */}
-      {cell.kelvins?.map((kelvin, at) => (
-        <KelvinSwatch key={at} kelvin={kelvin} />
+      {cell.kelvins?.map((kelvin, index) => (
+        <KelvinSwatch key={index} kelvin={kelvin} />
       ))}
       {cell.colour === undefined ? null : <ColourSwatch colour={cell.colour} />}
       {cell.kelvins && cell.kelvins.length > 1 ? (
@@ -50,9 +50,9 @@ export function cellContent(cell: CellView | undefined, words: CellWords): React
 /** The texts of a cell; a text in another language than the page's is marked. @see rule P1 */
 function cellText({ texts }: CellView, language: Language): ReactNode {
   if (texts.every((text) => foreignLang(text, language) === undefined)) return joined(texts);
-  return texts.map((text, at) => (
+  return texts.map((text, index) => (
     <span key={text.text} lang={foreignLang(text, language)}>
-      {at > 0 ? `, ${text.text}` : text.text}
+      {index > 0 ? `, ${text.text}` : text.text}
     </span>
   ));
 }

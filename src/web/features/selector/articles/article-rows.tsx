@@ -27,8 +27,8 @@ export function ArticleRows({ rows, columns }: ArticleRowsProps) {
   // rows.
   return (
     <tbody>
-      {shown.map((row, at) => (
-        <ArticleRow key={at} {...row} mark={mayBeKept(row) ? parts?.mark(partOf(row)) : undefined} />
+      {shown.map((row, index) => (
+        <ArticleRow key={index} {...row} mark={mayBeKept(row) ? parts?.mark(partOf(row)) : undefined} />
       ))}
     </tbody>
   );
@@ -76,8 +76,8 @@ export const ArticleRow = memo(function ArticleRow({
       <th scope="row" className={styles["code"]} translate="no">
         <a href={href}>{row.code}</a>
       </th>
-      {columns.map(({ key, unit }, at) => {
-        const cell = row.cells[at];
+      {columns.map(({ key, unit }, index) => {
+        const cell = row.cells[index];
         return (
           // The header names the unit; on phones, which have no header, the style sheet appends it to the value.
           <td

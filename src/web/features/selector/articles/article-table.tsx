@@ -29,8 +29,8 @@ export function ArticleTable({ rows, columns, sorted, caption }: ArticleTablePro
     >
       <caption className="vh">{caption}</caption>
       <TableHead columns={columns} sorted={sorted} />
-      {groupsOf(rows).map((group, at) => (
-        <ArticleRows key={at} rows={group} columns={columns} />
+      {groupsOf(rows).map((group, index) => (
+        <ArticleRows key={index} rows={group} columns={columns} />
       ))}
     </table>
   );
@@ -39,8 +39,8 @@ export function ArticleTable({ rows, columns, sorted, caption }: ArticleTablePro
 
 /** Rows in groups; a table always has one. */
 const groupsOf = (rows: readonly ArticleRowView[]): (readonly ArticleRowView[])[] =>
-  Array.from({ length: Math.max(1, Math.ceil(rows.length / ROWS_PER_GROUP)) }, (_, at) =>
-    rows.slice(at * ROWS_PER_GROUP, (at + 1) * ROWS_PER_GROUP),
+  Array.from({ length: Math.max(1, Math.ceil(rows.length / ROWS_PER_GROUP)) }, (_, index) =>
+    rows.slice(index * ROWS_PER_GROUP, (index + 1) * ROWS_PER_GROUP),
   );
 
 interface ArticleTableProps {

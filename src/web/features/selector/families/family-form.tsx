@@ -15,7 +15,7 @@ export function FamiliesForm() {
   };
   const toggle = (familyId: string, button: HTMLElement): void => {
     // Beyond the families that are shown anyway, one that closes leaves the page.
-    if (view.groups.findIndex((one) => one.familyId === familyId) >= latest().shownFamilies)
+    if (view.groups.findIndex((group) => group.familyId === familyId) >= latest().shownFamilies)
       focusAfterChange(...neighbours(button), count.current);
     change(toggleOpen(latest(), familyId), { history: "replace" });
   };

@@ -16,7 +16,7 @@ export const sameGroup = (a: FamilyGroupView, b: FamilyGroupView): boolean =>
 
 const isSame = <T>(a: readonly T[], b: readonly T[], isEqual: (one: T, other: T) => boolean): boolean =>
   a.length === b.length &&
-  a.every((one, at) => {
-    const other = b[at];
+  a.every((one, index) => {
+    const other = b[index];
     return other !== undefined && isEqual(one, other);
   });

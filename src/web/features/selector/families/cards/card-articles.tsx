@@ -34,11 +34,11 @@ const CardArticle = memo(function CardArticle({ row, columns, href, words, Compa
       <a href={href} translate="no">
         {row.code}
       </a>
-      {columns.map(({ key, unit }, at) =>
+      {columns.map(({ key, unit }, index) =>
         CARD_COLUMNS.has(key) ? (
           <span key={key} className={styles["figure"]}>
-            <span>{cellContent(row.cells[at], words)}</span>
-            {unit === undefined || isMissing(row.cells[at]) ? null : (
+            <span>{cellContent(row.cells[index], words)}</span>
+            {unit === undefined || isMissing(row.cells[index]) ? null : (
               <span className={styles["unit"]}>{` ${unit}`}</span>
             )}
           </span>

@@ -41,7 +41,7 @@ const Bars = memo(function Bars({ count, all, left, inside }: BarsProps) {
 /** Bars 0.8 wide at a spacing of 1, standing on y = 1. */
 const outline = (bars: readonly HistogramBar[], heightOf: (bar: HistogramBar) => number): string =>
   bars
-    .map((bar, at) => ({ at, height: heightOf(bar) }))
+    .map((bar, index) => ({ at: index, height: heightOf(bar) }))
     .filter(({ height }) => height > 0)
     .map(({ at, height }) => `M${at}.1 1v-${height}h.8V1z`)
     .join("");
