@@ -23,7 +23,7 @@ const ALIKE = [0, 0.01, 0.02, 0.03, 0.04];
 
 /** The distinct lamp sets of a file; similar ones are merged where there are too many. */
 function mergedLampSets(lamps: readonly DemoLamps[]): readonly LampSet[] {
-  const known = lamps.toSorted((one, other) => one.flux - other.flux || (one.watts ?? 0) - (other.watts ?? 0));
+  const known = lamps.toSorted((a, b) => a.flux - b.flux || (a.watts ?? 0) - (b.watts ?? 0));
   const lists = ALIKE.map((tolerance) => distinct(known, tolerance));
   const chosen = lists.find(({ length }) => length <= MAX_SETS) ?? lists.at(-1)?.slice(0, MAX_SETS) ?? [];
   return chosen.map(lampSet);

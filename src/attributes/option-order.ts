@@ -55,8 +55,8 @@ const NUMERIC = /^\s*[+-]?(?:\d+(?:\.\d+)?|\.\d+)\s*$/;
 
 const compareKinds = (a: FilterValue, b: FilterValue): number => compareKeys(sortKey(a), sortKey(b));
 
-function compareKeys(one: SortKey, other: SortKey): number {
-  return one.kind - other.kind || one.first - other.first || one.second - other.second || one.third - other.third;
+function compareKeys(a: SortKey, b: SortKey): number {
+  return a.kind - b.kind || a.first - b.first || a.second - b.second || a.third - b.third;
 }
 
 function sortKey(value: FilterValue): SortKey {

@@ -50,6 +50,6 @@ test.each([
   ["xl/SharedStrings.xml", "xl/sharedstrings.XML"],
   ["xl/Tabelle%201.xml", "XL/Tabelle 1.xml"],
   ["xl/100%.xml", "XL/100%.XML"],
-])("%s and %s name the same part", (one, other) => {
-  expect(partKey(one)).toBe(partKey(other));
+])("%s and %s name the same part", (a, b) => {
+  expect(partKey(a)).toBe(partKey(b));
 });

@@ -94,7 +94,7 @@ export function comparisonTable(rooms: readonly ComparedRoom[]): string {
     ["**all**", rooms],
   ];
   const lines = groups.map(([name, group]) => {
-    const sorted = group.map(({ ratio }) => ratio).sort((one, other) => one - other);
+    const sorted = group.map(({ ratio }) => ratio).sort((a, b) => a - b);
     const at = (share: number) => percent(sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN);
     return `| ${name} | ${group.length} | ${at(0.05)} | ${at(0.5)} | ${at(0.95)} | ${at(0)} to ${at(1)} |`;
   });

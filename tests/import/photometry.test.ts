@@ -24,11 +24,11 @@ const IES = writeIes(photometry);
 
 const [first, second] = CATALOGUE["articles.json"];
 /** The small catalogue, with two articles that refer to files. */
-const withArticles = (one: object, other: object, files: CatalogueFiles): CatalogueFiles =>
+const withArticles = (a: object, b: object, files: CatalogueFiles): CatalogueFiles =>
   catalogueWith({
     "articles.json": [
-      { ...first, ...one },
-      { ...second, ...other },
+      { ...first, ...a },
+      { ...second, ...b },
     ],
     ...files,
   });

@@ -51,7 +51,7 @@ test.each([
 ] as const)("a peak towards %s is drawn on its side, within the rings", (_, plane, angle, side) => {
   const svg = polarDiagram(withPeak(plane, angle, 900), { width: 400 });
   const lengths = pointsOf(svg, plane).map(([x, y]) => Math.sign(x) * Math.hypot(x, y));
-  const longest = lengths.reduce((one, other) => (Math.abs(other) > Math.abs(one) ? other : one));
+  const longest = lengths.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a));
   expect(Math.sign(longest)).toBe(side);
   expect(Math.abs(longest)).toBeLessThanOrEqual(170);
   expect(dashed(svg)).toBe(2);

@@ -100,8 +100,8 @@ test.each<[string, CategoryCode, Partial<Article>, Partial<Article>]>([
     { trim_shape: "round", diameter: 220 },
     { dimension: "1000x96x98", mounting: "ground" },
   ],
-])("a luminaire looks like its numbers: %s", (_, code, one, other) => {
-  expect(draw(one, code)).not.toBe(draw(other, code));
+])("a luminaire looks like its numbers: %s", (_, code, a, b) => {
+  expect(draw(a, code)).not.toBe(draw(b, code));
 });
 
 test.each<[string, CategoryCode, Partial<Article>]>([

@@ -13,7 +13,7 @@ import { xlsxReader } from "../reading/read-xlsx.ts";
 import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
 import { isAuxiliaryFile } from "../files/beside.ts";
-import { UnreadableFile, type ReadRows } from "../files/row.ts";
+import { UnreadableFileError, type ReadRows } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 
@@ -118,9 +118,9 @@ interface Ignored {
 }
 
 function ignoredFile(file: string): Ignored {
-  const ending = extname(file);
-  const nearest = READERS.has(ending.toLowerCase()) ? nearestList(basename(file, ending)) : undefined;
-  return { file, nearest, remedy: `name the file ${nearest}${ending.toLowerCase()}` };
+  const extension = extname(file);
+  const nearest = READERS.has(extension.toLowerCase()) ? nearestList(basename(file, extension)) : undefined;
+  return { file, nearest, remedy: `name the file ${nearest}${extension.toLowerCase()}` };
 }
 
 function ignoredSheet(file: string, name: string): Ignored {
@@ -142,9 +142,9 @@ function foldersOf(folder: string): CatalogueFolders {
 }
 
 function listFile(folder: string, name: string, profile: Profile): ListSource | undefined {
-  const ending = extname(name);
-  const list = namedList(basename(name, ending));
-  const reader = READERS.get(ending.toLowerCase());
+  const extension = extname(name);
+  const list = namedList(basename(name, extension));
+  const reader = READERS.get(extension.toLowerCase());
   if (!reader || !list) return undefined;
   const path = join(folder, name);
   const rows: ListSource["rows"] = (watch) => reader({ list, profile })(path, watch);
@@ -167,7 +167,7 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
     const ignored = names.filter(({ list }) => !list).map(({ name }) => ignoredSheet(file, name));
     return { ...found, lists, problems: [...listProblems(lists, ignored), ...ignored.map(ignoredProblem)] };
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
     return { ...found, lists: [], problems: [unreadableProblem(file, error)] };
   }
 }
@@ -202,8 +202,8 @@ function listProblems(sources: readonly ListSource[], ignored: readonly Ignored[
         { kind: "two-files", file: files.join(" and "), message: `contain the same list ${list}; keep one of them` },
       ];
     }
-    const meant = ignored.find(({ nearest }) => nearest === list);
-    const hint = meant ? `; it is perhaps ${meant.file}: ${meant.remedy}` : "";
+    const misnamed = ignored.find(({ nearest }) => nearest === list);
+    const hint = misnamed ? `; it is perhaps ${misnamed.file}: ${misnamed.remedy}` : "";
     return isRequired(list)
       ? [
           {

@@ -98,16 +98,16 @@ export function createEntryIntake(
       if (!problems.some(isMissingId)) missingIds.noteId(file);
       const usable = checked.entry ?? checked.remainder;
       if (usable === undefined) {
-        unknownFields.note(list, value, place);
+        unknownFields.record(list, value, place);
         return undefined;
       }
-      const { entry: found, problems: converted } = withoutHtml(
+      const { entry: plainEntry, problems: converted } = withoutHtml(
         list,
-        unknownFields.leaveOut(list, usable, place),
+        unknownFields.omit(list, usable, place),
         context.custom,
       );
       for (const problem of converted) onProblem({ ...place, ...problem });
-      const known = list === "articles" ? withPhotometryFolder(found, context.photometries) : found;
+      const known = list === "articles" ? withPhotometryFolder(plainEntry, context.photometries) : plainEntry;
       for (const problem of clean.problems)
         if (Object.hasOwn(known, problem.field ?? "")) onProblem({ ...place, ...problem });
       const unusable = unusableValues(known);
@@ -151,16 +151,16 @@ function noteId(
   const field = idField(list);
   if (field === undefined) return undefined;
   const id = String(entry[field]);
-  const where = (other: Pick<Place, "file" | "row">): string =>
+  const describePlace = (other: Pick<Place, "file" | "row">): string =>
     other.file === place.file ? `row ${other.row}` : `row ${other.row} in ${other.file}`;
   const similar = ids.findInOtherCase(list, id);
   if (similar) {
-    const message = `differs from ${shownValue(similar.id)} in ${where(similar)} only in letter case; delete one of the two, or give it another id`;
+    const message = `differs from ${shownValue(similar.id)} in ${describePlace(similar)} only in letter case; delete one of the two, or give it another id`;
     onProblem({ ...place, kind: "similar-ids", field, value: shownValue(id), message });
   }
   const first = ids.add(list, id, place);
   if (first !== undefined) {
-    const message = `is already the id of ${where(first)}; ids must be unique`;
+    const message = `is already the id of ${describePlace(first)}; ids must be unique`;
     onProblem({ ...place, kind: "duplicate-id", field, value: shownValue(id), message });
   }
   return id;

@@ -15,7 +15,7 @@ import { readDocuments } from "../documents/read-documents.ts";
 import { readPhotometries } from "../photometry/read-photometries.ts";
 import { readPictures } from "../pictures/read-pictures.ts";
 import type { Problem, ProblemKind } from "../problems/problem.ts";
-import { type Row, UnreadableFile } from "../files/row.ts";
+import { type Row, UnreadableFileError } from "../files/row.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 
 /** The destination of entries, pictures, photometric files, documents and brand: a version being written. */
@@ -73,13 +73,13 @@ export async function readCatalogue(
   for (const file of inReadingOrder(source.lists)) {
     const rows = file.rows({
       custom,
-      onBytes: (more) => void (bytes += more),
-      onFinding: (finding) => onProblem({ file: file.file, ...finding }),
+      onBytes: (chunkBytes) => void (bytes += chunkBytes),
+      onWarning: (finding) => onProblem({ file: file.file, ...finding }),
     });
-    const again = (): ReturnType<ListSource["rows"]> => file.rows({ custom });
+    const reopenRows = (): ReturnType<ListSource["rows"]> => file.rows({ custom });
     const known = withoutWords(file.list, rows, words);
-    const coded = readCodes(file.list, known, again, words.isUnknownWord);
-    for await (const entries of takeRows(file, readNumbers(file.list, coded, again, numbers), intake, options)) {
+    const coded = readCodes(file.list, known, reopenRows, words.isUnknownWord);
+    for await (const entries of takeRows(file, readNumbers(file.list, coded, reopenRows, numbers), intake, options)) {
       counts[file.list] += entries;
       onProgress?.({ list: file.list, entries: counts[file.list], bytes });
     }
@@ -125,7 +125,7 @@ async function* takeRows(
       yield batch.length;
     }
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
     onProblem(unreadableProblem(source.file, error));
   }
   intake.endFile(source);
@@ -144,17 +144,17 @@ async function readBrand(
   onProblem: (problem: Problem) => void,
 ): Promise<Brand | undefined> {
   if (folder === undefined) return undefined;
-  const tell = (kind: ProblemKind, { file, key, value, message }: BrandProblem): void =>
+  const report = (kind: ProblemKind, { file, key, value, message }: BrandProblem): void =>
     onProblem({ kind, file: `${BRAND_FOLDER}/${file}`, field: key, value, message });
   try {
     const files = readBrandFiles(folder);
     const brand = await makeBrand(files);
-    for (const remark of brand.remarks) tell("adjusted-colour", remark);
+    for (const remark of brand.remarks) report("adjusted-colour", remark);
     for (const [path, bytes] of files) sink?.addBrandFile(path, bytes);
     return brand;
   } catch (error) {
     if (!(error instanceof BadBrand)) throw error;
-    for (const problem of error.problems) tell("bad-brand", problem);
+    for (const problem of error.problems) report("bad-brand", problem);
     return undefined;
   }
 }

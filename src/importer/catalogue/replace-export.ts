@@ -41,10 +41,10 @@ function ensureReplaceable(folder: string): ExportRecord {
   const record = readRecord(folder);
   const work = findForeignFile(folder, record, (path) => path.startsWith(`${FRESH}/`));
   if (!work) return record;
-  const why = work.isChanged ? "has changed since it was exported" : "was not written by an export";
+  const reason = work.isChanged ? "has changed since it was exported" : "was not written by an export";
   const hint = record.size > 0 ? "" : " If all of it is an export of an earlier version of Lumenry, delete it first.";
   throw new CataloguePathError(
-    `The folder ${folder} is left as it is: ${work.path} ${why}. Name a new or an empty folder.${hint}`,
+    `The folder ${folder} is left as it is: ${work.path} ${reason}. Name a new or an empty folder.${hint}`,
   );
 }
 
@@ -72,14 +72,14 @@ const topName = (path: string): string => path.split("/")[0] ?? path;
 
 /** Renames files and folders, all or none. @throws the file system's error */
 function moveAll(moves: readonly (readonly [from: string, to: string])[]): void {
-  const done: (readonly [from: string, to: string])[] = [];
+  const completedMoves: (readonly [from: string, to: string])[] = [];
   try {
     for (const [from, to] of moves) {
       renameSync(from, to);
-      done.push([from, to]);
+      completedMoves.push([from, to]);
     }
   } catch (error) {
-    for (const [from, to] of done.reverse()) renameSync(to, from);
+    for (const [from, to] of completedMoves.reverse()) renameSync(to, from);
     throw error;
   }
 }

@@ -12,25 +12,25 @@ export interface EntriesByKey {
 }
 
 export function createEntriesByKey(): EntriesByKey {
-  const left = new Map<string, string[]>();
+  const entriesByKey = new Map<string, string[]>();
   const take = (key: string, at: number): string | undefined => {
-    const entries = left.get(key) ?? [];
+    const entries = entriesByKey.get(key) ?? [];
     const [taken] = entries.splice(at, 1);
-    if (entries.length === 0) left.delete(key);
+    if (entries.length === 0) entriesByKey.delete(key);
     return taken;
   };
   return {
     add(key, entry) {
-      const entries = left.get(key);
+      const entries = entriesByKey.get(key);
       if (entries) entries.push(entry);
-      else left.set(key, [entry]);
+      else entriesByKey.set(key, [entry]);
     },
-    has: (key) => left.has(key),
+    has: (key) => entriesByKey.has(key),
     takeEqual(key, entry) {
-      const at = left.get(key)?.indexOf(entry) ?? -1;
+      const at = entriesByKey.get(key)?.indexOf(entry) ?? -1;
       return at >= 0 && take(key, at) !== undefined;
     },
     takeFirst: (key) => take(key, 0),
-    keys: () => [...left].flatMap(([key, entries]) => entries.map(() => key)),
+    keys: () => [...entriesByKey].flatMap(([key, entries]) => entries.map(() => key)),
   };
 }

@@ -12,14 +12,14 @@ const FEW = 10;
 /**
  * A problem for each list that would lose more entries than allowed: an incomplete export must not empty a site.
  *
- * @param most in per cent of the served version's entries
+ * @param maxRemovedPercent in per cent of the served version's entries
  */
-export const removalProblems = (changes: readonly ListChanges[], most: number): readonly Problem[] =>
+export const removalProblems = (changes: readonly ListChanges[], maxRemovedPercent: number): readonly Problem[] =>
   changes.flatMap(({ list, before, added, changed, removed }): readonly Problem[] => {
     const isEmptied = removed === before && added + changed === 0;
     const share = (100 * removed) / before;
-    if (before === 0 || share <= most || (removed < FEW && !isEmptied)) return [];
-    const excess = `would remove ${removed} of ${before} entries (${Math.round(share)} %), and --max-removed allows ${most} %`;
+    if (before === 0 || share <= maxRemovedPercent || (removed < FEW && !isEmptied)) return [];
+    const excess = `would remove ${removed} of ${before} entries (${Math.round(share)} %), and --max-removed allows ${maxRemovedPercent} %`;
     const message = `${excess}; check whether the file is complete, or pass --max-removed ${Math.ceil(share)}`;
     return [{ kind: "removes-too-much", file: list, message }];
   });

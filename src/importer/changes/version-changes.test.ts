@@ -89,10 +89,10 @@ test("a zero that loses its sign is a change as any other", () => {
 });
 
 test("of many entries that differ the first are named", () => {
-  const others = Array.from({ length: 150 }, (_, index) => article(`N${index}`));
-  const [change] = changesTo([article("A"), ...articles(150)], [article("A"), ...others]);
+  const newEntries = Array.from({ length: 150 }, (_, index) => article(`N${index}`));
+  const [change] = changesTo([article("A"), ...articles(150)], [article("A"), ...newEntries]);
   expect(change).toMatchObject({ added: 150, removed: 150 });
-  expect(change?.entries.added).toEqual(others.slice(0, 100).map(({ article_code: code }) => code));
+  expect(change?.entries.added).toEqual(newEntries.slice(0, 100).map(({ article_code: code }) => code));
   expect(change?.entries.removed).toEqual(Array.from({ length: 100 }, (_, index) => String(index)));
 });
 

@@ -79,8 +79,8 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
   const before = earlier.version.counts[list];
   const isWhole = before <= MAX_WHOLE_ENTRIES;
   const held = isWhole ? (json: string) => json : checksum;
-  const left = createEntriesByKey();
-  for (const batch of earlier.records(list)) for (const json of batch) left.add(keyOf(list, json), held(json));
+  const unmatched = createEntriesByKey();
+  for (const batch of earlier.records(list)) for (const json of batch) unmatched.add(keyOf(list, json), held(json));
   const fields = new Map<string, number>();
   const named = { added: new Array<string>(), changed: new Array<ChangedEntry>() };
   let [added, changed] = [0, 0];
@@ -95,7 +95,7 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
   };
   /** Notes an entry for which there is no equal one: it is what has become of another one of its key, or new. */
   const noteUnequal = (key: string, json: string): void => {
-    const old = left.takeFirst(key);
+    const old = unmatched.takeFirst(key);
     if (old === undefined) noteAdded(key);
     else noteChanged(key, isWhole ? differingFields(old, json) : []);
   };
@@ -106,14 +106,14 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
   return {
     note(json: string): void {
       const key = keyOf(list, json);
-      if (left.takeEqual(key, held(json))) return;
+      if (unmatched.takeEqual(key, held(json))) return;
       // What no entry is left for is new: it need not be kept until the others have been read.
-      if (left.has(key)) noteUnmatched(key, json);
+      if (unmatched.has(key)) noteUnmatched(key, json);
       else noteAdded(key);
     },
     changes(): ListChanges {
       for (const [key, json] of unequal.splice(0)) noteUnequal(key, json);
-      const removed = left.keys();
+      const removed = unmatched.keys();
       return {
         list,
         before,
@@ -170,8 +170,8 @@ const SHOWN_BEFORE = 20;
 
 /** Two values as they are shown; long ones that begin alike, from where they differ. */
 function fieldChange(before: unknown, after: unknown): FieldChange {
-  const shown = { before: shownValue(before), after: shownValue(after) };
-  if (shown.before !== shown.after) return shown;
+  const texts = { before: shownValue(before), after: shownValue(after) };
+  if (texts.before !== texts.after) return texts;
   const [was, is] = [JSON.stringify(before), JSON.stringify(after)];
   let same = 0;
   while (same < was.length && was[same] === is[same]) same++;

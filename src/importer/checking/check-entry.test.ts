@@ -21,10 +21,10 @@ test("D1 passes unknown fields unchanged", () => {
   fc.assert(
     fc.property(fc.constantFrom(...LIST_NAMES), further, (list, fields) => {
       const ids = { portfolio_id: "1", slider_config_id: "1", category_id: "1", family_id: "1", article_code: "1" };
-      const others = { room_type_id: "1", language: "en", key: "1", value_help_type: "1" };
+      const requiredFields = { room_type_id: "1", language: "en", key: "1", value_help_type: "1" };
       const text = JSON.stringify(fields);
       const raw = JSON.parse(
-        `${JSON.stringify({ ...ids, ...others }).slice(0, -1)}${text === "{}" ? "" : ","}${text.slice(1)}`,
+        `${JSON.stringify({ ...ids, ...requiredFields }).slice(0, -1)}${text === "{}" ? "" : ","}${text.slice(1)}`,
       ) as object;
       const { entry } = checkEntry(list, raw, NO_CUSTOM_FIELDS);
       const served = new Map(Object.entries(JSON.parse(JSON.stringify(entry)) as object));

@@ -73,10 +73,10 @@ function remainderOf<N extends ListName>(
 ): ListEntries[N] | undefined {
   if (!isEntry(value)) return undefined;
   const refused = new Set(issues.map(({ path: [field] }) => field));
-  const rest = Object.fromEntries(Object.entries(value).filter(([field]) => !refused.has(field)));
+  const accepted = Object.fromEntries(Object.entries(value).filter(([field]) => !refused.has(field)));
   const id = idField(list);
-  const whole = id !== undefined && refused.has(id) ? { ...rest, [id]: PLACEHOLDER } : rest;
-  return LIST_SCHEMAS[list].safeParse(whole).data as ListEntries[N] | undefined;
+  const checkable = id !== undefined && refused.has(id) ? { ...accepted, [id]: PLACEHOLDER } : accepted;
+  return LIST_SCHEMAS[list].safeParse(checkable).data as ListEntries[N] | undefined;
 }
 
 const beyondProblem = (message: string, field?: string): EntryProblem => ({
@@ -132,8 +132,8 @@ const customFieldProblem = ({ field, value, expected }: CustomFieldFault): Entry
 function wrongValue(value: unknown, expected: string): Pick<EntryProblem, "value" | "message"> {
   if (value instanceof UnusableValue) return { value: undefined, message: value.message };
   if (typeof value === "string" && isErrorText(value)) return { value: shownValue(value), message: ERROR_MESSAGE };
-  const words = expected === YES_OR_NO ? ` (in tables also ${YES_NO_WORDS})` : "";
-  const message = `is ${kindOf(value)}; expected ${expected}${words}`;
+  const hint = expected === YES_OR_NO ? ` (in tables also ${YES_NO_WORDS})` : "";
+  const message = `is ${kindOf(value)}; expected ${expected}${hint}`;
   return value instanceof Date
     ? { value: undefined, message: message + DATE_HINT }
     : { value: shownValue(value), message };

@@ -2,10 +2,14 @@ import { expect, test } from "vitest";
 import { createDiscontinuedEntries } from "./discontinued-entries.ts";
 
 function noted(...entries: readonly object[]): readonly string[] {
-  const found = createDiscontinuedEntries(new Date("2026-06-15T00:00:00Z"));
+  const discontinued = createDiscontinuedEntries(new Date("2026-06-15T00:00:00Z"));
   for (const [index, entry] of entries.entries())
-    found.note("articles", { article_code: `A${index + 1}`, ...entry }, { file: "articles.csv", row: index + 2 });
-  return found.problems().map(({ field, message }) => `${field}: ${message}`);
+    discontinued.note(
+      "articles",
+      { article_code: `A${index + 1}`, ...entry },
+      { file: "articles.csv", row: index + 2 },
+    );
+  return discontinued.problems().map(({ field, message }) => `${field}: ${message}`);
 }
 
 test("D10 each column that marks entries names their number and some of them", () => {

@@ -10,11 +10,11 @@ import type { CrossCheck } from "./cross-check.ts";
  * @see rules P1, D5
  */
 export function createLanguageCoverage(): CrossCheck {
-  const things = new Map<string, { problem: Problem; languages: Set<string> }>();
+  const coverage = new Map<string, { problem: Problem; languages: Set<string> }>();
   const note = (problem: Problem, language: string | null | undefined): void => {
     const key = JSON.stringify([problem.file, problem.value]);
-    const thing = things.get(key) ?? { problem, languages: new Set<string>() };
-    things.set(key, thing);
+    const thing = coverage.get(key) ?? { problem, languages: new Set<string>() };
+    coverage.set(key, thing);
     thing.languages.add((language ?? "").trim().toLowerCase().split(/[-_]/)[0] ?? "");
   };
   return {
@@ -25,7 +25,7 @@ export function createLanguageCoverage(): CrossCheck {
       }
     },
     problems: () =>
-      [...things.values()].flatMap(({ problem, languages }) =>
+      [...coverage.values()].flatMap(({ problem, languages }) =>
         LANGUAGES.filter((language) => !languages.has(language)).map((language) => ({
           ...problem,
           message: `has no entry in ${language}; ${standIn(problem)}`,

@@ -18,7 +18,7 @@ test("D10 null characters are removed from every text, with a warning for each f
     name: "as it is",
     day,
   });
-  expect(problems.map(({ field, value: shown }) => [field, shown])).toEqual([
+  expect(problems.map(({ field, value: text }) => [field, text])).toEqual([
     ["code", String.raw`"A\u0000"`],
     ["control", String.raw`"DA\u0000LI\u0000"`],
     ["texts", String.raw`"\u0000"`],

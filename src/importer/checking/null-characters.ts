@@ -17,14 +17,14 @@ export interface CleanEntry {
  */
 export function withoutNullCharacters(value: unknown): CleanEntry {
   if (!isEntry(value)) return { value, problems: [] };
-  const found = Object.entries(value).flatMap(([field, inner]: [string, unknown]) => {
+  const fields = Object.entries(value).flatMap(([field, inner]: [string, unknown]) => {
     const text = firstWithNull(inner, MAX_FIELD_DEPTH);
     return text === undefined ? [] : [{ field, text }];
   });
-  if (found.length === 0) return { value, problems: [] };
+  if (fields.length === 0) return { value, problems: [] };
   return {
     value: cleaned(value, MAX_FIELD_DEPTH + 1),
-    problems: found.map(({ field, text }) => ({
+    problems: fields.map(({ field, text }) => ({
       kind: "garbled-text",
       field,
       value: shownValue(text.slice(Math.max(text.indexOf(NULL) - SHOWN_BEFORE, 0))),

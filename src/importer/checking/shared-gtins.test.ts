@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
 import { createSharedGtins } from "./shared-gtins.ts";
 
-function found(...gtins: readonly (string | undefined)[]): readonly string[] {
+function problemsOf(...gtins: readonly (string | undefined)[]): readonly string[] {
   const check = createSharedGtins();
   for (const [at, ean] of gtins.entries()) {
     const article = Article.parse({ article_code: `A-${at + 1}`, ean });
@@ -29,5 +29,5 @@ test.each<[gtins: readonly (string | undefined)[], problems: readonly string[]]>
   [["n/a", "n/a"], []],
 ])("D10 the GTINs %j are shared as told", (gtins, problems) => {
   // prettier-ignore
-  expect(found(...gtins)).toEqual(problems);
+  expect(problemsOf(...gtins)).toEqual(problems);
 });

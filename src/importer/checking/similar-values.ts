@@ -44,7 +44,7 @@ function similar(
   place: Place,
   first: { readonly value: string; readonly place: Place },
 ): Problem {
-  const other = `${shownValue(first.value) ?? ""} in row ${first.place.row}`;
-  const message = `differs from ${other} only in letter case or spaces, so the filter offers both; use one spelling`;
+  const firstSpelling = `${shownValue(first.value) ?? ""} in row ${first.place.row}`;
+  const message = `differs from ${firstSpelling} only in letter case or spaces, so the filter offers both; use one spelling`;
   return { ...place, kind: "similar-values", field, value: shownValue(value), message };
 }

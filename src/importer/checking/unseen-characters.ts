@@ -18,8 +18,8 @@ const isUnseen = (character: string): boolean => stripInvisible(character) === "
 
 /** The first of them that is no ordinary blank, by its place; `undefined` when a text has none. */
 export function hiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {
-  const found = HIDDEN.exec(text);
-  if (!found) return undefined;
-  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-  return { index: found.index, name: `U+${code}` };
+  const match = HIDDEN.exec(text);
+  if (!match) return undefined;
+  const code = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+  return { index: match.index, name: `U+${code}` };
 }

@@ -36,10 +36,10 @@ export function createValueCoverage(custom: CustomAttributes): CrossCheck {
 }
 
 function wordless(field: string, places: ReadonlyMap<string, Place>, worded: ReadonlySet<string>): readonly Problem[] {
-  const found = [...places].filter(([value]) => !worded.has(value));
-  const values = found.map(([value]) => value);
+  const untranslated = [...places].filter(([value]) => !worded.has(value));
+  const values = untranslated.map(([value]) => value);
   const joined = joinedValues(values, new Set([...places.keys(), ...worded]));
-  return found.map(([value, place]) => {
+  return untranslated.map(([value, place]) => {
     const separator = joined.get(value);
     const about = { ...place, field, value: shownValue(value) };
     return separator === undefined

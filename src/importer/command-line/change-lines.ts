@@ -6,7 +6,7 @@ import { numberText } from "./number-text.ts";
 const NAMED_FIELDS = 6;
 
 /** How many entries of each kind an import names: enough to see whether the right ones have changed. */
-export const SOME_NAMED = 5;
+export const NAMED_ENTRIES = 5;
 
 /**
  * Summarises changes, one line per list: `articles: 3 new, 12 changed (lumen_default 12, ugr 1), 1 removed`. Below it are the first
@@ -20,42 +20,44 @@ export const changeLines = (changes: readonly ListChanges[], mostNamed: number):
 function summary({ list, added, changed, removed, fields }: ListChanges): string {
   const named = fields.slice(0, NAMED_FIELDS).map(([field, entries]) => `${field} ${numberText(entries)}`);
   const others = fields.length > NAMED_FIELDS ? [`and ${fields.length - NAMED_FIELDS} more fields`] : [];
-  const which = named.length === 0 ? "" : ` (${[...named, ...others].join(", ")})`;
+  const fieldsText = named.length === 0 ? "" : ` (${[...named, ...others].join(", ")})`;
   const parts = [
     ...(added > 0 ? [`${numberText(added)} new`] : []),
-    ...(changed > 0 ? [`${numberText(changed)} changed${which}`] : []),
+    ...(changed > 0 ? [`${numberText(changed)} changed${fieldsText}`] : []),
     ...(removed > 0 ? [`${numberText(removed)} removed`] : []),
   ];
   return `${list}: ${parts.join(", ")}`;
 }
 
 /** Changed entries have a line each, new and removed ones one line together. */
-function entryLines({ added, changed, removed, entries }: ListChanges, most: number): readonly string[] {
-  const together = (kind: string, names: readonly string[], count: number): readonly string[] =>
-    count === 0 ? [] : [`${kind}: ${names.slice(0, most).join(", ")}${andMore(count - Math.min(most, names.length))}`];
-  const lines = entries.changed.slice(0, most).map((entry) => `changed: ${changedText(entry)}`);
-  const left = changed - lines.length;
+function entryLines({ added, changed, removed, entries }: ListChanges, maxEntries: number): readonly string[] {
+  const combinedLine = (kind: string, names: readonly string[], count: number): readonly string[] =>
+    count === 0
+      ? []
+      : [`${kind}: ${names.slice(0, maxEntries).join(", ")}${andMore(count - Math.min(maxEntries, names.length))}`];
+  const lines = entries.changed.slice(0, maxEntries).map((entry) => `changed: ${changedText(entry)}`);
+  const unlistedCount = changed - lines.length;
   return [
-    ...together("new", entries.added, added),
+    ...combinedLine("new", entries.added, added),
     ...lines,
-    ...(left > 0 ? [`${numberText(left)} more changed`] : []),
-    ...together("removed", entries.removed, removed),
+    ...(unlistedCount > 0 ? [`${numberText(unlistedCount)} more changed`] : []),
+    ...combinedLine("removed", entries.removed, removed),
   ];
 }
 
 const andMore = (count: number): string => (count > 0 ? ` and ${numberText(count)} more` : "");
 
-function changedText({ entry, fields, furtherFields }: ChangedEntry): string {
+function changedText({ entry, fields, furtherFields: otherFieldCount }: ChangedEntry): string {
   const all = Object.entries(fields);
   const named = all.slice(0, NAMED_FIELDS).map(([field, change]) => `${field} ${changeText(change)}`);
-  const others = all.length - named.length + furtherFields;
+  const others = all.length - named.length + otherFieldCount;
   return [entry, ...named, ...(others > 0 ? [`and ${others} more fields`] : [])].join(", ");
 }
 
 const changeText = ({ before, after }: FieldChange): string => `${before ?? "nothing"} → ${after ?? "nothing"}`;
 
 /** What changed in a list, for programs: the fields by name. */
-export const changeAnswer = ({ fields, entries, ...counts }: ListChanges): JsonFields => ({
+export const changesForJson = ({ fields, entries, ...counts }: ListChanges): JsonFields => ({
   ...counts,
   fields: Object.fromEntries(fields),
   entries,

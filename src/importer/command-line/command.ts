@@ -69,8 +69,8 @@ export class UsageError extends Error {
  */
 export function oneOf<T extends string>(name: string, text: unknown, values: readonly T[]): T | undefined {
   if (text === undefined) return undefined;
-  const found = values.find((value) => value === text);
-  if (found !== undefined) return found;
+  const choice = values.find((value) => value === text);
+  if (choice !== undefined) return choice;
   throw new UsageError(`--${name} is ${JSON.stringify(text)}; expected ${values.join(" or ")}.`);
 }
 

@@ -30,14 +30,9 @@ async function writeDemo(call: Call): Promise<ExitCode> {
   return EXIT.done;
 }
 
-function wholeNumber(
-  name: string,
-  text: string | boolean | undefined,
-  least: number,
-  most: number,
-): number | undefined {
+function wholeNumber(name: string, text: string | boolean | undefined, min: number, max: number): number | undefined {
   if (text === undefined) return undefined;
   const number = typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new UsageError(`--${name} is ${JSON.stringify(text)}; expected a whole number from ${least} to ${most}.`);
+  if (number >= min && number <= max) return number;
+  throw new UsageError(`--${name} is ${JSON.stringify(text)}; expected a whole number from ${min} to ${max}.`);
 }

@@ -2,7 +2,7 @@ import { openStore } from "#store/place/open-store.ts";
 import { storePlace } from "#store/place/store-place.ts";
 import { createChangeTracker, MAX_LISTED_PER_KIND } from "../changes/version-changes.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
-import { changeAnswer, changeLines } from "./change-lines.ts";
+import { changesForJson, changeLines } from "./change-lines.ts";
 import { EXIT, versionNumber, type Call, type Command, type ExitCode } from "./command.ts";
 import { JSON_OUTPUT_OPTIONS } from "./json-answer.ts";
 
@@ -25,7 +25,7 @@ async function sayDifferences({ operands, context, screen, answer }: Call): Prom
       for (const list of LIST_NAMES)
         for (const batch of young.records(list)) for (const json of batch) watch.note(list, json);
       const changes = watch.changes();
-      answer({ changes: changes.map(changeAnswer) });
+      answer({ changes: changes.map(changesForJson) });
       const lines = changeLines(changes, MAX_LISTED_PER_KIND);
       for (const line of lines) screen.say(line);
       if (lines.length === 0) screen.say(`The lists of versions ${before} and ${after} have the same entries.`);

@@ -1,5 +1,5 @@
 import type { Comparison, ImportOutcome } from "../catalogue/import-catalogue.ts";
-import { changeAnswer, changeLines, SOME_NAMED } from "./change-lines.ts";
+import { changesForJson, changeLines, NAMED_ENTRIES } from "./change-lines.ts";
 import { EXIT, type JsonFields, type ExitCode } from "./command.ts";
 import type { Screen } from "./screen.ts";
 import { versionSummary } from "./version-text.ts";
@@ -22,7 +22,7 @@ export function printOutcome(outcome: ImportOutcome, note: string | undefined, s
       if (note !== undefined) screen.say("The note was not saved: only a newly published version gets one.");
       return EXIT.done;
     case "published":
-      for (const line of changeLines(outcome.changes, SOME_NAMED)) screen.say(line);
+      for (const line of changeLines(outcome.changes, NAMED_ENTRIES)) screen.say(line);
       screen.say(`Published version ${outcome.version.number}: ${versionSummary(outcome.version)}.`);
       return EXIT.done;
   }
@@ -35,7 +35,11 @@ function checkedLines(comparison: Comparison | undefined): readonly string[] {
   const { version, changes } = comparison;
   if (changes.length === 0)
     return [`Version ${version.number}, which is served, has the same entries in all lists.`, IMPORTABLE];
-  return [`Compared with version ${version.number}, which is served:`, ...changeLines(changes, SOME_NAMED), IMPORTABLE];
+  return [
+    `Compared with version ${version.number}, which is served:`,
+    ...changeLines(changes, NAMED_ENTRIES),
+    IMPORTABLE,
+  ];
 }
 
 const IMPORTABLE = "The catalogue can be imported. Nothing was published: this was only a check.";
@@ -50,7 +54,7 @@ export function outcomeJson(outcome: ImportOutcome): JsonFields {
   if (outcome.kind === "checked") {
     const { counts, comparison } = outcome;
     if (comparison?.kind !== "compared") return { outcome: kind, counts };
-    return { outcome: kind, counts, version: comparison.version, changes: comparison.changes.map(changeAnswer) };
+    return { outcome: kind, counts, version: comparison.version, changes: comparison.changes.map(changesForJson) };
   }
-  return { outcome: kind, version: outcome.version, changes: outcome.changes.map(changeAnswer) };
+  return { outcome: kind, version: outcome.version, changes: outcome.changes.map(changesForJson) };
 }

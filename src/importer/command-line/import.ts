@@ -76,7 +76,7 @@ export const importCommand: Command = {
 };
 
 /** What a catalogue is read for, and how doubtful values are told. */
-interface ImportManner {
+interface ImportOptions {
   /** A dry run compares with what is served; a check looks at the catalogue alone and needs no store. */
   readonly purpose: "publish" | "dry-run" | "check";
   readonly sayFindings: (log: ProblemLog, screen: Screen) => void;
@@ -89,7 +89,7 @@ interface ImportManner {
  *
  * @returns 0 when it can be imported, 1 when it is refused, 5 when only warnings refuse it
  */
-export async function runImport(call: Call, how: ImportManner): Promise<ExitCode> {
+export async function runImport(call: Call, how: ImportOptions): Promise<ExitCode> {
   const source = await findCatalogue(operandPath(call), profilePath(call));
   try {
     return await importFrom(source, call, how);
@@ -98,7 +98,7 @@ export async function runImport(call: Call, how: ImportManner): Promise<ExitCode
   }
 }
 
-async function importFrom(source: CatalogueSource, call: Call, how: ImportManner): Promise<ExitCode> {
+async function importFrom(source: CatalogueSource, call: Call, how: ImportOptions): Promise<ExitCode> {
   const { screen, answer } = call;
   const note = versionNote(call.options["note"]);
   const { environment } = call.context;

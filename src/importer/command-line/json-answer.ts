@@ -17,7 +17,7 @@ export async function runWithJsonOutput(
   run: (screen: Screen, answer: Call["answer"]) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   let fields: JsonFields = {};
-  const exitCode = await run(errorScreen(screen), (given) => void (fields = { ...fields, ...given }));
+  const exitCode = await run(errorScreen(screen), (added) => void (fields = { ...fields, ...added }));
   screen.say(visibleJson({ exitCode, ...fields }));
   return exitCode;
 }

@@ -15,9 +15,9 @@ const SHOWN_EXAMPLES = 3;
 
 /** Writes the first problems that refuse the catalogue, alike ones in one line. */
 export function printRefusals(log: ProblemLog, screen: Screen): void {
-  const shown = log.firstRefusals();
-  for (const problem of shown) screen.printError(problemLine(problem));
-  const hidden = log.refusals() - countOfAll(shown);
+  const refusals = log.firstRefusals();
+  for (const problem of refusals) screen.printError(problemLine(problem));
+  const hidden = log.refusals() - countOfAll(refusals);
   if (hidden > 0) screen.printError(`… and ${numberText(hidden)} more problems.`);
 }
 

@@ -22,7 +22,7 @@ export const pruneCommand: Command = {
 
 async function prune({ options, context, screen, answer }: Call): Promise<ExitCode> {
   const place = storePlace(context.environment);
-  const keep = wantedKeep(options["keep"]) ?? place.retainedVersions;
+  const keep = requestedKeep(options["keep"]) ?? place.retainedVersions;
   const isDryRun = options["dry-run"] === true;
   const store = await openStore(place);
   try {
@@ -35,7 +35,7 @@ async function prune({ options, context, screen, answer }: Call): Promise<ExitCo
   }
 }
 
-function wantedKeep(text: string | boolean | undefined): number | undefined {
+function requestedKeep(text: string | boolean | undefined): number | undefined {
   if (typeof text !== "string") return undefined;
   const keep = parseRetainedVersions(text);
   if (keep === undefined)
@@ -45,7 +45,7 @@ function wantedKeep(text: string | boolean | undefined): number | undefined {
 
 function sentence(removed: readonly number[], isDryRun: boolean): string {
   if (removed.length === 0) return "There are no versions to remove.";
-  const what = `${removed.length === 1 ? "Version" : "Versions"} ${removed.join(", ")}`;
-  if (isDryRun) return `${what} would be removed.`;
-  return `${what} ${removed.length === 1 ? "has" : "have"} been removed.`;
+  const versionsText = `${removed.length === 1 ? "Version" : "Versions"} ${removed.join(", ")}`;
+  if (isDryRun) return `${versionsText} would be removed.`;
+  return `${versionsText} ${removed.length === 1 ? "has" : "have"} been removed.`;
 }

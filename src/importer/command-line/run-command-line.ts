@@ -68,7 +68,7 @@ async function runVerb(args: readonly string[], around: Around): Promise<ExitCod
 
 type Around = Omit<Call, "operands" | "options">;
 
-async function dispatch([verb, ...rest]: readonly string[], around: Around): Promise<ExitCode> {
+async function dispatch([verb, ...verbArgs]: readonly string[], around: Around): Promise<ExitCode> {
   const { screen } = around;
   if (verb === undefined || verb === "--help" || verb === "-h" || verb === "help") {
     screen.say(overview());
@@ -76,13 +76,13 @@ async function dispatch([verb, ...rest]: readonly string[], around: Around): Pro
   }
   const command = COMMANDS.get(verb);
   if (!command) throw new UsageError(`Unknown verb ${verb}; available verbs: ${[...COMMANDS.keys()].join(", ")}.`);
-  const { operands, options } = readArguments(verb, command, rest);
+  const { operands, options } = readArguments(verb, command, verbArgs);
   if (options["help"] === true) {
     screen.say(helpText(verb, command));
     return EXIT.done;
   }
-  const [least, most] = command.arity;
-  if (operands.length < least || operands.length > most) {
+  const [minArgs, maxArgs] = command.arity;
+  if (operands.length < minArgs || operands.length > maxArgs) {
     throw new UsageError(`Usage: ${usage(verb, command)}`);
   }
   return command.run({ operands, options, ...around });
@@ -124,8 +124,8 @@ function helpText(verb: string, command: Command): string {
 function overview(): string {
   const width = Math.max(...[...COMMANDS.keys()].map((verb) => verb.length));
   const verbs = [...COMMANDS].map(([verb, { summary }]) => `  ${verb.padEnd(width)}  ${summary}`);
-  const more = `${PROGRAM} <verb> --help lists its options.`;
-  return [`Usage: ${PROGRAM} <verb> …`, "", ...verbs, "", ...exitCodes(), "", more].join("\n");
+  const helpHint = `${PROGRAM} <verb> --help lists its options.`;
+  return [`Usage: ${PROGRAM} <verb> …`, "", ...verbs, "", ...exitCodes(), "", helpHint].join("\n");
 }
 
 const exitCodes = (): readonly string[] => [

@@ -50,7 +50,7 @@ const NARROWEST_BAR = 80;
 function progressBar(bytes: number, output: NodeJS.WriteStream): ProgressView {
   const bar = progress({ max: Math.max(bytes, 1), size: BAR_WIDTH, output });
   let endWatch = watchInterruption(() => output.write(INTERRUPTED_READING));
-  let done = 0;
+  let bytesRead = 0;
   let isOver = false;
   bar.start("Reading the catalogue");
   const stop = (): void => {
@@ -61,8 +61,8 @@ function progressBar(bytes: number, output: NodeJS.WriteStream): ProgressView {
   };
   return {
     show(now) {
-      bar.advance(now.bytes - done, stepText(now));
-      done = now.bytes;
+      bar.advance(now.bytes - bytesRead, stepText(now));
+      bytesRead = now.bytes;
     },
     publish() {
       stop();

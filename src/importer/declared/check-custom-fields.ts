@@ -21,9 +21,9 @@ export interface CheckedCustomFields<E> {
  * @see rule F19
  */
 export function checkCustomFields<E extends object>(entry: E, { fields }: CustomFields): CheckedCustomFields<E> {
-  const given = Object.entries(entry).filter(([name]) => fields.has(name));
-  if (given.length === 0) return { entry, faults: [] };
-  const values = new Map<string, unknown>(given);
+  const customFields = Object.entries(entry).filter(([name]) => fields.has(name));
+  if (customFields.length === 0) return { entry, faults: [] };
+  const values = new Map<string, unknown>(customFields);
   const faults: CustomFieldFault[] = [];
   const checked = [...fields].flatMap(([field, { schema }]): readonly (readonly [string, unknown])[] => {
     if (!values.has(field)) return [];
@@ -35,8 +35,8 @@ export function checkCustomFields<E extends object>(entry: E, { fields }: Custom
     else if (read.data !== undefined) return [[field, read.data]];
     return [];
   });
-  const others = Object.entries(entry).filter(([name]) => !fields.has(name));
-  return { entry: Object.fromEntries([...others, ...checked]) as E, faults };
+  const otherFields = Object.entries(entry).filter(([name]) => !fields.has(name));
+  return { entry: Object.fromEntries([...otherFields, ...checked]) as E, faults };
 }
 
 /** In addresses these two words stand for yes and no, whatever attribute they follow. */

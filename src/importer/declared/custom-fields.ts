@@ -22,11 +22,11 @@ export interface CustomFields {
 export const customFieldsOf = (attributes: CustomAttributes): CustomFields => ({
   attributes,
   fields: new Map(
-    attributes.flatMap((attribute) => attribute.fields.map((field) => [field, describe(attribute)] as const)),
+    attributes.flatMap((attribute) => attribute.fields.map((field) => [field, toCustomField(attribute)] as const)),
   ),
 });
 
-function describe({ values, unit }: CustomAttribute): CustomField {
+function toCustomField({ values, unit }: CustomAttribute): CustomField {
   if (values === "text") return { schema: TextValues };
   if (values === "boolean") return { schema: LooseBoolean };
   return { schema: LooseNumber, number: unit === undefined ? PLAIN : numberWithUnit(unit) };
@@ -40,5 +40,5 @@ export const customField = (list: ListName, field: string, { fields }: CustomFie
   list === "articles" ? fields.get(field) : undefined;
 
 /** How a number field is read, those of custom attributes included; `undefined` for all others. */
-export const figureField = (list: ListName, field: string, custom: CustomFields): NumberField | undefined =>
+export const numericField = (list: ListName, field: string, custom: CustomFields): NumberField | undefined =>
   numberField(list, field) ?? customField(list, field, custom)?.number;

@@ -28,9 +28,9 @@ test.each([
 });
 
 test.each(["a.html", "a.svg", "a.exe", "a.js", "pdf", "a.pdf.exe", "a."])(
-  "D12 %s has no ending of a document",
+  "D12 %s has no extension of a document",
   (path) => {
-    expect(documentType(path, Buffer.from("%PDF-1.7"))).toEqual({ kind: "other-ending" });
+    expect(documentType(path, Buffer.from("%PDF-1.7"))).toEqual({ kind: "other-extension" });
   },
 );
 
@@ -45,6 +45,6 @@ test.each([
   ["a.ldt", "light"],
   ["a.png", "\xff\xd8\xff"],
 ])("D12 %s with the content %j is refused", (path, content) => {
-  const ending = path.slice(2);
-  expect(documentType(path, Buffer.from(content, "latin1"))).toEqual({ kind: "other-content", ending });
+  const extension = path.slice(2);
+  expect(documentType(path, Buffer.from(content, "latin1"))).toEqual({ kind: "other-content", extension: extension });
 });

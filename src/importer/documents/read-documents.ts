@@ -21,27 +21,27 @@ export function readDocuments(
   sink: Pick<VersionWriter, "addDocument"> | undefined,
   onProblem: (problem: Problem) => void,
 ): DocumentSizes {
-  const taken = new Map<string, number>();
-  if (folder === undefined) return taken;
+  const sizes = new Map<string, number>();
+  if (folder === undefined) return sizes;
   for (const file of folderFiles(folder)) {
     const { path } = file;
     try {
       const bytes = readFolderFile(folder, file, DOCUMENTS);
       sink?.addDocument({ path, type: typeOf(path, bytes), bytes });
-      taken.set(path, bytes.length);
+      sizes.set(path, bytes.length);
     } catch (error) {
       if (!(error instanceof RefusedFile)) throw error;
       onProblem({ kind: "bad-document", file: `documents/${path}`, message: error.message });
     }
   }
-  return taken;
+  return sizes;
 }
 
 function typeOf(path: string, bytes: Buffer): string {
-  const found = documentType(path, bytes);
-  if (found.kind === "known") return found.type;
-  if (found.kind === "other-content") {
-    throw new RefusedFile(`has the extension .${found.ending} but different content; export it again`);
+  const detected = documentType(path, bytes);
+  if (detected.kind === "known") return detected.type;
+  if (detected.kind === "other-content") {
+    throw new RefusedFile(`has the extension .${detected.extension} but different content; export it again`);
   }
   throw new RefusedFile(
     `has a file type that is not offered; expected one of ${DOCUMENT_EXTENSIONS.join(", ")}, or a zip`,

@@ -13,11 +13,11 @@ export interface ExtraFields {
 
 /** Creates an empty collector. @param custom the fields of the catalogue's custom attributes, which an import knows */
 export function createExtraFields(custom: CustomFields): ExtraFields {
-  const found = new Map<ListName, Set<string>>();
+  const fieldsByList = new Map<ListName, Set<string>>();
   return {
     *noted(list, records) {
-      const fields = found.get(list) ?? new Set();
-      found.set(list, fields);
+      const fields = fieldsByList.get(list) ?? new Set();
+      fieldsByList.set(list, fields);
       for (const json of records) {
         noteFurther(list, JSON.parse(json) as object, fields, custom);
         yield json;
@@ -26,7 +26,7 @@ export function createExtraFields(custom: CustomFields): ExtraFields {
     keep: () =>
       Object.fromEntries(
         LIST_NAMES.flatMap((list) => {
-          const fields = [...(found.get(list) ?? [])].sort();
+          const fields = [...(fieldsByList.get(list) ?? [])].sort();
           return fields.length === 0 ? [] : [[list, fields] as const];
         }),
       ),

@@ -77,18 +77,18 @@ const FAMILY_WORDS: Words = {
 /** Words of articles that may mean a field, with what the operator has to know to decide. */
 export const UNCLEAR_WORDS: readonly {
   readonly field: string;
-  readonly words: readonly string[];
+  readonly synonyms: readonly string[];
   readonly note: string;
 }[] = [
   {
     field: "lifetime",
-    words: ["Lebensdauer", "Nutzlebensdauer", "service life", "useful life"],
+    synonyms: ["Lebensdauer", "Nutzlebensdauer", "service life", "useful life"],
     note: "which is shown as L80 B10 unless a filter text of value_help_type “attribute” and key “lifetime” names another criterion",
   },
 ];
 
 /** Per list: the words that mean a field, or a part of one (`texts.de`). No two fields of a list share a word. */
-export const FIELD_WORDS: Readonly<Partial<Record<ListName, Words>>> = {
+export const FIELD_SYNONYMS: Readonly<Partial<Record<ListName, Words>>> = {
   articles: ARTICLE_WORDS,
   families: FAMILY_WORDS,
   categories: {

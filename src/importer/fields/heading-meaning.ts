@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { bracketsOf, splitHeading, type Brackets } from "../numbers/heading-brackets.ts";
 import { numberField } from "../numbers/number-fields.ts";
-import { FIELD_WORDS } from "./field-words.ts";
+import { FIELD_SYNONYMS } from "./field-words.ts";
 import { fieldsOf } from "./known-fields.ts";
 import { haveConflictingQualifiers } from "./opposed-names.ts";
 
@@ -39,16 +39,16 @@ function kindOfBrackets(list: ListName, field: string, inBrackets: string | unde
 
 /** The field that a heading means by its words, or by its name in another spelling (`Article Code`). */
 function fieldNamed(list: ListName, name: string): string | undefined {
-  const plain = plainWords(name);
-  const byName = [...fieldsOf(list)].find((field) => plainWords(field) === plain);
-  const byWord = Object.entries(FIELD_WORDS[list] ?? {}).find(([, words]) =>
-    words.some((word) => plainWords(word) === plain),
+  const plain = normalizeHeading(name);
+  const byName = [...fieldsOf(list)].find((field) => normalizeHeading(field) === plain);
+  const byWord = Object.entries(FIELD_SYNONYMS[list] ?? {}).find(([, words]) =>
+    words.some((word) => normalizeHeading(word) === plain),
   );
   return byName ?? byWord?.[0];
 }
 
 /** Letters and digits alone, without accents and case. */
-export const plainWords = (text: string): string =>
+export const normalizeHeading = (text: string): string =>
   text
     .normalize("NFD")
     .toLowerCase()

@@ -11,9 +11,9 @@ import type { Profile } from "../profile/profile.ts";
 /** Strips fields that are not part of the catalogue: a purchase price must not reach a public list by accident. */
 export interface UnknownFields {
   /** The entry without unknown fields, except for those that the profile keeps. */
-  readonly leaveOut: <E extends object>(list: ListName, entry: E, place: Place) => E;
+  readonly omit: <E extends object>(list: ListName, entry: E, place: Place) => E;
   /** Takes note of the unknown fields of an entry that is refused. */
-  readonly note: (list: ListName, value: unknown, place: Place) => void;
+  readonly record: (list: ListName, value: unknown, place: Place) => void;
   /** One problem per field that was left out, at its first occurrence; complete once every entry has been seen. */
   readonly problems: () => readonly Problem[];
 }
@@ -24,26 +24,26 @@ export interface UnknownFields {
  * @see Appendix 1
  */
 export function createUnknownFields(keep: Profile["keep"], custom: CustomFields): UnknownFields {
-  const found = new Map<
+  const unknownByKey = new Map<
     string,
     { readonly list: ListName; readonly field: string; readonly place: Place; count: number }
   >();
-  const ofArticles = new Set([...fieldsOf("articles"), ...custom.fields.keys()]);
+  const articleFields = new Set([...fieldsOf("articles"), ...custom.fields.keys()]);
   const noteField = (list: ListName, field: string, place: Place): void => {
     const key = JSON.stringify([list, field]);
-    const seen = found.get(key);
+    const seen = unknownByKey.get(key);
     if (seen) seen.count += 1;
-    else if (found.size < MAX_FIELDS) found.set(key, { list, field, place, count: 1 });
+    else if (unknownByKey.size < MAX_FIELDS) unknownByKey.set(key, { list, field, place, count: 1 });
   };
-  const leaveOut: UnknownFields["leaveOut"] = (list, entry, place) => {
+  const omit: UnknownFields["omit"] = (list, entry, place) => {
     const keptFields = new Set(keep[list]);
     const clean = <T extends object>(object: T, prefix: string, known: ReadonlySet<string>): T =>
-      only(
+      pickFields(
         object,
         (name) => known.has(name) || keptFields.has(prefix + name),
         (name) => noteField(list, prefix + name, place),
       );
-    const outer = clean(entry, "", list === "articles" ? ofArticles : fieldsOf(list));
+    const outer = clean(entry, "", list === "articles" ? articleFields : fieldsOf(list));
     const inner = INNER_LISTS.flatMap((field) => {
       const known = innerFieldsOf(list, field);
       const objects: unknown = known && Object.hasOwn(outer, field) ? outer[field as keyof typeof outer] : undefined;
@@ -58,12 +58,12 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
     return inner.length === 0 ? outer : withFields(outer, inner);
   };
   return {
-    leaveOut,
-    note(list, value, place) {
-      if (isEntry(value)) leaveOut(list, value, place);
+    omit: omit,
+    record(list, value, place) {
+      if (isEntry(value)) omit(list, value, place);
     },
     problems: () =>
-      [...found.values()].map(({ list, field, place, count }) => ({
+      [...unknownByKey.values()].map(({ list, field, place, count }) => ({
         ...place,
         kind: "unknown-field" as const,
         field,
@@ -77,25 +77,29 @@ const MAX_FIELDS = 10_000;
 
 /** A copy of an object with some fields replaced; the order of fields stays. */
 function withFields<E extends object>(entry: E, fields: readonly (readonly [string, unknown])[]): E {
-  const exchanged = new Map(fields);
+  const replacements = new Map(fields);
   return Object.fromEntries(
-    Object.entries(entry).map(([name, value]: [string, unknown]) => [name, exchanged.get(name) ?? value]),
+    Object.entries(entry).map(([name, value]: [string, unknown]) => [name, replacements.get(name) ?? value]),
   ) as E;
 }
 
 /** The fields of an object that pass, in their order; the others are reported. */
-function only<E extends object>(entry: E, passes: (field: string) => boolean, onOther: (field: string) => void): E {
+function pickFields<E extends object>(
+  entry: E,
+  passes: (field: string) => boolean,
+  onRemoved: (field: string) => void,
+): E {
   const fields = Object.entries(entry);
   const passed = fields.filter(([field]) => passes(field));
   if (passed.length === fields.length) return entry;
-  for (const [field] of fields) if (!passes(field)) onOther(field);
+  for (const [field] of fields) if (!passes(field)) onRemoved(field);
   return Object.fromEntries(passed) as E;
 }
 
 function messageFor(list: ListName, field: string, count: number, custom: CustomFields): string {
-  const at = field.indexOf(".");
-  const inner = at < 0 ? undefined : innerFieldsOf(list, field.slice(0, at));
-  const { name, inBrackets } = splitHeading(inner ? field.slice(at + 1) : field);
+  const dot = field.indexOf(".");
+  const inner = dot < 0 ? undefined : innerFieldsOf(list, field.slice(0, dot));
+  const { name, inBrackets } = splitHeading(inner ? field.slice(dot + 1) : field);
   const known = [...(inner ?? fieldsOf(list)), ...(list === "articles" ? custom.fields.keys() : [])];
   const nearest = nearestName(name, known);
   const times = count > 1 ? ` in ${count} entries` : "";

@@ -82,7 +82,7 @@ export function createCodePageEvidence(): CodePageEvidence {
         codePage,
         score: scoreOf(upperHalf(codePage), counts) + (isMac && codePage === "macintosh" ? MAC_LINE_ENDS : 0),
       }));
-      return scores.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
+      return scores.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
     },
     words,
   };

@@ -75,10 +75,10 @@ test("lines that end in carriage returns are read a few at a time, however many 
   let length = 0;
   let longest = 0;
   let lines = 0;
-  for await (const piece of fileLines(path)) {
-    length += piece.text.length;
-    longest = Math.max(longest, piece.text.length);
-    lines = piece.line;
+  for await (const chunk of fileLines(path)) {
+    length += chunk.text.length;
+    longest = Math.max(longest, chunk.text.length);
+    lines = chunk.line;
   }
   expect(length).toBe(text.length);
   expect(longest).toBeLessThan(1_000_000);

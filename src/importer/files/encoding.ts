@@ -1,7 +1,7 @@
 import { codePageDecoder, CODE_PAGES, type CodePage } from "./code-pages.ts";
 import { createCodePageEvidence, differingReadings, type CodePageEvidence } from "./code-page-evidence.ts";
 import { fileChunks } from "./file-chunks.ts";
-import { UnreadableFile } from "./row.ts";
+import { UnreadableFileError } from "./row.ts";
 
 /** The supported encodings of text files. */
 export const ENCODINGS = ["utf-8", ...CODE_PAGES, "utf-16le", "utf-16be"] as const;
@@ -31,7 +31,7 @@ const LAST_ASCII = 0x7f;
  * at its start is zero; else the code page in which its characters beyond ASCII make German or English words. The whole
  * file decides, in constant memory.
  *
- * @throws {UnreadableFile} with a line as it reads in several code pages, if none is clearly the most plausible
+ * @throws {UnreadableFileError} with a line as it reads in several code pages, if none is clearly the most plausible
  */
 export async function findEncoding(path: string): Promise<DetectedEncoding> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -56,16 +56,16 @@ const MARGIN = 3;
 
 function guessedCodePage(evidence: CodePageEvidence): DetectedEncoding {
   const ranking = evidence.ranking();
-  const [best, ...others] = ranking;
-  if (!best) throw new UnreadableFile(unknownEncoding(evidence), { line: evidence.words[0]?.line });
-  const rival = others.find(({ codePage }) => isReadDifferently(evidence, best.codePage, codePage));
+  const [best, ...runnersUp] = ranking;
+  if (!best) throw new UnreadableFileError(unknownEncoding(evidence), { line: evidence.words[0]?.line });
+  const rival = runnersUp.find(({ codePage }) => isReadDifferently(evidence, best.codePage, codePage));
   const lead = best.score - (rival?.score ?? 0);
   if (best.codePage !== "windows-1252" && lead < MARGIN) {
     const doubt = differingReadings(
       evidence.words,
       ranking.map(({ codePage }) => codePage),
     );
-    throw new UnreadableFile(doubtfulEncoding(doubt?.readings ?? []), { line: doubt?.line });
+    throw new UnreadableFileError(doubtfulEncoding(doubt?.readings ?? []), { line: doubt?.line });
   }
   const example = differingReadings(evidence.words, [best.codePage, ...(rival ? [rival.codePage] : [])]);
   return {
@@ -76,8 +76,8 @@ function guessedCodePage(evidence: CodePageEvidence): DetectedEncoding {
   };
 }
 
-function isReadDifferently({ words }: CodePageEvidence, one: CodePage, other: CodePage): boolean {
-  const [first, second] = differingReadings(words, [one, other])?.readings ?? [];
+function isReadDifferently({ words }: CodePageEvidence, a: CodePage, b: CodePage): boolean {
+  const [first, second] = differingReadings(words, [a, b])?.readings ?? [];
   return first?.[1] !== second?.[1];
 }
 

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { isFileError } from "./file-error.ts";
-import { UnreadableFile } from "./row.ts";
+import { UnreadableFileError } from "./row.ts";
 
 /** Receives the number of bytes read since the last call. */
 export type OnBytes = (bytes: number) => void;
@@ -10,7 +10,7 @@ const CHUNK_BYTES = 256 * 1024;
 /**
  * The raw bytes of a file.
  *
- * @throws {UnreadableFile} when the file cannot be read
+ * @throws {UnreadableFileError} when the file cannot be read
  */
 export async function* fileChunks(path: string, onBytes?: OnBytes): AsyncGenerator<Buffer> {
   try {
@@ -20,7 +20,7 @@ export async function* fileChunks(path: string, onBytes?: OnBytes): AsyncGenerat
       yield bytes;
     }
   } catch (error) {
-    if (error instanceof UnreadableFile || !isFileError(error)) throw error;
-    throw new UnreadableFile(`cannot be read: ${error.message}`);
+    if (error instanceof UnreadableFileError || !isFileError(error)) throw error;
+    throw new UnreadableFileError(`cannot be read: ${error.message}`);
   }
 }

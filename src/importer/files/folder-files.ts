@@ -50,8 +50,8 @@ export function folderFiles(folder: string): readonly FolderFile[] {
 
 type Named = Pick<FolderFile, "path" | "onDisk">;
 
-const byPath = (one: Named, other: Named): number =>
-  one.path === other.path ? Number(other.path === other.onDisk) || -1 : one.path < other.path ? -1 : 1;
+const byPath = (a: Named, b: Named): number =>
+  a.path === b.path ? Number(b.path === b.onDisk) || -1 : a.path < b.path ? -1 : 1;
 
 /**
  * The bytes of a file whose name is valid in an address, which lies below the folder even after links are resolved, and

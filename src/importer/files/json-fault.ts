@@ -10,10 +10,10 @@ export function findJsonFault(text: string): JsonFault {
   // The engine reports the position of some faults only, but for any prefix it tells whether the fault comes before its end;
   // hence a binary search.
   let right = 0;
-  let wrong = text.length + 1;
-  while (wrong - right > 1) {
-    const middle = Math.floor((right + wrong) / 2);
-    if (middle <= text.length && isWrongBeforeItsEnd(text.slice(0, middle))) wrong = middle;
+  let errorOffset = text.length + 1;
+  while (errorOffset - right > 1) {
+    const middle = Math.floor((right + errorOffset) / 2);
+    if (middle <= text.length && isWrongBeforeItsEnd(text.slice(0, middle))) errorOffset = middle;
     else right = middle;
   }
   return { reason: shortReason(parseError(text) ?? ""), position: Math.min(right, text.length) };

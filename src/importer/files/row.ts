@@ -22,7 +22,7 @@ export interface FileWarning {
 }
 
 /** How a CSV file is written. */
-export interface CsvForm {
+export interface CsvFormat {
   readonly encoding: Encoding;
   /** Whether the encoding is a guess, not told by the file's bytes. */
   readonly isGuessed: boolean;
@@ -33,48 +33,48 @@ export interface CsvForm {
 }
 
 /** How a file is read, and who listens meanwhile. */
-export interface ReadWatch {
+export interface ReaderOptions {
   /** The fields of the catalogue's custom attributes; absent: there are none, or they are not known yet. */
   readonly custom?: CustomFields | undefined;
   /** Receives the number of bytes read since the last call. */
   readonly onBytes?: ((bytes: number) => void) | undefined;
-  readonly onFinding?: ((finding: FileWarning) => void) | undefined;
+  readonly onWarning?: ((finding: FileWarning) => void) | undefined;
   /** Receives what was detected about a CSV file, before its first row. */
-  readonly onForm?: ((form: CsvForm) => void) | undefined;
+  readonly onCsvFormat?: ((form: CsvFormat) => void) | undefined;
 }
 
-/** Reads the entries of a file in batches; throws `UnreadableFile` when it cannot be read to its end. */
-export type ReadRows = (path: string, watch?: ReadWatch) => AsyncIterable<readonly Row[]>;
+/** Reads the entries of a file in batches; throws `UnreadableFileError` when it cannot be read to its end. */
+export type ReadRows = (path: string, watch?: ReaderOptions) => AsyncIterable<readonly Row[]>;
 
 /**
  * Turns the pieces of a file into rows. Rows before a fault are yielded before it is thrown, so that one run reports as much as
  * possible.
  */
-export function* rowsUntilFault<T>(
-  pieces: Iterable<T>,
-  toRows: (piece: T) => readonly Row[],
+export function* rowsUntilError<T>(
+  chunks: Iterable<T>,
+  toRows: (chunk: T) => readonly Row[],
 ): Generator<readonly Row[]> {
   const rows: Row[] = [];
   try {
-    for (const piece of pieces) rows.push(...toRows(piece));
+    for (const chunk of chunks) rows.push(...toRows(chunk));
   } finally {
     yield rows;
   }
 }
 
 /** A file that cannot be read to its end, with the fault and its place. */
-export class UnreadableFile extends Error {
-  override readonly name = "UnreadableFile";
-  readonly place: PlaceInFile;
+export class UnreadableFileError extends Error {
+  override readonly name = "UnreadableFileError";
+  readonly place: FilePosition;
 
-  constructor(message: string, place: PlaceInFile = {}) {
+  constructor(message: string, place: FilePosition = {}) {
     super(message);
     this.place = place;
   }
 }
 
 /** The place of a fault in a file, as precise as the format allows. */
-export interface PlaceInFile {
+export interface FilePosition {
   /** The path of the part in an XLSX file. */
   readonly part?: string | undefined;
   readonly row?: number | undefined;

@@ -3,7 +3,7 @@ import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { codePageDecoder, CODE_PAGES } from "./code-pages.ts";
 import type { Encoding } from "./encoding.ts";
 import { fileChunks, type OnBytes } from "./file-chunks.ts";
-import { UnreadableFile } from "./row.ts";
+import { UnreadableFileError } from "./row.ts";
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -13,7 +13,7 @@ const UTF16_BOMS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 /**
  * The bytes of a file, without a UTF-8 byte order mark.
  *
- * @throws {UnreadableFile} when the file cannot be read, or is UTF-16
+ * @throws {UnreadableFileError} when the file cannot be read, or is UTF-16
  */
 export async function* fileBytes(path: string, onBytes?: OnBytes): AsyncGenerator<Buffer> {
   let isFirst = true;
@@ -46,7 +46,7 @@ export interface WholeLines {
 /**
  * The text of a file in pieces of whole lines, which end in line feeds; in carriage returns if the file's beginning has no others.
  *
- * @throws {UnreadableFile} with the line when it should be UTF-8 and is not
+ * @throws {UnreadableFileError} with the line when it should be UTF-8 and is not
  */
 export async function* fileLines(
   path: string,
@@ -63,7 +63,7 @@ export async function* fileLines(
     // Chunks are shorter than the longest allowed line, so only the first line of a piece can be too long.
     const first = buffer.indexOf(lineEnd);
     if ((first < 0 ? buffer.length : first) > MAX_FILE_ENTRY_BYTES) {
-      throw new UnreadableFile("has a line of more than 16 MB", { line });
+      throw new UnreadableFileError("has a line of more than 16 MB", { line });
     }
     const end = buffer.lastIndexOf(lineEnd) + 1;
     if (end > 0) yield { text: decodeUtf8(buffer.subarray(0, end), line), line };
@@ -77,7 +77,7 @@ export async function* fileLines(
  * Decodes UTF-8 strictly.
  *
  * @param line number of the line that the bytes begin in
- * @throws {UnreadableFile} with the line of the first invalid byte
+ * @throws {UnreadableFileError} with the line of the first invalid byte
  */
 export function decodeUtf8(bytes: Buffer, line: number): string {
   if (isUtf8(bytes)) return bytes.toString("utf8");
@@ -88,7 +88,7 @@ export function decodeUtf8(bytes: Buffer, line: number): string {
     badLine += 1;
     end = bytes.indexOf(LINE_FEED, start);
   }
-  throw new UnreadableFile("has bytes that are not UTF-8; save the file as UTF-8", { line: badLine });
+  throw new UnreadableFileError("has bytes that are not UTF-8; save the file as UTF-8", { line: badLine });
 }
 
 function lineEndOf(start: Buffer): number {
@@ -104,7 +104,7 @@ function linesIn(bytes: Buffer, lineEnd: number): number {
 
 function withoutMark(bytes: Buffer): Buffer {
   if (UTF16_BOMS.some((mark) => bytes.subarray(0, 2).equals(mark))) {
-    throw new UnreadableFile("is UTF-16, not UTF-8; save the file as UTF-8", { line: 1 });
+    throw new UnreadableFileError("is UTF-16, not UTF-8; save the file as UTF-8", { line: 1 });
   }
   return bytes.subarray(0, 3).equals(UTF8_BOM) ? bytes.subarray(3) : bytes;
 }

@@ -1,4 +1,4 @@
-import { UnreadableFile } from "../files/row.ts";
+import { UnreadableFileError } from "../files/row.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { FieldReader } from "./field-reader.ts";
 import type { XmlElement } from "./xml-tree.ts";
@@ -22,13 +22,13 @@ export type Fields = Readonly<Record<string, unknown>>;
 export type ContainerProblem = Omit<Problem, "file">;
 
 /** Content types of the files to import, with their kind and extension. */
-const FILE_KINDS: ReadonlyMap<string, { readonly kind: FileKind; readonly ending: string }> = new Map([
-  ["image/png", { kind: "picture", ending: "png" }],
-  ["image/jpg", { kind: "picture", ending: "jpg" }],
-  ["image/svg", { kind: "picture", ending: "svg" }],
-  ["ldc/eulumdat", { kind: "photometry", ending: "ldt" }],
-  ["ldc/ies", { kind: "photometry", ending: "ies" }],
-  ["document/pdf", { kind: "document", ending: "pdf" }],
+const FILE_KINDS: ReadonlyMap<string, { readonly kind: FileKind; readonly extension: string }> = new Map([
+  ["image/png", { kind: "picture", extension: "png" }],
+  ["image/jpg", { kind: "picture", extension: "jpg" }],
+  ["image/svg", { kind: "picture", extension: "svg" }],
+  ["ldc/eulumdat", { kind: "photometry", extension: "ldt" }],
+  ["ldc/ies", { kind: "photometry", extension: "ies" }],
+  ["document/pdf", { kind: "document", extension: "pdf" }],
 ]);
 
 /** The attributes that refer to definitions by id, and the elements of these. */
@@ -63,7 +63,7 @@ export class ContainerReader {
   /**
    * @param place the folder of the container's files in the catalogue
    * @param hasPart whether a path is that of a part of the container
-   * @throws {UnreadableFile} when two definitions have the same id, so that a reference could mean either
+   * @throws {UnreadableFileError} when two definitions have the same id, so that a reference could mean either
    */
   constructor(root: XmlElement, place: string, hasPart: (path: string) => boolean) {
     this.root = root;
@@ -145,7 +145,7 @@ export class ContainerReader {
       return undefined;
     }
     const id = file.attributes["id"] ?? "";
-    const path = this.#files.get(id)?.path ?? this.#freePath(id, type.ending);
+    const path = this.#files.get(id)?.path ?? this.#freePath(id, type.extension);
     this.#files.set(id, { part, kind, path });
     return `${FILE_FOLDERS[kind]}/${path}`;
   }
@@ -156,11 +156,11 @@ export class ContainerReader {
   }
 
   /** A path that no other file has; different ids may have the same letters, digits and hyphens. */
-  #freePath(id: string, ending: string): string {
+  #freePath(id: string, extension: string): string {
     const name = safeName(id);
     const count = (this.#names.get(name.toLowerCase()) ?? 0) + 1;
     this.#names.set(name.toLowerCase(), count);
-    return `${this.#place}/${name}${count === 1 ? "" : `.${count}`}.${ending}`;
+    return `${this.#place}/${name}${count === 1 ? "" : `.${count}`}.${extension}`;
   }
 }
 
@@ -176,7 +176,7 @@ function byId(elements: readonly XmlElement[]): ReadonlyMap<string, XmlElement> 
     if (id === undefined) continue;
     const twin = definitions.get(keyOf(element.name, id));
     if (twin)
-      throw new UnreadableFile(`has a second ${element.name} with the id ${shownValue(id)}, which the one in line ${twin.line} already has; give each an id of its own`, { part: "product.xml", line: element.line }); // prettier-ignore
+      throw new UnreadableFileError(`has a second ${element.name} with the id ${shownValue(id)}, which the one in line ${twin.line} already has; give each an id of its own`, { part: "product.xml", line: element.line }); // prettier-ignore
     definitions.set(keyOf(element.name, id), element);
   }
   return definitions;

@@ -5,7 +5,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
-import { UnreadableFile } from "../files/row.ts";
+import { UnreadableFileError } from "../files/row.ts";
 import { discard } from "../files/discard.ts";
 import { isAuxiliaryFile, isSystemFile } from "../files/beside.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
@@ -69,7 +69,7 @@ async function readContainers(folder: string, names: readonly string[], unpacked
     try {
       read.push({ file, entries: await readContainer(join(folder, file), places[at] ?? file, unpacked) });
     } catch (error) {
-      if (!(error instanceof UnreadableFile)) throw error;
+      if (!(error instanceof UnreadableFileError)) throw error;
       problems.push(unreadableProblem(file, error));
     }
   }
@@ -96,8 +96,8 @@ async function readContainers(folder: string, names: readonly string[], unpacked
 const SHOWN_CODES = 3;
 
 function replacedProblem(file: string, number: string, codes: readonly string[]): Problem {
-  const shown = codes.slice(0, SHOWN_CODES).join(", ") + (codes.length > SHOWN_CODES ? ", …" : "");
-  const message = `is a placeholder or names several products or variants; its articles have the codes ${shown}`;
+  const codesText = codes.slice(0, SHOWN_CODES).join(", ") + (codes.length > SHOWN_CODES ? ", …" : "");
+  const message = `is a placeholder or names several products or variants; its articles have the codes ${codesText}`;
   return { kind: "replaced-number", file, field: "ProductNumber", value: shownValue(number), message };
 }
 
@@ -179,8 +179,8 @@ const unmappedProblems = (
         files: [first = "", ...others],
       },
     ]) => {
-      const where = others.length === 0 ? "" : ` in ${others.length + 1} containers`;
-      const message = `has no field in the catalogue; ${count} of it${where} are ignored`;
+      const scope = others.length === 0 ? "" : ` in ${others.length + 1} containers`;
+      const message = `has no field in the catalogue; ${count} of it${scope} are ignored`;
       return { kind: "unmapped-element", file: first, field, message };
     },
   );

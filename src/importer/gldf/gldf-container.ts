@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { MAX_GLDF_BYTES, MAX_PICTURE_BYTES, MAX_GLDF_PARTS } from "#model/bounds.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
-import { UnreadableFile } from "../files/row.ts";
+import { UnreadableFileError } from "../files/row.ts";
 import { BadXml, readXmlTree, type XmlElement } from "./xml-tree.ts";
 
 /** An open GLDF container; the caller closes it. */
@@ -26,20 +26,20 @@ const SMALL_PART_BYTES = 1 << 20;
 /**
  * Opens a GLDF container: a ZIP archive with a product description and the files that it refers to.
  *
- * @throws {UnreadableFile} when it is not such a container, is damaged, or would unpack to more than the limit
+ * @throws {UnreadableFileError} when it is not such a container, is damaged, or would unpack to more than the limit
  */
 export async function openGldf(path: string): Promise<GldfContainer> {
-  if (statSync(path).size > MAX_GLDF_BYTES) throw new UnreadableFile("is larger than 512 MB");
+  if (statSync(path).size > MAX_GLDF_BYTES) throw new UnreadableFileError("is larger than 512 MB");
   const zip = await openZip(path);
   try {
     const { parts, twins } = await listParts(zip);
     const part = async (name: string): Promise<Buffer | undefined> => {
       const entry = parts.get(plainPath(name));
-      if (twins.has(plainPath(name))) throw new UnreadableFile(TWIN, { part: name });
+      if (twins.has(plainPath(name))) throw new UnreadableFileError(TWIN, { part: name });
       return entry && unpacked(zip, entry).catch((error: unknown) => Promise.reject(toDamaged(error, entry)));
     };
     const description = await part(PRODUCT_PART);
-    if (!description) throw new UnreadableFile("is missing; every GLDF container has it", { part: PRODUCT_PART });
+    if (!description) throw new UnreadableFileError("is missing; every GLDF container has it", { part: PRODUCT_PART });
     const hasPart = (path: string): boolean => parts.has(plainPath(path));
     const paths = [...parts.values()].map(({ fileName }) => fileName).filter((path) => !path.endsWith("/") && path !== PRODUCT_PART); // prettier-ignore
     return { product: readProduct(description), part, hasPart, paths, close: () => zip.close() };
@@ -63,20 +63,20 @@ const reasonOf = (error: unknown): string =>
 /** What yauzl says of a path that a program could follow out of the folder that it unpacks to. */
 const OUTSIDE = /^(?:invalid relative path|absolute path): (.*)$/s;
 
-function toUnreadable(error: unknown): UnreadableFile {
-  if (error instanceof UnreadableFile) return error;
+function toUnreadable(error: unknown): UnreadableFileError {
+  if (error instanceof UnreadableFileError) return error;
   const reason = reasonOf(error);
   const outside = OUTSIDE.exec(reason)?.[1];
   return outside === undefined
-    ? new UnreadableFile(`is not a complete GLDF container: ${reason}; copy it again`)
-    : new UnreadableFile("is the path of a part and leads out of the container; name it by a path within", { part: outside }); // prettier-ignore
+    ? new UnreadableFileError(`is not a complete GLDF container: ${reason}; copy it again`)
+    : new UnreadableFileError("is the path of a part and leads out of the container; name it by a path within", { part: outside }); // prettier-ignore
 }
 
 /** A part that fails to unpack, or whose checksum does not match. */
-const toDamaged = (error: unknown, { fileName }: Entry): UnreadableFile =>
-  error instanceof UnreadableFile
+const toDamaged = (error: unknown, { fileName }: Entry): UnreadableFileError =>
+  error instanceof UnreadableFileError
     ? error
-    : new UnreadableFile(`is damaged: ${reasonOf(error)}; copy the file again`, { part: fileName });
+    : new UnreadableFileError(`is damaged: ${reasonOf(error)}; copy the file again`, { part: fileName });
 
 const TWIN =
   "exists twice, under names that differ only in letter case or in the Unicode normalisation of their accents";
@@ -98,9 +98,10 @@ async function listParts(zip: ZipFile): Promise<Parts> {
   for await (const entry of zip.eachEntry()) {
     bytes += entry.uncompressedSize;
     const place = { part: entry.fileName };
-    if (parts.size === MAX_GLDF_PARTS) throw new UnreadableFile(`exceeds the limit of ${MAX_GLDF_PARTS} parts`, place);
+    if (parts.size === MAX_GLDF_PARTS)
+      throw new UnreadableFileError(`exceeds the limit of ${MAX_GLDF_PARTS} parts`, place);
     if (bytes > MAX_GLDF_BYTES)
-      throw new UnreadableFile("exceeds the limit of 512 MB unpacked for all parts together", place);
+      throw new UnreadableFileError("exceeds the limit of 512 MB unpacked for all parts together", place);
     const path = plainPath(entry.fileName.replaceAll("\\", "/"));
     if (parts.has(path)) twins.add(path);
     parts.set(path, entry);
@@ -113,7 +114,7 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const { compressedSize, uncompressedSize, fileName } = entry;
   const place = { part: fileName };
   if (uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize)
-    throw new UnreadableFile(
+    throw new UnreadableFileError(
       `would unpack from ${compressedSize} to ${uncompressedSize} bytes, as no file of a product does; pack the container again`,
       place,
     );
@@ -122,7 +123,7 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   let checksum = 0;
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MAX_PICTURE_BYTES) throw new UnreadableFile("is larger than 32 MB unpacked", place);
+    if (bytes > MAX_PICTURE_BYTES) throw new UnreadableFileError("is larger than 32 MB unpacked", place);
     checksum = crc32(chunk, checksum);
     chunks.push(chunk);
   }
@@ -141,10 +142,11 @@ function readProduct(bytes: Buffer): XmlElement {
   try {
     const root = readXmlTree(new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes));
     if (root.name === "Root") return root;
-    throw new UnreadableFile(`contains <${root.name.slice(0, 40)}> instead of <Root>`, place);
+    throw new UnreadableFileError(`contains <${root.name.slice(0, 40)}> instead of <Root>`, place);
   } catch (error) {
-    if (error instanceof BadXml) throw new UnreadableFile(error.message, place);
-    if (error instanceof TypeError) throw new UnreadableFile("is neither UTF-8 nor UTF-16; save it as UTF-8", place);
+    if (error instanceof BadXml) throw new UnreadableFileError(error.message, place);
+    if (error instanceof TypeError)
+      throw new UnreadableFileError("is neither UTF-8 nor UTF-16; save it as UTF-8", place);
     throw error;
   }
 }

@@ -10,8 +10,8 @@ const FILES = `<Files>
   <File id="f-web" contentType="ldc/eulumdat" type="url">https://maker.example/web.ldt</File>
   <File id="model" contentType="geo/l3d" type="localFileName">a.l3d</File>
 </Files>`;
-const photometry = (id: string, file: string, more = ""): string =>
-  `<Photometry id="${id}"><PhotometryFileReference fileId="${file}"/>${more}</Photometry>`;
+const photometry = (id: string, file: string, extra = ""): string =>
+  `<Photometry id="${id}"><PhotometryFileReference fileId="${file}"/>${extra}</Photometry>`;
 const PHOTOMETRIES = `<Photometries>
   ${photometry("narrow", "f-a", "<DescriptivePhotometry><LightOutputRatio>0.7</LightOutputRatio><UGR-4H8H-70-50-20-LQ><X>18.2</X><Y>17</Y></UGR-4H8H-70-50-20-LQ></DescriptivePhotometry>")}
   ${photometry("wide", "f-b")}${photometry("linked", "f-web")}
@@ -176,8 +176,8 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
   });
 });
 
-const attributes = (mechanical = "", more = ""): string =>
-  `<DescriptiveAttributes><Mechanical>${mechanical}</Mechanical>${more}</DescriptiveAttributes>`;
+const attributes = (mechanical = "", extra = ""): string =>
+  `<DescriptiveAttributes><Mechanical>${mechanical}</Mechanical>${extra}</DescriptiveAttributes>`;
 const size = (length: number, width: number, height: number): string =>
   `<ProductSize><Length>${length}</Length><Width>${width}</Width><Height>${height}</Height></ProductSize>`;
 

@@ -31,7 +31,7 @@ export const GLDF_CATEGORY = "GLDF";
  *
  * @param place of the container; its files are stored below it
  * @param hasPart whether a path is that of a part of the container
- * @throws {UnreadableFile} when an id is defined twice
+ * @throws {UnreadableFileError} when an id is defined twice
  */
 export function gldfEntries(
   root: XmlElement,

@@ -92,9 +92,9 @@ ProductDefinitions/Variants/Variant/Geometry/{,GeometryReferences/}ModelGeometry
 `;
 
 const expanded = (path: string): readonly string[] => {
-  const [found, choices] = /\{([^}]*)\}/.exec(path) ?? [];
-  if (found === undefined || choices === undefined) return [path];
-  return choices.split(",").flatMap((choice) => expanded(path.replace(found, choice)));
+  const [match, choices] = /\{([^}]*)\}/.exec(path) ?? [];
+  if (match === undefined || choices === undefined) return [path];
+  return choices.split(",").flatMap((choice) => expanded(path.replace(match, choice)));
 };
 
 test("D10 of what the schema of GLDF allows, this is read, and all else is reported with its number", () => {

@@ -30,8 +30,8 @@ export function attributeFields({ fields }: ContainerReader, attributes: readonl
 /** The longest duration of emergency light, as `E3` for three hours. */
 function emergencyOf({ fields }: Pick<ContainerReader, "fields">, of: XmlElement | undefined): string | undefined {
   const hours = fields.all(of, "Emergency", "DurationTimeAndFlux", "Flux").map((flux) => Number(fields.attribute("hours", flux))); // prettier-ignore
-  const longest = Math.max(...hours.filter((value) => value > 0));
-  return Number.isFinite(longest) ? `E${longest}` : undefined;
+  const maxHours = Math.max(...hours.filter((value) => value > 0));
+  return Number.isFinite(maxHours) ? `E${maxHours}` : undefined;
 }
 
 /** Names of the housing's colours, in English where there are several languages; else their RAL numbers. */
@@ -55,8 +55,8 @@ const HOURS = /^\D*(\d[\d.,' ]{0,12})h/i;
 
 function lifetimeOf(reader: Pick<ContainerReader, "fields">, of: XmlElement | undefined): number | undefined {
   const hours = livesOf(reader, of).map((text) => HOURS.exec(L80_B10.exec(text)?.[1] ?? "")?.[1]);
-  const longest = Math.max(...hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0)));
-  return longest > 0 ? longest : undefined;
+  const maxHours = Math.max(...hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0)));
+  return maxHours > 0 ? maxHours : undefined;
 }
 
 /** Useful lives by other criteria than L80 B10, as the container states them. */
@@ -64,8 +64,8 @@ function usefulLifeOf(
   reader: Pick<ContainerReader, "fields">,
   of: XmlElement | undefined,
 ): readonly string[] | undefined {
-  const others = livesOf(reader, of).filter((text) => !L80_B10.test(text));
-  return others.length === 0 ? undefined : [...new Set(others)];
+  const otherCriteria = livesOf(reader, of).filter((text) => !L80_B10.test(text));
+  return otherCriteria.length === 0 ? undefined : [...new Set(otherCriteria)];
 }
 
 const livesOf = ({ fields }: Pick<ContainerReader, "fields">, of: XmlElement | undefined): readonly string[] =>

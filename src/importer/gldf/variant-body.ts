@@ -28,9 +28,9 @@ export function mountingFields({ fields }: ContainerReader, variant: XmlElement)
   const recesses = ["Ceiling", "Wall", "Ground"].map((place) => fields.one(mountings, place, "Recessed"));
   const depths = recesses.map((recesse) => positive(Number(fields.attribute("recessedDepth", recesse) ?? 0)));
   const cutouts = recesses.map((recesse) => cutoutIn({ fields }, recesse));
-  const [ceiling, ...others] = cutouts;
+  const [ceiling, ...otherCutouts] = cutouts;
   const side = ceiling?.width === ceiling?.length ? ceiling?.length : undefined;
-  const unsaid = [side === undefined ? ceiling : undefined, ...others].flatMap((cutout) => cutout?.text ?? []);
+  const unsaid = [side === undefined ? ceiling : undefined, ...otherCutouts].flatMap((cutout) => cutout?.text ?? []);
   const known = [...cutouts.map((cutout) => cutout?.depth), ...depths].find((depth) => depth !== undefined);
   return {
     mounting: [...new Set(used.map(([, , mounting]) => mounting))],

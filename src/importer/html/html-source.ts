@@ -24,7 +24,7 @@ export function hasUnclosedCode(text: string): boolean {
 
 /** Text in which Markdown shows the tags: a backslash precedes each. */
 export const withoutMarkdownTags = (text: string): string =>
-  text.replaceAll(/<[^<>]*>/g, (found, at: number) => (isTag(text, found, at) ? `\\${found}` : found));
+  text.replaceAll(/<[^<>]*>/g, (markup, at: number) => (isTag(text, markup, at) ? `\\${markup}` : markup));
 
 /**
  * HTML in which everything but known tags, closed comments and complete character references is written as text, so that a reader
@@ -32,9 +32,9 @@ export const withoutMarkdownTags = (text: string): string =>
  */
 export function asStrictHtml(text: string): string {
   const lastCommentEnd = text.lastIndexOf("-->");
-  return text.replaceAll(MARKUP, (found, at: number) => {
-    const isMarkup = found === "<!--" ? at < lastCommentEnd : isTag(text, found, at);
-    return isMarkup ? found : found.replaceAll(TEXT_SIGNS, (sign) => (sign === "<" ? "&lt;" : "&amp;"));
+  return text.replaceAll(MARKUP, (markup, at: number) => {
+    const isMarkup = markup === "<!--" ? at < lastCommentEnd : isTag(text, markup, at);
+    return isMarkup ? markup : markup.replaceAll(TEXT_SIGNS, (character) => (character === "<" ? "&lt;" : "&amp;"));
   });
 }
 

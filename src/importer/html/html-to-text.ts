@@ -19,7 +19,7 @@ export function htmlToText(html: string, format: TextFormat): string {
   return writer.end();
 }
 
-interface TagReader {
+interface TagHandler {
   /** Writes text between tags; none within scripts and styles. */
   readonly write: (text: string) => void;
   readonly open: (name: string, attributes: ReadonlyMap<string, string>) => void;
@@ -27,7 +27,7 @@ interface TagReader {
   readonly close: (name: string, end: number) => void;
 }
 
-function tokenReader(source: string, tags: TagReader): TokenizerCallbacks {
+function tokenReader(source: string, tags: TagHandler): TokenizerCallbacks {
   let tag = "";
   let attribute = "";
   let value = "";
@@ -64,22 +64,22 @@ function tokenReader(source: string, tags: TagReader): TokenizerCallbacks {
     onclosetag: (start, end) => {
       tags.close(source.slice(start, source.indexOf(">", start)).trim().toLowerCase(), end);
     },
-    oncdata: NOTHING,
-    oncomment: NOTHING,
-    ondeclaration: NOTHING,
-    onprocessinginstruction: NOTHING,
-    onend: NOTHING,
+    oncdata: noop,
+    oncomment: noop,
+    ondeclaration: noop,
+    onprocessinginstruction: noop,
+    onend: noop,
   };
 }
 
-const NOTHING = (): void => undefined;
+const noop = (): void => undefined;
 
-const BLOCKS = /^(?:p|div|dl|blockquote|section|article|table|pre|hr|center|h[1-6]|caption)$/;
-const LINES = /^(?:br|dt|dd)$/;
-const CELLS = /^t[dh]$/;
+const BLOCK_TAGS = /^(?:p|div|dl|blockquote|section|article|table|pre|hr|center|h[1-6]|caption)$/;
+const LINE_TAGS = /^(?:br|dt|dd)$/;
+const CELL_TAGS = /^t[dh]$/;
 /** It means nothing in Markdown. */
 const CELL_SEPARATOR = " · ";
-const LISTS = /^[uo]l$/;
+const LIST_TAGS = /^[uo]l$/;
 const EMPHASIS: ReadonlyMap<string, string> = new Map([
   ["b", "**"],
   ["strong", "**"],
@@ -88,13 +88,13 @@ const EMPHASIS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The signs of exponents and indices: without them 10⁵ would become 105. */
-const RAISED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
-  ["sup", signsAs("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻")],
-  ["sub", signsAs("₀₁₂₃₄₅₆₇₈₉₊₋₋")],
+const SCRIPT_CHARACTERS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  ["sup", characterMap("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻")],
+  ["sub", characterMap("₀₁₂₃₄₅₆₇₈₉₊₋₋")],
 ]);
 
-function signsAs(raised: string): ReadonlyMap<string, string> {
-  return new Map(Array.from("0123456789+-−", (sign, index) => [sign, raised.charAt(index)]));
+function characterMap(raised: string): ReadonlyMap<string, string> {
+  return new Map(Array.from("0123456789+-−", (character, index) => [character, raised.charAt(index)]));
 }
 
 /** The open row of a table, which is one line. */
@@ -104,11 +104,11 @@ interface TableRow {
   hasText: boolean;
 }
 
-function createTagReader(writer: TextWriter, source: string): TagReader {
+function createTagReader(writer: TextWriter, source: string): TagHandler {
   /** The number of the next item of each open list; `undefined` in one without numbers. */
   const lists: (number | undefined)[] = [];
-  const starts = new Map<string, { start: number; depth: number }>();
-  let hidden = "";
+  const openEmphasis = new Map<string, { start: number; depth: number }>();
+  let skippedElement = "";
   let raised: ReadonlyMap<string, string> | undefined;
   let row: TableRow | undefined;
   const writeText = (text: string): void => {
@@ -137,27 +137,27 @@ function createTagReader(writer: TextWriter, source: string): TagReader {
     link = undefined;
     if (start === undefined || address === undefined) return;
     writer.close(start, (inner) =>
-      isOneLine(inner) ? `[${inner}](${address.replaceAll(/[()]/g, encodeSign)})` : inner,
+      isOneLine(inner) ? `[${inner}](${address.replaceAll(/[()]/g, encodeParenthesis)})` : inner,
     );
   };
   return {
     write(text) {
-      if (hidden !== "") return;
-      writeText(raised ? Array.from(text, (sign) => raised?.get(sign) ?? sign).join("") : text);
+      if (skippedElement !== "") return;
+      writeText(raised ? Array.from(text, (character) => raised?.get(character) ?? character).join("") : text);
     },
     open(name, attributes) {
-      if (name === "script" || name === "style") hidden = name;
-      else if (RAISED.has(name)) raised = RAISED.get(name);
+      if (name === "script" || name === "style") skippedElement = name;
+      else if (SCRIPT_CHARACTERS.has(name)) raised = SCRIPT_CHARACTERS.get(name);
       else if (name === "li") openItem();
       else if (name === "img") writeText(attributes.get("alt") ?? "");
       else if (name === "tr") {
         writer.breakRow();
         row = { gap: "", hasText: false };
-      } else if (CELLS.test(name)) openCell();
-      else if (row && name !== "table" && (LINES.test(name) || BLOCKS.test(name))) row.gap ||= " ";
-      else if (LINES.test(name)) writer.breakLine();
-      else if (BLOCKS.test(name)) openBlock(writer, name);
-      else if (LISTS.test(name)) {
+      } else if (CELL_TAGS.test(name)) openCell();
+      else if (row && name !== "table" && (LINE_TAGS.test(name) || BLOCK_TAGS.test(name))) row.gap ||= " ";
+      else if (LINE_TAGS.test(name)) writer.breakLine();
+      else if (BLOCK_TAGS.test(name)) openBlock(writer, name);
+      else if (LIST_TAGS.test(name)) {
         writer.openList();
         lists.push(name === "ol" ? 1 : undefined);
       } else if (name === "a") {
@@ -167,29 +167,29 @@ function createTagReader(writer: TextWriter, source: string): TagReader {
       } else if (EMPHASIS.has(name)) {
         startText();
         const mark = EMPHASIS.get(name) ?? "";
-        const { start, depth } = starts.get(mark) ?? { start: writer.open(), depth: 0 };
-        starts.set(mark, { start, depth: depth + 1 });
+        const { start, depth } = openEmphasis.get(mark) ?? { start: writer.open(), depth: 0 };
+        openEmphasis.set(mark, { start, depth: depth + 1 });
       }
     },
     close(name, end) {
       const mark = EMPHASIS.get(name);
-      const opened = mark === undefined ? undefined : starts.get(mark);
-      if (name === hidden) hidden = "";
-      else if (RAISED.has(name)) raised = undefined;
+      const opened = mark === undefined ? undefined : openEmphasis.get(mark);
+      if (name === skippedElement) skippedElement = "";
+      else if (SCRIPT_CHARACTERS.has(name)) raised = undefined;
       else if (name === "a") closeLink();
-      else if (LISTS.test(name) && lists.length > 0) {
+      else if (LIST_TAGS.test(name) && lists.length > 0) {
         lists.pop();
         writer.closeList();
       } else if (name === "tr" || name === "table") {
         row = undefined;
         if (name === "table") writer.breakBlock();
-      } else if (row && (name === "br" || BLOCKS.test(name) || CELLS.test(name))) row.gap ||= " ";
+      } else if (row && (name === "br" || BLOCK_TAGS.test(name) || CELL_TAGS.test(name))) row.gap ||= " ";
       else if (name === "br") writer.breakLine();
-      else if (BLOCKS.test(name)) writer.breakBlock();
+      else if (BLOCK_TAGS.test(name)) writer.breakBlock();
       else if (mark !== undefined && opened) {
         opened.depth -= 1;
         if (opened.depth > 0) return;
-        starts.delete(mark);
+        openEmphasis.delete(mark);
         writer.close(opened.start, (inner, before) => emphasised(inner, mark, before, source.charAt(end + 1)));
       }
     },
@@ -203,7 +203,7 @@ function openBlock(writer: TextWriter, name: string): void {
 }
 
 const isOneLine = (text: string): boolean => text.trim() !== "" && !text.includes("\n");
-const encodeSign = (sign: string): string => (sign === "(" ? "%28" : "%29");
+const encodeParenthesis = (character: string): string => (character === "(" ? "%28" : "%29");
 const WORD = /[\p{L}\p{N}]/u;
 
 /** A text between marks; only where Markdown reads them as such: not at blanks, and not between a sign and a letter. */

@@ -51,11 +51,11 @@ export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWr
     const keepsBlanks = isMarkdown && !isLiteral;
     const text = keepsBlanks ? waiting : waiting.replaceAll(/[ \t\n\r\f]+/g, " ");
     const isFirst = isLineStart || pending !== "none" || (!keepsBlanks && parts.at(-1)?.endsWith(" ") === true);
-    const shown = !isFirst ? text : keepsBlanks ? text.replace(/^\r?\n/, "") : text.trimStart();
+    const trimmed = !isFirst ? text : keepsBlanks ? text.replace(/^\r?\n/, "") : text.trimStart();
     waiting = "";
-    if (shown === "") return;
+    if (trimmed === "") return;
     startPending();
-    push(isMarkdown ? asMarkdown(shown, isLiteral, isLineStart) : shown);
+    push(isMarkdown ? asMarkdown(trimmed, isLiteral, isLineStart) : trimmed);
     isLineStart = false;
   };
   const isStarted = (): boolean => !isLineStart || pending !== "none";

@@ -66,13 +66,13 @@ test.each([
   ["<p>IP65</p><script>alert(1) <p>IK08</p>", "IP65"],
   ["IP65<STYLE type=x>p{}", "IP65"],
   ["&lt;p&gt;IP65&lt;/p&gt;&lt;script&gt; IK08", "IP65"],
-])("D8 D10 says of %j that its end is left out", (text, shown) => {
+])("D8 D10 says of %j that its end is left out", (text, plainText) => {
   const { entry, problems } = withoutHtml(
     "articles",
     Article.parse({ article_code: "A1", descriptions: [{ language: "en", text }] }),
     NO_CUSTOM_FIELDS,
   );
-  expect(entry.descriptions?.[0]?.text).toBe(shown);
+  expect(entry.descriptions?.[0]?.text).toBe(plainText);
   expect(problems.map(({ message }) => message.includes("has no end, so all that follows it is left out"))).toEqual([
     true,
   ]);
@@ -198,8 +198,8 @@ test.each([
   ["<a href=x>", 100_000],
   ["<script>", 100_000],
   ["_~<p>", 100_000],
-])("D8 %j repeated %i times takes linear time", { timeout: 30_000 }, (piece, times) => {
-  const text = piece.repeat(times);
+])("D8 %j repeated %i times takes linear time", { timeout: 30_000 }, (fragment, times) => {
+  const text = fragment.repeat(times);
   expect(convertHtml(text, "markdown").length).toBeLessThan(text.length * 4);
   expect(convertHtml(text, "plain").length).toBeLessThanOrEqual(text.length);
 });

@@ -33,7 +33,7 @@ const isHtml = (text: string, format: TextFormat): boolean =>
 /** HTML that was escaped as a whole, without that; other texts as they are. */
 function unescaped(text: string): string {
   if (hasTag(text) || !/&lt;/i.test(text)) return text;
-  const decoded = text.replaceAll(ESCAPES, (found, name: string) => SIGNS[name.toLowerCase()] ?? found);
+  const decoded = text.replaceAll(ESCAPES, (entity, name: string) => SIGNS[name.toLowerCase()] ?? entity);
   return hasTag(decoded) ? decoded : text;
 }
 

@@ -8,7 +8,7 @@ import { markdownAddresses } from "./markdown-address.ts";
 import type { Texts } from "./texts.ts";
 
 /** What picture references are checked against. */
-export interface Pictures {
+export interface PictureContext {
   /** Paths of the catalogue's pictures, relative to `images/`. */
   readonly pictures: ReadonlySet<string>;
   /** The setting `IMAGE_HOSTS`. */
@@ -18,11 +18,11 @@ export interface Pictures {
 /** Checks the addresses of the links in Markdown. @see rules D8, N9 */
 export const checkMarkdownAddresses = (field: string, texts: Texts): readonly EntryProblem[] =>
   (texts ?? []).flatMap(({ text }, index) =>
-    markdownAddresses(text).flatMap((found) => checkAddress(`${field}[${index}].text`, found)),
+    markdownAddresses(text).flatMap((address) => checkExternalUrl(`${field}[${index}].text`, address)),
   );
 
 /** An address outside of the site. @see rule N9 */
-export const checkAddress = (field: string, text: string | undefined): readonly EntryProblem[] =>
+export const checkExternalUrl = (field: string, text: string | undefined): readonly EntryProblem[] =>
   text === undefined || externalAddress(text) !== undefined
     ? []
     : [badAddress(field, text, "http, https, mailto or tel")];
@@ -45,7 +45,11 @@ export const looksLikeUrl = (text: string | undefined): boolean =>
   text !== undefined && /^\s*(\/|[a-z][a-z0-9+.-]*:\S)/i.test(text);
 
 /** A picture's address has to be allowed; a picture of the catalogue has to exist. @see rule D9 */
-export function checkPicture(field: string, imageUrl: string | undefined, context: Pictures): readonly EntryProblem[] {
+export function checkPicture(
+  field: string,
+  imageUrl: string | undefined,
+  context: PictureContext,
+): readonly EntryProblem[] {
   if (imageUrl === undefined) return [];
   const value = shownValue(imageUrl);
   const path = picturePath(imageUrl);
@@ -60,6 +64,6 @@ export function checkPicture(field: string, imageUrl: string | undefined, contex
 /** Checks an entry's further pictures. @see rule D9 */
 export const checkImages = (
   all: readonly EntryImage[] | null | undefined,
-  context: Pictures,
+  context: PictureContext,
 ): readonly EntryProblem[] =>
   (all ?? []).flatMap(({ image_url }, index) => checkPicture(`images[${index}].image_url`, image_url, context));

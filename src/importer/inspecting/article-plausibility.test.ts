@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
 import { articlePlausibility } from "./article-plausibility.ts";
 
-const found = (fields: object) =>
+const messagesOf = (fields: object) =>
   articlePlausibility(Article.parse({ article_code: "A1", ...fields })).map(
     ({ field, message }) => `${field} ${message}`,
   );
@@ -25,7 +25,7 @@ test.each([
   [{ ean: "2000000000016" }, /^ean has a wrong check digit/],
   [{ ean: "20000" }, /^ean is not a GTIN/],
 ])("D10 warns of %j", (fields, problem) => {
-  expect(found(fields)).toEqual([expect.stringMatching(problem)]);
+  expect(messagesOf(fields)).toEqual([expect.stringMatching(problem)]);
 });
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   { ean: "96385074" },
   {},
 ])("D10 finds nothing implausible in %j", (fields) => {
-  expect(found(fields)).toEqual([]);
+  expect(messagesOf(fields)).toEqual([]);
 });

@@ -29,22 +29,22 @@ const USUAL_EFFICACY = [5, 250] as const;
 
 function efficacy({ lumen_default: flux, wattage_default: watts }: Article): readonly EntryProblem[] {
   if (flux === undefined || watts === undefined || watts <= 0) return [];
-  const [least, most] = USUAL_EFFICACY;
+  const [min, max] = USUAL_EFFICACY;
   const found = flux / watts;
-  if (found >= least && found <= most) return [];
-  const message = `and wattage_default ${watts} W make ${Number(found.toPrecision(3))} lm/W; the usual range is ${least} to ${most} lm/W`;
+  if (found >= min && found <= max) return [];
+  const message = `and wattage_default ${watts} W make ${Number(found.toPrecision(3))} lm/W; the usual range is ${min} to ${max} lm/W`;
   return [implausible("lumen_default", flux, message)];
 }
 
 function cutout(article: Article): readonly EntryProblem[] {
-  const { cutout_ceiling_min: least, cutout_ceiling_max: most } = article;
-  if (least !== undefined && most !== undefined && least > most) {
-    return [implausible("cutout_ceiling_min", least, `is larger than cutout_ceiling_max, ${most} mm; they may have been swapped`)]; // prettier-ignore
+  const { cutout_ceiling_min: min, cutout_ceiling_max: max } = article;
+  if (min !== undefined && max !== undefined && min > max) {
+    return [implausible("cutout_ceiling_min", min, `is larger than cutout_ceiling_max, ${max} mm; they may have been swapped`)]; // prettier-ignore
   }
   const body = largestSide(article);
-  const widest = most ?? least;
+  const widest = max ?? min;
   if (body === undefined || widest === undefined || widest <= body) return [];
-  const field = most === undefined ? "cutout_ceiling_min" : "cutout_ceiling_max";
+  const field = max === undefined ? "cutout_ceiling_min" : "cutout_ceiling_max";
   return [implausible(field, widest, `is larger than the luminaire itself, ${body} mm, which would fall through`)];
 }
 

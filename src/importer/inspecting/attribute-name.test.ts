@@ -18,7 +18,7 @@ test("D5 warns of a filter text for an unknown attribute, and suggests the neare
 });
 
 test("F19 knows filter texts of declared attributes, and suggests them", () => {
-  const own = [customAttribute({ name: "own_socket", kind: "text", group: "electrical" })];
-  expect(checkAttributeName("own_socket", own)).toEqual([]);
-  expect(checkAttributeName("own_sokcet", own)[0]?.message).toContain("did you mean own_socket?");
+  const custom = [customAttribute({ name: "own_socket", kind: "text", group: "electrical" })];
+  expect(checkAttributeName("own_socket", custom)).toEqual([]);
+  expect(checkAttributeName("own_sokcet", custom)[0]?.message).toContain("did you mean own_socket?");
 });

@@ -10,9 +10,9 @@ export const checkDeclaredFigures = (article: Article, custom: CustomAttributes)
 function exchangedBounds(article: Article, { isRange, fields }: CustomAttribute): readonly EntryProblem[] {
   if (!isRange) return [];
   const [lower = "", upper = ""] = fields;
-  const [least, most] = [article[lower], article[upper]];
-  if (typeof least !== "number" || typeof most !== "number" || least <= most) return [];
-  return [implausible(lower, least, `is larger than ${upper}, ${most}; they may have been swapped`)];
+  const [min, max] = [article[lower], article[upper]];
+  if (typeof min !== "number" || typeof max !== "number" || min <= max) return [];
+  return [implausible(lower, min, `is larger than ${upper}, ${max}; they may have been swapped`)];
 }
 
 /** Decimals that the site shows. */

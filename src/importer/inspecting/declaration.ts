@@ -34,7 +34,7 @@ export function checkDeclaration(entry: FilterText, custom: CustomAttributes): r
   const { value_help_type: type, key } = entry;
   if (type !== DECLARING_TYPE || !isCustomName(key)) {
     return DECLARING.filter((field) => entry[field] !== undefined).map((field) =>
-      wrong(
+      problemIn(
         entry,
         field,
         `belongs to custom attributes only: value_help_type ${DECLARING_TYPE}, key ${CUSTOM_PREFIX}…`,
@@ -42,12 +42,12 @@ export function checkDeclaration(entry: FilterText, custom: CustomAttributes): r
     );
   }
   const name = nameFault(key);
-  if (name !== undefined) return [wrong(entry, "key", name)];
+  if (name !== undefined) return [problemIn(entry, "key", name)];
   const kind = CUSTOM_KINDS.find((one) => one === entry.kind);
   if (entry.kind !== undefined && kind === undefined)
-    return [wrong(entry, "kind", `is not a kind of attribute; expected ${CUSTOM_KINDS.join(", ")}`)];
+    return [problemIn(entry, "kind", `is not a kind of attribute; expected ${CUSTOM_KINDS.join(", ")}`)];
   const declared = custom.find((one) => one.name === key);
-  if (!declared) return [kind === undefined ? UNDECLARED(entry) : wrong(entry, "key", TOO_MANY)];
+  if (!declared) return [kind === undefined ? UNDECLARED(entry) : problemIn(entry, "key", TOO_MANY)];
   return [...unitFault(entry, declared), ...groupFault(entry), ...contradictions(entry, declared)];
 }
 
@@ -73,15 +73,17 @@ function unitFault(entry: FilterText, declared: CustomAttribute): readonly Entry
   const { unit } = entry;
   if (unit === undefined) return [];
   if (declared.values !== "number")
-    return [wrong(entry, "unit", `is a unit, which attributes of kind ${kindOf(declared)} do not have; leave it out`)];
+    return [
+      problemIn(entry, "unit", `is a unit, which attributes of kind ${kindOf(declared)} do not have; leave it out`),
+    ];
   if (unit.length > MAX_CUSTOM_UNIT_LENGTH)
-    return [wrong(entry, "unit", `has more than ${MAX_CUSTOM_UNIT_LENGTH} characters; use the unit's symbol`)];
+    return [problemIn(entry, "unit", `has more than ${MAX_CUSTOM_UNIT_LENGTH} characters; use the unit's symbol`)];
   return [];
 }
 
 function groupFault(entry: FilterText): readonly EntryProblem[] {
   if (entry.group === undefined || GROUP_NAMES.some((name) => name === entry.group)) return [];
-  return [wrong(entry, "group", `is not a group of technical data; expected ${GROUP_NAMES.join(", ")}`)];
+  return [problemIn(entry, "group", `is not a group of technical data; expected ${GROUP_NAMES.join(", ")}`)];
 }
 
 /** An attribute may be declared in the entry of each language, but alike. */
@@ -92,7 +94,7 @@ function contradictions(entry: FilterText, declared: CustomAttribute): readonly 
     .filter((field) => entry[field] !== first[field])
     .map((field) => {
       const expected = first[field] === undefined ? `no ${field}` : `the ${field} ${first[field]}`;
-      return wrong(
+      return problemIn(
         entry,
         field,
         `contradicts another entry, which declares the attribute with ${expected}; keep one of them`,
@@ -100,7 +102,7 @@ function contradictions(entry: FilterText, declared: CustomAttribute): readonly 
     });
 }
 
-const wrong = (entry: FilterText, field: DeclaringField | "key", message: string): EntryProblem => ({
+const problemIn = (entry: FilterText, field: DeclaringField | "key", message: string): EntryProblem => ({
   kind: "wrong-value",
   field,
   value: shownValue(entry[field]),

@@ -4,19 +4,19 @@ import { documentFilePath } from "#navigation/catalogue-files/catalogue-document
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
 import {
-  checkAddress,
+  checkExternalUrl,
   checkMarkdownAddresses,
   checkImages,
   looksLikeUrl,
   checkPicture,
-  type Pictures,
+  type PictureContext,
   checkTarget,
 } from "./addresses.ts";
 import { checkPhotometry, type PhotometryContext } from "./photometry.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** What the addresses of an entry are checked against. */
-export interface FileReferenceContext extends Pictures, PhotometryContext {
+export interface FileReferenceContext extends PictureContext, PhotometryContext {
   readonly documents: DocumentSizes;
 }
 
@@ -24,7 +24,7 @@ type Inspect<N extends ListName> = (entry: ListEntries[N], context: FileReferenc
 
 const INSPECTIONS: { readonly [N in ListName]?: Inspect<N> } = {
   portfolios: (portfolio, context) => [
-    ...checkAddress("fallback_url", portfolio.fallback_url),
+    ...checkExternalUrl("fallback_url", portfolio.fallback_url),
     ...checkPicture("logo_url", portfolio.logo_url, context),
   ],
   categories: (category, context) => [
@@ -35,14 +35,14 @@ const INSPECTIONS: { readonly [N in ListName]?: Inspect<N> } = {
     ...checkMarkdownAddresses("descriptions", family.descriptions),
     ...checkPicture("image_url", family.image_url, context),
     ...checkImages(family.images, context),
-    ...documents(family.documents, context),
+    ...checkDocuments(family.documents, context),
   ],
   articles: (article, context) => [
-    ...article.url_configs_data.flatMap(({ url }, index) => checkAddress(`url_configs_data[${index}].url`, url)),
+    ...article.url_configs_data.flatMap(({ url }, index) => checkExternalUrl(`url_configs_data[${index}].url`, url)),
     ...checkMarkdownAddresses("descriptions", article.descriptions),
     ...checkPicture("image_url", article.image_url, context),
     ...checkImages(article.images, context),
-    ...documents(article.documents, context),
+    ...checkDocuments(article.documents, context),
     ...checkPhotometry(article, context),
   ],
   "slider-configs": (item, context) => [
@@ -67,15 +67,15 @@ export const inspectFileReferences = <N extends ListName>(
 ): readonly EntryProblem[] => INSPECTIONS[list]?.(entry, context) ?? [];
 
 /** Checks an entry's documents: each has to exist. @see rule D12 */
-const documents = (
+const checkDocuments = (
   all: readonly EntryDocument[] | null | undefined,
   context: { readonly documents: DocumentSizes },
 ): readonly EntryProblem[] =>
   (all ?? []).flatMap(({ document_url: address }, index) =>
-    context.documents.has(documentFilePath(address) ?? "") ? [] : [missing(`documents[${index}]`, address)],
+    context.documents.has(documentFilePath(address) ?? "") ? [] : [missingDocument(`documents[${index}]`, address)],
   );
 
-const missing = (field: string, address: string): EntryProblem => ({
+const missingDocument = (field: string, address: string): EntryProblem => ({
   kind: "missing-document",
   field: `${field}.document_url`,
   value: shownValue(address),

@@ -113,9 +113,9 @@ const IN_NO_PORTFOLIO: EntryProblem = {
 
 /** Reports an arrangement of luminaires that is not known, in any letter case. @see rule D10 */
 function roomLayout(layout: string | undefined): readonly EntryProblem[] {
-  const given = layout?.trim().toLowerCase() ?? "";
-  if (given === "" || roomLayoutOf(given)) return [];
-  const nearest = nearestName(given, ROOM_LAYOUTS);
+  const layoutName = layout?.trim().toLowerCase() ?? "";
+  if (layoutName === "" || roomLayoutOf(layoutName)) return [];
+  const nearest = nearestName(layoutName, ROOM_LAYOUTS);
   const suggestion = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
   const message = `is unknown, so rooms are planned with ${ROOM_LAYOUTS[0]}; expected ${ROOM_LAYOUTS.join(" or ")}${suggestion}`;
   return [{ kind: "implausible", field: "layout", value: shownValue(layout), message }];
@@ -124,17 +124,20 @@ function roomLayout(layout: string | undefined): readonly EntryProblem[] {
 /**
  * Reports related articles that say nothing: the article itself, and the same one twice for the same reason.
  *
- * @param ownCode the code of the article; absent for a family
+ * @param articleCode the code of the article; absent for a family
  * @see rules D10, D11
  */
-function relations(related: readonly RelatedArticle[] | null | undefined, ownCode?: string): readonly EntryProblem[] {
+function relations(
+  related: readonly RelatedArticle[] | null | undefined,
+  articleCode?: string,
+): readonly EntryProblem[] {
   const firsts = new Map<string, number>();
   return (related ?? []).flatMap(({ kind, article_code: code }, index) => {
     const key = JSON.stringify([kind, code]);
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, index);
     const message =
-      code === ownCode
+      code === articleCode
         ? "is the article's own code; name another article or leave it out"
         : first === undefined
           ? undefined

@@ -5,7 +5,7 @@ import type { EntryProblem } from "../checking/check-entry.ts";
 import { meantPhotometry, PHOTOMETRY_FIELDS } from "../photometry/photometry-names.ts";
 import { exceedsTolerance, formatQuantity } from "../photometry/tolerance.ts";
 import { shownValue } from "../problems/problem.ts";
-import { checkAddress } from "./addresses.ts";
+import { checkExternalUrl } from "./addresses.ts";
 
 /** What references to photometric files are checked against. */
 export interface PhotometryContext {
@@ -25,7 +25,7 @@ export const checkPhotometry = (article: Article, { photometries }: PhotometryCo
     const path = photometryPath(text);
     const lamps = photometries.get(path ?? "");
     if (lamps) return differences(field, article, closestLamps(lamps, statedLamps(article)));
-    if (text === undefined || (path === undefined && !isFileName(text))) return checkAddress(field, text);
+    if (text === undefined || (path === undefined && !isFileName(text))) return checkExternalUrl(field, text);
     const meant = meantPhotometry(text, photometries);
     const mend = meant === undefined ? "" : `; write ${meant}`;
     const message = `names no readable file below photometry/, so the light is estimated${mend}`;

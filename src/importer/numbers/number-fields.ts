@@ -47,9 +47,9 @@ export const numberWithUnit = (unit: string): NumberField => ({
 });
 
 /** A plain number, which may follow its name and a comparison sign. */
-const bounded = (names: readonly string[], sign: keyof typeof SIGNS): NumberField => ({
+const bounded = (names: readonly string[], direction: keyof typeof SIGNS): NumberField => ({
   factors: {},
-  prefixes: [...names, ...SIGNS[sign]],
+  prefixes: [...names, ...SIGNS[direction]],
 });
 
 const METRES = numberWithUnit("m");
@@ -59,9 +59,9 @@ const FRACTION: NumberField = { factors: { "%": 0.01 }, prefixes: [] };
 export const PLAIN: NumberField = { factors: {}, prefixes: [] };
 
 /** The number fields of an attribute. */
-function attributeField(name: string, { unit, sign, alsoCalled = [] }: Attribute): NumberField {
+function attributeField(name: string, { unit, sign: direction, alsoCalled = [] }: Attribute): NumberField {
   if (unit !== undefined) return numberWithUnit(unit);
-  return sign === undefined ? PLAIN : bounded([name, ...alsoCalled], sign);
+  return direction === undefined ? PLAIN : bounded([name, ...alsoCalled], direction);
 }
 
 /** The number fields of articles, from the table of attributes. */

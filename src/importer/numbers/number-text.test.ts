@@ -34,8 +34,8 @@ describe("D10 a numeral", () => {
     ["1.200", ".", 1.2, 1200],
     ["2,700", ",", 2.7, 2700],
     ["-12.345", ".", -12.345, -12_345],
-  ])("%j may be read in two ways", (text, sign, decimal, grouped) => {
-    expect(readNumeral(text)).toEqual({ kind: "ambiguous", sign, decimal, grouped });
+  ])("%j may be read in two ways", (text, separator, decimal, grouped) => {
+    expect(readNumeral(text)).toEqual({ kind: "ambiguous", sign: separator, decimal, grouped });
   });
 
   test.each(["", "-", ".", "1.2.3", "1,23,456", "12 34", "1 234.567.890", "1.2,3.4", "0.123.456", "1e999", "1'23"])(

@@ -92,24 +92,25 @@ interface Mantissa {
 function readMantissa(text: string, hasExponent: boolean): Mantissa | undefined {
   const { spaced, body } = withoutSpacedThousands(text);
   if (body === undefined) return undefined;
-  const signs = Array.from(body).filter(
+  const separators = Array.from(body).filter(
     (character): character is DecimalSeparator => character === "." || character === ",",
   );
-  const last = signs.at(-1);
+  const last = separators.at(-1);
   if (last === undefined) return isDigits(body) ? { digits: body, decimalSign: undefined } : undefined;
-  const isMixed = signs.some((sign) => sign !== last);
-  if (!isMixed && signs.length > 1) return spaced ? undefined : grouped(body, last);
+  const isMixed = separators.some((sign) => sign !== last);
+  if (!isMixed && separators.length > 1) return spaced ? undefined : grouped(body, last);
   const at = body.lastIndexOf(last);
-  const [whole, decimals] = [body.slice(0, at), body.slice(at + 1)];
-  if (isMixed) return spaced ? undefined : withDecimals(ungrouped(whole, otherSign(last)), decimals, last);
-  const mantissa = withDecimals(whole, decimals, last);
-  const mayBeThousands = !spaced && !hasExponent && decimals.length === GROUP_DIGITS && isFirstGroup(whole);
+  const [integerPart, decimals] = [body.slice(0, at), body.slice(at + 1)];
+  if (isMixed)
+    return spaced ? undefined : withDecimals(ungrouped(integerPart, oppositeSeparator(last)), decimals, last);
+  const mantissa = withDecimals(integerPart, decimals, last);
+  const mayBeThousands = !spaced && !hasExponent && decimals.length === GROUP_DIGITS && isFirstGroup(integerPart);
   return mantissa && mayBeThousands ? { ...mantissa, decimalSign: undefined, ambiguous: last } : mantissa;
 }
 
 const GROUP_DIGITS = 3;
 
-const otherSign = (sign: DecimalSeparator): DecimalSeparator => (sign === "." ? "," : ".");
+const oppositeSeparator = (sign: DecimalSeparator): DecimalSeparator => (sign === "." ? "," : ".");
 
 const isDigits = (text: string): boolean => text !== "" && Array.from(text).every(isDigit);
 
@@ -127,13 +128,13 @@ function ungrouped(text: string, sign: string): string | undefined {
 /** Parses `1.234.567`, which proves that the other sign separates decimals. */
 function grouped(text: string, sign: DecimalSeparator): Mantissa | undefined {
   const digits = ungrouped(text, sign);
-  return digits === undefined ? undefined : { digits, decimalSign: otherSign(sign) };
+  return digits === undefined ? undefined : { digits, decimalSign: oppositeSeparator(sign) };
 }
 
 /** Either side of the separator may be empty, but not both. */
-function withDecimals(whole: string | undefined, decimals: string, sign: DecimalSeparator): Mantissa | undefined {
-  if (whole === undefined || !isDigits(whole + decimals)) return undefined;
-  return { digits: `${whole || "0"}.${decimals || "0"}`, decimalSign: sign };
+function withDecimals(integerPart: string | undefined, decimals: string, sign: DecimalSeparator): Mantissa | undefined {
+  if (integerPart === undefined || !isDigits(integerPart + decimals)) return undefined;
+  return { digits: `${integerPart || "0"}.${decimals || "0"}`, decimalSign: sign };
 }
 
 /**
@@ -144,7 +145,7 @@ function withoutSpacedThousands(text: string): { readonly spaced: boolean; reado
   const separator = Array.from(text).find((character) => (SPACES + APOSTROPHES).includes(character));
   if (separator === undefined) return { spaced: false, body: text };
   const at = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
-  const [whole, rest] = at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at)];
-  const digits = ungrouped(whole, separator);
+  const [integerPart, rest] = at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at)];
+  const digits = ungrouped(integerPart, separator);
   return { spaced: true, body: digits === undefined ? undefined : digits + rest };
 }

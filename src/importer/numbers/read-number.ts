@@ -60,11 +60,11 @@ const looksLikeDate = (text: string): boolean =>
     /^\s*\d{4}-\d{2}-\d{2}/.test(text) ||
     (/\d/.test(text) && MONTHS.test(text)));
 
-function unreadable({ unit, factors }: NumberField, what: string): FieldNumber {
+function unreadable({ unit, factors }: NumberField, reason: string): FieldNumber {
   const others = Object.keys(factors).filter((name) => name !== unit?.toLowerCase());
   const expected =
     unit === undefined && others.length === 0
       ? "expected a number"
       : `expected a number${unit === undefined ? "" : ` of ${unit}`}${others.length === 0 ? "" : `, optionally followed by ${others.join(" or ")}`}`;
-  return { kind: "unreadable", message: `${what}; ${expected}` };
+  return { kind: "unreadable", message: `${reason}; ${expected}` };
 }

@@ -14,12 +14,12 @@ type Files = Pick<PhotometryFigures, "has" | "keys">;
  * @see rule D9
  */
 export function withPhotometryFolder<E extends object>(entry: E, files: Pick<Files, "has">): E {
-  const given = entry as Readonly<Record<string, unknown>>;
+  const fields = entry as Readonly<Record<string, unknown>>;
   const bare = PHOTOMETRY_FIELDS.filter(
-    (field) => typeof given[field] === "string" && files.has(composedName(given[field])),
+    (field) => typeof fields[field] === "string" && files.has(composedName(fields[field])),
   );
   if (bare.length === 0) return entry;
-  return { ...entry, ...Object.fromEntries(bare.map((field) => [field, `photometry/${String(given[field])}`])) };
+  return { ...entry, ...Object.fromEntries(bare.map((field) => [field, `photometry/${String(fields[field])}`])) };
 }
 
 /**
@@ -29,8 +29,8 @@ export function withPhotometryFolder<E extends object>(entry: E, files: Pick<Fil
  */
 export function meantPhotometry(text: string, files: Pick<Files, "keys">): string | undefined {
   const name = lastPart(composedName(text).replaceAll("\\", "/"));
-  const found = [...files.keys()].filter((path) => lastPart(path) === name);
-  return found.length === 1 ? `photometry/${found[0] ?? ""}` : undefined;
+  const matches = [...files.keys()].filter((path) => lastPart(path) === name);
+  return matches.length === 1 ? `photometry/${matches[0] ?? ""}` : undefined;
 }
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf("/") + 1).toLowerCase();

@@ -33,8 +33,8 @@ export function readPhotometries(
   sink: Pick<VersionWriter, "addPhotometry"> | undefined,
   onProblem: (problem: Problem) => void,
 ): PhotometryFigures {
-  const taken = new Map<string, readonly LuminaireLamps[]>();
-  if (folder === undefined) return taken;
+  const lampsByPath = new Map<string, readonly LuminaireLamps[]>();
+  if (folder === undefined) return lampsByPath;
   for (const found of folderFiles(folder)) {
     const { path } = found;
     const file = `photometry/${path}`;
@@ -46,14 +46,14 @@ export function readPhotometries(
         continue;
       }
       sink?.addPhotometry({ path, bytes });
-      taken.set(path, lampSetsOfLuminaire(read.value, ratedFlux(read.value)));
+      lampsByPath.set(path, lampSetsOfLuminaire(read.value, ratedFlux(read.value)));
       headerProblems(file, read.value).forEach(onProblem);
     } catch (error) {
       if (!(error instanceof RefusedFile)) throw error;
       onProblem({ kind: "bad-photometry", file, message: error.message });
     }
   }
-  return taken;
+  return lampsByPath;
 }
 
 function badPhotometry(file: string, { line, field, found, expected }: PhotometryProblem): Problem {

@@ -2,8 +2,7 @@
 const TOLERANCE = 0.05;
 
 /** Whether two figures, both above 0, differ by more than 5 % of the second. */
-export const exceedsTolerance = (one: number, other: number): boolean =>
-  Math.abs(one - other) > TOLERANCE * other + 1e-9;
+export const exceedsTolerance = (a: number, b: number): boolean => Math.abs(a - b) > TOLERANCE * b + 1e-9;
 
 /** Formats a figure with its unit, in three to four digits. */
 export const formatQuantity = (value: number, unit: string): string =>

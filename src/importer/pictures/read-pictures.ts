@@ -22,8 +22,8 @@ export async function readPictures(
   sink: Pick<VersionWriter, "addImage"> | undefined,
   onProblem: (problem: Problem) => void,
 ): Promise<ReadonlySet<string>> {
-  const taken = new Set<string>();
-  if (folder === undefined) return taken;
+  const paths = new Set<string>();
+  if (folder === undefined) return paths;
   for (const file of folderFiles(folder)) {
     try {
       const picture = readPicture(folder, file);
@@ -31,13 +31,13 @@ export async function readPictures(
       if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
         throw new RefusedFile(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
       sink?.addImage(picture);
-      taken.add(picture.path);
+      paths.add(picture.path);
     } catch (error) {
       if (!(error instanceof RefusedFile)) throw error;
       onProblem({ kind: "bad-picture", file: `images/${file.path}`, message: error.message });
     }
   }
-  return taken;
+  return paths;
 }
 
 function readPicture(folder: string, file: FolderFile): ImageInput {

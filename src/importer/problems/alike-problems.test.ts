@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { createProblemGathering, type GroupedProblems } from "./alike-problems.ts";
+import { createProblemGrouper, type GroupedProblems } from "./alike-problems.ts";
 import { problemLine, type Problem } from "./problem.ts";
 
-const problem = (row: number, more: Partial<Problem> = {}): Problem => ({
+const problem = (row: number, overrides: Partial<Problem> = {}): Problem => ({
   kind: "wrong-value",
   file: "a.csv",
   row,
   line: row,
   field: "ugr",
   message: "is wrong",
-  ...more,
+  ...overrides,
 });
 
-function gathered(problems: readonly Problem[], most = 10): readonly GroupedProblems[] {
-  const gathering = createProblemGathering(most);
+function grouped(problems: readonly Problem[], maxListed = 10): readonly GroupedProblems[] {
+  const gathering = createProblemGrouper(maxListed);
   problems.forEach(gathering.add);
   return gathering.all();
 }
@@ -38,12 +38,12 @@ test.each<[problems: readonly Problem[], lines: readonly string[]]>([
   [["1.200", "2.7"].map((value, index) => problem(index + 2, { message: `is ${value} or ${index}` })), ["a.csv, rows 2–3, ugr: is 1.200 or 0 (so in row 2; 1 more like it)"]], // prettier-ignore
   [["is one of the merged cells E2:F2", "is one of the merged cells AB10:AC10"].map((message, index) => problem(index + 2, { message })), ["a.csv, rows 2–3, ugr: is one of the merged cells E2:F2 (so in row 2; 1 more like it)"]], // prettier-ignore
 ])("D10 tells alike problems in one line: %j", (problems, lines) => {
-  expect(gathered(problems).map(problemLine)).toEqual(lines);
+  expect(grouped(problems).map(problemLine)).toEqual(lines);
 });
 
 test("D10 counts what a line stands for, and keeps the first of many different ones", () => {
   const different = rowsFrom(1, 20).map((row) => problem(row, { message: `is ${"x".repeat(row)}` }));
-  const lines = gathered([...different, ...different], 5);
+  const lines = grouped([...different, ...different], 5);
   expect(lines).toHaveLength(5);
   expect(lines[0]).toMatchObject({ row: 1, count: 2 });
 });

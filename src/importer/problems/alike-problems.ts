@@ -17,15 +17,15 @@ export interface ProblemGrouper {
 /** How many problems a line stands for. */
 export const countOf = ({ count }: GroupedProblems): number => count ?? 1;
 
-/** @param most how many different problems are kept; further ones are dropped */
-export function createProblemGathering(most: number): ProblemGrouper {
+/** @param maxListed how many different problems are kept; further ones are dropped */
+export function createProblemGrouper(maxListed: number): ProblemGrouper {
   const groups = new Map<string, Group>();
   return {
     add(problem) {
       const key = JSON.stringify([problem.kind, problem.file, withoutIndex(problem.field), causeOf(problem.message)]);
       const group = groups.get(key);
       if (group) group.add(problem);
-      else if (groups.size < most) groups.set(key, new Group(problem));
+      else if (groups.size < maxListed) groups.set(key, new Group(problem));
     },
     all: () => [...groups.values()].map((group) => group.toGroupedProblems()),
   };
@@ -41,7 +41,7 @@ const causeOf = (message: string): string =>
     .replaceAll(/[A-Z]{0,3}\d+/g, "…")
     .replaceAll(/…(?:[.,:]…)+/g, "…");
 
-const MOST_RANGES = 6;
+const MAX_LISTED_RANGES = 6;
 const MOST_VALUES = 6;
 
 class Group {
@@ -74,7 +74,7 @@ class Group {
     this.#rows += 1;
     const last = this.#ranges.at(-1);
     if (last?.to === row - 1) last.to = row;
-    else if (this.#ranges.length <= MOST_RANGES) this.#ranges.push({ from: row, to: row });
+    else if (this.#ranges.length <= MAX_LISTED_RANGES) this.#ranges.push({ from: row, to: row });
   }
 
   toGroupedProblems(): GroupedProblems {
@@ -99,9 +99,9 @@ class Group {
   }
 
   #rowsText(): string {
-    const shown = this.#ranges.slice(0, MOST_RANGES);
-    const texts = shown.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`));
-    const isAll = shown.reduce((sum, { from, to }) => sum + to - from + 1, 0) === this.#rows;
+    const listedRanges = this.#ranges.slice(0, MAX_LISTED_RANGES);
+    const texts = listedRanges.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`));
+    const isAll = listedRanges.reduce((sum, { from, to }) => sum + to - from + 1, 0) === this.#rows;
     return isAll ? texts.join(", ") : `${texts.join(", ")}, … (${this.#rows})`;
   }
 }

@@ -1,4 +1,4 @@
-import { createProblemGathering, type GroupedProblems, type ProblemGrouper } from "./alike-problems.ts";
+import { createProblemGrouper, type GroupedProblems, type ProblemGrouper } from "./alike-problems.ts";
 import { isRefusal, type Problem, type ProblemKind } from "./problem.ts";
 import { createReportFile } from "./report-file.ts";
 
@@ -27,13 +27,13 @@ const EXAMPLES = 20;
  */
 export function createProblemLog(folder: string): ProblemLog {
   const report = createReportFile(folder);
-  const firstRefusals = createProblemGathering(SHOWN_PROBLEMS);
+  const firstRefusals = createProblemGrouper(SHOWN_PROBLEMS);
   const byKind = new Map<ProblemKind, { count: number; readonly examples: ProblemGrouper }>();
   let refusals = 0;
   return {
     add(problem) {
       report.add(problem);
-      const group = byKind.get(problem.kind) ?? { count: 0, examples: createProblemGathering(EXAMPLES) };
+      const group = byKind.get(problem.kind) ?? { count: 0, examples: createProblemGrouper(EXAMPLES) };
       byKind.set(problem.kind, group);
       group.count += 1;
       group.examples.add(problem);

@@ -96,8 +96,8 @@ export const isRefusal = (problem: Problem): boolean => PROBLEM_KINDS[problem.ki
 export function problemLine(problem: Problem & { readonly rows?: string }): string {
   const { file, row, rows, line, column, field, value, message } = problem;
   const position = [line === undefined ? "" : `line ${line}`, column === undefined ? "" : `column ${column}`];
-  const where = position.filter((part) => part !== "").join(", ");
-  const single = row === undefined ? where : where === "" ? `row ${row}` : `row ${row} (${where})`;
+  const location = position.filter((part) => part !== "").join(", ");
+  const single = row === undefined ? location : location === "" ? `row ${row}` : `row ${row} (${location})`;
   const entry = rows === undefined ? single : `rows ${rows}`;
   const place = [file, entry, field ?? ""].filter((part) => part !== "").join(", ");
   return visibleText(`${place}${value === undefined ? "" : ` = ${value}`}: ${message}`);

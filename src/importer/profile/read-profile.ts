@@ -13,7 +13,7 @@ export class BadProfile extends Error {
   override readonly name = "BadProfile";
 }
 
-const perList = <T extends z.ZodType>(what: T) => z.partialRecord(z.enum(LIST_NAMES), what).optional();
+const perList = <T extends z.ZodType>(schema: T) => z.partialRecord(z.enum(LIST_NAMES), schema).optional();
 
 const ProfileFile = z.strictObject({
   separator: z.enum([",", ";", "\t", "|"]).optional(),

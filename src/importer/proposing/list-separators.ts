@@ -14,8 +14,10 @@ export const REFERENCES: Readonly<Partial<Record<ListName, Readonly<Record<strin
  * @param ids of the list that they name
  */
 export const provenSeparators = (values: Iterable<string>, ids: ReadonlySet<string>): ReadonlySet<string> => {
-  const whole = [...values].filter((value) => !ids.has(value));
-  return new Set(LIKELY_LIST_SEPARATORS.filter((sign) => whole.some((value) => isListOf(value.split(sign), ids))));
+  const unmatched = [...values].filter((value) => !ids.has(value));
+  return new Set(
+    LIKELY_LIST_SEPARATORS.filter((separator) => unmatched.some((value) => isListOf(value.split(separator), ids))),
+  );
 };
 
 const isListOf = (parts: readonly string[], ids: ReadonlySet<string>): boolean =>

@@ -22,12 +22,12 @@ test.each([
   ["Article_Code", 'perhaps article_code is "Article_Code"'],
   ["artikle_code", 'perhaps article_code is "artikle_code"'],
   ["Lampe", 'found: "family_id", "Lampe"; rename the column'],
-])("D10 says once that no row has an id, and lists the columns: %s", (heading, meant) => {
+])("D10 says once that no row has an id, and lists the columns: %s", (heading, hint) => {
   const problems = problemsOf([["family_id", heading], ["family_id"], [heading]]);
   expect(problems).toMatchObject([{ kind: "missing-id", file: FILE, field: "article_code" }]);
   expect(problems[0]?.row).toBeUndefined();
   expect(problems[0]?.message).toMatch(/^is missing in all 3 entries; found: "family_id", ".+--write-profile FILE/);
-  expect(problems[0]?.message).toContain(meant);
+  expect(problems[0]?.message).toContain(hint);
 });
 
 test("D10 names the single rows when another one has an id, in their order", () => {

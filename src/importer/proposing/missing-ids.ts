@@ -46,7 +46,7 @@ export function createMissingIds(onProblem: (problem: Problem) => void): Missing
       const held = idless.get(problem.file) ?? { list, problem, rows: [], fields: new Set() };
       idless.set(problem.file, held);
       held.rows.push([problem.row, problem.line]);
-      for (const field of fields) if (held.fields.size < MOST_FIELDS) held.fields.add(field);
+      for (const field of fields) if (held.fields.size < MAX_FIELDS) held.fields.add(field);
     },
     endFile(file) {
       const held = idless.get(file);
@@ -54,22 +54,22 @@ export function createMissingIds(onProblem: (problem: Problem) => void): Missing
       withIds.delete(file);
       if (!held) return;
       if (held.rows.length === 1) reportEach(held);
-      else onProblem(inNoRow(held));
+      else onProblem(missingInAllRows(held));
     },
   };
 }
 
 /** A table has some dozens of columns; of entries with ever other fields the first ones have to do. */
-const MOST_FIELDS = 1000;
+const MAX_FIELDS = 1000;
 const SHOWN_FIELDS = 12;
 
-function inNoRow({ list, problem: { kind, field, file }, rows, fields }: IdlessFile): Problem {
+function missingInAllRows({ list, problem: { kind, field, file }, rows, fields }: IdlessFile): Problem {
   const names = [...fields].slice(0, SHOWN_FIELDS).map((name) => shownValue(name) ?? "");
-  const more = fields.size > SHOWN_FIELDS ? [`${fields.size - SHOWN_FIELDS} more`] : [];
-  const found = fields.size === 0 ? "" : `; found: ${[...names, ...more].join(", ")}`;
+  const hidden = fields.size > SHOWN_FIELDS ? [`${fields.size - SHOWN_FIELDS} more`] : [];
+  const fieldsText = fields.size === 0 ? "" : `; found: ${[...names, ...hidden].join(", ")}`;
   const meaning = fieldThatMeans(list, field, fields);
   const meant = meaning === undefined ? "" : `; perhaps ${field} is ${shownValue(meaning) ?? ""}`;
-  const message = `is missing in all ${rows.length} entries${found}${meant}; rename the column that holds it to ${field}, or let check --write-profile FILE propose what the headings mean`;
+  const message = `is missing in all ${rows.length} entries${fieldsText}${meant}; rename the column that holds it to ${field}, or let check --write-profile FILE propose what the headings mean`;
   return { kind, file, field, message };
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { createTableReader } from "../reading/table.ts";
-import { FIELD_WORDS } from "../fields/field-words.ts";
+import { FIELD_SYNONYMS } from "../fields/field-words.ts";
 import { proposeColumns } from "./propose-columns.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 const BRACKETS = ["", " (max.)", " (UGR)", " (L80 B10)", " [W]", " (mm)", " (lm)"];
 
-/** Reads the first row of a table as an import does that has a profile. @throws {UnreadableFile} */
+/** Reads the first row of a table as an import does that has a profile. @throws {UnreadableFileError} */
 const readHeadings = (list: ListName, columns: Readonly<Record<string, string>>, headings: readonly string[]) =>
   createTableReader({
     list,
@@ -111,7 +111,7 @@ test.each<[headings: string[], columns: Record<string, string>]>([
   expect(() => readHeadings("articles", columns, headings)).not.toThrow();
 });
 
-describe.each(LIST_NAMES.flatMap((list) => (FIELD_WORDS[list] ? [[list, FIELD_WORDS[list]] as const] : [])))(
+describe.each(LIST_NAMES.flatMap((list) => (FIELD_SYNONYMS[list] ? [[list, FIELD_SYNONYMS[list]] as const] : [])))(
   "the words of %s",
   (list, words) => {
     test("D10 mean fields of the list", () => {

@@ -2,8 +2,8 @@ import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 import { haveConflictingQualifiers } from "../fields/opposed-names.ts";
-import { FIELD_WORDS, UNCLEAR_WORDS } from "../fields/field-words.ts";
-import { isReadAs, meaningOf, plainWords } from "../fields/heading-meaning.ts";
+import { FIELD_SYNONYMS, UNCLEAR_WORDS } from "../fields/field-words.ts";
+import { isReadAs, meaningOf, normalizeHeading } from "../fields/heading-meaning.ts";
 import { splitHeading } from "../numbers/heading-brackets.ts";
 
 /** The fields that the headings of a list's tables mean. */
@@ -32,7 +32,9 @@ export function proposeColumns(
   for (const heading of headings) {
     const meaning = meaningOf(list, heading);
     // Then the name alone would stand for the other columns as well.
-    const isShared = headings.some((other) => other !== heading && meaning && isReadAs(list, other, meaning));
+    const isShared = headings.some(
+      (otherHeading) => otherHeading !== heading && meaning && isReadAs(list, otherHeading, meaning),
+    );
     if (meaning === undefined) questions.push(unknownHeading(list, heading));
     else if (fields.has(meaning.field) || (isShared && meaning.key === heading))
       questions.push(
@@ -47,18 +49,18 @@ export function proposeColumns(
 }
 
 function unknownHeading(list: ListName, heading: string): string {
-  const name = plainWords(splitHeading(heading).name);
-  const unclear = UNCLEAR_WORDS.find(({ words }) => words.some((word) => plainWords(word) === name));
+  const name = normalizeHeading(splitHeading(heading).name);
+  const unclear = UNCLEAR_WORDS.find(({ synonyms: words }) => words.some((word) => normalizeHeading(word) === name));
   if (unclear && list === "articles")
     return `${list}: ${quoted(heading)} is perhaps ${unclear.field}, ${unclear.note}; if so, map it under "columns"; otherwise it is ignored`;
-  const words = Object.entries(FIELD_WORDS[list] ?? {}).flatMap(([field, all]) =>
+  const words = Object.entries(FIELD_SYNONYMS[list] ?? {}).flatMap(([field, all]) =>
     all.map((word) => [word, field] as const),
   );
   const fields = [...fieldsOf(list)].map((field) => [field, field] as const);
   const known = new Map([...words, ...fields].filter(([, field]) => !haveConflictingQualifiers(heading, field)));
   const nearest = nearestName(splitHeading(heading).name, [...known.keys()]);
-  const meant = nearest === undefined ? "" : `, perhaps ${known.get(nearest) ?? nearest}`;
-  return `${list}: ${quoted(heading)} is not a field of the list${meant}; map it to a field under "columns", or name it under "keep" to publish it unchanged; otherwise it is ignored`;
+  const suggestion = nearest === undefined ? "" : `, perhaps ${known.get(nearest) ?? nearest}`;
+  return `${list}: ${quoted(heading)} is not a field of the list${suggestion}; map it to a field under "columns", or name it under "keep" to publish it unchanged; otherwise it is ignored`;
 }
 
 const quoted = (text: string): string => JSON.stringify(text);

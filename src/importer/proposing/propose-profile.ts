@@ -75,7 +75,7 @@ function commonSeparator(traits: readonly TableTraits[]): Finding<Profile["separ
   const other = forms.find(({ separator }) => separator !== first?.separator);
   if (!first || !other) return { value: first?.separator };
   return {
-    question: `${first.file} separates cells by ${shown(first.separator)} and ${other.file} by ${shown(other.separator)}, so no separator is named; each import detects them again`,
+    question: `${first.file} separates cells by ${quoted(first.separator)} and ${other.file} by ${quoted(other.separator)}, so no separator is named; each import detects them again`,
   };
 }
 
@@ -99,10 +99,10 @@ function commonListSeparator(traits: readonly TableTraits[], decimal: string | u
       }),
     ),
   );
-  const [sign, ...others] = proven;
+  const [sign, ...alternatives] = proven;
   if (sign === undefined) return {};
-  if (others.length === 0 && sign !== decimal) return { value: sign };
-  const seen = [...proven].map(shown).join(" and ");
+  if (alternatives.length === 0 && sign !== decimal) return { value: sign };
+  const seen = [...proven].map(quoted).join(" and ");
   return {
     question: `Several values in a cell are separated by ${seen}, which a profile cannot name as it is; separate them by "|"`,
   };
@@ -111,10 +111,10 @@ function commonListSeparator(traits: readonly TableTraits[], decimal: string | u
 function columnsOf(list: ListName, traits: readonly TableTraits[], { columns }: Profile) {
   const ofList = traits.filter((trait) => trait.list === list);
   const configured = columns[list] ?? new Map<string, string>();
-  const taken = new Set([...ofList.flatMap(({ fields }) => [...fields]), ...configured.values()]);
+  const usedFields = new Set([...ofList.flatMap(({ fields }) => [...fields]), ...configured.values()]);
   const headings = [...new Set(ofList.flatMap((one) => one.headings))];
-  const proposed = proposeColumns(list, headings, taken);
+  const proposed = proposeColumns(list, headings, usedFields);
   return { columns: new Map([...configured, ...proposed.columns]), questions: proposed.questions };
 }
 
-const shown = (sign: string): string => JSON.stringify(sign);
+const quoted = (sign: string): string => JSON.stringify(sign);

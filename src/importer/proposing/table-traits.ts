@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
-import { UnreadableFile, type CsvForm, type Row } from "../files/row.ts";
+import { UnreadableFileError, type CsvFormat, type Row } from "../files/row.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
 import type { DecimalSeparator } from "../numbers/number-text.ts";
@@ -14,7 +14,7 @@ export interface TableTraits {
   readonly list: ListName;
   readonly file: string;
   /** Absent for workbooks and JSON. */
-  readonly form: CsvForm | undefined;
+  readonly form: CsvFormat | undefined;
   /** The decimal separators that its numbers prove. */
   readonly decimalSigns: ReadonlySet<DecimalSeparator>;
   /** A number that can be read in two ways, by its field; absent if there is none. */
@@ -46,7 +46,7 @@ export async function tableTraits(
   custom: CustomFields,
 ): Promise<TableTraits | undefined> {
   const { list, file } = source;
-  let form: CsvForm | undefined;
+  let form: CsvFormat | undefined;
   const names = new Set<string>();
   const ids = new Set<string>();
   const references = new Map(Object.keys(REFERENCES[list] ?? {}).map((field) => [field, new Set<string>()] as const));
@@ -58,23 +58,23 @@ export async function tableTraits(
         if (typeof one === "string" && values.size < MAX_REFERENCES) values.add(one);
   };
   try {
-    const rows = source.rows({ custom: custom, onForm: (found) => void (form = found) });
-    const signs = await inferDecimalSeparators(list, withFields(list, rows, { names, note }), custom);
+    const rows = source.rows({ custom: custom, onCsvFormat: (csvFormat) => void (form = csvFormat) });
+    const separators = await inferDecimalSeparators(list, withFields(list, rows, { names, note }), custom);
     const known = fieldsOf(list);
     const all = [...names];
     return {
       list,
       file,
       form,
-      decimalSigns: signs.proven,
-      ambiguousField: [...known].find((name) => signs.ambiguous(name) > 0 && signs.of(name) === undefined),
+      decimalSigns: separators.proven,
+      ambiguousField: [...known].find((name) => separators.ambiguous(name) > 0 && separators.of(name) === undefined),
       fields: new Set(all.filter((name) => known.has(name))),
       headings: all.filter((name) => !known.has(name) && !keep.includes(name) && !customField(list, name, custom)),
       ids,
       references,
     };
   } catch (error) {
-    if (error instanceof UnreadableFile) return undefined;
+    if (error instanceof UnreadableFileError) return undefined;
     throw error;
   }
 }

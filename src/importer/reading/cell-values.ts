@@ -21,8 +21,12 @@ interface CellOptions {
  * unchanged.
  *
  */
-export function cellReader(list: ListName, field: string, { listSeparator, schema: given }: CellOptions): ReadCell {
-  const schema = given ?? new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
+export function cellReader(
+  list: ListName,
+  field: string,
+  { listSeparator, schema: elementSchema }: CellOptions,
+): ReadCell {
+  const schema = elementSchema ?? new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
   if (schema === Identifiers) return (cell) => listOf(cell, listSeparator) ?? [cell];
   if (schema === TextValues) return (cell) => listOf(cell, listSeparator) ?? cell;
   if (schema === LooseBoolean) return (cell) => (typeof cell === "string" ? (yesOrNo(cell) ?? cell) : cell);

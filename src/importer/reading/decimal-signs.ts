@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Row } from "../files/row.ts";
-import { figureField, type CustomFields } from "../declared/custom-fields.ts";
+import { numericField, type CustomFields } from "../declared/custom-fields.ts";
 import type { DecimalSeparator } from "../numbers/number-text.ts";
 import { readNumber } from "../numbers/read-number.ts";
 
@@ -49,7 +49,7 @@ export async function inferDecimalSeparators(
 function noteEntry(list: ListName, value: unknown, columns: Map<string, Column>, custom: CustomFields): void {
   if (typeof value !== "object" || value === null) return;
   for (const [name, cell] of Object.entries(value)) {
-    const field = typeof cell === "string" ? figureField(list, name, custom) : undefined;
+    const field = typeof cell === "string" ? numericField(list, name, custom) : undefined;
     if (field === undefined) continue;
     const column = columns.get(name) ?? { proven: new Set(), ambiguous: 0 };
     columns.set(name, column);
@@ -59,5 +59,5 @@ function noteEntry(list: ListName, value: unknown, columns: Map<string, Column>,
   }
 }
 
-const onlyOne = (signs: ReadonlySet<DecimalSeparator>): DecimalSeparator | undefined =>
-  signs.size === 1 ? [...signs][0] : undefined;
+const onlyOne = (separators: ReadonlySet<DecimalSeparator>): DecimalSeparator | undefined =>
+  separators.size === 1 ? [...separators][0] : undefined;

@@ -3,7 +3,7 @@ import type { SheetRow } from "#formats/cell.ts";
 import { createSheetRows } from "#formats/sheet-xml.ts";
 import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import { UnreadableFile, type FileWarning } from "../files/row.ts";
+import { UnreadableFileError, type FileWarning } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 import { namedList } from "./named-list.ts";
@@ -50,12 +50,12 @@ export async function findSheet(
 async function firstRow(workbook: Workbook, { part }: Sheet, strings: readonly string[]): Promise<readonly string[]> {
   const rows = createSheetRows(strings, SHEET_LIMITS);
   try {
-    for await (const taken of resultsOf(workbook.read(part, rows.handlers), rows.drainRows)) {
-      const found = taken.map(texts).find((cells) => cells.length > 0);
-      if (found) return found;
+    for await (const batch of resultsOf(workbook.read(part, rows.handlers), rows.drainRows)) {
+      const cells = batch.map(texts).find((cells) => cells.length > 0);
+      if (cells) return cells;
     }
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
   }
   return [];
 }
@@ -71,7 +71,7 @@ function isFieldHeading(heading: string, options: TableOptions): boolean {
     const isField = kind !== "field" || fieldsOf(list).has(field) || customField(list, field, custom) !== undefined;
     return isField || fieldForHeading(list, heading) !== undefined;
   } catch (error) {
-    if (error instanceof UnreadableFile) return true;
+    if (error instanceof UnreadableFileError) return true;
     throw error;
   }
 }
@@ -83,7 +83,7 @@ const SHOWN_SHEETS = 10;
 function notRead({ name }: Sheet, others: readonly Sheet[], isFound: boolean): FileWarning {
   const names = others.slice(0, SHOWN_SHEETS).map((sheet) => shownValue(sheet.name) ?? "");
   const more = others.length > SHOWN_SHEETS ? [`${others.length - SHOWN_SHEETS} more`] : [];
-  const why = isFound ? ", whose headings fit the list" : "";
-  const message = `is read from the sheet ${shownValue(name) ?? ""}${why}; ${AND.format([...names, ...more])} ${others.length === 1 ? "is" : "are"} ignored`;
+  const reason = isFound ? ", whose headings fit the list" : "";
+  const message = `is read from the sheet ${shownValue(name) ?? ""}${reason}; ${AND.format([...names, ...more])} ${others.length === 1 ? "is" : "are"} ignored`;
   return { kind: "ignored-file", message };
 }

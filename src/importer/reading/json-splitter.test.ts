@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createJsonSplitter, type ElementText } from "./json-splitter.ts";
-import { UnreadableFile } from "../files/row.ts";
+import { UnreadableFileError } from "../files/row.ts";
 
 /** Splits a text that arrives in pieces of the given size. */
 function split(text: string, pieceBytes: number): ElementText[] {
@@ -60,16 +60,17 @@ test("reports where each element begins, in pieces of any size", () => {
 test("yields the elements before a fault", () => {
   const splitter = createJsonSplitter();
   const elements = splitter.push(Buffer.from("[1,2 3]"));
-  const found: string[] = [];
+  const entries: string[] = [];
   expect(() => {
-    for (const { text } of elements) found.push(text);
-  }).toThrow(UnreadableFile);
-  expect(found).toEqual(["1", "2"]);
+    for (const { text } of elements) entries.push(text);
+  }).toThrow(UnreadableFileError);
+  expect(entries).toEqual(["1", "2"]);
 });
 
 test("detects a truncated array wherever it ends", () => {
   const text = '[{"a":"b\\""}, [1] ,null]';
-  for (let end = 0; end < text.length; end += 1) expect(() => split(text.slice(0, end), 7)).toThrow(UnreadableFile);
+  for (let end = 0; end < text.length; end += 1)
+    expect(() => split(text.slice(0, end), 7)).toThrow(UnreadableFileError);
   expect(split(text, 7)).toHaveLength(3);
 });
 

@@ -1,5 +1,5 @@
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
-import { UnreadableFile } from "../files/row.ts";
+import { UnreadableFileError } from "../files/row.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
 
 /** The text of one entry of a JSON file, and its start in the file. */
@@ -14,9 +14,9 @@ export interface ElementText {
  * most one element is in memory.
  */
 export interface JsonSplitter {
-  /** Returns the elements that end in these bytes. @throws {UnreadableFile} where the bytes are neither */
+  /** Returns the elements that end in these bytes. @throws {UnreadableFileError} where the bytes are neither */
   push(bytes: Buffer): Iterable<ElementText>;
-  /** Signals the end of the file. @throws {UnreadableFile} when the array is incomplete */
+  /** Signals the end of the file. @throws {UnreadableFileError} when the array is incomplete */
   readonly end: () => void;
   /** Whether the file has objects one after the other, instead of an array; false until it has begun. */
   readonly isSequence: boolean;
@@ -48,7 +48,7 @@ export function createJsonSplitter(): JsonSplitter {
   let columnBase = 0;
 
   /** Whether the element ends with (`after`) or before (`before`) this byte. */
-  const ending = (byte: number): "after" | "before" | undefined => {
+  const endingBrace = (byte: number): "after" | "before" | undefined => {
     if (inText) {
       if (isEscaped) isEscaped = false;
       else if (byte === BACKSLASH) isEscaped = true;
@@ -71,37 +71,38 @@ export function createJsonSplitter(): JsonSplitter {
     if (expecting === "array") {
       isSequence = byte === OBJECT_OPEN;
       if (isSequence) return true;
-      if (byte !== ARRAY_OPEN) throw new UnreadableFile("is not a JSON array; it should begin with a bracket [", place);
+      if (byte !== ARRAY_OPEN)
+        throw new UnreadableFileError("is not a JSON array; it should begin with a bracket [", place);
       expecting = "first";
     } else if (isSequence) {
-      if (byte !== OBJECT_OPEN) throw new UnreadableFile(`has no object after entry ${elements}`, place);
+      if (byte !== OBJECT_OPEN) throw new UnreadableFileError(`has no object after entry ${elements}`, place);
       return true;
     } else if (expecting === "nothing") {
-      throw new UnreadableFile("continues after the closing bracket of its array", place);
+      throw new UnreadableFileError("continues after the closing bracket of its array", place);
     } else if (expecting === "separator") {
       if (byte !== COMMA && byte !== ARRAY_CLOSE) {
-        throw new UnreadableFile(`lacks a comma between entries ${elements} and ${elements + 1}`, place);
+        throw new UnreadableFileError(`lacks a comma between entries ${elements} and ${elements + 1}`, place);
       }
       expecting = byte === COMMA ? "element" : "nothing";
     } else if (byte === ARRAY_CLOSE && expecting === "first") expecting = "nothing";
-    else if (byte === ARRAY_CLOSE) throw new UnreadableFile("has a comma before its closing bracket", place);
-    else if (byte === COMMA) throw new UnreadableFile("has a comma where an entry belongs", place);
+    else if (byte === ARRAY_CLOSE) throw new UnreadableFileError("has a comma before its closing bracket", place);
+    else if (byte === COMMA) throw new UnreadableFileError("has a comma where an entry belongs", place);
     else return true;
     return false;
   };
 
   const refuseLonger = (bytes: number): void => {
     if (bytes <= MAX_FILE_ENTRY_BYTES) return;
-    throw new UnreadableFile(`has an entry ${elements + 1} of more than 16 MB`, elementAt);
+    throw new UnreadableFileError(`has an entry ${elements + 1} of more than 16 MB`, elementAt);
   };
 
   return {
     *push(bytes) {
-      const done = pending.length;
-      const buffer = done === 0 ? bytes : Buffer.concat([pending, bytes]);
+      const processed = pending.length;
+      const buffer = processed === 0 ? bytes : Buffer.concat([pending, bytes]);
       let start = 0;
-      let lineStart = done - columnBase;
-      for (let at = done; at < buffer.length; at += 1) {
+      let lineStart = processed - columnBase;
+      for (let at = processed; at < buffer.length; at += 1) {
         const byte = buffer[at] ?? 0;
         if (expecting !== "more" && between(byte, { line, column: at - lineStart + 1 })) {
           expecting = "more";
@@ -109,7 +110,7 @@ export function createJsonSplitter(): JsonSplitter {
           start = at;
         }
         if (expecting === "more") {
-          const end = ending(byte);
+          const end = endingBrace(byte);
           if (end !== undefined) {
             const element = buffer.subarray(start, end === "after" ? at + 1 : at);
             refuseLonger(element.length);
@@ -132,13 +133,13 @@ export function createJsonSplitter(): JsonSplitter {
     },
     end() {
       const place = { line, column: columnBase + 1 };
-      if (expecting === "array") throw new UnreadableFile("is empty; expected an array, at least []", place);
+      if (expecting === "array") throw new UnreadableFileError("is empty; expected an array, at least []", place);
       if (expecting === "more") {
         const from = `entry ${elements + 1}, which begins in line ${elementAt.line}`;
-        throw new UnreadableFile(`ends in the middle of ${from}; it seems to be truncated`, place);
+        throw new UnreadableFileError(`ends in the middle of ${from}; it seems to be truncated`, place);
       }
       if (expecting !== "nothing" && !isSequence) {
-        throw new UnreadableFile(
+        throw new UnreadableFileError(
           `ends after entry ${elements} without a closing bracket; it seems to be truncated`,
           place,
         );

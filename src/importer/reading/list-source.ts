@@ -1,5 +1,5 @@
 import type { ListName } from "#model/lists/lists.ts";
-import type { ReadWatch, Row } from "../files/row.ts";
+import type { ReaderOptions, Row } from "../files/row.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 
@@ -9,7 +9,7 @@ export interface ListSource {
   /** The file as messages name it, followed by the sheet when the file has one per list. */
   readonly file: string;
   readonly bytes: number;
-  readonly rows: (watch?: ReadWatch) => AsyncIterable<readonly Row[]>;
+  readonly rows: (watch?: ReaderOptions) => AsyncIterable<readonly Row[]>;
 }
 
 /** The folders of a catalogue's files other than lists; `undefined` where it has none. */

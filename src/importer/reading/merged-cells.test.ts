@@ -5,7 +5,7 @@ import { createMergedCells } from "./merged-cells.ts";
 import type { TableCell } from "./table-cell.ts";
 
 /** What the rows of a sheet show, with the messages of unusable cells. */
-function shown(ranges: readonly string[], rows: readonly (readonly TableCell[])[]) {
+function readMerged(ranges: readonly string[], rows: readonly (readonly TableCell[])[]) {
   const merged = createMergedCells(ranges.flatMap((range) => rangeOf(range) ?? []));
   return rows.map((cells, index) =>
     merged({ row: index + 1, cells }).map((cell) => (cell instanceof UnusableValue ? cell.message : cell)),
@@ -15,13 +15,13 @@ const HEAD = ["code", "family", "power"];
 
 test("D10 a value merged within one column is that of each row", () => {
   const rows = [HEAD, ["A1", "F1", 5], ["A2", undefined, 6], ["A3"], ["A4", "F2"]];
-  expect(shown(["B2:B4"], rows)).toEqual([HEAD, ["A1", "F1", 5], ["A2", "F1", 6], ["A3", "F1"], ["A4", "F2"]]);
+  expect(readMerged(["B2:B4"], rows)).toEqual([HEAD, ["A1", "F1", 5], ["A2", "F1", 6], ["A3", "F1"], ["A4", "F2"]]);
 });
 
 test("D10 a value merged across columns is that of none but the first cell", () => {
   const message = (cell: string) =>
     `is empty, since ${cell} is one of the merged cells B2:C3, whose value is in B2 alone; unmerge them and enter the value in every cell that it applies to`;
-  expect(shown(["B2:C3"], [HEAD, ["A1", "F1"], ["A2"]])).toEqual([
+  expect(readMerged(["B2:C3"], [HEAD, ["A1", "F1"], ["A2"]])).toEqual([
     HEAD,
     ["A1", "F1", message("C2")],
     ["A2", message("B3"), message("C3")],
@@ -29,7 +29,7 @@ test("D10 a value merged across columns is that of none but the first cell", () 
 });
 
 test("D10 a heading that is merged with rows below is not their value", () => {
-  const [, [, , cell] = []] = shown(["C1:C2"], [HEAD, ["A1", "F1"]]);
+  const [, [, , cell] = []] = readMerged(["C1:C2"], [HEAD, ["A1", "F1"]]);
   expect(cell).toMatch(/^is empty, since C2 is one of the merged cells C1:C2, whose value is in C1 alone/);
 });
 
@@ -39,5 +39,5 @@ test.each<[string, readonly string[], readonly (readonly TableCell[])[]]>([
   ["cells with a value of their own", ["B2:B3"], [HEAD, ["A1", "F1"], ["A2", "F2"]]],
   ["merged headings", ["B1:C1"], [HEAD, ["A1", "F1", 5], ["A2"]]],
 ])("%s stay as they are", (_what, ranges, rows) => {
-  expect(shown(ranges, rows)).toEqual(rows);
+  expect(readMerged(ranges, rows)).toEqual(rows);
 });

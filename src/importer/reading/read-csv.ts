@@ -4,7 +4,7 @@ import { withoutFormulaGuard, withoutTextFormula } from "#formats/csv-text.ts";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile/profile.ts";
 import { findEncoding, type Encoding, type DetectedEncoding } from "../files/encoding.ts";
-import { UnreadableFile, type ReadRows, type ReadWatch, type Row } from "../files/row.ts";
+import { UnreadableFileError, type ReadRows, type ReaderOptions, type Row } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { createTableReader } from "./table.ts";
 import { fileLines } from "../files/utf8.ts";
@@ -35,12 +35,12 @@ export const csvReader = (options: CsvOptions): ReadRows =>
         yield batch;
         batch = [];
       }
-      for (const finding of lengths.findings()) watch?.onFinding?.(finding);
+      for (const finding of lengths.findings()) watch?.onWarning?.(finding);
     } catch (error) {
       yield batch;
       throw toUnreadable(error);
     }
-    if (row === 0) throw new UnreadableFile("is empty; expected a first row with the field names");
+    if (row === 0) throw new UnreadableFileError("is empty; expected a first row with the field names");
   };
 
 /** How to read the CSV files of a list. */
@@ -57,14 +57,14 @@ interface RowsForm {
 }
 
 /** What the profile says of a file's form, and else what is detected. */
-async function findForm(path: string, { profile }: CsvOptions, watch?: ReadWatch): Promise<RowsForm> {
+async function findForm(path: string, { profile }: CsvOptions, watch?: ReaderOptions): Promise<RowsForm> {
   const form =
     profile.encoding === undefined
       ? await foundEncoding(path, watch)
       : await namedEncoding(path, profile.encoding, watch);
   const { encoding } = form;
   const { separator, isSaid, isFound } = await findSeparator(path, encoding);
-  watch?.onForm?.({ ...form, separator: isFound ? separator : undefined });
+  watch?.onCsvFormat?.({ ...form, separator: isFound ? separator : undefined });
   return { encoding, separator: profile.separator ?? separator, isDeclared: isSaid };
 }
 
@@ -72,7 +72,7 @@ async function findForm(path: string, { profile }: CsvOptions, watch?: ReadWatch
 async function* csvRows(
   path: string,
   { encoding, separator, isDeclared: isSaid }: RowsForm,
-  watch?: ReadWatch,
+  watch?: ReaderOptions,
 ): AsyncGenerator<readonly CsvRow[]> {
   const reader = createCsvReader({ separator, isStrict: true, longestRow: MAX_FILE_ENTRY_BYTES });
   let isFirst = isSaid;
@@ -91,24 +91,24 @@ function firstLineOf(text: string): readonly [line: string, rest: string] {
 }
 
 /** The encoding that the profile names, with a doubt if the file's own characters speak for another. */
-async function namedEncoding(path: string, encoding: Encoding, watch?: ReadWatch): Promise<DetectedEncoding> {
+async function namedEncoding(path: string, encoding: Encoding, watch?: ReaderOptions): Promise<DetectedEncoding> {
   const named = { encoding, isGuessed: false, isAscii: false };
-  if (!watch?.onFinding) return named;
-  const found = await findEncoding(path).catch(() => undefined);
-  if (!found || found.isAscii || found.encoding === encoding) return named;
-  const message = `seems to be ${found.encoding}${shownExample(found)}, but import.json says that it is ${encoding}; correct "encoding" there, or leave it out`;
-  watch.onFinding({ kind: "guessed-encoding", line: found.example?.line, message });
+  if (!watch?.onWarning) return named;
+  const detected = await findEncoding(path).catch(() => undefined);
+  if (!detected || detected.isAscii || detected.encoding === encoding) return named;
+  const message = `seems to be ${detected.encoding}${shownExample(detected)}, but import.json says that it is ${encoding}; correct "encoding" there, or leave it out`;
+  watch.onWarning({ kind: "guessed-encoding", line: detected.example?.line, message });
   return named;
 }
 
-async function foundEncoding(path: string, watch?: ReadWatch): Promise<DetectedEncoding> {
-  const found = await findEncoding(path);
-  const { encoding, isGuessed } = found;
+async function foundEncoding(path: string, watch?: ReaderOptions): Promise<DetectedEncoding> {
+  const detected = await findEncoding(path);
+  const { encoding, isGuessed } = detected;
   if (isGuessed) {
-    const message = `is read as ${encoding}, guessed${shownExample(found)}; if that is right, set "encoding": "${encoding}" in import.json, otherwise save the file as CSV UTF-8`;
-    watch?.onFinding?.({ kind: "guessed-encoding", line: found.example?.line, message });
+    const message = `is read as ${encoding}, guessed${shownExample(detected)}; if that is right, set "encoding": "${encoding}" in import.json, otherwise save the file as CSV UTF-8`;
+    watch?.onWarning?.({ kind: "guessed-encoding", line: detected.example?.line, message });
   }
-  return found;
+  return detected;
 }
 
 const shownExample = ({ example }: DetectedEncoding): string =>
@@ -145,4 +145,4 @@ const REASONS: Readonly<Record<CsvFaultKind, string>> = {
 };
 
 const toUnreadable = (error: unknown): unknown =>
-  error instanceof CsvFault ? new UnreadableFile(REASONS[error.kind], { line: error.line }) : error;
+  error instanceof CsvFault ? new UnreadableFileError(REASONS[error.kind], { line: error.line }) : error;

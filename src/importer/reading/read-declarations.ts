@@ -3,7 +3,7 @@ import { isCustomName } from "#model/entities/custom-attribute.ts";
 import { DECLARING_TYPE, customAttributes } from "#model/entities/custom-declaration.ts";
 import { trimCodeFields } from "../checking/outer-blanks.ts";
 import { NO_CUSTOM_FIELDS, customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";
-import { UnreadableFile } from "../files/row.ts";
+import { UnreadableFileError } from "../files/row.ts";
 import type { CatalogueSource } from "./list-source.ts";
 
 /**
@@ -13,19 +13,19 @@ import type { CatalogueSource } from "./list-source.ts";
  * @see rule F19
  */
 export async function readDeclarations({ lists }: Pick<CatalogueSource, "lists">): Promise<CustomFields> {
-  const found: FilterText[] = [];
+  const declarations: FilterText[] = [];
   for (const { list, rows } of lists) {
     if (list !== "filter-texts") continue;
     try {
-      for await (const batch of rows()) for (const { value } of batch) noteDeclaration(value, found);
+      for await (const batch of rows()) for (const { value } of batch) noteDeclaration(value, declarations);
     } catch (error) {
-      if (!(error instanceof UnreadableFile)) throw error;
+      if (!(error instanceof UnreadableFileError)) throw error;
     }
   }
-  return customFieldsOf(customAttributes(found));
+  return customFieldsOf(customAttributes(declarations));
 }
 
-function noteDeclaration(value: unknown, found: FilterText[]): void {
+function noteDeclaration(value: unknown, declarations: FilterText[]): void {
   const { success, data } = FilterText.safeParse(trimCodeFields("filter-texts", value, NO_CUSTOM_FIELDS));
-  if (success && data.value_help_type === DECLARING_TYPE && isCustomName(data.key)) found.push(data);
+  if (success && data.value_help_type === DECLARING_TYPE && isCustomName(data.key)) declarations.push(data);
 }

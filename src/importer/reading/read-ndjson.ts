@@ -1,14 +1,14 @@
 import { parseJson } from "./read-json.ts";
-import { rowsUntilFault, type ReadRows, type Row } from "../files/row.ts";
+import { rowsUntilError, type ReadRows, type Row } from "../files/row.ts";
 import { fileLines, type WholeLines } from "../files/utf8.ts";
 
 /**
  * Reads a file with one JSON value per line; empty lines are skipped.
  *
- * @throws {UnreadableFile} with the line when it is not UTF-8 or not JSON
+ * @throws {UnreadableFileError} with the line when it is not UTF-8 or not JSON
  */
 export const readNdjson: ReadRows = async function* (path, watch) {
-  for await (const lines of fileLines(path, watch?.onBytes)) yield* rowsUntilFault(numbered(lines), toRows);
+  for await (const lines of fileLines(path, watch?.onBytes)) yield* rowsUntilError(numbered(lines), toRows);
 };
 
 function* numbered({ text, line }: WholeLines): Generator<WholeLines> {

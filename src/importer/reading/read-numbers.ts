@@ -5,7 +5,7 @@ import { shownValue } from "../problems/problem.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import type { Row } from "../files/row.ts";
 import { inferDecimalSeparators, type DecimalSigns } from "./decimal-signs.ts";
-import { figureField, type CustomFields } from "../declared/custom-fields.ts";
+import { numericField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "../numbers/number-text.ts";
 import { readNumber, valueWith, type FieldNumber } from "../numbers/read-number.ts";
@@ -36,19 +36,21 @@ export async function* readNumbers(
   read: () => AsyncIterable<readonly Row[]>,
   options: NumberOptions,
 ): AsyncGenerator<readonly ReadRow[]> {
-  let signs = options.decimalSign === undefined ? undefined : agreed(options.decimalSign);
+  let separators = options.decimalSign === undefined ? undefined : fixedSeparator(options.decimalSign);
   const reported = new Set<string>();
   for await (const batch of batches) {
     const rows = batch.map((row) => ({ row, texts: numberTexts(list, row.value, options.custom) }));
-    if (!signs && rows.some(({ texts }) => texts.some(isAmbiguous)))
-      signs = await inferDecimalSeparators(list, untilFault(read()), options.custom);
-    yield rows.map(({ row, texts }) => withNumbers(row, texts, { signs: signs ?? NO_SIGNS, reported, ...options }));
+    if (!separators && rows.some(({ texts }) => texts.some(isAmbiguous)))
+      separators = await inferDecimalSeparators(list, untilFault(read()), options.custom);
+    yield rows.map(({ row, texts }) =>
+      withNumbers(row, texts, { separators: separators ?? NO_SIGNS, reported, ...options }),
+    );
   }
 }
 
-const agreed = (sign: DecimalSeparator): DecimalSigns => ({
-  of: () => sign,
-  proven: new Set([sign]),
+const fixedSeparator = (separator: DecimalSeparator): DecimalSigns => ({
+  of: () => separator,
+  proven: new Set([separator]),
   ambiguous: () => 0,
 });
 const NO_SIGNS: DecimalSigns = { of: () => undefined, proven: new Set(), ambiguous: () => 0 };
@@ -67,46 +69,49 @@ const isAmbiguous = ({ read }: FieldText): boolean => read.kind === "ambiguous";
 function numberTexts(list: ListName, value: unknown, custom: CustomFields): readonly FieldText[] {
   if (!isEntry(value)) return [];
   return Object.entries(value).flatMap(([name, text]: [string, unknown]) => {
-    const field = typeof text === "string" && text.trim() !== "" ? figureField(list, name, custom) : undefined;
+    const field = typeof text === "string" && text.trim() !== "" ? numericField(list, name, custom) : undefined;
     return field === undefined ? [] : [{ name, field, text: text as string, read: readNumber(text as string, field) }];
   });
 }
 
 interface Context extends NumberOptions {
-  readonly signs: DecimalSigns;
+  readonly separators: DecimalSigns;
   /** Columns whose ambiguous numbers have been reported: one decision of the operator settles them all. */
   readonly reported: Set<string>;
 }
 
 function withNumbers(row: ReadRow, texts: readonly FieldText[], context: Context): ReadRow {
   if (texts.length === 0) return row;
-  const numbers = new Map(texts.map((text) => [text.name, numberOf(text, context.signs)]));
+  const numbers = new Map(texts.map((text) => [text.name, numberOf(text, context.separators)]));
   const entries = Object.entries(row.value as object).flatMap(([name, value]: [string, unknown]) => {
     if (!numbers.has(name)) return [[name, value] as const];
     const number = numbers.get(name);
     return number === undefined ? [] : [[name, number] as const];
   });
-  const lost = texts.filter(({ name }) => numbers.get(name) === undefined);
-  const problems = [...row.problems, ...lost.flatMap((text) => problemsOf(text, context))];
+  const unparsed = texts.filter(({ name }) => numbers.get(name) === undefined);
+  const problems = [...row.problems, ...unparsed.flatMap((text) => problemsOf(text, context))];
   return { ...row, value: Object.fromEntries(entries), problems };
 }
 
-function numberOf({ name, read }: FieldText, signs: DecimalSigns): number | undefined {
+function numberOf({ name, read }: FieldText, separators: DecimalSigns): number | undefined {
   if (read.kind === "number") return read.value;
   if (read.kind !== "ambiguous") return undefined;
-  const sign = signs.of(name);
-  return sign === undefined ? undefined : valueWith(read, sign);
+  const separator = separators.of(name);
+  return separator === undefined ? undefined : valueWith(read, separator);
 }
 
-function problemsOf({ name, text, read }: FieldText, { signs, reported, isLenient }: Context): readonly EntryProblem[] {
+function problemsOf(
+  { name, text, read }: FieldText,
+  { separators: separators, reported, isLenient }: Context,
+): readonly EntryProblem[] {
   const kind: ProblemKind = isLenient ? "no-number" : "unreadable-number";
   const place = { kind, field: name, value: shownValue(text) };
-  const fate = isLenient ? ", so it is treated as unknown" : "";
-  if (read.kind === "unreadable") return [{ ...place, message: read.message + fate }];
+  const consequence = isLenient ? ", so it is treated as unknown" : "";
+  if (read.kind === "unreadable") return [{ ...place, message: read.message + consequence }];
   if (read.kind !== "ambiguous" || reported.has(name)) return [];
   reported.add(name);
-  const others = signs.ambiguous(name) - 1;
+  const others = separators.ambiguous(name) - 1;
   const alsoAmbiguous = others > 0 ? `, and ${others} more in this column are ambiguous` : "";
-  const message = `is ${read.decimal} or ${read.grouped}${alsoAmbiguous}${fate}; set "decimal" to "." or "," in import.json`;
+  const message = `is ${read.decimal} or ${read.grouped}${alsoAmbiguous}${consequence}; set "decimal" to "." or "," in import.json`;
   return [{ ...place, message }];
 }

@@ -5,7 +5,7 @@ import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import { type CellRange, columnLetters } from "#formats/cell-reference.ts";
 import type { SheetRow } from "#formats/cell.ts";
-import { type FileWarning, type ReadRows, type Row, rowsUntilFault, UnreadableFile } from "../files/row.ts";
+import { type FileWarning, type ReadRows, type Row, rowsUntilError, UnreadableFileError } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { findSheet, type SelectedSheet } from "./find-sheet.ts";
 import { createMergedCells } from "./merged-cells.ts";
@@ -29,7 +29,7 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
       const { sheet, finding: ignored }: SelectedSheet = named
         ? { sheet: named }
         : await findSheet(workbook, { ...options, custom: watch?.custom }, strings);
-      if (ignored) watch?.onFinding?.(ignored);
+      if (ignored) watch?.onWarning?.(ignored);
       const rows = createSheetRows(strings, SHEET_LIMITS, await readStyles(workbook));
       const merges = await readMerges(workbook, sheet);
       const merged = createMergedCells(merges.ranges);
@@ -40,10 +40,10 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
         hidden.note(row, entries.length > 0);
         return entries;
       };
-      for await (const taken of resultsOf(workbook.read(sheet.part, rows.handlers), rows.drainRows, watch?.onBytes))
-        yield* rowsUntilFault(taken, toRows);
+      for await (const batch of resultsOf(workbook.read(sheet.part, rows.handlers), rows.drainRows, watch?.onBytes))
+        yield* rowsUntilError(batch, toRows);
       const finding = hidden.finding();
-      if (finding) watch?.onFinding?.(finding);
+      if (finding) watch?.onWarning?.(finding);
       if (merges.fault) throw merges.fault;
     } finally {
       workbook.close();
@@ -54,14 +54,14 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
 async function readMerges(
   workbook: Workbook,
   { part }: Sheet,
-): Promise<{ readonly ranges: readonly CellRange[]; readonly fault?: UnreadableFile }> {
+): Promise<{ readonly ranges: readonly CellRange[]; readonly fault?: UnreadableFileError }> {
   if (!(await workbook.mentions(part, MERGE_ELEMENT))) return { ranges: [] };
   const merges = createSheetMerges(MAX_MERGED_RANGES);
   try {
     await finish(workbook.read(part, merges.handlers));
     return { ranges: merges.all };
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
     // The rows before a fault are still read; what is wrong with them is said first.
     return { ranges: merges.all, fault: error };
   }
@@ -121,14 +121,14 @@ export function createHiddenCells(
       firstRow ||= row.row;
     },
     finding() {
-      const what = [
+      const hiddenParts = [
         ...(isHidden ? [`comes from the hidden sheet ${name}`] : []),
         ...(rows === 1 ? [`has the hidden row ${firstRow}`] : []),
         ...(rows > 1 ? [`has ${rows} hidden rows (the first is row ${firstRow})`] : []),
         ...(columns === undefined || columns.length === 0 ? [] : [columnsMessage(columns)]),
       ];
-      if (what.length === 0) return undefined;
-      const message = `${AND.format(what)}; hidden cells are read like all others, so delete what should not be published`;
+      if (hiddenParts.length === 0) return undefined;
+      const message = `${AND.format(hiddenParts)}; hidden cells are read like all others, so delete what should not be published`;
       return { kind: "hidden-cells", message };
     },
   };
@@ -140,7 +140,7 @@ const AND = new Intl.ListFormat("en");
 const SHOWN_COLUMNS = 20;
 
 function columnsMessage(columns: readonly number[]): string {
-  const more = columns.length - SHOWN_COLUMNS;
+  const hiddenCount = columns.length - SHOWN_COLUMNS;
   const letters = columns.slice(0, SHOWN_COLUMNS).map(columnLetters).join(", ");
-  return `has the hidden ${columns.length === 1 ? "column" : "columns"} ${letters}${more > 0 ? ` and ${more} more` : ""}`;
+  return `has the hidden ${columns.length === 1 ? "column" : "columns"} ${letters}${hiddenCount > 0 ? ` and ${hiddenCount} more` : ""}`;
 }

@@ -1,12 +1,12 @@
 import type { CsvRow, CsvSeparator } from "#formats/csv-reader.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import { UnreadableFile, type FileWarning } from "../files/row.ts";
+import { UnreadableFileError, type FileWarning } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** Compares the rows of a CSV file with its heading, in the order of the file. */
 export interface RowLengths {
-  /** @throws {UnreadableFile} when a row has values beyond the heading, or the heading is separated by another sign */
+  /** @throws {UnreadableFileError} when a row has values beyond the heading, or the heading is separated by another sign */
   readonly check: (row: CsvRow) => void;
   /** What is doubtful about the rows so far. */
   readonly findings: () => readonly FileWarning[];
@@ -26,8 +26,8 @@ export function createRowLengths(list: ListName, separator: CsvSeparator): RowLe
   let cutOff: FileWarning | undefined;
   const noteLonger = ({ line, cells }: CsvRow, width: number): void => {
     if (!isBlank(cells.slice(width)))
-      throw new UnreadableFile(
-        `has a row of ${cells.length} cells under a heading of ${width}; a cell that contains the separator ${shown(separator)} belongs in quotation marks`,
+      throw new UnreadableFileError(
+        `has a row of ${cells.length} cells under a heading of ${width}; a cell that contains the separator ${quoted(separator)} belongs in quotation marks`,
         { line },
       );
     longer += 1;
@@ -60,7 +60,7 @@ export function createRowLengths(list: ListName, separator: CsvSeparator): RowLe
 const LONGER = { kind: "uneven-rows" } as const;
 
 const longerMessage = (count: number, separator: CsvSeparator): string =>
-  `has ${count === 1 ? "a row" : `${count} rows`} with more cells than the heading, empty at the end; check that no cell before them contains the separator ${shown(separator)} without quotation marks, which would shift the others`;
+  `has ${count === 1 ? "a row" : `${count} rows`} with more cells than the heading, empty at the end; check that no cell before them contains the separator ${quoted(separator)} without quotation marks, which would shift the others`;
 
 const cutOffMessage = (count: number, width: number): string =>
   `ends without a line break after ${count} of ${width} cells; the file may be truncated, so compare its last row with the source`;
@@ -68,15 +68,15 @@ const cutOffMessage = (count: number, width: number): string =>
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
 /** Refuses a heading of one cell whose fields another sign separates. */
-function ensureSeparated(list: ListName, [heading = "", ...others]: readonly string[], line: number): void {
-  if (others.length > 0) return;
+function ensureSeparated(list: ListName, [heading = "", ...otherHeadings]: readonly string[], line: number): void {
+  if (otherHeadings.length > 0) return;
   const fields = fieldsOf(list);
   const sign = [...new Set(heading.replaceAll(/[\w.\s-]/g, ""))].find(
     (one) => heading.split(one).filter((part) => fields.has(part.trim())).length > 1,
   );
   if (sign === undefined) return;
-  const message = `has cells that are separated by ${shown(sign)}, as the heading ${shown(heading)} seems to say; expected one of ; , | or a tab, and the same one in import.json if it names a "separator"`;
-  throw new UnreadableFile(message, { line });
+  const message = `has cells that are separated by ${quoted(sign)}, as the heading ${quoted(heading)} seems to say; expected one of ; , | or a tab, and the same one in import.json if it names a "separator"`;
+  throw new UnreadableFileError(message, { line });
 }
 
-const shown = (text: string): string => shownValue(text) ?? "";
+const quoted = (text: string): string => shownValue(text) ?? "";

@@ -4,14 +4,14 @@ import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { FormattedNumber } from "#formats/cell.ts";
 import { fieldByKind } from "../fields/fields-by-kind.ts";
-import { figureField, NO_CUSTOM_FIELDS, customField, type CustomFields } from "../declared/custom-fields.ts";
+import { numericField, NO_CUSTOM_FIELDS, customField, type CustomFields } from "../declared/custom-fields.ts";
 import { bracketsOf, splitHeading } from "../numbers/heading-brackets.ts";
 import { converted, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "../numbers/number-text.ts";
 import { LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
 import { cellReader, listOf, yesOrNo, type ReadCell } from "./cell-values.ts";
 import { isEmptyCell, shownCell, type TableCell } from "./table-cell.ts";
-import { UnreadableFile } from "../files/row.ts";
+import { UnreadableFileError } from "../files/row.ts";
 
 /** The content of a table's column. */
 export type Column =
@@ -49,7 +49,7 @@ export interface TableOptions {
  * not in the field's own (`Länge [m]`). Brackets without a unit belong to the name of a number's column: `Leistung (max.)` is
  * not `Leistung`, unless the profile has the whole heading.
  *
- * @throws {UnreadableFile} when a number field cannot have the unit, or the kind of a field's objects is unknown
+ * @throws {UnreadableFileError} when a number field cannot have the unit, or the kind of a field's objects is unknown
  */
 export function readHeading(heading: string, options: TableOptions): Column {
   const { list, profile, custom = NO_CUSTOM_FIELDS } = options;
@@ -63,7 +63,7 @@ export function readHeading(heading: string, options: TableOptions): Column {
     listSeparator: profile.listSeparator ?? LIST_SEPARATOR,
     schema: customField(list, target, custom)?.schema,
   });
-  const number = figureField(list, target, custom);
+  const number = numericField(list, target, custom);
   if (number === undefined) return { kind: "field", field: target, read: (cell) => read(shownCell(cell)) };
   return { kind: "field", field: target, read: figureReader(unitReader(heading, number) ?? read, number) };
 }
@@ -76,7 +76,7 @@ function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIE
   const whole = named?.get(heading);
   const field = named?.get(name) ?? (isField ? name : undefined);
   if (whole !== undefined || field === undefined) return whole ?? heading;
-  const number = figureField(list, field, custom);
+  const number = numericField(list, field, custom);
   if (number === undefined || inBrackets === undefined) return field;
   return bracketsOf(inBrackets, number).kind === "words" ? heading : field;
 }
@@ -103,7 +103,7 @@ function unitReader(heading: string, field: NumberField): ReadCell | undefined {
   const brackets = bracketsOf(unit, field);
   if (brackets.kind === "foreign-unit") {
     const units = Object.keys(field.factors).join(", ");
-    throw new UnreadableFile(
+    throw new UnreadableFileError(
       `has the unit ${JSON.stringify(unit)} in the heading ${JSON.stringify(heading)}; expected ${units === "" ? "none" : `one of ${units}`}`,
     );
   }
@@ -154,7 +154,7 @@ function kindColumn(list: ListName, name: string, separator: string): Column | u
   const isLanguage = language === undefined || (rest.length === 2 && LANGUAGE_TAG.test(language));
   if (kinds.includes(of) && isLanguage) return { kind: "kind", field, of, language, member, separator };
   const expected = `one of ${kinds.join(", ")}${hasLanguages ? ", optionally followed by a language such as .de" : ""}`;
-  throw new UnreadableFile(
+  throw new UnreadableFileError(
     `has the kind ${JSON.stringify(rest.join("."))} in the heading ${JSON.stringify(name)}; expected ${expected}`,
   );
 }

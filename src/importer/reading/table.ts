@@ -1,7 +1,7 @@
 import { columnLetters } from "#formats/cell-reference.ts";
 import { isEmptyCell, shownCell, type TableCell } from "./table-cell.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import { UnreadableFile, type Row } from "../files/row.ts";
+import { UnreadableFileError, type Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { objectsOfKind, portfolioOf, readHeading, type Column, type TableOptions } from "./table-columns.ts";
@@ -38,7 +38,7 @@ export function createTableReader(options: TableOptions): TableReader {
         const place = `column ${columnLetters(unnamed)} of row ${row}`;
         const value = shownValue(shownCell(cells[unnamed])) ?? "a value";
         const message = `has ${value} in ${place}${afterNamed(columns, unnamed)}, a column without a field name${title}`;
-        throw new UnreadableFile(message, { line });
+        throw new UnreadableFileError(message, { line });
       }
       return toEntries(columns, cells).map((value) => ({ row, line, value }));
     },
@@ -55,8 +55,8 @@ function afterNamed(columns: readonly (Column | undefined)[], index: number): st
 function titleHint({ list }: TableOptions, header: readonly (Column | undefined)[], row: number): string {
   const names = header.filter((column) => column !== undefined);
   if (names.some(({ kind, field }) => kind !== "field" || fieldsOf(list).has(field))) return "";
-  const shown = names.map(({ field }) => shownValue(field)).join(", ");
-  return `; row ${row}, ${shown}, may be a title: delete all rows above the row of field names`;
+  const titleText = names.map(({ field }) => shownValue(field)).join(", ");
+  return `; row ${row}, ${titleText}, may be a title: delete all rows above the row of field names`;
 }
 
 /** Columns that are not read may have unusable cells. */
@@ -69,14 +69,14 @@ function readHeader(options: TableOptions, cells: readonly TableCell[], row: num
   const keys = columns.map((column) => column && columnKey(column));
   const twice = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) !== index);
   if (twice >= 0) {
-    const both = [keys.indexOf(keys[twice]), twice].map(columnLetters).join(" and ");
-    const message = `has the field ${keys[twice]} twice in its first row, in the columns ${both}; rename or delete one of the two`;
-    throw new UnreadableFile(message, { line: row });
+    const columnPair = [keys.indexOf(keys[twice]), twice].map(columnLetters).join(" and ");
+    const message = `has the field ${keys[twice]} twice in its first row, in the columns ${columnPair}; rename or delete one of the two`;
+    throw new UnreadableFileError(message, { line: row });
   }
   const whole = columns.find((column) => column?.kind === "field" && columns.some((other) => isPartOf(other, column)));
   if (whole) {
     const message = `has the field ${whole.field} both as a whole and in separate columns; keep one of the two`;
-    throw new UnreadableFile(message, { line: row });
+    throw new UnreadableFileError(message, { line: row });
   }
   return columns;
 }

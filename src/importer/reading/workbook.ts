@@ -9,7 +9,7 @@ import {
 } from "#formats/package-relationships.ts";
 import { createSheetList } from "#formats/sheet-list.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
-import { UnreadableFile } from "../files/row.ts";
+import { UnreadableFileError } from "../files/row.ts";
 import { isInPart, readXmlPart } from "./xml-part.ts";
 import { SAVE_AGAIN, zipFault } from "./zip-fault.ts";
 
@@ -39,7 +39,7 @@ export interface Workbook {
 /**
  * Opens an XLSX file. The declared sizes of its parts are bounded here and enforced while they are read.
  *
- * @throws {UnreadableFile} with the place inside when it is not a complete XLSX file
+ * @throws {UnreadableFileError} with the place inside when it is not a complete XLSX file
  */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openZip(path);
@@ -81,18 +81,21 @@ async function listParts(zip: ZipFile, path: string): Promise<Parts> {
       const place = { part: part.fileName };
       const key = partKey(part.fileName);
       bytes += part.uncompressedSize;
-      if (parts.has(key)) throw new UnreadableFile(`exists twice; ${SAVE_AGAIN}`, place);
+      if (parts.has(key)) throw new UnreadableFileError(`exists twice; ${SAVE_AGAIN}`, place);
       if (parts.size === MAX_WORKBOOK_PARTS) {
-        throw new UnreadableFile(`is part ${parts.size + 1} of the file; ${OF_ITS_OWN}`, place);
+        throw new UnreadableFileError(`is part ${parts.size + 1} of the file; ${OF_ITS_OWN}`, place);
       }
       if (bytes > MAX_WORKBOOK_BYTES) {
-        throw new UnreadableFile(`exceeds the limit of 4 GB unpacked for all parts together; ${OF_ITS_OWN}`, place);
+        throw new UnreadableFileError(
+          `exceeds the limit of 4 GB unpacked for all parts together; ${OF_ITS_OWN}`,
+          place,
+        );
       }
       parts.set(key, part);
     }
     return parts;
   } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
+    if (error instanceof UnreadableFileError) throw error;
     throw zipFault(path, error);
   }
 }
@@ -123,26 +126,26 @@ async function listSheets(
   const [first, ...others] = list.all.map(({ name, path, isHidden }) => {
     return { name, isHidden, part: needed(parts, path, `the sheet ${name} is kept`, workbook.fileName) };
   });
-  if (!first) throw new UnreadableFile("lists no sheet", { part: workbook.fileName });
+  if (!first) throw new UnreadableFileError("lists no sheet", { part: workbook.fileName });
   return [first, ...others];
 }
 
 /** Consumes all pieces of a part. @returns their bytes */
-export async function finish(pieces: AsyncIterable<number>): Promise<number> {
+export async function finish(chunkSizes: AsyncIterable<number>): Promise<number> {
   let bytes = 0;
-  for await (const more of pieces) bytes += more;
+  for await (const chunkSize of chunkSizes) bytes += chunkSize;
   return bytes;
 }
 
 /** Yields what each piece of a part has added. */
 export async function* resultsOf<T>(
-  pieces: AsyncIterable<number>,
-  take: () => T,
+  chunkSizes: AsyncIterable<number>,
+  drain: () => T,
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<T> {
-  for await (const bytes of pieces) {
+  for await (const bytes of chunkSizes) {
     onBytes?.(bytes);
-    yield take();
+    yield drain();
   }
 }
 
@@ -156,5 +159,5 @@ function needed(
   const part = parts.get(partKey(name));
   if (part) return part;
   const message = name === "" ? `does not name the part in which ${holds}` : `is missing, in which ${holds}`;
-  throw new UnreadableFile(`${message}; ${SAVE_AGAIN}`, { part: name === "" ? namedIn : name });
+  throw new UnreadableFileError(`${message}; ${SAVE_AGAIN}`, { part: name === "" ? namedIn : name });
 }

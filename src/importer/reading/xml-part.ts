@@ -3,7 +3,7 @@ import { SaxesParser } from "saxes";
 import type { Entry, ZipFile } from "yauzl";
 import { SheetFault } from "#formats/sheet-fault.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
-import { UnreadableFile } from "../files/row.ts";
+import { UnreadableFileError } from "../files/row.ts";
 import { SAVE_AGAIN } from "./zip-fault.ts";
 
 /** A higher compression ratio indicates a ZIP bomb; sheets reach a tenth of it. */
@@ -17,7 +17,7 @@ const DEEPEST_NESTING = 64;
  * Parses a part's XML piece by piece while it is unpacked.
  *
  * Yields each piece's share of the file in bytes.
- * @throws {UnreadableFile} naming the part, and row and cell as far as it was read
+ * @throws {UnreadableFileError} naming the part, and row and cell as far as it was read
  */
 export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandlers): AsyncGenerator<number> {
   try {
@@ -93,13 +93,13 @@ const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
  * A `SheetFault` carries its own place, a `RangeError` means an exceeded bound; anything else means that the part is damaged
  * after the last row or cell that began.
  */
-function toUnreadable({ fileName }: Entry, handlers: XmlHandlers, error: unknown): UnreadableFile {
-  if (error instanceof UnreadableFile) return error;
+function toUnreadable({ fileName }: Entry, handlers: XmlHandlers, error: unknown): UnreadableFileError {
+  if (error instanceof UnreadableFileError) return error;
   const position = error instanceof SheetFault ? error.position : handlers.position?.();
   const place = { part: fileName, ...position };
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
-  if (error instanceof SheetFault) return new UnreadableFile(`${reason}; ${SAVE_AGAIN}`, place);
-  if (error instanceof RangeError) return new UnreadableFile(`${reason}; ${SAVE_AGAIN}`, place);
-  const where = position ? "is damaged at or after this point" : "is damaged";
-  return new UnreadableFile(`${where}: ${reason}; copy the file again, or ${SAVE_AGAIN}`, place);
+  if (error instanceof SheetFault) return new UnreadableFileError(`${reason}; ${SAVE_AGAIN}`, place);
+  if (error instanceof RangeError) return new UnreadableFileError(`${reason}; ${SAVE_AGAIN}`, place);
+  const location = position ? "is damaged at or after this point" : "is damaged";
+  return new UnreadableFileError(`${location}: ${reason}; copy the file again, or ${SAVE_AGAIN}`, place);
 }

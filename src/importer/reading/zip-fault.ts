@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { isFileError } from "../files/file-error.ts";
-import { UnreadableFile } from "../files/row.ts";
+import { UnreadableFileError } from "../files/row.ts";
 
 /** The remedy for a file that a spreadsheet program can still open. */
 export const SAVE_AGAIN = "open it in a spreadsheet program and save it again as .xlsx";
@@ -17,18 +17,18 @@ const OTHER_FILES: readonly (readonly [head: string, what: string])[] = [
  * Why a file cannot be opened as a ZIP archive, which every XLSX file is, with the place: its beginning, or the central
  * directory at its end.
  */
-export function zipFault(path: string, error: unknown): UnreadableFile {
-  if (isFileError(error)) return new UnreadableFile(`cannot be read: ${error.message}`);
+export function zipFault(path: string, error: unknown): UnreadableFileError {
+  if (isFileError(error)) return new UnreadableFileError(`cannot be read: ${error.message}`);
   const { head, size } = headOf(path);
-  const other = OTHER_FILES.find(([start]) => (start === "" ? size === 0 : head.startsWith(start)));
-  if (other) return new UnreadableFile(other[1], { part: "beginning of the file" });
+  const otherFormat = OTHER_FILES.find(([start]) => (start === "" ? size === 0 : head.startsWith(start)));
+  if (otherFormat) return new UnreadableFileError(otherFormat[1], { part: "beginning of the file" });
   if (!head.startsWith(ZIP_HEAD)) {
-    return new UnreadableFile(`is not an XLSX file, despite its name; ${SAVE_AGAIN}`, {
+    return new UnreadableFileError(`is not an XLSX file, despite its name; ${SAVE_AGAIN}`, {
       part: "beginning of the file",
     });
   }
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
-  return new UnreadableFile(
+  return new UnreadableFileError(
     `is not a complete XLSX file: its list of parts is damaged or truncated (${reason}); copy it again, or ${SAVE_AGAIN}`,
     { part: `end of the file at byte ${size}` },
   );

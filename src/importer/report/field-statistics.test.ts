@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
 import { createFieldStatistics, MAX_DISTINCT } from "./field-statistics.ts";
 
-const article = (code: string, more: Partial<Article> = {}): Article => ({
+const article = (code: string, overrides: Partial<Article> = {}): Article => ({
   article_code: code,
   url_configs_data: [],
-  ...more,
+  ...overrides,
 });
 
 function figuresOf(articles: readonly Article[]) {

@@ -14,7 +14,7 @@ export const HTML_REPORT_START = "<!DOCTYPE html><!-- Catalogue report -->";
 /** What a report is written with. */
 interface Writing {
   readonly language: Language;
-  readonly words: ReportTexts;
+  readonly texts: ReportTexts;
   readonly number: (value: number) => string;
   readonly percent: (share: number) => string;
 }
@@ -22,21 +22,21 @@ interface Writing {
 /** A report as a page of its own, for the product manager: it loads nothing and can be mailed or printed. */
 export function htmlReport(content: ReportContent, language: Language): string {
   const writing = writingIn(language);
-  const { words } = writing;
+  const { texts: texts } = writing;
   const { problems, lists, allProblems } = content;
-  const made = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeStyle: "short" });
+  const dateFormat = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeStyle: "short" });
   const sections = [
-    problemSection("refusal", words.refusals, problems, writing),
-    problemSection("warning", words.warnings, problems, writing),
-    ...(problems.length === 0 ? [`<p>${words.noProblems}</p>`] : []),
-    ...(allProblems === undefined ? [] : [`<p class="quiet">${text(words.allIn(allProblems))}</p>`]),
-    `<h2>${words.fields}</h2><p class="quiet">${words.fieldsHint}</p>`,
+    problemSection("refusal", texts.refusals, problems, writing),
+    problemSection("warning", texts.warnings, problems, writing),
+    ...(problems.length === 0 ? [`<p>${texts.noProblems}</p>`] : []),
+    ...(allProblems === undefined ? [] : [`<p class="quiet">${text(texts.allIn(allProblems))}</p>`]),
+    `<h2>${texts.fields}</h2><p class="quiet">${texts.fieldsHint}</p>`,
     ...lists.map((list) => listSection(list, writing)),
   ];
   return `${HTML_REPORT_START}
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title}</title><style>${REPORT_STYLES}</style></head>
-<body><main><h1>${words.title}</h1><p class="quiet">${text(content.source)} · ${made.format(content.madeAt)}</p>
-<p class="outcome ${content.outcome}">${words.outcomes[content.outcome]}</p>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${REPORT_STYLES}</style></head>
+<body><main><h1>${texts.title}</h1><p class="quiet">${text(content.source)} · ${dateFormat.format(content.madeAt)}</p>
+<p class="outcome ${content.outcome}">${texts.outcomes[content.outcome]}</p>
 ${sections.filter((section) => section !== "").join("\n")}
 </main></body></html>
 `;
@@ -48,7 +48,7 @@ function writingIn(language: Language): Writing {
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   return {
     language,
-    words: REPORT_WORDS[language],
+    texts: REPORT_WORDS[language],
     number: (value) => number.format(value),
     // Neither 0 nor 100 % by rounding.
     percent: (share) => percent.format(share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, share)) : share),
@@ -70,46 +70,46 @@ function problemSection(
   return `<section class="${severity}"><h2>${heading}</h2>${groups.map((group) => problemGroup(group, writing)).join("")}</section>`;
 }
 
-function problemGroup({ kind, count, examples }: ProblemGroup, { language, words, number }: Writing): string {
+function problemGroup({ kind, count, examples }: ProblemGroup, { language, texts: texts, number }: Writing): string {
   const { title, mend } = remedyOf(kind, language);
-  const rows = examples.map((example) => problemRow(example, words)).join("");
-  const hidden = examples.reduce((left, example) => left - countOf(example), count);
-  const more = hidden > 0 ? `<p class="quiet">${words.andMore(number(hidden))}</p>` : "";
-  const heads = [words.place, words.field, words.value, words.message].map((head) => `<th scope="col">${head}</th>`);
-  return `<details open><summary><b>${number(count)}</b> ${text(capitalised(title))}</summary><p>${text(mend)}</p><div class="wide"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${more}</details>`;
+  const rows = examples.map((example) => problemRow(example, texts)).join("");
+  const hidden = examples.reduce((remaining, example) => remaining - countOf(example), count);
+  const remainder = hidden > 0 ? `<p class="quiet">${texts.andMore(number(hidden))}</p>` : "";
+  const heads = [texts.place, texts.field, texts.value, texts.message].map((head) => `<th scope="col">${head}</th>`);
+  return `<details open><summary><b>${number(count)}</b> ${text(capitalised(title))}</summary><p>${text(mend)}</p><div class="wide"><table><thead><tr>${heads.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${remainder}</details>`;
 }
 
-function problemRow(problem: GroupedProblems, words: ReportTexts): string {
+function problemRow(problem: GroupedProblems, texts: ReportTexts): string {
   const { file, row, rows, line, field = "", value = "", message } = problem;
-  const single = row === undefined ? [] : [`${words.row} ${row}`];
+  const single = row === undefined ? [] : [`${texts.row} ${row}`];
   const place = [
     file,
-    ...(rows === undefined ? single : [`${words.rows} ${rows}`]),
-    ...(line === undefined || line === row ? [] : [`${words.line} ${line}`]),
+    ...(rows === undefined ? single : [`${texts.rows} ${rows}`]),
+    ...(line === undefined || line === row ? [] : [`${texts.line} ${line}`]),
   ];
   return `<tr><td>${text(place.join(", "))}</td><td class="name">${text(field)}</td><td>${text(value)}</td><td>${text(message)}</td></tr>`;
 }
 
 function listSection({ list, entries, fields }: ListFigures, writing: Writing): string {
-  const { words, number } = writing;
-  const heads = [words.field, words.filled, words.least, words.most, words.distinct, words.example];
+  const { texts: texts, number } = writing;
+  const heads = [texts.field, texts.filled, texts.least, texts.most, texts.distinct, texts.example];
   const head = heads.map(
     (one, index) => `<th scope="col"${index > 0 && index < 5 ? ' class="figure"' : ""}>${one}</th>`,
   );
   const rows = fields.map((field) => fieldRow(list, entries, field, writing)).join("");
-  return `<h3>${list} <span class="quiet">${words.entries}: ${number(entries)}</span></h3><div class="wide"><table><thead><tr>${head.join("")}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return `<h3>${list} <span class="quiet">${texts.entries}: ${number(entries)}</span></h3><div class="wide"><table><thead><tr>${head.join("")}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 function fieldRow(
   list: ListFigures["list"],
   entries: number,
   { field, filled, range, distinct, isMore, example }: FieldFigures,
-  { language, words, number, percent }: Writing,
+  { language, texts: texts, number, percent }: Writing,
 ): string {
   const note = fieldNote(list, field);
   const unit = note?.unit === undefined ? "" : ` ${note.unit}`;
   const bound = (value: number | undefined): string => (value === undefined ? "" : text(`${number(value)}${unit}`));
-  const values = distinct === undefined ? "" : isMore ? words.moreThan(number(distinct)) : number(distinct);
+  const values = distinct === undefined ? "" : isMore ? texts.moreThan(number(distinct)) : number(distinct);
   const figures = [percent(filled / entries), bound(range?.least), bound(range?.most), values];
   const meaning = note ? ` title="${text(note[language])}"` : "";
   return `<tr><th scope="row" class="name"${meaning}>${text(field)}</th>${figures.map((figure) => `<td class="figure">${figure}</td>`).join("")}<td>${text(example)}</td></tr>`;

@@ -23,7 +23,7 @@ const FORMS = {
   ".json": { write: jsonReport, start: JSON_REPORT_START },
 } as const;
 
-const isForm = (ending: string): ending is keyof typeof FORMS => Object.hasOwn(FORMS, ending);
+const isForm = (extension: string): extension is keyof typeof FORMS => Object.hasOwn(FORMS, extension);
 
 /**
  * Chooses the form of a report by the extension of its file, and finds out whether it can be written. An earlier report is
@@ -33,9 +33,10 @@ const isForm = (ending: string): ending is keyof typeof FORMS => Object.hasOwn(F
  * @throws the file system's error if nothing can be written there
  */
 export function reportTarget(path: string, language: Language): ReportTarget {
-  const ending = extname(path).toLowerCase();
-  if (!isForm(ending)) throw new BadReportPath(`--report is ${path}; expected a file that ends with .html or .json.`);
-  const { write, start } = FORMS[ending];
+  const extension = extname(path).toLowerCase();
+  if (!isForm(extension))
+    throw new BadReportPath(`--report is ${path}; expected a file that ends with .html or .json.`);
+  const { write, start } = FORMS[extension];
   ensureReport(path, start);
   tryWriting(path);
   return {

@@ -42,22 +42,22 @@ const WIDEST = 40;
 
 /** The width in characters that the heading and the examples need. */
 function widthOf(title: string, list: ListName): number {
-  const longest = Math.max(title.length, ...EXAMPLE_ROWS[list].map((row) => String(row[title] ?? "").length));
-  return Math.min(Math.max(longest + 2, NARROWEST), WIDEST);
+  const width = Math.max(title.length, ...EXAMPLE_ROWS[list].map((row) => String(row[title] ?? "").length));
+  return Math.min(Math.max(width + 2, NARROWEST), WIDEST);
 }
 
 /** Meaning, allowed values, an example and where it shows, one line each. */
 function noteText(title: string, kind: FieldKind, note: FieldNote, language: Language): string {
-  const words = WORDS[language];
+  const texts = WORDS[language];
   const inLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));
   const takes = kind === "translations" ? KIND_WORDS.text[language] : KIND_WORDS[kind][language];
   const shows = note.shows.map((surface) => SURFACE_WORDS[surface][language]).join(", ");
   return [
     note[language] + (inLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[inLanguage]})`),
-    `${words.takes}: ${note.values ? note.values.join(", ") : takes}${note.unit === undefined ? "" : ` [${unitWord(note.unit, language)}]`}`,
-    ...(note.usual ? [`${words.usual}: ${note.usual.join(" – ")}`] : []),
-    `${words.example}: ${note.example}`,
-    ...(shows === "" ? [] : [`${words.shows}: ${shows}`]),
+    `${texts.takes}: ${note.values ? note.values.join(", ") : takes}${note.unit === undefined ? "" : ` [${unitWord(note.unit, language)}]`}`,
+    ...(note.usual ? [`${texts.usual}: ${note.usual.join(" – ")}`] : []),
+    `${texts.example}: ${note.example}`,
+    ...(shows === "" ? [] : [`${texts.shows}: ${shows}`]),
   ].join("\n");
 }
 

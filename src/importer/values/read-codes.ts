@@ -69,7 +69,7 @@ async function codeColumns(
 
 function codesIn(list: ListName, entry: unknown): readonly Code[] {
   if (!isEntry(entry)) return [];
-  const own = fieldsOf(list);
+  const knownFields = fieldsOf(list);
   const texts = (
     object: Readonly<Record<string, unknown>>,
     known: ReadonlySet<string>,
@@ -87,18 +87,18 @@ function codesIn(list: ListName, entry: unknown): readonly Code[] {
       ? objects.flatMap((object: unknown) => (isEntry(object) ? texts(object, known, `${field}.`) : []))
       : [];
   });
-  return [...texts(entry, own, ""), ...inner];
+  return [...texts(entry, knownFields, ""), ...inner];
 }
 
 function withWholeCodes(list: ListName, row: ReadRow, columns: ReadonlyMap<string, CodeColumn>): ReadRow {
   const problems: EntryProblem[] = [];
   const value = mapCodes(list, row.value, ({ field, code }) => {
     const column = columns.get(field);
-    const whole = WITH_ZERO.exec(code)?.[1];
-    if (whole === undefined || column === undefined || column.hasDecimals) return code;
+    const integerPart = WITH_ZERO.exec(code)?.[1];
+    if (integerPart === undefined || column === undefined || column.hasDecimals) return code;
     const message = column.hasTexts ? KEPT : READ_AS_WHOLE;
     problems.push({ kind: "decimal-code", field, value: shownValue(code), message });
-    return column.hasTexts ? code : whole;
+    return column.hasTexts ? code : integerPart;
   });
   return problems.length === 0 ? row : { ...row, value, problems: [...row.problems, ...problems] };
 }

@@ -2,7 +2,7 @@ import { LooseBoolean, TextValues } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { idField, type EntryProblem } from "../checking/check-entry.ts";
-import { figureField, customField, type CustomFields } from "../declared/custom-fields.ts";
+import { numericField, customField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import type { IsUnknownWord } from "../fields/unknown-words.ts";
 import type { Row } from "../files/row.ts";
@@ -35,8 +35,8 @@ export function withoutUnknownWords(list: ListName, row: Row, options: UnknownWo
     if (role === undefined || word === undefined) return [[field, value] as const];
     problems.push({ kind: KINDS[role], field, value: shownValue(word), message: MESSAGES[role] });
     if (role !== "value") return [[field, value] as const];
-    const left = Array.isArray(value) ? value.filter((one) => !isWord(one, options.isUnknownWord)) : [];
-    return left.length === 0 ? [] : [[field, left] as const];
+    const knownValues = Array.isArray(value) ? value.filter((one) => !isWord(one, options.isUnknownWord)) : [];
+    return knownValues.length === 0 ? [] : [[field, knownValues] as const];
   });
   return problems.length === 0 ? { ...row, problems } : { ...row, value: Object.fromEntries(entries), problems };
 }
@@ -61,7 +61,7 @@ function roleOf(list: ListName, field: string, custom: CustomFields): Role | und
     customField(list, field, custom)?.schema ??
     new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
   const isAttribute =
-    schema === TextValues || schema === LooseBoolean || figureField(list, field, custom) !== undefined;
+    schema === TextValues || schema === LooseBoolean || numericField(list, field, custom) !== undefined;
   return isAttribute || (list === "articles" && OPTIONAL_CODES.has(field)) ? "value" : undefined;
 }
 

@@ -39,9 +39,9 @@ async function importedFiles(path: string, profilePath: string | undefined): Pro
   const isFolder = (await stat(path)).isDirectory();
   const folder = isFolder ? path : dirname(path);
   const lists = isFolder ? await filesIn(path) : [path];
-  const beside = [...CATALOGUE_FOLDERS].map((name) => filesAt(join(folder, name)));
+  const auxiliaryFiles = [...CATALOGUE_FOLDERS].map((name) => filesAt(join(folder, name)));
   const profile = filesAt(profilePath ?? join(folder, PROFILE_FILE));
-  return [...new Set([...lists, ...(await Promise.all([...beside, profile])).flat()])].sort();
+  return [...new Set([...lists, ...(await Promise.all([...auxiliaryFiles, profile])).flat()])].sort();
 }
 
 /** A file, or all below a folder, which may be a link to one; none when there is nothing at the path. */

@@ -7,7 +7,7 @@ const SETTLE_MS = 3 * FILE_CHECK_INTERVAL_MS;
 const looks = (letters: string): readonly string[] => letters.split("");
 
 /** What is not there is gone; an error of the file system begins with E. */
-function found(state: string | undefined): CatalogueState {
+function stateOf(state: string | undefined): CatalogueState {
   if (state === undefined) return { missing: "is gone" };
   return state.startsWith("E") ? { missing: `cannot be examined (${state})` } : { state };
 }
@@ -24,7 +24,7 @@ async function watched(
   const stateNow = (): string | undefined => states[look()];
   const note = (what: string): void => void log.push([look(), what]);
   await watchCatalogue({
-    state: () => Promise.resolve(found(stateNow())),
+    state: () => Promise.resolve(stateOf(stateNow())),
     publish() {
       note(`import ${stateNow() ?? ""}`);
       return Promise.resolve(publish(stateNow()));

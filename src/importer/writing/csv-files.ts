@@ -22,7 +22,7 @@ import { NotTabularError, writtenTable, type CellFormat, type WrittenTable } fro
  */
 export function writeCsvFiles(folder: string, records: Records, language: Language): WrittenLists {
   const dialect = CSV_DIALECTS[language];
-  const own = declaredIn(records);
+  const declared = declaredIn(records);
   const asJson: (readonly [ListName, string])[] = [];
   const files = LIST_NAMES.map((list) => {
     const file = `${list}.csv`;
@@ -30,7 +30,7 @@ export function writeCsvFiles(folder: string, records: Records, language: Langua
       writeTexts(
         join(folder, file),
         csvRows(
-          writtenTable(list, () => records(list), csvCells(dialect), own),
+          writtenTable(list, () => records(list), csvCells(dialect), declared),
           dialect,
         ),
       );

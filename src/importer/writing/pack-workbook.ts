@@ -41,12 +41,12 @@ function* sheetTexts({ head, rows }: SheetToWrite): Generator<string> {
 }
 
 function* inPieces(texts: Iterable<string>): Generator<string> {
-  let piece = "";
+  let chunk = "";
   for (const text of texts) {
-    piece += text;
-    if (piece.length < PIECE_CHARACTERS) continue;
-    yield piece;
-    piece = "";
+    chunk += text;
+    if (chunk.length < PIECE_CHARACTERS) continue;
+    yield chunk;
+    chunk = "";
   }
-  yield piece;
+  yield chunk;
 }

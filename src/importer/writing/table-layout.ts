@@ -60,8 +60,8 @@ function noteValue(use: FieldUse, field: string, value: unknown): void {
   if (!parts) use.followers = undefined;
   for (const [at, part] of parts?.entries() ?? []) {
     const next = parts?.[at + 1];
-    const behind = use.followers?.get(part) ?? new Set();
-    use.followers?.set(part, next === undefined ? behind : behind.add(next));
+    const followersOfPart = use.followers?.get(part) ?? new Set();
+    use.followers?.set(part, next === undefined ? followersOfPart : followersOfPart.add(next));
   }
 }
 
@@ -80,13 +80,14 @@ function partsOf(field: string, value: unknown): readonly string[] | undefined {
  */
 function commonOrder(followers: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | undefined {
   const before = new Map([...followers.keys()].map((part) => [part, 0]));
-  for (const behind of followers.values()) for (const part of behind) before.set(part, (before.get(part) ?? 0) + 1);
+  for (const followersOfPart of followers.values())
+    for (const part of followersOfPart) before.set(part, (before.get(part) ?? 0) + 1);
   const order = [...before].flatMap(([part, count]) => (count === 0 ? [part] : []));
   for (const part of order)
     for (const next of followers.get(part) ?? []) {
-      const left = (before.get(next) ?? 0) - 1;
-      before.set(next, left);
-      if (left === 0) order.push(next);
+      const remaining = (before.get(next) ?? 0) - 1;
+      before.set(next, remaining);
+      if (remaining === 0) order.push(next);
     }
   return order.length === followers.size ? order : undefined;
 }
@@ -160,8 +161,8 @@ function columnsOf(field: string, { followers }: FieldUse): readonly TableColumn
     field,
     cell(entry) {
       const objects = (entry[field] ?? []) as readonly Readonly<Record<string, unknown>>[];
-      const own = objects.filter((object) => spread.part(object) === part);
-      return own.length === 0 ? undefined : spread.cell(own);
+      const partObjects = objects.filter((object) => spread.part(object) === part);
+      return partObjects.length === 0 ? undefined : spread.cell(partObjects);
     },
   }));
 }

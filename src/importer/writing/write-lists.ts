@@ -21,8 +21,11 @@ const SHEET_CELLS: CellFormat = { decimalSign: ".", roundTrip: (cell) => cell, l
  * @throws {NotTabularError} when a sheet cannot hold a list
  */
 function writeWorkbook(folder: string, records: Records): WrittenLists {
-  const own = declaredIn(records);
-  const tables = LIST_NAMES.map((list) => ({ list, table: writtenTable(list, () => records(list), SHEET_CELLS, own) }));
+  const declared = declaredIn(records);
+  const tables = LIST_NAMES.map((list) => ({
+    list,
+    table: writtenTable(list, () => records(list), SHEET_CELLS, declared),
+  }));
   const path = join(folder, WORKBOOK_FILE);
   try {
     packWorkbook(

@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
 import { checkEntry } from "../checking/check-entry.ts";
-import { figureField, type CustomFields } from "../declared/custom-fields.ts";
+import { numericField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "../numbers/number-text.ts";
 import { readNumber, valueWith } from "../numbers/read-number.ts";
@@ -53,11 +53,13 @@ export function writtenTable(
       for (const json of records()) {
         row += 1;
         const cells = columns.map(({ cell }) => cell(JSON.parse(json) as Entry));
-        const long = cells.findIndex(
+        const longCell = cells.findIndex(
           (cell) => typeof cell === "string" && cell.length > (format.longestText ?? Infinity),
         );
-        if (long >= 0)
-          throw new NotTabularError(`entry ${row - 1}, exceeds the maximum cell length in ${columns[long]?.heading}`);
+        if (longCell >= 0)
+          throw new NotTabularError(
+            `entry ${row - 1}, exceeds the maximum cell length in ${columns[longCell]?.heading}`,
+          );
         if (roundTrip(row, cells.map(format.roundTrip)) !== json)
           throw new NotTabularError(`entry ${row - 1}, contains a value that a table row cannot represent`);
         yield cells;
@@ -83,10 +85,10 @@ function createRoundTrip(
     const [read] = reader.toRows({ row, cells });
     const fields = Object.entries((read?.value ?? {}) as Entry);
     const entry = Object.fromEntries(
-      fields.map(([field, value]) => [field, numberOf(figureField(list, field, custom), value, decimalSign)]),
+      fields.map(([field, value]) => [field, numberOf(numericField(list, field, custom), value, decimalSign)]),
     );
-    const { entry: found } = checkEntry(list, entry, custom);
-    return found === undefined ? "" : JSON.stringify(found);
+    const { entry: checkedEntry } = checkEntry(list, entry, custom);
+    return checkedEntry === undefined ? "" : JSON.stringify(checkedEntry);
   };
 }
 

@@ -9,7 +9,7 @@ import { lightShape, shapeDifference } from "./light-shape.ts";
 
 const spot = (beam: number, flux = 1000) => defaultPhotometry({ optics: [], beam, flux }).photometry;
 const asymmetric = defaultPhotometry({ optics: ["asymmetric"], flux: 1000 }).photometry;
-const apart = (one: Photometry, other: Photometry) => shapeDifference(lightShape(one), lightShape(other));
+const apart = (a: Photometry, b: Photometry) => shapeDifference(lightShape(a), lightShape(b));
 const sum = (shape: ArrayLike<number>) => Array.from(shape).reduce((total, share) => total + share, 0);
 
 test.each(FIXTURE_FILES)("F13 the shares of %s add up to its whole flux, and it is as far from itself as nothing", (file) => {

@@ -68,21 +68,21 @@ const MIN_IMPROVEMENT = 0.005;
  *
  * @see docs/lighting-method.md
  */
-export function shapeDifference(one: LightShape, other: LightShape): ShapeDifference {
-  let best: ShapeDifference = { share: distance(one, other, 0), turns: 0 };
+export function shapeDifference(a: LightShape, b: LightShape): ShapeDifference {
+  let best: ShapeDifference = { share: distance(a, b, 0), turns: 0 };
   for (const turns of TURNED) {
-    const share = distance(one, other, turns);
+    const share = distance(a, b, turns);
     if (share < best.share - MIN_IMPROVEMENT) best = { share, turns };
   }
   return best;
 }
 
-function distance(one: LightShape, other: LightShape, turns: QuarterTurns): number {
+function distance(a: LightShape, b: LightShape, turns: QuarterTurns): number {
   const shift = turns * (LIGHT_SHAPE_CELLS / 4);
   let sum = 0;
   for (let at = 0; at < LIGHT_SHAPE_CELLS; at++) {
     const turned = at >= shift ? at - shift : at - shift + LIGHT_SHAPE_CELLS;
-    sum += Math.abs((one[at] ?? 0) - (other[turned] ?? 0));
+    sum += Math.abs((a[at] ?? 0) - (b[turned] ?? 0));
   }
   return sum / 2;
 }

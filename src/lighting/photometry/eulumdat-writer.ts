@@ -62,7 +62,7 @@ function fullCircleAngles(symmetry: Symmetry, stored: readonly number[]): readon
     : symmetry === "c0-c180" ? [angle, 360 - angle]
     : [angle, (540 - angle) % 360],
   ); // prettier-ignore
-  return [...new Set(mirrored.map((angle) => angle % 360))].sort((one, other) => one - other);
+  return [...new Set(mirrored.map((angle) => angle % 360))].sort((a, b) => a - b);
 }
 
 /** The step between angles if it is constant, else 0. */

@@ -41,7 +41,7 @@ function turned(horizontal: readonly number[]): IesPlanes {
   const planes = horizontal.flatMap((angle, index) =>
     near(angle, 360) ? [] : [{ angle: (angle + 90) % 360, at: index }],
   );
-  planes.sort((one, other) => one.angle - other.angle);
+  planes.sort((a, b) => a.angle - b.angle);
   return { symmetry: "none", cAngles: planes.map(({ angle }) => angle), order: planes.map(({ at }) => at) };
 }
 
@@ -59,7 +59,7 @@ export function toHorizontalPlanes(symmetry: Symmetry, cAngles: readonly number[
   if (symmetry === "quadrant") return cAngles.map((angle, plane) => single(90 - angle, plane)).toReversed();
   if (symmetry === "c0-c180") return cAngles.map((angle, plane) => single(270 - angle, plane)).toReversed();
   const around = cAngles.map((angle, plane) => single((angle + 270) % 360, plane));
-  around.sort((one, other) => one.angle - other.angle);
+  around.sort((a, b) => a.angle - b.angle);
   const start = around[0]?.angle === 0 ? around : [betweenPlanes(around), ...around];
   return [...start, { angle: 360, parts: start[0]?.parts ?? [] }];
 }

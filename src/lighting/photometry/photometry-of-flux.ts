@@ -33,11 +33,10 @@ export function closestLamps(lamps: readonly LuminaireLamps[], wanted: Partial<L
 }
 
 /** The greater of the relative deviations of flux and power. */
-export const deviation = (one: Partial<LuminaireLamps>, other: Partial<LuminaireLamps>): number =>
-  Math.max(relative(one.flux, other.flux), relative(one.watts, other.watts));
+export const deviation = (a: Partial<LuminaireLamps>, b: Partial<LuminaireLamps>): number =>
+  Math.max(relative(a.flux, b.flux), relative(a.watts, b.watts));
 
-const relative = (one: number | undefined, other: number | undefined): number =>
-  one && other ? Math.abs(one - other) / other : 0;
+const relative = (a: number | undefined, b: number | undefined): number => (a && b ? Math.abs(a - b) / b : 0);
 
 /** Significant digits: enough for any light, and free of binary floating-point error. */
 const DIGITS = 12;

@@ -215,10 +215,10 @@ describe("properties of a calculated room", () => {
   });
 });
 
-function expectSame(one: readonly (readonly number[])[], other: readonly (readonly number[])[]): void {
-  for (const [row, values] of one.entries())
+function expectSame(a: readonly (readonly number[])[], b: readonly (readonly number[])[]): void {
+  for (const [row, values] of a.entries())
     for (const [column, lux] of values.entries())
-      expect(Math.abs((other[row]?.[column] ?? Number.NaN) / lux - 1)).toBeLessThan(0.002);
+      expect(Math.abs((b[row]?.[column] ?? Number.NaN) / lux - 1)).toBeLessThan(0.002);
 }
 
 describe("the grid of EN 12464-1", () => {

@@ -74,15 +74,15 @@ export function* formFactors(mesh: RoomMesh): Generator<undefined, Float64Array,
 const step = ({ size, divisions }: RoomMesh, axis: Axis): number => size[axis] / divisions[axis];
 const span = (at: number, length: number): Span => [at * length, (at + 1) * length];
 
-function fillParallel(mesh: RoomMesh, factors: Float64Array, one: number, other: number): void {
-  const { u, v, across } = SURFACE_AXES[one] ?? SURFACE_AXES[0];
+function fillParallel(mesh: RoomMesh, factors: Float64Array, a: number, b: number): void {
+  const { u, v, across } = SURFACE_AXES[a] ?? SURFACE_AXES[0];
   const [du, dv] = [step(mesh, u), step(mesh, v)];
   const [columns, rows] = [mesh.divisions[u], mesh.divisions[v]];
   const known = new Float64Array(columns * rows);
   for (let i = 0; i < columns; i++)
     for (let j = 0; j < rows; j++)
       known[i * rows + j] = parallelFactor(span(0, du), span(0, dv), span(i, du), span(j, dv), mesh.size[across]);
-  const [from, to, count] = [mesh.first[one] ?? 0, mesh.first[other] ?? 0, mesh.first[SURFACES] ?? 0];
+  const [from, to, count] = [mesh.first[a] ?? 0, mesh.first[b] ?? 0, mesh.first[SURFACES] ?? 0];
   for (let i = 0; i < columns; i++)
     for (let j = 0; j < rows; j++) {
       const row = (from + i * rows + j) * count + to;

@@ -103,5 +103,5 @@ function candidates(ratio: number, mostColumns: number, mostRows: number): Lumin
     offer(columns, 1);
   for (let rows = 1; rows / ratio <= WIDEST_RATIO_OF_A_ROW && rows <= mostRows; rows++) offer(1, rows);
   for (let rows = 1; rows <= mostRows; rows++) offer(Math.max(1, Math.round(rows / ratio)), rows);
-  return [...best.values()].map(({ grid }) => grid).sort((one, other) => pieces(one) - pieces(other));
+  return [...best.values()].map(({ grid }) => grid).sort((a, b) => pieces(a) - pieces(b));
 }

@@ -95,8 +95,8 @@ function deviationsOf(
   };
 }
 
-const difference = (one: number | undefined, other: number | undefined): number | undefined =>
-  one === undefined || other === undefined ? undefined : one - other;
+const difference = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? undefined : a - b;
 
 /** lm/W; absent without a power. */
 export const efficacyOf = ({ flux, watts }: Pick<LightFigures, "flux" | "watts">): number | undefined =>

@@ -161,7 +161,7 @@ function settingOf({ catalogue, query, roomType: path }: PlannerRoomRequest): Ro
     : withFigures({ roomType: setting.roomType, figures: {} }, figuresOfType(type), setting.figures);
 }
 
-const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 function choicesOf(types: readonly RoomType[], { language }: PlannerRoomRequest): PlannerView["roomTypes"] {
   const { compare } = collatorOf(LOCALES[language]);

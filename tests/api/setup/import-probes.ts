@@ -11,7 +11,7 @@ import { readList } from "#model/lists/read-list.ts";
 import { BadProfile, readProfile } from "#importer/profile/read-profile.ts";
 import { readJson } from "#importer/reading/read-json.ts";
 import { xlsxReader } from "#importer/reading/read-xlsx.ts";
-import { UnreadableFile, type ReadRows } from "#importer/files/row.ts";
+import { UnreadableFileError, type ReadRows } from "#importer/files/row.ts";
 import { MAX_FIELD_TEXT_LENGTH, SHARED_STRING_OVERHEAD } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { ZipPart } from "../../import/zip-parts.ts";
@@ -42,7 +42,7 @@ const areRowsTaken = (content: string | Buffer, rows: ReadRows): Promise<boolean
     async (path) => {
       for await (const batch of rows(path)) if (batch.length > 0) continue;
     },
-    UnreadableFile,
+    UnreadableFileError,
   );
 
 const isWorkbookTaken = (bytes: Buffer): Promise<boolean> =>

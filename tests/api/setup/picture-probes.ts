@@ -8,7 +8,7 @@ import { type ZipPart, zipParts } from "../../import/zip-parts.ts";
 import { readDocuments } from "#importer/documents/read-documents.ts";
 import { readPhotometries } from "#importer/photometry/read-photometries.ts";
 import { openGldf } from "#importer/gldf/gldf-container.ts";
-import { UnreadableFile } from "#importer/files/row.ts";
+import { UnreadableFileError } from "#importer/files/row.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
 import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
 
@@ -51,7 +51,7 @@ const isContainerTaken = (parts: readonly ZipPart[]): Promise<boolean> =>
       (await openGldf(join(folder, "a.gldf"))).close();
       return true;
     } catch (error) {
-      if (error instanceof UnreadableFile) return false;
+      if (error instanceof UnreadableFileError) return false;
       throw error;
     }
   });

@@ -59,8 +59,8 @@ test("the style sheet is requested first, then scripts, then lists, then the fon
       ),
     };
   });
-  expect(ofFile).toEqual(ofFile.toSorted((one, other) => one - other));
-  expect(ofName).toEqual(ofName.toSorted((one, other) => one - other));
+  expect(ofFile).toEqual(ofFile.toSorted((a, b) => a - b));
+  expect(ofName).toEqual(ofName.toSorted((a, b) => a - b));
   expect(ofFile.at(-1)).toBeGreaterThanOrEqual(ofName.at(-1) ?? Number.NaN);
 });
 

@@ -11,8 +11,8 @@ export const sameGroup = (a: FamilyGroupView, b: FamilyGroupView): boolean =>
   a.imageUrl === b.imageUrl &&
   a.line?.text === b.line?.text &&
   a.line?.language === b.line?.language &&
-  isSame(a.rows, b.rows, (one, other) => one === other) &&
-  isSame(a.facts, b.facts, (one, other) => one.key === other.key && one.text === other.text);
+  isSame(a.rows, b.rows, (a, b) => a === b) &&
+  isSame(a.facts, b.facts, (a, b) => a.key === b.key && a.text === b.text);
 
 const isSame = <T>(a: readonly T[], b: readonly T[], isEqual: (one: T, other: T) => boolean): boolean =>
   a.length === b.length &&
