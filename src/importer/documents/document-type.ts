@@ -60,13 +60,13 @@ export const DOCUMENT_EXTENSIONS: readonly string[] = [...TYPES.keys()];
 /** What a file is by its ending and its content. */
 export type DetectedType =
   | { readonly kind: "known"; readonly type: string }
-  | { readonly kind: "other-ending" }
+  | { readonly kind: "other-extension" }
   | { readonly kind: "other-content"; readonly extension: string };
 
 /** The media type of a document, if its content is what its ending says. @see rule D12 */
 export function documentType(path: string, bytes: Buffer): DetectedType {
   const extension = extname(path).slice(1).toLowerCase();
   const known = TYPES.get(extension);
-  if (!known) return { kind: "other-ending" };
+  if (!known) return { kind: "other-extension" };
   return known.isOf(bytes) ? { kind: "known", type: known.type } : { kind: "other-content", extension: extension };
 }
