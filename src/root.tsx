@@ -10,6 +10,7 @@ import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { portfolioSizes } from "#views/parts/portfolio-sizes.ts";
 import { loadLanguageCode, redirectInApp } from "#web/session/middleware.ts";
+import { carryRoom } from "#web/visitor-room/carry-room.ts";
 import { sessionContext, useSession } from "#web/session/session-context.ts";
 import { ClientApp } from "#web/features/shell/app/client-app.tsx";
 import { ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
@@ -38,10 +39,11 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   return { config, language, origin: config.siteUrl ?? origin, search, version, sizes: portfolioSizes(catalogue) };
 }
 
-/** Every navigation in the browser is decided by the same table as a visit, and brings its language. @see rules N5, N6, N7, L3, R3 */
+/** Every navigation in the browser is decided by the same table as a visit, and brings the visitor's room and its language. @see rules F10, N5, N6, N7, L3, R3 */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, context }, next) => context.get(sessionContext).navigation.note(request, next),
   redirectInApp,
+  carryRoom,
   loadLanguageCode,
 ];
 

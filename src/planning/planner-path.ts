@@ -28,7 +28,8 @@ export const plannerDocumentPath = (
 const plannerPlace = ({ roomType }: RoomSetting): string => (roomType === "" ? PLANNER_PATH : roomPath(roomType));
 
 function plannerQuery(setting: RoomSetting, state: PlannerState, others: readonly QueryEntry[]): string {
-  const isPlain = Object.keys(setting.figures).length === 0;
+  // Without a type the path says nothing of the room.
+  const isPlain = setting.roomType !== "" && Object.keys(setting.figures).length === 0;
   const room = isPlain ? [] : roomAddress.write(setting);
   return writeQuery([...others, ...room, ...plannerAddress.write(state)]);
 }

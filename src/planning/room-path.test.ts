@@ -5,7 +5,7 @@ test.each([
   ["/products/DOW", "office", "/products/DOW?room=office"],
   ["/products/DOW?view=grid", "office", "/products/DOW?view=grid&room=office"],
   ["/products/DOW?room=stairs#list", "office", "/products/DOW?room=office#list"],
-  ["/products/DOW", "a~b", "/products/DOW?room=a~~b"],
-] as const)("F10 %s takes the room %j along", (path, roomType, expected) => {
-  expect(withRoom(path, roomType)).toBe(expected);
+  ["/rooms/office", "~8xx", "/rooms/office?room=~8xx"],
+] as const)("F10 %s takes the room %j along", (path, room, expected) => {
+  expect(withRoom(path, room)).toBe(expected);
 });

@@ -15,8 +15,8 @@ import type { CompareCell, CompareRow } from "./compare-view.ts";
 export const ROOM_FIGURES = ["pieces", "illuminance", "density", "densityPer100Lux"] as const;
 export type RoomFigureName = (typeof ROOM_FIGURES)[number];
 
-/** The visitor's room in a comparison. @see rules F10, F11 */
-export interface CompareRoom extends Pick<PlannedRoom, "figures" | "problems"> {
+/** The visitor's room, and what the figures of articles in it are based on. @see rule F10 */
+export interface RoomSummary extends Pick<PlannedRoom, "figures" | "problems"> {
   /** As in addresses. */
   readonly address: string;
   /** Absent for a room without a type. */
@@ -27,6 +27,10 @@ export interface CompareRoom extends Pick<PlannedRoom, "figures" | "problems"> {
   readonly isEstimated: boolean;
   /** Whether an article is an emergency version, which is calculated in mains operation. */
   readonly hasEmergency: boolean;
+}
+
+/** The visitor's room in a comparison. @see rules F10, F11 */
+export interface CompareRoom extends RoomSummary {
   readonly rows: readonly RoomFigureRow[];
 }
 

@@ -58,8 +58,9 @@ export function linesInRoom(
   sources: readonly LightSource[],
 ): ReadonlyMap<string, LineInRoom> {
   if (room === undefined) return new Map();
+  const codes = lines.map(({ code }) => code);
   const planned = plannedRoom(readRoom(room).setting, { lists });
-  const articles = new Map(sources.toReversed().flatMap((source) => articlesInRoom(lines, source, planned)));
+  const articles = articlesInRoom(codes, planned, sources);
   const known = lines.flatMap(({ code, quantity }) => {
     const article = articles.get(code);
     return article ? [[code, shareOf(article, quantity)] as const] : [];
@@ -72,12 +73,26 @@ export function linesInRoom(
   return new Map(known.map(([code, line]) => [code, { ...line, tooFewFor }]));
 }
 
-function articlesInRoom(
-  lines: PlannedLines["lines"],
+/**
+ * What a room takes of each article, by the lumen method.
+ *
+ * @param sources the first that has an article counts
+ * @returns by article code; articles that cannot be calculated are absent, all of them in a room with problems
+ * @see rule F11
+ */
+export const articlesInRoom = (
+  codes: readonly string[],
+  planned: PlannedRoom,
+  sources: readonly LightSource[],
+): ReadonlyMap<string, ArticleInRoom> =>
+  new Map(sources.toReversed().flatMap((source) => articlesOfSource(codes, source, planned)));
+
+function articlesOfSource(
+  codes: readonly string[],
   { rowOf, lights }: LightSource,
   planned: PlannedRoom,
 ): (readonly [code: string, article: ArticleInRoom])[] {
-  const found = lines.flatMap(({ code }) => {
+  const found = codes.flatMap((code) => {
     const row = rowOf(code);
     return row === undefined ? [] : [{ code, row }];
   });

@@ -11,6 +11,10 @@ export const OR_EQUAL_PARAMETER = "article";
 export const orEqualPath = (code: string): string =>
   `${OR_EQUAL_PATH}?${OR_EQUAL_PARAMETER}=${encodeURIComponent(code.toWellFormed())}`;
 
+/** The planner with an article, in the visitor's room, without the language. @see rule F12 */
+export const articlePlanPath = (code: string): string =>
+  `${PLANNER_PATH}?article=${encodeURIComponent(code.toWellFormed())}`;
+
 /** The page about the calculation method, without the language. */
 export const METHOD_PATH = "/method";
 

@@ -1,6 +1,7 @@
 import type { Category } from "#model/entities/category.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
+import { writeRoom } from "#planning/room-address.ts";
 import { withRoom } from "#planning/room-path.ts";
 import { categoryTarget } from "./shell-view.ts";
 
@@ -11,5 +12,5 @@ import { categoryTarget } from "./shell-view.ts";
  */
 export function roomTarget(category: Category, { room_type_id: roomType }: Pick<RoomType, "room_type_id">): SiteTarget {
   const target = categoryTarget(category);
-  return target.kind === "site" ? { kind: "site", path: withRoom(target.path, roomType) } : target;
+  return target.kind === "site" ? { kind: "site", path: withRoom(target.path, writeRoom({ roomType, figures: {} })) } : target;
 }

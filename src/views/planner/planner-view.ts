@@ -146,13 +146,13 @@ const firstToCalculate = (articles: readonly PlannerArticle[], limit = Infinity)
 
 /**
  * The room of an address: that of its query (`room` or a submitted form), else one of the type in the path. Figures
- * equal to the type's are left out. `undefined` if the path names an unknown type.
+ * equal to the type's are left out. `undefined` if there is only a path, and it names an unknown type.
  */
 function settingOf({ catalogue, query, roomType: path }: PlannerRoomRequest): RoomSetting | undefined {
   const types = catalogue.lists["lighting-categories"];
   const ofPath = path === undefined ? undefined : types.find(({ room_type_id: id }) => sameName(id, path));
-  if (path !== undefined && !ofPath) return undefined;
   const read = roomAddress.read(query).value;
+  if (path !== undefined && !ofPath && !read) return undefined;
   const ownId = ofPath?.room_type_id;
   const setting = read ?? { roomType: ownId ?? "", figures: {} };
   const type = types.find(({ room_type_id: id }) => id === setting.roomType);

@@ -1,6 +1,9 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { readLights } from "#planning/light-answer.ts";
+import type { ArticleInRoom } from "#planning/room-light.ts";
+import type { PlannedRoom } from "#planning/room-problems.ts";
 import {
+  articlesInRoom,
   catalogueLightSource,
   lineInRoomText,
   linesInRoom,
@@ -11,8 +14,11 @@ import {
 import type { ListLights } from "#views/list-lights.ts";
 import { loadLights } from "./load-lights.ts";
 
-/** Calculates the lines of zones that were planned for a room. */
+/** Calculates articles in a room, and the lines of zones that were planned for one. */
 export interface ZoneCalculator {
+  /** Whether the light of any article could be loaded. */
+  readonly hasLights: boolean;
+  readonly articlesIn: (room: PlannedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
   readonly linesOf: (zone: PlannedLines) => ReadonlyMap<string, LineInRoom>;
   readonly textOf: typeof lineInRoomText;
 }
@@ -34,7 +40,12 @@ export async function loadZoneCalculator(wanted: ZoneSources): Promise<ZoneCalcu
   const sources = [await catalogueSource(wanted), ...wanted.listed.map(listedSource)].filter(
     (source) => source !== undefined,
   );
-  return { linesOf: (zone) => linesInRoom(zone, wanted.lists, sources), textOf: lineInRoomText };
+  return {
+    hasLights: sources.length > 0,
+    articlesIn: (room, codes) => articlesInRoom(codes, room, sources),
+    linesOf: (zone) => linesInRoom(zone, wanted.lists, sources),
+    textOf: lineInRoomText,
+  };
 }
 
 async function catalogueSource({ catalogue, portfolioId }: ZoneSources): Promise<LightSource | undefined> {

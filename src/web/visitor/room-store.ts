@@ -1,7 +1,10 @@
+import { useSyncExternalStore } from "react";
 import { forget, readStored, store } from "./storage.ts";
 
 /** Local storage key of the visitor's room, in the form of addresses. */
 const STORAGE_KEY = "lumenry-room";
+/** The event of a change in this tab. */
+const CHANGED = "lumenry-room-changed";
 /** Longer texts were not written by this site. */
 const MAX_CHARACTERS = 1000;
 
@@ -20,4 +23,15 @@ export function rememberedRoom(): string | undefined {
 export function rememberRoom(text: string | undefined): void {
   if (text === undefined) forget("localStorage", STORAGE_KEY);
   else store("localStorage", STORAGE_KEY, text);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** The room that the visitor has set, for pages whose address has none; unknown until hydration. */
+export const useRememberedRoom = (): string | undefined => useSyncExternalStore(subscribe, rememberedRoom, () => undefined);
+
+function subscribe(onChange: () => void): () => void {
+  const listening = new AbortController();
+  // The first is of other tabs.
+  for (const event of ["storage", CHANGED]) window.addEventListener(event, onChange, { signal: listening.signal });
+  return () => listening.abort();
 }

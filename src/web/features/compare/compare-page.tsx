@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { comparePath, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
 import type { CompareView } from "#views/compare-view.ts";
 import { setCompared, useComparedCodes } from "#web/lists/compare-store.ts";
@@ -15,10 +15,7 @@ import frame from "#web/ui/page-frame.module.css";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
-import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
-import { withParameter } from "#navigation/addresses/address-parameters.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
+import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { CompareTable } from "./compare-table.tsx";
 import { ComparedRoom } from "./compared-room.tsx";
 import { EmptyComparison } from "./empty-comparison.tsx";
@@ -31,7 +28,7 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
   const { articles, missing, surplus, room } = view;
   const codes = articles.map(({ code }) => code);
   useAddressAsComparison(codes, missing.length === 0);
-  useRoomInAddress(codes.length === 0, room?.address);
+  useCarriedRoom(room?.address, codes.length > 0);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (): void => heading.current?.focus({ preventScroll: true });
   return (
@@ -119,31 +116,4 @@ function useAddressAsComparison(codes: readonly string[], isWhole: boolean): voi
   useEffect(() => {
     if (isBehind) void latest.current.navigate(latest.current.target, { replace: true });
   }, [isBehind]);
-}
-
-/**
- * Carries the visitor's room into a comparison: an address without one receives it, and that of an address is stored.
- * Everything else in the address stays, the articles that are not shown included.
- *
- * @param isEmpty whether no article is compared; that needs no room
- * @param room the room in the address
- * @see rule F10
- */
-function useRoomInAddress(isEmpty: boolean, room: string | undefined): void {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const latest = useRef({ navigate });
-  useEffect(() => {
-    latest.current = { navigate };
-  });
-  useEffect(() => {
-    if (room !== undefined) {
-      rememberRoom(room);
-      return;
-    }
-    const remembered = isEmpty ? undefined : rememberedRoom();
-    if (remembered === undefined) return;
-    const query = writeQuery(withParameter(readQuery(search), ROOM_PARAMETER, remembered));
-    if (query !== search) void latest.current.navigate({ search: query }, { replace: true, preventScrollReset: true });
-  }, [isEmpty, room, search]);
 }

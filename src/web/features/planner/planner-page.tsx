@@ -1,5 +1,6 @@
 import { useId, useMemo } from "react";
-import { ROOM_FORM_PARAMETERS, ROOM_TYPE_PARAMETER } from "#planning/room-form-parameters.ts";
+import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "#planning/room-form-parameters.ts";
+import { writeRoom } from "#planning/room-address.ts";
 import type { LightPlan } from "#planning/light-plan.ts";
 import { METHOD_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { roomProblems } from "#planning/room-problems.ts";
@@ -21,6 +22,8 @@ import { ResultDock } from "./result-dock.tsx";
 import styles from "./planner-page.module.css";
 import { RoomFields } from "./room-fields.tsx";
 import { SuitableArticles } from "./suitable-articles.tsx";
+import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
+import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { useMetres } from "./use-metres.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
@@ -40,6 +43,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   const sitePath = useSitePath();
   const draft = usePlannerDraft(view);
   useLastPlan(view);
+  useCarriedRoom(useSetRoom(draft));
   const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
   const plan = useDraftPlan(view, draft, problems.length === 0);
   const { outcome, answered, isolux, isBusy, hasFailed } = useLightPlan(plan, served);
@@ -94,6 +98,13 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
       <SuitableArticles view={view} state={draft.state} setState={draft.setState} form={form} />
     </div>
   );
+}
+
+/** The room, which the whole site uses, once the visitor or the address has set one. @see rule F10 */
+function useSetRoom({ setting }: PlannerDraft): string | undefined {
+  const isNamed = usePageQuery().some(([name]) => ROOM_PARAMETERS.has(name));
+  const isSet = isNamed || setting.roomType !== "" || Object.keys(setting.figures).length > 0;
+  return isSet ? writeRoom(setting) : undefined;
 }
 
 /** The input of the calculation: the same object while nothing changes. */

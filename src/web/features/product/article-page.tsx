@@ -74,7 +74,7 @@ function ArticleHead({ view }: { readonly view: ArticleView }) {
   );
 }
 
-function Facts({ view }: { readonly view: ArticleView }) {
+function Facts({ view }: { readonly view: ArticlePageView }) {
   const t = useTranslations("product");
   const language = useLanguage();
   const { Compare } = useArticleActions();
@@ -113,7 +113,7 @@ function Facts({ view }: { readonly view: ArticleView }) {
           <b>{t("notInPortfolio", { portfolio: view.portfolio })}</b> {t("notInPortfolioHint")}
         </Note>
       )}
-      <ArticleLinks code={view.code} shop={view.shop} files={view.files} />
+      <ArticleLinks code={view.code} isPlannable={view.light !== undefined} shop={view.shop} files={view.files} />
     </>
   );
 }

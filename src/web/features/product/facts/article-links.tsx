@@ -1,4 +1,10 @@
 import type { PhotometricFile, ShopLink } from "#views/product/article-view.ts";
+import { articlePlanPath } from "#navigation/addresses/room-path.ts";
+import { withAllMessages } from "#web/code/locale.ts";
+import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import { useRememberedRoom } from "#web/visitor/room-store.ts";
 import { datasheetAddress } from "#navigation/addresses/document-address.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useConnection } from "#web/session/session-context.ts";
@@ -10,24 +16,31 @@ import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
 import lines from "../layout/link-lines.module.css";
 import styles from "./facts.module.css";
 
+const ArticleInRoom = lazyPart(() =>
+  withAllMessages(async () => (await import("./article-in-room.tsx")).ArticleInRoom),
+);
+
 interface ArticleLinksProps {
   readonly code: string;
+  /** Whether a room can be calculated with it. */
+  readonly isPlannable: boolean;
   readonly shop: ShopLink | undefined;
   readonly files: readonly PhotometricFile[];
 }
 
 /**
- * Where the partner sells the article, its datasheet and photometric data; entries without an address are left out.
+ * Where the partner sells the article, the planner, its datasheet and photometric data; entries without an address are left out.
  *
  * @see rules D2, N9
  */
-export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
+export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksProps) {
   const t = useTranslations("product");
   const content = useTranslations("content");
   const address = useAddress();
   const language = useLanguage();
   const isAway = useConnection() !== "online";
   const portfolioId = useChosenPortfolioId();
+  const hasRoom = useRememberedRoom() !== undefined;
   return (
     <ul className={classNames(lines["lines"], styles["links"])} aria-label={t("links")}>
       {shop && (
@@ -38,6 +51,13 @@ export function ArticleLinks({ code, shop, files }: ArticleLinksProps) {
           </ExternalLink>
           <small>{shop.host}</small>
           <PageIcon name="external" />
+        </li>
+      )}
+      {isPlannable && (
+        <li>
+          <Icon name="room" />
+          <SiteLink to={articlePlanPath(code)}>{t("planInRoom")}</SiteLink>
+          <small>{hasRoom && <ArticleInRoom key={code} code={code} fallback={null} />}</small>
         </li>
       )}
       <li>

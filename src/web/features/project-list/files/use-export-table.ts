@@ -6,8 +6,8 @@ import type { TableCell } from "#formats/csv-text.ts";
 import type { ListArticle } from "#views/list-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useGroupNames } from "../lookups/use-group-names.ts";
-import { useZoneCalculator } from "../lookups/use-lines-in-rooms.ts";
-import type { Lookups } from "../lookups/use-lookups.ts";
+import { useZoneCalculator } from "#web/visitor-room/use-zone-calculator.ts";
+import type { Lookups } from "#web/lists/use-lookups.ts";
 
 /** A column of an exported list. */
 export interface ExportColumn {

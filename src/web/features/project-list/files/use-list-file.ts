@@ -14,7 +14,7 @@ import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { requested } from "#web/client/base.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { useExportTable } from "./use-export-table.ts";
-import type { Lookups } from "../lookups/use-lookups.ts";
+import type { Lookups } from "#web/lists/use-lookups.ts";
 import { useDay } from "../lookups/use-day.ts";
 import type { Sheet } from "./sheet-parts.ts";
 

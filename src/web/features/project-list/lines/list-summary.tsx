@@ -10,7 +10,7 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { ListExport } from "../files/list-export.tsx";
 import styles from "./lines.module.css";
 import { Measure } from "./measure.tsx";
-import type { Lookups } from "../lookups/use-lookups.ts";
+import type { Lookups } from "#web/lists/use-lookups.ts";
 
 interface ListSummaryProps {
   readonly list: SharedList;

@@ -5,7 +5,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./list-table.module.css";
 import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
-import type { Lookups } from "../lookups/use-lookups.ts";
+import type { Lookups } from "#web/lists/use-lookups.ts";
 import { useZoneNames } from "./use-zone-names.ts";
 import { ZoneRow } from "./zone-row.tsx";
 

@@ -11,7 +11,7 @@ import { NameForm } from "../controls/name-form.tsx";
 import { useNameForm } from "../controls/use-name-form.ts";
 import { focusHeading } from "../controls/focus.ts";
 import styles from "./list-table.module.css";
-import type { Lookups } from "../lookups/use-lookups.ts";
+import type { Lookups } from "#web/lists/use-lookups.ts";
 
 interface ZoneRowProps {
   readonly zone: ListZone;

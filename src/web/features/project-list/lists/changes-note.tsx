@@ -6,7 +6,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import styles from "./lists.module.css";
-import type { Lookups } from "../lookups/use-lookups.ts";
+import type { Lookups } from "#web/lists/use-lookups.ts";
 
 interface ChangesNoteProps {
   readonly list: SharedList;

@@ -13,7 +13,7 @@ import { PrintButton } from "../controls/print-button.tsx";
 import { PrintDate } from "./print-date.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { useNameForm } from "../controls/use-name-form.ts";
-import type { Lookups } from "../lookups/use-lookups.ts";
+import type { Lookups } from "#web/lists/use-lookups.ts";
 import { useDay } from "../lookups/use-day.ts";
 import styles from "./list-head.module.css";
 

@@ -18,7 +18,7 @@ import { ListLayout } from "./list-layout.tsx";
 import { ListSummary } from "../lines/list-summary.tsx";
 import { ListTable } from "../lines/list-table.tsx";
 import { useListName } from "../lookups/use-list-name.ts";
-import { type Lookups, useLookups } from "../lookups/use-lookups.ts";
+import { type Lookups, useLookups } from "#web/lists/use-lookups.ts";
 import { DetailsMenu } from "../controls/details-menu.tsx";
 import { leaveMenu } from "../controls/focus.ts";
 

@@ -13,7 +13,7 @@ import { useChosenPortfolioId } from "#web/ui/links/use-chosen-portfolio-id.ts";
 import { ListDialog } from "../controls/list-dialog.tsx";
 import styles from "./lists.module.css";
 import { useListFile } from "../files/use-list-file.ts";
-import type { Lookups } from "../lookups/use-lookups.ts";
+import type { Lookups } from "#web/lists/use-lookups.ts";
 
 interface ShareDialogProps {
   readonly list: SharedList;

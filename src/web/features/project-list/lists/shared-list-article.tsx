@@ -21,7 +21,7 @@ import { PrintButton } from "../controls/print-button.tsx";
 import { PrintDate } from "./print-date.tsx";
 import styles from "./lists.module.css";
 import { useListName } from "../lookups/use-list-name.ts";
-import { lookupsOf } from "../lookups/use-lookups.ts";
+import { lookupsOf } from "#web/lists/use-lookups.ts";
 
 interface SharedListArticleProps {
   readonly list: SharedList;

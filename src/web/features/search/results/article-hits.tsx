@@ -16,6 +16,8 @@ const UNITS: Partial<Readonly<Record<Column, string>>> = { flux: "lm", power: "W
 interface ArticleHitsProps {
   readonly articles: readonly ArticleHit[];
   readonly labelledBy: string;
+  /** What the visitor's room takes of each, by code; absent without a room. */
+  readonly inRoom: ReadonlyMap<string, string> | undefined;
 }
 
 /** Figures, then the attributes' values; the size precedes the last of these. */
@@ -25,7 +27,7 @@ function columnsOf(articles: readonly ArticleHit[]): readonly Column[] {
 }
 
 /** The articles found, with what distinguishes them. On phones each row becomes a small card. */
-export function ArticleHits({ articles, labelledBy }: ArticleHitsProps) {
+export function ArticleHits({ articles, labelledBy, inRoom }: ArticleHitsProps) {
   const t = useTranslations("selector");
   const inSearch = useTranslations("search");
   return (
@@ -45,14 +47,15 @@ export function ArticleHits({ articles, labelledBy }: ArticleHitsProps) {
       </thead>
       <tbody>
         {articles.map((article) => (
-          <Row key={article.code.text} {...article} />
+          <Row key={article.code.text} article={article} inRoom={inRoom?.get(article.code.text)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ code, path, family, imageUrl, flux, power, values, size }: ArticleHit) {
+function Row({ article, inRoom }: { readonly article: ArticleHit; readonly inRoom: string | undefined }) {
+  const { code, path, family, imageUrl, flux, power, values, size } = article;
   const { Compare, AddToList } = useArticleActions();
   const id = code.text;
   return (
@@ -68,6 +71,7 @@ function Row({ code, path, family, imageUrl, flux, power, values, size }: Articl
           <Marked text={code} />
         </SiteLink>
         {family !== undefined && <small>{family}</small>}
+        {inRoom !== undefined && <small className={styles["inRoom"]}>{inRoom}</small>}
       </th>
       <Figure column="flux" value={flux} />
       <Figure column="power" value={power} digits={1} />

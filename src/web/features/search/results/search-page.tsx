@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { hitCount, type RecognizedFigure, type SearchView, type NoResultAlternatives } from "#search/search-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -7,6 +7,9 @@ import { resultsPath } from "#navigation/addresses/search-address.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { RoomLine } from "#web/visitor-room/room-line.tsx";
+import { useArticlesInRoom } from "#web/visitor-room/use-articles-in-room.ts";
+import { rememberRoom } from "#web/visitor/room-store.ts";
 import { ArticleHits } from "./article-hits.tsx";
 import { HitLines } from "../hit-lines.tsx";
 import { type HitGroup, type HitLine, useHitGroups, useWayLines } from "../hits.ts";
@@ -74,18 +77,47 @@ function Group({ group: { group, total, lines }, view }: GroupProps) {
   return (
     <section className={classNames(styles["group"], group === "articles" && styles["articles"])} aria-labelledby={id}>
       <div className={styles["head"]}>
-        <h2 id={id}>{t(`groups.${group}`)}</h2>
+        <h2 id={id} tabIndex={-1}>{t(`groups.${group}`)}</h2>
         {total > lines.length && <p>{group === "articles" ? range : t("shown", { count: lines.length, total })}</p>}
       </div>
       {group === "articles" ? (
-        <>
-          <ArticleHits articles={view.articles} labelledBy={id} />
-          <ResultPages {...view} />
-        </>
+        <ArticleGroup view={view} labelledBy={id} />
       ) : (
         <HitLines lines={lines} />
       )}
     </section>
+  );
+}
+
+/** The articles, with what the visitor's room takes of each. @see rule F11 */
+function ArticleGroup({ view, labelledBy }: Pick<GroupProps, "view"> & { readonly labelledBy: string }) {
+  const t = useTranslations("room");
+  const codes = useMemo(() => view.articles.map(({ code }) => code.text), [view.articles]);
+  const room = useArticlesInRoom(codes);
+  return (
+    <>
+      {room && (
+        <RoomLine
+          room={room}
+          remove={
+            <button
+              type="button"
+              className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+              aria-label={t("remove")}
+              title={t("remove")}
+              onClick={() => {
+                rememberRoom(undefined);
+                document.getElementById(labelledBy)?.focus();
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          }
+        />
+      )}
+      <ArticleHits articles={view.articles} labelledBy={labelledBy} inRoom={room?.texts} />
+      <ResultPages {...view} />
+    </>
   );
 }
 

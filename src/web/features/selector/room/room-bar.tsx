@@ -1,5 +1,7 @@
 import type { RoomView } from "#views/selector/room/selector-room.ts";
-import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
+import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { writeRoom } from "#planning/room-address.ts";
+import { withRoom } from "#planning/room-path.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";
 import { useSession, useShown } from "#web/session/session-context.ts";
@@ -92,12 +94,11 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
       {room.unknownParts.length > 0 ? (
         <p className={styles["problem"]}>{t("unknownParts", { parts: room.unknownParts.join(", ") })}</p>
       ) : null}
-      {room.isCalculated ? (
-        <p>
-          {room.isEstimated ? <LiveText>{`${t("estimated")} `}</LiveText> : null}
-          <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink>
-        </p>
-      ) : null}
+      <p className={styles["links"]}>
+        {room.isCalculated && room.isEstimated ? <LiveText>{`${t("estimated")} `}</LiveText> : null}
+        <SiteLink to={withRoom(PLANNER_PATH, writeRoom(room.setting))}>{t("plan")}</SiteLink>
+        {room.isCalculated ? <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink> : null}
+      </p>
       {room.problems.length === 0 && !room.isCalculated ? <LightsFailed /> : null}
     </div>
   );

@@ -3,11 +3,12 @@ import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
+import { rememberedRoom } from "#web/visitor/room-store.ts";
 import { ChangeButton } from "../state/change-button.tsx";
 import { useSelector } from "../state/selector-context.ts";
 import { RoomBar } from "./room-parts.ts";
 import styles from "./room-strip.module.css";
-import { useVisitorRoom } from "./use-visitor-room.ts";
 
 /** A room without a type, with the usual figures, as a starting point. */
 const USUAL_ROOM = "~";
@@ -17,7 +18,7 @@ export function RoomStrip() {
   const t = useTranslations("selector");
   const { state, view } = useSelector();
   const [isOpen, open] = useState(false);
-  useVisitorRoom();
+  useCarriedRoom(state.room);
   if (view.room)
     return (
       <RoomBar room={view.room} isOpen={isOpen} onToggle={open} fallback={<div className={styles["awaited"]} />} />
@@ -25,7 +26,7 @@ export function RoomStrip() {
   if (state.room) return <div className={styles["awaited"]} />;
   return (
     <ChangeButton
-      to={(before) => chooseRoom(before, USUAL_ROOM)}
+      to={(before) => chooseRoom(before, rememberedRoom() ?? USUAL_ROOM)}
       className={buttonClass({ variant: "secondary", size: "small" })}
       onChange={() => open(true)}
     >

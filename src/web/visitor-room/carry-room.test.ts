@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { browserContext } from "#web/session/session-context.ts";
+import { Session } from "#web/session/session.ts";
+import { rememberRoom } from "#web/visitor/room-store.ts";
+import { carryRoom } from "./carry-room.ts";
+
+const ROOM = "office~8xx";
+const lists = { categories: [{ category_id: "DOW" }] };
+
+let shown: URL;
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Where a navigation is led; `undefined`: where it leads anyway. */
+function led(from: string, to: string, isTraversal = false): string | undefined {
+  shown = new URL(isTraversal ? to : from, "https://lumenry.example");
+  vi.stubGlobal("location", shown);
+  const session = new Session(from.split("?")[0] ?? from);
+  session.store.setState(({ shown: before }) => ({ shown: { ...before, catalogue: { lists } as never } }));
+  try {
+    carryRoom({ request: new Request(new URL(to, shown)), context: browserContext(session) });
+    return undefined;
+  } catch (answer) {
+    if (!(answer instanceof Response)) throw answer;
+    return `${answer.headers.has("x-remix-replace") ? "replace " : ""}${answer.headers.get("location") ?? ""}`;
+  }
+}
+
+test.each([
+  ["the planner", "/en", "/de/rooms", `/de/rooms?room=${ROOM}`],
+  ["the planner with an article", "/en", "/de/rooms?article=T-1", `/de/rooms?article=T-1&room=${ROOM}`],
+  ["a category", "/en", "/en/products/DOW?control=DALI-2", `/en/products/DOW?control=DALI-2&room=${ROOM}`],
+  ["a comparison", "/en", "/en/compare?a=T-1", `/en/compare?a=T-1&room=${ROOM}`],
+  ["the same page", "/en/compare?a=T-1&a=T-2&room=stairs", "/en/compare?a=T-1", `/en/compare?a=T-1&room=${ROOM}`],
+  ["an article", "/en", "/en/products/T-1", undefined],
+  ["a page without rooms", "/en", "/en/imprint", undefined],
+  ["an address with a room", "/en", "/en/products/DOW?room=stairs", undefined],
+  ["a planner's address with a type", "/en", "/en/rooms/stairs", undefined],
+])("F10 a link to %s takes the remembered room along", (_, from, to, expected) => {
+  rememberRoom(ROOM);
+  expect(led(from, to)).toBe(expected);
+});
+
+test.each([
+  ["another page has the present room", "/en/rooms", "/en/products/DOW?room=stairs", `replace /en/products/DOW?room=${ROOM}`],
+  ["another page without a room has it", "/en/rooms", "/en/compare?a=T-1", `replace /en/compare?a=T-1&room=${ROOM}`],
+  ["the same page has its room back", "/en/products/DOW?room=office", "/en/products/DOW?room=stairs", undefined],
+  ["the same page has none again", "/en/products/DOW?room=office", "/en/products/DOW", undefined],
+  ["another type in the planner stays", "/en/rooms/office", "/en/rooms/stairs", undefined],
+] as const)("F10 back in the history, %s", (_, from, to, expected) => {
+  rememberRoom(ROOM);
+  expect(led(from, to, true)).toBe(expected);
+}); // prettier-ignore
+
+test("F10 without a remembered room every page stays as it is", () => {
+  expect(led("/en", "/en/products/DOW")).toBeUndefined();
+  expect(led("/en/rooms", "/en/products/DOW?room=stairs", true)).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "react";
+import { redirect, replace, useLocation, useNavigate } from "react-router";
+import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
+import { firstValue } from "#navigation/addresses/address-parameters.ts";
+import { readQuery } from "#navigation/addresses/encode-address.ts";
+import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { decodePart, isProductPath, pathUnder, productName } from "#navigation/addresses/site-path.ts";
+import { withRoom } from "#planning/room-path.ts";
+import { siteAddress, sitePathOf } from "#web/client/base.ts";
+import type { Navigation } from "#web/session/middleware.ts";
+import { sessionContext } from "#web/session/session-context.ts";
+import type { Session } from "#web/session/session.ts";
+import { rememberedRoom, rememberRoom } from "#web/visitor/room-store.ts";
+
+/**
+ * Carries the visitor's room through in-app navigations: a page that calculates a room and is opened by an address without one is
+ * opened with the remembered. A step through the history to another page shows the present room, too; within a page it undoes and
+ * repeats changes of the room.
+ *
+ * @throws {Response} a redirect
+ * @see rule F10
+ */
+export function carryRoom({ request, context }: Navigation): void {
+  const room = rememberedRoom();
+  if (room === undefined) return;
+  const session = context.get(sessionContext);
+  const url = siteAddress(request);
+  const page = roomPage(url.pathname, session);
+  const named = roomInAddress(url);
+  if (page === undefined || named === room) return;
+  const address = url.pathname + url.search;
+  const isTraversal = address === sitePathOf() + location.search;
+  if (isTraversal ? page === roomPage(session.navigation.shownPath(), session) : named !== undefined) return;
+  throw isTraversal ? replace(withRoom(address, room)) : redirect(withRoom(address, room));
+}
+
+/**
+ * Remembers the room of a page that calculates one. A page whose first address has none receives the remembered room.
+ *
+ * @param room the page's, as `writeRoom` writes it; absent: it has none
+ * @param isWanted whether the page has something to calculate
+ */
+export function useCarriedRoom(room: string | undefined, isWanted = true): void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const first = useRef({ address: pathname + search + hash, isWithout: isWanted && room === undefined });
+  useEffect(() => {
+    if (room !== undefined) rememberRoom(room);
+  }, [room]);
+  useEffect(() => {
+    const { address, isWithout } = first.current;
+    const remembered = isWithout ? rememberedRoom() : undefined;
+    if (remembered === undefined) return;
+    void navigate(withRoom(address, remembered), { replace: true, preventScrollReset: true });
+  }, [navigate]);
+}
+
+/** Which page that calculates a room is at a path; the planner is one page for all types of rooms. */
+function roomPage(pathname: string, { store }: Session): string | undefined {
+  const path = pathUnder("en", pathname);
+  const [, , page = ""] = path.split("/");
+  if (`/${page}` === PLANNER_PATH || page === "compare") return page;
+  if (!isProductPath(path)) return undefined;
+  const { loaded, shown } = store.getState();
+  const { categories = [] } = shown.catalogue?.lists ?? loaded?.lists ?? {};
+  const name = productName(path);
+  return categories.some(({ category_id: id }) => id === name) ? path : undefined;
+}
+
+/** The room that an address names; in the planner's path it may be a type alone. */
+function roomInAddress({ pathname, search }: URL): string | undefined {
+  const [, , page = "", roomType] = pathname.split("/");
+  const named = firstValue(readQuery(search), ROOM_PARAMETER);
+  if (named !== undefined || `/${page}` !== PLANNER_PATH || !roomType) return named;
+  return decodePart(roomType);
+}

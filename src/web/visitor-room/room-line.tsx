@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { withRoom } from "#planning/room-path.ts";
+import type { RoomSummary } from "#views/compare-room.ts";
+import { LiveText } from "#web/ui/language/live-text.tsx";
+import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
+import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { useRoomSummary } from "#web/ui/language/use-room-summary.ts";
+import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { Icon } from "#web/ui/pictures/icon.tsx";
+import styles from "./room-line.module.css";
+
+interface RoomLineProps {
+  readonly room: RoomSummary;
+  /** Removes the room. */
+  readonly remove: ReactNode;
+}
+
+/** The visitor's room in one line, what its figures are based on, and the way to change it. @see rules F10, F11 */
+export function RoomLine({ room, remove }: RoomLineProps) {
+  const t = useTranslations("room");
+  const { size, illuminance } = useRoomSummary(room.figures);
+  return (
+    <section className={styles["line"]} aria-label={t("title")}>
+      <p className={styles["summary"]}>
+        <Icon name="room" />
+        <strong>{room.label ? <CatalogueText text={room.label} /> : t("noType")}</strong> <span>{size}</span>{" "}
+        <span>{illuminance}</span> <SiteLink to={withRoom(PLANNER_PATH, room.address)}>{t("change")}</SiteLink>
+      </p>
+      <div className={styles["remove"]}>{remove}</div>
+      <Notes room={room} />
+    </section>
+  );
+}
+
+function Notes({ room: { problems, isCalculated, isEstimated, hasEmergency } }: Pick<RoomLineProps, "room">) {
+  const t = useTranslations("room");
+  const sentence = useRoomProblem();
+  if (problems.length > 0)
+    return (
+      <ul className={styles["problems"]}>
+        {problems.map((problem) => (
+          <li key={problem.field}>{sentence(problem)}</li>
+        ))}
+      </ul>
+    );
+  if (!isCalculated) return <p className={styles["problems"]}>{t("failed")}</p>;
+  return (
+    <p className={styles["notes"]}>
+      {isEstimated ? <LiveText>{`${t("estimated")} `}</LiveText> : null}
+      {hasEmergency ? <LiveText>{`${t("mains")} `}</LiveText> : null}
+      <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo } from "react";
+import { readRoom } from "#planning/room-address.ts";
+import type { ArticleInRoom } from "#planning/room-light.ts";
+import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
+import { resultText } from "#planning/room-units.ts";
+import type { RoomSummary } from "#views/compare-room.ts";
+import { roomLabel } from "#views/parts/catalogue-names.ts";
+import { listOfCodes } from "#views/project-list-view.ts";
+import { useLookups } from "#web/lists/use-lookups.ts";
+import { useSessionState } from "#web/session/session-context.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useRememberedRoom } from "#web/visitor/room-store.ts";
+import { useZoneCalculator } from "./use-zone-calculator.ts";
+
+/** What the visitor's room takes of some articles. */
+interface ArticlesInVisitorRoom extends RoomSummary {
+  /** By article code: `12 pieces · 512 lx · 6.1 W/m²`, with ≈ if it is estimated; absent for those that cannot be calculated. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * What the visitor's room takes of some articles, on pages whose address has no room. The calculation is loaded if there is one.
+ *
+ * @param codes the same array as long as they are the same
+ * @returns `undefined` without a room, and until it is calculated
+ * @see rule F11
+ */
+export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRoom | undefined {
+  const address = useRememberedRoom();
+  const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
+  const language = useLanguage();
+  const textOf = useArticleText();
+  const planned = useMemo<PlannedRoom | undefined>(
+    () => (address === undefined || !lists ? undefined : plannedRoom(readRoom(address).setting, { lists })),
+    [address, lists],
+  );
+  const wanted = useMemo(() => listOfCodes(planned ? codes : [], address), [planned, codes, address]);
+  const { lights } = useLookups(wanted);
+  const calculator = useZoneCalculator(planned !== undefined, lights);
+  return useMemo(() => {
+    if (!planned || !calculator || address === undefined) return undefined;
+    const articles = [...calculator.articlesIn(planned, codes)];
+    return {
+      address,
+      figures: planned.figures,
+      problems: planned.problems,
+      label: planned.roomType && roomLabel(planned.roomType, language),
+      isCalculated: calculator.hasLights,
+      isEstimated: articles.some(([, { estimated }]) => estimated !== undefined),
+      hasEmergency: articles.some(([, { inMainsOperation }]) => inMainsOperation),
+      texts: new Map(articles.map(([code, article]) => [code, textOf(article)])),
+    };
+  }, [planned, calculator, address, codes, language, textOf]);
+}
+
+/** An article in the room in one line of text. */
+function useArticleText(): (article: ArticleInRoom) => string {
+  const t = useTranslations("room");
+  const language = useLanguage();
+  return useMemo(
+    () =>
+      ({ pieces, illuminance, density, estimated }) => {
+        const mark = estimated ? "≈\u202f" : "";
+        return [
+          t("pieces", { count: pieces }),
+          resultText("illuminance", illuminance, language),
+          ...(density === undefined ? [] : [resultText("density", density, language)]),
+        ]
+          .map((figure) => mark + figure)
+          .join(" · ");
+      },
+    [t, language],
+  );
+}
