@@ -12,5 +12,7 @@ import { categoryTarget } from "./shell-view.ts";
  */
 export function roomTarget(category: Category, { room_type_id: roomType }: Pick<RoomType, "room_type_id">): SiteTarget {
   const target = categoryTarget(category);
-  return target.kind === "site" ? { kind: "site", path: withRoom(target.path, writeRoom({ roomType, figures: {} })) } : target;
+  return target.kind === "site"
+    ? { kind: "site", path: withRoom(target.path, writeRoom({ roomType, figures: {} })) }
+    : target;
 }

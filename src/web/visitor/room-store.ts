@@ -27,7 +27,8 @@ export function rememberRoom(text: string | undefined): void {
 }
 
 /** The room that the visitor has set, for pages whose address has none; unknown until hydration. */
-export const useRememberedRoom = (): string | undefined => useSyncExternalStore(subscribe, rememberedRoom, () => undefined);
+export const useRememberedRoom = (): string | undefined =>
+  useSyncExternalStore(subscribe, rememberedRoom, () => undefined);
 
 function subscribe(onChange: () => void): () => void {
   const listening = new AbortController();

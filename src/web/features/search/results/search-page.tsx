@@ -77,14 +77,12 @@ function Group({ group: { group, total, lines }, view }: GroupProps) {
   return (
     <section className={classNames(styles["group"], group === "articles" && styles["articles"])} aria-labelledby={id}>
       <div className={styles["head"]}>
-        <h2 id={id} tabIndex={-1}>{t(`groups.${group}`)}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {t(`groups.${group}`)}
+        </h2>
         {total > lines.length && <p>{group === "articles" ? range : t("shown", { count: lines.length, total })}</p>}
       </div>
-      {group === "articles" ? (
-        <ArticleGroup view={view} labelledBy={id} />
-      ) : (
-        <HitLines lines={lines} />
-      )}
+      {group === "articles" ? <ArticleGroup view={view} labelledBy={id} /> : <HitLines lines={lines} />}
     </section>
   );
 }

@@ -1,0 +1,62 @@
+import { expect, openReady, ready, test } from "../../setup/test.ts";
+
+test.use({ site: "deepLinks" });
+
+const WORDS = {
+  en: { plan: "Open in the room planner", length: "Length, value", planner: "Room planner", inRoom: "Plan in my room", change: "Change room", remove: "Remove room", room: "Room", pieces: /\d+ pieces? · \d+ lx · [\d.]+ W\/m²/, size: "9.5 × 5 × 3 m" }, // prettier-ignore
+  de: { plan: "Im Raumplaner öffnen", length: "Länge, Wert", planner: "Raumplaner", inRoom: "In meinem Raum planen", change: "Raum ändern", remove: "Raum entfernen", room: "Raum", pieces: /\d+ Stück · \d+ lx · [\d,]+ W\/m²/, size: "9,5 × 5 × 3 m" }, // prettier-ignore
+} as const;
+
+for (const language of ["en", "de"] as const) {
+  const words = WORDS[language];
+
+  test(`F10 F12 one room goes from a category through the planner to every other page in ${language}`, async ({
+    page,
+  }) => {
+    await openReady(page, `/${language}/products/PAN?room=office~8x5x3~e300`);
+    await page.getByRole("link", { name: words.plan }).click();
+    await expect(page).toHaveURL(/\/rooms\?room=office~8x5x3~e300$/);
+    const length = page.getByLabel(words.length, { exact: true });
+    await expect(length).toHaveValue("8");
+
+    // By a link before the address has the change.
+    await length.fill("9.5");
+    await page.getByRole("navigation").locator('a[href$="/products/BAT"]').first().click();
+    await expect(page).toHaveURL(/\/BAT\?room=office~9\.5x5x3~e300$/);
+    const room = page.getByRole("region", { name: words.room, exact: true });
+    await expect(room).toContainText(words.size);
+
+    await page.goBack();
+    await expect(length).toHaveValue(language === "de" ? "9,5" : "9.5");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/PAN\?room=office~9\.5x5x3~e300$/);
+
+    await page.goto(`/${language}/search?q=DEI`);
+    await ready(page);
+    await expect(room).toContainText(words.size);
+    const hit = page.getByRole("row").filter({ hasText: words.pieces }).first();
+    const figures = words.pieces.exec((await hit.textContent()) ?? "")?.[0] ?? "";
+    await hit.getByRole("link").first().click();
+    await expect(page.getByRole("listitem").filter({ hasText: words.inRoom })).toContainText(figures);
+
+    await page.getByRole("link", { name: words.inRoom }).click();
+    const code = new URL(page.url()).searchParams.get("article") ?? "";
+    await expect(page).toHaveURL(/\/rooms\?article=[^&]+&room=office~9\.5x5x3~e300$/);
+    await expect(page.getByText(code).first()).toBeVisible();
+
+    await openReady(page, `/${language}/compare?a=${code}`);
+    await expect(page).toHaveURL(/&room=office~9\.5x5x3~e300$/);
+    await expect(room.getByRole("link", { name: words.change })).toBeVisible();
+    await room.getByRole("link", { name: words.remove }).click();
+    await page.getByRole("navigation").getByRole("link", { name: words.planner }).click();
+    await expect(page).toHaveURL(/\/rooms$/);
+  });
+}
+
+test("F10 a room of no type stays in the planner's address, and is found again", async ({ page }) => {
+  await openReady(page, "/en/rooms/office");
+  await page.getByRole("combobox", { name: "Room type" }).selectOption("");
+  await expect(page).toHaveURL(/\/en\/rooms\?room=~$/);
+  await openReady(page, "/en/rooms");
+  await expect(page).toHaveURL(/\/en\/rooms\?room=~$/);
+});
