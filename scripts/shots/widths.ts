@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { everyPage } from "../../tests/e2e/journey/pages.ts";
 import { layoutFaults, WIDTHS } from "../../tests/setup/layout-faults.ts";
 
 interface Article {
@@ -6,16 +7,17 @@ interface Article {
   readonly family_id: string;
 }
 
-/** Layout faults on the pages of every family and of one article of each, in both languages and at every width. */
+/** Layout faults on every kind of page, every family's and that of one article of each, in both languages and at every width. */
 export async function faultsAtAllWidths(browser: Browser, site: string): Promise<readonly string[]> {
-  const articles = (await (await fetch(`${site}/api/mongo/pml/articles`)).json()) as readonly Article[];
+  const context = await browser.newContext({ baseURL: site, reducedMotion: "reduce", serviceWorkers: "block" });
+  const articles = (await (await context.request.get("/api/mongo/pml/articles")).json()) as readonly Article[];
   const families = new Map(articles.map((article) => [article.family_id, article.article_code]));
-  const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block" });
+  const products = [...families].flat().map((name) => ({ name, path: `/products/${encodeURIComponent(name)}` }));
   const page = await context.newPage();
   const faults: string[] = [];
-  for (const name of [...families].flat())
+  for (const { name, path } of [...(await everyPage(context.request)), ...products])
     for (const language of ["en", "de"]) {
-      await page.goto(`${site}/${language}/products/${encodeURIComponent(name)}`);
+      await page.goto(`/${language}${path}`);
       await page.locator("html[data-app-ready=true]").waitFor();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });

@@ -97,8 +97,8 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   // The content security policy forbids injected script tags, so axe is injected through the debugger.
   await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: AxeViolation[] }> } };
-    return (await axe.run()).violations;
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: AxeViolation[] }> } };
+    return (await axe.run({ resultTypes: ["violations"] })).violations;
   });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} — ${failureSummary}`),

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { writeSharedList } from "../../../src/project-list/sharing/shared-list.ts";
 import { firstThat, listArticles, type ListedArticle } from "../catalogue.ts";
 
@@ -42,3 +42,23 @@ export async function everyPage(request: APIRequestContext): Promise<readonly Vi
     "page not found": "/no/such/page",
   }).map(([name, path]) => ({ name, path }));
 }
+
+/** Below this, iOS zooms into a field that gets the focus, and does not zoom out again. */
+const LEAST_FIELD_PX = 16;
+
+/** Fields with text, hidden ones as well, with their sizes in px. */
+export const textFields = (page: Page) =>
+  page
+    .locator("select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=hidden], [type=file])")
+    .evaluateAll((all) =>
+      all.map((field) => ({
+        name: field.getAttribute("name") ?? field.getAttribute("aria-label") ?? field.id,
+        size: Number.parseFloat(getComputedStyle(field).fontSize),
+      })),
+    );
+
+/** The fields that a phone would zoom into, by name and size. */
+export const smallFields = async (page: Page): Promise<string[]> =>
+  (await textFields(page))
+    .filter(({ size }) => size < LEAST_FIELD_PX)
+    .map(({ name, size }) => `field ${name} has ${size} px`);

@@ -7,9 +7,6 @@ import { articlesOf } from "../catalogue.ts";
 test.use({ site: "deepLinks" });
 test.slow();
 
-/** Longer than a page waits with anything after a step: with its address, a calculation, an announcement. */
-const SETTLED_MS = 1000;
-
 /** What a visitor does on a page, and what is to be seen after it on a page that is not translated. */
 type Step = readonly [seen: RegExp, act: (page: Page) => Promise<unknown>];
 
@@ -18,15 +15,25 @@ const main = (page: Page) => page.getByRole("main");
 /** The words of a page: how it is laid out does not count. */
 const words = async (page: Page): Promise<string> => (await main(page).innerText()).replaceAll(/\s+/g, " ");
 
-/** The words once nothing changes any more. */
+/** The words once nothing has changed for longer than the page waits with an address, a calculation and an announcement. */
 async function settledWords(page: Page): Promise<string> {
-  for (let before = await words(page); ;) {
-    await page.waitForTimeout(SETTLED_MS);
-    await page.waitForLoadState("networkidle");
-    const now = await words(page);
-    if (now === before) return now;
-    before = now;
-  }
+  await main(page).evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        const QUIET_MS = 600;
+        const settle = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(settle, QUIET_MS);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(settle, QUIET_MS);
+        });
+        observer.observe(element, { childList: true, characterData: true, attributes: true, subtree: true });
+      }),
+  );
+  return words(page);
 }
 
 /** Takes the steps on a page as it is, then on the page as translated: after each step both have the same words. */

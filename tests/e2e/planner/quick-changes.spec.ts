@@ -6,7 +6,7 @@ test.use({ site: "deepLinks" });
 
 const VIEW = /\/api\/view\?.*of=planner/;
 /** Longer than a change of a figure waits before it is written into the address. */
-const SLOW_MS = 800;
+const SLOW_MS = 500;
 
 const length = (page: Page) => page.getByLabel("Length, value", { exact: true });
 const roomType = (page: Page) => page.getByLabel("Room type", { exact: true });
