@@ -54,8 +54,9 @@ export default defineConfig({
           ...COMMON,
           name: "isolated",
           include: ISOLATED_TESTS,
-          maxWorkers: availableParallelism(),
-          sequence: { groupOrder: 1 },
+          // Beside the others, which often wait.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -68,7 +69,7 @@ export default defineConfig({
           maxWorkers: 1,
           // For tests that mostly wait and say that they are concurrent.
           maxConcurrency: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

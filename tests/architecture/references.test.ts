@@ -123,3 +123,16 @@ test("every file named in the documents exists", () => {
   );
   expect(gone).toEqual([]);
 });
+
+test("decisions have numbers of their own, and those that are named exist", () => {
+  const numbers = readdirSync(path.join(ROOT, "docs/decisions"))
+    .sort()
+    .map((file) => file.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
+  const missing = complaints(PAPERS, (text) =>
+    [...text.matchAll(/\((?:decision )?(0\d{3})\)|superseded by (\d{4})/g)].flatMap(([mention, named, successor]) =>
+      numbers.includes(named ?? successor ?? "") ? [] : [mention],
+    ),
+  );
+  expect(missing).toEqual([]);
+});

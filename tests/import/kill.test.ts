@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => operator.leave());
 
 /** `npm run test:faults` has hundreds. */
-const KILLS = 6;
+const KILLS = 4;
 
 const writeCatalogue = (name: string): string => operator.write(name, largeCatalogue(name));
 

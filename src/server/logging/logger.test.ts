@@ -36,8 +36,9 @@ test("G1 writes nothing when logging is off", () => {
   expect(linesOf({ enableLogging: false }, (log) => log.error("message"))).toEqual([]);
 });
 
-test("G1 colours levels when asked to", () => {
-  expect(linesOf({ enableColors: true }, (log) => log.error("message"))[0]).toContain("\u001b[31merror");
+test("G1 colours the level and nothing else when asked to", () => {
+  const [line] = linesOf({ enableColors: true }, (log) => log.error("message"));
+  expect(line).toMatch(/^[\d-]+T[\d:.]+Z\|\u001b\[31merror\u001b\[0m\|lumenry\|message$/);
 });
 
 test("E2 keeps a problem on one line, whatever comes from outside", () => {

@@ -2,7 +2,6 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect } from "node:net";
-import { MANY_CONNECTIONS, MAX_BUFFERED_RESPONSE_BYTES } from "#model/bounds.ts";
 import { listen } from "#server/http/listener.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
 import { createPendingMemory } from "#server/http/slow-readers.ts";
@@ -47,13 +46,12 @@ async function withServer<T>(beside: number, read: (server: Server) => T): Promi
 export const CONNECTION_PROBES = {
   "head-time": (amount: number) => withServer(0, ({ headersTimeout }) => amount <= headersTimeout),
   "request-time": (amount: number) => withServer(0, ({ requestTimeout }) => amount <= requestTimeout),
-  "idle-time": (amount: number) => withServer(MANY_CONNECTIONS - 1, (server) => amount <= server.keepAliveTimeout),
-  "idle-time-among-many": (amount: number) =>
-    withServer(MANY_CONNECTIONS + 1, (server) => amount <= server.keepAliveTimeout),
+  "idle-time": (amount: number) => withServer(255, (server) => amount <= server.keepAliveTimeout),
+  "idle-time-among-many": (amount: number) => withServer(257, (server) => amount <= server.keepAliveTimeout),
   "waiting-bytes": (amount: number) => {
     let isClosed = false;
     const memory = { byteLength: amount } as ArrayBuffer;
-    createPendingMemory(MAX_BUFFERED_RESPONSE_BYTES).hold({ destroy: () => (isClosed = true) }, memory);
+    createPendingMemory(134_217_728).hold({ destroy: () => (isClosed = true) }, memory);
     return !isClosed;
   },
   connections: (amount: number) => withServer(0, ({ maxConnections }) => amount <= maxConnections),
