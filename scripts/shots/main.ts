@@ -35,8 +35,8 @@ async function readSamples(site: string): Promise<Samples> {
 
 /**
  * Takes a screenshot of every screen, in both languages and sizes, into `shots/`; `npm run shots -- home` only those whose
- * names begin with `home`. Without a name, or with the name `widths`, it also checks the layout at all widths, on the pages
- * of every family and of one article of each. Screens that fail are listed at the end.
+ * names begin with `home`. Without a name, or with the name `widths`, it also checks the layout at all widths, on every
+ * kind of page, and on the pages of every family and of one article of each. Screens that fail are listed at the end.
  */
 const FOLDER = path.resolve("shots");
 /** Pages open at a time: they mostly wait. */
