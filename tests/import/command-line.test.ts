@@ -65,7 +65,7 @@ test.each<[args: string[], message: string]>([
   [["prune", "--keep", "few"], '--keep is "few"; expected a whole number from 0 to 1000.'],
   [["prune", "3"], "Usage: npm run catalogue -- prune [--keep N] [--dry-run] [--json]"],
   [["versions", "all"], "Usage: npm run catalogue -- versions [--json]"],
-  [["export"], "Usage: npm run catalogue -- export [--format json|ndjson|csv|xlsx] [--language en|de] <folder>"],
+  [["export"], "Usage: npm run catalogue -- export [--format json|ndjson|csv|xlsx|gldf] [--language en|de] <folder>"],
   [["demo", "--articles", "many", "x"], '--articles is "many"; expected a whole number from 1 to 1000000.'],
   [["demo", "--articles", "0", "x"], '--articles is "0"; expected a whole number from 1 to 1000000.'],
   [["demo", "--seed", "1.5", "x"], '--seed is "1.5"; expected a whole number from 0 to 2147483647.'],

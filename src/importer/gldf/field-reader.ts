@@ -46,13 +46,19 @@ export class FieldReader {
     return element.attributes[name];
   }
 
-  /** Texts by language, as in `<Locale language="en">`, with one space for white space, but with the empty lines between paragraphs. */
+  /** Texts by language, as in `<Locale language="en">`, each in one line. */
   texts(below: XmlElement | undefined, ...path: readonly string[]): readonly LocalText[] {
+    return this.paragraphs(below, ...path).map(({ language, text }) => ({ language, text: text.replace(/\s+/g, " ") }));
+  }
+
+  /** Texts by language with their lines, without the indent of the document and with one empty line between paragraphs. */
+  paragraphs(below: XmlElement | undefined, ...path: readonly string[]): readonly LocalText[] {
     return this.all(below, ...path, "Locale").flatMap((locale) => {
       this.take(locale);
       const { language } = locale.attributes;
-      const paragraphs = locale.text.split(/\n\s*\n/).map((one) => one.trim().replace(/\s+/g, " "));
-      return language === undefined || locale.text === "" ? [] : [{ language, text: paragraphs.join("\n\n") }];
+      const lines = locale.text.split(/\r?\n/).map((line) => line.trim().replace(/\s+/g, " "));
+      const text = lines.join("\n").replace(/\n{3,}/g, "\n\n");
+      return language === undefined || text === "" ? [] : [{ language, text }];
     });
   }
 

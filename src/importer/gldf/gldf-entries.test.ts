@@ -241,7 +241,7 @@ describe("D10 the product of a GLDF container", () => {
 
   test("has its description, else its tender text, with their paragraphs", () => {
     const tender = named("TenderText", "en One\n  line.\n \n\tAnother.");
-    expect(productOf(tender).family).toMatchObject({ descriptions: [{ language: "en", text: "en One line.\n\nAnother." }] });
+    expect(productOf(tender).family).toMatchObject({ descriptions: [{ language: "en", text: "en One\nline.\n\nAnother." }] });
     const both = productOf(named("Description", "en D") + tender);
     expect(both.family).toMatchObject({ descriptions: [{ language: "en", text: "en D" }] });
     expect([...both.unmapped.keys()]).toEqual(["ProductDefinitions/ProductMetaData/TenderText/Locale"]);

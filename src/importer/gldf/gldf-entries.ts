@@ -1,5 +1,6 @@
 import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/image-kinds.ts";
 import { shownValue } from "../problems/problem.ts";
+import { carriedFields } from "./carried-fields.ts";
 import { ContainerReader, partOf, type ContainerProblem, type Fields, type NamedFile } from "./container-reader.ts";
 import { readEmitters, type Emitter } from "./emitters.ts";
 import type { LocalText } from "./field-reader.ts";
@@ -112,13 +113,14 @@ function articleFields(reader: ContainerReader, { variant, data, emitters }: Var
     ...mountingFields(reader, variant),
     ...sizeFields(reader, variant, attributes),
     ...variantLight(reader, variant, emitters),
+    ...carriedFields(reader, attributes),
   };
 }
 
 /** The description, else the tender text, which the catalogue writes itself where it has figures. */
 function descriptionOf({ fields }: ContainerReader, of: XmlElement | undefined): readonly LocalText[] {
-  const description = fields.texts(of, "Description");
-  return description.length > 0 ? description : fields.texts(of, "TenderText");
+  const description = fields.paragraphs(of, "Description");
+  return description.length > 0 ? description : fields.paragraphs(of, "TenderText");
 }
 
 /** The PDF files of a container. A property that refers to one names it, else its file's name does. */

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
-import { gldfContainer, gldfProduct, gldfVariant } from "./gldf-files.ts";
-import { createOperator, type CallResult, type Operator } from "./operator.ts";
+import { gldfContainer, gldfProduct, gldfVariant } from "../gldf-files.ts";
+import { createOperator, type CallResult, type Operator } from "../operator.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });

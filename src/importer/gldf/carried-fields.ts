@@ -1,0 +1,34 @@
+import { ATTRIBUTES } from "#attributes/attribute-table.ts";
+import { Article } from "#model/entities/article.ts";
+import type { ContainerReader, Fields } from "./container-reader.ts";
+import type { XmlElement } from "./xml-tree.ts";
+
+/** The source of the properties in which an export carries what GLDF has no element for. */
+export const CARRIER = "Lumenry";
+
+const DESCRIBED: ReadonlySet<string> = new Set(
+  Object.entries(ATTRIBUTES).flatMap(([name, attribute]) => ("fields" in attribute ? attribute.fields : [name])),
+);
+
+/** The fields of articles that properties may carry: those of the site's attributes. */
+export const CARRIED_FIELDS: readonly string[] = Object.keys(Article.shape).filter((field) => DESCRIBED.has(field));
+
+/**
+ * The fields that an export carries in properties, which say more than the elements of the format: the property's id is the field's
+ * name; a field with several values has several properties.
+ *
+ * @param attributes the variant's, then the product's
+ */
+export function carriedFields({ fields }: ContainerReader, attributes: readonly (XmlElement | undefined)[]): Fields {
+  const values = new Map<string, readonly string[]>();
+  for (const property of attributes.flatMap((one) => fields.all(one, "CustomProperties", "Property"))) {
+    const { id } = property.attributes;
+    const isCarried = fields.one(property, "PropertySource")?.text === CARRIER;
+    const value =
+      isCarried && id !== undefined && CARRIED_FIELDS.includes(id) ? fields.text(property, "Value") : undefined;
+    if (id === undefined || value === undefined) continue;
+    fields.take(property);
+    values.set(id, [...(values.get(id) ?? []), value]);
+  }
+  return Object.fromEntries(Array.from(values, ([id, all]) => [id, all.length === 1 ? all[0] : all]));
+}

@@ -1,0 +1,89 @@
+import type { Article } from "#model/entities/article.ts";
+import type { GldfArticle } from "./gldf-article.ts";
+import { element, group, leaf, locales } from "./gldf-elements.ts";
+import { onlyValue, textsOf, valuesOf } from "./gldf-values.ts";
+
+/**
+ * How an article is mounted. Suspended and wall-mounted articles have none here: the format demands the length of the pendant and the
+ * mounting height, which no catalogue has.
+ */
+export function mountings(article: Article): string {
+  const ways = new Set(valuesOf(article.mounting));
+  const depth = rounded(article.recessed_depth);
+  const recessed = (cutout: string): string =>
+    depth === undefined ? "" : element("Recessed", { recessedDepth: depth }, cutout);
+  return group(
+    "Mountings",
+    group(
+      "Ceiling",
+      ways.has("recessed") ? recessed(cutoutOf(article)) : "",
+      ways.has("surface") ? element("SurfaceMounted", {}) : "",
+    ),
+    group(
+      "Ground",
+      ways.has("pole") ? element("PoleTop", {}) : "",
+      ways.has("freestanding") ? element("FreeStanding", {}) : "",
+      ways.has("ground") ? recessed("") : "",
+    ),
+  );
+}
+
+/** The smallest cutout; whether it is round or square follows from the article. */
+function cutoutOf(article: Article): string {
+  const side = rounded(article.cutout_ceiling_min);
+  const depth = leaf("Depth", rounded(article.recessed_depth));
+  if (side === undefined) return "";
+  if (article.diameter !== undefined) return group("CircularCutout", leaf("Diameter", side), depth);
+  const [length, width] = sidesOf(article);
+  return length !== undefined && length === width
+    ? group("RectangularCutout", leaf("Width", side), leaf("Length", side), depth)
+    : "";
+}
+
+const rounded = (value: number | undefined): number | undefined =>
+  value === undefined || value < 0 ? undefined : Math.round(value);
+
+/** Length, width and height in mm, as far as the article's `dimension` states them. */
+const sidesOf = ({ dimension }: Article): readonly (number | undefined)[] =>
+  /^\d{1,5}(?:\.\d+)?(?:x\d{1,5}(?:\.\d+)?){1,2}$/.exec(onlyValue(dimension) ?? "")?.[0].split("x").map((side) => Math.round(Number(side))) ?? []; // prettier-ignore
+
+const FORMS = ["Round", "Rounded", "Square", "Linear", "Areal", "Sphere", "Cuboid", "Cylinder", "Cone", "Special"];
+const IP = /^IP(?:[2-6][0-8]|69K?)$/;
+const IK = /^IK(?:0\d|10\+?)$/;
+const SAFETY_CLASS = /^(?:0|I|0I|II|III)$/;
+const USEFUL_LIFE = /^L\d{2,3}B\d{2,3} \d+h(?: \d+°C)?$/;
+
+/** The descriptive attributes of an article, in the order of the schema; what it cannot say is left to properties. */
+export function descriptiveAttributes(source: GldfArticle): readonly string[] {
+  const { article } = source;
+  const [length, width, height] = sidesOf(article);
+  const only = (value: unknown, form: RegExp): string | undefined => form.exec(onlyValue(value) ?? "")?.[0];
+  const lives = valuesOf(article["own_useful_life"]).filter((text) => USEFUL_LIFE.test(text));
+  const lifetime = rounded(article.lifetime);
+  return [
+    group(
+      "Mechanical",
+      height === undefined ? "" : group("ProductSize", leaf("Length", length), leaf("Width", width), leaf("Height", height)),
+      leaf("ProductForm", FORMS.find((form) => form.toLowerCase() === onlyValue(article.trim_shape)?.toLowerCase())),
+      leaf("IKRating", only(article.impact_rate_ik, IK)),
+      leaf("Weight", article.weight),
+    ),
+    group(
+      "Electrical",
+      leaf("ElectricalSafetyClass", only(article["own_safety_class"], SAFETY_CLASS)),
+      leaf("IngressProtectionIPCode", only(article.resistance_ip, IP)),
+    ),
+    group(
+      "Marketing",
+      group("HousingColors", ...valuesOf(article.trim_color).map((colour) => locales("HousingColor", textsOf(source, "trim_color", colour)))),
+    ),
+    group(
+      "OperationsAndMaintenance",
+      group(
+        "UsefulLifeTimes",
+        leaf("UsefulLife", lifetime === undefined ? undefined : `L80B10 ${lifetime}h`),
+        ...lives.map((life) => leaf("UsefulLife", life)),
+      ),
+    ),
+  ];
+} // prettier-ignore

@@ -1,0 +1,73 @@
+import type { GldfArticle } from "./gldf-article.ts";
+import { element, group, leaf, locales } from "./gldf-elements.ts";
+import { textsOf, valuesOf } from "./gldf-values.ts";
+
+/** Interfaces of control gears in GLDF, by what catalogues call them. */
+const INTERFACES: ReadonlyMap<string, string> = new Map([
+  ["dali", "DALI Addressable"],
+  ["dali2", "DALI Addressable"],
+  ...["DALI Broadcast", "DALI Addressable", "KNX", "0-10V", "1-10V", "230V", "RF", "WiFi", "Bluetooth", "Inter-Connection", "DMX", "DMX/RDM"].map(
+    (name) => [plain(name), name] as const,
+  ),
+]); // prettier-ignore
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+}
+
+/** The definitions of an article's light: photometry, light source, control gear and the emitter that joins them. */
+export function lightDefinitions(source: GldfArticle): readonly string[] {
+  const { article } = source;
+  const interfaces = valuesOf(article.control).map((value) => INTERFACES.get(plain(value))).filter((one) => one !== undefined); // prettier-ignore
+  const gear = group("Interfaces", ...[...new Set(interfaces)].map((one) => leaf("Interface", one)));
+  return [
+    group("Photometries", element("Photometry", { id: "photometry" }, element("PhotometryFileReference", { fileId: "file-0" }))),
+    group("LightSources", element("FixedLightSource", { id: "light-source" }, ...lightSource(source))),
+    gear === "" ? "" : group("ControlGears", element("ControlGear", { id: "control-gear" }, locales("Name", GEAR), gear)),
+    group(
+      "Emitters",
+      element(
+        "Emitter",
+        { id: "emitter" },
+        group(
+          "FixedLightEmitter",
+          element("PhotometryReference", { photometryId: "photometry" }),
+          element("LightSourceReference", { fixedLightSourceId: "light-source" }),
+          gear === "" ? "" : element("ControlGearReference", { controlGearId: "control-gear" }),
+          leaf("RatedLuminousFlux", Math.round(article.lumen_default)),
+        ),
+      ),
+    ),
+  ];
+} // prettier-ignore
+
+const GEAR = [
+  { language: "en", text: "Control gear" },
+  { language: "de", text: "Betriebsgerät" },
+];
+const SOURCE = [
+  { language: "en", text: "Light source" },
+  { language: "de", text: "Lichtquelle" },
+];
+
+function lightSource(source: GldfArticle): readonly string[] {
+  const { article } = source;
+  const { colortemperature_default: kelvin, colortemperature_vari1, colorTemperature_vari2, ra } = article;
+  const [value] = valuesOf(article.light_source);
+  const kelvins = [kelvin, colortemperature_vari1, colorTemperature_vari2].filter((one) => one !== undefined).map(Math.round); // prettier-ignore
+  const tolerance = valuesOf(article["own_colour_tolerance"]).find((text) => /^[1-7] SDCM$/.test(text));
+  return [
+    locales("Name", value === undefined ? SOURCE : textsOf(source, "light_source", value)),
+    leaf("RatedInputPower", article.wattage_default),
+    group("EnergyLabels", ...valuesOf(article["own_energy_class"]).map((label) => leaf("EnergyLabel", label, { region: "EU" }))),
+    group(
+      "ColorInformation",
+      leaf("ColorRenderingIndex", ra !== undefined && ra <= 100 ? Math.round(ra) : undefined),
+      leaf("CorrelatedColorTemperature", kelvins[0]),
+      kelvins.length > 1
+        ? group("ColorTemperatureAdjustingRange", leaf("Lower", Math.min(...kelvins)), leaf("Upper", Math.max(...kelvins)))
+        : "",
+      leaf("InitialColorTolerance", tolerance),
+    ),
+  ];
+} // prettier-ignore

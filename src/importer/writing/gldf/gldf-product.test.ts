@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { Article } from "#model/entities/article.ts";
+import type { Family } from "#model/entities/family.ts";
+import { createFilterTexts } from "#model/texts/filter-texts.ts";
+import { gldfEntries } from "../../gldf/gldf-entries.ts";
+import { readXmlTree } from "../../gldf/xml-tree.ts";
+import type { GldfArticle } from "./gldf-article.ts";
+import { gldfProduct } from "./gldf-product.ts";
+
+const TEXTS = createFilterTexts(
+  [
+    ["trim_color", "white", "White, matt", "Weiß, matt"],
+    ["light_source", "LED", "LED module", "LED-Modul"],
+    ["attribute", "warranty", "Warranty", "Garantie"],
+  ].flatMap(([value_help_type = "", key = "", en = "", de = ""]) => [
+    { value_help_type, key, language: "en", text: en },
+    { value_help_type, key, language: "de", text: de },
+  ]),
+);
+
+const sourceOf = (fields: Readonly<Record<string, unknown>> = {}, family: Pick<Family, "name" | "descriptions"> = {}): GldfArticle => ({
+  article: {
+    ...Article.parse({ article_code: "A-1", ...fields }),
+    lumen_default: Number(fields["lumen_default"] ?? 610),
+    wattage_default: 5.9,
+  },
+  family: { name: "Tarn", ...family, family_id: "tarn", brand: "Maker & Co", categories: [] },
+  texts: TEXTS,
+  photometry: { type: "ldc/eulumdat", name: "A-1.ldt", bytes: Buffer.from("ldt") },
+  pictures: [],
+  publishedAt: "2026-11-26T00:00:00.000Z",
+}); // prettier-ignore
+
+const readBack = (source: GldfArticle) => {
+  const { articles, family, identity } = gldfEntries(readXmlTree(gldfProduct(source)), "a");
+  return { article: articles[0] ?? {}, family, identity };
+};
+
+/** A value as the import reads it: numbers may be texts, lists of one their only value. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.length === 1 ? plain(value[0]) : value.map(plain);
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
+};
+
+describe("D14 a container that is written from an article is read as this article again", () => {
+  test.each<[string, Readonly<Record<string, unknown>>]>([
+    ["figures", { lumen_default: 610, ra: 90, weight: 0.45, lifetime: 50_000, ean: "2000000000015" }],
+    ["figures with decimals", { lumen_default: 610.5, recessed_depth: 62.5, cutout_ceiling_min: 68.2, cutout_ceiling_max: 71 }],
+    ["one colour temperature", { colortemperature_default: 3000 }],
+    ["several colour temperatures", { colortemperature_default: 3000, colortemperature_vari1: 2700, colorTemperature_vari2: 6500 }],
+    ["colour temperatures in another order", { colortemperature_default: 3000, colortemperature_vari1: 6500, colorTemperature_vari2: 2700 }],
+    ["a round recessed body", { mounting: ["recessed"], recessed_depth: 62, cutout_ceiling_min: 68, cutout_ceiling_max: 71, diameter: 80, dimension: "80x80x62", trim_shape: "round" }],
+    ["a square recessed body", { mounting: "recessed", recessed_depth: 62, cutout_ceiling_min: 585, cutout_ceiling_max: 585, dimension: "600x600x62", trim_shape: "Square" }],
+    ["a body whose cutout has no known shape", { mounting: ["recessed"], recessed_depth: 62, cutout_ceiling_min: 68, dimension: "300x80x60" }],
+    ["a body of two measures", { dimension: "600x600", mounting: ["surface"] }],
+    ["mountings that demand what is not known", { mounting: ["suspended", "wall", "recessed"] }],
+    ["mountings on the ground", { mounting: ["pole", "freestanding", "ground"], recessed_depth: 100 }],
+    ["control gear", { control: ["DALI-2", "1-10V", "ON/OFF"] }],
+    ["control gear that GLDF knows", { control: ["Bluetooth", "KNX"] }],
+    ["protection", { resistance_ip: "IP44", resistance_ip_back: "IP20", impact_rate_ik: "IK03" }],
+    ["protection that GLDF does not know", { resistance_ip: ["IP44", "IP20"], impact_rate_ik: "IK11" }],
+    ["values with texts", { trim_color: ["white"], light_source: "LED" }],
+    ["what GLDF has no element for", { emergency: "E3", optic: "wide", sensor: "PIR", tiltable_percentage: 30, wired_through: true, ugr: 19, warranty: 5 }],
+    ["signs of XML", { optic: 'a < b & "c"', trim_color: "<white>" }],
+    ["nothing more", {}],
+  ])("%s", (_what, fields) => {
+    const source = sourceOf(fields);
+    const { article, identity } = readBack(source);
+    const read = Object.entries(article).filter(([field]) => !["ldt_url", "texts", "descriptions", "url_configs_data"].includes(field));
+    const expected = { lumen_default: 610, wattage_default: 5.9, ...fields };
+    expect(Object.fromEntries(read.map(([field, value]) => [field, plain(value)]).filter(([, value]) => String(value) !== ""))).toEqual(
+      Object.fromEntries(Object.entries(expected).map(([field, value]) => [field, plain(value)])),
+    );
+    expect(identity).toMatchObject({ productId: "A-1", number: "A-1", variants: [{ number: "A-1" }] });
+    expect(article["ldt_url"]).toBe("photometry/a/file-0.ldt");
+  }); // prettier-ignore
+
+  test("texts in all languages, with their lines", () => {
+    const texts = [{ language: "en", text: "Tarn R" }, { language: "de", text: "Tarn R rund" }];
+    const descriptions = [{ language: "en", text: "One\\n\\n- two\\n- three".replaceAll("\\n", "\n") }, { language: "de", text: "Eins" }];
+    const { article, family } = readBack(sourceOf({ texts, descriptions }, { descriptions }));
+    expect(article).toMatchObject({ texts, descriptions });
+    expect(family).toMatchObject({ brand: "Maker & Co", name: "Tarn", descriptions });
+  }); // prettier-ignore
+});
+
+describe("D14 the id of a container stands for its content", () => {
+  const idOf = (source: GldfArticle): string => /<UniqueGldfId>(.*)<\/UniqueGldfId>/.exec(gldfProduct(source))?.[1] ?? "";
+
+  test("it is a UUID of version 5, and the same whenever the article is exported", () => {
+    const id = idOf(sourceOf({ ra: 90 }));
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(idOf({ ...sourceOf({ ra: 90 }), publishedAt: "2027-01-01T00:00:00.000Z" })).toBe(id);
+  });
+
+  test.each<[string, GldfArticle]>([
+    ["a field", sourceOf({ ra: 80 })],
+    ["a field that only a property holds", sourceOf({ ra: 90, warranty: 5 })],
+    ["a text of the family", sourceOf({ ra: 90 }, { name: "Other" })],
+    ["the photometric file", { ...sourceOf({ ra: 90 }), photometry: { type: "ldc/eulumdat", name: "A-1.ldt", bytes: Buffer.from("ldt 2") } }],
+  ])("another one for another value of %s", (_what, source) => {
+    expect(idOf(source)).not.toBe(idOf(sourceOf({ ra: 90 })));
+  }); // prettier-ignore
+}); // prettier-ignore
