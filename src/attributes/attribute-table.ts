@@ -42,18 +42,20 @@ export const ATTRIBUTES = {
     values: "number",
     sign: "≥",
     alsoCalled: ["cri"],
+    byLimit: true,
     better: "more",
   },
   ugr: {
     group: "light",
     values: "number",
     sign: "≤",
+    byLimit: true,
     better: "less",
     short: "ugr",
   },
   optic: { group: "light", values: "text", short: "optic" },
   light_source: { group: "light", values: "text" },
-  lifetime: { group: "light", values: "number", unit: "h", better: "more" },
+  lifetime: { group: "light", values: "number", unit: "h", byLimit: true, better: "more" },
   wattage_default: {
     group: "electrical",
     values: "number",
@@ -134,17 +136,19 @@ export const ATTRIBUTES = {
   resistance_ip: {
     group: "protection",
     values: "text",
+    rating: "IP",
     better: "more",
     short: "ip",
   },
-  resistance_ip_back: { group: "protection", values: "text", better: "more" },
+  resistance_ip_back: { group: "protection", values: "text", rating: "IP", better: "more" },
   impact_rate_ik: {
     group: "protection",
     values: "text",
+    rating: "IK",
     better: "more",
     short: "ik",
   },
-  warranty: { group: "protection", values: "number", unit: "years", better: "more" },
+  warranty: { group: "protection", values: "number", unit: "years", byLimit: true, better: "more" },
 } as const satisfies Readonly<Record<string, Attribute>>;
 
 export type AttributeName = keyof typeof ATTRIBUTES;

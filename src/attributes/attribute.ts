@@ -1,5 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { GroupName } from "#model/entities/group-name.ts";
+import type { RatingKind } from "./ratings.ts";
 
 /** The type of an attribute's values, which decides how they are parsed from an address and how options are ordered. */
 export type ValueType = "text" | "number" | "boolean";
@@ -46,6 +47,10 @@ export interface Attribute {
   readonly isRange?: true;
   /** Filtered by range, like `isRange`: its values are too many to choose from a list. */
   readonly byRange?: true;
+  /** Filtered by range as well, but by one bound that is chosen from its few values: at most or at least, as `better` says. */
+  readonly byLimit?: true;
+  /** Its texts are ratings, which are chosen one by one, or from one upwards. */
+  readonly rating?: RatingKind;
   /** Precedes a figure that is a bound: a UGR of 19 means at most 19. */
   readonly sign?: "≤" | "≥";
   /** Other names of the figure in imported tables, in lower case: `CRI > 80`. */

@@ -1,6 +1,7 @@
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes, type CustomName } from "#model/entities/custom-attribute.ts";
 import type { ATTRIBUTES, AttributeName } from "./attribute-table.ts";
 import { attributeOf } from "./attribute-of.ts";
+import type { RatingKind } from "./ratings.ts";
 import type { Widget } from "./specified-panels.ts";
 
 /** What can be filtered: by a category's panel, or by its further filters. */
@@ -9,18 +10,27 @@ export type PanelAttribute = AttributeName | CustomName;
 /** Filters by range: an article matches if its own range and the chosen one overlap. @see rule F4 */
 export type RangeAttribute = RangeName | CustomName;
 type RangeName = {
-  [N in AttributeName]: (typeof ATTRIBUTES)[N] extends { readonly isRange: true } | { readonly byRange: true }
+  [N in AttributeName]: (typeof ATTRIBUTES)[N] extends
+    { readonly isRange: true } | { readonly byRange: true } | { readonly byLimit: true }
     ? N
     : never;
 }[AttributeName];
+
+/** Filters by value whose values are ratings: bounds narrow them as well. @see rule F20 */
+export type RatedAttribute = {
+  [N in AttributeName]: (typeof ATTRIBUTES)[N] extends { readonly rating: RatingKind } ? N : never;
+}[AttributeName];
+
+/** Everything that bounds can narrow. */
+export type BoundedAttribute = RangeAttribute | RatedAttribute;
 
 /** Filters by value: an article matches if one of its values is among the chosen. */
 export type ValueAttribute = Exclude<AttributeName, RangeName> | CustomName;
 
 /** Whether an attribute filters by range, including a catalogue's custom attributes. */
 export const filtersByRange = (attribute: PanelAttribute, custom: CustomAttributes): attribute is RangeAttribute => {
-  const { isRange, byRange } = attributeOf(attribute, custom);
-  return isRange ?? byRange ?? false;
+  const { isRange, byRange, byLimit } = attributeOf(attribute, custom);
+  return isRange ?? byRange ?? byLimit ?? false;
 };
 
 /** Whether an attribute of the table filters by range. */
@@ -29,6 +39,7 @@ export const isRangeAttribute = (attribute: AttributeName): attribute is RangeNa
 
 /** The controls that can show an attribute, the one for a filter without a named control first. @see rules F14, F17 */
 export function widgetsOf(attribute: PanelAttribute, custom: CustomAttributes): readonly [Widget, ...Widget[]] {
+  if (attributeOf(attribute, custom).byLimit) return ["dropdown", "checkboxes", "radio", "range"];
   if (filtersByRange(attribute, custom)) return ["range"];
   if (attributeOf(attribute, custom).values === "boolean") return ["switch", "checkboxes", "radio", "dropdown"];
   return ["dropdown", "checkboxes", "radio"];

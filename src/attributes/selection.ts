@@ -1,10 +1,15 @@
 import type { FitAttribute } from "./fits.ts";
-import type { RangeAttribute, ValueAttribute } from "./filter-kind.ts";
+import type { BoundedAttribute, ValueAttribute } from "./filter-kind.ts";
 
 /** A value that a filter can select. It is catalogue data, so any text is possible. */
 export type FilterValue = string | number | boolean;
 
-/** A closed range of figures, in the unit of their attribute. */
+/**
+ * A closed range of figures, in the unit of their attribute; ratings are numbers of two digits. A limit is a range with one
+ * open end, which is infinite: at most 19 is `{ min: -Infinity, max: 19 }`.
+ *
+ * @see rule F20
+ */
 export interface Range {
   readonly min: number;
   readonly max: number;
@@ -18,7 +23,7 @@ export interface Range {
  */
 export interface FilterSelection {
   readonly values: ReadonlyMap<ValueAttribute, readonly FilterValue[]>;
-  readonly ranges: ReadonlyMap<RangeAttribute, Range>;
+  readonly ranges: ReadonlyMap<BoundedAttribute, Range>;
   readonly fits?: ReadonlyMap<FitAttribute, number>;
 }
 

@@ -1,6 +1,6 @@
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { FitAttribute } from "#attributes/fits.ts";
-import type { RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
+import type { RangeAttribute, RatedAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterSelection } from "#attributes/selection.ts";
 import type * as engine from "#engine/facets/engine.ts";
 import type { ComputedFilter } from "#engine/facets/selection.ts";
@@ -9,6 +9,7 @@ import type { ComputedFilter } from "#engine/facets/selection.ts";
 export interface ArticleFilters {
   readonly values: ValueAttribute;
   readonly ranges: RangeAttribute;
+  readonly scales: RatedAttribute;
   readonly fits: FitAttribute;
   /** What the visitor's room needs of an article. @see rule F11 */
   readonly computed: RoomLimitName;

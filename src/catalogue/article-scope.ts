@@ -1,7 +1,8 @@
 import { FIT_SOURCES, coversOpening, fitsOf, fitsIntoVoid, type FitAttribute } from "#attributes/fits.ts";
 import { categoryPanel } from "#attributes/category-panel.ts";
-import { filtersByRange, type PanelAttribute } from "#attributes/filter-kind.ts";
-import type { FacetSpec, FitSpec, Scope } from "#engine/facets/filter-source.ts";
+import { boundOf, isRated, isValueWithin, limitRange } from "#attributes/limits.ts";
+import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
+import type { FacetSpec, FitSpec, Scope, ValueScale } from "#engine/facets/filter-source.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
@@ -53,7 +54,22 @@ const positionsOf = (ids: readonly string[], all: readonly string[]): readonly n
   [...all.keys()].filter((at) => ids.includes(all[at] ?? ""));
 
 const facetOf = (attribute: PanelAttribute, custom: CustomAttributes): FacetSpec<ArticleFilters> =>
-  filtersByRange(attribute, custom) ? { kind: "range", attribute } : { kind: "values", attribute };
+  filtersByRange(attribute, custom)
+    ? { kind: "range", attribute }
+    : { kind: "values", attribute, scale: scaleOf(attribute) };
+
+/** @see rule F20 */
+function scaleOf(attribute: ValueAttribute): ValueScale<ArticleFilters> | undefined {
+  if (!isRated(attribute)) return undefined;
+  return {
+    attribute,
+    from: (value) => {
+      const rating = boundOf(attribute, value);
+      return rating === undefined ? undefined : limitRange("min", rating);
+    },
+    isWithin: (value, range) => isValueWithin(attribute, value, range),
+  };
+}
 
 /** @see rule F4 */
 const FITS: Readonly<Record<FitAttribute, FitSpec<ArticleFilters>>> = {

@@ -18,6 +18,7 @@ const BICYCLES = [
 interface Filters {
   readonly values: "brand" | "gears";
   readonly ranges: never;
+  readonly scales: never;
   readonly fits: never;
   readonly computed: "distance";
 }

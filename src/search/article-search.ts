@@ -1,7 +1,6 @@
-import type { Catalogue } from "#catalogue/catalogue.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import type { CodeFit, CodeHits, CodeIndex } from "./code-index.ts";
-import { figureFields, meetsFigure, type Figure } from "./figures.ts";
+import { createFigureTest } from "./figures.ts";
 import type { Narrowing } from "./filter-suggestions.ts";
 import type { QueryText } from "./query-text.ts";
 import type { Intent } from "./read-intent.ts";
@@ -102,7 +101,7 @@ function findByIntent({ scope, articles, intent, narrowings, page }: ArticleQuer
  */
 function rowsOfAny(narrowings: readonly Narrowing[]): readonly number[] {
   const rows = new Set<number>();
-  for (const { result } of narrowings) for (const row of result.rows) rows.add(row);
+  for (const narrowing of narrowings) for (const row of narrowing.rows) rows.add(row);
   return [...rows];
 }
 
@@ -121,17 +120,5 @@ function createTest({ catalogue }: SearchScope, intent: Intent): (row: number) =
     return choices.every((alternatives) =>
       alternatives.some(({ attribute, value }) => articleValues(article, attribute).includes(value)),
     );
-  };
-}
-
-/** A test for articles that match a figure, evaluated once per group of equal fields. */
-function createFigureTest(catalogue: Catalogue, figure: Figure): (row: number) => boolean {
-  const { groupOf, rowOf } = catalogue.groupBy(figureFields(figure));
-  const answers = new Map<number, boolean>();
-  return (row) => {
-    const group = groupOf[row] ?? 0;
-    const known = answers.get(group) ?? meetsFigure(catalogue.lazyArticle(rowOf[group] ?? row), figure);
-    answers.set(group, known);
-    return known;
   };
 }

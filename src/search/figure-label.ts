@@ -1,9 +1,16 @@
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { panelAttributeName } from "#views/selector/panel/selector-panel.ts";
-import type { Figure } from "./figures.ts";
+import { ratingText } from "#attributes/ratings.ts";
+import { usualEnd, type Figure } from "./figures.ts";
 import type { SearchScope } from "./search-documents.ts";
 
-type Label = (value: number, scope: SearchScope) => string;
+/** @param sign of a bound, `≈` of an approximate amount, empty of a figure that is neither */
+type Label = (value: number, scope: SearchScope, sign: string) => string;
+
+const amount =
+  (unit: string): Label =>
+  (value, { language }, sign) =>
+    `${sign} ${withUnit(value, unit, language)}`;
 
 const LABELS: Readonly<Record<Exclude<Figure["kind"], "size">, Label>> = {
   cutout: (mm, { catalogue, language }) => {
@@ -12,20 +19,25 @@ const LABELS: Readonly<Record<Exclude<Figure["kind"], "size">, Label>> = {
   },
   diameter: (mm, { language }) => `Ø ${withUnit(mm, "mm", language)}`,
   length: (mm, { language }) => withUnit(mm, "mm", language),
-  flux: (lm, { language }) => `≈ ${withUnit(lm, "lm", language)}`,
-  power: (watts, { language }) => `≈ ${withUnit(watts, "W", language)}`,
+  flux: amount("lm"),
+  efficacy: amount("lm/W"),
+  power: amount("W"),
+  lifetime: amount("h"),
   kelvin: (kelvin, { language }) => withUnit(kelvin, "K", language),
-  ugr: (limit, { language }) => `UGR ≤ ${formatNumber(limit, language)}`,
-  ra: (least) => `Ra ≥ ${least}`,
-  protection: (least) => `≥ IP${twoDigits(least)}`,
-  impact: (least) => `≥ IK${twoDigits(least)}`,
+  ugr: (limit, { language }, sign) => `UGR ${sign} ${formatNumber(limit, language)}`,
+  ra: (bound, _, sign) => `Ra ${sign} ${bound}`,
+  protection: (rating, _, sign) => `${sign} ${ratingText("IP", rating)}`,
+  impact: (rating, _, sign) => `${sign} ${ratingText("IK", rating)}`,
 };
 
-const twoDigits = (value: number): string => String(value).padStart(2, "0");
+const SIGNS = { min: "≥", max: "≤" } as const;
 
 /** A figure as interpreted: `UGR ≤ 19`, `≥ IP65`, `≈ 2,600 lm`. */
 export function figureLabel(figure: Figure, scope: SearchScope): string {
-  if (figure.kind !== "size") return LABELS[figure.kind](figure.value, scope);
+  if (figure.kind !== "size") {
+    const end = ("end" in figure ? figure.end : undefined) ?? usualEnd(figure.kind);
+    return LABELS[figure.kind](figure.value, scope, end === undefined ? "≈" : SIGNS[end]);
+  }
   const { language } = scope;
   // Without a unit, the larger interpretation is shown: there are no 60 mm panels.
   const [width, length] = figure.sides.at(-1) ?? [0, 0];

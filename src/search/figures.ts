@@ -1,20 +1,51 @@
 import type { Article } from "#model/entities/article.ts";
-import type { CustomName } from "#model/entities/custom-attribute.ts";
+import { NO_CUSTOM_ATTRIBUTES, type CustomName } from "#model/entities/custom-attribute.ts";
 import { articleRange, articleValues } from "#attributes/article-values.ts";
+import { sourceFields } from "#attributes/attribute-of.ts";
 import { coversOpening } from "#attributes/fits.ts";
-import type { ValueAttribute } from "#attributes/filter-kind.ts";
+import type { BoundedAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
+import { isWithin, limitEnd, limitRange } from "#attributes/limits.ts";
+import type { Range } from "#attributes/selection.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 
-/** A figure in a query: lengths in mm, flux in lm, power in W, colour temperature in K. */
+/** A figure in a query: lengths in mm, flux in lm, efficacy in lm/W, power in W, lifetime in h, colour temperature in K. */
 export type Figure =
-  | { readonly kind: Exclude<FigureKind, "size">; readonly value: number }
+  | { readonly kind: PlainKind; readonly value: number }
+  /** `end`: at least or at most that much, if the query says so against the usual meaning. */
+  | { readonly kind: BoundedKind; readonly value: number; readonly end?: keyof Range }
   /** Alternative pairs of sides: without a unit, `60x60` is in mm or in cm. */
   | { readonly kind: "size"; readonly sides: readonly Sides[] };
 
 export type Sides = readonly [number, number];
 
-/** Kinds of figures. `length` is any length of an article; `cutout` and `diameter` are named in the query. */
-export type FigureKind =
-  "size" | "cutout" | "diameter" | "length" | "flux" | "power" | "kelvin" | "ugr" | "ra" | "protection" | "impact";
+/** `length` is any length of an article; `cutout` and `diameter` are named in the query. */
+type PlainKind = "cutout" | "diameter" | "length" | "kelvin";
+
+/** The attributes that figures are bounds of. @see rule F20 */
+const BOUNDED = {
+  flux: "lumen_default",
+  efficacy: "efficacy",
+  power: "wattage_default",
+  ugr: "ugr",
+  ra: "ra",
+  lifetime: "lifetime",
+  protection: "resistance_ip",
+  impact: "impact_rate_ik",
+} as const satisfies Readonly<Record<string, BoundedAttribute>>;
+type BoundedKind = keyof typeof BOUNDED;
+
+/** Kinds of figures. */
+export type FigureKind = PlainKind | BoundedKind | "size";
+
+/** Amounts that a query states approximately, unless it says at least or at most. */
+const APPROXIMATE: ReadonlySet<FigureKind> = new Set<FigureKind>(["flux", "power"]);
+
+/** Whether a figure can be a bound. */
+export const isBoundedKind = (kind: FigureKind): kind is BoundedKind => Object.hasOwn(BOUNDED, kind);
+
+/** The bound that a figure sets if the query does not say; `undefined`: it is approximate, or no bound at all. */
+export const usualEnd = (kind: FigureKind): keyof Range | undefined =>
+  isBoundedKind(kind) && !APPROXIMATE.has(kind) ? limitEnd(BOUNDED[kind]) : undefined;
 
 /** A luminaire for a 600 mm module is a few millimetres smaller. */
 const SIZE_TOLERANCE = 0.01;
@@ -43,16 +74,7 @@ const opens = (article: Partial<Article>, figure: number): boolean => {
   return range !== undefined && coversOpening(range, figure);
 };
 
-/** `IP65` protects at least as well as `IP54`: both digits must be at least as high. */
-const protects = (rating: unknown, asked: number): boolean => {
-  const [, solids = "", water = ""] = /^IP\s*([0-6X])([0-9X])/i.exec(String(rating)) ?? [];
-  return Number(solids) >= Math.floor(asked / 10) && Number(water) >= asked % 10 && solids !== "" && water !== "";
-};
-
-const resists = (rating: unknown, asked: number): boolean =>
-  Number(/^IK\s*(\d{2})/i.exec(String(rating))?.[1] ?? NaN) >= asked;
-
-const MEANINGS: Readonly<Record<Exclude<FigureKind, "size">, Meaning>> = {
+const MEANINGS: Readonly<Record<PlainKind, Meaning>> = {
   cutout: { fields: CUTOUTS, meets: opens },
   diameter: {
     fields: ["diameter", ...CUTOUTS],
@@ -67,50 +89,62 @@ const MEANINGS: Readonly<Record<Exclude<FigureKind, "size">, Meaning>> = {
       sidesOf(article.dimension).some((sides) => sides.some((side) => isNear(side, mm, SIZE_TOLERANCE))),
     filter: "length_batten",
   },
-  flux: {
-    fields: ["lumen_default"],
-    meets: ({ lumen_default: flux }, lm) => isNear(flux, lm, AMOUNT_TOLERANCE),
-  },
-  power: {
-    fields: ["wattage_default"],
-    meets: ({ wattage_default: power }, watts) => isNear(power, watts, AMOUNT_TOLERANCE),
-  },
   kelvin: {
     fields: ["colortemperature_default", "colortemperature_vari1", "colorTemperature_vari2"],
     meets: (article, kelvin) => articleValues(article, "colortemperature").includes(kelvin),
     filter: "colortemperature",
   },
-  ugr: { fields: ["ugr"], meets: ({ ugr }, limit) => ugr !== undefined && ugr <= limit },
-  ra: { fields: ["ra"], meets: ({ ra }, least) => ra !== undefined && ra >= least },
-  protection: {
-    fields: ["resistance_ip"],
-    meets: (article, least) => articleValues(article, "resistance_ip").some((rating) => protects(rating, least)),
-    filter: "resistance_ip",
-  },
-  impact: {
-    fields: ["impact_rate_ik"],
-    meets: ({ impact_rate_ik: rating }, least) => [rating].flat().some((one) => resists(one, least)),
-  },
 };
 
+/** A figure as bounds of an attribute; `undefined` if it is none. @see rule F20 */
+export function figureBounds(
+  figure: Figure,
+): { readonly attribute: BoundedAttribute; readonly range: Range } | undefined {
+  if (figure.kind === "size" || !isBounded(figure)) return undefined;
+  const { kind, value, end = usualEnd(kind) } = figure;
+  const about = { min: value * (1 - AMOUNT_TOLERANCE), max: value * (1 + AMOUNT_TOLERANCE) };
+  return { attribute: BOUNDED[kind], range: end === undefined ? about : limitRange(end, value) };
+}
+
+type BoundedFigure = Extract<Figure, { readonly kind: BoundedKind }>;
+const isBounded = (figure: Figure): figure is BoundedFigure => isBoundedKind(figure.kind);
+
 /** The fields that decide whether an article matches a figure. */
-export const figureFields = (figure: Figure): readonly (keyof Article)[] =>
-  figure.kind === "size" ? ["recessed_modul_size", "dimension"] : MEANINGS[figure.kind].fields;
+export function figureFields(figure: Figure): readonly (keyof Article)[] {
+  if (figure.kind === "size") return ["recessed_modul_size", "dimension"];
+  return isBounded(figure) ? sourceFields(BOUNDED[figure.kind], NO_CUSTOM_ATTRIBUTES) : MEANINGS[figure.kind].fields;
+}
 
 /**
- * Whether an article matches a figure: UGR at most, Ra, IP and IK at least, flux and power approximately, sizes as
- * nominal sizes, an opening within the range of cutouts.
+ * Whether an article matches a figure: bounds as the filter by them does, flux and power approximately unless the query says more, sizes
+ * as nominal sizes, an opening within the range of cutouts.
  */
 export function meetsFigure(article: Partial<Article>, figure: Figure): boolean {
-  if (figure.kind !== "size") return MEANINGS[figure.kind].meets(article, figure.value);
+  const bounds = figureBounds(figure);
+  if (bounds) return isWithin(article, bounds.attribute, bounds.range);
+  if (figure.kind !== "size") return !isBounded(figure) && MEANINGS[figure.kind].meets(article, figure.value);
   return [...sidesOf(article.recessed_modul_size), ...sidesOf(article.dimension)].some((sides) =>
     figure.sides.some((asked) => isSize(sides, asked)),
   );
 }
 
+/** A test for articles that match a figure, evaluated once per group of equal fields. */
+export function createFigureTest(catalogue: Catalogue, figure: Figure): (row: number) => boolean {
+  const { groupOf, rowOf } = catalogue.groupBy(figureFields(figure));
+  const answers = new Map<number, boolean>();
+  return (row) => {
+    const group = groupOf[row] ?? 0;
+    const known = answers.get(group) ?? meetsFigure(catalogue.lazyArticle(rowOf[group] ?? row), figure);
+    answers.set(group, known);
+    return known;
+  };
+}
+
 /** The filter by values that is equivalent to a figure. */
-export const figureFilter = (figure: Figure): FigureFilter | undefined =>
-  figure.kind === "size" ? "recessed_modul_size" : MEANINGS[figure.kind].filter;
+export function figureFilter(figure: Figure): FigureFilter | undefined {
+  if (figure.kind === "size") return "recessed_modul_size";
+  return isBounded(figure) ? undefined : MEANINGS[figure.kind].filter;
+}
 
 /** Whether a figure is equivalent to the filter by ceiling opening. */
 export const isOpeningFigure = ({ kind }: Figure): boolean =>

@@ -2,17 +2,18 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { writeInto, type QueryEntry } from "#attributes/address/address-codec.ts";
-import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
+import type { FilterQuery } from "#catalogue/article-engine.ts";
 import { sourceFields } from "#attributes/attribute-of.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
-import type { ValueAttribute } from "#attributes/filter-kind.ts";
+import type { BoundedAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
-import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
+import { EMPTY_SELECTION, type FilterSelection, type FilterValue, type Range } from "#attributes/selection.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { categoryLabel, productPath } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
-import { isOpeningFigure, figureFilter, meetsFigure, type Figure } from "./figures.ts";
+import { createFigureTest, figureBounds, figureFilter, isOpeningFigure, meetsFigure, type Figure } from "./figures.ts";
+import { figureLabel } from "./figure-label.ts";
 import type { FilterChoice, Intent } from "./read-intent.ts";
 import type { CategoryOptions, SearchContent, SearchScope } from "./search-documents.ts";
 import type { FilterSuggestion } from "./search-view.ts";
@@ -23,14 +24,16 @@ export interface SearchPlace {
   readonly entries: readonly QueryEntry[];
 }
 
-/** A category's filters, and their result. */
+/** A category's filters, and the articles that they leave. */
 export interface Narrowing {
   readonly categoryId: string;
   readonly chosen: readonly FilterChoice[];
+  /** The figures that are bounds or limits. */
+  readonly bounded: readonly Figure[];
   /** The requested opening in mm; absent if there is none. */
   readonly opening: number | undefined;
-  readonly query: FilterQuery;
-  readonly result: FilterResult;
+  readonly selection: FilterSelection;
+  readonly rows: Uint32Array;
 }
 
 /** The most interpretations of a query per category: `white` may be the colour of trim or reflector. */
@@ -51,7 +54,7 @@ export function narrowings(
     .filter(([id]) => intent.categoryIds?.has(id) ?? true)
     .flatMap(([id, held]) => narrowingsIn(scope, intent, id, held, place));
   const isInCurrentCategory = ({ categoryId }: Narrowing): number => Number(categoryId === place?.categoryId);
-  return found.sort((a, b) => isInCurrentCategory(b) - isInCurrentCategory(a) || b.result.count - a.result.count);
+  return found.sort((a, b) => isInCurrentCategory(b) - isInCurrentCategory(a) || b.rows.length - a.rows.length);
 }
 
 function narrowingsIn(
@@ -64,14 +67,18 @@ function narrowingsIn(
   const figures = figuresAsFilters(intent.figures, options);
   if (!figures) return [];
   const possible = intent.choices.map((choices) => possibleChoices(choices, intent, options));
+  // The engine has the filters of the panel. The others are few articles' business, and not worth a scope of their own.
+  const tests = figures.further.map((figure) => createFigureTest(catalogue, figure));
   const set = place?.categoryId === categoryId ? selectionAddress.read(place.entries).value : EMPTY_SELECTION;
   return combinations([...figures.choices, ...possible]).flatMap((chosen) => {
     // Current filters are dropped if nothing matches them together with the new ones.
     for (const base of new Set([set, EMPTY_SELECTION])) {
-      const selection = withOpening(withChoices(base, chosen), figures.opening);
-      const query = { categoryIds: [categoryId], portfolioId, selection, hiddenFamilies: [] };
-      const result = catalogue.engine.query(query);
-      if (result.count > 0) return [{ categoryId, chosen, opening: figures.opening, query, result }];
+      const selection = withOpening(withChoices(base, chosen, figures.ranges), figures.opening);
+      const query: FilterQuery = { categoryIds: [categoryId], portfolioId, selection, hiddenFamilies: [] };
+      const { rows: inPanel } = catalogue.engine.query(query);
+      const rows = tests.length === 0 ? inPanel : inPanel.filter((row) => tests.every((meets) => meets(row)));
+      if (rows.length > 0)
+        return [{ categoryId, chosen, bounded: figures.bounded, opening: figures.opening, selection, rows }];
     }
     return [];
   });
@@ -80,21 +87,42 @@ function narrowingsIn(
 interface FigureFilters {
   /** One entry per figure: the values that it allows. */
   readonly choices: readonly (readonly FilterChoice[])[];
+  /** Those that bound an attribute, and the bounds. */
+  readonly bounded: readonly Figure[];
+  readonly ranges: ReadonlyMap<BoundedAttribute, Range>;
+  /** Those of them that are among the category's further filters. @see rule F14 */
+  readonly further: readonly Figure[];
   readonly opening: number | undefined;
 }
 
 /** Figures as filters of a category; `undefined` if its panel lacks a filter for any of them. */
 function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions): FigureFilters | undefined {
   const choices: (readonly FilterChoice[])[] = [];
+  const bounded: Figure[] = [];
+  const further: Figure[] = [];
+  const ranges = new Map<BoundedAttribute, Range>();
   let opening: number | undefined;
   for (const figure of figures) {
     const allowed = valuesAllowedBy(figure, options);
-    if (allowed.length > 0) choices.push(allowed);
+    const bounds = figureBounds(figure);
+    if (bounds) {
+      const { attribute, range } = bounds;
+      if (!options.panel.has(attribute) && !options.further.has(attribute)) return undefined;
+      ranges.set(attribute, intersection(ranges.get(attribute), range));
+      bounded.push(figure);
+      if (!options.panel.has(attribute)) further.push(figure);
+    } else if (allowed.length > 0) choices.push(allowed);
     else if (options.hasOpening && figure.kind !== "size" && isOpeningFigure(figure)) opening = figure.value;
     else return undefined;
   }
-  return { choices, opening };
+  return { choices, bounded, ranges, further, opening };
 }
+
+/** `from 2,000 lm up to 3,000 lm` is one range. */
+const intersection = (a: Range = { min: -Infinity, max: Infinity }, b: Range): Range => ({
+  min: Math.max(a.min, b.min),
+  max: Math.min(a.max, b.max),
+});
 
 /** The values of a category's filter that match a figure. */
 function valuesAllowedBy(figure: Figure, options: CategoryOptions): readonly FilterChoice[] {
@@ -138,14 +166,18 @@ function withWord(chosen: Chosen, attribute: ValueAttribute, group: readonly Fil
   return new Map([...chosen, [attribute, both.length > 0 ? both : [...before, ...group]]]);
 }
 
-function withChoices(selection: FilterSelection, chosen: readonly FilterChoice[]): FilterSelection {
+function withChoices(
+  selection: FilterSelection,
+  chosen: readonly FilterChoice[],
+  ranges: ReadonlyMap<BoundedAttribute, Range>,
+): FilterSelection {
   const values = new Map<ValueAttribute, readonly FilterValue[]>(selection.values);
   for (const [attribute, choices] of Map.groupBy(chosen, (choice) => choice.attribute))
     values.set(
       attribute,
       choices.map(({ value }) => value),
     );
-  return { ...selection, values };
+  return { ...selection, values, ranges: new Map([...selection.ranges, ...ranges]) };
 }
 
 const withOpening = (selection: FilterSelection, opening: number | undefined): FilterSelection =>
@@ -155,10 +187,11 @@ const withOpening = (selection: FilterSelection, opening: number | undefined): F
 
 /** A narrowing as a suggestion. */
 export function toSuggestion(
-  { catalogue, language }: SearchScope,
-  { categoryId, chosen, opening, query, result }: Narrowing,
+  scope: SearchScope,
+  { categoryId, chosen, bounded, opening, selection, rows }: Narrowing,
   place: SearchPlace | undefined,
 ): FilterSuggestion {
+  const { catalogue, language } = scope;
   const category = catalogue.category(categoryId);
   const entries = place?.categoryId === categoryId ? place.entries : [];
   return {
@@ -166,10 +199,11 @@ export function toSuggestion(
     category: category ? categoryLabel(category, language) : { text: categoryId, language },
     values: [
       ...chosen.map((choice) => choiceText(choice, catalogue.filterTexts, language)),
+      ...bounded.map((figure) => ({ text: figureLabel(figure, scope), language })),
       ...(opening === undefined ? [] : [{ text: withUnit(opening, "mm", language), language }]),
     ],
-    articles: result.count,
-    path: productPath(categoryId) + writeQuery(writeInto(entries, selectionAddress, query.selection)),
+    articles: rows.length,
+    path: productPath(categoryId) + writeQuery(writeInto(entries, selectionAddress, selection)),
   };
 }
 

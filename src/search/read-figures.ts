@@ -1,4 +1,5 @@
-import type { Figure, FigureKind } from "./figures.ts";
+import type { Range } from "#attributes/selection.ts";
+import { isBoundedKind, usualEnd, type Figure, type FigureKind } from "./figures.ts";
 
 /** A token of a query as typed: a figure with its unit, or a word. */
 export interface QueryToken {
@@ -14,8 +15,8 @@ const MAX_FIGURE_WORDS = 6;
 const SIZE = /^(\d[\d.,]{0,8}) ?[x×*] ?(\d[\d.,]{0,8}) ?(?:[x×*] ?\d[\d.,]{0,8} ?)?(mm|cm|m)?$/i;
 /** A name before the figure, with or without a sign: `ugr ≤ 19`, `Deckenausschnitt 205 mm`. */
 const NAMED = /^(\D{1,24})(\d[\d.,]{0,8}) ?(mm|cm|m)?$/i;
-/** A unit or a name after the figure: `2600 lm`, `205 mm cutout`. */
-const FOLLOWED = /^(\d[\d.,]{0,8}) ?(?:(mm|cm|m)\b ?)?(\D{0,24})$/i;
+/** A unit or a name after the figure: `2600 lm`, `ab 2600 lm`, `205 mm cutout`. */
+const FOLLOWED = /^(\D{0,12})(\d[\d.,]{0,8}) ?(?:(mm|cm|m)\b ?)?(\D{0,24})$/i;
 
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 /** Larger sides without a unit are in mm: nobody states three metres in cm. */
@@ -49,6 +50,11 @@ const UNITS: ReadonlyMap<string, ValueKind> = new Map([
   ["w", "power"],
   ["watt", "power"],
   ["watts", "power"],
+  ["lm/w", "efficacy"],
+  ["lumen/watt", "efficacy"],
+  ["h", "lifetime"],
+  ["hours", "lifetime"],
+  ["stunden", "lifetime"],
   ...[...NAMES].filter(([, kind]) => kind === "cutout" || kind === "diameter"),
 ]);
 
@@ -59,7 +65,28 @@ const POSSIBLE: Readonly<Partial<Record<ValueKind, RegExp>>> = {
   ugr: /^\d\d?(?:[.,]\d)?$/,
   ra: /^\d\d$/,
   kelvin: /^\d[.,]?\d{3}$/,
+  // `3 h` is an emergency unit.
+  lifetime: /^\d{2,3}[.,]?\d{3}$/,
 };
+
+/** Words and signs that say which bound a figure is, before it or between its name and it. */
+const AT_LEAST = ["≥", ">=", "=>", ">", "ab", "from", "min", "min.", "mind.", "mindestens", "minimum", "at least", "über", "over", "more than", "mehr als"]; // prettier-ignore
+const AT_MOST = ["≤", "<=", "=<", "<", "bis", "up to", "max", "max.", "maximal", "maximum", "höchstens", "at most", "unter", "under", "below", "less than", "weniger als"]; // prettier-ignore
+/** Longest first: `>=` is not `>`. */
+const COMPARISONS = [...AT_LEAST.map((text) => ({ text, end: "min" }) as const), ...AT_MOST.map((text) => ({ text, end: "max" }) as const)].sort((a, b) => b.text.length - a.text.length); // prettier-ignore
+
+/** Takes a comparison off a name, before or behind it: `UGR höchstens` and `max. UGR` are a `UGR` that is an upper bound. */
+function withoutComparison(text: string): { readonly rest: string; readonly end: keyof Range | undefined } {
+  const plain = text.trim().toLowerCase();
+  for (const { text: words, end } of COMPARISONS) {
+    const [before, behind] = [plain.slice(0, plain.length - words.length), plain.slice(words.length)];
+    // A word stands apart, so that no other word ends or begins with it; a sign need not.
+    const isWord = /\p{L}/u.test(words);
+    if (plain.endsWith(words) && !(isWord && /\p{L}$/u.test(before))) return { rest: before, end };
+    if (plain.startsWith(words) && !(isWord && /^\p{L}/u.test(behind))) return { rest: behind, end };
+  }
+  return { rest: plain, end: undefined };
+}
 
 /** Parses a number in either language: `2,600` and `2.600` are thousands, `8,4` and `8.4` have a fraction. */
 function readNumber(text: string): number {
@@ -73,10 +100,18 @@ const inMillimetres = (text: string, unit = "mm"): number => readNumber(text) * 
 /** Normalises a name: `UGR ≤` is `ugr`, `cut-out` is `cutout`. */
 const plainName = (text: string): string => text.toLowerCase().replaceAll(/[\s<>≤≥=:.-]/g, "");
 
-function valueFigure(kind: ValueKind | undefined, number: string, unit: string | undefined): Figure | undefined {
+/** @param end the bound that the query says it is; figures that are none cannot be compared */
+function valueFigure(
+  kind: ValueKind | undefined,
+  number: string,
+  unit: string | undefined,
+  end?: keyof Range,
+): Figure | undefined {
   if (kind === undefined || POSSIBLE[kind]?.test(number) === false) return undefined;
   const value = inMillimetres(number, unit);
-  return Number.isFinite(value) && value > 0 ? { kind, value } : undefined;
+  if (!(Number.isFinite(value) && value > 0)) return undefined;
+  if (!isBoundedKind(kind)) return end === undefined ? { kind, value } : undefined;
+  return end === undefined || end === usualEnd(kind) ? { kind, value } : { kind, value, end };
 }
 
 function sizeFigure(width: string, length: string, unit: string | undefined): Figure | undefined {
@@ -92,11 +127,15 @@ function figureOf(text: string): Figure | undefined {
   const [, width, length, sizeUnit] = SIZE.exec(text) ?? [];
   if (width !== undefined && length !== undefined) return sizeFigure(width, length, sizeUnit);
   const [, name, named, namedUnit] = NAMED.exec(text) ?? [];
-  if (name !== undefined && named !== undefined) return valueFigure(NAMES.get(plainName(name)), named, namedUnit);
-  const [, number, unit, rest = ""] = FOLLOWED.exec(text) ?? [];
-  if (number === undefined) return undefined;
-  if (rest === "") return unit === undefined ? undefined : valueFigure("length", number, unit);
-  return valueFigure(UNITS.get(plainName(rest)), number, unit);
+  if (name !== undefined && named !== undefined) {
+    const compared = withoutComparison(name);
+    return valueFigure(NAMES.get(plainName(compared.rest)), named, namedUnit, compared.end);
+  }
+  const [, before = "", number, unit, rest = ""] = FOLLOWED.exec(text) ?? [];
+  const { rest: other, end } = withoutComparison(before);
+  if (number === undefined || other.trim() !== "") return undefined;
+  if (rest === "") return unit === undefined ? undefined : valueFigure("length", number, unit, end);
+  return valueFigure(UNITS.get(plainName(rest)), number, unit, end);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import type { Facet } from "#catalogue/article-engine.ts";
+import { categoryPanel, type CategoryPanel } from "#attributes/category-panel.ts";
 import { fitsOf } from "#attributes/fits.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { EMPTY_SELECTION, type FilterValue } from "#attributes/selection.ts";
@@ -38,6 +39,9 @@ export interface SearchScope {
 /** The options of a category's panel in the portfolio. */
 export interface CategoryOptions {
   readonly values: ReadonlyMap<ValueAttribute, ReadonlySet<FilterValue>>;
+  /** The attributes that its panel filters by, and its further filters. */
+  readonly panel: ReadonlySet<PanelAttribute>;
+  readonly further: ReadonlySet<PanelAttribute>;
   /** Whether it has a filter by ceiling opening. @see rule F4 */
   readonly hasOpening: boolean;
 }
@@ -58,11 +62,12 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
   const options = new Map<string, CategoryOptions>();
   const values = new Map<ValueAttribute, ReadonlySet<FilterValue>>();
   const attributes = new Set<PanelAttribute>();
-  for (const { category_id: id } of scope.catalogue.lists.categories) {
+  for (const category of scope.catalogue.lists.categories) {
+    const { category_id: id } = category;
     const query = { categoryIds: [id], portfolioId: scope.portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
     const { facets } = scope.catalogue.engine.query(query);
     for (const { attribute } of facets) attributes.add(attribute);
-    const held = optionsOf(facets);
+    const held = optionsOf(facets, categoryPanel(category, scope.catalogue.filterTexts.custom));
     options.set(id, held);
     for (const [attribute, some] of held.values)
       values.set(attribute, new Set([...(values.get(attribute) ?? []), ...some]));
@@ -77,10 +82,12 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
   return { documents, options };
 }
 
-const optionsOf = (facets: readonly Facet[]): CategoryOptions => ({
+const optionsOf = (facets: readonly Facet[], { further }: CategoryPanel): CategoryOptions => ({
   values: new Map(
     facets.flatMap((facet) => (facet.kind === "values" ? [[facet.attribute, new Set(facet.values)] as const] : [])),
   ),
+  panel: new Set(facets.map(({ attribute }) => attribute)),
+  further: new Set(further.map(({ attribute }) => attribute)),
   hasOpening: fitsOf(facets).includes("opening"),
 });
 

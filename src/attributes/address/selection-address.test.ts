@@ -102,7 +102,11 @@ test.each<[string, FilterSelection]>([
   ["control=DALI-2&control=ON%2FOFF&control=DALI-2", selection([["control", ["DALI-2", "ON/OFF"]]])],
   ["colortemperature=3000&colortemperature=+4000+", selection([["colortemperature", [3000, 4000]]])],
   ["resistance_ip=__proto__&resistance_ip=0", selection([["resistance_ip", ["__proto__", "0"]]])],
-  ["ugr=19&ra=80", selection([["ugr", [19]], ["ra", [80]]])], // prettier-ignore
+  ["ugr_max=19&ra_min=80", { ...EMPTY_SELECTION, ranges: new Map([["ra", { min: 80, max: Infinity }], ["ugr", { min: -Infinity, max: 19 }]]) }], // prettier-ignore
+  ["ugr=16&ugr=19&warranty=5&warranty=3", { ...EMPTY_SELECTION, ranges: new Map([["ugr", { min: -Infinity, max: 19 }], ["warranty", { min: 3, max: Infinity }]]) }], // prettier-ignore
+  ["ugr=22&ugr_max=19", { ...EMPTY_SELECTION, ranges: new Map([["ugr", { min: -Infinity, max: 19 }]]) }], // prettier-ignore
+  ["resistance_ip_min=IP65&resistance_ip=IP20", { ...selection([["resistance_ip", ["IP20"]]]), ranges: new Map([["resistance_ip", { min: 65, max: Infinity }]]) }], // prettier-ignore
+  ["impact_rate_ik_min=IK08&resistance_ip_min=ip2x", { ...EMPTY_SELECTION, ranges: new Map([["impact_rate_ik", { min: 8, max: Infinity }], ["resistance_ip", { min: 20, max: Infinity }]]) }], // prettier-ignore
   ["wired_through=false", selection([["wired_through", [false]]])],
   ["cutout_ceiling_min=120&cutout_ceiling_max=180", selection([], { min: 120, max: 180 })],
   ["cutout_ceiling_max=120&cutout_ceiling_min=180", selection([], { min: 120, max: 180 })],
@@ -127,6 +131,8 @@ test.each([
   ["void=-90", { name: "void", value: "-90", expected: "a length in mm" }],
   ["opening=205mm", { name: "opening", value: "205mm", expected: "a length in mm" }],
   ["own_beam_min=wide", { name: "own_beam_min", value: "wide", expected: "a number" }],
+  ["resistance_ip_min=tight", { name: "resistance_ip_min", value: "tight", expected: "a rating such as IP65" }],
+  ["ugr=low", { name: "ugr", value: "low", expected: "a number" }],
   ["wired_through=on", { name: "wired_through", value: "on", expected: "true or false" }],
 ])("F8 drops and reports junk in ?%s", (query, problem) => {
   expect(selectionAddress.read(entries(query))).toEqual({ value: EMPTY_SELECTION, problems: [problem] });

@@ -5,14 +5,16 @@ import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } fro
 import { FIT_ATTRIBUTES, measuredLength, type FitAttribute } from "#attributes/fits.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
-import { isRangeAttribute, type RangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
+import { isRangeAttribute, type BoundedAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
+import { boundText, filtersByLimit, isRated, limitEnd, limitRange, ratingKind } from "#attributes/limits.ts";
+import { ratingOf, type RatingKind } from "#attributes/ratings.ts";
 import { type ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 
 /** How values of each type are parsed from an address, and what is expected of them. */
 const VALUE_READERS: Readonly<
   Record<
-    ValueType | "bound" | "custom",
+    ValueType | "bound" | "custom" | RatingKind,
     { readonly expected: string; readonly read: (text: string) => FilterValue | undefined }
   >
 > = {
@@ -25,28 +27,34 @@ const VALUE_READERS: Readonly<
   // A form without scripts sends it as the visitor has typed it.
   bound: { expected: "a number", read: (text) => toNumber(parseNumberInput(text)) },
   custom: { expected: "a text", read: (text) => VALUE_READERS.boolean.read(text) ?? text },
+  IP: { expected: "a rating such as IP65", read: (text) => ratingOf("IP", text) },
+  IK: { expected: "a rating such as IK08", read: (text) => ratingOf("IK", text) },
 };
 
 const BY_VALUE = FILTER_ATTRIBUTES.filter((attribute) => !isRangeAttribute(attribute));
 const BY_RANGE = FILTER_ATTRIBUTES.filter(isRangeAttribute);
+const BY_RATING = FILTER_ATTRIBUTES.filter(isRated);
+const BOUNDED: readonly BoundedAttribute[] = [...BY_RANGE, ...BY_RATING];
 
-const lowerName = (attribute: RangeAttribute): string => `${attribute}_min`;
-const upperName = (attribute: RangeAttribute): string => `${attribute}_max`;
+/** The parameter with a bound of an attribute. */
+export const boundName = (attribute: BoundedAttribute, end: keyof Range): string => `${attribute}_${end}`;
 
 /**
  * The filters of a panel, and further ones, in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
- * `cutout_ceiling_min=120&cutout_ceiling_max=180`. A missing bound leaves the range open (infinite) on that side.
- * Reversed bounds are swapped. Measured lengths are `opening=205&void=90`; the first of each counts. Custom attributes are read
+ * `cutout_ceiling_min=120&cutout_ceiling_max=180`. A missing bound leaves the range open (infinite) on that side, so that a
+ * limit is one bound: `ugr_max=19`, `resistance_ip_min=IP65`. Reversed bounds are swapped. A value of what filters by one limit
+ * is that limit, the widest of several: `ugr=16&ugr=19`. Measured lengths are `opening=205&void=90`; the first of each counts. Custom attributes are read
  * by their prefix, for an address is read before the catalogue is there: `true` and `false` are yes and no, whatever ends in
  * a bound is one.
  *
- * @see rules F3, F8, F19
+ * @see rules F3, F8, F19, F20
  */
 export const selectionAddress: AddressCodec<FilterSelection> = {
   names: new Set([
     CUSTOM_PREFIX,
     ...BY_VALUE,
-    ...BY_RANGE.flatMap((name) => [lowerName(name), upperName(name)]),
+    ...BY_RANGE.filter(filtersByLimit),
+    ...BOUNDED.flatMap((name) => [boundName(name, "min"), boundName(name, "max")]),
     ...FIT_ATTRIBUTES,
   ]),
 
@@ -54,14 +62,14 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
     const all = [...entries];
     const problems: AddressProblem[] = [];
     const values = new Map<ValueAttribute, readonly FilterValue[]>();
-    const ranges = new Map<RangeAttribute, Range>();
+    const ranges = new Map<BoundedAttribute, Range>();
     const own = new Set(all.flatMap(([name]) => (isCustomName(name) ? [withoutRangeSuffix(name)] : [])));
     for (const attribute of [...BY_VALUE, ...own]) {
       const type = isCustomName(attribute) ? "custom" : ATTRIBUTES[attribute].values;
       const chosen = readValues(all, attribute, type, problems);
       if (chosen.length > 0) values.set(attribute, chosen);
     }
-    for (const attribute of [...BY_RANGE, ...own]) {
+    for (const attribute of [...BOUNDED, ...own]) {
       const range = readRange(all, attribute, problems);
       if (range) ranges.set(attribute, range);
     }
@@ -73,7 +81,7 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
     const chosen = [...new Set([...BY_VALUE, ...values.keys()])].flatMap((attribute) =>
       (values.get(attribute) ?? []).map((value): QueryEntry => [attribute, String(value)]),
     );
-    const narrowed = [...new Set([...BY_RANGE, ...ranges.keys()])].flatMap((attribute) =>
+    const narrowed = [...new Set([...BOUNDED, ...ranges.keys()])].flatMap((attribute) =>
       writeRange(attribute, ranges.get(attribute)),
     );
     const measured = FIT_ATTRIBUTES.flatMap((fit): readonly QueryEntry[] => {
@@ -102,14 +110,26 @@ function readValues(
 
 function readRange(
   entries: readonly QueryEntry[],
-  attribute: RangeAttribute,
+  attribute: BoundedAttribute,
   problems: AddressProblem[],
 ): Range | undefined {
-  const [min] = readValues(entries, lowerName(attribute), "bound", problems);
-  const [max] = readValues(entries, upperName(attribute), "bound", problems);
-  const [lower, upper] = [min ?? -Infinity, max ?? Infinity].map(Number);
-  if (lower === undefined || upper === undefined || (lower === -Infinity && upper === Infinity)) return undefined;
+  const type = ratingKind(attribute) ?? "bound";
+  const [min] = readValues(entries, boundName(attribute, "min"), type, problems);
+  const [max] = readValues(entries, boundName(attribute, "max"), type, problems);
+  if (min === undefined && max === undefined) return readLimit(entries, attribute, problems);
+  const [lower, upper] = [Number(min ?? -Infinity), Number(max ?? Infinity)];
   return { min: Math.min(lower, upper), max: Math.max(lower, upper) };
+}
+
+/** The widest limit among values of an attribute that filters by limit, as older links have them. */
+function readLimit(
+  entries: readonly QueryEntry[],
+  attribute: BoundedAttribute,
+  problems: AddressProblem[],
+): Range | undefined {
+  const values = filtersByLimit(attribute) ? readValues(entries, attribute, "bound", problems).map(Number) : [];
+  const end = limitEnd(attribute);
+  return values.length === 0 ? undefined : limitRange(end, end === "max" ? Math.max(...values) : Math.min(...values));
 }
 
 function readFits(entries: readonly QueryEntry[], problems: AddressProblem[]): Map<FitAttribute, number> {
@@ -123,10 +143,11 @@ function readFits(entries: readonly QueryEntry[], problems: AddressProblem[]): M
   return fits;
 }
 
-function writeRange(attribute: RangeAttribute, range: Range | undefined): readonly QueryEntry[] {
-  const bounds: readonly (readonly [string, number | undefined])[] = [
-    [lowerName(attribute), range?.min],
-    [upperName(attribute), range?.max],
-  ];
-  return bounds.flatMap(([name, bound]) => (Number.isFinite(bound) ? [[name, String(bound)] as const] : []));
+function writeRange(attribute: BoundedAttribute, range: Range | undefined): readonly QueryEntry[] {
+  return (["min", "max"] as const).flatMap((end) => {
+    const bound = range?.[end];
+    return bound !== undefined && Number.isFinite(bound)
+      ? [[boundName(attribute, end), boundText(attribute, bound)] as const]
+      : [];
+  });
 }

@@ -18,13 +18,12 @@ import { compareValues } from "#attributes/option-order.ts";
 import { categoryPanel } from "#attributes/category-panel.ts";
 import {
   filtersByRange,
-  isRangeAttribute,
   type PanelAttribute,
   type RangeAttribute,
   type ValueAttribute,
 } from "#attributes/filter-kind.ts";
-import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
-import type { Range } from "#attributes/selection.ts";
+import { isRated } from "#attributes/limits.ts";
+import type { FilterValue, Range } from "#attributes/selection.ts";
 
 /** The lists that the oracle filters. */
 export interface OracleLists {
@@ -55,15 +54,10 @@ function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery
   const attributes = [...panel, ...(query.hasFurther ? further : [])].map((filter) => filter.attribute);
   const measured = fitsOf(panel).filter((fit) => query.selection.fits?.has(fit));
   const inBase = base.map(at);
-  const bounds = new Map(
-    [...FILTER_ATTRIBUTES.filter(isRangeAttribute), ...declared.map(({ name }) => name)]
-      .filter((attribute) => filtersByRange(attribute, declared))
-      .map((attribute) => [attribute, boundsOf(inBase, attribute, declared)]),
-  );
   const passing = (own?: ChoiceAttribute): number[] =>
     visible.filter(
       (row) =>
-        attributes.every((attribute) => attribute === own || passes(at(row), attribute, query, bounds, declared)) &&
+        attributes.every((attribute) => attribute === own || passes(at(row), attribute, query, declared)) &&
         measured.every((fit) => fit === own || fitsInto(at(row), fit, query)),
     );
   const rows = passing();
@@ -104,22 +98,31 @@ function isInScope(
   return categoryIds.length === 0 || held.some((at) => categoryIds.includes(lists.categories[at]?.category_id ?? ""));
 }
 
-function passes(
-  article: Article,
-  attribute: PanelAttribute,
-  query: FilterQuery,
-  allBounds: ReadonlyMap<RangeAttribute, Range | undefined>,
-  declared: CustomAttributes,
-): boolean {
+function passes(article: Article, attribute: PanelAttribute, query: FilterQuery, declared: CustomAttributes): boolean {
   if (!filtersByRange(attribute, declared)) {
     const chosen = query.selection.values.get(attribute) ?? [];
-    return chosen.length === 0 || articleValues(article, attribute, declared).some((value) => chosen.includes(value));
+    const range = isRated(attribute) ? query.selection.ranges.get(attribute) : undefined;
+    if (chosen.length === 0 && !range) return true;
+    return articleValues(article, attribute, declared).some(
+      (value) => (chosen.length === 0 || chosen.includes(value)) && (!range || isWithin(String(value), range)),
+    );
   }
   const chosen = query.selection.ranges.get(attribute);
-  const bounds = allBounds.get(attribute);
-  if (!chosen || (bounds && chosen.min <= bounds.min && chosen.max >= bounds.max)) return true;
+  if (!chosen || (chosen.min === -Infinity && chosen.max === Infinity)) return true;
   const own = articleRange(article, attribute, declared);
   return own !== undefined && overlaps(own, chosen);
+}
+
+/** Digit by digit: the first protects against solids, the second against water. IK has one scale of two digits. */
+function isWithin(text: string, { min, max }: Range): boolean {
+  const [, kind = "", solids = "", water = ""] = /^(IP|IK) ?(\d)(\d)$/.exec(text) ?? [];
+  const parts = kind === "IK" ? [Number(solids + water)] : [Number(solids), Number(water)];
+  const partsOf = (bound: number): number[] => (kind === "IK" ? [bound] : [Math.floor(bound / 10), bound % 10]);
+  return (
+    kind !== "" &&
+    (min === -Infinity || partsOf(min).every((least, at) => (parts[at] ?? NaN) >= least)) &&
+    (max === Infinity || partsOf(max).every((most, at) => (parts[at] ?? NaN) <= most))
+  );
 }
 
 function fitsInto(article: Article, fit: FitAttribute, { selection: { fits } }: FilterQuery): boolean {
@@ -143,7 +146,15 @@ function valueFacet(
   const counts = inOrder.map(
     (value) => left.filter((article) => articleValues(article, attribute, declared).includes(value)).length,
   );
-  return { kind: "values", attribute, values: inOrder, counts: Int32Array.from(counts), anyCount: left.length };
+  const facet = { kind: "values", attribute, values: inOrder, counts: Int32Array.from(counts), anyCount: left.length } as const; // prettier-ignore
+  if (!isRated(attribute)) return facet;
+  const fromCounts = inOrder.map((least) => {
+    const [, bound] = /^I[PK] ?(\d\d)$/.exec(String(least)) ?? [];
+    const isMet = (value: FilterValue): boolean =>
+      bound !== undefined && isWithin(String(value), { min: Number(bound), max: Infinity });
+    return left.filter((article) => articleValues(article, attribute, declared).some(isMet)).length;
+  });
+  return { ...facet, fromCounts: Int32Array.from(fromCounts) };
 }
 
 function rangeFacet(

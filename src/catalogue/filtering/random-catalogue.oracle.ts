@@ -8,6 +8,7 @@ import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
+import { isRated, limitRange } from "#attributes/limits.ts";
 import { type ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue } from "#attributes/selection.ts";
 
@@ -17,6 +18,8 @@ const ODD_VALUES: Readonly<Record<ValueType, readonly FilterValue[]>> = {
   number: [0, -1, 68, 95.5, 1e9, 3000],
   boolean: [true, false],
 };
+/** Some of them cannot be compared with each other. */
+const RATINGS = { IP: ["IP20", "IP44", "IP54", "IP60", "IP65", "IP 68"], IK: ["IK 02", "IK08", "IK10"] } as const;
 const CATEGORY_IDS = ["IN_DOW", "OUT_DOW", "BAT", "PAN_1", "SP68", "HIB", "OTHER"];
 /** One attribute of each kind; the category OTHER has them in its panel, all others among the further filters. */
 const DECLARED: readonly CustomDeclaration[] = [
@@ -43,13 +46,20 @@ const PORTFOLIO_IDS = Array.from({ length: 40 }, (_, number) => `p${number}`);
 const CUTOUTS = [50, 68, 68.5, 95, 120];
 
 const optional = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
-const fieldValues = (type: ValueType): fc.Arbitrary<unknown> => {
-  const one = optional(ODD_VALUES[type]);
-  return type === "text" ? fc.oneof(one, fc.array(fc.constantFrom(...ODD_VALUES.text), { maxLength: 4 })) : one;
+const fieldValues = (type: ValueType, values: readonly FilterValue[] = ODD_VALUES[type]): fc.Arbitrary<unknown> => {
+  const one = optional(values);
+  return type === "text" ? fc.oneof(one, fc.array(fc.constantFrom(...values), { maxLength: 4 })) : one;
+};
+const valuesOf = (attribute: PanelAttribute): readonly FilterValue[] => {
+  const { values, rating } = attributeOf(attribute, OWN);
+  return rating ? [...RATINGS[rating], "none"] : ODD_VALUES[values];
 };
 const fields = Object.fromEntries(
   FILTER_ATTRIBUTES.filter((attribute) => !filtersByRange(attribute, OWN)).flatMap((attribute) =>
-    sourceFields(attribute, OWN).map((field) => [field, fieldValues(attributeOf(attribute, OWN).values)]),
+    sourceFields(attribute, OWN).map((field) => [
+      field,
+      fieldValues(attributeOf(attribute, OWN).values, valuesOf(attribute)),
+    ]),
   ),
 );
 
@@ -64,6 +74,8 @@ const anyArticle = fc.record({
   cutout_ceiling_max: optional(CUTOUTS),
   lumen_default: optional([0, 120, 580, 2600]),
   wattage_default: optional([0, 4.5, 20, 120]),
+  ugr: optional([16, 19, 19.5, 22]),
+  ra: optional([80, 90]),
   ...fields,
   own_word: fieldValues("text"),
   own_figure: fieldValues("number"),
@@ -97,12 +109,14 @@ const BY_RANGE = NAMES.filter((attribute) => filtersByRange(attribute, OWN));
 
 const chosenValues = BY_VALUE.map((attribute) =>
   fc
-    .array(fc.constantFrom<FilterValue>(...ODD_VALUES[attributeOf(attribute, OWN).values], "no such value"), {
-      maxLength: 4,
-    })
+    .array(fc.constantFrom<FilterValue>(...valuesOf(attribute), "no such value"), { maxLength: 4 })
     .map((values): [ValueAttribute, FilterValue[]] => [attribute, values]),
 );
-const anyBound = fc.oneof(fc.constantFrom(...CUTOUTS), fc.constantFrom(-Infinity, 0, 60, 200, Infinity));
+const BY_RATING = NAMES.filter(isRated);
+const anyBound = fc.oneof(
+  fc.constantFrom(...CUTOUTS),
+  fc.constantFrom(-Infinity, 0, 16, 19, 60, 90, 200, 580, Infinity),
+);
 
 /** One change to a query, as a visitor makes it. */
 export type Step = (query: FilterQuery) => FilterQuery;
@@ -143,6 +157,17 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
         ranges: new Map(before.ranges).set(attribute, { min: Math.min(a, b), max: Math.max(a, b) }),
       })),
     ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...BY_RATING), fc.constantFrom(2, 8, 20, 44, 54, 60, 65), fc.boolean())
+      .map(([attribute, bound, isLeast]) =>
+        choose((before) => ({
+          ...before,
+          ranges: new Map(before.ranges).set(attribute, limitRange(isLeast ? "min" : "max", bound)),
+        })),
+      ),
   },
   { weight: 2, arbitrary: fc.boolean().map((hasFurther): Step => (query) => ({ ...query, hasFurther })) },
   { weight: 1, arbitrary: fc.constant(choose((before) => ({ ...before, ranges: new Map() }))) },

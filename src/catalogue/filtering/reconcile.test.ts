@@ -34,25 +34,22 @@ test("F8 drops values that do not exist and keeps empty options", () => {
   });
 });
 
-test.each<[Range, Range]>([
-  [
-    { min: 100, max: 120 },
-    { min: 100, max: 120 },
-  ],
-  [
-    { min: 0, max: 120 },
-    { min: 65, max: 120 },
-  ],
-  [
-    { min: 100, max: Infinity },
-    { min: 100, max: 205 },
-  ],
-  [
-    { min: 205, max: 999 },
-    { min: 205, max: 205 },
-  ],
-])("F4 clamps the range %o to the bounds", (chosen, expected) => {
-  expect(reconcile(cutout(chosen), FACETS)).toEqual({ selection: cutout(expected), dropped: [] });
+test.each<Range>([
+  { min: 100, max: 120 },
+  { min: 0, max: 120 },
+  { min: 100, max: Infinity },
+  { min: 205, max: 999 },
+  { min: 60, max: 300 },
+  { min: 300, max: Infinity },
+])("F20 keeps the range %o as it is, whatever figures there are", (chosen) => {
+  expect(reconcile(cutout(chosen), FACETS)).toEqual({ selection: cutout(chosen), dropped: [] });
+});
+
+test("F20 keeps a limit by a rating, and drops one where no value is compared", () => {
+  const rated = { kind: "values", attribute: "resistance_ip", anyCount: 1, values: ["IP20"], counts: Int32Array.of(1), fromCounts: Int32Array.of(1) } as const; // prettier-ignore
+  const limited = { ...EMPTY_SELECTION, ranges: new Map([["resistance_ip", { min: 65, max: Infinity }]] as const) };
+  expect(reconcile(limited, [rated]).selection).toEqual(limited);
+  expect(reconcile(limited, FACETS).selection).toEqual(EMPTY_SELECTION);
 });
 
 test("F8 keeps measured lengths where articles have cutouts, whether or not anything fits", () => {
@@ -64,15 +61,10 @@ test("F8 keeps measured lengths where articles have cutouts, whether or not anyt
   });
 });
 
-test("F4 leaves out a range that narrows nothing", () => {
-  expect(reconcile(cutout({ min: 60, max: 300 }), FACETS)).toEqual({ selection: EMPTY_SELECTION, dropped: [] });
-});
-
 test.each([
-  [FACETS, { min: 300, max: 400 }],
   [[], { min: 100, max: 120 }],
   [[{ kind: "range", attribute: "cutout_ceiling", anyCount: 0, bounds: undefined, ...NO_RANGES }], { min: 1, max: 2 }],
-] as const)("S5 drops a range that no article has", (facets, range) => {
+] as const)("S5 drops a range where no article has a figure", (facets, range) => {
   const dropped = [{ attribute: "cutout_ceiling", value: range }];
   expect(reconcile(cutout(range), facets)).toEqual({ selection: EMPTY_SELECTION, dropped });
 });

@@ -1,6 +1,6 @@
 import type { Facet } from "#catalogue/article-engine.ts";
 import { fitsOf, type ChoiceAttribute, type FitAttribute } from "#attributes/fits.ts";
-import type { PanelAttribute, RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
+import type { BoundedAttribute, PanelAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 
 /** A choice that was dropped because no article in the category and portfolio has it. */
@@ -18,12 +18,12 @@ export interface Reconciled {
 /**
  * Keeps the choices that exist in the facets of a category and portfolio; options with a count of zero exist, too.
  *
- * Measured lengths are kept if the panel has the attribute that they are compared with, even if nothing fits. Ranges
- * are clamped to the facet's bounds: one that then covers them is left out, since it filters nothing; one outside is
- * dropped.
+ * Measured lengths are kept if the panel has the attribute that they are compared with, even if nothing fits. Ranges and limits
+ * are kept as they are if an article has a figure or rating at all, even if none is within: a limit says what is needed, not
+ * what there is.
  *
  * @param offeredFits the lengths that can be measured; absent: what the facets allow to compare with
- * @see rules F4, F8, S5
+ * @see rules F4, F8, F20, S5
  */
 export function reconcile(
   selection: FilterSelection,
@@ -32,7 +32,7 @@ export function reconcile(
 ): Reconciled {
   const dropped: DroppedChoice[] = [];
   const values = new Map<ValueAttribute, readonly FilterValue[]>();
-  const ranges = new Map<RangeAttribute, Range>();
+  const ranges = new Map<BoundedAttribute, Range>();
   for (const [attribute, chosen] of selection.values) {
     const options = optionsOf(facets, attribute);
     const [kept, gone] = [chosen.filter((value) => options.has(value)), chosen.filter((value) => !options.has(value))];
@@ -40,10 +40,8 @@ export function reconcile(
     dropped.push(...gone.map((value) => ({ attribute, value })));
   }
   for (const [attribute, chosen] of selection.ranges) {
-    const bounds = boundsOf(facets, attribute);
-    const range = bounds && clamp(chosen, bounds);
-    if (!range) dropped.push({ attribute, value: chosen });
-    else if (range.min > bounds.min || range.max < bounds.max) ranges.set(attribute, range);
+    if (facets.some((facet) => isOf(facet, attribute) && canBeBounded(facet))) ranges.set(attribute, chosen);
+    else dropped.push({ attribute, value: chosen });
   }
   const fits = keepFits(selection, offeredFits, dropped);
   return { selection: { values, ranges, ...(fits.size > 0 && { fits }) }, dropped };
@@ -61,12 +59,8 @@ function optionsOf(facets: readonly Facet[], attribute: ValueAttribute): Readonl
   return new Set(facet?.values);
 }
 
-const boundsOf = (facets: readonly Facet[], attribute: RangeAttribute): Range | undefined =>
-  facets.filter((facet) => facet.kind === "range").find((one) => isOf(one, attribute))?.bounds;
+/** Whether an article has a figure, or a value whose ratings can be compared. */
+const canBeBounded = (facet: Facet): boolean =>
+  facet.kind === "range" ? facet.bounds !== undefined : facet.fromCounts !== undefined && facet.values.length > 0;
 
 const isOf = (facet: Facet, attribute: PanelAttribute): boolean => facet.attribute === attribute;
-
-function clamp(range: Range, bounds: Range): Range | undefined {
-  const clamped = { min: Math.max(range.min, bounds.min), max: Math.min(range.max, bounds.max) };
-  return clamped.min <= clamped.max ? clamped : undefined;
-}

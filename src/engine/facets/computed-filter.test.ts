@@ -12,6 +12,7 @@ const NAMES = ["weight", "price"] as const;
 interface Filters {
   readonly values: (typeof FACETS)[number];
   readonly ranges: never;
+  readonly scales: never;
   readonly fits: never;
   readonly computed: (typeof NAMES)[number];
 }

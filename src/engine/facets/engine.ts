@@ -14,6 +14,8 @@ export interface ValueFacet<N extends FilterNames = FilterNames> extends Counted
   readonly attribute: N["values"];
   /** The same object in every answer about a scope. */
   readonly values: readonly FilterValue[];
+  /** Position of a value → how many rows the range from it upwards would match; only of facets with a scale. */
+  readonly fromCounts?: Int32Array;
 }
 
 /** A facet by range: its lowest and highest bound in the scope (absent if no row has one), and its distinct ranges. */

@@ -1,7 +1,8 @@
 import type { RowChanges } from "#engine/columns/bits.ts";
 import { everyRow } from "#engine/columns/column.ts";
-import { increase, type ScopeColumn } from "#engine/columns/scope-column.ts";
+import { increase, numbersOfCode, type ScopeColumn } from "#engine/columns/scope-column.ts";
 import type { Facet } from "./engine.ts";
+import type { ValueScale } from "./filter-source.ts";
 import type { FilterNames, FilterValue, Range } from "./selection.ts";
 
 /**
@@ -23,16 +24,78 @@ export interface FacetCounts<N extends FilterNames> {
 
 /** A facet with its column. */
 export type FacetColumn<N extends FilterNames> =
-  | { readonly kind: "values"; readonly attribute: N["values"]; readonly column: ScopeColumn<FilterValue> }
+  | {
+      readonly kind: "values";
+      readonly attribute: N["values"];
+      readonly column: ScopeColumn<FilterValue>;
+      readonly scale?: ValueScale<N> | undefined;
+    }
   | { readonly kind: "range"; readonly attribute: N["ranges"]; readonly column: ScopeColumn<Range> };
 
 /**
- * Creates the counts of all rows.
+ * Creates the counts of all rows; a facet with a scale counts the ranges from each value upwards as well.
  *
  * @param facet its codes are those of groups, its totals count rows
  * @param weights group → how many rows it counts for
  */
 export function createFacetCounts<N extends FilterNames>(facet: FacetColumn<N>, weights: Int32Array): FacetCounts<N> {
+  const counts = createCounts(facet, weights);
+  if (facet.kind === "range" || !facet.scale) return counts;
+  const upwards = createCounts<N>({ ...facet, column: upwardColumn(facet.column, facet.scale) }, weights);
+  upwards.weigh();
+  return withUpward(counts, upwards);
+}
+
+/** A column in which a row has every value from which its own are upwards, without totals. */
+function upwardColumn<N extends FilterNames>(
+  column: ScopeColumn<FilterValue>,
+  { from, isWithin }: ValueScale<N>,
+): ScopeColumn<FilterValue> {
+  const ranges = column.values.map(from);
+  const starts = [0];
+  const numbers: number[] = [];
+  for (let code = 0; code < column.codeCount; code++) {
+    const own = [...numbersOfCode(column, code)].flatMap((number) => column.values[number] ?? []);
+    ranges.forEach((range, number) => {
+      if (range && own.some((value) => isWithin(value, range))) numbers.push(number);
+    });
+    starts.push(numbers.length);
+  }
+  const sets = { starts: Uint32Array.from(starts), numbers: Uint32Array.from(numbers) };
+  return { ...column, sets, totals: new Int32Array(column.values.length) };
+}
+
+/** The counts of a facet's values, with those from each value upwards. */
+function withUpward<N extends FilterNames>(counts: FacetCounts<N>, upwards: FacetCounts<N>): FacetCounts<N> {
+  let latest: Facet<N> | undefined;
+  return {
+    countPassing(changes) {
+      counts.countPassing(changes);
+      upwards.countPassing(changes);
+    },
+    countAlone(changes) {
+      counts.countAlone(changes);
+      upwards.countAlone(changes);
+    },
+    startOver(withAll, groups, length) {
+      counts.startOver(withAll, groups, length);
+      upwards.startOver(withAll, groups, length);
+    },
+    weigh() {
+      counts.weigh();
+      upwards.weigh();
+    },
+    present(anyCount) {
+      const facet = counts.present(anyCount);
+      const { counts: fromCounts } = upwards.present(anyCount);
+      const isSame = latest?.kind === "values" && latest.counts === facet.counts && latest.fromCounts === fromCounts;
+      if (!latest || !isSame || latest.anyCount !== anyCount) latest = { ...facet, fromCounts } as Facet<N>;
+      return latest;
+    },
+  };
+}
+
+function createCounts<N extends FilterNames>(facet: FacetColumn<N>, weights: Int32Array): FacetCounts<N> {
   const { codes, sets, totals } = facet.column;
   // Rows without a value are counted behind the last one.
   const [every, passing, alone] = [0, 0, 0].map(() => new Int32Array(totals.length + 1)) as [

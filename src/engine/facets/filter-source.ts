@@ -2,9 +2,18 @@ import type { Bits } from "#engine/columns/bits.ts";
 import type { Column } from "#engine/columns/column.ts";
 import type { FilterNames, FilterQuery, FilterValue, Range } from "./selection.ts";
 
+/** By which a range of a facet's values can be chosen, where it is more than their order: levels of protection. */
+export interface ValueScale<N extends FilterNames = FilterNames> {
+  /** The name under which a selection has the range. */
+  readonly attribute: N["scales"];
+  readonly isWithin: (value: FilterValue, range: Range) => boolean;
+  /** The range from a value upwards; `undefined` for a value without a place on the scale. */
+  readonly from: (value: FilterValue) => Range | undefined;
+}
+
 /** A facet of a scope. */
 export type FacetSpec<N extends FilterNames = FilterNames> =
-  | { readonly kind: "values"; readonly attribute: N["values"] }
+  | { readonly kind: "values"; readonly attribute: N["values"]; readonly scale?: ValueScale<N> | undefined }
   | { readonly kind: "range"; readonly attribute: N["ranges"] };
 
 /**

@@ -25,30 +25,45 @@ interface Kind<C> {
   readonly passes: (choice: C) => Uint8Array;
 }
 
-/** A row passes if one of its values is chosen; an empty choice filters nothing, unknown values match no row. */
-export function createValueFilter<V>(column: ScopeColumn<V>): ChoiceFilter<readonly V[]> {
+/** What is chosen of a facet by value: some values, and perhaps a range on its scale. */
+export interface ValueChoice<V> {
+  readonly values: readonly V[];
+  readonly range?: Range | undefined;
+}
+
+/**
+ * A row passes if one of its values is chosen and within the range; without values all are, without a range too. Unknown values
+ * match no row.
+ */
+export function createValueFilter<V>(
+  column: ScopeColumn<V>,
+  isWithin: (value: V, range: Range) => boolean = () => true,
+): ChoiceFilter<ValueChoice<V>> {
   // Created on first use, since there can be thousands of values.
   let numbers: ReadonlyMap<V, number> | undefined;
   return createCodeFilter(column, {
-    isSame: (a, b) => isSameList(a ?? [], b ?? []),
-    isOpen: ({ length }) => length === 0,
-    passes(chosen) {
+    isSame: (a, b) => isSameList(a?.values ?? [], b?.values ?? []) && isSameRange(a?.range, b?.range),
+    isOpen: ({ values, range }) => values.length === 0 && range === undefined,
+    passes({ values, range }) {
       numbers ??= new Map(column.values.map((value, number) => [value, number]));
-      const marks = new Uint8Array(column.values.length);
-      for (const value of chosen) {
+      const marks = new Uint8Array(column.values.length).fill(values.length === 0 ? 1 : 0);
+      for (const value of values) {
         const number = numbers.get(value);
         if (number !== undefined) marks[number] = 1;
       }
+      if (range) column.values.forEach((value, number) => (marks[number] &&= Number(isWithin(value, range))));
       return marks;
     },
   });
 }
 
-/** A row passes if its range overlaps the chosen one; a choice that covers the bounds filters nothing. */
-export const createRangeFilter = (column: ScopeColumn<Range>, bounds: Range | undefined): ChoiceFilter<Range> =>
+const isSameRange = (a: Range | undefined, b: Range | undefined): boolean => a?.min === b?.min && a?.max === b?.max;
+
+/** A row passes if its range overlaps the chosen one. A row without one fails, wherever the bound is. */
+export const createRangeFilter = (column: ScopeColumn<Range>): ChoiceFilter<Range> =>
   createCodeFilter(column, {
-    isSame: (a, b) => a?.min === b?.min && a?.max === b?.max,
-    isOpen: ({ min, max }) => bounds !== undefined && min <= bounds.min && max >= bounds.max,
+    isSame: isSameRange,
+    isOpen: ({ min, max }) => min === -Infinity && max === Infinity,
     passes: ({ min, max }) => Uint8Array.from(column.values, (range) => Number(range.max >= min && range.min <= max)),
   });
 

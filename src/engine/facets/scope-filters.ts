@@ -1,6 +1,6 @@
 import { codesWithAny } from "#engine/columns/column.ts";
 import type { ScopeColumn } from "#engine/columns/scope-column.ts";
-import { boundsOf, type FacetColumn } from "./facet-counts.ts";
+import type { FacetColumn } from "./facet-counts.ts";
 import type { FilterSource, FitSpec } from "./filter-source.ts";
 import { createFitFilter, createRangeFilter, createTestFilter, createValueFilter, isSameList, type ChoiceFilter, type RowFilter } from "./row-filter.ts"; // prettier-ignore
 import type { ComputedFilter, FilterNames, FilterQuery } from "./selection.ts";
@@ -15,11 +15,19 @@ export interface ScopeFilter<Q> {
 /** The filter of a facet. */
 export function facetFilter<Q extends FilterQuery<N>, N extends FilterNames>(facet: FacetColumn<N>): ScopeFilter<Q> {
   if (facet.kind === "range") {
-    const rows = createRangeFilter(facet.column, boundsOf(facet.column.values));
+    const rows = createRangeFilter(facet.column);
     return { rows, choose: ({ selection }) => rows.choose(selection.ranges?.get(facet.attribute)) };
   }
-  const rows = createValueFilter(facet.column);
-  return { rows, choose: ({ selection }) => rows.choose(selection.values.get(facet.attribute)) };
+  const { attribute, scale } = facet;
+  const rows = createValueFilter(facet.column, scale?.isWithin);
+  return {
+    rows,
+    choose: ({ selection }) =>
+      rows.choose({
+        values: selection.values.get(attribute) ?? [],
+        range: scale && selection.ranges?.get(scale.attribute),
+      }),
+  };
 }
 
 /** A fit's filter, with what its result is made of. */

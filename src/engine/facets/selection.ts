@@ -1,7 +1,7 @@
 /** A value that rows can be filtered by. Other people's data, so any text is possible. */
 export type FilterValue = string | number | boolean;
 
-/** A closed range of numbers. */
+/** A closed range of numbers; an open end is infinite. */
 export interface Range {
   readonly min: number;
   readonly max: number;
@@ -16,6 +16,8 @@ export interface FilterNames {
   readonly values: string;
   /** Facets by range: a row matches when its own range overlaps the chosen one. */
   readonly ranges: string;
+  /** Facets by value whose values have a scale: a row matches when one of its values is within the chosen range as well. */
+  readonly scales: string;
   /** Numbers that are compared with the values of a facet by the program's own test. */
   readonly fits: string;
   /** Numbers for each row that are calculated at run time, with an upper limit as the choice. */
@@ -25,7 +27,7 @@ export interface FilterNames {
 /** The chosen filters. A facet without a choice is not in its map. */
 export interface FilterSelection<N extends FilterNames = FilterNames> {
   readonly values: ReadonlyMap<N["values"], readonly FilterValue[]>;
-  readonly ranges?: ReadonlyMap<N["ranges"], Range>;
+  readonly ranges?: ReadonlyMap<N["ranges"] | N["scales"], Range>;
   readonly fits?: ReadonlyMap<N["fits"], number>;
 }
 

@@ -298,7 +298,12 @@ const OTHER_PATHS: Json = {
       required("language", { enum: LANGUAGES }, "Of the texts"),
       parameter("query", "name", { type: "string" }, "Of a product: its name in the address"),
       parameter("query", "portfolio_id", { type: "string" }, "Left out: no portfolio narrows"),
-      parameter("query", "query", { type: "string" }, "The parameters of the page's own address, encoded as one"),
+      parameter(
+        "query",
+        "query",
+        { type: "string" },
+        "The parameters of the page's own address, encoded as one; of a category its filters: values (`control=DALI-2`), and bounds of which one may be absent (`ugr_max=19`, `resistance_ip_min=IP54`)",
+      ),
     ],
   ),
   "/builds/latest.json": get("builds", "The build that is served", {

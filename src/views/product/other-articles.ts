@@ -4,7 +4,7 @@ import { openFamiliesAddress } from "#attributes/address/address-state.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import type { AttributeName } from "#attributes/attribute-table.ts";
 import { categoryPanel } from "#attributes/category-panel.ts";
-import { isRangeAttribute, type RangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
+import { isRangeAttribute, type BoundedAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import {
   isNumber,
@@ -48,7 +48,7 @@ export function pathToArticles(
   const { filters, further } = categoryPanel(category, texts.custom);
   const offered = new Set<string>([...filters, ...further].map(({ attribute }) => attribute));
   const values = new Map<ValueAttribute, readonly FilterValue[]>();
-  const ranges = new Map<RangeAttribute, Range>();
+  const ranges = new Map<BoundedAttribute, Range>();
   for (const attribute of attributes) {
     const name = attribute.name as AttributeName;
     if (!offered.has(name)) continue;

@@ -20,7 +20,14 @@ test.each<[string, string, (before: SelectorState) => SelectorState, string]>([
     (s) => changes.chooseValues(s, "mounting", ["b"]),
     "?mounting=b",
   ],
-  ["F4 narrows a range from below", "", (s) => changes.moveBound(s, "cutout_ceiling", { min: 70 }, BOUNDS), "?cutout_ceiling_min=70&cutout_ceiling_max=200"], // prettier-ignore
+  ["F4 narrows a range from below", "", (s) => changes.moveBound(s, "cutout_ceiling", { min: 70 }, BOUNDS), "?cutout_ceiling_min=70"], // prettier-ignore
+  ["F20 opens a bound at the end of its track", "cutout_ceiling_min=70&cutout_ceiling_max=90", (s) => changes.moveBound(s, "cutout_ceiling", { max: 200 }, BOUNDS), "?cutout_ceiling_min=70"], // prettier-ignore
+  ["F20 keeps a bound beyond the track", "cutout_ceiling_max=900", (s) => changes.moveBound(s, "cutout_ceiling", { min: 70 }, BOUNDS), "?cutout_ceiling_min=70&cutout_ceiling_max=900"], // prettier-ignore
+  ["F20 a limit takes the place of values", "resistance_ip=IP20&resistance_ip=IP44", (s) => changes.chooseLimit(s, "resistance_ip", "min", "IP54"), "?resistance_ip_min=IP54"], // prettier-ignore
+  ["F20 a value takes the place of a limit", "resistance_ip_min=IP54", (s) => changes.toggleValue(s, "resistance_ip", "IP20"), "?resistance_ip=IP20"], // prettier-ignore
+  ["F20 letting a value go leaves a limit", "resistance_ip=IP20&resistance_ip_min=IP54", (s) => changes.toggleValue(s, "resistance_ip", "IP20"), "?resistance_ip_min=IP54"], // prettier-ignore
+  ["F20 removes a limit", "resistance_ip=IP20&resistance_ip_min=IP54", (s) => changes.clearRange(s, "resistance_ip"), "?resistance_ip=IP20"], // prettier-ignore
+  ["F20 replaces a limit", "ugr_max=16", (s) => changes.chooseLimit(s, "ugr", "max", 19), "?ugr_max=19"],
   ["F4 keeps the other bound", "cutout_ceiling_min=70&cutout_ceiling_max=90", (s) => changes.moveBound(s, "cutout_ceiling", { max: 80 }, BOUNDS), "?cutout_ceiling_min=70&cutout_ceiling_max=80"], // prettier-ignore
   ["F4 moves a bound no further than the other", "cutout_ceiling_min=70&cutout_ceiling_max=90", (s) => changes.moveBound(s, "cutout_ceiling", { min: 95 }, BOUNDS), "?cutout_ceiling_min=90&cutout_ceiling_max=90"], // prettier-ignore
   ["F4 removes a range that narrows nothing", "cutout_ceiling_min=70", (s) => changes.moveBound(s, "cutout_ceiling", { min: 60 }, BOUNDS), ""], // prettier-ignore

@@ -1,5 +1,6 @@
 import type { ChoiceAttribute, FitAttribute } from "#attributes/fits.ts";
-import type { RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
+import type { BoundedAttribute, RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
+import { boundOf, isRated, limitRange } from "#attributes/limits.ts";
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
@@ -7,7 +8,11 @@ import { FAMILIES_PER_STEP, isRoomSortOrder, ROWS_PER_STEP } from "#attributes/a
 import { ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { SelectorState } from "./selector-state.ts";
 
-/** The state with the values of one filter replaced; without values the filter is removed. @see rule F3 */
+/**
+ * The state with the values of one filter replaced; without values the filter is removed. A further value takes the place of a limit.
+ *
+ * @see rules F3, F20
+ */
 export function chooseValues(
   state: SelectorState,
   attribute: ValueAttribute,
@@ -16,7 +21,34 @@ export function chooseValues(
   const chosen = new Map(state.selection.values);
   if (values.length > 0) chosen.set(attribute, values);
   else chosen.delete(attribute);
-  return withSelection(state, { ...state.selection, values: chosen });
+  const before = state.selection.values.get(attribute) ?? [];
+  const isWider = isRated(attribute) && values.some((value) => !before.includes(value));
+  return withSelection(isWider ? clearRange(state, attribute) : state, { values: chosen });
+}
+
+/**
+ * The state with one limit: at least (`min`) or at most (`max`) a figure or rating. It takes the place of chosen values.
+ *
+ * @see rule F20
+ */
+export function chooseLimit(
+  state: SelectorState,
+  attribute: BoundedAttribute,
+  end: keyof Range,
+  limit: FilterValue,
+): SelectorState {
+  const cleared = clearFilter(state, attribute);
+  const bound = boundOf(attribute, limit);
+  if (bound === undefined) return cleared;
+  const ranges = new Map(cleared.selection.ranges).set(attribute, limitRange(end, bound));
+  return withSelection(cleared, { ranges });
+}
+
+/** The state without the range or limit of a filter; chosen values stay. */
+export function clearRange(state: SelectorState, attribute: BoundedAttribute): SelectorState {
+  const ranges = new Map(state.selection.ranges);
+  ranges.delete(attribute);
+  return withSelection(state, { ranges });
 }
 
 /** The state with one value of a filter toggled. */
@@ -27,10 +59,11 @@ export function toggleValue(state: SelectorState, attribute: ValueAttribute, val
 }
 
 /**
- * The state with one bound of a range moved, but not past the other; a range that covers the bounds is removed.
+ * The state with one bound of a range moved, but not past the other. At the end of its track a bound is open: it lets pass what is
+ * added to the catalogue beyond. A range that is open at both ends is removed.
  *
- * @param bounds of all articles: where the other bound is while the range has not been narrowed
- * @see rule F4
+ * @param bounds of all articles: the ends of the track
+ * @see rules F4, F20
  */
 export function moveBound(
   state: SelectorState,
@@ -39,29 +72,32 @@ export function moveBound(
   bounds: Range,
 ): SelectorState {
   const ranges = new Map(state.selection.ranges);
-  const chosen = ranges.get(attribute) ?? bounds;
-  const before = { min: Math.max(chosen.min, bounds.min), max: Math.min(chosen.max, bounds.max) };
-  const { min = before.min, max = before.max } = moved;
-  const range = moved.max === undefined ? { min: Math.min(min, max), max } : { min, max: Math.max(min, max) };
-  if (range.min <= bounds.min && range.max >= bounds.max) ranges.delete(attribute);
+  const { min, max } = ranges.get(attribute) ?? { min: -Infinity, max: Infinity };
+  const range = {
+    min: moved.min === undefined ? min : moved.min <= bounds.min ? -Infinity : Math.min(moved.min, max),
+    max: moved.max === undefined ? max : moved.max >= bounds.max ? Infinity : Math.max(moved.max, min),
+  };
+  if (range.min === -Infinity && range.max === Infinity) ranges.delete(attribute);
   else ranges.set(attribute, range);
-  return withSelection(state, { ...state.selection, ranges });
+  return withSelection(state, { ranges });
 }
 
 /** The state with a length measured in the ceiling, in mm; `undefined` removes it. @see rule F4 */
 export function measureFit(state: SelectorState, fit: FitAttribute, length: number | undefined): SelectorState {
   if (length === undefined) return clearFilter(state, fit);
-  return withSelection(state, { ...state.selection, fits: new Map(state.selection.fits).set(fit, length) });
+  return withSelection(state, { fits: new Map(state.selection.fits).set(fit, length) });
 }
 
 /** The state without one filter. */
-export const clearFilter = (state: SelectorState, attribute: ChoiceAttribute): SelectorState =>
-  withSelection(state, withoutAttributes(state.selection, [attribute]));
-
-/** The state with another selection. */
-const withSelection = (state: SelectorState, selection: FilterSelection): SelectorState => ({
+export const clearFilter = (state: SelectorState, attribute: ChoiceAttribute): SelectorState => ({
   ...state,
-  selection,
+  selection: withoutAttributes(state.selection, [attribute]),
+});
+
+/** The state with parts of its selection replaced. */
+const withSelection = (state: SelectorState, changed: Partial<FilterSelection>): SelectorState => ({
+  ...state,
+  selection: { ...state.selection, ...changed },
 });
 
 /** The state with one more step of families. */

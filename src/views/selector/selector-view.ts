@@ -131,7 +131,7 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
   const columns = columnsOf(layout, texts, language);
   const sort = effectiveOrder(state.sort, columns, list !== undefined);
   const chips = chipViews([...panel, ...further], query.selection, texts, language);
-  const shown = { facets: result.facets, selection: query.selection, texts, language };
+  const shown = { facets: result.facets, count: result.count, selection: query.selection, texts, language };
   const families = yield* familyGroups({
     ...request,
     layout,

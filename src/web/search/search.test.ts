@@ -66,7 +66,7 @@ describe("the best hit", () => {
     ["en", "dali 2 batten", "suggestions: Battens · DALI-2"],
     ["en", "on/off", "suggestions: Downlights · On/Off"],
     ["en", "white", "suggestions: Downlights · White, matt"],
-    ["en", "ip66", "suggestions: Battens · IP66"],
+    ["en", "ip66", "suggestions: Battens · ≥ IP66"],
     ["en", "batten through wiring", "suggestions: Battens · Through wiring"],
     ["en", "emergency", "suggestions: Downlights · Self-contained 3 h"],
     ["en", "tarn r 3000 dali", "articles: TAR100R-21-830-DA"],
@@ -148,9 +148,13 @@ describe("figures with units", () => {
     expect(paths("panel 600x600")).toEqual(["/products/PAN?recessed_modul_size=600x600"]);
     expect(paths("205 mm dali")).toEqual(["/products/DOW?control=DALI-2&opening=205"]);
     expect(paths("1500 mm dali")).toEqual(["/products/BAT?control=DALI-2&length_batten=1500"]);
-    expect(paths("ip44")).toEqual(["/products/DOW?resistance_ip=IP44", "/products/BAT?resistance_ip=IP66"]);
-    // No panel filters by glare.
-    expect(paths("ugr 19")).toEqual([]);
+    expect(paths("ip44")).toEqual([
+      "/products/DOW?resistance_ip_min=IP44",
+      "/products/BAT?resistance_ip_min=IP44",
+      "/products/PAN?resistance_ip_min=IP44",
+    ]);
+    // Below their panels, both filter by glare.
+    expect(paths("ugr 19")).toEqual(["/products/DOW?ugr_max=19", "/products/PAN?ugr_max=19"]);
   });
 
   test("that match nothing are named, with the hits of shorter queries", () => {

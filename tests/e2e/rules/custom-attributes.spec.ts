@@ -68,7 +68,6 @@ for (const [where, test] of SITES) {
     expect(Object.fromEntries(selector.query())).toEqual({
       own_socket: "clip",
       own_beam_min: "30",
-      own_beam_max: "47.5",
     });
     await expect(page.getByRole("button", { name: /^Remove filter: .*Beam angle/ })).toHaveCount(1);
 

@@ -56,7 +56,7 @@ test("F4 decimal figures have a slider of their own steps, which field, address 
   await expect(weight.getByRole("textbox", { name: "From" })).toHaveValue("0.46");
   await expect(minimum).toHaveAttribute("aria-valuetext", "0.46 kg");
   await selector.expectCount(4);
-  await expect.poll(() => Object.fromEntries(selector.query())).toEqual({ weight_min: "0.46", weight_max: "0.72" });
+  await expect.poll(() => Object.fromEntries(selector.query())).toEqual({ weight_min: "0.46" });
   await minimum.press("Home");
   await selector.expectCount(5);
   await expect.poll(() => selector.query().size).toBe(0);
@@ -101,7 +101,7 @@ test("F4 keys that follow each other quickly each move the thumb, on a slow mach
   for (let pressed = 0; pressed < 12; pressed++) await page.keyboard.press("ArrowRight");
   await expect(minimum).toHaveAttribute("aria-valuetext", "0.57 kg");
   await expect(minimum).toHaveValue("0.57");
-  await expect.poll(() => Object.fromEntries(selector.query())).toEqual({ weight_min: "0.57", weight_max: "0.72" });
+  await expect.poll(() => Object.fromEntries(selector.query())).toEqual({ weight_min: "0.57" });
   await page.getByRole("button", { name: "Reset filters" }).first().click();
   await expect(minimum).toHaveValue("0.45");
 });
@@ -116,6 +116,6 @@ test("F4 F8 keys that follow each other within a frame each move the thumb", asy
   const minimum = selector.group("weight").getByRole("slider", { name: "Weight minimum" });
   await minimum.focus();
   for (let pressed = 0; pressed < 12; pressed++) await page.keyboard.press("ArrowRight", { delay: 40 });
-  await expect.poll(() => Object.fromEntries(selector.query())).toEqual({ weight_min: "0.57", weight_max: "0.72" });
+  await expect.poll(() => Object.fromEntries(selector.query())).toEqual({ weight_min: "0.57" });
   await expect(minimum).toHaveValue("0.57");
 });

@@ -4,8 +4,9 @@ import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
-/** What the panel of panels lacks, and an attribute with its values. */
-const CHOICE = { values: { ugr: ["16"] } };
+/** What the panel of panels lacks: every UGR up to a limit. */
+const choiceIn = (oracle: Oracle) => ({ values: { ugr: oracle.values("ugr").filter((ugr) => Number(ugr) <= LIMIT) } });
+const LIMIT = 19;
 
 test("F14 further filters unfold, count truly, and stay in the address when they are folded", async ({
   page,
@@ -13,6 +14,8 @@ test("F14 further filters unfold, count truly, and stay in the address when they
 }) => {
   const oracle = await Oracle.read(request, "PAN");
   const selector = new SelectorOnPage(page, "en");
+  const choice = choiceIn(oracle);
+  expect(choice.values.ugr.length).toBeGreaterThan(1);
   await openReady(page, "/en/products/PAN");
   const more = selector.filters.getByRole("button", { name: "More filters" });
   await expect(more).toHaveAttribute("aria-expanded", "false");
@@ -22,27 +25,49 @@ test("F14 further filters unfold, count truly, and stay in the address when they
   await expect.poll(() => selector.query().get("more")).toBe("open");
 
   await selector.group("ugr").getByRole("button").click();
-  await selector.option("ugr", "≤ 16", oracle.optionCount({}, "ugr", "16")).check();
-  await selector.expectCount(oracle.count(CHOICE));
+  await selector.option("ugr", `≤ ${LIMIT}`, oracle.count(choice)).check();
+  await selector.expectCount(oracle.count(choice));
   await page.keyboard.press("Escape");
   const flux = selector.group("lumen_default").getByRole("textbox").first();
   await flux.fill("3400");
   await flux.press("Enter");
-  const bright = oracle.matching(CHOICE).filter((article) => Number(article["lumen_default"]) >= 3400).length;
+  const bright = oracle.matching(choice).filter((article) => Number(article["lumen_default"]) >= 3400).length;
   await selector.expectCount(bright);
 
   await more.click();
   await expect(selector.group("ugr")).toHaveCount(0);
   await selector.expectCount(bright);
-  expect(selector.query().getAll("ugr")).toEqual(["16"]);
+  expect(Object.fromEntries(selector.query())).toMatchObject({ ugr_max: "19", lumen_default_min: "3400" });
+  expect(selector.query().has("lumen_default_max")).toBe(false);
+  await expect(selector.chip("at most 19, Glare (UGR)")).toBeVisible();
+  await expect(selector.chip("from 3,400 lm, Luminous flux")).toBeVisible();
   await page.reload();
   await selector.expectCount(bright);
   await page
     .getByRole("button", { name: /^Remove filter: .*Luminous flux/ })
     .first()
     .click();
-  await selector.expectCount(oracle.count(CHOICE));
+  await selector.expectCount(oracle.count(choice));
 });
+
+for (const language of ["en", "de"] as const)
+  test(`F20 IP54 and better has what is better, and a chosen value alone means that value (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const oracle = await Oracle.read(request, "DOW");
+    const selector = new SelectorOnPage(page, language);
+    const better = oracle.values("resistance_ip").filter((ip) => /^IP[56]/.test(ip) && ip !== "IP50");
+    const label = { en: "IP54 and better", de: "IP54 und besser" }[language];
+    await openReady(page, `/${language}/products/DOW`);
+    await selector.group("resistance_ip").getByRole("button").click();
+    await selector.option("resistance_ip", label, oracle.count({ values: { resistance_ip: better } })).check();
+    await selector.expectCount(oracle.count({ values: { resistance_ip: better } }));
+    await expect.poll(() => Object.fromEntries(selector.query())).toEqual({ resistance_ip_min: "IP54" });
+    await selector.option("resistance_ip", "IP44", oracle.optionCount({}, "resistance_ip", "IP44")).check();
+    await selector.expectCount(oracle.count({ values: { resistance_ip: ["IP44"] } }));
+    await expect.poll(() => Object.fromEntries(selector.query())).toEqual({ resistance_ip: "IP44" });
+  });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -52,19 +77,20 @@ test.describe("without scripts", () => {
     request,
   }) => {
     const oracle = await Oracle.read(request, "PAN");
+    const choice = choiceIn(oracle);
     const selector = new SelectorOnPage(page, "de");
     await page.goto("/de/products/PAN");
     const more = selector.filters.getByRole("button", { name: "Weitere Filter" });
     await more.click();
     await selector.group("ugr").getByRole("button").click();
-    await selector.group("ugr").getByRole("checkbox", { name: /^≤ 16/ }).check();
+    await selector.group("ugr").getByRole("radio", { name: /^≤ 19/ }).check();
     await page.keyboard.press("Escape");
     await selector.filters.getByRole("button", { name: selector.names.apply }).click();
-    await selector.expectCount(oracle.count(CHOICE));
+    await selector.expectCount(oracle.count(choice));
     await more.click();
     await expect(selector.group("ugr")).toHaveCount(0);
     await selector.group("control").getByRole("checkbox", { name: "DALI-2" }).check();
     await selector.filters.getByRole("button", { name: selector.names.apply }).click();
-    await selector.expectCount(oracle.count({ values: { ugr: ["16"], control: ["DALI-2"] } }));
+    await selector.expectCount(oracle.count({ values: { ...choice.values, control: ["DALI-2"] } }));
   });
 });

@@ -2,14 +2,18 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
 import type { PanelFilter } from "#attributes/read-panel.ts";
-import type { RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
-import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
-import { filtersByRange } from "#attributes/filter-kind.ts";
-import { attributeOf } from "#attributes/attribute-of.ts";
+import {
+  filtersByRange,
+  type BoundedAttribute,
+  type PanelAttribute,
+  type ValueAttribute,
+} from "#attributes/filter-kind.ts";
+import { isRated } from "#attributes/limits.ts";
+import type { FilterSelection, FilterValue } from "#attributes/selection.ts";
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { Language } from "#model/languages/language.ts";
 import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { SLIDER_DECIMALS } from "./slider-step.ts";
+import { rangeWords, type RangeWords } from "./range-words.ts";
 import { attributeTexts, panelAttributeName } from "./selector-panel.ts";
 
 /** A chosen value, as a chip that removes it. */
@@ -24,15 +28,13 @@ export interface ValueChipView {
   readonly label: ChosenText | undefined;
 }
 
-/** A narrowed range, as a chip that resets it. */
+/** A narrowed range or a limit, as a chip that removes it. @see rule F20 */
 export interface RangeChipView {
   readonly kind: "range";
-  readonly attribute: RangeAttribute;
+  readonly attribute: BoundedAttribute;
   readonly name: ChosenText | undefined;
-  readonly range: Range;
-  /** Both bounds localised, the upper one with the unit. */
-  readonly from: string;
-  readonly to: string;
+  readonly showsName: boolean;
+  readonly words: RangeWords;
 }
 
 /** A length measured in the ceiling, as a chip that removes it. */
@@ -56,7 +58,7 @@ export interface LimitChipView {
 export type ChipView = ValueChipView | RangeChipView | FitChipView | LimitChipView;
 
 /** Attributes whose values are self-explanatory. */
-const PLAIN: ReadonlySet<ValueAttribute> = new Set<ValueAttribute>([
+const PLAIN: ReadonlySet<PanelAttribute> = new Set<PanelAttribute>([
   "mounting",
   "colortemperature",
   "control",
@@ -74,29 +76,20 @@ export function chipViews(
 ): ChipView[] {
   const ofPanel = panel.flatMap(({ attribute }): ChipView[] => {
     const name = panelAttributeName(attribute, texts, language);
-    if (filtersByRange(attribute, texts.custom)) {
-      const range = selection.ranges.get(attribute);
-      return range
-        ? [
-            {
-              kind: "range",
-              attribute,
-              name,
-              range,
-              ...bounds(range, attributeOf(attribute, texts.custom).unit, language),
-            },
-          ]
-        : [];
-    }
+    const showsName = !PLAIN.has(attribute);
+    const bounds = filtersByRange(attribute, texts.custom) || isRated(attribute) ? attribute : undefined;
+    const range = bounds && selection.ranges.get(bounds);
+    const narrowed: ChipView[] = range
+      ? [{ kind: "range", attribute: bounds, name, showsName, words: rangeWords(bounds, range, texts.custom, language) }] // prettier-ignore
+      : [];
+    if (filtersByRange(attribute, texts.custom)) return narrowed;
     const where = attributeTexts(attribute, texts, language);
-    return (selection.values.get(attribute) ?? []).map((value) => ({
-      kind: "value",
-      attribute,
-      name,
-      showsName: !PLAIN.has(attribute),
-      value,
-      label: typeof value === "boolean" ? undefined : formatAttributeValue(value, where).text,
-    }));
+    const values = selection.values.get(attribute) ?? [];
+    const chosen = values.map((value): ChipView => {
+      const label = typeof value === "boolean" ? undefined : formatAttributeValue(value, where).text;
+      return { kind: "value", attribute, name, showsName, value, label };
+    });
+    return [...chosen, ...narrowed];
   });
   const measured = FIT_ATTRIBUTES.flatMap((attribute): ChipView[] => {
     const length = selection.fits?.get(attribute);
@@ -106,11 +99,3 @@ export function chipViews(
   });
   return [...ofPanel, ...measured];
 }
-
-/** A bound that a visitor has chosen keeps its decimals. */
-const CHOSEN = { maximumFractionDigits: SLIDER_DECIMALS } as const;
-
-const bounds = ({ min, max }: Range, unit: string | undefined, language: Language) => ({
-  from: withUnit(min, undefined, language, CHOSEN),
-  to: withUnit(max, unit, language, CHOSEN),
-});

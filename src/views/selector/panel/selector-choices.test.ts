@@ -28,6 +28,7 @@ const FILTERS: readonly FilterView[] = [
     step: 1,
     value: { min: 60, max: 90 },
     narrowed: true,
+    open: { min: false, max: false },
     bars: [],
   },
 ];

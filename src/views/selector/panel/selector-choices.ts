@@ -1,5 +1,13 @@
 import type { FilterSelection } from "#attributes/selection.ts";
-import type { FilterView } from "./selector-panel.ts";
+import { boundOf, limitOf } from "#attributes/limits.ts";
+import type { OptionView } from "./filter-options.ts";
+import {
+  openEnds,
+  shownRange,
+  type FilterView,
+  type LimitFilterView,
+  type OptionsFilterView,
+} from "./selector-panel.ts";
 
 /**
  * Optimistic update: a view's filters with a new selection and their old counts, shown until the server responds.
@@ -10,13 +18,32 @@ export function withChoices(filters: readonly FilterView[], selection: FilterSel
   return filters.map((filter) => {
     if (filter.kind === "range") {
       const range = selection.ranges.get(filter.attribute);
-      return { ...filter, value: range ?? filter.bounds, narrowed: range !== undefined };
+      return {
+        ...filter,
+        value: shownRange(range, filter.bounds),
+        narrowed: range !== undefined,
+        open: openEnds(range),
+      };
     }
+    if (filter.kind === "limits") return withLimit(filter, selection);
     const chosen = new Set(selection.values.get(filter.attribute));
-    const options = filter.options.map((option) => {
-      const isChosen = chosen.has(option.value);
-      return { ...option, chosen: isChosen, disabled: option.count === 0 && !isChosen };
-    });
-    return { ...filter, options };
+    const limits = filter.limits && withLimit(filter.limits, selection);
+    return { ...withChosen(filter, ({ value }) => chosen.has(value)), ...(limits && { limits }) };
   });
 }
+
+function withLimit(filter: LimitFilterView, { ranges }: FilterSelection): LimitFilterView {
+  const range = ranges.get(filter.attribute);
+  const limit = limitOf(range, filter.end);
+  const isChosen = ({ value }: OptionView): boolean =>
+    limit !== undefined && boundOf(filter.attribute, value) === limit;
+  return { ...withChosen(filter, isChosen), narrowed: range !== undefined };
+}
+
+const withChosen = <F extends OptionsFilterView>(filter: F, isChosen: (option: OptionView) => boolean): F => ({
+  ...filter,
+  options: filter.options.map((option) => {
+    const chosen = isChosen(option);
+    return { ...option, chosen, disabled: option.count === 0 && !chosen };
+  }),
+});

@@ -2,40 +2,19 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Facet, RangeFacet, ValueFacet } from "#catalogue/article-engine.ts";
 import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
-import {
-  filtersByRange,
-  type PanelAttribute,
-  type RangeAttribute,
-  type ValueAttribute,
-} from "#attributes/filter-kind.ts";
+import { filtersByRange, type BoundedAttribute, type PanelAttribute, type RangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts"; // prettier-ignore
+import { isRated, limitEnd, ratingKind } from "#attributes/limits.ts";
 import type { PanelFilter } from "#attributes/read-panel.ts";
 import type { Widget } from "#attributes/specified-panels.ts";
-import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
+import type { FilterSelection, Range } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
-import {
-  attributeName,
-  OPTION_ORDERS,
-  formatAttributeValue,
-  type AttributeTexts,
-} from "#attributes/technical-data/attribute-text.ts";
+import { attributeName, type AttributeTexts } from "#attributes/technical-data/attribute-text.ts";
+import { figureLimits, ratingLimits, valueOptions, type OptionView } from "./filter-options.ts";
+import { rangeSigns } from "./range-words.ts";
 import { sliderStep } from "./slider-step.ts";
 import { histogram, type HistogramBar } from "./selector-histogram.ts";
 
-/** An option of a filter. `label` is absent for a boolean without a filter text. @see rules D5, F8 */
-export interface OptionView {
-  readonly value: FilterValue;
-  readonly label: ChosenText | undefined;
-  /** How many articles would match, ignoring its own filter's choice. */
-  readonly count: number;
-  readonly chosen: boolean;
-  /** Whether no article would match and it is not chosen. */
-  readonly disabled: boolean;
-}
-
-/** A filter by value. */
-export interface ValueFilterView {
-  readonly kind: "values";
-  readonly attribute: ValueAttribute;
+interface OptionsView {
   readonly widget: Exclude<Widget, "range">;
   /** The catalogue's name for it; absent: the locale message is shown. @see rule D5 */
   readonly name: ChosenText | undefined;
@@ -43,6 +22,25 @@ export interface ValueFilterView {
   readonly options: readonly OptionView[];
   /** How many articles match without this filter. */
   readonly anyCount: number;
+}
+
+/** A filter by value. */
+export interface ValueFilterView extends OptionsView {
+  readonly kind: "values";
+  readonly attribute: ValueAttribute;
+  /** Of ratings, if there are several: each of them and what is better. @see rule F20 */
+  readonly limits?: LimitFilterView;
+}
+
+/** A filter by one limit, with an option for each. @see rule F20 */
+export interface LimitFilterView extends OptionsView {
+  readonly kind: "limits";
+  readonly attribute: BoundedAttribute;
+  /** The end of the range that an option sets. */
+  readonly end: keyof Range;
+  readonly narrowed: boolean;
+  /** The chosen range, for one that is no option: a link may have set it. */
+  readonly range: string | undefined;
 }
 
 /** A filter by range. */
@@ -56,19 +54,29 @@ export interface RangeFilterView {
   readonly bounds: Range;
   /** How far apart a slider's values are. */
   readonly step: number;
-  /** The chosen range, else the bounds. */
+  /** The chosen range, with the bounds where it is open. */
   readonly value: Range;
   readonly narrowed: boolean;
+  readonly open: Readonly<Record<keyof Range, boolean>>;
   readonly bars: readonly HistogramBar[];
 }
 
-export type FilterView = ValueFilterView | RangeFilterView;
+export type OptionsFilterView = ValueFilterView | LimitFilterView;
+export type FilterView = OptionsFilterView | RangeFilterView;
+
+/** Whether something of a filter is chosen. */
+export const isFilterNarrowed = (filter: FilterView): boolean =>
+  filter.kind === "values"
+    ? filter.options.some(({ chosen }) => chosen) || filter.limits?.narrowed === true
+    : filter.narrowed;
 
 /** What the panel is made of. */
 export interface PanelSource {
   readonly panel: readonly PanelFilter[];
   readonly facets: readonly Facet[];
   readonly selection: FilterSelection;
+  /** How many articles match it. */
+  readonly count: number;
   readonly texts: FilterTexts;
   readonly language: Language;
 }
@@ -82,14 +90,15 @@ export function panelView(source: PanelSource): FilterView[] {
   const facets = new Map<PanelAttribute, Facet>(source.facets.map((facet) => [facet.attribute, facet]));
   return source.panel.flatMap(({ attribute, widget }) => {
     const facet = facets.get(attribute);
-    if (facet?.kind === "range") return rangeFilter(facet, source) ?? [];
+    if (facet?.kind === "range")
+      return (widget === "range" ? rangeFilter(facet, source) : limitFilter(facet, widget, source)) ?? [];
     if (facet && widget !== "range") return valueFilter(facet, widget, source) ?? [];
     return [];
   });
 }
 
 /** How to look up the texts of an attribute's values. @see rule D5 */
-export function attributeTexts(attribute: ValueAttribute, texts: FilterTexts, language: Language): AttributeTexts {
+export function attributeTexts(attribute: PanelAttribute, texts: FilterTexts, language: Language): AttributeTexts {
   const { fields = [attribute], unit, sign } = attributeOf(attribute, texts.custom);
   return { texts, types: [attribute, ...fields], unit, sign, language };
 }
@@ -107,39 +116,71 @@ const attributeFields = (attribute: PanelAttribute, { custom }: FilterTexts): re
   filtersByRange(attribute, custom) ? [] : sourceFields(attribute, custom);
 
 function valueFilter(
-  { attribute, values, counts, anyCount }: ValueFacet,
+  facet: ValueFacet,
   widget: ValueFilterView["widget"],
-  { selection, texts, language }: PanelSource,
+  source: PanelSource,
 ): ValueFilterView | undefined {
+  const { attribute, values, anyCount } = facet;
   if (values.length === 0) return undefined;
+  const { selection, texts, language } = source;
   const chosen = new Set(selection.values.get(attribute));
-  const valueTexts = attributeTexts(attribute, texts, language);
-  const labelled = values.map((value, index) => {
-    const count = counts[index] ?? 0;
-    const { text } = formatAttributeValue(value, valueTexts);
-    const isChosen = chosen.has(value);
-    return { value, label: text, count, chosen: isChosen, disabled: count === 0 && !isChosen };
-  });
+  const name = panelAttributeName(attribute, texts, language);
+  const options = valueOptions(facet, chosen, attributeTexts(attribute, texts, language));
+  const limits = isRated(attribute) ? ratingFilter(facet, { attribute, widget, name, anyCount }, source) : undefined;
+  return { kind: "values", attribute, widget, name, options, anyCount, ...(limits && { limits }) };
+}
+
+/** @returns `undefined` if there is nothing to choose from */
+function ratingFilter(
+  facet: ValueFacet,
+  shared: Pick<LimitFilterView, "attribute" | "widget" | "name" | "anyCount">,
+  { selection, count, texts, language }: PanelSource,
+): LimitFilterView | undefined {
+  const kind = ratingKind(shared.attribute);
+  if (kind === undefined) return undefined;
+  const range = selection.ranges.get(shared.attribute);
+  const options = ratingLimits(facet, kind, range, count, attributeTexts(shared.attribute, texts, language));
+  if (options.length < 2 && !range) return undefined;
+  return { ...shared, kind: "limits", options, end: "min", ...narrowing(shared.attribute, range, texts, language) };
+}
+
+function limitFilter(
+  facet: RangeFacet,
+  widget: LimitFilterView["widget"],
+  { selection, texts, language }: PanelSource,
+): LimitFilterView | undefined {
+  const { attribute, bounds, anyCount } = facet;
+  if (!bounds) return undefined;
+  const end = limitEnd(attribute);
+  const range = selection.ranges.get(attribute);
+  const sign = end === "max" ? "≤" : "≥";
   return {
-    kind: "values",
+    kind: "limits",
     attribute,
     widget,
     name: panelAttributeName(attribute, texts, language),
-    options: labelled.sort((a, b) =>
-      OPTION_ORDERS[language](
-        { value: a.value, label: a.label?.text ?? "" },
-        { value: b.value, label: b.label?.text ?? "" },
-      ),
-    ),
+    options: figureLimits(facet, end, range, { ...attributeTexts(attribute, texts, language), sign }),
     anyCount,
+    end,
+    ...narrowing(attribute, range, texts, language),
   };
 }
+
+const narrowing = (
+  attribute: BoundedAttribute,
+  range: Range | undefined,
+  { custom }: FilterTexts,
+  language: Language,
+): Pick<LimitFilterView, "narrowed" | "range"> => ({
+  narrowed: range !== undefined,
+  range: range && rangeSigns(attribute, range, custom, language),
+});
 
 function rangeFilter(facet: RangeFacet, { selection, texts, language }: PanelSource): RangeFilterView | undefined {
   const { attribute, bounds } = facet;
   if (!bounds) return undefined;
   const chosen = selection.ranges.get(attribute);
-  const value = chosen ?? bounds;
+  const value = shownRange(chosen, bounds);
   return {
     kind: "range",
     attribute,
@@ -149,6 +190,19 @@ function rangeFilter(facet: RangeFacet, { selection, texts, language }: PanelSou
     step: sliderStep(facet.ranges),
     value,
     narrowed: chosen !== undefined,
+    open: openEnds(chosen),
     bars: histogram(facet, bounds, value),
   };
 }
+
+/** A chosen range as a slider shows it: at the end of its track where it is open. @see rule F20 */
+export const shownRange = (chosen: Range | undefined, bounds: Range): Range => ({
+  min: chosen && chosen.min > -Infinity ? chosen.min : bounds.min,
+  max: chosen && chosen.max < Infinity ? chosen.max : bounds.max,
+});
+
+/** Which ends of a chosen range are open; both of none. */
+export const openEnds = (chosen: Range | undefined): Readonly<Record<keyof Range, boolean>> => ({
+  min: !chosen || chosen.min === -Infinity,
+  max: !chosen || chosen.max === Infinity,
+});

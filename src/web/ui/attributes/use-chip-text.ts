@@ -1,3 +1,4 @@
+import type { RangeWords } from "#views/selector/panel/range-words.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
@@ -16,6 +17,7 @@ export function useChipText(): (chip: ChipView) => ChipText {
   const t = useTranslations("selectorLater");
   const attributeName = useAttributeLabel();
   const optionLabel = useValueLabel();
+  const rangeText = useRangeText();
   return (chip) => {
     if (chip.kind === "limit") {
       const label = t(`roomLimits.${chip.attribute}`, { value: chip.atMost });
@@ -26,10 +28,24 @@ export function useChipText(): (chip: ChipView) => ChipText {
     if (chip.kind === "value" && chip.value === true) return { name: undefined, label: name, spoken: name };
     if (chip.kind === "fit") return { name, label: chip.length, spoken: t("valueOf", { value: chip.length, name }) };
     const label =
-      chip.kind === "range"
-        ? t("rangeChip", { from: chip.from, to: chip.to })
-        : optionLabel({ value: chip.value, text: chip.label }).text;
-    if (chip.kind === "value" && !chip.showsName) return { name: undefined, label, spoken: label };
+      chip.kind === "range" ? rangeText(chip.words) : optionLabel({ value: chip.value, text: chip.label }).text;
+    if (!chip.showsName) return { name: undefined, label, spoken: label };
     return { name, label, spoken: t("valueOf", { value: label, name }) };
+  };
+}
+
+/** The message for a range that is open at its upper end. */
+const OPEN_ABOVE = { range: "from", limit: "atLeast", rating: "andBetter" } as const satisfies Record<
+  RangeWords["form"],
+  string
+>;
+
+/** Puts ranges and limits into words: `from 2,000 lm`, `at most 19`, `IP65 and better`. @see rule F20 */
+function useRangeText(): (words: RangeWords) => string {
+  const t = useTranslations("selectorLater.ranges");
+  return ({ form, from, to, exact }) => {
+    if (exact !== undefined) return exact;
+    if (from !== undefined && to !== undefined) return t("both", { from, to });
+    return from === undefined ? t("atMost", { value: to ?? "" }) : t(OPEN_ABOVE[form], { value: from });
   };
 }

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { FilterView } from "#views/selector/panel/selector-panel.ts";
+import { isFilterNarrowed, type FilterView } from "#views/selector/panel/selector-panel.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./filter-groups.module.css";
 import { DropdownFilter } from "./options/dropdown-filter.tsx";
@@ -12,18 +12,15 @@ export const FilterGroups = ({ filters }: { readonly filters: readonly FilterVie
   filters.map((filter) => (
     <Fragment key={filter.attribute}>
       <Filter filter={filter} />
-      {isChosen(filter) && <SkipToResults />}
+      {isFilterNarrowed(filter) && <SkipToResults />}
     </Fragment>
   ));
 
 function Filter({ filter }: { readonly filter: FilterView }) {
   if (filter.kind === "range") return <RangeFilter filter={filter} />;
-  if (filter.widget === "switch") return <SwitchFilter filter={filter} />;
+  if (filter.kind === "values" && filter.widget === "switch") return <SwitchFilter filter={filter} />;
   return filter.widget === "dropdown" ? <DropdownFilter filter={filter} /> : <OptionsFilter filter={filter} />;
 }
-
-const isChosen = (filter: FilterView): boolean =>
-  filter.kind === "range" ? filter.narrowed : filter.options.some(({ chosen }) => chosen);
 
 /** After a choice the keyboard is one step from what it has left, instead of behind the rest of the panel. @see rule P6 */
 function SkipToResults() {

@@ -1,4 +1,4 @@
-import { clearFilter, limitRoom, resetState, toggleValue } from "#views/selector/selector-changes.ts";
+import { clearFilter, clearRange, limitRoom, resetState, toggleValue } from "#views/selector/selector-changes.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -60,12 +60,11 @@ function Chip({ chip }: { readonly chip: ChipView }) {
 const chipKey = (chip: ChipView): string =>
   chip.kind === "value" ? `${chip.attribute} ${typeof chip.value} ${String(chip.value)}` : chip.attribute;
 
-const withoutChip = (state: SelectorState, chip: ChipView): SelectorState =>
-  chip.kind === "limit"
-    ? limitRoom(state, chip.attribute, undefined)
-    : chip.kind === "value"
-      ? toggleValue(state, chip.attribute, chip.value)
-      : clearFilter(state, chip.attribute);
+function withoutChip(state: SelectorState, chip: ChipView): SelectorState {
+  if (chip.kind === "limit") return limitRoom(state, chip.attribute, undefined);
+  if (chip.kind === "value") return toggleValue(state, chip.attribute, chip.value);
+  return chip.kind === "range" ? clearRange(state, chip.attribute) : clearFilter(state, chip.attribute);
+}
 
 /** The next chip in the same list. */
 const nextChip = (button: HTMLElement): HTMLElement | null =>

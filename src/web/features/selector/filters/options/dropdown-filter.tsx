@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useId, useState } from "react";
-import type { ValueFilterView } from "#views/selector/panel/selector-panel.ts";
+import { isFilterNarrowed, type OptionsFilterView } from "#views/selector/panel/selector-panel.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
@@ -14,19 +14,22 @@ import { OptionList } from "./option-list.tsx";
  *
  * @see rule F7
  */
-export function DropdownFilter({ filter }: { readonly filter: ValueFilterView }) {
+export function DropdownFilter({ filter }: { readonly filter: OptionsFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const label = useValueLabel();
-  const chosen = filter.options
-    .filter((option) => option.chosen)
-    .map(({ value, label: text }) => label({ value, text }).text);
+  const chosenOf = ({ options }: OptionsFilterView): readonly string[] =>
+    options.flatMap(({ chosen, value, label: text }) => (chosen ? label({ value, text }).text : []));
+  const limits = filter.kind === "limits" ? filter : filter.limits;
+  const better = filter.kind === "values" && limits ? chosenOf(limits).map((value) => t("andBetter", { value })) : [];
+  const options = [...chosenOf(filter), ...better];
+  const chosen = options.length === 0 && limits?.range !== undefined && limits.narrowed ? [limits.range] : options;
   const possible = filter.options.filter(({ count }) => count > 0).length;
   return (
     <div className={group["group"]} data-attribute={filter.attribute} role="group" aria-labelledby={`${id}name`}>
-      <FilterHead attribute={filter.attribute} name={name} id={`${id}name`} isNarrowed={chosen.length > 0} />
+      <FilterHead attribute={filter.attribute} name={name} id={`${id}name`} isNarrowed={isFilterNarrowed(filter)} />
       {/* The values lie under the button, not in it: its name is the attribute's, they are its description. */}
       <div className={styles["box"]}>
         <span id={`${id}values`} className={styles["values"]}>
@@ -59,7 +62,7 @@ const PopoverOptions = memo(function PopoverOptions({
   filter,
   isOpen,
 }: {
-  readonly filter: ValueFilterView;
+  readonly filter: OptionsFilterView;
   readonly isOpen: boolean;
 }) {
   const later = useDeferredValue(filter);

@@ -1,5 +1,6 @@
 import type { ChosenText } from "#model/texts/text.ts";
-import type { OptionView, ValueFilterView } from "#views/selector/panel/selector-panel.ts";
+import type { OptionView } from "#views/selector/panel/filter-options.ts";
+import type { OptionsFilterView } from "#views/selector/panel/selector-panel.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { Option } from "./option.tsx";
@@ -10,19 +11,20 @@ export interface LabelledOption extends OptionView {
 }
 
 interface OptionRowsProps {
-  readonly filter: ValueFilterView;
+  readonly filter: OptionsFilterView;
   /** All or some of the filter's options. */
   readonly options: readonly LabelledOption[];
 }
 
 /** Options of a filter, one below the other. */
-export function OptionRows({ filter: { attribute, widget }, options }: OptionRowsProps) {
+export function OptionRows({ filter, options }: OptionRowsProps) {
   const language = useLanguage();
   return options.map(({ text, value, count, chosen, disabled }) => (
     <Option
       key={String(value)}
-      type={widget === "radio" ? "radio" : "checkbox"}
-      attribute={attribute}
+      type={filter.widget === "radio" || filter.kind === "limits" ? "radio" : "checkbox"}
+      attribute={filter.attribute}
+      end={filter.kind === "limits" ? filter.end : undefined}
       value={value}
       label={text.text}
       lang={foreignLang(text, language)}

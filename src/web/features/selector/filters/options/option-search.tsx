@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { narrowList } from "#search/narrow-list.ts";
-import type { ValueFilterView } from "#views/selector/panel/selector-panel.ts";
+import type { OptionsFilterView } from "#views/selector/panel/selector-panel.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { NarrowingField } from "#web/ui/controls/narrowing-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -10,7 +10,7 @@ import type { LabelledOption } from "./option-rows.tsx";
 export type NarrowOptions = (options: readonly LabelledOption[]) => readonly LabelledOption[];
 
 interface OptionSearchProps {
-  readonly filter: ValueFilterView;
+  readonly filter: OptionsFilterView;
   readonly options: readonly LabelledOption[];
   /** Called with every change of the query; undefined: it is empty. */
   readonly onNarrow: (narrow: NarrowOptions | undefined) => void;

@@ -1,8 +1,9 @@
 import { memo } from "react";
-import type { ValueAttribute } from "#attributes/filter-kind.ts";
-import type { FilterValue } from "#attributes/selection.ts";
+import type { BoundedAttribute, PanelAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
+import type { FilterValue, Range } from "#attributes/selection.ts";
+import { boundName } from "#attributes/address/selection-address.ts";
 import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
-import { chooseValues, toggleValue } from "#views/selector/selector-changes.ts";
+import { chooseLimit, chooseValues, clearRange, toggleValue } from "#views/selector/selector-changes.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
@@ -17,7 +18,9 @@ import stale from "../../state/stale-count.module.css";
 /** Primitive values only, so that an unchanged option is not rendered again. */
 interface OptionProps {
   readonly type: "radio" | "checkbox";
-  readonly attribute: ValueAttribute;
+  readonly attribute: PanelAttribute;
+  /** The end of the range that it sets; absent: it is a value. @see rule F20 */
+  readonly end: keyof Range | undefined;
   /** Absent: any value. */
   readonly value: FilterValue | undefined;
   readonly label: string;
@@ -29,14 +32,18 @@ interface OptionProps {
 
 /** An option of a filter. Its accessible name includes its count: `DALI-2, 114 articles`. @see rule F8 */
 export const Option = memo(function Option(props: OptionProps) {
-  const { type, attribute, value, label, lang, count, isChosen, isDisabled } = props;
+  const { type, attribute, end, value, label, lang, count, isChosen, isDisabled } = props;
   const t = useTranslations("selector");
   const language = useLanguage();
   const { formId, latest, change } = useSelectorFrame();
   const choose = () => {
-    if (value === undefined) change(chooseValues(latest(), attribute, []));
-    else if (type === "radio") change(chooseValues(latest(), attribute, [value]));
-    else change(toggleValue(latest(), attribute, value));
+    const state = latest();
+    const bounded = attribute as BoundedAttribute;
+    const ofValues = attribute as ValueAttribute;
+    if (end !== undefined)
+      change(value === undefined ? clearRange(state, bounded) : chooseLimit(state, bounded, end, value));
+    else if (type === "radio") change(chooseValues(state, ofValues, value === undefined ? [] : [value]));
+    else if (value !== undefined) change(toggleValue(state, ofValues, value));
   };
   const check = useImmediateCheck(isChosen);
   const part = () => ({ key: `option ${language} ${formId} ${JSON.stringify(props)}` });
@@ -50,7 +57,7 @@ export const Option = memo(function Option(props: OptionProps) {
             {...check}
             type={type}
             className={control["check"]}
-            name={attribute}
+            name={end === undefined ? attribute : boundName(attribute as BoundedAttribute, end)}
             value={value === undefined ? "" : String(value)}
             form={formId}
             disabled={isDisabled}

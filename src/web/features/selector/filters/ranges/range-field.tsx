@@ -17,7 +17,7 @@ export function RangeField({
   bounds,
   unit,
   value,
-  isNarrowed,
+  isOpen,
   onChoose,
 }: {
   readonly id: string;
@@ -27,17 +27,18 @@ export function RangeField({
   readonly bounds: Range;
   readonly unit: string;
   readonly value: number;
-  readonly isNarrowed: boolean;
+  readonly isOpen: boolean;
   readonly onChoose: (value: number) => void;
 }) {
   const t = useTranslations("selector");
   const language = useLanguage();
   const { formId, isHydrated } = useSelectorFrame();
   const [text, setText] = useTyped<string>(value);
-  // Before hydration, a field at its default is sent empty: defaults are not part of the address.
-  const shown = text ?? (isHydrated || isNarrowed ? formatNumberInput(value, language) : "");
+  // Before hydration, the field of an open bound is sent empty: it is not part of the address.
+  const shown = text ?? (isHydrated || !isOpen ? formatNumberInput(value, language) : "");
   const number = shown.trim() === "" ? bounds[bound] : parseNumberInput(shown);
-  const isValid = number >= bounds.min && number <= bounds.max;
+  // An address may have a bound beyond all figures.
+  const isValid = text === undefined || (number >= bounds.min && number <= bounds.max);
   const take = () => {
     if (text === undefined || !isValid) return;
     setText(undefined);

@@ -20,15 +20,16 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
   const { latest, preview, change, isHydrated } = useSelectorFrame();
-  const { attribute, bounds, value, unit, step } = filter;
+  const { attribute, bounds, value, open, unit, step } = filter;
   const name = useAttributeLabel()(attribute, filter.name);
   // From the latest choice, not the one rendered: the other thumb may have been moved a moment ago.
   const moved = (bound: Partial<Range>) => moveBound(latest(), attribute, bound, bounds);
   const show = (bound: Partial<Range>) => preview(moved(bound));
   const choose = (bound: Partial<Range>) => change(moved(bound), { burst: attribute });
-  const share = (at: number): number => (bounds.max > bounds.min ? (at - bounds.min) / (bounds.max - bounds.min) : 0);
+  const share = (at: number): number =>
+    bounds.max > bounds.min ? Math.min(1, Math.max(0, (at - bounds.min) / (bounds.max - bounds.min))) : 0;
   const thumb = { bounds, step, unit, isDisabled: bounds.min === bounds.max };
-  const field = { attribute, bounds, unit, isNarrowed: filter.narrowed };
+  const field = { attribute, bounds, unit };
   return (
     <fieldset className={group["group"]} data-attribute={attribute}>
       <legend className="vh" lang={name.language}>
@@ -74,6 +75,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
           label={t("rangeFrom")}
           bound="min"
           value={value.min}
+          isOpen={open.min}
           onChoose={(min) => choose({ min })}
         />
         <span>{t("rangeTo")}</span>
@@ -83,6 +85,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
           label={t("rangeUpTo")}
           bound="max"
           value={value.max}
+          isOpen={open.max}
           onChoose={(max) => choose({ max })}
         />
       </div>

@@ -1,0 +1,61 @@
+import type { Article } from "#model/entities/article.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
+import { articleRange, articleValues, overlaps } from "./article-values.ts";
+import { attributeOf } from "./attribute-of.ts";
+import type { BoundedAttribute, PanelAttribute, RatedAttribute } from "./filter-kind.ts";
+import { isRatingWithin, ratingOf, ratingText, type RatingKind } from "./ratings.ts";
+import type { FilterValue, Range } from "./selection.ts";
+
+/** The end of the range that a limit of an attribute sets: the upper one where less is better. @see rule F20 */
+export const limitEnd = (attribute: PanelAttribute): keyof Range =>
+  attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).better === "less" ? "max" : "min";
+
+/** Whether one bound is chosen from an attribute's values. */
+export const filtersByLimit = (attribute: PanelAttribute): boolean =>
+  attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).byLimit ?? false;
+
+/** The kind of an attribute's ratings; `undefined` where its values are none. */
+export const ratingKind = (attribute: PanelAttribute): RatingKind | undefined =>
+  attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).rating;
+
+export const isRated = (attribute: PanelAttribute): attribute is RatedAttribute => ratingKind(attribute) !== undefined;
+
+/** The range with one bound: at least (`min`) or at most (`max`) that much. */
+export const limitRange = (end: keyof Range, bound: number): Range => ({ min: -Infinity, max: Infinity, [end]: bound });
+
+/** The bound of a range that is open at its other end; `undefined` for any other. */
+export const limitOf = (range: Range | undefined, end: keyof Range): number | undefined =>
+  range && !Number.isFinite(range[end === "min" ? "max" : "min"]) ? range[end] : undefined;
+
+/** A value as the bound of a range: a figure, or a rating as a number. @returns `undefined` if it is neither */
+export function boundOf(attribute: BoundedAttribute, value: FilterValue): number | undefined {
+  const kind = ratingKind(attribute);
+  if (kind !== undefined) return ratingOf(kind, value);
+  return typeof value === "number" ? value : undefined;
+}
+
+/** A bound as texts write it: `19`, `IP65`. */
+export function boundText(attribute: BoundedAttribute, bound: number): string {
+  const kind = ratingKind(attribute);
+  return kind === undefined ? String(bound) : ratingText(kind, bound);
+}
+
+/**
+ * Whether an article is within bounds: one of its ratings, or its figure. One that is not known is not.
+ *
+ * @see rule F20
+ */
+export function isWithin(article: Partial<Article>, attribute: BoundedAttribute, range: Range): boolean {
+  if (isRated(attribute)) {
+    return articleValues(article, attribute).some((value) => isValueWithin(attribute, value, range));
+  }
+  const own = articleRange(article, attribute);
+  return own !== undefined && overlaps(own, range);
+}
+
+/** Whether one rating is within bounds. */
+export function isValueWithin(attribute: RatedAttribute, value: FilterValue, range: Range): boolean {
+  const kind = ratingKind(attribute);
+  const rating = boundOf(attribute, value);
+  return kind !== undefined && rating !== undefined && isRatingWithin(kind, rating, range);
+}

@@ -1,0 +1,92 @@
+import type { RangeFacet, ValueFacet } from "#catalogue/article-engine.ts";
+import { limitOf } from "#attributes/limits.ts";
+import { ratingOf, ratingText, type RatingKind } from "#attributes/ratings.ts";
+import type { FilterValue, Range } from "#attributes/selection.ts";
+import type { Language } from "#model/languages/language.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { OPTION_ORDERS, formatAttributeValue, type AttributeTexts } from "#attributes/technical-data/attribute-text.ts";
+
+/** An option of a filter. `label` is absent for a boolean without a filter text. @see rules D5, F8 */
+export interface OptionView {
+  readonly value: FilterValue;
+  readonly label: ChosenText | undefined;
+  /** How many articles would match, ignoring its own filter's choice. */
+  readonly count: number;
+  readonly chosen: boolean;
+  /** Whether no article would match and it is not chosen. */
+  readonly disabled: boolean;
+}
+
+/** The values of a facet as options, in D4's order. */
+export const valueOptions = (
+  { values, counts }: ValueFacet,
+  chosen: ReadonlySet<FilterValue>,
+  texts: AttributeTexts,
+): OptionView[] =>
+  inOrder(
+    values.map((value, at) => option(value, counts[at] ?? 0, chosen.has(value), texts)),
+    texts.language,
+  );
+
+/**
+ * The limits by a figure, an option for each figure that occurs and for a chosen one that does not: at most that much, or at least.
+ *
+ * @param texts with the sign of the limit
+ * @see rule F20
+ */
+export function figureLimits(
+  { ranges, counts }: RangeFacet,
+  end: keyof Range,
+  range: Range | undefined,
+  texts: AttributeTexts,
+): OptionView[] {
+  const chosen = limitOf(range, end);
+  const leaves = new Map<number, number>(chosen === undefined ? [] : [[chosen, 0]]);
+  ranges.forEach(({ [end]: figure }, at) => leaves.set(figure, (leaves.get(figure) ?? 0) + (counts[at] ?? 0)));
+  const ascending = [...leaves].sort(([a], [b]) => a - b);
+  let count = 0;
+  for (const [figure, own] of end === "max" ? ascending : ascending.toReversed()) {
+    count += own;
+    leaves.set(figure, count);
+  }
+  return ascending.map(([figure]) => option(figure, leaves.get(figure) ?? 0, figure === chosen, texts));
+}
+
+/**
+ * The limits by a rating: an option for each rating that occurs, and for a chosen one that does not, which are met by it and all that
+ * are better.
+ *
+ * @param matching how many articles match with the chosen range
+ * @see rule F20
+ */
+export function ratingLimits(
+  { values, fromCounts }: ValueFacet,
+  kind: RatingKind,
+  range: Range | undefined,
+  matching: number,
+  texts: AttributeTexts,
+): OptionView[] {
+  const chosen = limitOf(range, "min");
+  const options = new Map<number, OptionView>();
+  values.forEach((value, at) => {
+    const rating = ratingOf(kind, value);
+    if (rating !== undefined && !options.has(rating))
+      options.set(rating, option(value, fromCounts?.[at] ?? 0, rating === chosen, texts));
+  });
+  if (chosen !== undefined && !options.has(chosen))
+    options.set(chosen, option(ratingText(kind, chosen), matching, true, texts));
+  return inOrder([...options.values()], texts.language);
+}
+
+function option(value: FilterValue, count: number, chosen: boolean, texts: AttributeTexts): OptionView {
+  const { text } = formatAttributeValue(value, texts);
+  return { value, label: text, count, chosen, disabled: count === 0 && !chosen };
+}
+
+const inOrder = (options: OptionView[], language: Language): OptionView[] =>
+  options.sort((a, b) =>
+    OPTION_ORDERS[language](
+      { value: a.value, label: a.label?.text ?? "" },
+      { value: b.value, label: b.label?.text ?? "" },
+    ),
+  );

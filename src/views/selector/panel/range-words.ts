@@ -1,0 +1,51 @@
+import { attributeOf } from "#attributes/attribute-of.ts";
+import type { BoundedAttribute } from "#attributes/filter-kind.ts";
+import { boundText, filtersByLimit, ratingKind } from "#attributes/limits.ts";
+import type { Range } from "#attributes/selection.ts";
+import { withUnit } from "#attributes/technical-data/attribute-text.ts";
+import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
+import type { Language } from "#model/languages/language.ts";
+import { SLIDER_DECIMALS } from "./slider-step.ts";
+
+/**
+ * A range in words, for the locale messages to join: its bounds localised, the last one with the unit, an open one absent.
+ *
+ * `limit`: figures that are mostly chosen as one limit (`at least 80`); `rating`: `IP65 and better`; else `from 2,000 lm`.
+ *
+ * @see rule F20
+ */
+export interface RangeWords {
+  readonly form: "range" | "limit" | "rating";
+  readonly from?: string;
+  readonly to?: string;
+  /** Both bounds, if they are the same. */
+  readonly exact?: string;
+}
+
+/** A bound that a visitor has chosen keeps its decimals. */
+const CHOSEN = { maximumFractionDigits: SLIDER_DECIMALS } as const;
+
+/** A range of an attribute's figures or ratings in words. */
+export function rangeWords(
+  attribute: BoundedAttribute,
+  { min, max }: Range,
+  custom: CustomAttributes,
+  language: Language,
+): RangeWords {
+  const kind = ratingKind(attribute);
+  const { unit } = attributeOf(attribute, custom);
+  const text = (bound: number, shownUnit: string | undefined): string =>
+    kind === undefined ? withUnit(bound, shownUnit, language, CHOSEN) : boundText(attribute, bound);
+  const form = kind ? "rating" : filtersByLimit(attribute) ? "limit" : "range";
+  if (min === max) return { form, exact: text(min, unit) };
+  if (max === Infinity) return { form, from: text(min, unit) };
+  return { form, ...(min > -Infinity && { from: text(min, undefined) }), to: text(max, unit) };
+}
+
+/** The same in signs, which need no language: `16–19`, `≥ IP65`. */
+export function rangeSigns(...range: Parameters<typeof rangeWords>): string {
+  const { from, to, exact } = rangeWords(...range);
+  if (exact !== undefined) return exact;
+  if (from !== undefined && to !== undefined) return `${from}–${to}`;
+  return from === undefined ? `≤ ${to ?? ""}` : `≥ ${from}`;
+}
