@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   ServerRouter,
   isRouteErrorResponse,
@@ -10,8 +11,7 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "#model/languages/la
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import type { PageFacts } from "#web/client/app-host.ts";
 import { fetchLocale, messagesOf } from "#web/code/locale.ts";
-import { errorIdContext, loggerContext, messageOverridesContext, scriptMarkContext } from "#web/routes/context.ts";
-import { renderedTextContext, type PagePiece } from "#web/routes/rendered-text.ts";
+import { errorIdContext, loggerContext, messageOverridesContext, pagePolicyContext } from "#web/routes/context.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import type { MessageOverridesByLanguage } from "#web/messages/message-overrides.ts";
@@ -23,10 +23,9 @@ import type { ProductView } from "#views/product/product-view.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { SiteStartContext } from "#web/ui/site/site-scripts.tsx";
-import { WrittenPartsContext } from "#web/ui/written/written-parts.ts";
+import { unmarkScripts } from "./inline-scripts.ts";
 import { renderWhole } from "./render-whole.ts";
 import { aheadText, siteStartText, type StartedPage } from "./site-start-text.ts";
-import { pageParts } from "./written-parts.ts";
 
 export const streamTimeout = 5_000;
 
@@ -44,7 +43,7 @@ function messagesFor(language: Language, own: MessageOverridesByLanguage | undef
   return merged;
 }
 
-/** Pages are small and kept as a whole, so they are rendered completely before anything is sent: the answer's text is in the context. */
+/** Pages are small and cached as a whole, so they are rendered completely before anything is sent. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -52,43 +51,43 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  context.get(renderedTextContext).html = await renderPage(request, entry, context);
+  const mark = randomUUID();
+  const { html, inlineScripts } = unmarkScripts(await renderPage(request, entry, context, mark), mark);
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(null, { status, headers });
+  headers.set("content-security-policy", context.get(pagePolicyContext)(inlineScripts));
+  return new Response(Buffer.from(html), { status, headers });
 }
 
-/** @returns the page in pieces */
+/**
+ * @param mark the `nonce` of every script that this site and its router write into the page, and of nothing else: no text in
+ *   a page can guess it
+ */
+
 async function renderPage(
   request: Request,
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
-): Promise<readonly PagePiece[]> {
-  const mark = context.get(scriptMarkContext);
+  mark: string,
+): Promise<string> {
   const own = context.get(messageOverridesContext);
   const messages = (language: Language) => messagesFor(language, own);
   const data = dataElement(entry.staticHandlerContext.loaderData) + (await handedOverData(entry, mark));
   const { pathname } = servedAddress({ url: new URL(request.url), context });
   const start = { text: siteStartText(entry), ahead: aheadText(entry, startedPage(entry, pathname)), mark, messages };
-  // In development the components change.
-  const parts = import.meta.env.PROD ? pageParts(mark, own) : undefined;
-  const marked = await renderWhole(
+  const html = await renderWhole(
     <ErrorIdContext value={context.get(errorIdContext)}>
       <SiteStartContext value={start}>
         <SessionContext value={new Session(pathname)}>
-          <WrittenPartsContext value={parts}>
-            {/* The start is the site's own, and the data is handed over below. */}
-            <ServerRouter context={withoutHandOver(entry)} url={request.url} nonce={mark} />
-          </WrittenPartsContext>
+          {/* The start is the site's own, and the data is handed over below. */}
+          <ServerRouter context={withoutHandOver(entry)} url={request.url} nonce={mark} />
         </SessionContext>
       </SiteStartContext>
     </ErrorIdContext>,
   );
-  const pieces = parts?.keep(marked) ?? [marked];
-  const last = pieces.at(-1);
-  if (typeof last !== "string" || !last.includes(END)) throw new Error("the page has no end");
-  const end = last.lastIndexOf(END);
-  const doctype = marked.startsWith(DOCTYPE) ? "" : DOCTYPE;
-  return [doctype, ...pieces.slice(0, -1), last.slice(0, end), data, last.slice(end)];
+  const end = html.lastIndexOf(END);
+  if (end < 0) throw new Error("the page has no end");
+  const doctype = html.startsWith(DOCTYPE) ? "" : DOCTYPE;
+  return doctype + html.slice(0, end) + data + html.slice(end);
 }
 
 /** What the routes' data says about the start of a page. */

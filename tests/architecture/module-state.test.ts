@@ -19,7 +19,6 @@ const NAMES = [
   "features/planner/kept-plan.ts shownLast",
   "features/product/served-product.ts pages",
   "features/selector/articles/article-table.tsx SORTED",
-  "features/selector/articles/columns-text.ts texts",
   "features/selector/view/view-cache.ts cache",
   "lists/compare-store.ts compareStore",
   "lists/listed-articles.ts listedArticles",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { PublicConfig } from "#app-state/public-config.ts";
 
@@ -59,18 +60,18 @@ const ANALYTICS: Readonly<Record<string, string>> = {
   "frame-src": "https://www.googletagmanager.com",
 };
 
+/** What a page's policy depends on. */
+export type PolicySettings = Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">;
+
 /**
  * The content security policy of a page. Inline scripts are allowed by their hashes: unlike a nonce that lets the very
  * same bytes be sent to everybody.
  *
- * @param scriptHashes `sha256-…` of the page's own inline scripts
+ * @param inlineScripts those that the site itself wrote into the page
  * @param isDevelopment allows what hot reload needs
  */
-export function pagePolicy(
-  scriptHashes: readonly string[],
-  config: Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">,
-  isDevelopment = false,
-): string {
+export function pagePolicy(inlineScripts: readonly string[], config: PolicySettings, isDevelopment = false): string {
+  const scriptHashes = [...new Set(inlineScripts.map(scriptHash))];
   const analytics = config.gtmEnabled && config.gtmId !== null ? ANALYTICS : {};
   const directives: readonly (readonly [string, ...(string | undefined)[]])[] = [
     ["default-src", "'none'"],
@@ -88,3 +89,5 @@ export function pagePolicy(
   ];
   return directives.map((parts) => parts.filter((part) => part !== undefined).join(" ")).join("; ");
 }
+
+const scriptHash = (code: string): string => `sha256-${createHash("sha256").update(code).digest("base64")}`;

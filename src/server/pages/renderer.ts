@@ -15,12 +15,12 @@ import {
   loggerContext,
   messageOverridesContext,
   pageContext,
+  pagePolicyContext,
   photometryContext,
-  scriptMarkContext,
 } from "#web/routes/context.ts";
-import { type PagePiece, renderedTextContext } from "#web/routes/rendered-text.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
-import { type Page, type PolicySettings, type RenderedPage, toPage } from "./page.ts";
+import { pagePolicy, type PolicySettings } from "../http/security-headers.ts";
+import { toPage, type Page } from "./page.ts";
 import { plainPage } from "./plain-page.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
@@ -49,6 +49,7 @@ export interface Renderer {
 /** Creates the renderer. Failures get an id, which is in the log and on the page (E2). */
 export function createRenderer(options: RendererOptions): Renderer {
   const { config, logger, isDevelopment } = options;
+  const policyOf = (inlineScripts: readonly string[]): string => pagePolicy(inlineScripts, config, isDevelopment);
   const handle = createRequestHandler(options.build, isDevelopment ? "development" : "production");
   const base = basePath(config.siteUrl);
   /** The router knows addresses as browsers request them. */
@@ -58,20 +59,17 @@ export function createRenderer(options: RendererOptions): Renderer {
     async page(url, snapshot, headers = new Headers()) {
       const errorId = createErrorId();
       const context = contextFor(options, snapshot, errorId, true);
+      context.set(pagePolicyContext, policyOf);
       const response = await handle(new Request(routerAddress(url), { headers }), context);
       const { status } = response;
       const location = response.headers.get("location") ?? undefined;
-      if (location !== undefined) return toPage({ html: [] }, { status, location }, config, isDevelopment);
-      const { html } = context.get(renderedTextContext);
-      if (html !== undefined)
-        return toPage(takeScripts(html, context.get(scriptMarkContext)), { status }, config, isDevelopment);
+      const policy = response.headers.get("content-security-policy") ?? policyOf([]);
+      if (location !== undefined) return toPage(new Uint8Array(), { status, location, policy });
+      if (response.headers.get("content-type")?.startsWith("text/html"))
+        return toPage(new Uint8Array(await response.arrayBuffer()), { status, policy });
       logger.error(pageNotRendered, errorId, url.pathname);
-      return toPage(
-        { html: [plainPage("failed", { id: errorId, brand: options.brand() })] },
-        { status: 500 },
-        config,
-        isDevelopment,
-      );
+      const failed = Buffer.from(plainPage("failed", { id: errorId, brand: options.brand() }));
+      return toPage(failed, { status: 500, policy });
     },
     data: (url, snapshot, { headers, signal }) =>
       handle(
@@ -100,38 +98,5 @@ function contextFor(
   context.set(loggerContext, logger);
   context.set(errorIdContext, errorId);
   context.set(pageContext, isPage);
-  context.set(scriptMarkContext, randomUUID());
-  context.set(renderedTextContext, {});
   return context;
-}
-
-const HAS_ADDRESS = /\ssrc=/;
-
-/**
- * Takes the inline scripts that the site itself wrote out of a rendered page: those that carry the rendering's mark. The
- * marks are taken off, so that the page is the same each time. A script that came into the page with somebody's text has
- * no mark, and none of its hashes gets into the page's policy.
- *
- * @param html the page in pieces, with each script within one of them; those that are encoded have none
- * @param mark a random text that was made for this rendering
- * @returns the page in other pieces
- */
-export function takeScripts(html: readonly PagePiece[], mark: string): RenderedPage {
-  const nonce = ` nonce="${mark}"`;
-  return {
-    html: html.flatMap((piece): PagePiece[] => (typeof piece === "string" ? piece.split(nonce) : [piece])),
-    scripts: html.flatMap((piece) => (typeof piece === "string" ? markedScripts(piece, nonce) : [])),
-  };
-}
-
-function markedScripts(html: string, nonce: string): string[] {
-  const scripts: string[] = [];
-  for (let at = html.indexOf("<script"); at >= 0; at = html.indexOf("<script", at + 1)) {
-    const body = html.indexOf(">", at) + 1;
-    const end = html.indexOf("</script>", body);
-    if (body === 0 || end < 0) break;
-    const tag = html.slice(at, body);
-    if (tag.includes(nonce) && !HAS_ADDRESS.test(tag)) scripts.push(html.slice(body, end));
-  }
-  return scripts;
 }

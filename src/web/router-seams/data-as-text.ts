@@ -15,7 +15,7 @@ const read = createMemo<DataAsText, "data", object>();
  *
  * @param data as JSON keeps it. On the server it is not parsed: whoever reads the text gets this object
  * @param isPage whether it is for a page, which `dataElement` has to be written into
- * @see docs/decisions/0084-parts-of-pages-written-once.md
+ * @see docs/decisions/0098-pages-are-reacts-html.md
  */
 export function asText(data: object, isPage: boolean): DataAsText {
   const text: DataAsText = isPage ? { inPage: IN_PAGE } : { json: JSON.stringify(data) };

@@ -31,11 +31,8 @@ export const loggerContext = createContext<Logger>();
 /** Whether a page is rendered, which is complete in itself; otherwise data, from which the browser renders one. */
 export const pageContext = createContext<boolean>();
 
-/**
- * The `nonce` of every script that this site and its router write into a page, and of nothing else: no text in a page
- * can guess it. It is removed before the page is sent.
- */
-export const scriptMarkContext = createContext<string>();
+/** The content security policy of a page with these inline scripts of the site's own. */
+export const pagePolicyContext = createContext<(inlineScripts: readonly string[]) => string>();
 
 /** Identifies this request in the log and, if it fails, on the error page. @see rule E2 */
 export const errorIdContext = createContext<string>();

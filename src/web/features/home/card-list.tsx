@@ -2,11 +2,9 @@ import type { CategoryCard } from "#views/home/home-view.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { useSite } from "#web/ui/site/site.ts";
-import { useWrittenLinks } from "#web/ui/links/written-links.tsx";
 import styles from "./card-list.module.css";
 
 interface CardListProps {
@@ -16,23 +14,14 @@ interface CardListProps {
 
 /** Cards, large or small. */
 export function CardList({ categories, isSmall = false }: CardListProps) {
-  const language = useLanguage();
-  const { config, drawingVersion } = useSite();
   return (
-    <ul
-      className={classNames(styles["cards"], isSmall && styles["small"])}
-      {...useWrittenLinks(
-        () => ({
-          key: `cards ${language} ${drawingVersion} ${JSON.stringify([config.imageHosts, categories])}`,
-        }),
-        () =>
-          categories.map((category) => (
-            <li key={category.id}>
-              <Card category={category} isSmall={isSmall} />
-            </li>
-          )),
-      )}
-    />
+    <ul className={classNames(styles["cards"], isSmall && styles["small"])}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Card category={category} isSmall={isSmall} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,10 +1,9 @@
 import { roomPath } from "#navigation/addresses/room-path.ts";
 import type { RoomRow } from "#views/home/home-rooms.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
-import { useWrittenLinks } from "#web/ui/links/written-links.tsx";
 import styles from "./room-table.module.css";
 
 interface RoomTableProps {
@@ -14,7 +13,6 @@ interface RoomTableProps {
 
 export function RoomTable({ rows, isContinued }: RoomTableProps) {
   const t = useTranslations("home");
-  const language = useLanguage();
   return (
     <table className={styles["table"]}>
       <caption className="vh">{isContinued ? t("roomTypesContinued") : t("roomTypes")}</caption>
@@ -32,12 +30,11 @@ export function RoomTable({ rows, isContinued }: RoomTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody
-        {...useWrittenLinks(
-          () => ({ of: rows, key: `rooms ${language}` }),
-          () => rows.map((row) => <Row key={row.id} row={row} />),
-        )}
-      />
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
     </table>
   );
 }

@@ -33,7 +33,6 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
   const draw = ({ dimensionDrawing }: Drawings, size: keyof typeof SIZES): string =>
     dimensionDrawing(parameters, { ...SIZES[size], language, label, uid: `${uid}${size}` });
   const shown = (size: keyof typeof SIZES): MadeDrawingProps => ({
-    part: { key: `dimensions ${size} ${language} ${uid} ${JSON.stringify(parameters)}` },
     draw: (drawings) => draw(drawings, size),
   });
   return (

@@ -52,11 +52,7 @@ function LightFigure({ light, draw, title, caption }: LightFigureProps) {
   const language = useLanguage();
   return (
     <figure className={figure["figure"]}>
-      <LaterDrawing
-        part={{ of: [light], key: `light ${language} ${caption}` }}
-        draw={(drawings) => draw(drawings, PAGE_WIDTH)}
-        className={styles["drawing"]}
-      />
+      <LaterDrawing draw={(drawings) => draw(drawings, PAGE_WIDTH)} className={styles["drawing"]} />
       <figcaption>
         <span>{caption}</span>
         <SaveAsPdf source={async () => readDrawing(draw(await loadDrawings(), SHEET_WIDTH))} title={title} />

@@ -5,7 +5,6 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useArticleActions, type ArticleActions } from "#web/ui/controls/article-actions.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
-import { MARK_ATTRIBUTE, useWrittenParts, type Part } from "#web/ui/written/written-parts.ts";
 import { cellContent, cellTitle, isMissing, type CellWords } from "./article-cell.tsx";
 import styles from "./article-table.module.css";
 import { useCellWords } from "./use-cell-words.ts";
@@ -18,27 +17,16 @@ export interface ArticleRowsProps {
 /** A group of rows of a table. */
 export function ArticleRows({ rows, columns }: ArticleRowsProps) {
   const look = useRowLook();
-  const shown = rows.map((row) => ({ row, columns, ...look(row) }));
-  const parts = useWrittenParts();
-  const written = parts && shown.map((row) => parts.find(partOf(row)));
-  if (written?.every((row) => row !== undefined))
-    return <tbody dangerouslySetInnerHTML={{ __html: written.map(({ outer }) => outer).join("") }} />;
   // Keyed by position: a change of the selection then updates the text of rows, which is far cheaper than creating
   // rows.
   return (
     <tbody>
-      {shown.map((row, index) => (
-        <ArticleRow key={index} {...row} mark={mayBeKept(row) ? parts?.mark(partOf(row)) : undefined} />
+      {rows.map((row, index) => (
+        <ArticleRow key={index} row={row} columns={columns} {...look(row)} />
       ))}
     </tbody>
   );
 }
-
-/** A row as a part of pages: before hydration nothing is compared or listed, so its buttons are the same on every page. */
-const partOf = ({ row, href }: ArticleRowProps): Part => ({ of: [row], key: `row ${href}` });
-
-/** With a portfolio in their addresses rows are not kept, since there is no end of those. */
-const mayBeKept = ({ href }: ArticleRowProps): boolean => !href.includes("?");
 
 /** What a row needs besides its article and the columns. */
 export function useRowLook(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns"> {
@@ -54,22 +42,12 @@ export interface ArticleRowProps extends ArticleActions {
   readonly href: string;
   readonly columns: SelectorView["columns"];
   readonly words: CellWords;
-  /** The server's mark of a row that it keeps as HTML. */
-  readonly mark?: string | undefined;
 }
 
 /** A row of an article. Articles shown before are the same objects, so their rows are not rendered again. */
-export const ArticleRow = memo(function ArticleRow({
-  row,
-  href,
-  columns,
-  words,
-  Compare,
-  AddToList,
-  mark,
-}: ArticleRowProps) {
+export const ArticleRow = memo(function ArticleRow({ row, href, columns, words, Compare, AddToList }: ArticleRowProps) {
   return (
-    <tr {...{ [MARK_ATTRIBUTE]: mark }}>
+    <tr>
       <td className={styles["pick"]} data-needs-scripts="">
         <Compare code={row.code} place="row" tabIndex={-1} />
       </td>

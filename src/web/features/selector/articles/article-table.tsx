@@ -7,11 +7,9 @@ import { isBestHighest } from "#views/selector/table/selector-sorting.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useWrittenContent, type Part } from "#web/ui/written/written-parts.ts";
+import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ArticleRows } from "./article-rows.tsx";
 import styles from "./article-table.module.css";
-import { columnsText } from "./columns-text.ts";
 
 /** Rows per `tbody`: of a long table on a phone, those out of sight are not laid out. */
 const ROWS_PER_GROUP = 25;
@@ -63,28 +61,22 @@ type NamedColumn = Exclude<TableColumnKey, UnitColumn>;
 
 /** Memoised: it changes only with the order. */
 const TableHead = memo(function TableHead({ columns, sorted }: TableHeadProps) {
-  const language = useLanguage();
-  const part = (element: string) => (): Part => ({
-    key: `${element} ${language} ${sorted.key} ${sorted.direction} ${columnsText(columns)}`,
-  });
   return (
     <>
-      <colgroup {...useWrittenContent(part("colgroup"), () => columnElements(columns))} />
-      <thead {...useWrittenContent(part("thead"), () => <HeadRow columns={columns} sorted={sorted} />)} />
+      <colgroup>
+        <col className={styles["pick"]} data-needs-scripts="" />
+        <col className={styles["code"]} />
+        {columns.map(({ key }) => (
+          <col key={key} data-column={key} />
+        ))}
+        <col className={styles["add"]} data-needs-scripts="" />
+      </colgroup>
+      <thead>
+        <HeadRow columns={columns} sorted={sorted} />
+      </thead>
     </>
   );
 });
-
-const columnElements = (columns: SelectorView["columns"]) => (
-  <>
-    <col className={styles["pick"]} data-needs-scripts="" />
-    <col className={styles["code"]} />
-    {columns.map(({ key }) => (
-      <col key={key} data-column={key} />
-    ))}
-    <col className={styles["add"]} data-needs-scripts="" />
-  </>
-);
 
 function HeadRow({ columns, sorted }: TableHeadProps) {
   const t = useTranslations("selector");

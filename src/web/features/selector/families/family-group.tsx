@@ -6,7 +6,6 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
 import { HideButton, MoreButton } from "./family/family-buttons.tsx";
-import { useFamilyContent } from "./family/family-content.ts";
 import { FamilyFacts } from "./family/family-facts.tsx";
 import styles from "./family-group.module.css";
 import { sameGroup } from "../view/same-group.ts";
@@ -29,16 +28,14 @@ export const FamilyGroup = memo(
 );
 
 function FamilyTable({ group, columns, sorted }: FamilyGroupProps) {
-  const look = `table ${sorted.key} ${sorted.direction}`;
   return (
     <section
       data-family={group.familyId}
       className={styles["family"]}
       aria-labelledby={familyAnchor(group.familyId)}
-      {...useFamilyContent({ group, columns, look }, () => (
-        <FamilyContent group={group} columns={columns} sorted={sorted} />
-      ))}
-    />
+    >
+      <FamilyContent group={group} columns={columns} sorted={sorted} />
+    </section>
   );
 }
 

@@ -12,7 +12,6 @@ import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
-import { useWrittenLinks } from "#web/ui/links/written-links.tsx";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { Logo } from "./logo.tsx";
 import styles from "./site-footer.module.css";
@@ -79,35 +78,27 @@ function Contact(contact: ChosenText) {
 
 function CategoryLinks({ view }: { readonly view: ShellView }) {
   const t = useTranslations("shell");
-  const language = useLanguage();
   return (
     <nav aria-label={t("catalogue")}>
       <h2>{t("catalogue")}</h2>
-      <ul
-        {...useWrittenLinks(
-          () => ({ key: `footer ${language} ${JSON.stringify(view.categories)}` }),
-          () => (
-            <>
-              {view.categories.length > MAX_STRIP_CATEGORIES ? (
-                <li>
-                  <SiteLink to="/">{t("categories")}</SiteLink>
-                </li>
-              ) : (
-                view.categories.map(({ id, label, target }) => (
-                  <li key={id}>
-                    <TargetLink target={target}>
-                      <CatalogueText text={label} />
-                    </TargetLink>
-                  </li>
-                ))
-              )}
-              <li>
-                <SiteLink to={PLANNER_PATH}>{t("rooms")}</SiteLink>
-              </li>
-            </>
-          ),
+      <ul>
+        {view.categories.length > MAX_STRIP_CATEGORIES ? (
+          <li>
+            <SiteLink to="/">{t("categories")}</SiteLink>
+          </li>
+        ) : (
+          view.categories.map(({ id, label, target }) => (
+            <li key={id}>
+              <TargetLink target={target}>
+                <CatalogueText text={label} />
+              </TargetLink>
+            </li>
+          ))
         )}
-      />
+        <li>
+          <SiteLink to={PLANNER_PATH}>{t("rooms")}</SiteLink>
+        </li>
+      </ul>
     </nav>
   );
 }

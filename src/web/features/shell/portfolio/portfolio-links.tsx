@@ -2,11 +2,10 @@ import { useLocation } from "react-router";
 import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import type { PortfolioChoice, ShellView } from "#views/parts/shell-view.ts";
-import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
+import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { useWrittenContent } from "#web/ui/written/written-parts.ts";
 import { PickerFace } from "./picker-face.tsx";
 import styles from "./portfolio-picker.module.css";
 
@@ -19,7 +18,6 @@ interface PortfolioLinksProps {
 /** The picker without scripts: links to the same page with each portfolio at the end of the address. */
 export function PortfolioLinks({ view, place, name }: PortfolioLinksProps) {
   const t = useTranslations("shell");
-  const language = useLanguage();
   const { pathname } = useLocation();
   const address = useAddress()(pathname) + writeQuery([...withoutParameters(usePageQuery(), "id"), ["id", ""]]);
   return (
@@ -27,24 +25,16 @@ export function PortfolioLinks({ view, place, name }: PortfolioLinksProps) {
       <summary className={styles["button"]} aria-label={t("portfolioLabel", { name })}>
         <PickerFace name={name} />
       </summary>
-      <ul
-        className={styles["list"]}
-        {...useWrittenContent(
-          () => ({
-            key: `portfolios ${language} ${JSON.stringify([view.portfolioId, view.portfolios])}`,
-            address,
-          }),
-          (standIn = address) =>
-            view.portfolios.map((portfolio) => (
-              <PortfolioLink
-                key={portfolio.id}
-                portfolio={portfolio}
-                address={standIn + encodeURIComponent(portfolio.id.toWellFormed())}
-                isCurrent={portfolio.id === view.portfolioId}
-              />
-            )),
-        )}
-      />
+      <ul className={styles["list"]}>
+        {view.portfolios.map((portfolio) => (
+          <PortfolioLink
+            key={portfolio.id}
+            portfolio={portfolio}
+            address={address + encodeURIComponent(portfolio.id.toWellFormed())}
+            isCurrent={portfolio.id === view.portfolioId}
+          />
+        ))}
+      </ul>
     </details>
   );
 }

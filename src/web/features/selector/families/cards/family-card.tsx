@@ -5,7 +5,6 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { HideButton, MoreButton } from "../family/family-buttons.tsx";
-import { useFamilyContent } from "../family/family-content.ts";
 import { FamilyFacts } from "../family/family-facts.tsx";
 import { FamilyLine } from "../family/family-line.tsx";
 import { FamilyLink } from "../family/family-link.tsx";
@@ -34,8 +33,9 @@ function Card({ group, columns }: CardProps) {
       data-family={group.familyId}
       className={styles["card"]}
       aria-labelledby={familyAnchor(group.familyId)}
-      {...useFamilyContent({ group, columns, look: "grid" }, () => <CardContent group={group} columns={columns} />)}
-    />
+    >
+      <CardContent group={group} columns={columns} />
+    </section>
   );
 }
 

@@ -10,7 +10,6 @@ import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Swatch } from "#web/ui/attributes/swatch.tsx";
-import { useWrittenContent } from "#web/ui/written/written-parts.ts";
 import styles from "./option.module.css";
 import { useSelectorFrame } from "../../state/selector-context.ts";
 import stale from "../../state/stale-count.module.css";
@@ -31,8 +30,17 @@ interface OptionProps {
 }
 
 /** An option of a filter. Its accessible name includes its count: `DALI-2, 114 articles`. @see rule F8 */
-export const Option = memo(function Option(props: OptionProps) {
-  const { type, attribute, end, value, label, lang, count, isChosen, isDisabled } = props;
+export const Option = memo(function Option({
+  type,
+  attribute,
+  end,
+  value,
+  label,
+  lang,
+  count,
+  isChosen,
+  isDisabled,
+}: OptionProps) {
   const t = useTranslations("selector");
   const language = useLanguage();
   const { formId, latest, change } = useSelectorFrame();
@@ -46,32 +54,25 @@ export const Option = memo(function Option(props: OptionProps) {
     else if (value !== undefined) change(toggleValue(state, ofValues, value));
   };
   const check = useImmediateCheck(isChosen);
-  const part = () => ({ key: `option ${language} ${formId} ${JSON.stringify(props)}` });
   return (
-    // eslint-disable-next-line jsx-a11y/label-has-associated-control -- the control is in the content
-    <label
-      className={styles["option"]}
-      {...useWrittenContent(part, () => (
-        <>
-          <input
-            {...check}
-            type={type}
-            className={control["check"]}
-            name={end === undefined ? attribute : boundName(attribute as BoundedAttribute, end)}
-            value={value === undefined ? "" : String(value)}
-            form={formId}
-            disabled={isDisabled}
-            aria-label={t("option", { label, count })}
-            lang={lang}
-            onChange={choose}
-          />
-          <span className={styles["label"]} lang={lang}>
-            <Swatch attribute={attribute} value={value} />
-            <LiveText>{label}</LiveText>
-          </span>
-          <span className={classNames(styles["count"], stale["count"])}>{formatNumber(count, language)}</span>
-        </>
-      ))}
-    />
+    <label className={styles["option"]}>
+      <input
+        {...check}
+        type={type}
+        className={control["check"]}
+        name={end === undefined ? attribute : boundName(attribute as BoundedAttribute, end)}
+        value={value === undefined ? "" : String(value)}
+        form={formId}
+        disabled={isDisabled}
+        aria-label={t("option", { label, count })}
+        lang={lang}
+        onChange={choose}
+      />
+      <span className={styles["label"]} lang={lang}>
+        <Swatch attribute={attribute} value={value} />
+        <LiveText>{label}</LiveText>
+      </span>
+      <span className={classNames(styles["count"], stale["count"])}>{formatNumber(count, language)}</span>
+    </label>
   );
 });

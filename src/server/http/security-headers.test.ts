@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { toPage } from "./page.ts";
-import { pagePolicy } from "../http/security-headers.ts";
+import { pagePolicy } from "./security-headers.ts";
 
 const CONFIG = { gtmEnabled: false, gtmId: null, imageHosts: [] };
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
@@ -14,10 +13,9 @@ const directive = (policy: string, name: string) =>
     ?.split(" ")
     .slice(1);
 
-test("allows the scripts that the site wrote by their hashes, and none that the page holds besides", () => {
-  const html = `<script>one()</script><script type="module" async>two()</script><script>injected()</script>`;
-  const page = toPage({ html: [html], scripts: ["one()", "two()", "one()"] }, { status: 200 }, CONFIG, false);
-  expect(directive(page.policy, "script-src")).toEqual(["'self'", hashOf("one()"), hashOf("two()")]);
+test("allows the scripts that the site wrote by their hashes", () => {
+  const policy = pagePolicy(["one()", "two()", "one()"], CONFIG);
+  expect(directive(policy, "script-src")).toEqual(["'self'", hashOf("one()"), hashOf("two()")]);
 });
 
 test("never allows inline code or styles by a wildcard", () => {
