@@ -7,7 +7,7 @@ import { FALLBACK_LANGUAGE, isLanguage } from "#model/languages/language.ts";
 import { replaceRequestedAddress } from "#web/session/navigation/offline-page.ts";
 import { Session } from "#web/session/session.ts";
 import { browserContext, SessionContext } from "#web/session/session-context.ts";
-import { sitePathOf } from "#web/client/base.ts";
+import { requested, sitePathOf } from "#web/client/base.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { withOneRetry } from "#web/client/http.ts";
 import { reloadOnMissingCode } from "#web/code/import-or-reload.ts";
@@ -17,11 +17,20 @@ import { laterCard } from "#web/features/selector/families/cards/later-card.ts";
 import { LastBoundary } from "#web/features/shell/errors/last-boundary.tsx";
 import { handOnUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
 import { repeatDataRequests } from "#web/router-seams/repeated-data-requests.ts";
+import { FONT_STYLES } from "#web/ui/site/site-scripts.tsx";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { STARTS_WITH_CARDS } from "#web/session/start-code.ts";
 import { START_MESSAGES } from "#web/messages/start-mark.ts";
 
+addEventListener(
+  "app-ready",
+  () =>
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "stylesheet", href: requested(FONT_STYLES) }),
+    ),
+  { once: true },
+);
 const requestedAddress = replaceRequestedAddress();
 handOnUncaughtErrors();
 repeatDataRequests(withOneRetry);

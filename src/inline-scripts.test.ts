@@ -1,23 +1,36 @@
 import { expect, test } from "vitest";
-import { unmarkScripts } from "./inline-scripts.ts";
+import { finishScripts } from "./inline-scripts.ts";
 
-const MARK = "0b54f6d2-8a6c-4c6e-9d52-0a2f1c1c7b11";
+const NONCE = "0b54f6d2-8a6c-4c6e-9d52-0a2f1c1c7b11";
+/** As the router writes it. */
+const MODULE = `<script nonce="${NONCE}" type="module" async="">import "/a.js"</script>`;
 
-test("takes the inline scripts that carry the mark, and takes the mark off", () => {
-  const html = `<link nonce="${MARK}"/><script nonce="${MARK}">one()</script><script nonce="${MARK}" src="/a.js"></script><script type="module" nonce="${MARK}">two()</script>`;
-  expect(unmarkScripts(html, MARK)).toEqual({
-    html: `<link/><script>one()</script><script src="/a.js"></script><script type="module">two()</script>`,
-    inlineScripts: ["one()", "two()"],
+const finished = (rendered: string) => {
+  const { html, inlineScripts } = finishScripts(rendered, NONCE);
+  return { html: new TextDecoder().decode(html), inlineScripts };
+};
+
+test("the router's module script waits, its imports have low priority, and no nonce is left", () => {
+  const html = `<link rel="modulepreload" href="/a.js" nonce="${NONCE}"/><script nonce="${NONCE}">one()</script><script nonce="${NONCE}" src="/a.js"></script>${MODULE}`;
+  expect(finished(html)).toEqual({
+    html: `<link rel="modulepreload" href="/a.js" fetchpriority="low"/><script>one()</script><script src="/a.js"></script><script type="text/deferred">import "/a.js"</script>`,
+    inlineScripts: ["one()", 'import "/a.js"'],
   });
 });
 
 test.each([
   "<script>alert(1)</script>",
   '<script nonce="guessed">alert(1)</script>',
-  `<p title='nonce="${MARK.slice(1)}"'><script\nnonce>alert(1)</script>`,
+  '<script nonce="guessed" type="module" async="">alert(1)</script>',
+  `<p title='nonce="${NONCE.slice(1)}"'><script\nnonce>alert(1)</script>`,
   "<script>alert(1)",
   "<script",
-])("takes no script that came with a text: %s", (text) => {
-  const { inlineScripts } = unmarkScripts(`<script nonce="${MARK}">own()</script>${text}`, MARK);
-  expect(inlineScripts).toEqual(["own()"]);
+])("no script that came with a text is allowed: %s", (text) => {
+  const { html, inlineScripts } = finished(`<script nonce="${NONCE}">own()</script>${MODULE}${text}`);
+  expect(inlineScripts).toEqual(["own()", 'import "/a.js"']);
+  expect(html.endsWith(text)).toBe(true);
+});
+
+test("a page whose module script would run before the first paint is an error", () => {
+  expect(() => finished(MODULE.replace("async", "defer"))).toThrow("module script");
 });

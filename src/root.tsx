@@ -3,7 +3,7 @@ import "#web/styles/base.css";
 import "#web/styles/print.css";
 import "#web/styles/tokens.css";
 import { useEffect, type ReactNode } from "react";
-import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { FALLBACK_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
@@ -15,7 +15,7 @@ import { sessionContext, useSession } from "#web/session/session-context.ts";
 import { ClientApp } from "#web/features/shell/app/client-app.tsx";
 import { ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
 import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
-import { FONT_STYLES, SiteRequests, SiteScripts, WITHOUT_SCRIPTS } from "#web/ui/site/site-scripts.tsx";
+import { FONT_STYLES, StartAfterPaint, StartPreloads, WITHOUT_SCRIPTS } from "#web/ui/site/site-scripts.tsx";
 import { SiteContext } from "#web/ui/site/site.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { useErrorId } from "#web/ui/site/error-id.ts";
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#ffffff" />
-        <SiteRequests />
+        <StartPreloads />
         <link rel="icon" href={address(brand?.icon ?? "/favicon.svg")} />
         <link rel="manifest" href={address("/site.webmanifest")} />
         <Meta />
@@ -78,8 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <BrandContext value={brand}>
           <I18nProvider language={language}>{children}</I18nProvider>
         </BrandContext>
+        <Scripts />
+        <StartAfterPaint />
         <ScrollRestoration />
-        <SiteScripts />
       </body>
     </html>
   );

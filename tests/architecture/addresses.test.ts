@@ -26,6 +26,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/features/shell/errors/last-boundary.tsx: href": "style sheets of the document, as they were loaded",
   "src/web/features/shell/portfolio/portfolio-links.tsx: address": "from PortfolioLinks, which completes it",
   "src/web/ui/links/external-link.tsx: address": "leaves the site",
+  "src/web/ui/site/site-scripts.tsx: href": "from startPreloads, which completes it",
   "src/web/ui/pictures/picture.tsx: source.sources": "from pictureSources, which completes them",
   "src/web/ui/prose/prose-link.tsx: href": "a fragment",
   "src/web/ui/prose/heading.tsx: `#${encodeURIComponent(id)}`": "a fragment",
@@ -61,6 +62,6 @@ test("attributes with addresses within the site are completed by the path below 
 
 test("the path of the document is read within the site", () => {
   const reading = sources.filter((file) => /(?<![\w.])(?:window\.)?location\.pathname/.test(textOf(file)));
-  // The log of reloads names documents as browsers do, and a reload is told from a visit to another page.
-  expect(reading).toEqual(["src/web/code/reload.ts", "src/web/session/start-site.ts"]);
+  // A reload is told from a visit to another page.
+  expect(reading).toEqual(["src/web/code/reload.ts"]);
 });

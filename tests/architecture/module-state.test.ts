@@ -25,7 +25,6 @@ const NAMES = [
   "lists/project-list-store.ts projectListStore",
   "rooms/light-plan-worker.ts latest",
   "rooms/load-lights.ts requests",
-  "router-seams/data-as-text.ts read",
   "routes/kept-article-views.ts kept",
   "search/searches.ts searches",
   "session/shown-shells.ts shownShells",

@@ -14,7 +14,6 @@ import {
   lightsContext,
   loggerContext,
   messageOverridesContext,
-  pageContext,
   pagePolicyContext,
   photometryContext,
 } from "#web/routes/context.ts";
@@ -58,7 +57,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     async page(url, snapshot, headers = new Headers()) {
       const errorId = createErrorId();
-      const context = contextFor(options, snapshot, errorId, true);
+      const context = contextFor(options, snapshot, errorId);
       context.set(pagePolicyContext, policyOf);
       const response = await handle(new Request(routerAddress(url), { headers }), context);
       const { status } = response;
@@ -72,10 +71,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       return toPage(failed, { status: 500, policy });
     },
     data: (url, snapshot, { headers, signal }) =>
-      handle(
-        new Request(routerAddress(url), { headers, signal }),
-        contextFor(options, snapshot, createErrorId(), false),
-      ),
+      handle(new Request(routerAddress(url), { headers, signal }), contextFor(options, snapshot, createErrorId())),
   };
 }
 
@@ -86,7 +82,6 @@ function contextFor(
   { configOf, brandOf, content, logger }: RendererOptions,
   snapshot: Snapshot,
   errorId: string,
-  isPage: boolean,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(catalogueContext, snapshot.catalogue);
@@ -97,6 +92,5 @@ function contextFor(
   context.set(contentContext, content);
   context.set(loggerContext, logger);
   context.set(errorIdContext, errorId);
-  context.set(pageContext, isPage);
   return context;
 }

@@ -1,12 +1,11 @@
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import { RETRY_STATUSES } from "#model/limits.ts";
 import { retryDelayMs } from "#model/retry-delay.ts";
-import { takeAskedAhead } from "./asked-ahead.ts";
 import { requested } from "./base.ts";
 import { delay } from "./delay.ts";
 
 /** Timeout of a request. */
-export const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 interface Answer {
   /** The catalogue version of the answer. @see rule A4 */
@@ -73,12 +72,7 @@ async function get(path: string, request: GetOptions): Promise<Response> {
   return response;
 }
 
-async function send(path: string, request: GetOptions): Promise<Response> {
-  const ahead = request.isFresh ? undefined : takeAskedAhead(requested(path), request.accept);
-  return (ahead && (await ahead)) ?? sendNow(path, request);
-}
-
-function sendNow(path: string, { isFresh = false, signal, accept }: GetOptions): Promise<Response> {
+function send(path: string, { isFresh = false, signal, accept }: GetOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(requested(path), {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

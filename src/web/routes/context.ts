@@ -28,9 +28,6 @@ export const messageOverridesContext = createContext<MessageOverridesByLanguage 
 /** The server's log. */
 export const loggerContext = createContext<Logger>();
 
-/** Whether a page is rendered, which is complete in itself; otherwise data, from which the browser renders one. */
-export const pageContext = createContext<boolean>();
-
 /** The content security policy of a page with these inline scripts of the site's own. */
 export const pagePolicyContext = createContext<(inlineScripts: readonly string[]) => string>();
 

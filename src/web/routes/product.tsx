@@ -20,11 +20,9 @@ import type { Session } from "#web/session/session.ts";
 import { shownNow } from "#web/session/session-context.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { servedProduct, useServedProduct } from "#web/features/product/served-product.ts";
-import { asText, fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
 import { cachedView } from "#web/features/selector/view/view-cache.ts";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import type { Route } from "./+types/product.ts";
-import { pageContext } from "./context.ts";
 import { notValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
 import { servedAddress } from "./served-address.ts";
@@ -34,8 +32,8 @@ const loadProductCode = lazyImport(async () => (await import("./product-code.ts"
 const loadProductViews = lazyImport(async () => (await import("./product-views.ts")).productViews);
 const ProductPage = lazyPart(async () => (await import("./product-code.ts")).productCode.ProductPage);
 
-export function loader(args: Route.LoaderArgs): DataAsText {
-  const { params, context } = args;
+export function loader(args: Route.LoaderArgs): ProductView {
+  const { params } = args;
   const url = servedAddress(args);
   const canonical = withRoomAsText([...url.searchParams]) ?? applyChange(readQuery(url.search));
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
@@ -44,24 +42,14 @@ export function loader(args: Route.LoaderArgs): DataAsText {
     name: productName(url.pathname),
   });
   if (!named) throw notValid(url.pathname);
-  const view = atCanonicalAddress(named, params, url);
-  return asText(view, context.get(pageContext));
+  return atCanonicalAddress(named, params, url);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs): Promise<ProductView> {
-  return loadInBrowser(
-    () => viewInBrowser(args),
-    async () => fromText<ProductView>(await args.serverLoader()),
-  );
+  return loadInBrowser(() => viewInBrowser(args), args.serverLoader);
 }
 
-async function viewInBrowser({
-  params,
-  request,
-  context,
-  serverLoader: serverData,
-}: Route.ClientLoaderArgs): Promise<ProductView> {
-  const serverLoader = async (): Promise<ProductView> => fromText<ProductView>(await serverData());
+async function viewInBrowser({ params, request, context, serverLoader }: Route.ClientLoaderArgs): Promise<ProductView> {
   const url = siteAddress(request);
   const name = productName(url.pathname);
   const { catalogue, isRemote, portfolioId, session } = shownNow(context);
@@ -142,8 +130,7 @@ function atCanonicalAddress({ canonicalName, view }: NamedProductView, { languag
   throw redirect(`/${language}${productPath(canonicalName)}${url.search}`);
 }
 
-export default function Product({ loaderData }: Route.ComponentProps) {
-  const view = fromText<ProductView>(loaderData);
+export default function Product({ loaderData: view }: Route.ComponentProps) {
   switch (view.kind) {
     case "category":
       return <SelectorPage key={view.id} served={view.selector} />;

@@ -4,7 +4,6 @@ import { READY_DELAY_MS, START_DELAY_MS } from "#model/limits.ts";
 import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import { startingPortfolio, type PortfolioSources } from "#app-state/portfolio-selection.ts";
 import type { AppHost, PageFacts } from "#web/client/app-host.ts";
-import { pageBeganMs } from "#web/client/asked-ahead.ts";
 import { delay, nextTask, painted } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
@@ -32,7 +31,7 @@ export class Session {
     () => this.#host,
     () => void (this.#state.loaded && this.#showAndRefresh(this.#state.loaded)),
   );
-  readonly #beganMs = pageBeganMs();
+  readonly #beganMs = performance.now();
   #requestedAddress: string | undefined;
   #host: AppHost | undefined;
   #isStarting = false;

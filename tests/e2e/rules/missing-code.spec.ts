@@ -67,6 +67,11 @@ test.describe("a chunk of messages", () => {
       misbehaving,
     }) => {
       misbehaving.misbehave(file, { status: 503, body: "" });
+      // The page's code would share a request ahead of it that is still under way.
+      await page.route(/\/assets\/entry\.client-/, async (route) => {
+        await expect.poll(() => misbehaving.asked(file) % 3).toBe(1);
+        await route.continue();
+      });
       const loads = countLoads(page);
       const lines = linesOf(page);
       await page.goto(`/${language}`);

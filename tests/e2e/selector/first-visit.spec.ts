@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
-import { ROUTE_CODE } from "#web/router-seams/hand-over.ts";
 import { expect, openReady, test } from "../../setup/test.ts";
 
 /** What is loaded afterwards in idle time, for visits without a connection. */
@@ -19,6 +18,8 @@ const PAGES = [
     maxIdleScripts: 9,
   },
 ] as const;
+/** The global in which the router, starting in the browser, expects the code of the page's routes. */
+const ROUTE_CODE = "__reactRouterRouteModules";
 /** React and the router alone: less means that scripts were not counted. */
 const MIN_SCRIPT_BYTES = 108_000;
 

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import type { Language } from "#model/languages/language.ts";
-import { SiteStartContext } from "../site/site-scripts.tsx";
+import { ServedPageContext } from "../site/site-scripts.tsx";
 import { messagesOf } from "#web/code/locale.ts";
 import { INTL_SETTINGS } from "./intl-settings.ts";
 
@@ -10,7 +10,7 @@ export function I18nProvider({ language, children }: { readonly language: Langua
   return (
     <IntlProvider
       locale={language}
-      messages={(use(SiteStartContext).messages ?? messagesOf)(language)}
+      messages={(use(ServedPageContext).messages ?? messagesOf)(language)}
       {...INTL_SETTINGS}
     >
       {children}

@@ -8,36 +8,32 @@ export const WITHOUT_SCRIPTS = "/no-scripts.css";
 /** The style sheet with the site's own font. It is requested once the app is ready: the line and the layout would make visitors wait. */
 export const FONT_STYLES = "/fonts/plex-sans-latin.css";
 
-/**
- * What only the server gives a page: the inline scripts that request what it starts with and that start hydration, and the nonce of
- * the site's own scripts.
- */
-interface SiteStart {
-  readonly ahead: string;
-  readonly text: string;
-  readonly mark?: string;
+/** What only the server gives a page; in the browser, which hydrates it, all is absent. */
+interface ServedPage {
+  /** The addresses of scripts that the page imports while it starts, besides those of the router. */
+  readonly preloads?: readonly string[];
+  /** The inline script that starts those of the router. */
+  readonly start?: string;
+  /** Marks the site's own inline scripts. */
+  readonly nonce?: string;
   /** The messages of a language with the operator's own; in the browser they have been loaded already. */
   readonly messages?: (language: Language) => Partial<Messages>;
 }
 
-/** Renders nothing in the browser, where the page has been hydrated. */
-export const SiteStartContext = createContext<SiteStart>({ ahead: "", text: "" });
+export const ServedPageContext = createContext<ServedPage>({});
 
-/** Requests the site's scripts and lists. It stands in front of the style sheet, since a script behind one waits for it. */
-export function SiteRequests() {
-  return <OwnScript code={use(SiteStartContext).ahead} />;
-}
+/** Requests scripts that the router does not know, as those that it knows with low priority. */
+export const StartPreloads = () =>
+  (use(ServedPageContext).preloads ?? []).map((href) => (
+    <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+  ));
 
 /**
- * Runs the site's scripts after first paint, in development as in production.
+ * Runs the router's scripts after the first paint, in development as in production.
  *
  * @see docs/decisions/0027-the-critical-rendering-path.md
  */
-export function SiteScripts() {
-  return <OwnScript code={use(SiteStartContext).text} />;
-}
-
-function OwnScript({ code }: { readonly code: string }) {
-  const { mark } = use(SiteStartContext);
-  return <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+export function StartAfterPaint() {
+  const { start = "", nonce } = use(ServedPageContext);
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start }} />;
 }

@@ -24,7 +24,7 @@ export function CurveFigure({ light, title }: FigureProps) {
   const label = t("curve", { peak: whole.format(light.peakCandela) });
   const draw: DrawAt = ({ polarDiagram, curveDistribution }, width) =>
     polarDiagram(curveDistribution(light), { width, label });
-  return <LightFigure light={light} draw={draw} title={`${title}, ${label}`} caption={t("curveCaption")} />;
+  return <LightFigure draw={draw} title={`${title}, ${label}`} caption={t("curveCaption")} />;
 }
 
 /** The cone diagram. @see rule X1 */
@@ -36,20 +36,19 @@ export function ConeFigure({ light, cone, title }: FigureProps & { readonly cone
   const isEstimated = light.estimated !== undefined;
   const draw: DrawAt = ({ coneDiagram }, width) =>
     coneDiagram(cone.edges, cone.sections, { width, language, isEstimated, label });
-  return <LightFigure light={light} draw={draw} title={`${title}, ${label}`} caption={t("coneCaption")} />;
+  return <LightFigure draw={draw} title={`${title}, ${label}`} caption={t("coneCaption")} />;
 }
 
 /** Draws at a width in px. */
 type DrawAt = (drawings: Drawings, width: number) => string;
 
-interface LightFigureProps extends Pick<FigureProps, "light"> {
+interface LightFigureProps {
   readonly draw: DrawAt;
   readonly title: string;
   readonly caption: string;
 }
 
-function LightFigure({ light, draw, title, caption }: LightFigureProps) {
-  const language = useLanguage();
+function LightFigure({ draw, title, caption }: LightFigureProps) {
   return (
     <figure className={figure["figure"]}>
       <LaterDrawing draw={(drawings) => draw(drawings, PAGE_WIDTH)} className={styles["drawing"]} />

@@ -29,11 +29,7 @@ export const FamilyGroup = memo(
 
 function FamilyTable({ group, columns, sorted }: FamilyGroupProps) {
   return (
-    <section
-      data-family={group.familyId}
-      className={styles["family"]}
-      aria-labelledby={familyAnchor(group.familyId)}
-    >
+    <section data-family={group.familyId} className={styles["family"]} aria-labelledby={familyAnchor(group.familyId)}>
       <FamilyContent group={group} columns={columns} sorted={sorted} />
     </section>
   );

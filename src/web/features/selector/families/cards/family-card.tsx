@@ -29,11 +29,7 @@ interface CardProps {
 
 function Card({ group, columns }: CardProps) {
   return (
-    <section
-      data-family={group.familyId}
-      className={styles["card"]}
-      aria-labelledby={familyAnchor(group.familyId)}
-    >
+    <section data-family={group.familyId} className={styles["card"]} aria-labelledby={familyAnchor(group.familyId)}>
       <CardContent group={group} columns={columns} />
     </section>
   );

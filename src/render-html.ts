@@ -6,6 +6,9 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 /** How React marks a part that it left to the browser, since it was not ready. */
 const LEFT_OUT = "<!--$!-->";
 
+/** Texts lack it, streams begin with it. */
+const DOCTYPE = "<!DOCTYPE html>";
+
 /** How long a page waits for code that it needs. */
 const WAIT_MS = 6_000;
 
@@ -15,7 +18,7 @@ const WAIT_MS = 6_000;
  *
  * @throws what a component has thrown
  */
-export async function renderWhole(page: ReactNode): Promise<string> {
+export async function renderHtml(page: ReactNode): Promise<string> {
   return renderAtOnce(page) ?? (await renderWhenReady(page));
 }
 
@@ -23,7 +26,7 @@ export async function renderWhole(page: ReactNode): Promise<string> {
 function renderAtOnce(page: ReactNode): string | undefined {
   try {
     const html = renderToString(page);
-    return html.includes(LEFT_OUT) ? undefined : html;
+    return html.includes(LEFT_OUT) ? undefined : DOCTYPE + html;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { renderWhole } from "./render-whole.ts";
+import { renderHtml } from "./render-html.ts";
 
 vi.mock("react-dom/server", { spy: true });
 
@@ -15,17 +15,17 @@ const page = (part: ReactNode) => (
 );
 
 test("a page whose parts are all there is written at once", async () => {
-  expect(await renderWhole(page(<Text />))).toContain("<b>there</b>");
+  expect(await renderHtml(page(<Text />))).toContain("<b>there</b>");
   expect(renderToPipeableStream).not.toHaveBeenCalled();
 });
 
 test("a page waits for code that it needs, the first time only", async () => {
   const Later = lazy(() => Promise.resolve({ default: Text }));
-  const first = await renderWhole(page(<Later />));
+  const first = await renderHtml(page(<Later />));
   expect(first).toContain("<b>there</b>");
   expect(first).not.toContain("not yet");
   expect(renderToPipeableStream).toHaveBeenCalledOnce();
-  expect(`<!DOCTYPE html>${await renderWhole(page(<Later />))}`).toBe(first);
+  expect(await renderHtml(page(<Later />))).toBe(first);
   expect(renderToPipeableStream).toHaveBeenCalledOnce();
 });
 
@@ -33,6 +33,6 @@ test("an error of a component is thrown, whether or not a boundary would leave i
   const Broken = (): ReactNode => {
     throw new Error("broken");
   };
-  await expect(renderWhole(page(<Broken />))).rejects.toThrow("broken");
-  await expect(renderWhole(<Broken />)).rejects.toThrow("broken");
+  await expect(renderHtml(page(<Broken />))).rejects.toThrow("broken");
+  await expect(renderHtml(<Broken />)).rejects.toThrow("broken");
 });

@@ -1,0 +1,48 @@
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { createStaticHandler, Outlet, Scripts, ServerRouter, type EntryContext } from "react-router";
+import { expect, test } from "vitest";
+import { withArrivedData } from "./arrived-data.ts";
+
+const DATA = '[{"_1":2},"loaderData",{"_3":"a < b </script>"}]';
+
+/** What the router renders a page of one route from. */
+async function entryContext(): Promise<EntryContext> {
+  const Root = () => (
+    <>
+      <Outlet />
+      <Scripts />
+    </>
+  );
+  const context = await createStaticHandler([{ id: "root", path: "/", Component: Root }]).query(
+    new Request("http://localhost/"),
+  );
+  if (context instanceof Response) throw new Error("the page redirects");
+  const route = { id: "root", path: "", module: "/assets/root.js", hasLoader: false, imports: [] };
+  return {
+    manifest: { version: "a", url: "/m.js", entry: { module: "/e.js", imports: [] }, routes: { root: route } },
+    routeModules: { root: { default: Root } },
+    staticHandlerContext: context,
+    serverHandoffString: '{"basename":"/"}',
+    serverHandoffStream: new Blob([DATA]).stream(),
+    renderMeta: {},
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    routeDiscovery: { mode: "initial", manifestPath: "" },
+    serializeError: (error: Error) => error,
+  } as unknown as EntryContext;
+}
+
+test("a page is written as a text with the data as the router streams it; fails when a release changes it", async () => {
+  const streamed = await renderToReadableStream(
+    <ServerRouter context={await entryContext()} url="http://localhost/" nonce="mark" />,
+  );
+  await streamed.allReady;
+  const html = renderToString(
+    <ServerRouter context={await withArrivedData(await entryContext())} url="http://localhost/" nonce="mark" />,
+  );
+  expect(html).toContain("streamController.close()");
+  expect(html).not.toContain("<!--$!-->");
+  const scriptsOf = (page: string) => page.match(/<script.*?<\/script>/gs);
+  expect(scriptsOf(html)).toEqual(scriptsOf(await new Response(streamed).text()));
+});
