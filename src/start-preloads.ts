@@ -4,6 +4,7 @@ import { FALLBACK_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { withBase } from "#navigation/addresses/base-path.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
+import { fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
 import { baseOf } from "#web/router-seams/basename.ts";
 import type { StartModule } from "#web/session/start-code.ts";
 
@@ -21,7 +22,8 @@ export function startPreloads({ staticHandlerContext }: EntryContext, pathname: 
 }
 
 function startModules(loaderData: Readonly<Record<string, unknown>>, language: Language): readonly StartModule[] {
-  const product = loaderData["web/routes/product"] as ProductView | undefined;
+  const data = loaderData["web/routes/product"] as DataAsText | undefined;
+  const product = data && fromText<ProductView>(data);
   if (product?.kind === "category") return product.selector.view === "grid" ? [language, "cards"] : [language];
   if (product) return [language, `${language}-product`, "product"];
   if (loaderData["web/routes/home"]) return [language, `${language}-home`];

@@ -20,6 +20,7 @@ import type { Session } from "#web/session/session.ts";
 import { shownNow } from "#web/session/session-context.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { servedProduct, useServedProduct } from "#web/features/product/served-product.ts";
+import { asText, fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
 import { cachedView } from "#web/features/selector/view/view-cache.ts";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import type { Route } from "./+types/product.ts";
@@ -32,7 +33,7 @@ const loadProductCode = lazyImport(async () => (await import("./product-code.ts"
 const loadProductViews = lazyImport(async () => (await import("./product-views.ts")).productViews);
 const ProductPage = lazyPart(async () => (await import("./product-code.ts")).productCode.ProductPage);
 
-export function loader(args: Route.LoaderArgs): ProductView {
+export function loader(args: Route.LoaderArgs): DataAsText {
   const { params } = args;
   const url = servedAddress(args);
   const canonical = withRoomAsText([...url.searchParams]) ?? applyChange(readQuery(url.search));
@@ -42,14 +43,18 @@ export function loader(args: Route.LoaderArgs): ProductView {
     name: productName(url.pathname),
   });
   if (!named) throw notValid(url.pathname);
-  return atCanonicalAddress(named, params, url);
+  return asText(atCanonicalAddress(named, params, url));
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs): Promise<ProductView> {
-  return loadInBrowser(() => viewInBrowser(args), args.serverLoader);
+export function clientLoader({ serverLoader, ...args }: Route.ClientLoaderArgs): Promise<ProductView> {
+  const viewOfServer = async () => fromText<ProductView>(await serverLoader());
+  return loadInBrowser(() => viewInBrowser(args, viewOfServer), viewOfServer);
 }
 
-async function viewInBrowser({ params, request, context, serverLoader }: Route.ClientLoaderArgs): Promise<ProductView> {
+async function viewInBrowser(
+  { params, request, context }: Omit<Route.ClientLoaderArgs, "serverLoader">,
+  viewOfServer: () => Promise<ProductView>,
+): Promise<ProductView> {
   const url = siteAddress(request);
   const name = productName(url.pathname);
   const { catalogue, isRemote, portfolioId, session } = shownNow(context);
@@ -58,7 +63,7 @@ async function viewInBrowser({ params, request, context, serverLoader }: Route.C
   const served = reference && !isCategory ? servedProduct(session, url) : undefined;
   if (served) return served;
   if (isRemote) return atCanonicalAddress(await askServer(session, params, request), params, url);
-  if (!catalogue) return serverLoader();
+  if (!catalogue) return viewOfServer();
   const wanted = {
     catalogue,
     language: routeLanguage(params),
@@ -76,7 +81,7 @@ async function viewInBrowser({ params, request, context, serverLoader }: Route.C
   if (named) return atCanonicalAddress(named, params, url);
   // The browser has the articles of one portfolio: the name may be an article outside of it, and the server does not
   // know which portfolio that is.
-  const found = await networkFirst(session, serverLoader, (whole) => {
+  const found = await networkFirst(session, viewOfServer, (whole) => {
     const made = makeView({ ...wanted, catalogue: whole }, name);
     if (!made) throw notValid(url.pathname);
     return atCanonicalAddress(made, params, url);
@@ -130,7 +135,8 @@ function atCanonicalAddress({ canonicalName, view }: NamedProductView, { languag
   throw redirect(`/${language}${productPath(canonicalName)}${url.search}`);
 }
 
-export default function Product({ loaderData: view }: Route.ComponentProps) {
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const view = fromText<ProductView>(loaderData);
   switch (view.kind) {
     case "category":
       return <SelectorPage key={view.id} served={view.selector} />;

@@ -62,19 +62,9 @@ type NamedColumn = Exclude<TableColumnKey, UnitColumn>;
 /** Memoised: it changes only with the order. */
 const TableHead = memo(function TableHead({ columns, sorted }: TableHeadProps) {
   return (
-    <>
-      <colgroup>
-        <col className={styles["pick"]} data-needs-scripts="" />
-        <col className={styles["code"]} />
-        {columns.map(({ key }) => (
-          <col key={key} data-column={key} />
-        ))}
-        <col className={styles["add"]} data-needs-scripts="" />
-      </colgroup>
-      <thead>
-        <HeadRow columns={columns} sorted={sorted} />
-      </thead>
-    </>
+    <thead>
+      <HeadRow columns={columns} sorted={sorted} />
+    </thead>
   );
 });
 
@@ -82,8 +72,8 @@ function HeadRow({ columns, sorted }: TableHeadProps) {
   const t = useTranslations("selector");
   return (
     <tr>
-      <td data-needs-scripts="" />
-      <th scope="col" aria-sort={sorted.key === "code" ? "ascending" : undefined}>
+      <td className={styles["pick"]} data-needs-scripts="" />
+      <th scope="col" className={styles["code"]} aria-sort={sorted.key === "code" ? "ascending" : undefined}>
         {t("article")}
       </th>
       {columns.map(({ key, unit, name }) => (
@@ -95,7 +85,7 @@ function HeadRow({ columns, sorted }: TableHeadProps) {
           {!isNamedByUnit(key) && unit !== undefined && ` ${unit}`}
         </th>
       ))}
-      <td data-needs-scripts="" />
+      <td className={styles["add"]} data-needs-scripts="" />
     </tr>
   );
 }
