@@ -25,6 +25,7 @@ const NAMES = [
   "lists/project-list-store.ts projectListStore",
   "rooms/light-plan-worker.ts latest",
   "rooms/load-lights.ts requests",
+  "router-seams/data-as-text.ts parsed",
   "routes/kept-article-views.ts kept",
   "search/searches.ts searches",
   "session/shown-shells.ts shownShells",

@@ -100,7 +100,7 @@ test.describe("an error page without its drawing", () => {
 });
 
 test.describe("a browser that forbids all storage and cookies", () => {
-  test.use({ expectedConsole: [/Storage of .* is not possible|cannot be kept|Failed to save scroll positions/] });
+  test.use({ expectedConsole: [/could not be stored|Failed to save scroll positions/] });
 
   test("E2 shows every kind of page without an error", async ({ context }) => {
     await context.addInitScript(() => {

@@ -45,7 +45,6 @@ const TAKEN = [
   "or-equal-articles",
   "or-equal-light",
   "or-equal-room",
-  "page-data",
   "planner-articles",
   "planner-grid",
   "planner-result",
