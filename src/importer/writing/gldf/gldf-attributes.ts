@@ -44,7 +44,7 @@ const rounded = (value: number | undefined): number | undefined =>
   value === undefined || value < 0 ? undefined : Math.round(value);
 
 /** Length, width and height in mm, as far as the article's `dimension` states them. */
-const sidesOf = ({ dimension }: Article): readonly (number | undefined)[] =>
+export const sidesOf = ({ dimension }: Article): readonly (number | undefined)[] =>
   /^\d{1,5}(?:\.\d+)?(?:x\d{1,5}(?:\.\d+)?){1,2}$/.exec(onlyValue(dimension) ?? "")?.[0].split("x").map((side) => Math.round(Number(side))) ?? []; // prettier-ignore
 
 const FORMS = ["Round", "Rounded", "Square", "Linear", "Areal", "Sphere", "Cuboid", "Cylinder", "Cone", "Special"];

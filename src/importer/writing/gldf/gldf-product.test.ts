@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
+import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
@@ -100,5 +103,30 @@ describe("D14 the id of a container stands for its content", () => {
     ["the photometric file", { ...sourceOf({ ra: 90 }), photometry: { type: "ldc/eulumdat", name: "A-1.ldt", bytes: Buffer.from("ldt 2") } }],
   ])("another one for another value of %s", (_what, source) => {
     expect(idOf(source)).not.toBe(idOf(sourceOf({ ra: 90 })));
+  }); // prettier-ignore
+}); // prettier-ignore
+
+describe("D14 the body of a container is that of the article, with the opening of its photometric file", () => {
+  const file = (optics: readonly string[], opening?: Partial<Photometry["opening"]>): GldfArticle["photometry"] => {
+    const { photometry } = defaultPhotometry({ flux: 610, watts: 5.9, optics });
+    const text = writeEulumdat({ ...photometry, opening: { ...photometry.opening, ...opening } });
+    return { type: "ldc/eulumdat", name: "A-1.ldt", bytes: Buffer.from(text) };
+  };
+  const circle = { shape: "circle", length: 0.06, width: 0.06, sides: [0, 0, 0, 0] } as const;
+  const rectangle = { shape: "rectangle", length: 0.59, width: 0.19, sides: [0, 0.02, 0, 0.02] } as const;
+  const bodyOf = (fields: Readonly<Record<string, unknown>>, photometry: GldfArticle["photometry"]): string =>
+    /<Geometries>(.*)<\/Geometries>/.exec(gldfProduct({ ...sourceOf(fields), photometry }))?.[1] ?? "";
+
+  test.each([
+    ["a cylinder", { dimension: "80x80x62", diameter: 80 }, file(["wide"], circle), '<SimpleGeometry id="body"><Cylinder><Diameter>80</Diameter><Height>62</Height></Cylinder><CircularEmitter><Diameter>60</Diameter></CircularEmitter></SimpleGeometry>'],
+    ["a box", { dimension: "600x200x50" }, file(["wide"], rectangle), '<SimpleGeometry id="body"><Cuboid><Width>200</Width><Length>600</Length><Height>50</Height></Cuboid><RectangularEmitter><Width>190</Width><Length>590</Length></RectangularEmitter><C-Heights><C0>0</C0><C90>20</C90><C180>0</C180><C270>20</C270></C-Heights></SimpleGeometry>'],
+    ["none without a height", { dimension: "600x200" }, file(["wide"], rectangle), ""],
+    ["none for a point source", { dimension: "80x80x62" }, file(["wide"], { ...circle, length: 0, width: 0 }), ""],
+    ["none for a file elsewhere", { dimension: "80x80x62" }, { type: "ldc/eulumdat", name: "https://maker.example/a.ldt" }, ""],
+    ["none for a file that cannot be read", { dimension: "80x80x62" }, { type: "ldc/eulumdat", name: "a.ldt", bytes: Buffer.from("ldt") }, ""],
+  ])("%s", (_body, fields, photometry, expected) => {
+    expect(bodyOf(fields, photometry)).toBe(expected);
+    const { article } = readBack({ ...sourceOf(fields), photometry });
+    expect(article).toMatchObject({ lumen_default: 610, dimension: fields.dimension });
   }); // prettier-ignore
 }); // prettier-ignore

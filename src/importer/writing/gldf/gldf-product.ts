@@ -5,6 +5,7 @@ import { CARRIED_FIELDS, CARRIER } from "../../gldf/carried-fields.ts";
 import { gldfEntries } from "../../gldf/gldf-entries.ts";
 import { readXmlTree } from "../../gldf/xml-tree.ts";
 import type { GldfArticle, GldfFile, GldfPicture } from "./gldf-article.ts";
+import { bodyDefinition, emitterReference } from "./gldf-body.ts";
 import { descriptiveAttributes, mountings } from "./gldf-attributes.ts";
 import { lightDefinitions } from "./gldf-light.ts";
 import { valuesOf } from "./gldf-values.ts";
@@ -14,6 +15,8 @@ import { element, group, leaf, locales, sameInAll } from "./gldf-elements.ts";
 interface Frame {
   readonly id: string;
   readonly publishedAt: string;
+  /** The definition of its geometry; empty if it has none. */
+  readonly body: string;
   readonly properties: readonly string[];
 }
 
@@ -24,7 +27,7 @@ interface Frame {
  * Its id stands for its content: the same article has the same id, whenever and wherever it is exported.
  */
 export function gldfProduct(source: GldfArticle): string {
-  const plain = { id: "", publishedAt: "", properties: [] };
+  const plain = { id: "", publishedAt: "", body: bodyDefinition(source), properties: [] };
   const read = gldfEntries(readXmlTree(describe(source, plain)), "").articles[0] ?? {};
   const properties = [...CARRIED_FIELDS, ...source.texts.custom.flatMap(({ fields }) => fields)].flatMap((field) => {
     const values = valuesOf(source.article[field]);
@@ -34,7 +37,7 @@ export function gldfProduct(source: GldfArticle): string {
   });
   const files = filesOf(source).map(({ bytes }) => createHash("sha256").update(bytes ?? "").digest("hex")); // prettier-ignore
   const id = uuidOf(describe(source, { ...plain, properties }) + files.join(""));
-  return describe(source, { id, publishedAt: source.publishedAt, properties });
+  return describe(source, { ...plain, id, publishedAt: source.publishedAt, properties });
 }
 
 /** The container's files, in their order. */
@@ -48,7 +51,7 @@ function propertyOf({ texts }: GldfArticle, field: string, value: string): strin
   return element("Property", { id: field }, locales("Name", names), leaf("PropertySource", CARRIER), leaf("Value", value));
 } // prettier-ignore
 
-function describe(source: GldfArticle, { id, publishedAt, properties }: Frame): string {
+function describe(source: GldfArticle, { id, publishedAt, body, properties }: Frame): string {
   const { article, family, pictures } = source;
   const code = sameInAll(article.article_code);
   const name = family.name ?? family.family_id;
@@ -65,7 +68,7 @@ function describe(source: GldfArticle, { id, publishedAt, properties }: Frame): 
       leaf("UniqueGldfId", id),
       leaf("DefaultLanguage", LANGUAGES[0]),
     ),
-    group("GeneralDefinitions", group("Files", ...files), ...lightDefinitions(source)),
+    group("GeneralDefinitions", group("Files", ...files), ...lightDefinitions(source), group("Geometries", body)),
     group(
       "ProductDefinitions",
       group(
@@ -87,7 +90,7 @@ function describe(source: GldfArticle, { id, publishedAt, properties }: Frame): 
           locales("Description", article.descriptions),
           leaf("GTIN", /^(?:\d{8}|\d{12,14})$/.exec(article.ean ?? "")?.[0]),
           mountings(article),
-          group("Geometry", element("EmitterReference", { emitterId: "emitter" })),
+          group("Geometry", emitterReference(body)),
           group(
             "DescriptiveAttributes",
             ...descriptiveAttributes(source),
