@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { deletedAnalyticsCookies } from "./analytics-cookies.ts";
 
-const gone = (name: string, domain?: string): string =>
+const expired = (name: string, domain?: string): string =>
   `${name}=; Max-Age=0; Path=/; SameSite=Lax${domain === undefined ? "" : `; Domain=${domain}`}`;
 
 test("P4 deletes a cookie for the host alone, as a domain, and for each parent domain", () => {
   expect(deletedAnalyticsCookies("_ga=GA1.1.2.3", "light.shop.example.com")).toEqual([
-    gone("_ga"),
-    gone("_ga", "light.shop.example.com"),
-    gone("_ga", "shop.example.com"),
-    gone("_ga", "example.com"),
+    expired("_ga"),
+    expired("_ga", "light.shop.example.com"),
+    expired("_ga", "shop.example.com"),
+    expired("_ga", "example.com"),
   ]);
 });
 
 test.each(["localhost", "127.0.0.1", "[::1]"])("P4 deletes for the host alone where there is no domain: %s", (host) => {
-  expect(deletedAnalyticsCookies("_gid=x", host)).toEqual([gone("_gid")]);
+  expect(deletedAnalyticsCookies("_gid=x", host)).toEqual([expired("_gid")]);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ["_gallery", false],
   ["my_ga", false],
 ])("P4 of %s says whether it is the tag manager's: %s", (name, isDeleted) => {
-  expect(deletedAnalyticsCookies(`${name}=1; other=2`, "localhost")).toEqual(isDeleted ? [gone(name)] : []);
+  expect(deletedAnalyticsCookies(`${name}=1; other=2`, "localhost")).toEqual(isDeleted ? [expired(name)] : []);
 });

@@ -11,8 +11,8 @@ test.each<[{ gtmEnabled: boolean; gtmId: string | null }, Consent | undefined, b
   [{ gtmEnabled: false, gtmId: "GTM-1" }, undefined, false, false],
   [{ gtmEnabled: true, gtmId: null }, "accepted", false, false],
   [{ gtmEnabled: true, gtmId: "" }, undefined, false, false],
-])("P4 settings %j with choice %s: asked %s, measured %s", (settings, consent, asked, measured) => {
-  expect([needsConsentChoice(settings, consent), isMeasured(settings, consent)]).toEqual([asked, measured]);
+])("P4 settings %j with choice %s: asked %s, measured %s", (settings, consent, isBannerShown, measured) => {
+  expect([needsConsentChoice(settings, consent), isMeasured(settings, consent)]).toEqual([isBannerShown, measured]);
 });
 
 test.each([

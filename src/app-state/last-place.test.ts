@@ -5,8 +5,8 @@ test.each([
   ["/de/products/DOW?control=DALI-2&id=x", { path: "/products/DOW", query: [["control", "DALI-2"]] }],
   ["/en/products/A%2FB", { path: "/products/A%2FB", query: [] }],
   ["/en/products/DOW?open=a%3Fb", { path: "/products/DOW", query: [["open", "a?b"]] }],
-])("N4 reads the place of %s", (kept, place) => {
-  expect(readLastPlace(kept)).toEqual(place);
+])("N4 reads the place of %s", (stored, place) => {
+  expect(readLastPlace(stored)).toEqual(place);
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   ["another site", "//evil.example/products/DOW"],
   ["a script", "javascript:alert(1)//products/x"],
   ["a very long address", `/en/products/${"x".repeat(MAX_PLACE_LENGTH)}`],
-])("N4 takes %s for no place", (_, kept) => {
-  expect(readLastPlace(kept)).toBeUndefined();
+])("N4 takes %s for no place", (_, stored) => {
+  expect(readLastPlace(stored)).toBeUndefined();
 });

@@ -22,9 +22,9 @@ const OF_ALL_PAGES: ReadonlySet<string> = new Set(["id", "lang"]);
  * @returns `undefined` for anything else
  * @see rule N4
  */
-export function readLastPlace(kept: string | null): LastPlace | undefined {
-  if (kept === null || kept.length > MAX_PLACE_LENGTH) return undefined;
-  const [path = "", ...rest] = kept.split("?");
+export function readLastPlace(stored: string | null): LastPlace | undefined {
+  if (stored === null || stored.length > MAX_PLACE_LENGTH) return undefined;
+  const [path = "", ...rest] = stored.split("?");
   if (!isLanguage(path.split("/")[1]) || !isProductPath(path)) return undefined;
   const query = readQuery(rest.join("?")).filter(([name]) => !OF_ALL_PAGES.has(name));
   return { path: path.slice(`/${languagePrefix(path) ?? ""}`.length), query };

@@ -45,8 +45,8 @@ test("E3 failed list is an error only while nothing is loaded", () => {
 
 test("S2 N3 selecting by id ignores case, an exact match takes precedence", () => {
   expect(selectPortfolio(loaded, "BB")).toEqual({ state: { ...loaded, selected: list[1] } });
-  const both = fillPortfolios(NO_PORTFOLIOS, [...list, { portfolio_id: "BB" }]);
-  expect(selectPortfolio(both, "BB").state.selected).toBe(both.list[3]);
+  const portfolios = fillPortfolios(NO_PORTFOLIOS, [...list, { portfolio_id: "BB" }]);
+  expect(selectPortfolio(portfolios, "BB").state.selected).toBe(portfolios.list[3]);
 });
 
 test("S3 selecting an unknown id clears the selection", () => {

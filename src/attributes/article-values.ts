@@ -38,8 +38,8 @@ export function articleRange(
   custom: CustomAttributes = NO_CUSTOM_ATTRIBUTES,
 ): Range | undefined {
   const { fields = [attribute], read } = attributeOf(attribute, custom);
-  const found = read ? [read(article)] : fields.map((field) => article[field]);
-  const bounds = found.filter((bound) => typeof bound === "number");
+  const values = read ? [read(article)] : fields.map((field) => article[field]);
+  const bounds = values.filter((bound) => typeof bound === "number");
   return bounds.length === 0 ? undefined : { min: Math.min(...bounds), max: Math.max(...bounds) };
 }
 

@@ -31,10 +31,13 @@ test("F14 F17 a category's own panel comes before a code, and every other attrib
 });
 
 test("F19 a custom attribute can be in a panel, and is a further filter of every other; the same category is asked anew of another catalogue", () => {
-  const own = [customAttribute({ name: "own_beam", kind: "number", group: "light" })];
+  const custom = [customAttribute({ name: "own_beam", kind: "number", group: "light" })];
   const garden = { category_id: "garden", panel: ["mounting", "own_beam"] };
-  expect(categoryPanel(garden, own).filters.at(-1)).toEqual({ attribute: "own_beam", widget: "range" });
+  expect(categoryPanel(garden, custom).filters.at(-1)).toEqual({ attribute: "own_beam", widget: "range" });
   expect(categoryPanel(garden, NO_CUSTOM_ATTRIBUTES).filters).toHaveLength(1);
-  expect(categoryPanel({ category_id: "DOW" }, own).further.at(-1)).toEqual({ attribute: "own_beam", widget: "range" });
-  expect(categoryPanel({ category_id: "garden" }, own).further).toEqual([]);
+  expect(categoryPanel({ category_id: "DOW" }, custom).further.at(-1)).toEqual({
+    attribute: "own_beam",
+    widget: "range",
+  });
+  expect(categoryPanel({ category_id: "garden" }, custom).further).toEqual([]);
 });

@@ -16,9 +16,9 @@ test.each([
 ] as const)(
   "F17 reads %j in its order, with the widget that an entry names or its attribute implies",
   (entries, expected) => {
-    const { filters, faults } = readPanel(entries, NO_CUSTOM_ATTRIBUTES);
+    const { filters, faults: problems } = readPanel(entries, NO_CUSTOM_ATTRIBUTES);
     expect(filters.map(({ attribute, widget }) => `${attribute} ${widget}`).join(", ")).toBe(expected);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );
 
@@ -33,20 +33,20 @@ test.each([
   ["control:switch", { kind: "unfit-widget", attribute: "control", widget: "switch" }],
   ["weight:checkboxes", { kind: "unfit-widget", attribute: "weight", widget: "checkboxes" }],
   ["mounting:dropdown", { kind: "twice", attribute: "mounting" }],
-] as const)("F17 leaves out %j and says why", (entry, fault) => {
+] as const)("F17 leaves out %j and says why", (entry, problem) => {
   expect(readPanel(["mounting:radio", entry], NO_CUSTOM_ATTRIBUTES)).toEqual({
     filters: [{ attribute: "mounting", widget: "radio" }],
-    faults: [{ ...fault, entry }],
+    problems: [{ ...problem, entry }],
   });
 });
 
 test("F17 has no more filters than there are attributes, however long the list", () => {
-  const { filters, faults } = readPanel(
+  const { filters, faults: problems } = readPanel(
     Array.from({ length: 10_000 }, () => "control"),
     NO_CUSTOM_ATTRIBUTES,
   );
   expect(filters).toHaveLength(1);
-  expect(faults).toHaveLength(9_999);
+  expect(problems).toHaveLength(9_999);
 });
 
 const OWN: CustomAttributes = [
@@ -71,6 +71,6 @@ test.each([
   ["own_sokcet", { kind: "unknown-attribute", attribute: "own_sokcet" }],
   ["own_beam:dropdown", { kind: "unfit-widget", attribute: "own_beam", widget: "dropdown" }],
   ["own_mast_min", { kind: "unknown-attribute", attribute: "own_mast_min" }],
-] as const)("F19 %s cannot be used", (entry, fault) => {
-  expect(readPanel([entry], OWN)).toEqual({ filters: [], faults: [{ ...fault, entry }] });
+] as const)("F19 %s cannot be used", (entry, problem) => {
+  expect(readPanel([entry], OWN)).toEqual({ filters: [], problems: [{ ...problem, entry }] });
 });

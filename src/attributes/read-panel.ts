@@ -32,14 +32,14 @@ export interface ParsedPanel {
  */
 export function readPanel(entries: readonly string[], custom: CustomAttributes): ParsedPanel {
   const filters = new Map<PanelAttribute, PanelFilter>();
-  const faults: ParsedPanel["faults"][number][] = [];
+  const problems: ParsedPanel["faults"][number][] = [];
   for (const entry of entries) {
     const read = readEntry(entry, custom);
-    if ("kind" in read) faults.push({ ...read, entry });
-    else if (filters.has(read.attribute)) faults.push({ kind: "twice", attribute: read.attribute, entry });
+    if ("kind" in read) problems.push({ ...read, entry });
+    else if (filters.has(read.attribute)) problems.push({ kind: "twice", attribute: read.attribute, entry });
     else filters.set(read.attribute, read);
   }
-  return { filters: [...filters.values()], faults };
+  return { filters: [...filters.values()], faults: problems };
 }
 
 function readEntry(entry: string, custom: CustomAttributes): PanelFilter | PanelFault {

@@ -13,13 +13,15 @@ export const BRAND_FILE = "brand.json";
 /** Typefaces that need no file: the bundled one, and that of the visitor's system. */
 export const FILELESS_TYPEFACES = ["plex-sans", "system"] as const;
 
-const line = (what: string) =>
+const line = (description: string) =>
   z
-    .string({ error: `is not a text; enter ${what}` })
+    .string({ error: `is not a text; enter ${description}` })
     .trim()
-    .min(1, { error: `is empty; write ${what}, or leave the key out` })
-    .max(MAX_BRAND_TEXT_LENGTH, { error: `is longer than ${MAX_BRAND_TEXT_LENGTH} characters; write ${what} in fewer` })
-    .regex(/^\P{Cc}*$/u, { error: `has line breaks or control characters; write ${what} in one line` });
+    .min(1, { error: `is empty; write ${description}, or leave the key out` })
+    .max(MAX_BRAND_TEXT_LENGTH, {
+      error: `is longer than ${MAX_BRAND_TEXT_LENGTH} characters; write ${description} in fewer`,
+    })
+    .regex(/^\P{Cc}*$/u, { error: `has line breaks or control characters; write ${description} in one line` });
 
 const fileName = z
   .string({ error: "is not a file name; enter the name of a file in this folder" })
@@ -28,8 +30,8 @@ const fileName = z
   });
 
 /** One value for both languages, or one for each. */
-const perLanguage = <T extends z.ZodType>(what: T) =>
-  z.union([what, z.strictObject({ en: what, de: what }).partial()], {
+const perLanguage = <T extends z.ZodType>(description: T) =>
+  z.union([description, z.strictObject({ en: description, de: description }).partial()], {
     error: 'is neither one value nor one per language; write { "en": …, "de": … }',
   });
 

@@ -51,7 +51,7 @@ export function deriveScale(text: string): DerivedScale | undefined {
   const colour = (l: number, share = 1): string => inGamut({ ...given, l, c: given.c * share });
   const ground = (step: keyof typeof GROUNDS): string => colour(GROUNDS[step].l, GROUNDS[step].share);
   const contrast = (text: string): number =>
-    Math.min(...[WHITE, ground("50")].map((behind) => wcagContrast(text, behind)));
+    Math.min(...[WHITE, ground("50")].map((background) => wcagContrast(text, background)));
   const accent = darkenedUntil(given.l, (l) => contrast(colour(l)) >= TEXT_CONTRAST);
   const part = darkenedUntil(accent + LIGHTER, (l) => wcagContrast(colour(l), WHITE) >= PART_CONTRAST);
   return {

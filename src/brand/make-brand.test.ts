@@ -46,7 +46,7 @@ test("nothing that a logo could execute or load is served", async () => {
   expect(sent).not.toMatch(/script|onload|spy/);
 });
 
-const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8Array>, told: RegExp])[] = [
+const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8Array>, message: RegExp])[] = [
   ["no brand.json", new Map(), /^brand\.json: is missing; a brand needs it/],
   ["no JSON", brandFiles({}, { "brand.json": "{" }), /^brand\.json: is not valid JSON .*; correct it/],
   ["an unknown key", brandFiles({ acent: "red" }), /^brand\.json, acent: is not a known key; did you mean accent\?$/],
@@ -124,13 +124,13 @@ const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8A
   ],
 ];
 
-test.each(CASES)("refuses %s, and says where and how to fix it", async (_what, files, told) => {
+test.each(CASES)("refuses %s, and says where and how to fix it", async (_what, files, message) => {
   const refused = await makeBrand(files).then(
     () => undefined,
     (error: unknown) => error,
   );
   expect(refused).toBeInstanceOf(BadBrand);
-  expect((refused as BadBrand).message).toMatch(told);
+  expect((refused as BadBrand).message).toMatch(message);
 });
 
 test("reports all problems at once", async () => {

@@ -32,7 +32,7 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
     throw new BadBrand([{ file: BRAND_FILE, message: 'is missing; a brand needs it, with { "name": … } at least' }]);
   const declared = parseBrandFile(text);
   const parts = await readParts(declared, files);
-  const { files: made, tag } = tagged(await makeFiles(parts));
+  const { files: generated, tag } = tagged(await makeFiles(parts));
   const hasMessages = LANGUAGES.some((language) => Object.keys(parts.messages[language].written).length > 0);
   return {
     name: declared.name,
@@ -43,12 +43,12 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
     language: declared.language,
     defaultPortfolioId: declared.defaultPortfolio,
     illustrations: declared.illustrations,
-    files: made,
+    files: generated,
     tag,
     shown: {
       logo: parts.logo && { file: `logo.${endingOf(parts.logo)}`, width: parts.logo.width, height: parts.logo.height },
       picture: parts.picture && SHARED_PICTURE_FILE,
-      styles: made.has(STYLES_FILE) ? STYLES_FILE : undefined,
+      styles: generated.has(STYLES_FILE) ? STYLES_FILE : undefined,
       hasIcons: (parts.mark ?? parts.logo) !== undefined,
       hasMessages,
     },
@@ -75,7 +75,7 @@ interface Parts {
 }
 
 /** Reads everything that `brand.json` names, to report all problems at once. */
-async function readParts(said: BrandFile, files: BrandFiles): Promise<Parts> {
+async function readParts(settings: BrandFile, files: BrandFiles): Promise<Parts> {
   const problems: BrandProblem[] = [];
   const noting = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
     try {
@@ -88,15 +88,16 @@ async function readParts(said: BrandFile, files: BrandFiles): Promise<Parts> {
   };
   const picture = (key: string, file: string | undefined, types = LOGO_TYPES) =>
     noting(() => (file === undefined ? undefined : readBrandPicture(files, { key, file, types })));
-  const { light, dark } = typeof said.logo === "string" ? { light: said.logo, dark: undefined } : (said.logo ?? {});
-  const key = typeof said.logo === "string" ? "logo" : "logo.light";
+  const { light, dark } =
+    typeof settings.logo === "string" ? { light: settings.logo, dark: undefined } : (settings.logo ?? {});
+  const key = typeof settings.logo === "string" ? "logo" : "logo.light";
   const parts = {
     logo: await picture(key, light),
     darkLogo: await picture("logo.dark", dark),
-    mark: await picture("mark", said.mark),
-    picture: await picture("socialPicture", said.socialPicture, ["image/png", "image/jpeg"]),
-    scale: await noting(() => readAccent(said.accent)),
-    typeface: await noting(() => readTypeface(said.typeface, files)),
+    mark: await picture("mark", settings.mark),
+    picture: await picture("socialPicture", settings.socialPicture, ["image/png", "image/jpeg"]),
+    scale: await noting(() => readAccent(settings.accent)),
+    typeface: await noting(() => readTypeface(settings.typeface, files)),
     messages: await noting(() => readMessageOverrides(files)),
   };
   const { typeface, messages } = parts;
@@ -115,10 +116,10 @@ function readAccent(accent: string | undefined): DerivedScale | undefined {
 /** All files that browsers request. */
 async function makeFiles(parts: Parts): Promise<ReadonlyMap<string, GeneratedFile>> {
   const { logo, darkLogo, mark, picture, scale, typeface, messages } = parts;
-  const made = new Map<string, GeneratedFile>();
+  const generated = new Map<string, GeneratedFile>();
   const add = (name: string, source: BrandPicture | undefined): string | undefined => {
     if (!source) return undefined;
-    made.set(`${name}.${endingOf(source)}`, source);
+    generated.set(`${name}.${endingOf(source)}`, source);
     return `${name}.${endingOf(source)}`;
   };
   add("logo", logo);
@@ -128,16 +129,17 @@ async function makeFiles(parts: Parts): Promise<ReadonlyMap<string, GeneratedFil
     mark: add("mark", mark),
     darkLogo: add("logo-dark", darkLogo),
   });
-  if (styles !== "") made.set(STYLES_FILE, { type: "text/css; charset=utf-8", bytes: Buffer.from(styles) });
-  if (typeface.kind === "file") made.set(TYPEFACE_FILE, { type: "font/woff2", bytes: Buffer.from(typeface.bytes) });
-  if (picture) made.set(SHARED_PICTURE_FILE, { type: "image/png", bytes: await sharedPicture(picture) });
+  if (styles !== "") generated.set(STYLES_FILE, { type: "text/css; charset=utf-8", bytes: Buffer.from(styles) });
+  if (typeface.kind === "file")
+    generated.set(TYPEFACE_FILE, { type: "font/woff2", bytes: Buffer.from(typeface.bytes) });
+  if (picture) generated.set(SHARED_PICTURE_FILE, { type: "image/png", bytes: await sharedPicture(picture) });
   const icon = mark ?? logo;
-  for (const [name, file] of icon ? await makeIcons(icon) : []) made.set(name, file);
+  for (const [name, file] of icon ? await makeIcons(icon) : []) generated.set(name, file);
   for (const language of LANGUAGES) {
     const bytes = Buffer.from(JSON.stringify(messages[language].compiled));
-    made.set(`messages/${language}.json`, { type: "application/json; charset=utf-8", bytes });
+    generated.set(`messages/${language}.json`, { type: "application/json; charset=utf-8", bytes });
   }
-  return made;
+  return generated;
 }
 
 async function sharedPicture({ bytes }: BrandPicture): Promise<Buffer> {
@@ -200,8 +202,8 @@ function chosen<T extends string | readonly object[]>(
   if (value === undefined) return undefined;
   if (typeof value === "string" || Array.isArray(value)) return { value: value as T, language };
   for (const candidate of [language, ...LANGUAGES]) {
-    const found = (value as Readonly<Partial<Record<Language, T>>>)[candidate];
-    if (found !== undefined) return { value: found, language: candidate };
+    const localized = (value as Readonly<Partial<Record<Language, T>>>)[candidate];
+    if (localized !== undefined) return { value: localized, language: candidate };
   }
   return undefined;
 }

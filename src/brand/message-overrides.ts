@@ -130,16 +130,16 @@ interface Where {
   readonly isPlain: boolean;
 }
 
-function readTree(override: unknown, source: MessageTree<string>, where: Where): FileReading {
-  const key = where.path.length === 0 ? undefined : where.path.join(".");
+function readTree(override: unknown, source: MessageTree<string>, location: Where): FileReading {
+  const key = location.path.length === 0 ? undefined : location.path.join(".");
   if (typeof override !== "object" || override === null || Array.isArray(override)) {
     const message = `is not a group of messages; write { ${JSON.stringify(Object.keys(source)[0])}: … }`;
-    return { problems: [{ file: where.file, key, value: printableValue(override), message }], written: {} };
+    return { problems: [{ file: location.file, key, value: printableValue(override), message }], written: {} };
   }
   const problems: BrandProblem[] = [];
   const written: Record<string, string | MessageTree<string>> = {};
   for (const [name, value] of Object.entries(override)) {
-    const within = { ...where, path: [...where.path, name] };
+    const within = { ...location, path: [...location.path, name] };
     const original = Object.hasOwn(source, name) ? source[name] : undefined;
     if (typeof original === "object") {
       const group = readTree(value, original, within);
@@ -151,7 +151,7 @@ function readTree(override: unknown, source: MessageTree<string>, where: Where):
       original === undefined ? unknownKeyMessage(name, Object.keys(source)) : messageProblem(value, original, within);
     if (problem !== undefined) {
       const shown = original === undefined ? undefined : printableValue(value);
-      problems.push({ file: where.file, key: within.path.join("."), value: shown, message: problem });
+      problems.push({ file: location.file, key: within.path.join("."), value: shown, message: problem });
       continue;
     }
     written[name] = value as string;

@@ -19,9 +19,9 @@ const TABLES_AT = 12;
  * @throws {BadBrand} if its file is missing or is not a complete WOFF2
  * @see https://www.w3.org/TR/WOFF2/#woff20Header
  */
-export function readTypeface(wanted: BrandFile["typeface"], files: BrandFiles): Typeface {
-  if (wanted === undefined || typeof wanted === "string") return { kind: wanted ?? "plex-sans" };
-  const { file, weights = DEFAULT_WEIGHTS } = wanted;
+export function readTypeface(setting: BrandFile["typeface"], files: BrandFiles): Typeface {
+  if (setting === undefined || typeof setting === "string") return { kind: setting ?? "plex-sans" };
+  const { file, weights = DEFAULT_WEIGHTS } = setting;
   const bytes = files.get(file);
   if (!bytes) {
     const message = "is not in the folder; put the file there";

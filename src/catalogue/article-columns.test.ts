@@ -25,8 +25,8 @@ test.each([
   ["the compact layout", () => decodeArticles(encodeArticles(ARTICLES))],
 ])("each value of a list counts once, in order, and blank ones not at all; over %s", (_, open) => {
   const { values, ranges } = createArticleColumns(open(), NO_CUSTOM_ATTRIBUTES);
-  const both = ["recessed", "surface"];
-  expect(valuesOfRows(values("mounting"))).toEqual([both, ["recessed"], both, []]);
+  const mountings = ["recessed", "surface"];
+  expect(valuesOfRows(values("mounting"))).toEqual([mountings, ["recessed"], mountings, []]);
   expect(valuesOfRows(values("optic"))).toEqual([["wide"], [], [], []]);
   expect(valuesOfRows(values("wired_through"))).toEqual([[false], [false], [false], [false]]);
   expect(ranges("wattage_default").values).toEqual([
@@ -48,13 +48,13 @@ test.each([
 });
 
 test("what all panels filter by is encoded, each attribute once", () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const columns = createArticleColumns(tableOf(ARTICLES), NO_CUSTOM_ATTRIBUTES);
   const noting = {
-    values: (attribute: Parameters<typeof columns.values>[0]) => (asked.push(attribute), columns.values(attribute)),
-    ranges: (attribute: Parameters<typeof columns.ranges>[0]) => (asked.push(attribute), columns.ranges(attribute)),
+    values: (attribute: Parameters<typeof columns.values>[0]) => (requested.push(attribute), columns.values(attribute)),
+    ranges: (attribute: Parameters<typeof columns.ranges>[0]) => (requested.push(attribute), columns.ranges(attribute)),
   };
-  const own = (panel: string[], category_id: string) => ({ category_id, families: [], panel });
-  expect([...encodePanels(noting, [own(["optic", "wattage_default"], "A"), own(["mounting", "optic"], "B")] as never, NO_CUSTOM_ATTRIBUTES)]).toHaveLength(3); // prettier-ignore
-  expect(asked).toEqual(["optic", "wattage_default", "mounting"]);
+  const customCategory = (panel: string[], category_id: string) => ({ category_id, families: [], panel });
+  expect([...encodePanels(noting, [customCategory(["optic", "wattage_default"], "A"), customCategory(["mounting", "optic"], "B")] as never, NO_CUSTOM_ATTRIBUTES)]).toHaveLength(3); // prettier-ignore
+  expect(requested).toEqual(["optic", "wattage_default", "mounting"]);
 });

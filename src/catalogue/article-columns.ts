@@ -85,11 +85,11 @@ function encodeAttribute<V>(
 
 /** The distinct values of some fields; absent unless those of each repeat. */
 function distinctOf(table: ArticleTable, fields: readonly (keyof Article)[]) {
-  const found = fields.flatMap((field) => {
+  const columns = fields.flatMap((field) => {
     const distinct = table.distinct(field);
     return distinct ? [{ field, codes: distinct.codes, count: distinct.count, values: distinct.values }] : [];
   });
-  return found.length > 0 && found.length === fields.length ? found : undefined;
+  return columns.length > 0 && columns.length === fields.length ? columns : undefined;
 }
 
 /** Memoises a function by its argument. */

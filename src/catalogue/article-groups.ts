@@ -157,11 +157,11 @@ export function rowsInPortfolio({ portfolios, rowCount }: ArticleGroups, portfol
  */
 export function portfolioTest({ portfolios }: ArticleGroups, portfolioId: string): (row: number) => boolean {
   const { codes, setStarts, setValues, values } = portfolios;
-  const wanted = values.indexOf(portfolioId);
+  const portfolioIndex = values.indexOf(portfolioId);
   return (row) => {
     const code = codes[row] ?? 0;
     const end = setStarts[code + 1] ?? 0;
-    for (let at = setStarts[code] ?? 0; at < end; at++) if (setValues[at] === wanted) return true;
+    for (let at = setStarts[code] ?? 0; at < end; at++) if (setValues[at] === portfolioIndex) return true;
     return false;
   };
 }

@@ -47,14 +47,14 @@ function familyCategories(
   families: readonly Family[],
   positions: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, ReadonlySet<number>> {
-  const found = new Map<string, Set<number>>();
+  const rowsById = new Map<string, Set<number>>();
   const add = (familyId: string, position: number | undefined): void => {
     if (position === undefined) return;
-    const known = found.get(familyId);
+    const known = rowsById.get(familyId);
     if (known) known.add(position);
-    else found.set(familyId, new Set([position]));
+    else rowsById.set(familyId, new Set([position]));
   };
   categories.forEach((category, position) => category.families.forEach((id) => add(id, position)));
   for (const family of families) for (const id of family.categories) add(family.family_id, positions.get(id));
-  return found;
+  return rowsById;
 }

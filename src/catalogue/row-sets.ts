@@ -46,13 +46,13 @@ const rowsWith = <V>(column: Column<V>, isWanted: (value: V) => boolean): Bits =
 
 /** Memoises what was requested last. */
 function memoizeLru<V>(make: (key: string) => V): (key: string) => V {
-  const kept = new Map<string, V>();
+  const entries = new Map<string, V>();
   return (key) => {
-    const found = kept.get(key) ?? make(key);
-    kept.delete(key);
-    kept.set(key, found);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_CACHED_SETS && oldest !== undefined) kept.delete(oldest);
-    return found;
+    const value = entries.get(key) ?? make(key);
+    entries.delete(key);
+    entries.set(key, value);
+    const [oldest] = entries.keys();
+    if (entries.size > MAX_CACHED_SETS && oldest !== undefined) entries.delete(oldest);
+    return value;
   };
 }

@@ -184,11 +184,11 @@ function createHoldings(groups: ArticleGroups, { categories, families }: SmallLi
   };
   const countAll = (portfolioId: string | undefined): Map<string | undefined, Holding> => {
     const inside = (cellsOf ??= createCellCounts(groups))(portfolioId);
-    const found = new Map<string | undefined, Holding>([[undefined, holdingOf(inside)]]);
+    const holdings = new Map<string | undefined, Holding>([[undefined, holdingOf(inside)]]);
     categories.forEach(({ category_id: id }, position) =>
-      found.set(id, holdingOf(inside.filter((cell) => cell.categories.includes(position)))),
+      holdings.set(id, holdingOf(inside.filter((cell) => cell.categories.includes(position)))),
     );
-    return found;
+    return holdings;
   };
   return (portfolioId, categoryId) => {
     const counted = known.get(portfolioId) ?? countAll(portfolioId);

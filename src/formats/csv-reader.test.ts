@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createCsvReader, CsvFault, type CsvReaderOptions, type CsvRow } from "./csv-reader.ts";
+import { createCsvReader, CsvError, type CsvReaderOptions, type CsvRow } from "./csv-reader.ts";
 
 /** Reads chunks of a text, as from a file. */
 function read(pieces: readonly string[], options: Partial<CsvReaderOptions> = {}): readonly CsvRow[] {
@@ -61,7 +61,7 @@ test.each([
     fault = error;
   }
   expect(rows[0]).toMatchObject({ line: 1 });
-  expect(fault).toBeInstanceOf(CsvFault);
+  expect(fault).toBeInstanceOf(CsvError);
   expect(fault).toMatchObject({ kind, line });
 });
 

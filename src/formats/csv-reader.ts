@@ -10,15 +10,15 @@ export interface CsvRow {
 }
 
 /** Why separated values cannot be read. */
-export type CsvFaultKind = "open-quote" | "text-after-quote" | "stray-quote" | "long-row";
+export type CsvErrorKind = "open-quote" | "text-after-quote" | "stray-quote" | "long-row";
 
 /** Malformed separated values, with the line of the row, or of the unclosed quotation mark. */
-export class CsvFault extends Error {
-  override readonly name = "CsvFault";
-  readonly kind: CsvFaultKind;
+export class CsvError extends Error {
+  override readonly name = "CsvError";
+  readonly kind: CsvErrorKind;
   readonly line: number;
 
-  constructor(kind: CsvFaultKind, line: number) {
+  constructor(kind: CsvErrorKind, line: number) {
     super(`${kind} in line ${line}`);
     this.kind = kind;
     this.line = line;
@@ -41,9 +41,9 @@ export interface CsvReaderOptions {
 
 /** A streaming reader of separated values. A fault is thrown once the rows before it have been returned. */
 export interface CsvReader {
-  /** Takes the next chunk, split anywhere. @returns the rows that it completes @throws {CsvFault} */
+  /** Takes the next chunk, split anywhere. @returns the rows that it completes @throws {CsvError} */
   push(text: string): readonly CsvRow[];
-  /** Ends the text; to be called until it returns no more rows. @throws {CsvFault} */
+  /** Ends the text; to be called until it returns no more rows. @throws {CsvError} */
   end(): readonly CsvRow[];
 }
 
@@ -55,18 +55,18 @@ export interface CsvReader {
  * @see RFC 4180
  */
 export function createCsvReader(options: CsvReaderOptions): CsvReader {
-  const { firstLine = 1, longestRow = Infinity } = options;
+  const { firstLine = 1, longestRow: maxRowLength = Infinity } = options;
   let line = firstLine;
   let rest = "";
-  let wanted = 0;
+  let nextScanLength = 0;
   /** Reads the row at a position, if it is complete. @returns the position after it */
   const readRow = (at: number, isLast: boolean, rows: CsvRow[]): number => {
     const row = rowAt(rest, at, { ...options, line, isLast });
     const end = row?.end ?? at;
-    if ((row ? end : rest.length) - at > longestRow) throw new CsvFault("long-row", line);
+    if ((row ? end : rest.length) - at > maxRowLength) throw new CsvError("long-row", line);
     if (row && row.cells.length > 0)
       rows.push({ line, cells: row.cells, ...(row.isUnterminated && { isUnterminated: true }) });
-    line += lineEndsIn(rest, at, end);
+    line += countLineBreaks(rest, at, end);
     return end;
   };
   const read = (isLast: boolean): readonly CsvRow[] => {
@@ -81,13 +81,13 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
       if (rows.length === 0) throw error;
     }
     rest = rest.slice(at);
-    wanted = rest.length * 2;
+    nextScanLength = rest.length * 2;
     return rows;
   };
   return {
     push(text) {
       rest += text;
-      return rest.length < wanted ? [] : read(false);
+      return rest.length < nextScanLength ? [] : read(false);
     },
     end: () => read(true),
   };
@@ -112,17 +112,17 @@ function rowAt(text: string, start: number, options: RowOptions): ReadRow | unde
   const { separator, line, isLast } = options;
   const cells: string[] = [];
   let at = start;
-  const empty = lineEndAt(text, at);
+  const empty = lineBreakLengthAt(text, at);
   if (empty > 0) return isCut(text, at, isLast) ? undefined : { cells, end: at + empty, isUnterminated: false };
   for (;;) {
     const cell = cellAt(text, at, options);
     if (cell === undefined) {
-      if (isLast) throw new CsvFault("open-quote", line + lineEndsIn(text, start, at));
+      if (isLast) throw new CsvError("open-quote", line + countLineBreaks(text, start, at));
       return undefined;
     }
     cells.push(cell.text);
     if (text[cell.end] !== separator) {
-      const lineEnd = lineEndAt(text, cell.end);
+      const lineEnd = lineBreakLengthAt(text, cell.end);
       if (isCut(text, cell.end, isLast)) return undefined;
       return { cells, end: cell.end + lineEnd, isUnterminated: lineEnd === 0 };
     }
@@ -157,9 +157,9 @@ function cellAt(text: string, start: number, { separator, isStrict, line }: RowO
   ends.lastIndex = close + 1;
   const end = ends.exec(text)?.index ?? text.length;
   const plain = text.slice(close + 1, end);
-  if (isStrict && isQuoted && plain !== "") throw new CsvFault("text-after-quote", line);
+  if (isStrict && isQuoted && plain !== "") throw new CsvError("text-after-quote", line);
   if (isStrict && !isQuoted && plain.includes('"') && !TEXT_FORMULA.test(plain))
-    throw new CsvFault("stray-quote", line);
+    throw new CsvError("stray-quote", line);
   const quoted = isQuoted ? text.slice(start + 1, close).replaceAll('""', '"') : "";
   return { text: quoted + plain, end };
 }
@@ -174,17 +174,17 @@ function closingQuote(text: string, start: number): number | undefined {
 }
 
 /** The length of the line break at a position; 0 if there is none. */
-function lineEndAt(text: string, at: number): 0 | 1 | 2 {
+function lineBreakLengthAt(text: string, at: number): 0 | 1 | 2 {
   if (text[at] === "\n") return 1;
   if (text[at] !== "\r") return 0;
   return text[at + 1] === "\n" ? 2 : 1;
 }
 
 /** The number of line breaks between two positions. */
-function lineEndsIn(text: string, from: number, to: number): number {
+function countLineBreaks(text: string, from: number, to: number): number {
   let count = 0;
   for (let at = from; at < to; at++) {
-    const length = lineEndAt(text, at);
+    const length = lineBreakLengthAt(text, at);
     if (length > 0) count++;
     if (length > 1) at++;
   }

@@ -1,5 +1,5 @@
 import type { SheetRow } from "./cell.ts";
-import { createCsvReader, CsvFault, type CsvRow, type CsvSeparator } from "./csv-reader.ts";
+import { createCsvReader, CsvError, type CsvRow, type CsvSeparator } from "./csv-reader.ts";
 
 const SEPARATORS = [";", "\t", ",", "|"] as const;
 
@@ -52,7 +52,7 @@ export function readCsv(text: string, mostCells = Infinity): CsvRows | OpenQuote
       rows.push({ row: line, cells });
     }
   } catch (error) {
-    if (error instanceof CsvFault) return { openQuote: error.line };
+    if (error instanceof CsvError) return { openQuote: error.line };
     throw error;
   }
   return { rows, decimalSign: DECIMAL_SIGNS[separator] };

@@ -57,8 +57,8 @@ export function createSheetStyles(): SheetStyles & { readonly handlers: XmlHandl
     },
     formatted(value, style) {
       if (meanings[style] === "percentage") return new FormattedNumber(percent(value), `${percent(value)} %`, "%");
-      const found = meanings[style] === "number" ? shown[style]?.(value) : undefined;
-      return found && new FormattedNumber(found.value, found.text, found.unit);
+      const text = meanings[style] === "number" ? shown[style]?.(value) : undefined;
+      return text && new FormattedNumber(text.value, text.text, text.unit);
     },
   };
 }

@@ -156,7 +156,7 @@ function noteColumns({ min, max }: Readonly<Record<string, string>>, limits: She
 }
 
 /** Collects the text in `v` and `t`, but not in `rPh`, which is a phonetic guide. */
-function createTextCollector(longest: number): {
+function createTextCollector(maxLength: number): {
   readonly start: () => void;
   readonly open: (name: string) => void;
   readonly add: (text: string) => void;
@@ -175,7 +175,7 @@ function createTextCollector(longest: number): {
     add(text) {
       if (!isInside) return;
       value += text;
-      if (value.length > longest) throw new RangeError(`holds a text of more than ${longest} characters`);
+      if (value.length > maxLength) throw new RangeError(`holds a text of more than ${maxLength} characters`);
     },
     close(name) {
       if (name === "rPh") isPhonetic = false;

@@ -188,15 +188,15 @@ const sheetName = (name: string): string =>
 
 /** Makes names unique ignoring case by numbering, since spreadsheets refuse duplicate names. */
 function sheetNames(sheets: readonly SheetHead[]): readonly string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return sheets.map((sheet) => {
     const name = sheetName(sheet.name);
     let unique = name;
-    for (let number = 2; taken.has(unique.toLowerCase()); number++) {
+    for (let number = 2; usedNames.has(unique.toLowerCase()); number++) {
       const end = ` ${number}`;
       unique = name.slice(0, MAX_NAME_LENGTH - end.length) + end;
     }
-    taken.add(unique.toLowerCase());
+    usedNames.add(unique.toLowerCase());
     return unique;
   });
 }

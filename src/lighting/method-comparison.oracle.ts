@@ -72,8 +72,8 @@ export function compareMethods(rooms: number, seed: number): ComparedRoom[] {
     const drop = between(0.2, 0.8);
     // A flux that needs some twenty luminaires, so that the lumen method's assumption of an even spread holds.
     const flux = (room.length * room.width * 300) / 12;
-    const asked = { ...room, illuminance: 300, minDistance: 0, layout: "grid" as const };
-    const simple = lumenMethod(asked, { flux, shares: zoneShares({ ...photometry, statedFlux: luminousFlux(photometry) }), drop, aspect: spacingAspect(photometry) }); // prettier-ignore
+    const comparedRoom = { ...room, illuminance: 300, minDistance: 0, layout: "grid" as const };
+    const simple = lumenMethod(comparedRoom, { flux, shares: zoneShares({ ...photometry, statedFlux: luminousFlux(photometry) }), drop, aspect: spacingAspect(photometry) }); // prettier-ignore
     if (!simple.ok || !simple.value.grid) continue;
     const full = calculateRoom({ room, photometry, flux, ...simple.value.grid, drop, border: 0 });
     if (!full.ok) throw new Error(full.problem.code);

@@ -29,7 +29,7 @@ const COMPARED_ROOMS = 50;
 const SEED = 20_261_122;
 
 /** A row of the golden cases: the published or closed-form value, and the calculated one. */
-type Line = readonly [what: string, published: string, found: string];
+type Line = readonly [what: string, published: string, result: string];
 
 /** The complete text of docs/lighting-figures.md, with one trailing line break. */
 export function methodFigures(): string {
@@ -66,14 +66,14 @@ function utilisationLines(): Line[] {
     tables: { file: string; cells: number[][] }[];
   };
   const printed = tables.find(({ file }) => file === "7.ies")?.cells ?? [];
-  const found = utilisationTable(zoneShares(photometricSolid("downlight 532 lm")));
-  const equal = found.flat().filter((cell, index) => Math.round(cell) === printed.flat()[index]).length;
+  const result = utilisationTable(zoneShares(photometricSolid("downlight 532 lm")));
+  const equal = result.flat().filter((cell, index) => Math.round(cell) === printed.flat()[index]).length;
   const cell = (rcr: number, ceiling: number, walls: number): Line => {
     const row = TABLE_RATIOS.findIndex((ratio) => ratio === rcr);
     const column = TABLE_REFLECTANCES.findIndex(
       (reflectance) => reflectance.ceiling === ceiling && reflectance.walls === walls,
     );
-    return [`utilisation, downlight 532 lm, RCR ${rcr}, ${100 * ceiling}/${100 * walls}/20`, `${printed[row]?.[column] ?? Number.NaN} %`, `${(found[row]?.[column] ?? Number.NaN).toFixed(1)} %`]; // prettier-ignore
+    return [`utilisation, downlight 532 lm, RCR ${rcr}, ${100 * ceiling}/${100 * walls}/20`, `${printed[row]?.[column] ?? Number.NaN} %`, `${(result[row]?.[column] ?? Number.NaN).toFixed(1)} %`]; // prettier-ignore
   };
   return [
     ["cells of its printed table", "198", `${equal} equal`],
@@ -97,14 +97,14 @@ function caseLines(): Line[] {
     const photometry = photometricSolid(body);
     const [ceiling, walls, floor] = golden.rho;
     const room = { length: golden.L, width: golden.W, height: golden.h_m, workingPlane: 0, ceiling, walls, floor, maintenance: golden.MF, illuminance: golden.Em_target, minDistance: 0, layout: "free" as const }; // prettier-ignore
-    const found = lumenMethod(room, {
+    const result = lumenMethod(room, {
       flux: ratedFlux(photometry),
       shares: zoneShares(photometry),
       drop: 0,
       aspect: 1,
     });
-    if (!found.ok) return [];
-    const { utilisation, pieces, illuminance } = found.value;
+    if (!result.ok) return [];
+    const { utilisation, pieces, illuminance } = result.value;
     return [
       [`${name}: utilisation`, golden.UF.toFixed(3), utilisation.toFixed(3)],
       [`${name}: pieces`, String(golden.N), String(pieces)],
@@ -163,9 +163,9 @@ function closedFormRows(): Line[] {
     maintenance: 1,
   });
   const mean = (rho: number) => {
-    const found = calculateRoom({ room: cube(rho), photometry, columns: 1, rows: 1, drop: 2 });
-    return found.ok
-      ? (found.value.ceilingAverage + 4 * found.value.wallAverage + found.value.floorAverage) / 6
+    const result = calculateRoom({ room: cube(rho), photometry, columns: 1, rows: 1, drop: 2 });
+    return result.ok
+      ? (result.value.ceilingAverage + 4 * result.value.wallAverage + result.value.floorAverage) / 6
       : Number.NaN;
   };
   return [0.2, 0.5, 0.8].map((rho) => {

@@ -3,12 +3,12 @@ import { eachInSteps } from "./each-in-steps.ts";
 
 test("each item has its turn, in order, a few hundred in a step", () => {
   const items = Array.from({ length: 2_000 }, (_, index) => index);
-  const done: number[] = [];
+  const processed: number[] = [];
   const lengths = Array.from(
-    eachInSteps(items, (item) => void done.push(item)),
-    () => done.length,
+    eachInSteps(items, (item) => void processed.push(item)),
+    () => processed.length,
   );
-  expect(done).toEqual(items);
+  expect(processed).toEqual(items);
   expect(lengths).toEqual([511, 1_023, 1_535]);
   expect([...eachInSteps([1, 2], () => undefined)]).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createDerived, createMemo } from "./memo.ts";
+import { memoizeByObject, createMemo } from "./memo.ts";
 
 test("a value is created once per object and key", () => {
   const memo = createMemo<object, string, number>();
@@ -30,11 +30,11 @@ test("shares a promise, and drops it if it rejects", async () => {
 });
 
 test("derives a value of each object once", () => {
-  const made: object[] = [];
-  const derived = createDerived((of: { readonly name: string }) => ({ name: of.name, number: made.push(of) }));
+  const created: object[] = [];
+  const derived = memoizeByObject((of: { readonly name: string }) => ({ name: of.name, number: created.push(of) }));
   const [a, b] = [{ name: "a" }, { name: "b" }];
   expect(derived(a)).toEqual({ name: "a", number: 1 });
   expect(derived(b)).toEqual({ name: "b", number: 2 });
   expect(derived(a)).toBe(derived(a));
-  expect(made).toEqual([a, b]);
+  expect(created).toEqual([a, b]);
 });

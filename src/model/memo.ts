@@ -16,10 +16,10 @@ export interface Memo<O extends object, K, V> {
  * @param most how many values to cache per object; the least recently used is evicted first. Absent: no limit
  */
 export function createMemo<O extends object, K, V>(most = Number.POSITIVE_INFINITY): Memo<O, K, V> {
-  const kept = new WeakMap<O, Map<K, V>>();
+  const cache = new WeakMap<O, Map<K, V>>();
   const memo: Memo<O, K, V> = {
     get(of, key) {
-      const values = kept.get(of);
+      const values = cache.get(of);
       const value = values?.get(key);
       if (values === undefined || value === undefined) return undefined;
       values.delete(key);
@@ -27,8 +27,8 @@ export function createMemo<O extends object, K, V>(most = Number.POSITIVE_INFINI
       return value;
     },
     keep(of, key, value) {
-      const values = kept.get(of) ?? new Map<K, V>();
-      kept.set(of, values);
+      const values = cache.get(of) ?? new Map<K, V>();
+      cache.set(of, values);
       values.delete(key);
       values.set(key, value);
       const [oldest] = values.keys();
@@ -37,7 +37,7 @@ export function createMemo<O extends object, K, V>(most = Number.POSITIVE_INFINI
     },
     take(of, key, make) {
       const value = memo.get(of, key) ?? memo.keep(of, key, make());
-      if (value instanceof Promise) value.catch(() => kept.get(of)?.get(key) === value && kept.get(of)?.delete(key));
+      if (value instanceof Promise) value.catch(() => cache.get(of)?.get(key) === value && cache.get(of)?.delete(key));
       return value;
     },
   };
@@ -49,7 +49,7 @@ export function createMemo<O extends object, K, V>(most = Number.POSITIVE_INFINI
  *
  * @param make derives it on first use
  */
-export function createDerived<O extends object, V>(make: (of: O) => V): (of: O) => V {
-  const kept = createMemo<O, undefined, V>();
-  return (of) => kept.take(of, undefined, () => make(of));
+export function memoizeByObject<O extends object, V>(make: (of: O) => V): (of: O) => V {
+  const cache = createMemo<O, undefined, V>();
+  return (of) => cache.take(of, undefined, () => make(of));
 }

@@ -44,21 +44,21 @@ function looksLikeSvg(bytes: Buffer): boolean {
   }
 }
 
-const behind = (text: string, sign: string, from = 0): number => {
+const indexAfter = (text: string, sign: string, from = 0): number => {
   const at = text.indexOf(sign, from);
   return at < 0 ? -1 : at + sign.length;
 };
 
 /** What may precede the root element, by its start: finds its end, -1 if there is none. */
 const PROLOGUE: readonly (readonly [start: string, end: (text: string) => number])[] = [
-  ["<?", (text) => behind(text, "?>")],
-  ["<!--", (text) => behind(text, "-->", "<!--".length)],
+  ["<?", (text) => indexAfter(text, "?>")],
+  ["<!--", (text) => indexAfter(text, "-->", "<!--".length)],
   [
     "<!DOCTYPE",
     (text) => {
       const inner = text.indexOf("[");
-      const end = behind(text, ">");
-      return inner < 0 || end < inner ? end : behind(text, ">", behind(text, "]", inner));
+      const end = indexAfter(text, ">");
+      return inner < 0 || end < inner ? end : indexAfter(text, ">", indexAfter(text, "]", inner));
     },
   ],
 ];

@@ -11,8 +11,8 @@ test.each([
   ["image/png", () => picture.clone().png().toBuffer()],
   ["image/jpeg", () => picture.clone().jpeg().toBuffer()],
   ["image/webp", () => picture.clone().webp().toBuffer()],
-] as const)("D9 tells a whole %s from half a one", async (type: ImageType, made) => {
-  const bytes = await made();
+] as const)("D9 tells a whole %s from half a one", async (type: ImageType, make) => {
+  const bytes = await make();
   expect(isTruncated(type, bytes)).toBe(false);
   expect(isTruncated(type, Buffer.concat([bytes, Buffer.from("added by a program")]))).toBe(false);
   expect(isTruncated(type, bytes.subarray(0, bytes.length - 200))).toBe(true);

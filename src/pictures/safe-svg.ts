@@ -101,8 +101,8 @@ function styled(root: SvgNode, rules: readonly SafeRule[]): SvgNode {
   for (const { selectors, references } of rules)
     for (const selector of selectors) bySelector.set(selector, [...(bySelector.get(selector) ?? []), ...references]);
   const visit = (node: SvgNode): void => {
-    const own = ["*", node.name, `#${node.id ?? ""}`, ...node.classes.map((name) => `.${name}`)];
-    for (const selector of own) node.references.push(...(bySelector.get(selector) ?? []));
+    const selectors = ["*", node.name, `#${node.id ?? ""}`, ...node.classes.map((name) => `.${name}`)];
+    for (const selector of selectors) node.references.push(...(bySelector.get(selector) ?? []));
     node.children.forEach(visit);
   };
   visit(root);

@@ -21,12 +21,12 @@ const light = (more: Partial<Article>, code?: Code) => articleLight(article(more
 
 describe("the light of an article", () => {
   test("is that of its file, at the article's flux and power", () => {
-    const found = light({ ldt_url: "photometry/tarn.ldt", lumen_default: 2000, wattage_default: 16 }, "DOW");
-    const figures = found && photometricFigures(found.photometry);
-    expect(found?.estimated).toBeUndefined();
-    expect(found).toMatchObject({ key: "file:tarn.ldt", flux: 2000, watts: 16, mounting: "recessed" });
+    const result = light({ ldt_url: "photometry/tarn.ldt", lumen_default: 2000, wattage_default: 16 }, "DOW");
+    const figures = result && photometricFigures(result.photometry);
+    expect(result?.estimated).toBeUndefined();
+    expect(result).toMatchObject({ key: "file:tarn.ldt", flux: 2000, watts: 16, mounting: "recessed" });
     expect(figures?.fluxToStated).toBeCloseTo(photometricFigures(MEASURED).fluxToStated ?? 1, 6);
-    expect(found?.photometry.statedFlux).toBe(2000);
+    expect(result?.photometry.statedFlux).toBe(2000);
     expect(figures?.beamAngles.across).toBeCloseTo(photometricFigures(MEASURED).beamAngles.across ?? 0, 6);
   });
 
@@ -40,9 +40,9 @@ describe("the light of an article", () => {
   });
 
   test("takes flux and power from the file where the article states none", () => {
-    const found = light({ ldt_url: "photometry/tarn.ldt", lumen_default: undefined });
-    expect(found?.flux).toBeCloseTo(MEASURED.statedFlux ?? 531.8, 0);
-    expect(found?.watts).toBe(MEASURED.lampSets[0]?.watts);
+    const result = light({ ldt_url: "photometry/tarn.ldt", lumen_default: undefined });
+    expect(result?.flux).toBeCloseTo(MEASURED.statedFlux ?? 531.8, 0);
+    expect(result?.watts).toBe(MEASURED.lampSets[0]?.watts);
   });
 
   test.each([[undefined], [0], [-5]])("is not known for a flux of %s without a file", (lumen_default) => {
@@ -65,10 +65,10 @@ describe("the light of an article", () => {
     [{ recessed_modul_size: "600x600" }, "PAN", { shape: "rectangle", length: 0.6, width: 0.6 }],
     [{}, "PAN", { shape: "circle", length: 0, width: 0 }],
   ] as const)("without a file, an opening is taken from %j", (fields, code, opening) => {
-    const found = light(fields, code)?.photometry.opening;
-    expect(found?.shape).toBe(opening.shape);
-    expect(found?.length).toBeCloseTo(opening.length, 9);
-    expect(found?.width).toBeCloseTo(opening.width, 9);
+    const result = light(fields, code)?.photometry.opening;
+    expect(result?.shape).toBe(opening.shape);
+    expect(result?.length).toBeCloseTo(opening.length, 9);
+    expect(result?.width).toBeCloseTo(opening.width, 9);
   });
 
   test.each<[Partial<Article>, Code, string | undefined]>([

@@ -9,16 +9,16 @@ test.each([
   [16_000, 1500, { pieces: 10, length: 15_000, rest: 1000 }, [9, 2, 1]],
   [2250, 1500, { pieces: 1, length: 1500, rest: 750 }, [0, 2, 1]],
   [1000, 1500, { pieces: 1, length: 1500, rest: -500 }, [0, 2, 1]],
-])("F16 a row of %d mm takes luminaires of %d mm as %j", (wanted, piece, row, parts) => {
-  expect(continuousRow(wanted, piece)).toEqual(row);
+])("F16 a row of %d mm takes luminaires of %d mm as %j", (rowLength, piece, row, parts) => {
+  expect(continuousRow(rowLength, piece)).toEqual(row);
   expect(partsOf(row.pieces)).toEqual(parts);
 });
 
 test("F16 any row fits into its length, and one more luminaire would not", () => {
-  const wanted = fc.integer({ min: 1, max: MAX_ROW_LENGTH_MM });
+  const rowLength = fc.integer({ min: 1, max: MAX_ROW_LENGTH_MM });
   const piece = fc.integer({ min: 1, max: 10_000 });
   fc.assert(
-    fc.property(wanted, piece, (length, each) => {
+    fc.property(rowLength, piece, (length, each) => {
       const row = continuousRow(length, each);
       expect(row).toBeDefined();
       if (!row) return;
@@ -42,8 +42,8 @@ test("F16 every joint of a row has a coupler, both ends have a cap, and one feed
   );
 });
 
-test.each([0, -1, Number.NaN, Infinity, MAX_ROW_LENGTH_MM + 1])("F16 there is no row of %d mm", (wanted) => {
-  expect(continuousRow(wanted, 1500)).toBeUndefined();
+test.each([0, -1, Number.NaN, Infinity, MAX_ROW_LENGTH_MM + 1])("F16 there is no row of %d mm", (rowLength) => {
+  expect(continuousRow(rowLength, 1500)).toBeUndefined();
 });
 
 test.each([0, -1, Number.NaN])("F16 luminaires of %d mm form no row", (piece) => {

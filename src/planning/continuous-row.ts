@@ -27,10 +27,10 @@ export interface ContinuousRow {
  * @returns `undefined` for any other length
  * @see rule F16
  */
-export function continuousRow(wanted: number, piece: number): ContinuousRow | undefined {
-  if (!(wanted > 0 && wanted <= MAX_ROW_LENGTH_MM && piece > 0)) return undefined;
-  const pieces = Math.max(1, Math.floor(wanted / piece));
-  return { pieces, length: pieces * piece, rest: wanted - pieces * piece };
+export function continuousRow(rowLength: number, piece: number): ContinuousRow | undefined {
+  if (!(rowLength > 0 && rowLength <= MAX_ROW_LENGTH_MM && piece > 0)) return undefined;
+  const pieces = Math.max(1, Math.floor(rowLength / piece));
+  return { pieces, length: pieces * piece, rest: rowLength - pieces * piece };
 }
 
 /** How many parts of a kind a row of so many luminaires takes: couplers join them, caps close both ends, one feed supplies it. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import { runToEnd } from "#model/run-to-end.ts";
 import { lightPlanKey } from "./light-plan-key.ts";
-import { lightPlanSteps, MAX_CALCULATED_PIECES, type LightPlan } from "./light-plan.ts";
+import { lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan } from "./light-plan.ts";
 import { DEFAULT_ROOM } from "./room-setting.ts";
 
 const photometry = measuredBody("linear 12,334 lm");
@@ -22,7 +22,7 @@ test("F12 takes the lumen method's grid where the visitor sets none, and calcula
   expect(proposal?.illuminance).toBeGreaterThanOrEqual(500);
   expect(light.average / (proposal?.illuminance ?? 1)).toBeGreaterThan(0.85);
   expect(power?.watts).toBe(90 * pieces);
-  expect(power?.perSquareMetreAnd100Lux).toBeCloseTo(((90 * pieces) / 96 / light.average) * 100, 9);
+  expect(power?.perSquareMetrePer100Lux).toBeCloseTo(((90 * pieces) / 96 / light.average) * 100, 9);
 });
 
 test("F12 a visitor's grid takes precedence over the proposal, which stays available", () => {
@@ -39,7 +39,7 @@ test("F12 calculates a room that the lumen method has no answer for, if the visi
 });
 
 test.each<[string, Partial<LightPlan>, object]>([
-  ["too many luminaires", { grid: { columns: MAX_CALCULATED_PIECES, rows: 2 } }, { code: "too-dim", max: MAX_CALCULATED_PIECES }],
+  ["too many luminaires", { grid: { columns: MAX_CALCULATED_LUMINAIRES, rows: 2 } }, { code: "too-dim", max: MAX_CALCULATED_LUMINAIRES }],
   ["half a luminaire", { grid: { columns: 1.5, rows: 2 } }, { field: "columns" }],
   ["a room of no length", { room: { ...PLAN.room, length: 0 } }, { field: "length" }],
   ["luminaires at the working plane", { room: { ...PLAN.room, suspension: 2.7 } }, { code: "below-working-plane" }],
@@ -52,10 +52,10 @@ test("F12 a luminaire without a known opening has no UGR, nor has one below eye 
     ...photometry,
     opening: { ...photometry.opening, length: 0, width: 0, sides: [0, 0, 0, 0] as const },
   };
-  const found = planned({ luminaire: { ...PLAN.luminaire, photometry: point } });
+  const outcome = planned({ luminaire: { ...PLAN.luminaire, photometry: point } });
   const low = planned({ room: { ...PLAN.room, suspension: 2.4, workingPlane: 0 } });
   expect(planned()).toHaveProperty("value.ugr.highest");
-  expect(found).not.toHaveProperty("value.ugr");
+  expect(outcome).not.toHaveProperty("value.ugr");
   expect(low).not.toHaveProperty("value.ugr");
 });
 

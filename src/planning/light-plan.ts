@@ -7,7 +7,7 @@ import { roomCalculationSteps, type RoomResult } from "#lighting/room/room-calcu
 import { lumenMethod, type LumenMethodResult } from "#lighting/utilisation/lumen-method.ts";
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { dropBelowCeiling, type Mounting } from "#lighting/utilisation/mounting.ts";
-import { createDerived } from "#model/memo.ts";
+import { memoizeByObject } from "#model/memo.ts";
 import { lightDigest } from "./light-digest.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
@@ -46,12 +46,12 @@ export interface LightPlanResult {
   readonly power?: {
     readonly watts: number;
     readonly perSquareMetre: number;
-    readonly perSquareMetreAnd100Lux: number;
+    readonly perSquareMetrePer100Lux: number;
   };
 }
 
 /** The most luminaires for a point-by-point calculation, which takes about a second for so many. */
-export const MAX_CALCULATED_PIECES = 600;
+export const MAX_CALCULATED_LUMINAIRES = 600;
 
 const METRES_PER_MM = 0.001;
 
@@ -73,7 +73,7 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
   const grid = plan.grid ?? (proposed.ok ? proposed.value.grid : undefined);
   if (!grid) return proposed.ok ? failed(tooMany(0)) : proposed;
   const pieces = grid.columns * grid.rows;
-  if (pieces > MAX_CALCULATED_PIECES) return failed(tooMany(pieces));
+  if (pieces > MAX_CALCULATED_LUMINAIRES) return failed(tooMany(pieces));
   const calculated = yield* roomCalculationSteps({ room, photometry: luminaire.photometry, ...grid, drop });
   if (!calculated.ok) return calculated;
   const ugr = ugrIn(room, luminaire.photometry, drop);
@@ -99,7 +99,7 @@ const tooMany = (found: number): RoomProblem => ({
   code: "too-dim",
   field: "luminaire",
   found,
-  max: MAX_CALCULATED_PIECES,
+  max: MAX_CALCULATED_LUMINAIRES,
 });
 
 function proposalOf(
@@ -114,7 +114,7 @@ function proposalOf(
 }
 
 /** A table takes a millisecond, and is the same in all rooms. */
-const tableOf = createDerived<Photometry, Outcome<UgrTable, UgrProblem>>(ugrTable);
+const tableOf = memoizeByObject<Photometry, Outcome<UgrTable, UgrProblem>>(ugrTable);
 
 /**
  * The UGR of a luminaire in a room, from its table, which is memoised per photometry.
@@ -137,6 +137,6 @@ function powerOf(
   if (watts === undefined) return {};
   const perSquareMetre = (pieces * watts) / (length * width);
   return {
-    power: { watts: pieces * watts, perSquareMetre, perSquareMetreAnd100Lux: (100 * perSquareMetre) / average },
+    power: { watts: pieces * watts, perSquareMetre, perSquareMetrePer100Lux: (100 * perSquareMetre) / average },
   };
 }

@@ -39,11 +39,11 @@ test("F11 a list agrees with the lumen method for each article alone", () => {
       if (!alone.ok) throw new Error(alone.problem.code);
       const { pieces, illuminance, wattsPerSquareMetre = 0, wattsPerSquareMetreAnd100Lux = 0 } = alone.value;
       const light = roomLight(TABLE, { figures: room, problems: [] });
-      const found = light?.article(1);
-      expect(found).toMatchObject({ pieces, inMainsOperation: false });
-      expect(found?.illuminance).toBeCloseTo(illuminance, 2);
-      expect(found?.density).toBeCloseTo(wattsPerSquareMetre, 4);
-      expect(found?.densityPer100Lux).toBeCloseTo(wattsPerSquareMetreAnd100Lux, 4);
+      const articleLight = light?.article(1);
+      expect(articleLight).toMatchObject({ pieces, inMainsOperation: false });
+      expect(articleLight?.illuminance).toBeCloseTo(illuminance, 2);
+      expect(articleLight?.density).toBeCloseTo(wattsPerSquareMetre, 4);
+      expect(articleLight?.densityPer100Lux).toBeCloseTo(wattsPerSquareMetreAnd100Lux, 4);
       expect([light?.pieces[1], light?.pieces[3]]).toEqual([pieces, pieces]);
     }),
   );
@@ -62,7 +62,7 @@ test("F11 nothing is calculated for an invalid room, and the same room is calcul
   const figures = figuresIn(6, 0);
   expect(roomLight(TABLE, { figures, problems: [{ code: "no-light", field: "luminaire", found: 0 }] })).toBeUndefined();
   expect(roomLight(TABLE, { figures: figuresIn(0, 0), problems: [] })).toBeUndefined();
-  const once = roomLight(TABLE, { figures, problems: [] });
-  expect(roomLight(TABLE, { figures: { ...figures }, problems: [] })).toBe(once);
-  expect(roomLight(TABLE, { figures: figuresIn(7, 0), problems: [] })).not.toBe(once);
+  const roomLightOnce = roomLight(TABLE, { figures, problems: [] });
+  expect(roomLight(TABLE, { figures: { ...figures }, problems: [] })).toBe(roomLightOnce);
+  expect(roomLight(TABLE, { figures: figuresIn(7, 0), problems: [] })).not.toBe(roomLightOnce);
 });

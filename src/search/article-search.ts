@@ -82,16 +82,16 @@ function findByTradeNumber({ articles, text, page }: ArticleQuery): ArticleMatch
 function findByIntent({ scope, articles, intent, narrowings, page }: ArticleQuery): ArticleMatches {
   const none: ArticleMatches = { rows: [], total: 0, by: "intent", fragments: [] };
   const fits = createTest(scope, intent);
-  const found = (rows: readonly number[]): ArticleMatches => ({ ...none, ...onPage(rows, rows.length, page) });
+  const matchesOf = (rows: readonly number[]): ArticleMatches => ({ ...none, ...onPage(rows, rows.length, page) });
   if (intent.rest.length > 0) {
     if (isNothingNamed(intent)) return none;
     const { rows, total } = articles.codes.find(intent.rest, endOf(page), fits);
     return { ...onPage(rows, total, page), by: "intent", fragments: intent.rest };
   }
-  if (intent.figures.length > 0) return found([...articles.rows.filter(fits)]);
+  if (intent.figures.length > 0) return matchesOf([...articles.rows.filter(fits)]);
   if (intent.choices.length === 0) return none;
-  if (!intent.familyIds) return found(rowsOfAny(narrowings));
-  return found(
+  if (!intent.familyIds) return matchesOf(rowsOfAny(narrowings));
+  return matchesOf(
     [...intent.familyIds].flatMap((id) => [...scope.catalogue.familyRows(id, scope.portfolioId)]).filter(fits),
   );
 }

@@ -64,8 +64,8 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
       const asTyped = collect(codes, fragments, limit, (at) => {
         return isWritten(fragments, codeOf(rows[at] ?? 0)) && allowed(at);
       });
-      const found = asTyped.total > 0 || !fragments.some(mayHaveLookalikes) ? asTyped : findLookalikes(allowed);
-      const hits = found.total > 0 ? found : collectSimilar(codes, fragments, limit, allowed);
+      const matches = asTyped.total > 0 || !fragments.some(mayHaveLookalikes) ? asTyped : findLookalikes(allowed);
+      const hits = matches.total > 0 ? matches : collectSimilar(codes, fragments, limit, allowed);
       return { ...hits, rows: hits.rows.map((at) => rows[at] ?? 0) };
 
       function findLookalikes(accept: (at: number) => boolean): CodeHits {
@@ -94,10 +94,10 @@ function collect(
   allows: (at: number) => boolean,
 ): CodeHits {
   const joined = fragments.join("");
-  const [longest = "", ...others] = fragments.toSorted((a, b) => b.length - a.length);
+  const [longestFragment = "", ...others] = fragments.toSorted((a, b) => b.length - a.length);
   const byFit = new Map<CodeFit, number[]>(CODE_FITS.map((fit) => [fit, []]));
   let total = 0;
-  scanCodes(codes, longest, (at) => {
+  scanCodes(codes, longestFragment, (at) => {
     const key = keyAt(codes, at);
     if (!others.every((other) => key.includes(other)) || !allows(at)) return;
     total++;

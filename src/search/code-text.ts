@@ -11,8 +11,8 @@ export const keyAt = ({ text, starts }: CodeText, at: number): string =>
 /** Visits each code that contains a fragment once. */
 export function scanCodes({ text, starts }: CodeText, fragment: string, visit: (at: number) => void): void {
   let at = 0;
-  for (let found = text.indexOf(fragment); found >= 0; found = text.indexOf(fragment, starts[at])) {
-    while ((starts[at + 1] ?? Infinity) <= found) at++;
+  for (let position = text.indexOf(fragment); position >= 0; position = text.indexOf(fragment, starts[at])) {
+    while ((starts[at + 1] ?? Infinity) <= position) at++;
     visit(at);
     at++;
     if (at >= starts.length - 1) return;

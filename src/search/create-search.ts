@@ -153,9 +153,9 @@ function findPage(
   limit: number,
   find: (page: number) => ArticleMatches,
 ): { readonly page: number; readonly found: ArticleMatches } {
-  const found = find(page);
-  const last = Math.max(1, pageCount(found.total, limit));
-  return page <= last ? { page, found } : { page: last, found: find(last) };
+  const matches = find(page);
+  const last = Math.max(1, pageCount(matches.total, limit));
+  return page <= last ? { page, found: matches } : { page: last, found: find(last) };
 }
 
 const pageCount = (total: number, limit: number): number => Math.ceil(total / limit);
@@ -182,9 +182,9 @@ function waysOn(
   { pieces }: ReadQuery,
   limits: SearchLimits,
 ): NoResultAlternatives {
-  const wanted = { limits: { ...limits, shorter: 0 }, place: undefined, page: 1 };
+  const request = { limits: { ...limits, shorter: 0 }, place: undefined, page: 1 };
   const hits = (shorter: string): number => {
-    const view = answer(scope, indexes, readQuery(shorter, indexes.documents), wanted);
+    const view = answer(scope, indexes, readQuery(shorter, indexes.documents), request);
     return view.isPartial ? 0 : hitCount(view);
   };
   const words = pieces.map(({ text }) => text);

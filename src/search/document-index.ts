@@ -76,21 +76,21 @@ export function* indexDocuments(
   /** The best place of a word in each entry that matches it. */
   const places = remembered((word: string): readonly Place[] => {
     if (word.length > MAX_WORD_LENGTH) return [];
-    const found = finder.find(word).flatMap(({ text, start, end }) => {
+    const placesFound = finder.find(word).flatMap(({ text, start, end }) => {
       const entry = entries[text];
       const place = entry && bestPlace(word, entry, { start, end });
       return place && isWorthwhile(word, place) ? [place] : [];
     });
-    const isSpeltRight = found.some(({ fit }) => fit === "word" || fit === "start");
-    return isSpeltRight ? found.filter((place) => place.fit !== "similar" || isWithoutEnding(word, place)) : found;
+    const isSpeltRight = placesFound.some(({ fit }) => fit === "word" || fit === "start");
+    return isSpeltRight ? placesFound.filter((place) => place.fit !== "similar" || isWithoutEnding(word, place)) : placesFound;
   });
 
   return {
     matchesOf: (word) => [...bestPlaces(places(word))].map(([document, place]) => toWordMatch(document, place)),
     named: (text) => [...new Set((names.get(text) ?? []).map(({ document }) => document))],
     match(words, isStrict) {
-      const found = words.map((word) => places(word));
-      const best = found.map(bestPlaces);
+      const placesFound = words.map((word) => places(word));
+      const best = placesFound.map(bestPlaces);
       const all = [...new Set(best.flatMap((one) => [...one.keys()]))];
       const fitting = (document: SearchDocument): number => best.filter((one) => one.has(document)).length;
       const most = isStrict ? words.length : Math.max(0, ...all.map(fitting));
@@ -99,7 +99,7 @@ export function* indexDocuments(
         .map((document) => ({
           document,
           score: average(best.map((one) => scoreOf(one.get(document)))) + wholeTitle(document, words),
-          titleMarks: found.flatMap((one) => marksIn(document, one)),
+          titleMarks: placesFound.flatMap((one) => marksIn(document, one)),
           words: words.filter((_, place) => best[place]?.has(document)),
         }))
         .sort((a, b) => b.score - a.score);
@@ -111,10 +111,10 @@ export function* indexDocuments(
 function remembered<T>(find: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {
-    const found = known.get(word) ?? find(word);
+    const placesFound = known.get(word) ?? find(word);
     if (known.size >= MAX_CACHED) known.clear();
-    known.set(word, found);
-    return found;
+    known.set(word, placesFound);
+    return placesFound;
   };
 }
 
@@ -126,9 +126,9 @@ interface Place {
 }
 
 /** The best match of a word in a text: the finder may have found the inside of another word first. */
-function bestPlace(word: string, entry: Entry, found: Pick<Place, "start" | "end">): Place {
+function bestPlace(word: string, entry: Entry, placesFound: Pick<Place, "start" | "end">): Place {
   const { text } = entry.folded;
-  let best: Place = { entry, ...found, fit: fitOf(word, text, found) };
+  let best: Place = { entry, ...placesFound, fit: fitOf(word, text, placesFound) };
   for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
     const place = { start, end: start + word.length };
     const fit = fitOf(word, text, place);

@@ -50,11 +50,11 @@ export function narrowings(
   place: SearchPlace | undefined,
 ): readonly Narrowing[] {
   if (intent.choices.length === 0 && intent.figures.length === 0) return [];
-  const found = [...options]
+  const suggestions = [...options]
     .filter(([id]) => intent.categoryIds?.has(id) ?? true)
     .flatMap(([id, held]) => narrowingsIn(scope, intent, id, held, place));
   const isInCurrentCategory = ({ categoryId }: Narrowing): number => Number(categoryId === place?.categoryId);
-  return found.sort((a, b) => isInCurrentCategory(b) - isInCurrentCategory(a) || b.rows.length - a.rows.length);
+  return suggestions.sort((a, b) => isInCurrentCategory(b) - isInCurrentCategory(a) || b.rows.length - a.rows.length);
 }
 
 function narrowingsIn(
@@ -162,8 +162,8 @@ type Chosen = ReadonlyMap<ValueAttribute, readonly FilterChoice[]>;
 /** A further word for the same attribute narrows its values (`emergency 3 h`) or adds one (`3000 4000`). */
 function withWord(chosen: Chosen, attribute: ValueAttribute, group: readonly FilterChoice[]): Chosen {
   const before = chosen.get(attribute) ?? [];
-  const both = before.filter(({ value }) => group.some((choice) => choice.value === value));
-  return new Map([...chosen, [attribute, both.length > 0 ? both : [...before, ...group]]]);
+  const shared = before.filter(({ value }) => group.some((choice) => choice.value === value));
+  return new Map([...chosen, [attribute, shared.length > 0 ? shared : [...before, ...group]]]);
 }
 
 function withChoices(

@@ -6,6 +6,6 @@ import { foldText } from "./fold-text.ts";
  * @returns all entries for an empty text
  */
 export function narrowList<T>(entries: readonly T[], query: string, labelOf: (entry: T) => string): readonly T[] {
-  const wanted = foldText(query.trim());
-  return wanted === "" ? entries : entries.filter((entry) => foldText(labelOf(entry)).includes(wanted));
+  const needle = foldText(query.trim());
+  return needle === "" ? entries : entries.filter((entry) => foldText(labelOf(entry)).includes(needle));
 }

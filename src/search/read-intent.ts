@@ -81,8 +81,8 @@ function toIntent(readings: readonly (readonly SearchDocument[])[]): Omit<Intent
   const ids = (kind: "category" | "family") =>
     readings
       .map((documents) => documents.flatMap(({ target }) => (target.kind === kind ? [target.id] : [])))
-      .filter((found) => found.length > 0)
-      .map((found) => new Set(found));
+      .filter((wordChoices) => wordChoices.length > 0)
+      .map((wordChoices) => new Set(wordChoices));
   const attributes = readings.flatMap((documents) =>
     documents.flatMap(({ target }) => (target.kind === "attribute" ? [target.attribute] : [])),
   );
@@ -90,11 +90,11 @@ function toIntent(readings: readonly (readonly SearchDocument[])[]): Omit<Intent
     // A word that also names a category or family is taken for that.
     .filter((documents) => !documents.some(({ target }) => target.kind === "category" || target.kind === "family"))
     .map((documents) => documents.flatMap(({ target }) => (target.kind === "value" ? [target] : [])))
-    .filter((found) => found.length > 0);
+    .filter((wordChoices) => wordChoices.length > 0);
   return {
     categoryIds: common(ids("category")),
     familyIds: common(ids("family")),
-    choices: choices.map((found) => found.map(({ attribute, value }) => ({ attribute, value }))),
+    choices: choices.map((wordChoices) => wordChoices.map(({ attribute, value }) => ({ attribute, value }))),
     attributes: new Set(attributes),
   };
 }

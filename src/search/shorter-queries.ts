@@ -13,8 +13,8 @@ export function shorterQueries(all: readonly string[], most: number, count: (que
   const words = [...new Set(all)].slice(0, MAX_WORDS);
   if (words.length < 2) return [];
   const withoutOne = words.map((_, place) => words.toSpliced(place, 1).join(" "));
-  const found = counted(withoutOne, count);
-  const finding = found.length > 0 || words.length === 2 ? found : counted(words, count);
+  const queries = counted(withoutOne, count);
+  const finding = queries.length > 0 || words.length === 2 ? queries : counted(words, count);
   return finding.toSorted((a, b) => b.hits - a.hits).slice(0, most);
 }
 

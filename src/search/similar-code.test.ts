@@ -30,7 +30,7 @@ const mistyped = fc
   .tuple(code, fc.nat(), fc.constantFrom("wrong", "missing", "more", "exchanged"))
   .map(([text, at, error]) => {
     const place = 1 + (at % (text.length - 2));
-    const [before, here, next, after] = [
+    const [before, current, next, after] = [
       text.slice(0, place),
       text[place] ?? "",
       text[place + 1] ?? "",
@@ -39,8 +39,8 @@ const mistyped = fc
     const typed = {
       wrong: `${before}X${next}${after}`,
       missing: before + next + after,
-      more: `${before}X${here}${next}${after}`,
-      exchanged: before + next + here + after,
+      more: `${before}X${current}${next}${after}`,
+      exchanged: before + next + current + after,
     }[error];
     return { text, typed };
   });

@@ -41,7 +41,7 @@ async function answer({ kind, input }: JobMessage): Promise<JobAnswer> {
 
 // Rendering pages has priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-process.on("message", (job: JobMessage) => void answer(job).then((made) => process.send?.(made)));
+process.on("message", (job: JobMessage) => void answer(job).then((result) => process.send?.(result)));
 process.on("disconnect", endNow);
 // Terminals and service managers send these to the whole process group; the server decides when this process ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);

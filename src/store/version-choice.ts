@@ -7,7 +7,7 @@ import { StoreError } from "./store.ts";
  * @param current the served one; `undefined` while nothing is published
  * @throws {StoreError} when there is no earlier version
  */
-export function numberBefore(numbers: readonly number[], current: number | undefined): number {
+export function previousVersion(numbers: readonly number[], current: number | undefined): number {
   if (current === undefined) throw new StoreError("Nothing has been published yet, so there is no earlier version.");
   const number = numbers.findLast((candidate) => candidate < current);
   if (number === undefined) throw new StoreError(`There is no version before version ${current}.`);
@@ -16,6 +16,6 @@ export function numberBefore(numbers: readonly number[], current: number | undef
 
 /** The error for a version that does not exist, with a list of those that do. */
 export function unknownVersion(number: number, place: string, numbers: readonly number[]): StoreError {
-  const there = numbers.length === 0 ? "there are none" : `there are ${numbers.join(", ")}`;
-  return new StoreError(`There is no version ${number} in ${place}; ${there}.`);
+  const available = numbers.length === 0 ? "there are none" : `there are ${numbers.join(", ")}`;
+  return new StoreError(`There is no version ${number} in ${place}; ${available}.`);
 }

@@ -19,7 +19,7 @@ const ID = /^[A-Za-z_][\w.-]*$/;
 const NUMBER = /^\d{1,9}$/;
 const PARAGRAPHS: Rule = { children: /^(?:p )*$/ };
 /** A text in one line; `xs:normalizedString` with a longest length. */
-const line = (longest: number): Rule => ({ text: new RegExp(`^[^\\t\\r\\n]{0,${longest}}$`, "u") });
+const line = (maxLength: number): Rule => ({ text: new RegExp(`^[^\\t\\r\\n]{0,${maxLength}}$`, "u") });
 
 /**
  * What the schema of exchange phase X83 (`GAEB_DA_XML_83_3.3_2021-05.xsd` and its library) says of the elements that a list
@@ -116,20 +116,20 @@ export const gaebText = (element: GaebElement): string =>
 /** Where a file departs from the schema; ids that are used twice included. */
 export function gaebFaults(root: GaebElement): readonly string[] {
   const ids = new Set<string>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   const look = ({ name, attributes, children, text }: GaebElement): void => {
     const rule = SCHEMA[name];
-    if (!rule) return void faults.push(`${name} is not known`);
+    if (!rule) return void errors.push(`${name} is not known`);
     const names = children.map((child) => `${child.name} `).join("");
-    if (!(rule.children ?? /^$/).test(names)) faults.push(`${name} holds ${names}`);
-    if (!(rule.text ?? /^\s*$/).test(text)) faults.push(`${name} says ${JSON.stringify(text)}`);
+    if (!(rule.children ?? /^$/).test(names)) errors.push(`${name} holds ${names}`);
+    if (!(rule.text ?? /^\s*$/).test(text)) errors.push(`${name} says ${JSON.stringify(text)}`);
     for (const key of new Set([...Object.keys(attributes), ...Object.keys(rule.attributes ?? {})]))
-      if (!(rule.attributes?.[key]?.test(attributes[key] ?? "") ?? false)) faults.push(`${name} has ${key}`);
+      if (!(rule.attributes?.[key]?.test(attributes[key] ?? "") ?? false)) errors.push(`${name} has ${key}`);
     const id = attributes["ID"];
-    if (id !== undefined && ids.has(id)) faults.push(`${id} is used twice`);
+    if (id !== undefined && ids.has(id)) errors.push(`${id} is used twice`);
     if (id !== undefined) ids.add(id);
     children.forEach(look);
   };
   look(root);
-  return faults;
+  return errors;
 }

@@ -77,14 +77,14 @@ test("numbers are as long as the longest needs", () => {
 test.each([
   ["neutral", "[introNeutral] downlight", "Acme"],
   ["product", "[articleNumber]: TAR-1", "–"],
-] as const)("a %s position has a short text, a long text and blanks for bidders", (kind, asked, hidden) => {
+] as const)("a %s position has a short text, a long text and blanks for bidders", (kind, fields, hidden) => {
   const root = write({ kind, zones: [{ name: "", lines: [line("TAR-1", 4, "above\nthe door")] }] });
   expect(gaebFaults(root)).toEqual([]);
   const [short = ""] = texts(root, "OutlineText");
   expect(short).toMatch(/^downlight, /);
   expect(short.length).toBeLessThanOrEqual(70);
   const [long = ""] = texts(root, "DetailTxt");
-  expect(long).toContain(asked);
+  expect(long).toContain(fields);
   expect(long).not.toContain(hidden);
   expect(long.endsWith("[work]\n[remark] above the door")).toBe(true);
   expect(texts(root, "ComplCaption")).toEqual(["[offeredMaker]:", "[offeredModel]:"]);

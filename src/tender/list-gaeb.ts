@@ -62,12 +62,12 @@ const tag = (name: string, text: string): string => `<${name}>${xmlText(text)}</
 const paragraph = (line: string): string => `<p><span>${xmlText(line)}</span></p>`;
 
 /** Truncates a text to one line of an element's greatest length, without splitting surrogate pairs. */
-function truncate(text: string, longest: number): string {
+function truncate(text: string, maxLength: number): string {
   const line = oneLine(text);
-  return line.length <= longest
+  return line.length <= maxLength
     ? line
     : `${line
-        .slice(0, longest - 1)
+        .slice(0, maxLength - 1)
         .toWellFormed()
         .replace(/\uFFFD$/u, "")
         .trimEnd()}…`;

@@ -32,8 +32,8 @@ function compare(
 }
 
 const row = (view: ReturnType<typeof compare>, attribute: string) => {
-  const found = view.groups.flatMap(({ rows }) => rows).find((one) => one.attribute === attribute);
-  return found && { differs: found.differs, cells: found.cells.map(cellText) };
+  const row = view.groups.flatMap(({ rows }) => rows).find((one) => one.attribute === attribute);
+  return row && { differs: row.differs, cells: row.cells.map(cellText) };
 };
 
 const cellText = ({ values, differs, change }: ReturnType<typeof compare>["groups"][0]["rows"][0]["cells"][0]) =>
@@ -146,13 +146,13 @@ test.each([
   ["de", "372 lx", "335 lx −10 %", "5,2 W/m²", "5,5 W/m² +6 %", "1,40 W/m²", "1,65 W/m² +18 %"],
 ] as const)("F11 compares in %s what a room takes of each article, marked as estimated", (language, ...figures) => {
   const view = inRoom("~8x5x3~e300", { language });
-  const [lux, otherLux, density, otherDensity, per100, otherPer100] = figures.map((text) => `≈ ${text}`);
+  const [lux, secondLux, density, secondDensity, per100, secondPer100] = figures.map((text) => `≈ ${text}`);
   const rows = roomRows(view)?.map((row) => row.map((cell) => String(cell).replaceAll(/[\u00a0\u202f]/g, " ")));
   expect(rows).toEqual([
     ["pieces", "false", "= ≈ 15", "= ≈ 15"],
-    ["illuminance", "true", `= ${lux}`, `≠ ${otherLux}`],
-    ["density", "true", `= ${density}`, `≠ ${otherDensity}`],
-    ["densityPer100Lux", "true", `= ${per100}`, `≠ ${otherPer100}`],
+    ["illuminance", "true", `= ${lux}`, `≠ ${secondLux}`],
+    ["density", "true", `= ${density}`, `≠ ${secondDensity}`],
+    ["densityPer100Lux", "true", `= ${per100}`, `≠ ${secondPer100}`],
   ]);
   expect(view.room).toMatchObject({ address: "~8x5x3~e300", isCalculated: true, isEstimated: true });
   const plain = compare(["T-1", "T-2"], { language });

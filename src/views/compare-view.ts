@@ -98,9 +98,9 @@ function comparedArticles({ catalogue, query }: ProductRequest) {
   const codes = requestedCodes(query);
   const shown = codes.slice(0, MAX_COMPARED);
   for (const code of shown) {
-    const found = catalogue.resolve(code);
-    if (found?.kind !== "article") missing.push(code);
-    else rows.push(found.row);
+    const article = catalogue.resolve(code);
+    if (article?.kind !== "article") missing.push(code);
+    else rows.push(article.row);
   }
   return { rows, missing, surplus: codes.length - shown.length, articles: rows.map((row) => catalogue.article(row)) };
 }
@@ -128,17 +128,17 @@ function compareRow(
   if (!line) return undefined;
   const values = articles.map((article) => technicalValues(article, attribute));
   const reference = values[0] ?? [];
-  const cells = values.map((own) => ({
-    values: formatAttributeValues(own, attribute, wording),
-    differs: !saysTheSame(own, reference),
-    change: isMeasure(attribute) ? changeFrom(reference, own, wording.language) : undefined,
+  const cells = values.map((texts) => ({
+    values: formatAttributeValues(texts, attribute, wording),
+    differs: !saysTheSame(texts, reference),
+    change: isMeasure(attribute) ? changeFrom(reference, texts, wording.language) : undefined,
   }));
   return { attribute: line.attribute, name: line.name, cells, differs: cells.some(({ differs }) => differs) };
 }
 
 /** The order of an article's values does not matter. */
-const saysTheSame = (own: readonly FilterValue[], other: readonly FilterValue[]): boolean =>
-  own.length === other.length && own.every((value) => other.includes(value));
+const saysTheSame = (texts: readonly FilterValue[], other: readonly FilterValue[]): boolean =>
+  texts.length === other.length && texts.every((value) => other.includes(value));
 
 /** Percentages make no sense for colour temperatures, which are classes, for percentages, and for ranges. */
 const isMeasure = ({ unit, isRange }: TechnicalAttribute): boolean =>

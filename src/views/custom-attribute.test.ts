@@ -148,8 +148,8 @@ test("F18 F19 figures in view are sorted by both ways, unknown ones last", () =>
   expect(codes(selector("sort=own_mast_max"))).toEqual(["T-2", "T-1", "T-3"]);
   const view = selector("sort=own_beam_max");
   expect([view.sort, codes(view)]).toEqual(["own_beam_max", ["T-2", "T-3", "T-1"]]);
-  const own = offeredOrders(view.sort, view.columns, false).filter((order) => order.includes("own_"));
-  expect(own).toEqual(["own_mast_min", "own_mast_max", "own_beam_min", "own_beam_max"]);
+  const custom = offeredOrders(view.sort, view.columns, false).filter((order) => order.includes("own_"));
+  expect(custom).toEqual(["own_mast_min", "own_mast_max", "own_beam_min", "own_beam_max"]);
 });
 
 test.each(["own_socket_min", "own_solar_max", "own_factor_min", "own_gone_max", "own_beam"])(
@@ -162,8 +162,8 @@ test.each(["own_socket_min", "own_solar_max", "own_factor_min", "own_gone_max", 
 test("D1 F19 custom attributes are rows of the technical data, in the group that they name, behind its other rows", () => {
   const { technicalData } = articleView(requestOf(CATALOGUE, { language: "de" }), 1);
   const rows = technicalData.flatMap(({ group, rows: all }) => all.map((row) => [group, row] as const));
-  const own = rows.filter(([, { attribute }]) => attribute.startsWith("own_"));
-  expect(own.map(([group, { name, values }]) => [group, name?.text, values.map(({ text }) => text?.text)])).toEqual([
+  const custom = rows.filter(([, { attribute }]) => attribute.startsWith("own_"));
+  expect(custom.map(([group, { name, values }]) => [group, name?.text, values.map(({ text }) => text?.text)])).toEqual([
     ["light", "Ausstrahlungswinkel", ["60 °"]],
     ["electrical", "Leistungsfaktor", ["0,98"]],
     ["mechanics", "Sockel", ["GU10", "Klemme"]],
@@ -196,10 +196,10 @@ test("F19 custom attributes are in tender texts as they are, for nobody knows wh
 
 test("F19 a search finds own values, switches and the names of attributes, in the page's language", () => {
   const { documents } = runToEnd(searchContent({ catalogue: CATALOGUE, language: "de", portfolioId: undefined }));
-  const own = documents.flatMap(({ title, target }) =>
+  const custom = documents.flatMap(({ title, target }) =>
     "attribute" in target && target.attribute.startsWith("own_") ? [[title.text, target]] : [],
   );
-  expect(own).toEqual([
+  expect(custom).toEqual([
     ["E27", { kind: "value", attribute: "own_socket", value: "E27" }],
     ["GU10", { kind: "value", attribute: "own_socket", value: "GU10" }],
     ["Klemme", { kind: "value", attribute: "own_socket", value: "clip" }],

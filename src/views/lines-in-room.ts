@@ -92,13 +92,13 @@ function articlesOfSource(
   { rowOf, lights }: LightSource,
   planned: PlannedRoom,
 ): (readonly [code: string, article: ArticleInRoom])[] {
-  const found = codes.flatMap((code) => {
+  const resolved = codes.flatMap((code) => {
     const row = rowOf(code);
     return row === undefined ? [] : [{ code, row }];
   });
-  const rows = Uint32Array.from(found, ({ row }) => row);
+  const rows = Uint32Array.from(resolved, ({ row }) => row);
   const light = roomLight(lightsOfRows(lights, rows), planned);
-  return found.flatMap(({ code }, index) => {
+  return resolved.flatMap(({ code }, index) => {
     const article = light?.article(index);
     return article ? [[code, article] as const] : [];
   });

@@ -54,8 +54,8 @@ const NOTHING = "none";
 /** The articles of a list, in the order of the codes; unknown codes are left out. */
 export const listArticles = (request: ListRequest, codes: readonly string[]): ListArticle[] =>
   codes.flatMap((code) => {
-    const found = request.catalogue.resolve(code);
-    return found?.kind === "article" ? [listArticle(code, request.catalogue.article(found.row), request)] : [];
+    const resolved = request.catalogue.resolve(code);
+    return resolved?.kind === "article" ? [listArticle(code, request.catalogue.article(resolved.row), request)] : [];
   });
 
 function listArticle(code: string, article: Article, request: ListRequest): ListArticle {

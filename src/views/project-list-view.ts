@@ -53,8 +53,8 @@ export function projectListView(request: ProjectListRequest): ProjectListView {
 /** The codes of the view's list without an article in the view. */
 export function missingCodes({ shared, articles }: ProjectListView): string[] {
   if (!shared || "problem" in shared) return [];
-  const found = new Set(articles.map(({ code }) => code));
-  return listedCodes(shared.list).filter((code) => !found.has(code));
+  const knownCodes = new Set(articles.map(({ code }) => code));
+  return listedCodes(shared.list).filter((code) => !knownCodes.has(code));
 }
 
 /**

@@ -63,13 +63,13 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
     const problems: AddressProblem[] = [];
     const values = new Map<ValueAttribute, readonly FilterValue[]>();
     const ranges = new Map<BoundedAttribute, Range>();
-    const own = new Set(all.flatMap(([name]) => (isCustomName(name) ? [withoutRangeSuffix(name)] : [])));
-    for (const attribute of [...BY_VALUE, ...own]) {
+    const customNames = new Set(all.flatMap(([name]) => (isCustomName(name) ? [withoutRangeSuffix(name)] : [])));
+    for (const attribute of [...BY_VALUE, ...customNames]) {
       const type = isCustomName(attribute) ? "custom" : ATTRIBUTES[attribute].values;
       const chosen = readValues(all, attribute, type, problems);
       if (chosen.length > 0) values.set(attribute, chosen);
     }
-    for (const attribute of [...BOUNDED, ...own]) {
+    for (const attribute of [...BOUNDED, ...customNames]) {
       const range = readRange(all, attribute, problems);
       if (range) ranges.set(attribute, range);
     }
@@ -99,13 +99,13 @@ function readValues(
   problems: AddressProblem[],
 ): readonly FilterValue[] {
   const { read, expected } = VALUE_READERS[type];
-  const found = new Set<FilterValue>();
+  const values = new Set<FilterValue>();
   for (const text of valuesOf(entries, name)) {
     const value = read(text);
     if (value === undefined) problems.push({ name, value: text, expected });
-    else found.add(value);
+    else values.add(value);
   }
-  return [...found];
+  return [...values];
 }
 
 function readRange(

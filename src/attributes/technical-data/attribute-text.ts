@@ -51,7 +51,7 @@ export function formatAttributeValue(
     const limit = withUnit(value, unit, language, LIMIT_DECIMALS[sign]);
     return { value, text: { text: `${sign} ${limit}`, language } };
   }
-  return { value, text: ownText(value, unit, language) };
+  return { value, text: rawText(value, unit, language) };
 }
 
 /** The order of options in each language. @see rule D4 */
@@ -110,7 +110,7 @@ export function formatNumber(value: number, language: Language, grouped = true):
 const DIMENSION = /^\d+(?:\.\d+)?(?:\s*[x×]\s*\d+(?:\.\d+)?){1,2}$/i;
 
 /** A value without a filter text, as text. Its language is the page's, since figures have none. */
-function ownText(value: FilterValue, unit: string | undefined, language: Language): ChosenText | undefined {
+function rawText(value: FilterValue, unit: string | undefined, language: Language): ChosenText | undefined {
   if (typeof value === "boolean") return undefined;
   if (typeof value === "number") return { text: withUnit(value, unit, language), language };
   return { text: DIMENSION.test(value) ? dimensionText(value, language) : value, language };

@@ -23,9 +23,9 @@ export function formatAttributeValues(
   if (attribute.isRange) return formatAttributeRange(values, attribute, wording);
   const { texts, language } = wording;
   const { unit, sign } = attribute;
-  const where = { texts, types: attributeTypes(attribute), unit, sign, language };
+  const format = { texts, types: attributeTypes(attribute), unit, sign, language };
   return inOptionOrder(
-    values.map((value) => formatAttributeValue(value, where)),
+    values.map((value) => formatAttributeValue(value, format)),
     language,
   );
 }

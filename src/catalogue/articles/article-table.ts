@@ -41,9 +41,9 @@ const panelFields = (): readonly (keyof Article)[] =>
 /** A table over an array of articles. The panels' fields are numbered at once: nobody waits for that later. */
 export function tableOf(articles: readonly Article[]): ArticleTable {
   const article = (row: number): Article => {
-    const found = articles[row];
-    if (!found) throw new RangeError(`no article in row ${row}`);
-    return found;
+    const article = articles[row];
+    if (!article) throw new RangeError(`no article in row ${row}`);
+    return article;
   };
   const numbered = numberFields(articles, panelFields());
   const distinct = (field: keyof Article): DistinctValues => {

@@ -18,6 +18,6 @@ test.each([
 
 test("N3 finds the entry of an id in the same way", () => {
   const entries = ["aa", "Bb", "BB"].map((id) => ({ id }));
-  const found = (id: string) => entryNamed(entries, (entry) => entry.id, id)?.id;
-  expect(["AA", "bB", "BB", "cc"].map(found)).toEqual(["aa", "Bb", "BB", undefined]);
+  const idOf = (id: string) => entryNamed(entries, (entry) => entry.id, id)?.id;
+  expect(["AA", "bB", "BB", "cc"].map(idOf)).toEqual(["aa", "Bb", "BB", undefined]);
 });

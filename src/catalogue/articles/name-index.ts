@@ -11,14 +11,14 @@ export interface NameIndex {
  */
 export function createNameIndex(names: readonly string[]): NameIndex {
   const folded = new Map<string, number>();
-  const otherCases = new Map<string, number>();
+  const byLowerCase = new Map<string, number>();
   names.forEach((name, position) => {
     const key = name.toLowerCase();
     const first = folded.get(key);
     if (first === undefined) folded.set(key, position);
-    else if (names[first] !== name && !otherCases.has(name)) otherCases.set(name, position);
+    else if (names[first] !== name && !byLowerCase.has(name)) byLowerCase.set(name, position);
   });
-  return { find: (name) => otherCases.get(name) ?? folded.get(name.toLowerCase()) };
+  return { find: (name) => byLowerCase.get(name) ?? folded.get(name.toLowerCase()) };
 }
 
 /** The entry with a name, matched as by `createNameIndex`, in linear time. @see rules N2, N3 */

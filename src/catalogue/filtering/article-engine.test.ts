@@ -200,8 +200,8 @@ test("F4 finds what covers an opening and goes into the void above it", () => {
       selection: { ...EMPTY_SELECTION, fits: new Map(fits) },
       hiddenFamilies: [],
     });
-  const both = ask("DOW", ["opening", 205], ["void", 90]);
-  expect([[...both.rows], both.fits]).toEqual([
+  const result = ask("DOW", ["opening", 205], ["void", 90]);
+  expect([[...result.rows], result.fits]).toEqual([
     [0, 4],
     [
       { attribute: "opening", anyCount: 4, unknownCount: 1 },

@@ -54,18 +54,18 @@ function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery
   const attributes = [...panel, ...(query.hasFurther ? further : [])].map((filter) => filter.attribute);
   const measured = fitsOf(panel).filter((fit) => query.selection.fits?.has(fit));
   const inBase = base.map(at);
-  const passing = (own?: ChoiceAttribute): number[] =>
+  const passing = (excluded?: ChoiceAttribute): number[] =>
     visible.filter(
       (row) =>
-        attributes.every((attribute) => attribute === own || passes(at(row), attribute, query, declared)) &&
-        measured.every((fit) => fit === own || fitsInto(at(row), fit, query)),
+        attributes.every((attribute) => attribute === excluded || passes(at(row), attribute, query, declared)) &&
+        measured.every((fit) => fit === excluded || fitsInto(at(row), fit, query)),
     );
   const rows = passing();
-  const facets = attributes.map((own): Facet => {
-    const left = passing(own).map(at);
-    return filtersByRange(own, declared)
-      ? rangeFacet(own, inBase, left, declared)
-      : valueFacet(own, inBase, left, declared);
+  const facets = attributes.map((excluded): Facet => {
+    const left = passing(excluded).map(at);
+    return filtersByRange(excluded, declared)
+      ? rangeFacet(excluded, inBase, left, declared)
+      : valueFacet(excluded, inBase, left, declared);
   });
   const fits = measured.map((attribute): FitResult => {
     const left = passing(attribute).map(at);
@@ -109,8 +109,8 @@ function passes(article: Article, attribute: PanelAttribute, query: FilterQuery,
   }
   const chosen = query.selection.ranges.get(attribute);
   if (!chosen || (chosen.min === -Infinity && chosen.max === Infinity)) return true;
-  const own = articleRange(article, attribute, declared);
-  return own !== undefined && overlaps(own, chosen);
+  const excluded = articleRange(article, attribute, declared);
+  return excluded !== undefined && overlaps(excluded, chosen);
 }
 
 /** Digit by digit: the first protects against solids, the second against water. IK has one scale of two digits. */

@@ -60,11 +60,11 @@ function gains(
   const counts = new Map<ChoiceAttribute, number>(
     [...facets, ...fits].map(({ attribute, anyCount }) => [attribute, anyCount]),
   );
-  const found = candidates.map((attribute) => {
+  const loosenings = candidates.map((attribute) => {
     const attributes = [...already, attribute];
     return { attributes, selection: without(query, attributes).selection, count: counts.get(attribute) ?? 0 };
   });
-  return byGain(found.filter(hasArticles));
+  return byGain(loosenings.filter(hasArticles));
 }
 
 const without = (query: FilterQuery, attributes: readonly ChoiceAttribute[]): FilterQuery => ({
@@ -74,4 +74,5 @@ const without = (query: FilterQuery, attributes: readonly ChoiceAttribute[]): Fi
 
 const hasArticles = ({ count }: Loosening): boolean => count > 0;
 
-const byGain = (found: readonly Loosening[]): readonly Loosening[] => found.toSorted((a, b) => b.count - a.count);
+const byGain = (loosenings: readonly Loosening[]): readonly Loosening[] =>
+  loosenings.toSorted((a, b) => b.count - a.count);

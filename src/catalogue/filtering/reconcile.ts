@@ -35,8 +35,11 @@ export function reconcile(
   const ranges = new Map<BoundedAttribute, Range>();
   for (const [attribute, chosen] of selection.values) {
     const options = optionsOf(facets, attribute);
-    const [kept, gone] = [chosen.filter((value) => options.has(value)), chosen.filter((value) => !options.has(value))];
-    if (kept.length > 0) values.set(attribute, kept);
+    const [available, gone] = [
+      chosen.filter((value) => options.has(value)),
+      chosen.filter((value) => !options.has(value)),
+    ];
+    if (available.length > 0) values.set(attribute, available);
     dropped.push(...gone.map((value) => ({ attribute, value })));
   }
   for (const [attribute, chosen] of selection.ranges) {

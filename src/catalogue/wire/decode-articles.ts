@@ -83,15 +83,15 @@ function openTable(bytes: Uint8Array): ArticleTable {
       return (lazyArticle ??= prepareLazyArticles())(row);
     },
     rowOf(articleCode) {
-      const found = codes.find(articleCode);
-      if (found !== "other letters") return found;
+      const code = codes.find(articleCode);
+      if (code !== "other letters") return code;
       names ??= createNameIndex(Array.from({ length: rowCount }, (_, row) => codes.at(row)));
       return names.find(articleCode);
     },
-    groupBy: (wanted) =>
+    groupBy: (fields) =>
       groupRows(
         rowCount,
-        wanted.map((name) => distinct(name) ?? NO_CODES),
+        fields.map((name) => distinct(name) ?? NO_CODES),
       ),
     distinct,
     portfolios: () => portfolioColumn(portfolios),

@@ -17,7 +17,7 @@ import {
 } from "./value-templates.ts";
 import { selectRows } from "./select-rows.ts";
 
-const own = (code: string, figures: readonly unknown[]): RowValues => ({
+const rowValues = (code: string, figures: readonly unknown[]): RowValues => ({
   codeOf: () => code,
   figureOf: (place) => figures[place],
 });
@@ -30,7 +30,7 @@ test("A1 a template filled with an article's own code and figures is the text th
     fc.property(anyText, fc.constantFrom("AB-12", "9", 'q"\\q-1'), (parts, code) => {
       const json = JSON.stringify(parts.join(""));
       const template = replaceFigures(toTemplate(json, codeForms(code)), ["610", undefined, "8.4", "-1", "1"]);
-      expect(fromTemplate(template, 0, own(code, [610, undefined, 8.4, -1, 1]))).toBe(json);
+      expect(fromTemplate(template, 0, rowValues(code, [610, undefined, 8.4, -1, 1]))).toBe(json);
     }),
   );
 });
@@ -39,10 +39,10 @@ test("A1 as many figures have placeholders as there are control characters, but 
   const figures = Array.from({ length: MAX_FIGURES }, (_, index) => String(index + 100));
   const template = replaceFigures(figures.join(" "), figures);
   expect(template).not.toMatch(/[\d\n]/u);
-  expect(fromTemplate(template, 0, own("", figures.map(Number)))).toBe(figures.join(" "));
+  expect(fromTemplate(template, 0, rowValues("", figures.map(Number)))).toBe(figures.join(" "));
   expect([isConstant(template), isConstant("é\u0085 7")]).toEqual([false, false]);
   expect(isConstant("é 7")).toBe(true);
-  expect(() => fromTemplate(template, 0, own("", [1, "2"]))).toThrow(WireFormatError);
+  expect(() => fromTemplate(template, 0, rowValues("", [1, "2"]))).toThrow(WireFormatError);
 });
 
 /** Names with the article's own power and luminous flux, of three kinds; descriptions with others. */
@@ -87,14 +87,14 @@ test("A1 refuses a text with the figure of a field that the article does not hav
   for (const name of ["descriptions", "no_field"]) {
     const changed = bytes.slice();
     const header = new TextDecoder().decode(changed.subarray(12, 12 + new DataView(bytes.buffer).getUint32(8, true)));
-    const wrong = header.replace('"figures":["lumen_default"', `"figures":[${JSON.stringify(name)}`);
-    const all = new TextEncoder().encode(wrong);
+    const invalid = header.replace('"figures":["lumen_default"', `"figures":[${JSON.stringify(name)}`);
+    const all = new TextEncoder().encode(invalid);
     const whole = new Uint8Array(bytes.length + all.length - header.length);
     whole.set(bytes.subarray(0, 12));
     new DataView(whole.buffer).setUint32(8, all.length, true);
     whole.set(all, 12);
     whole.set(bytes.subarray(12 + header.length), 12 + all.length);
-    expect(wrong).not.toBe(header);
+    expect(invalid).not.toBe(header);
     expect(() => decodeArticles(whole).article(0)).toThrow(WireFormatError);
   }
 });

@@ -48,11 +48,11 @@ function drawSection(
   { sheet }: DimensionViews,
   { x, ceiling, radius, cutout, height, trim, ceilingThickness }: Section,
 ): void {
-  const far = radius + 44;
+  const outerRadius = radius + 44;
   const body = cutout * 0.93;
   const shoulder = ceiling - height * 0.4;
-  sheet.hatch([x - far, ceiling - ceilingThickness, far - cutout, ceilingThickness]);
-  sheet.hatch([x + cutout, ceiling - ceilingThickness, far - cutout, ceilingThickness]);
+  sheet.hatch([x - outerRadius, ceiling - ceilingThickness, outerRadius - cutout, ceilingThickness]);
+  sheet.hatch([x + cutout, ceiling - ceilingThickness, outerRadius - cutout, ceilingThickness]);
   const outline = [
     [-body, ceiling],
     [-body, shoulder],

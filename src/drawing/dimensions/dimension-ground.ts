@@ -46,10 +46,10 @@ function section(
 ): void {
   const { sheet, texts } = views;
   const { depth, cutoutMin, cutoutMax } = parameters.dimensions;
-  const far = radius + 46;
+  const outerRadius = radius + 46;
   const at = (dx: number, share: number) => [x + radius * dx, y + height * share] as const;
-  const ground = (left: number): SheetRectangle => [left, y, far - radius * 0.9, height + 12];
-  sheet.hatch(ground(x - far));
+  const ground = (left: number): SheetRectangle => [left, y, outerRadius - radius * 0.9, height + 12];
+  sheet.hatch(ground(x - outerRadius));
   sheet.hatch(ground(x + radius * 0.9));
   sheet.polygon(
     [
@@ -74,7 +74,7 @@ function section(
   const size = sizeText(parameters, views);
   if (size !== undefined) sheet.dimensionAcross([x - radius, x + radius], y - 30, y - 5, size);
   if (depth !== undefined)
-    sheet.dimensionUpright([y - 5, y + height], x + far + 24, x + radius * 0.5, texts.length(depth));
+    sheet.dimensionUpright([y - 5, y + height], x + outerRadius + 24, x + radius * 0.5, texts.length(depth));
   const hole = cutoutMin ?? cutoutMax;
   if (hole === undefined) return;
   const text = texts.range(hole, cutoutMax ?? hole);

@@ -161,8 +161,8 @@ export class DimensionSheet {
 
   /** A dimension from left to right at height y; extension lines start at the object's edge. */
   dimensionAcross([left, right]: Point, y: number, edge: number, text: string): void {
-    const away = y < edge ? -1 : 1;
-    for (const x of [left, right]) this.dimensionLine([x, edge + 3 * away], [x, y + 4 * away], 0.6);
+    const direction = y < edge ? -1 : 1;
+    for (const x of [left, right]) this.dimensionLine([x, edge + 3 * direction], [x, y + 4 * direction], 0.6);
     if (right - left > ROOM_ACROSS) {
       this.dimensionLine([left, y], [right, y]);
       this.arrow(left, y, Math.PI);
@@ -178,8 +178,8 @@ export class DimensionSheet {
 
   /** A dimension from top to bottom at x; extension lines start at the object's edge. */
   dimensionUpright([top, bottom]: Point, x: number, edge: number, text: string): void {
-    const away = x < edge ? -1 : 1;
-    for (const y of [top, bottom]) this.dimensionLine([edge + 3 * away, y], [x + 4 * away, y], 0.6);
+    const direction = x < edge ? -1 : 1;
+    for (const y of [top, bottom]) this.dimensionLine([edge + 3 * direction, y], [x + 4 * direction, y], 0.6);
     if (bottom - top > ROOM_UPRIGHT) {
       this.dimensionLine([x, top], [x, bottom]);
       this.arrow(x, top, -Math.PI / 2);
@@ -190,11 +190,11 @@ export class DimensionSheet {
     this.dimensionLine([x, top - 16], [x, bottom + 16]);
     this.arrow(x, top, Math.PI / 2);
     this.arrow(x, bottom, -Math.PI / 2);
-    const beside = x + 6 * away;
+    const labelX = x + 6 * direction;
     // At the sheet's left edge, a text is aligned to it instead of being clipped.
-    if (away < 0 && beside < text.length * this.fontSize * LETTER_WIDTH)
+    if (direction < 0 && labelX < text.length * this.fontSize * LETTER_WIDTH)
       this.text(0, bottom + 20, text, { anchor: "start" });
-    else this.text(beside, bottom + 20, text, { anchor: away > 0 ? "start" : "end" });
+    else this.text(labelX, bottom + 20, text, { anchor: direction > 0 ? "start" : "end" });
   }
 
   private dimensionLine([x1, y1]: Point, [x2, y2]: Point, width = 0.8): void {

@@ -81,7 +81,7 @@ function cellSegments(field: Field, x: number, y: number, level: number): (reado
 
 /** Joins segments to rings; those of three points or fewer are noise. */
 function rings(segments: Map<string, readonly [Point, Point]>): Point[][] {
-  const found: Point[][] = [];
+  const lines: Point[][] = [];
   for (const [start, first] of segments) {
     segments.delete(start);
     const ring: Point[] = [first[0]];
@@ -90,7 +90,7 @@ function rings(segments: Map<string, readonly [Point, Point]>): Point[][] {
       ring.push(next[0]);
       end = key(next[1]);
     }
-    if (ring.length > 3) found.push(ring);
+    if (ring.length > 3) lines.push(ring);
   }
-  return found;
+  return lines;
 }

@@ -51,8 +51,8 @@ test.each([
 ] as const)("a peak towards %s is drawn on its side, within the rings", (_, plane, angle, side) => {
   const svg = polarDiagram(withPeak(plane, angle, 900), { width: 400 });
   const lengths = pointsOf(svg, plane).map(([x, y]) => Math.sign(x) * Math.hypot(x, y));
-  const longest = lengths.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a));
-  expect(Math.sign(longest)).toBe(side);
-  expect(Math.abs(longest)).toBeLessThanOrEqual(170);
+  const maxLength = lengths.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a));
+  expect(Math.sign(maxLength)).toBe(side);
+  expect(Math.abs(maxLength)).toBeLessThanOrEqual(170);
   expect(dashed(svg)).toBe(2);
 });

@@ -68,9 +68,9 @@ function cubicAt(values: readonly number[], place: number): number {
   const slope = (high - before) / 2;
   const slopeAfter = (after - low) / 2;
   const rise = high - low;
-  const found =
+  const line =
     low + share * (slope + share * (3 * rise - 2 * slope - slopeAfter + share * (slope + slopeAfter - 2 * rise)));
-  return Math.max(0, found);
+  return Math.max(0, line);
 }
 
 /** Steps of 1, 2 and 5 between isolux lines. */

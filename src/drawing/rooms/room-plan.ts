@@ -139,18 +139,18 @@ const APART_PX = 46;
 
 /** The labels of the levels, each on its line where it is furthest from luminaires and other labels. */
 function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { lux }: RoomPlanOptions): string {
-  const taken: Point[] = luminairePlaces(plan, frame);
+  const occupied: Point[] = luminairePlaces(plan, frame);
   const texts: string[] = [];
   for (const { level, rings } of lines) {
     const room = ([x, y]: Point): number =>
-      Math.min(...taken.map((other) => Math.hypot(other[0] - x, (other[1] - y) * 2)));
+      Math.min(...occupied.map((other) => Math.hypot(other[0] - x, (other[1] - y) * 2)));
     const place = rings
       .flat()
       .filter((point) => isInside(point, frame))
       .map((point) => ({ point, room: room(point) }))
       .reduce<{ point: Point; room: number } | undefined>((best, one) => (one.room > (best?.room ?? 0) ? one : best), undefined); // prettier-ignore
     if (!place || place.room < APART_PX * 0.6) continue;
-    taken.push(place.point);
+    occupied.push(place.point);
     texts.push(text(place.point[0], place.point[1] + 4, lux(level), "middle", "#5d5a48"));
   }
   return texts.join("");

@@ -30,8 +30,8 @@ test.each([
 
 test("finds the codes with a value that passes a test", () => {
   const column = encodeColumn(everyRow(3), (row) => [["a"], ["a", "b"], []][row] ?? []);
-  const found = codesWithAny(column, (value) => value === "b");
-  expect(Array.from(column.codes, (code) => found[code])).toEqual([0, 1, 0]);
+  const codes = codesWithAny(column, (value) => value === "b");
+  expect(Array.from(column.codes, (code) => codes[code])).toEqual([0, 1, 0]);
 });
 
 test("reads each group of rows once", () => {

@@ -61,15 +61,17 @@ const withoutSign = (number: number): number => number + 0;
 /** The reference result, row by row. */
 function plainAnswer(rows: readonly Row[], { place, selection, computed = [], hidden }: Query) {
   const inScope = [...rows.entries()].filter(([, row]) => row.place === place);
-  const isFacetPassed = (row: Row, own?: string) =>
-    FACETS.every((facet) => facet === own || (selection.values.get(facet)?.includes(row[facet]) ?? true));
-  const isWithin = (at: number, own?: string) =>
+  const isFacetPassed = (row: Row, excluded?: string) =>
+    FACETS.every((facet) => facet === excluded || (selection.values.get(facet)?.includes(row[facet]) ?? true));
+  const isWithin = (at: number, excluded?: string) =>
     computed.every(
       ({ name, numbers, atMost }) =>
-        name === own || atMost === undefined || (numbers[at] ?? NaN) <= Math.fround(atMost),
+        name === excluded || atMost === undefined || (numbers[at] ?? NaN) <= Math.fround(atMost),
     );
-  const left = (own?: string) =>
-    inScope.filter(([at, row]) => !hidden.includes(row.colour) && isFacetPassed(row, own) && isWithin(at, own));
+  const left = (excluded?: string) =>
+    inScope.filter(
+      ([at, row]) => !hidden.includes(row.colour) && isFacetPassed(row, excluded) && isWithin(at, excluded),
+    );
   return {
     total: inScope.length,
     rows: left().map(([at]) => at),

@@ -3,29 +3,29 @@ import { createScopeCache } from "./scope-cache.ts";
 
 /** A cache whose makings are written down; each scope takes a byte. */
 function recorded(limits: { readonly scopes: number; readonly bytes: number }) {
-  const made: string[] = [];
+  const created: string[] = [];
   const find = createScopeCache<{ readonly key: string; readonly bytes: number }>(limits);
-  const enter = (key: string) => find(key, () => (made.push(key), { key, bytes: 1 }));
-  return { made, enter };
+  const enter = (key: string) => find(key, () => (created.push(key), { key, bytes: 1 }));
+  return { made: created, enter };
 }
 
 test("makes a scope once, and finds it again", () => {
-  const { made, enter } = recorded({ scopes: 9, bytes: 9 });
+  const { made: created, enter } = recorded({ scopes: 9, bytes: 9 });
   expect(enter("a")).toBe(enter("a"));
-  expect(made).toEqual(["a"]);
+  expect(created).toEqual(["a"]);
 });
 
 test.each([
   { scopes: 2, bytes: 9 },
   { scopes: 9, bytes: 2 },
 ])("evicts the least recently used scope above $scopes scopes and $bytes bytes", (limits) => {
-  const { made, enter } = recorded(limits);
+  const { made: created, enter } = recorded(limits);
   for (const key of ["a", "b", "a", "c", "a", "b"]) enter(key);
-  expect(made).toEqual(["a", "b", "c", "b"]);
+  expect(created).toEqual(["a", "b", "c", "b"]);
 });
 
 test("keeps the latest scope, however large", () => {
-  const { made, enter } = recorded({ scopes: 9, bytes: 0 });
+  const { made: created, enter } = recorded({ scopes: 9, bytes: 0 });
   for (const key of ["a", "b", "b", "a", "a"]) enter(key);
-  expect(made).toEqual(["a", "b", "a"]);
+  expect(created).toEqual(["a", "b", "a"]);
 });

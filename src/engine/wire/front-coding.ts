@@ -124,7 +124,7 @@ function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
  * does differs from it at the same byte as its predecessor.
  */
 function findAscii({ heads, tails }: FrontCoded, count: number, text: string): number | undefined {
-  const wanted = toUtf8(text);
+  const target = toUtf8(text);
   const folded = toUtf8(text.toLowerCase());
   const place = { at: 0 };
   let tail = 0;
@@ -141,11 +141,11 @@ function findAscii({ heads, tails }: FrontCoded, count: number, text: string): n
     const length = shared + added;
     const byteAt = (at: number): number => tails[tail + at - shared] ?? 0;
     same = Math.min(same, shared);
-    if (same === shared) while (same < length && byteAt(same) === wanted[same]) same++;
+    if (same === shared) while (same < length && byteAt(same) === target[same]) same++;
     alike = Math.min(alike, shared);
     if (alike === shared) while (alike < length && lowerCase(byteAt(alike)) === folded[alike]) alike++;
     tail += added;
-    if (same === length && length === wanted.length) return position;
+    if (same === length && length === target.length) return position;
     if (alike === length && length === folded.length) first ??= position;
   }
   return first;

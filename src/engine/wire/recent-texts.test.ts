@@ -5,13 +5,13 @@ import { keepRecent } from "./recent-texts.ts";
 const MANY = 20_000;
 
 test("decodes a text once while it is shown repeatedly", () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const at = keepRecent((position) => {
-    asked.push(position);
+    requested.push(position);
     return `text ${position}`;
   });
   for (let times = 0; times < 3; times++) expect([0, 7, 48].map(at)).toEqual(["text 0", "text 7", "text 48"]);
-  expect(asked).toEqual([0, 7, 48]);
+  expect(requested).toEqual([0, 7, 48]);
 });
 
 test("returns the right text for a position, also after eviction", () => {

@@ -1,4 +1,4 @@
-import { createCsvReader, CsvFault, type CsvFaultKind, type CsvRow, type CsvSeparator } from "#formats/csv-reader.ts";
+import { createCsvReader, CsvError, type CsvErrorKind, type CsvRow, type CsvSeparator } from "#formats/csv-reader.ts";
 import { commonSeparator } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard, withoutTextFormula } from "#formats/csv-text.ts";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
@@ -137,7 +137,7 @@ async function findSeparator(path: string, encoding: Encoding): Promise<Separato
 }
 
 /** The CSV library's error codes in an operator's words. */
-const REASONS: Readonly<Record<CsvFaultKind, string>> = {
+const REASONS: Readonly<Record<CsvErrorKind, string>> = {
   "open-quote": "ends within a quoted cell; a quotation mark is missing, or the file is truncated",
   "text-after-quote": "has text after a closing quotation mark; quotation marks within a cell must be doubled",
   "stray-quote": "has a quotation mark inside of a cell that is not quoted",
@@ -145,4 +145,4 @@ const REASONS: Readonly<Record<CsvFaultKind, string>> = {
 };
 
 const toUnreadable = (error: unknown): unknown =>
-  error instanceof CsvFault ? new UnreadableFileError(REASONS[error.kind], { line: error.line }) : error;
+  error instanceof CsvError ? new UnreadableFileError(REASONS[error.kind], { line: error.line }) : error;

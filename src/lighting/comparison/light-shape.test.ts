@@ -42,9 +42,9 @@ test.each([
   [3, 1],
 ] as const)("F13 a body that is turned by %i quarters is found to be the same, turned back by %i", (quarters, back) => {
   const turned = turnedPhotometry(asymmetric, quarters);
-  const found = apart(asymmetric, turned);
-  expect(found.share).toBeLessThan(1e-9);
-  expect(found.turns).toBe(back);
+  const difference = apart(asymmetric, turned);
+  expect(difference.share).toBeLessThan(1e-9);
+  expect(difference.turns).toBe(back);
   expect(apart(asymmetric, turnedPhotometry(turned, back))).toMatchObject({ turns: 0 });
 });
 

@@ -105,8 +105,8 @@ export function defaultDistribution({
  * @param luminaire with a flux above 0
  */
 export function defaultPhotometry(luminaire: UnmeasuredLuminaire): DefaultPhotometry {
-  const found = defaultDistribution(luminaire);
-  return { photometry: parametricPhotometry(found.parameters, luminaire), ...found };
+  const distribution = defaultDistribution(luminaire);
+  return { photometry: parametricPhotometry(distribution.parameters, luminaire), ...distribution };
 }
 
 const C_ANGLES = Array.from({ length: 13 }, (_, index) => index * 15);

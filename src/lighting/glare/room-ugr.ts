@@ -55,9 +55,9 @@ function readOff(rows: readonly (readonly number[])[], column: number, x: number
   const [x0, x1, xShare] = between(SIDES_X, x);
   const [y0, y1, yShare] = between(SIDES_Y, y);
   const at = (side: number, depth: number) => rows[nearestRoom(side, depth)]?.[column] ?? Number.NaN;
-  const near = at(x0, y0) + yShare * (at(x0, y1) - at(x0, y0));
-  const far = at(x1, y0) + yShare * (at(x1, y1) - at(x1, y0));
-  return near + xShare * (far - near);
+  const lower = at(x0, y0) + yShare * (at(x0, y1) - at(x0, y0));
+  const upper = at(x1, y0) + yShare * (at(x1, y1) - at(x1, y0));
+  return lower + xShare * (upper - lower);
 }
 
 function between(sides: readonly number[], value: number): [low: number, high: number, share: number] {

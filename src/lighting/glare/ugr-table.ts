@@ -66,17 +66,17 @@ export function ugrTable(
   spacing: UgrSpacing = 0.25,
   flux?: number,
 ): Outcome<UgrTable, UgrProblem> {
-  const own = luminousFlux(photometry);
-  const lumens = flux ?? own;
-  if (!Number.isFinite(own) || !Number.isFinite(lumens)) return failed({ code: "not-a-number", found: lumens });
-  if (own <= 0 || lumens <= 0) return failed({ code: "no-light", found: lumens });
+  const calculatedFlux = luminousFlux(photometry);
+  const lumens = flux ?? calculatedFlux;
+  if (!Number.isFinite(calculatedFlux) || !Number.isFinite(lumens)) return failed({ code: "not-a-number", found: lumens });
+  if (calculatedFlux <= 0 || lumens <= 0) return failed({ code: "no-light", found: lumens });
   const area = projectedArea(photometry.opening, 0, 45);
   if (area <= 0) return failed({ code: "no-area", found: area });
   const body = lightBody(photometry);
   const zones = zonalFlux(photometry);
   const backgrounds = UGR_ROOMS.map(([x, y]) => UGR_REFLECTANCES.map((reflectances) => backgroundLuminance(zones, x, y, spacing, reflectances))); // prettier-ignore
   // L²/L_b grows with the flux (CIE 190:2010, eq. 2).
-  const brighter = 8 * Math.log10(lumens / own);
+  const brighter = 8 * Math.log10(lumens / calculatedFlux);
   const direction = (sights: readonly number[]) => {
     const sums = sights.map((sight) => glareSums(body, photometry.opening, sight, spacing));
     return UGR_ROOMS.map(([x, y], room) =>
@@ -102,9 +102,9 @@ function glareSums(body: PhotometricSolid, opening: LuminousOpening, sight: numb
   for (let column = 0; column < columns; column++)
     for (let row = 0; row < rows; row++) {
       const [aside, ahead] = [(column + 0.5) * spacing * H, (row + 0.5) * spacing * H];
-      const both = glareTerm(body, opening, sight, ahead, aside) + glareTerm(body, opening, sight, ahead, -aside);
+      const pairTerm = glareTerm(body, opening, sight, ahead, aside) + glareTerm(body, opening, sight, ahead, -aside);
       const at = (column + 1) * (rows + 1) + row + 1;
-      sums[at] = both + (sums[at - 1] ?? 0) + (sums[at - rows - 1] ?? 0) - (sums[at - rows - 2] ?? 0);
+      sums[at] = pairTerm + (sums[at - 1] ?? 0) + (sums[at - rows - 1] ?? 0) - (sums[at - rows - 2] ?? 0);
     }
   return (x, y) => sums[Math.round(x / spacing / 2) * (rows + 1) + Math.round(y / spacing)] ?? 0;
 }

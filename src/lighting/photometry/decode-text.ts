@@ -34,8 +34,8 @@ export function decodeText(bytes: Uint8Array): string {
 function checkText(codes: Uint8Array | Uint16Array, unit: string): void {
   const binary = codes.findIndex(isBinary);
   if (binary < 0) return;
-  const found = `${unit} ${codes[binary] ?? 0} at ${binary}`;
-  throw new UnreadablePhotometry({ code: "not-text", field: "file", found, expected: "a text in EULUMDAT or IES format" }); // prettier-ignore
+  const location = `${unit} ${codes[binary] ?? 0} at ${binary}`;
+  throw new UnreadablePhotometry({ code: "not-text", field: "file", found: location, expected: "a text in EULUMDAT or IES format" }); // prettier-ignore
 }
 
 /**

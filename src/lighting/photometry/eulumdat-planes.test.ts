@@ -71,9 +71,9 @@ describe("a symmetry about C90–C270 is stored from C270 over C0 to C90", () =>
   });
 
   test("two half-planes, as those of an IES file from 0° to 180° may be, survive being written and read", () => {
-    const two = read(fileOf(3, [90, 270], [[9, 1, 0], [9, 2, 0]])); // prettier-ignore
-    expect(around(two, 90, 270)).toEqual([2, 1]);
-    expect(read(writeEulumdat(two).split("\r\n"))).toEqual(two);
+    const halfPlanes = read(fileOf(3, [90, 270], [[9, 1, 0], [9, 2, 0]])); // prettier-ignore
+    expect(around(halfPlanes, 90, 270)).toEqual([2, 1]);
+    expect(read(writeEulumdat(halfPlanes).split("\r\n"))).toEqual(halfPlanes);
   });
 
   test("written as EULUMDAT it has the same lines", () => {

@@ -133,8 +133,8 @@ describe("type A becomes the same light in C angles", () => {
 test.each(["A", "B"] as const)("what was read from type %s is written in both formats and read again", (type) => {
   const photometry = read(beam(DIRECTIONS[type](20, 20)), { type, ...HEMISPHERE });
   for (const text of [writeIes(photometry), writeEulumdat(photometry)]) {
-    const again = readFixture(bytesOf(text));
-    expect(Math.abs(luminousFlux(again) / luminousFlux(photometry) - 1)).toBeLessThan(0.005);
+    const reread = readFixture(bytesOf(text));
+    expect(Math.abs(luminousFlux(reread) / luminousFlux(photometry) - 1)).toBeLessThan(0.005);
   }
 });
 

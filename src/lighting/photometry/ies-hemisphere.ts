@@ -34,11 +34,11 @@ const EDGE_DEG = 0.1;
 export function checkHemisphere({ type, horizontal, vertical }: Omit<IesHemisphere, "planes">, line: number): void {
   const covers = (angles: readonly number[], from: number): boolean =>
     Math.abs((angles[0] ?? 0) - from) < TOLERANCE_DEG && Math.abs((angles.at(-1) ?? 0) - 90) < TOLERANCE_DEG;
-  const found = (angles: readonly number[]): string => `type ${type}, ${angles[0]}° to ${angles.at(-1)}°`;
+  const describeAngles = (angles: readonly number[]): string => `type ${type}, ${angles[0]}° to ${angles.at(-1)}°`;
   if (!covers(vertical, -90))
-    throw new UnreadablePhotometry({ code: "not-supported", line, field: "vertical angle", found: found(vertical), expected: "-90° to 90°" }); // prettier-ignore
+    throw new UnreadablePhotometry({ code: "not-supported", line, field: "vertical angle", found: describeAngles(vertical), expected: "-90° to 90°" }); // prettier-ignore
   if (!covers(horizontal, -90) && !covers(horizontal, 0))
-    throw new UnreadablePhotometry({ code: "not-supported", line, field: "horizontal angle", found: found(horizontal), expected: "-90° to 90° or 0° to 90°" }); // prettier-ignore
+    throw new UnreadablePhotometry({ code: "not-supported", line, field: "horizontal angle", found: describeAngles(horizontal), expected: "-90° to 90° or 0° to 90°" }); // prettier-ignore
 }
 
 /**
@@ -95,8 +95,8 @@ function wholeOf({ horizontal, planes, ...rest }: IesHemisphere): IesHemisphere 
 /** The file's own angles to either side, so that both main planes are kept exactly, and no step wider than those of C. */
 function gammasOf({ horizontal, vertical }: IesHemisphere): number[] {
   const even = (count: number): number[] => Array.from({ length: count }, (_, index) => (index * 90) / (count - 1));
-  const own = [...horizontal, ...vertical].map((angle) => Number(Math.min(90, Math.abs(angle)).toFixed(6)));
-  const all = [...new Set([...own, ...even(90 / STEP_DEG + 1)])].sort((a, b) => a - b);
+  const angles = [...horizontal, ...vertical].map((angle) => Number(Math.min(90, Math.abs(angle)).toFixed(6)));
+  const all = [...new Set([...angles, ...even(90 / STEP_DEG + 1)])].sort((a, b) => a - b);
   return all.length > MAX_GAMMAS ? even(MAX_GAMMAS) : all;
 }
 

@@ -10,7 +10,7 @@ export interface IesPlanes {
 }
 
 const TOLERANCE_DEG = 1e-6;
-const near = (angle: number, other: number): boolean => Math.abs(angle - other) < TOLERANCE_DEG;
+const isClose = (angle: number, other: number): boolean => Math.abs(angle - other) < TOLERANCE_DEG;
 
 /**
  * Converts the horizontal angles of LM-63 (type C), whose 0° lies along the luminaire, to C angles, whose C0 lies across it:
@@ -22,13 +22,13 @@ export function toCPlanes(horizontal: readonly number[], line: number): IesPlane
   const [first = 0, last = 0] = [horizontal[0], horizontal.at(-1)];
   const order = horizontal.map((_, index) => index);
   if (horizontal.length === 1) return { symmetry: "rotational", cAngles: [0], order };
-  if (near(first, 0) && near(last, 90)) return mirrored("quadrant", horizontal, (angle) => 90 - angle);
-  if (near(first, 90) && near(last, 270)) return mirrored("c0-c180", horizontal, (angle) => 270 - angle);
-  if (near(first, 0) && near(last, 180))
+  if (isClose(first, 0) && isClose(last, 90)) return mirrored("quadrant", horizontal, (angle) => 90 - angle);
+  if (isClose(first, 90) && isClose(last, 270)) return mirrored("c0-c180", horizontal, (angle) => 270 - angle);
+  if (isClose(first, 0) && isClose(last, 180))
     return { symmetry: "c90-c270", cAngles: horizontal.map((angle) => angle + 90), order };
-  if (near(first, 0) && last > 180 && last <= 360 + TOLERANCE_DEG) return turned(horizontal);
-  const found = `${first}° to ${last}°`;
-  throw new UnreadablePhotometry({ code: "symmetry-mismatch", line, field: "horizontal angle", found, expected: "0°, 0° to 90°, 0° to 180°, 90° to 270° or 0° to 360°" }); // prettier-ignore
+  if (isClose(first, 0) && last > 180 && last <= 360 + TOLERANCE_DEG) return turned(horizontal);
+  const range = `${first}° to ${last}°`;
+  throw new UnreadablePhotometry({ code: "symmetry-mismatch", line, field: "horizontal angle", found: range, expected: "0°, 0° to 90°, 0° to 180°, 90° to 270° or 0° to 360°" }); // prettier-ignore
 }
 
 function mirrored(symmetry: Symmetry, horizontal: readonly number[], toC: (angle: number) => number): IesPlanes {
@@ -39,7 +39,7 @@ function mirrored(symmetry: Symmetry, horizontal: readonly number[], toC: (angle
 /** Full circle: 360° repeats 0° and is dropped. */
 function turned(horizontal: readonly number[]): IesPlanes {
   const planes = horizontal.flatMap((angle, index) =>
-    near(angle, 360) ? [] : [{ angle: (angle + 90) % 360, at: index }],
+    isClose(angle, 360) ? [] : [{ angle: (angle + 90) % 360, at: index }],
   );
   planes.sort((a, b) => a.angle - b.angle);
   return { symmetry: "none", cAngles: planes.map(({ angle }) => angle), order: planes.map(({ at }) => at) };

@@ -93,9 +93,9 @@ export function intensityAt(
   while (p + 2 < planes.length && (planes[p + 1] ?? 0) <= c) p++;
   const turn = (c - (planes[p] ?? 0)) / ((planes[p + 1] ?? 0) - (planes[p] ?? 0));
   const at = p * count + g;
-  const near = (candela[at] ?? 0) + share * ((candela[at + 1] ?? 0) - (candela[at] ?? 0));
-  const far = (candela[at + count] ?? 0) + share * ((candela[at + count + 1] ?? 0) - (candela[at + count] ?? 0));
-  return near + turn * (far - near);
+  const lower = (candela[at] ?? 0) + share * ((candela[at + 1] ?? 0) - (candela[at] ?? 0));
+  const upper = (candela[at + count] ?? 0) + share * ((candela[at + count + 1] ?? 0) - (candela[at + count] ?? 0));
+  return lower + turn * (upper - lower);
 }
 
 /**

@@ -26,10 +26,10 @@ export const lampSetsOfLuminaire = ({ lampSets }: Photometry, rated: number): re
  * @param lamps at least one
  * @param wanted flux and power; an unknown value counts as no deviation
  */
-export function closestLamps(lamps: readonly LuminaireLamps[], wanted: Partial<LuminaireLamps>): LuminaireLamps {
+export function closestLamps(lamps: readonly LuminaireLamps[], target: Partial<LuminaireLamps>): LuminaireLamps {
   const [first] = lamps;
   if (!first) throw new RangeError("a photometry has at least one lamp set");
-  return lamps.reduce((best, set) => (deviation(set, wanted) < deviation(best, wanted) ? set : best), first);
+  return lamps.reduce((best, set) => (deviation(set, target) < deviation(best, target) ? set : best), first);
 }
 
 /** The greater of the relative deviations of flux and power. */

@@ -65,7 +65,7 @@ describe("direct light", () => {
       ...LAMBERT,
       opening: { shape: "rectangle", length: 0.4, width: 0.4, sides: [0, 0, 0, 0] },
     };
-    const found = resultOf({
+    const result = resultOf({
       room: { ...BLACK, length, width, height },
       photometry,
       columns: 20,
@@ -78,25 +78,25 @@ describe("direct light", () => {
       const [a, b] = [Math.hypot(x, height), Math.hypot(y, height)];
       return ((x / a) * Math.atan(y / a) + (y / b) * Math.atan(x / b)) / (2 * Math.PI);
     };
-    for (const [row, y] of found.grid.y.entries())
-      for (const [column, x] of found.grid.x.entries()) {
+    for (const [row, y] of result.grid.y.entries())
+      for (const [column, x] of result.grid.x.entries()) {
         const factor = corner(x, y) + corner(length - x, y) + corner(x, width - y) + corner(length - x, width - y);
-        expect(Math.abs((found.illuminance[row]?.[column] ?? 0) / (exitance * factor) - 1)).toBeLessThan(0.01);
+        expect(Math.abs((result.illuminance[row]?.[column] ?? 0) / (exitance * factor) - 1)).toBeLessThan(0.01);
       }
   });
 
   test("of a long luminaire nearby is that of a line, not of a point", () => {
     const body: Photometry = { ...LAMBERT, opening: { shape: "rectangle", length: 2, width: 0, sides: [0, 0, 0, 0] } };
     const room = { ...BLACK, length: 2.2, width: 2.2, height: 2 };
-    const found = resultOf({ room, photometry: body, columns: 1, rows: 1, drop: 1, border: 0.2 });
+    const result = resultOf({ room, photometry: body, columns: 1, rows: 1, drop: 1, border: 0.2 });
     // By integration along the line.
-    const [x, y] = [found.grid.x[0] ?? 0, found.grid.y[0] ?? 0];
+    const [x, y] = [result.grid.x[0] ?? 0, result.grid.y[0] ?? 0];
     let expected = 0;
     for (let part = 0; part < 2000; part++) {
       const distance = Math.hypot(x - 1.1 - (part + 0.5) / 1000 + 1, y - 1.1, 1);
       expected += (1000 / 2000) * (1 / distance) * (1 / distance ** 3);
     }
-    expect(Math.abs((found.illuminance[0]?.[0] ?? 0) / expected - 1)).toBeLessThan(0.01);
+    expect(Math.abs((result.illuminance[0]?.[0] ?? 0) / expected - 1)).toBeLessThan(0.01);
   });
 });
 
@@ -117,8 +117,8 @@ describe("reflected light", () => {
 
   test("on a plane just above a floor is what the floor has", () => {
     const room = { ...OFFICE, workingPlane: 0, maintenance: 1 };
-    const found = resultOf({ room, photometry: LAMBERT, columns: 3, rows: 2, drop: 0.4, border: 0, finer: 2 });
-    expect(Math.abs(found.average / found.floorAverage - 1)).toBeLessThan(0.03);
+    const result = resultOf({ room, photometry: LAMBERT, columns: 3, rows: 2, drop: 0.4, border: 0, finer: 2 });
+    expect(Math.abs(result.average / result.floorAverage - 1)).toBeLessThan(0.03);
   });
 
   test("finer patches converge", () => {
@@ -186,23 +186,23 @@ describe("properties of a calculated room", () => {
 
   test("a luminaire turned by half a turn mirrors the room", () => {
     const calculation = { room: OFFICE, photometry: fixture("ldt/no_symmetry.ldt"), columns: 2, rows: 2, drop: 0.5 };
-    const here = resultOf({ ...calculation, turn: 0 });
+    const unturned = resultOf({ ...calculation, turn: 0 });
     const there = resultOf({ ...calculation, turn: 2 })
       .illuminance.toReversed()
       .map((row) => row.toReversed());
-    expectSame(here.illuminance, there);
+    expectSame(unturned.illuminance, there);
   });
 
   test("a room on its side is the same room", () => {
     const calculation = { photometry: fixture("ldt/no_symmetry.ldt"), drop: 0.5 };
-    const here = resultOf({ ...calculation, room: OFFICE, columns: 3, rows: 2, turn: 0 });
+    const unturned = resultOf({ ...calculation, room: OFFICE, columns: 3, rows: 2, turn: 0 });
     const side = { ...OFFICE, length: OFFICE.width, width: OFFICE.length };
     const there = resultOf({ ...calculation, room: side, columns: 2, rows: 3, turn: 1 }).illuminance;
     // After a quarter turn counterclockwise, increasing x maps to increasing y, and increasing y to decreasing x.
-    const turnedBack = here.illuminance.map((row, y) =>
-      row.map((_, x) => there[x]?.[here.grid.rows - 1 - y] ?? Number.NaN),
+    const turnedBack = unturned.illuminance.map((row, y) =>
+      row.map((_, x) => there[x]?.[unturned.grid.rows - 1 - y] ?? Number.NaN),
     );
-    expectSame(here.illuminance, turnedBack);
+    expectSame(unturned.illuminance, turnedBack);
   });
 
   test("a symmetric body lights the room symmetrically", () => {

@@ -78,15 +78,15 @@ export function* roomCalculationSteps(
   const problem = problemOf(calculation);
   if (problem) return failed(problem);
   const { room, photometry } = calculation;
-  const own = luminousFlux(photometry);
-  const flux = calculation.flux ?? own;
-  const scale = (flux / own) * room.maintenance;
+  const photometricFlux = luminousFlux(photometry);
+  const flux = calculation.flux ?? photometricFlux;
+  const scale = (flux / photometricFlux) * room.maintenance;
   const source = { body: lightBody(photometry), opening: photometry.opening };
   const places = placesOf(calculation);
   const mesh = roomMesh(room, calculation.finer);
   const areas = ofPatches(mesh, (surface) => mesh.patchArea[surface] ?? 0);
   const reflectance = ofPatches(mesh, (surface) => (surface === FLOOR ? room.floor : surface === CEILING ? room.ceiling : room.walls)); // prettier-ignore
-  const direct = yield* directOnPatches(mesh, source, places, own, areas);
+  const direct = yield* directOnPatches(mesh, source, places, photometricFlux, areas);
   const factors = yield* formFactors(mesh);
   const total = yield* radiosity(factors, direct, reflectance, areas);
   const exitance = total.map((lux, patch) => lux * (reflectance[patch] ?? 0));
@@ -104,15 +104,15 @@ export function* roomCalculationSteps(
     floorAverage: mean(FLOOR, FLOOR + 1),
     places,
     emitted: places.length * flux,
-    absorbed: (absorbed * flux) / own,
+    absorbed: (absorbed * flux) / photometricFlux,
   });
 }
 
 function problemOf({ room, photometry, flux, columns, rows, drop, border }: RoomCalculation): RoomProblem | undefined {
   const checked = checkRoom(room);
   if (!checked.ok) return checked.problem;
-  const own = luminousFlux(photometry);
-  const light = Math.min(own, flux ?? own);
+  const photometricFlux = luminousFlux(photometry);
+  const light = Math.min(photometricFlux, flux ?? photometricFlux);
   const shorter = Math.min(room.length, room.width);
   if (!Number.isFinite(light)) return { code: "not-a-number", field: "luminaire", found: light };
   if (light <= 0) return { code: "no-light", field: "luminaire", found: light };

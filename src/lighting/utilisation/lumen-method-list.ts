@@ -93,8 +93,8 @@ export function lumenMethodList(
   return succeed(results);
 }
 
-const dropOf = (mounting: number, own: number, hung: number): number =>
-  mounting === RECESSED ? 0 : mounting === SURFACE ? own : Math.max(hung, own);
+const dropOf = (mounting: number, minDrop: number, hung: number): number =>
+  mounting === RECESSED ? 0 : mounting === SURFACE ? minDrop : Math.max(hung, minDrop);
 
 function fill(
   { pieces, illuminance, wattsPerSquareMetre, wattsPerSquareMetreAnd100Lux }: LumenMethodResults,

@@ -76,22 +76,22 @@ describe("whole cases of the lumen method", () => {
     if (!expected) throw new Error("no such case");
     const photometry = measuredBody(body);
     const shares = zoneShares(photometry);
-    const found = resultOf(roomOf(expected), { flux: ratedFlux(photometry), shares, drop: 0, aspect: 1 });
-    expect(Math.abs(found.utilisation - expected.UF)).toBeLessThan(0.005);
-    expect(found.roomIndex).toBeCloseTo(expected.k, 3);
-    expect(found.pieces).toBe(expected.N);
-    expect(Math.abs(found.illuminance / expected.E_with_N - 1)).toBeLessThan(0.005);
+    const result = resultOf(roomOf(expected), { flux: ratedFlux(photometry), shares, drop: 0, aspect: 1 });
+    expect(Math.abs(result.utilisation - expected.UF)).toBeLessThan(0.005);
+    expect(result.roomIndex).toBeCloseTo(expected.k, 3);
+    expect(result.pieces).toBe(expected.N);
+    expect(Math.abs(result.illuminance / expected.E_with_N - 1)).toBeLessThan(0.005);
   });
 
   test.each(cases)("$name: pieces and illuminance follow from its utilisation factor", (expected) => {
     const { rho, RCR, UF } = expected;
     const scale = UF / utilisationFactor(SHARES, RCR, { ceiling: rho[0], walls: rho[1], floor: rho[2] });
     const shares = SHARES.map((share) => share * scale);
-    const found = resultOf(roomOf(expected), { ...LUMINAIRE, flux: expected.flux_per_luminaire, shares });
-    expect(found.utilisation).toBeCloseTo(UF, 3);
-    expect(Math.abs(found.needed / expected.n - 1)).toBeLessThan(0.001);
-    expect(found.pieces).toBe(expected.N);
-    expect(Math.abs(found.illuminance / expected.E_with_N - 1)).toBeLessThan(0.001);
+    const result = resultOf(roomOf(expected), { ...LUMINAIRE, flux: expected.flux_per_luminaire, shares });
+    expect(result.utilisation).toBeCloseTo(UF, 3);
+    expect(Math.abs(result.needed / expected.n - 1)).toBeLessThan(0.001);
+    expect(result.pieces).toBe(expected.N);
+    expect(Math.abs(result.illuminance / expected.E_with_N - 1)).toBeLessThan(0.001);
   });
 });
 
@@ -171,8 +171,8 @@ const rooms = fc.record({
 });
 
 /** Equal within single precision, or both NaN. */
-const isSame = (found = Number.NaN, expected: number): boolean =>
-  Number.isNaN(expected) ? Number.isNaN(found) : Math.abs(found - expected) <= 1e-6 * Math.abs(expected);
+const isSame = (result = Number.NaN, expected: number): boolean =>
+  Number.isNaN(expected) ? Number.isNaN(result) : Math.abs(result - expected) <= 1e-6 * Math.abs(expected);
 
 describe("properties of the lumen method", () => {
   test("more flux never takes more pieces", () => {
@@ -230,8 +230,8 @@ describe("properties of the lumen method", () => {
         if (!list.ok) throw new Error(list.problem.code);
         for (const [row, { flux, watts, photometry, mounting, bodyHeight }] of articles.entries()) {
           const drop = [0, bodyHeight / 1000, Math.max(0.5, bodyHeight / 1000)][mounting] ?? 0;
-          const own = shares.subarray(Math.max(0, photometry) * 10, Math.max(0, photometry) * 10 + 10);
-          const one = lumenMethod(room, { flux, watts, shares: own, drop, aspect: aspects[photometry] ?? 1 });
+          const zoneShareRow = shares.subarray(Math.max(0, photometry) * 10, Math.max(0, photometry) * 10 + 10);
+          const one = lumenMethod(room, { flux, watts, shares: zoneShareRow, drop, aspect: aspects[photometry] ?? 1 });
           const known = one.ok && photometry >= 0;
           expect(list.value.pieces[row]).toBe(known ? one.value.pieces : 0);
           const [lux, density] = known

@@ -77,10 +77,10 @@ export function zoneFactors(rcr: number, { ceiling, walls, floor }: CavityReflec
   const { across, toWalls, fromWalls, wallArea, wallGain } = cavityExchange(rcr, walls);
   // With the walls eliminated, floor and ceiling exchange light with each other and themselves via the walls as well.
   const back = toWalls * wallGain * fromWalls;
-  const both = across + back;
-  const determinant = (1 - back * floor) * (1 - back * ceiling) - both * floor * both * ceiling;
+  const sum = across + back;
+  const determinant = (1 - back * floor) * (1 - back * ceiling) - sum * floor * sum * ceiling;
   const fromFloor = (1 - back * ceiling) / determinant;
-  const fromCeiling = (both * ceiling) / determinant;
+  const fromCeiling = (sum * ceiling) / determinant;
   const viaWalls = wallArea === 0 ? 0 : (toWalls * wallGain) / wallArea;
   const factors = new Float64Array(UTILISATION_ZONES);
   for (let zone = 0; zone < DOWNWARD_ZONES; zone++) {

@@ -8,7 +8,7 @@ const collators = new Map<string, Intl.Collator>();
  * @see rules D4, D6
  */
 export function collatorOf(locale: string): Intl.Collator {
-  const made = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
-  collators.set(locale, made);
-  return made;
+  const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
+  collators.set(locale, collator);
+  return collator;
 }

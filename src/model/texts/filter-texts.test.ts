@@ -39,13 +39,13 @@ test.each([
   [["nl", "en"], "de", "en"],
   [["nl", "fr"], "de", "nl"],
   [["fr", "nl"], "en", "fr"],
-] as const)("D5 of a list in %j the language for %s is %s, for every entry", (languages, asked, chosen) => {
+] as const)("D5 of a list in %j the language for %s is %s, for every entry", (languages, requested, chosen) => {
   const everywhere = languages.map((language) => entry("optic", "opal", language, `Opal in ${language}`));
   const only = languages.map((language) => entry("optic", `only ${language}`, language, "Only here"));
   const texts = createFilterTexts([...everywhere, ...only]);
-  expect(texts.lookup("optic", "opal", asked)?.language).toBe(chosen);
+  expect(texts.lookup("optic", "opal", requested)?.language).toBe(chosen);
   for (const language of languages) {
-    expect(texts.lookup("optic", `only ${language}`, asked)?.language).toBe(
+    expect(texts.lookup("optic", `only ${language}`, requested)?.language).toBe(
       language.startsWith(chosen) ? chosen : undefined,
     );
   }

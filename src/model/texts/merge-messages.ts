@@ -6,10 +6,10 @@ export type MessageGroup = Readonly<Record<string, unknown>>;
  *
  * @returns `messages` itself if there is nothing to override
  */
-export function mergeMessages<T extends object>(messages: T, own: MessageGroup | undefined): T {
-  if (own === undefined || Object.keys(own).length === 0) return messages;
+export function mergeMessages<T extends object>(messages: T, overrides: MessageGroup | undefined): T {
+  if (overrides === undefined || Object.keys(overrides).length === 0) return messages;
   const merged: Record<string, unknown> = { ...(messages as MessageGroup) };
-  for (const [key, message] of Object.entries(own)) {
+  for (const [key, message] of Object.entries(overrides)) {
     const before = merged[key];
     merged[key] = isGroup(message) && isGroup(before) ? mergeMessages(before, message) : message;
   }

@@ -9,7 +9,7 @@ test("D9 a name that a Mac wrote is the composed one", () => {
   expect(composedName(COMPOSED)).toBe(COMPOSED);
 });
 
-test.each([COMPOSED, DECOMPOSED])("D9 a file that is kept as %j is found by either form of its name", (kept) => {
-  const find = inEitherForm((name) => (name === kept ? 1 : undefined));
+test.each([COMPOSED, DECOMPOSED])("D9 a file that is kept as %j is found by either form of its name", (storedName) => {
+  const find = inEitherForm((name) => (name === storedName ? 1 : undefined));
   expect([find(COMPOSED), find(DECOMPOSED), find("other.png")]).toEqual([1, 1, undefined]);
 });

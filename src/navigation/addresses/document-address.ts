@@ -15,8 +15,8 @@ const DOCUMENT_PATH =
 export const isDocumentPath = (path: string): boolean => DOCUMENT_PATH.test(path);
 
 /** The path of an article's document, by file extension. */
-export const documentPath = (language: Language, code: string, ending: string): string =>
-  `/${language}/datasheets/${encodeURIComponent(code.toWellFormed())}.${ending}`;
+export const documentPath = (language: Language, code: string, extension: string): string =>
+  `/${language}/datasheets/${encodeURIComponent(code.toWellFormed())}.${extension}`;
 
 /**
  * The address of an article's datasheet.

@@ -14,9 +14,9 @@ test("N3 G1 anything but a language tag is repeated neither in a log nor in a co
   expect(printableLanguage("zh-Hans-CN")).toBe("zh-Hans-CN");
   expect(printableLanguage("en\r\nSet-Cookie: a=b")).toBe("?");
   fc.assert(
-    fc.property(fc.string({ unit: "binary", minLength: 1 }), (said) => {
-      expect(printableLanguage(said)).toMatch(/^(?:[\w-]{1,35}|\?)$/);
-      expect(readIgnoredLanguage(writeIgnoredLanguage(said))).toBe(printableLanguage(said));
+    fc.property(fc.string({ unit: "binary", minLength: 1 }), (value) => {
+      expect(printableLanguage(value)).toMatch(/^(?:[\w-]{1,35}|\?)$/);
+      expect(readIgnoredLanguage(writeIgnoredLanguage(value))).toBe(printableLanguage(value));
     }),
   );
 });

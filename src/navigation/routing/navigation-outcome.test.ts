@@ -251,9 +251,9 @@ test("N4 redirects a visit at most once, whatever rules are accepted", () => {
 
 test("N3 keeps the id through every redirect", () => {
   fc.assert(
-    fc.property(anyVisit, (asked) => {
-      const outcome = navigationOutcome(asked);
-      const id = asked.query.find(([name]) => name === "id")?.[1] ?? "";
+    fc.property(anyVisit, (visit) => {
+      const outcome = navigationOutcome(visit);
+      const id = visit.query.find(([name]) => name === "id")?.[1] ?? "";
       if (outcome.kind !== "redirect" || id === "") return;
       expect(new URL(outcome.location, "https://site.example").searchParams.get("id")).toBe(id);
     }),

@@ -146,18 +146,18 @@ function unprefixed(visit: Visit): NavigationOutcome {
 /** Rows 6 and 7. */
 function prefixed({ path, query }: Visit): NavigationOutcome {
   const prefix = languagePrefix(path) ?? REDIRECT_LANGUAGE;
-  const { language: asked } = languageParameter(query);
-  if (asked === undefined || asked === prefix) {
+  const { language: requested } = languageParameter(query);
+  if (requested === undefined || requested === prefix) {
     return { kind: "serve", language: prefix, langParameter: firstValue(query, "lang") };
   }
-  return redirectTo(pathUnder(asked, path), withoutParameters(query, "lang"), "language-choice", { language: asked });
+  return redirectTo(pathUnder(requested, path), withoutParameters(query, "lang"), "language-choice", { language: requested });
 }
 
 function redirectTo(
   path: string,
   query: QueryPairs,
   reason: RedirectReason,
-  asked: ReturnType<typeof languageParameter> = {},
+  requested: ReturnType<typeof languageParameter> = {},
 ): Redirect {
   return {
     kind: "redirect",
@@ -165,8 +165,8 @@ function redirectTo(
     isExternal: false,
     status: 302,
     reason,
-    chosenLanguage: asked.language,
-    ignoredLanguage: asked.ignored,
+    chosenLanguage: requested.language,
+    ignoredLanguage: requested.ignored,
   };
 }
 

@@ -29,8 +29,8 @@ function offeredOf(articles: readonly object[]) {
     },
   }); // prettier-ignore
   const digest = (path: string) => {
-    const found = photometry(path);
-    return found && lightDigest(found);
+    const match = photometry(path);
+    return match && lightDigest(match);
   };
   const lights = runToEnd(offeredLightSteps(catalogue, { digest, photometry }));
   const rows = articles.map((_, row) => row);
@@ -52,11 +52,11 @@ test.each(MEASURED)("F13 the file of an article, %s, finds this article first, w
 
 test("F13 a scaled flux is named as such, and the shape stays the same", () => {
   const [path = ""] = MEASURED;
-  const own = fixture(path);
-  const brighter = photometryOfFlux(own, ratedFlux(own), ratedFlux(own) * 1.25);
-  const found = equalLights(wantedLight(brighter), inCatalogue, 5).find(({ code }) => code === path);
-  expect(found?.deviations.shape.share).toBeLessThan(0.003);
-  expect(found?.deviations.flux).toBeCloseTo(-0.2, 6);
+  const light = fixture(path);
+  const brighter = photometryOfFlux(light, ratedFlux(light), ratedFlux(light) * 1.25);
+  const match = equalLights(wantedLight(brighter), inCatalogue, 5).find(({ code }) => code === path);
+  expect(match?.deviations.shape.share).toBeLessThan(0.003);
+  expect(match?.deviations.flux).toBeCloseTo(-0.2, 6);
 });
 
 test("F13 articles of one light are one answer, named by the first; those of another colour are another", () => {
@@ -76,20 +76,20 @@ test("F13 articles of one light are one answer, named by the first; those of ano
 });
 
 test("F13 each deviation has its figure, and what one of the two does not state has none", () => {
-  const wanted = {
+  const target = {
     ...wantedLight(defaultPhotometry({ optics: [], beam: 24, flux: 1000 }).photometry),
     watts: 10,
     colour: 3000,
   };
-  const [found, bare] = [
+  const [match, bare] = [
     { article_code: "A", lumen_default: 920, wattage_default: 8, colortemperature_default: 4000, optic: "36°" },
     { article_code: "B", lumen_default: 920, optic: "36°" },
-  ].map((article) => equalLights(wanted, offeredOf([article]), 1)[0]?.deviations);
-  expect(found?.flux).toBeCloseTo(-0.08, 9);
-  expect(found?.efficacy).toBeCloseTo(0.15, 9);
-  expect(found?.colour).toBe(1000);
-  expect(found?.across).toBeCloseTo(12, 0);
-  expect(found?.along).toBeCloseTo(12, 0);
+  ].map((article) => equalLights(target, offeredOf([article]), 1)[0]?.deviations);
+  expect(match?.flux).toBeCloseTo(-0.08, 9);
+  expect(match?.efficacy).toBeCloseTo(0.15, 9);
+  expect(match?.colour).toBe(1000);
+  expect(match?.across).toBeCloseTo(12, 0);
+  expect(match?.along).toBeCloseTo(12, 0);
   expect(bare).toMatchObject({ efficacy: undefined, colour: undefined });
 });
 
@@ -100,10 +100,10 @@ test("F13 a luminaire that lies the other way is found turned, its beams compare
   const turned = planes.flatMap((at) => intensities.slice(at * gammaAngles.length, (at + 1) * gammaAngles.length));
   const crossed = { ...wide, cAngles: planes.map((at) => 90 - (cAngles[at] ?? 0)), intensities: turned };
   const offered = offeredOf([{ article_code: "A", ldt_url: "photometry/ldt/symmetry_to_c0c90c180c270.ldt" }]);
-  const [found] = equalLights(wantedLight(crossed), offered, 1);
-  expect(found?.deviations.shape.turns).toBe(1);
-  expect(found?.deviations.shape.share).toBeLessThan(0.003);
-  for (const angle of [found?.deviations.across, found?.deviations.along]) expect(Math.abs(angle ?? 0)).toBeLessThan(1);
+  const [match] = equalLights(wantedLight(crossed), offered, 1);
+  expect(match?.deviations.shape.turns).toBe(1);
+  expect(match?.deviations.shape.share).toBeLessThan(0.003);
+  for (const angle of [match?.deviations.across, match?.deviations.along]) expect(Math.abs(angle ?? 0)).toBeLessThan(1);
 });
 
 test.each([

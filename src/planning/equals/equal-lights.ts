@@ -58,17 +58,17 @@ export function wantedLight(photometry: Photometry): TargetLight {
  * @see rule F13
  * @see docs/lighting-method.md
  */
-export function equalLights(wanted: TargetLight, offered: readonly ComparedLight[], most: number): EquivalentLight[] {
+export function equalLights(target: TargetLight, offered: readonly ComparedLight[], most: number): EquivalentLight[] {
   const shapes = new Map<OfferedDistribution, ShapeDifference>();
   const differenceOf = (distribution: OfferedDistribution): ShapeDifference => {
-    const found = shapes.get(distribution) ?? shapeDifference(wanted.shape, distribution.shape);
-    shapes.set(distribution, found);
-    return found;
+    const difference = shapes.get(distribution) ?? shapeDifference(target.shape, distribution.shape);
+    shapes.set(distribution, difference);
+    return difference;
   };
   return offered
     .map(({ distribution, ...light }) => {
-      const deviations = deviationsOf(wanted, light, distribution, differenceOf(distribution));
-      return { ...light, deviations, distance: distanceOf(wanted, light, deviations) };
+      const deviations = deviationsOf(target, light, distribution, differenceOf(distribution));
+      return { ...light, deviations, distance: distanceOf(target, light, deviations) };
     })
     .sort((a, b) => a.distance - b.distance || Number(a.isEstimated) - Number(b.isEstimated))
     .slice(0, most);
@@ -77,21 +77,21 @@ export function equalLights(wanted: TargetLight, offered: readonly ComparedLight
 type LightFigures = Pick<TargetLight, "flux" | "watts" | "colour">;
 
 function deviationsOf(
-  wanted: TargetLight,
+  target: TargetLight,
   light: LightFigures,
   { beamAngles }: OfferedDistribution,
   shape: ShapeDifference,
 ): LightDeviations {
   const isCrossed = shape.turns % 2 === 1;
   const [across, along] = isCrossed ? [beamAngles.along, beamAngles.across] : [beamAngles.across, beamAngles.along];
-  const [own, other] = [efficacyOf(wanted), efficacyOf(light)];
+  const [targetEfficacy, other] = [efficacyOf(target), efficacyOf(light)];
   return {
     shape,
-    flux: light.flux / wanted.flux - 1,
-    efficacy: own && other ? other / own - 1 : undefined,
-    colour: difference(light.colour, wanted.colour),
-    across: difference(across, wanted.beamAngles.across),
-    along: difference(along, wanted.beamAngles.along),
+    flux: light.flux / target.flux - 1,
+    efficacy: targetEfficacy && other ? other / targetEfficacy - 1 : undefined,
+    colour: difference(light.colour, target.colour),
+    across: difference(across, target.beamAngles.across),
+    along: difference(along, target.beamAngles.along),
   };
 }
 
@@ -103,11 +103,11 @@ export const efficacyOf = ({ flux, watts }: Pick<LightFigures, "flux" | "watts">
   watts ? flux / watts : undefined;
 
 /** Euclidean: one large deviation weighs more than several small ones. Ratios count alike upwards and downwards; a higher efficacy is no deviation. */
-function distanceOf(wanted: TargetLight, light: LightFigures, { shape, efficacy = 0 }: LightDeviations): number {
-  const mired = light.colour && wanted.colour ? 1e6 / light.colour - 1e6 / wanted.colour : 0;
+function distanceOf(target: TargetLight, light: LightFigures, { shape, efficacy = 0 }: LightDeviations): number {
+  const mired = light.colour && target.colour ? 1e6 / light.colour - 1e6 / target.colour : 0;
   return Math.hypot(
     shape.share / TOLERANCES.shape,
-    Math.log(light.flux / wanted.flux) / TOLERANCES.flux,
+    Math.log(light.flux / target.flux) / TOLERANCES.flux,
     Math.min(0, Math.log1p(efficacy)) / TOLERANCES.efficacy,
     mired / TOLERANCES.colour,
   );

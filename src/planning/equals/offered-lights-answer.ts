@@ -44,14 +44,14 @@ export function writeOfferedLights(
   { distributions, lights, lightOf }: OfferedLights,
   rows: Iterable<number>,
 ): LightShapesResponse {
-  const found = new Map<number, { readonly row: number; articles: number }>();
+  const rowsByLight = new Map<number, { readonly row: number; articles: number }>();
   for (const row of rows) {
     const light = lightOf[row] ?? -1;
-    const known = found.get(light);
+    const known = rowsByLight.get(light);
     if (known) known.articles++;
-    else if (light >= 0) found.set(light, { row, articles: 1 });
+    else if (light >= 0) rowsByLight.set(light, { row, articles: 1 });
   }
-  const shown = [...found].flatMap(([at, kind]) => (lights[at] ? [{ ...lights[at], ...kind }] : []));
+  const shown = [...rowsByLight].flatMap(([at, kind]) => (lights[at] ? [{ ...lights[at], ...kind }] : []));
   const usedDistributions = [...new Set(shown.map(({ distribution }) => distribution))];
   const placeOf = new Map(usedDistributions.map((distribution, place) => [distribution, place]));
   return {

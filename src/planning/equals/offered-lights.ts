@@ -107,9 +107,9 @@ class Distributions {
   at(key: string, photometry: () => Photometry | undefined): number | undefined {
     const known = this.#positions.get(key);
     if (known !== undefined) return known;
-    const found = photometry();
-    if (!found) return undefined;
-    const position = this.all.push({ shape: lightShape(found), beamAngles: photometricFigures(found).beamAngles }) - 1;
+    const measured = photometry();
+    if (!measured) return undefined;
+    const position = this.all.push({ shape: lightShape(measured), beamAngles: photometricFigures(measured).beamAngles }) - 1;
     this.#positions.set(key, position);
     return position;
   }

@@ -32,9 +32,9 @@ test("writes an address that is read as the same articles", () => {
   const code = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.trim());
   fc.assert(
     fc.property(fc.array(code, { maxLength: MAX_COMPARED + 2 }), (codes) => {
-      const wanted = readComparedCodes(codes.map((one) => ["a", one]));
-      const { searchParams } = new URL(comparePath(wanted), "https://site.example");
-      expect(readComparedCodes([...searchParams])).toEqual(wanted);
+      const expected = readComparedCodes(codes.map((one) => ["a", one]));
+      const { searchParams } = new URL(comparePath(expected), "https://site.example");
+      expect(readComparedCodes([...searchParams])).toEqual(expected);
     }),
   );
 });

@@ -5,15 +5,15 @@ import { trimmedTo } from "./trimmed-to.ts";
  * Unique names of rooms: the second one with the same name gets a number (`Office (2)`). Unnamed rooms stay unnamed.
  */
 export function distinctNames(names: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   const given = new Set(names);
   return names.map((name) => {
     let distinct = name;
-    for (let number = 2; name !== "" && taken.has(distinct); number++) {
+    for (let number = 2; name !== "" && usedNames.has(distinct); number++) {
       const numbered = withNumber(name, number);
       if (!given.has(numbered)) distinct = numbered;
     }
-    taken.add(distinct);
+    usedNames.add(distinct);
     return distinct;
   });
 }

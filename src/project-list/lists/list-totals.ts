@@ -31,9 +31,9 @@ export function listTotals(
   const lines = zones.flatMap((zone) =>
     zone.lines.map(({ code, quantity }) => ({ code, quantity, ...(figures.get(code) ?? NOT_KNOWN) })),
   );
-  const both = lines.filter(({ flux, power }) => flux !== undefined && power !== undefined);
-  const lumens = sum(both, "flux");
-  const watts = sum(both, "power");
+  const complete = lines.filter(({ flux, power }) => flux !== undefined && power !== undefined);
+  const lumens = sum(complete, "flux");
+  const watts = sum(complete, "power");
   return {
     pieces: lines.reduce((total, { quantity }) => total + quantity, 0),
     articles: new Set(lines.map(({ code }) => code)).size,

@@ -27,6 +27,6 @@ export function readQuantity(cell: Cell, decimalSign: CsvDecimalSeparator): numb
 function readText(text: string, decimalSign: CsvDecimalSeparator): number {
   const plain = text.trim().replaceAll(PASSED_OVER, "");
   const patterns = PATTERNS.get(decimalSign) ?? [GERMAN, ENGLISH];
-  const whole = patterns.map((pattern) => pattern.exec(plain)?.[1]).find((found) => found !== undefined);
+  const whole = patterns.map((pattern) => pattern.exec(plain)?.[1]).find((digits) => digits !== undefined);
   return whole === undefined ? Number.NaN : Number(whole.replaceAll(/[.,]/g, ""));
 }

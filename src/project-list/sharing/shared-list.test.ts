@@ -65,8 +65,8 @@ const office: SharedList = {
 };
 
 test("leaves the browser's ids out", () => {
-  const kept = { id: 7, name: office.name, zones: office.zones.map((one, index) => ({ id: index + 1, ...one })) };
-  expect(readSharedList(writeSharedList(kept))).toEqual({ list: office });
+  const stored = { id: 7, name: office.name, zones: office.zones.map((one, index) => ({ id: index + 1, ...one })) };
+  expect(readSharedList(writeSharedList(stored))).toEqual({ list: office });
 });
 
 test("takes about ten characters per line for similar codes", () => {

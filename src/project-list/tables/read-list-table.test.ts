@@ -104,8 +104,8 @@ test.each([
   expect(readListTable(table(...rows))).toBeUndefined();
 });
 
-const text = (longest: number) =>
-  fc.string({ unit: "grapheme", maxLength: longest / 10 }).map((any) => any.toWellFormed().trim());
+const text = (maxLength: number) =>
+  fc.string({ unit: "grapheme", maxLength: maxLength / 10 }).map((any) => any.toWellFormed().trim());
 const someLine = fc.record(
   {
     code: text(200).filter((code) => code !== "" && !code.startsWith("'")),

@@ -149,8 +149,8 @@ class ListIntake {
   take(row: number, fields: Fields, decimalSign: CsvDecimalSeparator): void {
     const pieces = this.hasQuantity ? readQuantity(fields.quantityCell, decimalSign) : 1;
     const isZoneOnly = fields.zone !== "" && fields.article === "" && fields.quantity === "";
-    const fault = faultOf(fields, pieces, isZoneOnly) ?? this.put(fields, pieces ?? 1, isZoneOnly);
-    if (fault) this.refused.push({ row, ...fault });
+    const problem = faultOf(fields, pieces, isZoneOnly) ?? this.put(fields, pieces ?? 1, isZoneOnly);
+    if (problem) this.refused.push({ row, ...problem });
   }
 
   zones(): SharedList["zones"] {
@@ -194,13 +194,13 @@ function faultOf(
   pieces: number | undefined,
   isZoneOnly: boolean,
 ): Omit<RefusedRow, "row"> | undefined {
-  const faults = [
+  const problems = [
     [zone.length > MAX_NAME_LENGTH, "zoneTooLong", zone],
     [article === "" && !isZoneOnly, "noArticle", quantity || note],
     [article.length > MAX_CODE_LENGTH, "articleTooLong", article],
     [pieces === undefined && !isZoneOnly, "quantity", quantity],
     [note.length > MAX_NOTE_LENGTH, "noteTooLong", note],
   ] as const;
-  const found = faults.find(([isFault]) => isFault);
-  return found && { problem: found[1], text: found[2] };
+  const firstProblem = problems.find(([isFault]) => isFault);
+  return firstProblem && { problem: firstProblem[1], text: firstProblem[2] };
 }

@@ -34,17 +34,17 @@ export interface OperatorOverrides {
 export type BrandedVersion = Pick<Snapshot, "brand" | "catalogue">;
 
 /** Memoises each version's brand. */
-export function createSiteBrands(own: OperatorOverrides): (version: BrandedVersion) => SiteBrand {
+export function createSiteBrands(overrides: OperatorOverrides): (version: BrandedVersion) => SiteBrand {
   const known = new WeakMap<Catalogue, SiteBrand>();
   return (version) => {
-    const found = known.get(version.catalogue) ?? toSiteBrand(version, own);
-    known.set(version.catalogue, found);
-    return found;
+    const siteBrand = known.get(version.catalogue) ?? toSiteBrand(version, overrides);
+    known.set(version.catalogue, siteBrand);
+    return siteBrand;
   };
 }
 
-function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, own: OperatorOverrides): SiteBrand {
-  const brand = own.brand ?? catalogueBrand;
+function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, overrides: OperatorOverrides): SiteBrand {
+  const brand = overrides.brand ?? catalogueBrand;
   const titles = perLanguage((language) => siteWords(catalogue.lists["app-configs"], language)?.title);
   const names = perLanguage((language) => brand?.name ?? titles[language] ?? UNNAMED[language], brand?.language);
   return {
@@ -56,21 +56,21 @@ function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, own: 
       words: perLanguage((language) => shownWords(brand?.words[language], catalogueBrand?.words[language])),
       language: brand?.language ?? FALLBACK_LANGUAGE,
     },
-    defaultPortfolioId: own.defaultPortfolioId || ownPortfolio(brand, catalogue),
+    defaultPortfolioId: overrides.defaultPortfolioId || brandPortfolio(brand, catalogue),
   };
 }
 
 /** The catalogue's notice (that it is a demo) stays, whatever brand overrides it. */
-const shownWords = (own: BrandWords = {}, catalogues: BrandWords = {}): BrandWords => ({
+const shownWords = (overrides: BrandWords = {}, catalogues: BrandWords = {}): BrandWords => ({
   ...(catalogues.notice && { notice: catalogues.notice }),
-  ...own,
+  ...overrides,
 });
 
 /** The brand's default, else the catalogue's first. */
-function ownPortfolio(brand: Brand | undefined, catalogue: Catalogue): string {
-  const wanted = brand?.defaultPortfolioId;
-  const isThere = wanted !== undefined && catalogue.portfolio(wanted) !== undefined;
-  return (isThere ? wanted : catalogue.lists.portfolios[0]?.portfolio_id) ?? "";
+function brandPortfolio(brand: Brand | undefined, catalogue: Catalogue): string {
+  const defaultId = brand?.defaultPortfolioId;
+  const isThere = defaultId !== undefined && catalogue.portfolio(defaultId) !== undefined;
+  return (isThere ? defaultId : catalogue.lists.portfolios[0]?.portfolio_id) ?? "";
 }
 
 function homeTitles(

@@ -22,8 +22,8 @@ export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
   const source: SnapshotSource = {
     *records(list: ListName, portfolioId?: string) {
       const all = texts.get(list) ?? [];
-      const wanted = portfolioId === undefined ? all : all.filter((text) => isInPortfolio(text, portfolioId));
-      for (let start = 0; start < wanted.length; start += BATCH) yield wanted.slice(start, start + BATCH);
+      const inPortfolio = portfolioId === undefined ? all : all.filter((text) => isInPortfolio(text, portfolioId));
+      for (let start = 0; start < inPortfolio.length; start += BATCH) yield inPortfolio.slice(start, start + BATCH);
     },
     packedArticles: () => undefined,
     image: (path) => pictures.get(path),

@@ -7,8 +7,8 @@ const bytes = (flux: number): Uint8Array =>
   Buffer.from(writeEulumdat(defaultPhotometry({ flux, watts: 10, optics: ["opal"] }).photometry));
 
 function versionWith(files: ReadonlyMap<string, Uint8Array>) {
-  const asked: string[] = [];
-  return { asked, photometry: (path: string) => (asked.push(path), files.get(path)) };
+  const requested: string[] = [];
+  return { asked: requested, photometry: (path: string) => (requested.push(path), files.get(path)) };
 }
 
 test("photometric files are read when they are asked for, once while there is room", () => {

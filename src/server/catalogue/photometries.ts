@@ -39,9 +39,9 @@ export function createPhotometries(source: Pick<VersionReader, "photometry">): P
     digest(path) {
       const known = digests.get(path);
       if (known) return known;
-      const found = photometry(path);
-      if (!found) return undefined;
-      const digest = lightDigest(found);
+      const loaded = photometry(path);
+      if (!loaded) return undefined;
+      const digest = lightDigest(loaded);
       digests.set(path, digest);
       return digest;
     },

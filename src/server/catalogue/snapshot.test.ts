@@ -25,11 +25,11 @@ const FORMS = ["Gr\u00f6\u00dfe", "Gro\u0308\u00dfe"];
 
 test.each(FORMS)("D9 files that are stored as %j are found by either form of their name", async (stored) => {
   const snapshot = await loadSnapshot("1", sourceWith(stored), log);
-  for (const asked of FORMS) {
-    expect(snapshot.image(asked)).toBe(PICTURE);
-    expect(snapshot.document(asked)).toBe(DOCUMENT);
-    expect(snapshot.photometry(asked)).toBe(LDT);
-    expect(snapshot.photometries.photometry(asked)?.statedFlux).toBe(2000);
+  for (const form of FORMS) {
+    expect(snapshot.image(form)).toBe(PICTURE);
+    expect(snapshot.document(form)).toBe(DOCUMENT);
+    expect(snapshot.photometry(form)).toBe(LDT);
+    expect(snapshot.photometries.photometry(form)?.statedFlux).toBe(2000);
   }
   snapshot.close();
 });

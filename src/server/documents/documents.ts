@@ -63,7 +63,7 @@ export interface Documents {
 const ADDRESS = /^\/(?<language>[a-z]+)\/datasheets\/(?<code>[^/]+)\.(?<ending>pdf|txt|ldt|ies)$/;
 
 /** The paths of a project list's documents, for the router. */
-export const LIST_DOCUMENT_PATHS = LIST_FORMATS.map((ending) => `/:language${LIST_PATH}.${ending}`);
+export const LIST_DOCUMENT_PATHS = LIST_FORMATS.map((extension) => `/:language${LIST_PATH}.${extension}`);
 // eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts take the same characters
 const LIST_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<ending>${LIST_FORMATS.join("|")})$`);
 
@@ -74,8 +74,8 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
   const planDocument = createPlanDocuments(tools);
   const today = (): Date => startOfDay(now());
   const list: Documents["list"] = async ({ request, url, snapshot, requester }, posted) => {
-    const { language, ending } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
-    const format = LIST_FORMATS.find((one) => one === ending);
+    const { language, ending: extension } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
+    const format = LIST_FORMATS.find((one) => one === extension);
     if (!isLanguage(language) || !format) return undefined;
     const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
     const tender = tenderKind([...url.searchParams]);
@@ -101,13 +101,13 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
         const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
         return planDocument(request, { ...room, snapshot, portfolioId, query, day: today(), requester });
       }
-      const asked = readAddress(url);
-      const reference = asked && snapshot.catalogue.resolve(asked.code);
-      if (!asked || reference?.kind !== "article") return undefined;
-      const wanted = { snapshot, language: asked.language, row: reference.row, code: reference.id };
-      if (asked.ending === "txt") return answerTenderText(request, query, wanted, tools.brandOf(snapshot));
-      if (isPhotometricFormat(asked.ending))
-        return answerPhotometricFile(request, asked.ending, wanted, makerOf(tools.brandOf(snapshot)));
+      const requested = readAddress(url);
+      const reference = requested && snapshot.catalogue.resolve(requested.code);
+      if (!requested || reference?.kind !== "article") return undefined;
+      const wanted = { snapshot, language: requested.language, row: reference.row, code: reference.id };
+      if (requested.ending === "txt") return answerTenderText(request, query, wanted, tools.brandOf(snapshot));
+      if (isPhotometricFormat(requested.ending))
+        return answerPhotometricFile(request, requested.ending, wanted, makerOf(tools.brandOf(snapshot)));
       const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
       return answerDatasheet(request, { ...wanted, portfolioId, day: today(), requester }, makeDatasheet);
     },
@@ -121,9 +121,9 @@ interface Asked {
 }
 
 function readAddress({ pathname }: URL): Asked | undefined {
-  const { language, code, ending } = ADDRESS.exec(pathname)?.groups ?? {};
-  if (!isLanguage(language) || code === undefined || ending === undefined) return undefined;
-  return { language, code: decodePart(code), ending };
+  const { language, code, ending: extension } = ADDRESS.exec(pathname)?.groups ?? {};
+  if (!isLanguage(language) || code === undefined || extension === undefined) return undefined;
+  return { language, code: decodePart(code), ending: extension };
 }
 
 /** The dependencies of the functions that make documents. */
@@ -150,8 +150,8 @@ const isTenderKind = (text: string | undefined): text is TenderKind => TENDER_KI
 
 /** Neutral unless the query says otherwise. */
 function tenderKind(query: QueryPairs): TenderKind {
-  const asked = firstValue(query, "tender");
-  return isTenderKind(asked) ? asked : "neutral";
+  const requested = firstValue(query, "tender");
+  return isTenderKind(requested) ? requested : "neutral";
 }
 
 /** The tender text: neutral unless the query says `tender=product`, in the page's language unless it names another. */
@@ -180,8 +180,8 @@ function answerTenderText(
   });
 }
 
-const isPhotometricFormat = (ending: string): ending is PhotometricFormat =>
-  PHOTOMETRIC_FORMATS.some((format) => format === ending);
+const isPhotometricFormat = (extension: string): extension is PhotometricFormat =>
+  PHOTOMETRIC_FORMATS.some((format) => format === extension);
 
 /** The article's photometric file; `undefined` if it has none of its own. */
 function answerPhotometricFile(

@@ -12,8 +12,8 @@ const MAX_NAME_LENGTH = 80;
  * @param ending without a dot
  * @see RFC 6266
  */
-export function fileDisposition(show: "inline" | "attachment", name: string, ending: string): string {
-  const file = `${safeName(name)}.${ending}`;
+export function fileDisposition(show: "inline" | "attachment", name: string, extension: string): string {
+  const file = `${safeName(name)}.${extension}`;
   const ascii = file.replace(/[^\x20-\x7E]/g, "_");
   return `${show}; filename="${ascii}"${ascii === file ? "" : `; filename*=UTF-8''${encodeURIComponent(file)}`}`;
 }

@@ -81,17 +81,17 @@ async function* archiveFiles(
 /** The rows of a list's articles in their order, each once; the list's document says which are missing. */
 function listedRows(list: PrintedList, catalogue: WantedList["snapshot"]["catalogue"]): ReadonlySet<number> {
   const rows = listedCodes(list).flatMap((code) => {
-    const found = catalogue.resolve(code);
-    return found?.kind === "article" ? [found.row] : [];
+    const resolved = catalogue.resolve(code);
+    return resolved?.kind === "article" ? [resolved.row] : [];
   });
   return new Set(rows);
 }
 
 /** Makes paths that differ in more than letter case, which some systems ignore. */
-function createUniquePaths(): (folder: string, name: string, ending: string) => string {
+function createUniquePaths(): (folder: string, name: string, extension: string) => string {
   const used = new Set<string>();
-  return (folder, name, ending) => {
-    const pathOf = (own: string): string => `${folder === "" ? "" : `${safeName(folder)}/`}${safeName(own)}.${ending}`;
+  return (folder, name, extension) => {
+    const pathOf = (baseName: string): string => `${folder === "" ? "" : `${safeName(folder)}/`}${safeName(baseName)}.${extension}`;
     let path = pathOf(name);
     for (let number = 2; used.has(path.toLowerCase()); number++) path = pathOf(`${number}-${name}`);
     used.add(path.toLowerCase());

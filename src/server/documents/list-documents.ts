@@ -50,31 +50,31 @@ interface WantedDocument extends WantedList {
 export function createListDocuments(
   tools: DocumentTools,
   makeDatasheet: MakeDatasheet,
-): (request: Request, wanted: WantedList) => Promise<Response> {
+): (request: Request, documentRequest: WantedList) => Promise<Response> {
   const render = createRendering(tools);
-  return async (request, wanted) => {
-    const words = documentWords(wanted.language, compiledWords(tools.brandOf(wanted.snapshot), wanted.language));
-    const list = checkedList(wanted, words);
+  return async (request, documentRequest) => {
+    const words = documentWords(documentRequest.language, compiledWords(tools.brandOf(documentRequest.snapshot), documentRequest.language));
+    const list = checkedList(documentRequest, words);
     if (list instanceof Response) return list;
     const name = list.name || words.list("title");
-    const { format } = wanted;
+    const { format } = documentRequest;
     if (format === "zip") {
-      const makePdf = (requester: Requester) => render(list, { ...wanted, format: "pdf", requester });
+      const makePdf = (requester: Requester) => render(list, { ...documentRequest, format: "pdf", requester });
       return answerListArchive(
         request,
-        { list, name, words, ...wanted },
-        { makePdf, makeDatasheet, maker: makerOf(tools.brandOf(wanted.snapshot)) },
+        { list, name, words, ...documentRequest },
+        { makePdf, makeDatasheet, maker: makerOf(tools.brandOf(documentRequest.snapshot)) },
       );
     }
-    const { tag, bytes } = await render(list, { ...wanted, format });
+    const { tag, bytes } = await render(list, { ...documentRequest, format });
     return answer(request, {
       tag,
       headers: {
-        ...fileHeaders(name, { ...wanted, format }, words),
-        "content-language": format === "x83" ? GAEB_LANGUAGE : wanted.language,
+        ...fileHeaders(name, { ...documentRequest, format }, words),
+        "content-language": format === "x83" ? GAEB_LANGUAGE : documentRequest.language,
         // Lists are private to their visitors.
         "cache-control": "private, no-cache",
-        [VERSION_HEADER]: wanted.snapshot.version,
+        [VERSION_HEADER]: documentRequest.snapshot.version,
       },
       // PDFs are already compressed.
       ...(format === "pdf" && { encodings: ["identity"] }),
@@ -97,11 +97,11 @@ function checkedList({ text, cover: typed = {}, language }: WantedList, words: D
 /** Renders each document once per version, day, language, portfolio and list. */
 function createRendering(
   tools: DocumentTools,
-): (list: PrintedList, wanted: WantedDocument) => Promise<RenderedDocument> {
+): (list: PrintedList, documentRequest: WantedDocument) => Promise<RenderedDocument> {
   const documents = tools.cache.part<RenderedDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
   const semaphore = createFairSemaphore(TENDER_LIMITS);
-  return (list, wanted) => {
-    const { snapshot, language, portfolioId, text, format, tender, day, requester } = wanted;
+  return (list, documentRequest) => {
+    const { snapshot, language, portfolioId, text, format, tender, day, requester } = documentRequest;
     const key = JSON.stringify([
       snapshot.version,
       day.getTime(),
@@ -113,8 +113,8 @@ function createRendering(
       list.cover,
     ]);
     return documents.get(contentTag(key), requester, (first) => {
-      const own = { ...wanted, requester: first };
-      return format === "pdf" ? makeList(list, own, tools) : makeListTender(list, own, { ...tools, semaphore });
+      const jobRequest = { ...documentRequest, requester: first };
+      return format === "pdf" ? makeList(list, jobRequest, tools) : makeListTender(list, jobRequest, { ...tools, semaphore });
     });
   };
 }
@@ -145,13 +145,13 @@ const refusal = (status: 400 | 413, message: string, language: Language): Respon
 
 async function makeList(
   list: PrintedList,
-  wanted: WantedList,
+  documentRequest: WantedList,
   { brandOf, logger, pictures, pool }: DocumentTools,
 ): Promise<RenderedDocument> {
-  const { snapshot, language, portfolioId, day, requester } = wanted;
+  const { snapshot, language, portfolioId, day, requester } = documentRequest;
   const { catalogue, version, lights } = snapshot;
   const site = brandOf(snapshot);
-  const photos = await photosOf(list, wanted, pictures);
+  const photos = await photosOf(list, documentRequest, pictures);
   const bytes = await warnWhenLate(
     pool.run({
       kind: "list",
@@ -178,15 +178,15 @@ async function photosOf(
   const { catalogue } = snapshot;
   const photos = new Map<number, ProductPhoto>();
   for (const code of listedCodes(list)) {
-    const found = catalogue.resolve(code);
-    if (found?.kind !== "article" || photos.has(found.row)) continue;
+    const resolved = catalogue.resolve(code);
+    if (resolved?.kind !== "article" || photos.has(resolved.row)) continue;
     const photo = await productPhoto(
-      articleImageUrl(catalogue.article(found.row), catalogue),
+      articleImageUrl(catalogue.article(resolved.row), catalogue),
       { snapshot, pictures },
       PHOTO_SIDE_PX,
       requester,
     );
-    if (photo) photos.set(found.row, photo);
+    if (photo) photos.set(resolved.row, photo);
   }
   return photos;
 }

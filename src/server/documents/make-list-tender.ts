@@ -19,14 +19,14 @@ export const GAEB_LANGUAGE = "de";
 /** Tender texts are made in slices, alternating with other requests', and are abandoned when the client disconnects. */
 export async function makeListTender(
   list: PrintedList,
-  wanted: WantedList,
+  request: WantedList,
   { brandOf, semaphore }: Pick<DocumentTools, "brandOf"> & { readonly semaphore: FairSemaphore },
 ): Promise<RenderedDocument> {
-  const { requester } = wanted;
+  const { requester } = request;
   const release = await semaphore.acquire(requester);
   try {
     const pieces: string[] = [];
-    for (const piece of tenderPieces(list, wanted, brandOf(wanted.snapshot))) {
+    for (const piece of tenderPieces(list, request, brandOf(request.snapshot))) {
       requester.signal.throwIfAborted();
       pieces.push(piece);
       await yieldToEventLoop();
@@ -47,8 +47,8 @@ function tenderPieces(
   const words = documentWords(language, compiledWords(site, language));
   const dayInWords = (date: Date): string => words.day(date);
   const sourceOf = (code: string): TenderSource | undefined => {
-    const found = catalogue.resolve(code);
-    return found?.kind === "article" ? tenderSource(catalogue, language, found.row) : undefined;
+    const resolved = catalogue.resolve(code);
+    return resolved?.kind === "article" ? tenderSource(catalogue, language, resolved.row) : undefined;
   };
   if (format !== "x83") return listTender({ list, kind, words, date: dayInWords(day), sourceOf });
   return listGaeb({

@@ -43,9 +43,9 @@ export function photometricFile(
   if (!light || light.estimated) return undefined;
   const { texts } = light.photometry;
   const code = article.article_code;
-  const own = {
+  const stored = {
     ...light.photometry,
     texts: { ...texts, manufacturer: texts.manufacturer || maker, number: code, fileName: `${code}.${format}` },
   };
-  return { bytes: Buffer.from(WRITERS[format](own)), charset: "utf-8" };
+  return { bytes: Buffer.from(WRITERS[format](stored)), charset: "utf-8" };
 }

@@ -49,10 +49,10 @@ export function readPlanAddress({ pathname }: URL): Pick<WantedPlan, "language" 
  */
 export function createPlanDocuments(
   tools: DocumentTools,
-): (request: Request, wanted: WantedPlan) => Promise<Response | undefined> {
+): (request: Request, planRequest: WantedPlan) => Promise<Response | undefined> {
   const documents = tools.cache.part<RenderedDocument>({ name: "plan document", sizeOf: ({ bytes }) => bytes.length });
-  return async (request, wanted) => {
-    const { snapshot, language, portfolioId, roomType, query, day, requester } = wanted;
+  return async (request, planRequest) => {
+    const { snapshot, language, portfolioId, roomType, query, day, requester } = planRequest;
     const { catalogue, lights } = snapshot;
     const { photometry } = snapshot.photometries;
     const view = plannerView({ catalogue, language, portfolioId, query, roomType, photometry, lights });

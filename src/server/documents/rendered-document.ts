@@ -10,9 +10,9 @@ export interface RenderedDocument {
 }
 
 /** Waits for a document, and logs a warning if it misses its deadline. @param name for the log */
-export async function warnWhenLate<T>(making: Promise<T>, name: string, logger: Logger): Promise<T> {
+export async function warnWhenLate<T>(rendering: Promise<T>, name: string, logger: Logger): Promise<T> {
   try {
-    return await making;
+    return await rendering;
   } catch (error) {
     if (WorkRefused.is(error) && error.reason === "late") logger.warn(documentTimedOut(name));
     throw error;

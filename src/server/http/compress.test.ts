@@ -1,17 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compress, createCodedBodies, ownBytes, packBody, PACKED } from "./compress.ts";
+import { compress, createCodedBodies, copyBytes, packBody, PACKED } from "./compress.ts";
 
 test("bytes that lie in a larger block are copied out of it", () => {
   const block = new Uint8Array(1000).fill(7);
-  const own = ownBytes(block.subarray(10, 13));
-  expect([...own]).toEqual([7, 7, 7]);
-  expect(own.buffer.byteLength).toBe(3);
+  const copied = copyBytes(block.subarray(10, 13));
+  expect([...copied]).toEqual([7, 7, 7]);
+  expect(copied.buffer.byteLength).toBe(3);
 });
 
 test("bytes that have their block for themselves are not copied", () => {
   const bytes = new Uint8Array([1, 2]);
-  expect(ownBytes(bytes)).toBe(bytes);
+  expect(copyBytes(bytes)).toBe(bytes);
 });
 
 test.each(["gzip", "br"] as const)(

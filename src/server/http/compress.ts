@@ -13,7 +13,7 @@ import type { PartOptions } from "./site-cache.ts";
  *
  * @returns the bytes themselves if that is so, otherwise a copy
  */
-export const ownBytes = (bytes: Uint8Array): Uint8Array =>
+export const copyBytes = (bytes: Uint8Array): Uint8Array =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 
 const brotli = promisify(brotliCompress);
@@ -32,9 +32,9 @@ export async function compress(body: Uint8Array, encoding: Encoding): Promise<Ui
     case "identity":
       return body;
     case "gzip":
-      return ownBytes(await deflate(body, { level: isLarge ? FAST_LEVEL : 6 }));
+      return copyBytes(await deflate(body, { level: isLarge ? FAST_LEVEL : 6 }));
     case "br":
-      return ownBytes(
+      return copyBytes(
         await brotli(body, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: isLarge ? FAST_LEVEL : 5,
@@ -49,7 +49,7 @@ export async function compress(body: Uint8Array, encoding: Encoding): Promise<Ui
 const UNPACKED_AT_ONCE_BYTES = 32 * 1024;
 
 const unpack = async (body: Uint8Array): Promise<Uint8Array> =>
-  ownBytes(body.length <= UNPACKED_AT_ONCE_BYTES ? brotliDecompressSync(body) : await unbrotli(body));
+  copyBytes(body.length <= UNPACKED_AT_ONCE_BYTES ? brotliDecompressSync(body) : await unbrotli(body));
 
 /** Unpacks a body that was compressed by Brotli, a large one on another thread. */
 export type Unpack = (packed: Uint8Array) => Promise<Uint8Array>;

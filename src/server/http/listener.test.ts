@@ -21,9 +21,9 @@ afterEach(async () => {
 
 /** A server whose answers are cached after two requests. */
 async function knownSite(): Promise<{ open: () => Promise<Socket>; asked: () => number }> {
-  let asked = 0;
+  let requestCount = 0;
   const fetch = (request: Request): Response => {
-    asked++;
+    requestCount++;
     const body = BODIES.get(new URL(request.url).pathname) ?? "";
     return new Response(body, {
       headers: { "cache-control": "public, max-age=0", "content-type": "text/plain", "content-length": String(body.length) },
@@ -38,7 +38,7 @@ async function knownSite(): Promise<{ open: () => Promise<Socket>; asked: () => 
   };
   for (const path of BODIES.keys())
     for (let times = 0; times < 3; times++) await receive(await open(), get(path, "Connection: close"));
-  return { open, asked: () => asked };
+  return { open, asked: () => requestCount };
 }
 
 const get = (path: string, ...headers: readonly string[]): string =>
@@ -57,15 +57,15 @@ async function receive(socket: Socket, ...parts: readonly string[]): Promise<str
 const headOf = (message: string): string => message.slice(0, message.indexOf("\r\n\r\n"));
 
 test("A4 answers a request that comes byte by byte like one that comes at once", async () => {
-  const { open, asked } = await knownSite();
-  const before = asked();
+  const { open, asked: requestCount } = await knownSite();
+  const before = requestCount();
   const [slow, whole] = [await open(), await open()];
   const question = get("/small") + get("/small", "Connection: close");
   const bytes = Array.from(question);
   const [one, other] = await Promise.all([receive(slow, ...bytes), receive(whole, question)]);
   expect(one).toBe(other);
   expect(one.match(/a page/g)).toHaveLength(2);
-  expect(asked()).toBe(before);
+  expect(requestCount()).toBe(before);
 });
 
 test("A4 keeps a known answer for a client that reads slowly", async () => {
@@ -113,18 +113,18 @@ test("closes the connection of who sent no request and leaves it open", async ()
 });
 
 test("what was asked before the site stops is answered, and its connection closed", async () => {
-  const begun = Promise.withResolvers<undefined>();
+  const started = Promise.withResolvers<undefined>();
   const held = Promise.withResolvers<Response>();
   const fetch = (request: Request): Response | Promise<Response> => {
     if (new URL(request.url).pathname !== "/held") return new Response("a page");
-    begun.resolve(undefined);
+    started.resolve(undefined);
     return held.promise;
   };
   listener = await listen(fetch, PLACE, keeping());
   const port = Number(new URL(listener.address).port);
   const [first, second] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
   const underWay = receive(first, get("/held"));
-  await Promise.all([begun.promise, once(second, "connect")]);
+  await Promise.all([started.promise, once(second, "connect")]);
   // The server reads this only in a later turn of the event loop.
   const waiting = receive(second, get("/small"));
   const stopped = listener.stop();

@@ -20,8 +20,8 @@ async function site(headers: Readonly<Record<string, string>> = {}) {
     responses.fetch(incoming as never, () => {
       state.asked++;
       const body = `${state.version} ${new URL(request.url).pathname} ${request.headers.get("accept") ?? ""}`;
-      const own = { "cache-control": "public, max-age=0", "content-length": String(body.length), etag: '"x"', vary: "Accept" }; // prettier-ignore
-      return new Response(body, { headers: { ...own, ...headers } });
+      const defaultHeaders = { "cache-control": "public, max-age=0", "content-length": String(body.length), etag: '"x"', vary: "Accept" }; // prettier-ignore
+      return new Response(body, { headers: { ...defaultHeaders, ...headers } });
     }),
   );
   const server = createServer((incoming, outgoing) => {
@@ -98,10 +98,10 @@ test.each<[string, Readonly<Record<string, string>>, number]>([
   ["a compressed answer", { vary: "Accept, Accept-Encoding", "content-encoding": "br" }, 2],
   ["plain text that could have been compressed", { vary: "Accept, Accept-Encoding" }, 4],
   ["plain text that is never compressed", { vary: "Accept" }, 2],
-])("%s is made as often as it may not be kept: %j", async (_, headers, asked) => {
+])("%s is made as often as it may not be kept: %j", async (_, headers, makings) => {
   const { state, port } = await site(headers);
   await exchange(port, ...Array.from({ length: 4 }, () => get("/a")));
-  expect(state.asked).toBe(asked);
+  expect(state.asked).toBe(makings);
 });
 
 test("A4 sends a known answer's bytes as the site's answer was sent", async () => {

@@ -99,9 +99,9 @@ function pendingMakings() {
 
 test("makes a value on behalf of the first client who requests it", async () => {
   const { makings, get } = pendingMakings();
-  const both = Promise.all([get(from("a")), get(from("b"))]);
+  const responses = Promise.all([get(from("a")), get(from("b"))]);
   makings[0]?.end({ text: "made" });
-  await both;
+  await responses;
   expect(makings.map(({ requester }) => requester.client)).toEqual(["a"]);
 });
 

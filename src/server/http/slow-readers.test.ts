@@ -60,23 +60,23 @@ test("closes the response that has waited longest, and no more than are too many
 
 test("memory that is shared counts once, until the last who holds it is over", () => {
   const waiting = createPendingMemory(100);
-  const [one, two, shared] = [answer(), answer(), memory(80)];
+  const [one, second, shared] = [answer(), answer(), memory(80)];
   waiting.hold(one, shared);
-  waiting.hold(two, shared);
+  waiting.hold(second, shared);
   expect(waiting.bytes).toBe(80);
   waiting.releaseAll(one);
   expect(waiting.bytes).toBe(80);
-  waiting.releaseAll(two);
-  expect([waiting.bytes, one.closed, two.closed]).toEqual([0, 0, 0]);
+  waiting.releaseAll(second);
+  expect([waiting.bytes, one.closed, second.closed]).toEqual([0, 0, 0]);
 });
 
 test("closing those who share something frees it only when all of them are closed", () => {
   const waiting = createPendingMemory(100);
-  const [one, two, last, shared] = [answer(), answer(), answer(), memory(80)];
+  const [one, second, last, shared] = [answer(), answer(), answer(), memory(80)];
   waiting.hold(one, shared);
-  waiting.hold(two, shared);
+  waiting.hold(second, shared);
   waiting.hold(last, memory(50));
-  expect([one.closed, two.closed, last.closed, waiting.bytes]).toEqual([1, 1, 0, 50]);
+  expect([one.closed, second.closed, last.closed, waiting.bytes]).toEqual([1, 1, 0, 50]);
 });
 
 test("an answer that alone takes more than all may have is closed", () => {
@@ -97,8 +97,8 @@ test("whatever is held and released, never more than the budget is held, and not
       const waiting = createPendingMemory(100);
       const answers = Array.from({ length: 5 }, answer);
       const memories = [10, 20, 30, 60, 90].map(memory);
-      for (const { who, what, act } of actions) {
-        const [one, held] = [answers[who] ?? answer(), memories[what] ?? memory(0)];
+      for (const { who: reader, what, act } of actions) {
+        const [one, held] = [answers[reader] ?? answer(), memories[what] ?? memory(0)];
         if (act === "hold") waiting.hold(one, held);
         else waiting[act](one);
         expect(waiting.bytes).toBeLessThanOrEqual(100);

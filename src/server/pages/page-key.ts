@@ -77,9 +77,9 @@ export const isKnownQuery = (search: string, catalogue: KnownNames): boolean =>
 
 /** Whether a parameter filters by a custom attribute of the catalogue. @see rule F19 */
 const isOfOwn = (name: string, { filterTexts }: KnownNames): boolean =>
-  filterTexts.custom.some((own) => parametersOf(own).includes(name));
+  filterTexts.custom.some((attribute) => parametersOf(attribute).includes(name));
 
-const parametersOf = (own: CustomAttribute): readonly string[] => [
-  own.name,
-  ...RANGE_SUFFIXES.map((bound) => own.name + bound),
+const parametersOf = (attribute: CustomAttribute): readonly string[] => [
+  attribute.name,
+  ...RANGE_SUFFIXES.map((bound) => attribute.name + bound),
 ];

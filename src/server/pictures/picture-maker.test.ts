@@ -38,14 +38,14 @@ describe("D9 a photograph", () => {
     ["webp", "webp"],
   ] as const)("becomes a smaller %s in its own proportions", async (format, reads) => {
     const bytes = await photograph();
-    const made = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
+    const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
       of("a", bytes, "a.jpg"),
       { width: 320, format },
       requester,
     );
-    const { format: found, width, height } = await sharp(made).metadata();
+    const { format: found, width, height } = await sharp(picture).metadata();
     expect([found, width, height]).toEqual([reads, 320, 213]);
-    expect(made?.length).toBeLessThan(bytes.length / 2);
+    expect(picture?.length).toBeLessThan(bytes.length / 2);
   });
 
   test("is never made larger", async () => {
@@ -53,12 +53,12 @@ describe("D9 a photograph", () => {
       .resize(200)
       .png()
       .toBuffer();
-    const made = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
+    const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
       of("a", small, "a.png"),
       { width: 1600, format: "webp" },
       requester,
     );
-    expect((await sharp(made).metadata()).width).toBe(200);
+    expect((await sharp(picture).metadata()).width).toBe(200);
   });
 
   test("is turned as its camera was held, and loses what the camera wrote down", async () => {
@@ -66,25 +66,25 @@ describe("D9 a photograph", () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const made = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
+    const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
       of("a", turned, "a.jpg"),
       { width: 160, format: "webp" },
       requester,
     );
-    const { width, height, exif } = await sharp(made).metadata();
+    const { width, height, exif } = await sharp(picture).metadata();
     expect([width, height, exif]).toEqual([160, 240, undefined]);
   });
 
   test("to be shared lies on white, 1200 by 630", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M1 1h2v1H1z"/></svg>');
     for (const bytes of [await photograph(), svg]) {
-      const made = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).shared(
+      const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).shared(
         of("a", bytes, "a"),
         requester,
       );
-      const { format, width, height } = await sharp(made).metadata();
+      const { format, width, height } = await sharp(picture).metadata();
       expect([format, width, height]).toEqual(["png", 1200, 630]);
-      const { data } = await sharp(made).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
       expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
     }
   });

@@ -78,8 +78,8 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
   ): Promise<MadePicture> => {
     try {
       const input = async (): Promise<PictureInput> => ({ bytes: await bytes(), shape });
-      const made = await pool.run({ kind: "picture", requester, input });
-      return { bytes: made, until: Infinity };
+      const result = await pool.run({ kind: "picture", requester, input });
+      return { bytes: result, until: Infinity };
     } catch (error) {
       const isLate = WorkRefused.is(error) && error.reason === "late";
       if (!isLate && !JobFailed.is(error)) throw error;

@@ -33,9 +33,9 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
     const snapshot = shown();
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
     // An empty parameter counts as absent.
-    const asked = c.req.query("portfolio_id");
+    const requestedId = c.req.query("portfolio_id");
     const portfolioId =
-      asked === undefined || asked === "" ? undefined : (canonicalPortfolioId(asked, snapshot.catalogue) ?? asked);
+      requestedId === undefined || requestedId === "" ? undefined : (canonicalPortfolioId(requestedId, snapshot.catalogue) ?? requestedId);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([path, snapshot.version, portfolioId])
       : undefined;

@@ -33,15 +33,15 @@ interface Form {
   readonly mediaType: string;
   /** Distinguishes the representations of a version in entity tags. */
   readonly tag: string;
-  readonly write: (wanted: WantedList) => Promise<Uint8Array>;
+  readonly write: (request: WantedList) => Promise<Uint8Array>;
   /** The same bytes in pieces, for lists that are too long to be held as a whole. */
-  readonly writePieces?: (wanted: WantedList) => AsyncIterable<Uint8Array>;
+  readonly writePieces?: (request: WantedList) => AsyncIterable<Uint8Array>;
 }
 
 const JSON_FORM: Form = {
   mediaType: "application/json; charset=utf-8",
   tag: "",
-  write: async (wanted) => joined(writeJson(wanted)),
+  write: async (request) => joined(writeJson(request)),
   writePieces: writeJson,
 };
 /** The compact layout of articles. */
@@ -62,9 +62,9 @@ export function createListResponder(cache: SiteCache): ListResponder {
   const unpack = createUnpack();
   const bodies = cache.part<Uint8Array>({ name: "list", sizeOf: (body) => body.length });
 
-  return (request, snapshot, list, asked) => {
+  return (request, snapshot, list, requestedId) => {
     const form = formFor(request, list);
-    const portfolioId = asked && (canonicalPortfolioId(asked, snapshot.catalogue) ?? asked);
+    const portfolioId = requestedId && (canonicalPortfolioId(requestedId, snapshot.catalogue) ?? requestedId);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([snapshot.version, list, form.tag, portfolioId])
       : undefined;

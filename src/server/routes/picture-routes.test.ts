@@ -89,11 +89,11 @@ test.each([
   const { image, readings } = countedPictures();
   const { ask } = routesOf(image, false);
   const visit = new AbortController();
-  const asked = Array.from({ length: 60 }, (_, index) => ask(pathOf(index), { signal: visit.signal }));
+  const requests = Array.from({ length: 60 }, (_, index) => ask(pathOf(index), { signal: visit.signal }));
   await turns();
   expect(readings()).toBe(1);
   visit.abort();
-  await Promise.all(asked);
+  await Promise.all(requests);
 });
 
 test("D9 a form is made from one reading for all who ask for it, and from none later", async () => {
@@ -155,12 +155,12 @@ test("D9 a drawing is read and compressed once, whoever asks for it and in whate
 test("D9 drawings that wait to be compressed have not been read", async () => {
   const { image, readings } = countedPictures("image/svg+xml", (path) => Buffer.alloc(1 << 20, path));
   const { ask } = routesOf(image);
-  const asked = Array.from({ length: 60 }, (_, index) =>
+  const requests = Array.from({ length: 60 }, (_, index) =>
     ask(`/images/${index}.svg`, { headers: { "accept-encoding": "br" } }),
   );
   await nextTurn();
   expect(readings()).toBeLessThan(20);
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]));
   expect(readings()).toBe(60);
 });
 

@@ -110,10 +110,10 @@ export function createPictureRoutes({
     const source = image
       ? pictureSource(image, name)
       : drawingSource(await draw(c.req.raw, snapshot, { kind, id, size: "hero" }), name);
-    const made = await answerMade(c.req.raw, sharedHead(source.tag), () =>
+    const picture = await answerMade(c.req.raw, sharedHead(source.tag), () =>
       pictures.shared(source, requesterOf(c.req.raw, c.env as Connection)),
     );
-    return made ?? emptyNotFound();
+    return picture ?? emptyNotFound();
   });
   routes.get("/drawings/*", emptyNotFound);
   return routes;
@@ -165,8 +165,8 @@ async function answerMade(
 ): Promise<Response | undefined> {
   const known = answerWithoutBody(request, head);
   if (known) return known;
-  const made = await make();
-  return made && answer(request, { ...head, body: () => made });
+  const picture = await make();
+  return picture && answer(request, { ...head, body: () => picture });
 }
 
 /** The picture of an entity. */

@@ -51,13 +51,13 @@ export function createViewRoutes({
     if (search.length > MAX_VIEW_QUERY_LENGTH) return refusal(414);
     const snapshot = shown();
     if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
-    const wanted = Wanted.safeParse(Object.fromEntries([...searchParams].reverse()));
-    if (!wanted.success) return jsonProblem(400, VIEW_NOT_VALID);
+    const parsed = Wanted.safeParse(Object.fromEntries([...searchParams].reverse()));
+    if (!parsed.success) return jsonProblem(400, VIEW_NOT_VALID);
     const requester = requesterOf(c.req.raw, c.env as Connection);
     const make = async (first: Requester): Promise<PackedBody> =>
-      packBody(await withPermit(semaphore, first, () => writeView(snapshot, wanted.data)));
-    const key = isKnown(wanted.data, snapshot.catalogue)
-      ? `${snapshot.version} ${config.buildId} ${JSON.stringify(wanted.data)}`
+      packBody(await withPermit(semaphore, first, () => writeView(snapshot, parsed.data)));
+    const key = isKnown(parsed.data, snapshot.catalogue)
+      ? `${snapshot.version} ${config.buildId} ${JSON.stringify(parsed.data)}`
       : undefined;
     const view = await views.get(key, requester, make);
     if (view.packed.length === 0) return jsonProblem(404, NOT_FOUND);

@@ -44,7 +44,7 @@ export interface WorkerRouteOptions extends Pick<AppOptions, "content" | "static
  */
 export function createWorkerRoutes({ config, content, site, siteBrand, staticFiles }: WorkerRouteOptions): Hono {
   const base = basePath(config.siteUrl);
-  const files = keptFiles(staticFiles);
+  const files = precachedFiles(staticFiles);
   const payloads = payloadFiles(content);
   const routes = new Hono();
 
@@ -92,7 +92,7 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
   return routes;
 }
 
-function keptFiles(staticFiles: StaticFiles): readonly PrecachedFile[] {
+function precachedFiles(staticFiles: StaticFiles): readonly PrecachedFile[] {
   return [...staticFiles.keys()].filter((url) => KEPT.test(url)).map((url) => ({ url, revision: null }));
 }
 

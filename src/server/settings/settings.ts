@@ -128,6 +128,6 @@ function toSettings(read: SettingValues, routeRules: PublicConfig["routeRules"])
 const SECRET_SETTINGS: ReadonlySet<string> = new Set(["DATABASE_URL"]);
 
 function describe(name: string, values: Readonly<Record<string, string | undefined>>, expected: string): string {
-  const what = SECRET_SETTINGS.has(name) ? "wrong" : JSON.stringify(redactSecrets(values[name] ?? ""));
-  return `${name} is ${what}; expected ${expected}.`;
+  const shownValue = SECRET_SETTINGS.has(name) ? "wrong" : JSON.stringify(redactSecrets(values[name] ?? ""));
+  return `${name} is ${shownValue}; expected ${expected}.`;
 }

@@ -8,9 +8,9 @@ const filled = (...items: readonly (readonly [client: string, item: string])[]) 
   return queue;
 };
 const all = (queue: { take(): string | undefined }): string[] => {
-  const taken: string[] = [];
-  for (let item = queue.take(); item !== undefined; item = queue.take()) taken.push(item);
-  return taken;
+  const order: string[] = [];
+  for (let item = queue.take(); item !== undefined; item = queue.take()) order.push(item);
+  return order;
 };
 
 test("clients take turns, and each client's items keep their order", () => {

@@ -15,31 +15,31 @@ const from = (client: string, signal = patient) => ({ client, signal });
 /** Acquires permits and records the order in which they are granted. */
 function watched(limits: Partial<SemaphoreLimits> = {}) {
   const semaphore = createFairSemaphore({ ...LIMITS, ...limits });
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const refused = new Map<string, string>();
   const take = (client: string, name: string, isLong = false, signal = patient): void => {
     semaphore.acquire(from(client, signal), isLong).then(
       (end) => {
-        begun.push(name);
+        started.push(name);
         ends.set(name, end);
       },
       (error: unknown) => refused.set(name, String(error)),
     );
   };
-  return { semaphore, take, begun, refused, end: (name: string) => ends.get(name)?.() };
+  return { semaphore, take, begun: started, refused, end: (name: string) => ends.get(name)?.() };
 }
 
 test("so many run at once, so many wait, the rest is refused", async () => {
-  const { take, begun, refused } = watched();
+  const { take, begun: started, refused } = watched();
   for (const name of ["1", "2", "3", "4", "5", "6"]) take(name, name);
   await turn();
-  expect(begun).toEqual(["1", "2"]);
+  expect(started).toEqual(["1", "2"]);
   expect([...refused]).toEqual([["6", "WorkRefused: Too much work is queued"]]);
 });
 
 test("who ends a turn hands it on, to the client who has waited longest since its last one", async () => {
-  const { take, begun, end } = watched({ concurrency: 1 });
+  const { take, begun: started, end } = watched({ concurrency: 1 });
   for (const name of ["a1", "a2", "a3"]) take("a", name);
   take("b", "b1");
   for (const name of ["a1", "a2", "b1"]) {
@@ -47,43 +47,43 @@ test("who ends a turn hands it on, to the client who has waited longest since it
     end(name);
   }
   await turn();
-  expect(begun).toEqual(["a1", "a2", "b1", "a3"]);
+  expect(started).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
 test("a turn that is ended twice is ended once", async () => {
-  const { take, begun, end } = watched({ concurrency: 1 });
+  const { take, begun: started, end } = watched({ concurrency: 1 });
   for (const name of ["1", "2", "3"]) take(name, name);
   await turn();
   end("1");
   end("1");
   await turn();
-  expect(begun).toEqual(["1", "2"]);
+  expect(started).toEqual(["1", "2"]);
 });
 
 test("long work leaves permits to short work", async () => {
-  const { take, begun, end } = watched();
+  const { take, begun: started, end } = watched();
   take("a", "long 1", true);
   take("b", "long 2", true);
   take("c", "short");
   await turn();
-  expect(begun).toEqual(["long 1", "short"]);
+  expect(started).toEqual(["long 1", "short"]);
   end("long 1");
   await turn();
-  expect(begun).toEqual(["long 1", "short", "long 2"]);
+  expect(started).toEqual(["long 1", "short", "long 2"]);
 });
 
 test("who has hung up has no turn, and makes room in the queue", async () => {
-  const { take, begun, refused, end } = watched({ concurrency: 1, queue: { waiting: 1, waitingPerClient: 1 } });
-  const gone = new AbortController();
+  const { take, begun: started, refused, end } = watched({ concurrency: 1, queue: { waiting: 1, waitingPerClient: 1 } });
+  const disconnected = new AbortController();
   take("a", "first");
-  take("b", "gone", false, gone.signal);
-  gone.abort();
+  take("b", "gone", false, disconnected.signal);
+  disconnected.abort();
   take("c", "next");
   end("first");
   await turn();
   end("first");
   await turn();
-  expect(begun).toEqual(["first", "next"]);
+  expect(started).toEqual(["first", "next"]);
   expect(refused.get("gone")).toMatch(/All clients/);
   take("d", "gone before", false, AbortSignal.abort());
   await turn();
@@ -107,10 +107,10 @@ test("a request that has waited too long is refused, and so are those waiting or
 });
 
 test("who has a turn, or is refused one, leaves no listener behind that would hold the request", async () => {
-  const { take, begun, refused } = watched({ concurrency: 1, queue: { waiting: 1, waitingPerClient: 1 } });
+  const { take, begun: started, refused } = watched({ concurrency: 1, queue: { waiting: 1, waitingPerClient: 1 } });
   const { signal } = new AbortController();
   for (const name of ["runs", "waits", "refused"]) take(name, name, false, signal);
   await turn();
-  expect([begun, [...refused.keys()]]).toEqual([["runs"], ["refused"]]);
+  expect([started, [...refused.keys()]]).toEqual([["runs"], ["refused"]]);
   expect(getEventListeners(signal, "abort")).toHaveLength(1);
 });

@@ -48,19 +48,19 @@ describe("D9 a hostile picture", () => {
   test("is given up when the one who asked for it hangs up", async () => {
     const pool = poolOf({ deadlinesMs: { ...deadlinesMs, picture: 600_000 } });
     const visit = new AbortController();
-    const asked = picture(pool, hostile, visit.signal);
+    const pending = picture(pool, hostile, visit.signal);
     setTimeout(() => visit.abort(), 500);
-    await expect(asked).rejects.toThrow(/All clients/);
+    await expect(pending).rejects.toThrow(/All clients/);
     await picture(pool, plain);
   });
 
   test("does not keep a pool from stopping", async () => {
     const pool = poolOf({ deadlinesMs: { ...deadlinesMs, picture: 600_000 } });
-    const asked = [picture(pool, hostile), picture(pool, plain)].map((job) =>
+    const pending = [picture(pool, hostile), picture(pool, plain)].map((job) =>
       job.catch((error: unknown) => String(error)),
     );
     setTimeout(() => pool.stop(), 500);
-    expect(await Promise.all(asked)).toEqual(Array(2).fill("WorkRefused: The process is stopping"));
+    expect(await Promise.all(pending)).toEqual(Array(2).fill("WorkRefused: The process is stopping"));
     await expect(picture(pool, plain)).rejects.toThrow(/stopping/);
   });
 });

@@ -72,9 +72,9 @@ export function createJobPool(changes: Partial<PoolLimits> = {}): JobPool {
       let late: NodeJS.Timeout | undefined;
       try {
         const job = { kind, input: await input() };
-        const made = worker.run(job, AbortSignal.any([requester.signal, stopped.signal, deadline.signal]));
+        const result = worker.run(job, AbortSignal.any([requester.signal, stopped.signal, deadline.signal]));
         late = setTimeout(() => deadline.abort(), limits.deadlinesMs[kind]);
-        return await made;
+        return await result;
       } catch (error) {
         if (requester.signal.aborted) throw new WorkRefused("abandoned");
         if (stopped.signal.aborted) throw new WorkRefused("stopping");

@@ -68,9 +68,9 @@ export function startJobProcess(): JobProcess {
       hold(child, true);
       signal.addEventListener("abort", end, { once: true });
       try {
-        const made = await answerOf(child, job);
-        if ("problem" in made) throw new JobFailed(made.problem, made.isKindMissing);
-        return made.bytes;
+        const result = await answerOf(child, job);
+        if ("problem" in result) throw new JobFailed(result.problem, result.isKindMissing);
+        return result.bytes;
       } catch (error) {
         signal.throwIfAborted();
         throw error;
@@ -91,12 +91,12 @@ async function answerOf(child: ChildProcess, job: JobMessage): Promise<JobAnswer
   const settled = new AbortController();
   const { signal } = settled;
   const ended = async (): Promise<never> => {
-    const [code, ending] = (await once(child, "exit", { signal })) as [number | null, string | null];
-    throw new JobFailed(`the process ended with ${code ?? ending ?? "an error"}`);
+    const [code, signalName] = (await once(child, "exit", { signal })) as [number | null, string | null];
+    throw new JobFailed(`the process ended with ${code ?? signalName ?? "an error"}`);
   };
   const answered = async (): Promise<JobAnswer> => {
-    const [made] = (await once(child, "message", { signal })) as [JobAnswer];
-    return made;
+    const [result] = (await once(child, "message", { signal })) as [JobAnswer];
+    return result;
   };
   try {
     const result = Promise.race([answered(), ended()]);

@@ -79,7 +79,7 @@ export function createDatabase(address: string): Database {
   // A broken idle connection is replaced by the next query, which reports if that fails.
   pool.on("error", () => undefined);
 
-  const asking: Asking = async (doing, action) => {
+  const query: Asking = async (doing, action) => {
     try {
       return await action();
     } catch (error) {
@@ -88,8 +88,8 @@ export function createDatabase(address: string): Database {
   };
   return {
     name,
-    ask: (doing, sql, values = []) => asking(doing, () => rowsOf(pool, sql, values)),
-    connect: () => connectDedicated(options, asking),
+    ask: (doing, sql, values = []) => query(doing, () => rowsOf(pool, sql, values)),
+    connect: () => connectDedicated(options, query),
     close: () => pool.end(),
   };
 }

@@ -5,7 +5,7 @@ import { attempt } from "../attempt.ts";
 import { createLayout, type Layout } from "../sqlite/layout.ts";
 import { DEFAULT_RETAINED_VERSIONS } from "../retention.ts";
 import type { CatalogueStore, VersionInfo, VersionReader } from "../store.ts";
-import { numberBefore, unknownVersion } from "../version-choice.ts";
+import { previousVersion, unknownVersion } from "../version-choice.ts";
 import { createDatabase, type Database } from "./database.ts";
 import { beginVersion } from "./publish-version.ts";
 import { readServed, readVersions, removeSurplus, type StoredVersion, writeServed } from "./tables.ts";
@@ -62,7 +62,7 @@ async function rollBack(database: Database, number: number | undefined): Promise
     const served = await readServed(connection);
     const versions = await readVersions(connection);
     const numbers = versions.map(({ info }) => info.number);
-    const target = versionOf(database, versions, number ?? numberBefore(numbers, served?.info.number)).info;
+    const target = versionOf(database, versions, number ?? previousVersion(numbers, served?.info.number)).info;
     await connection.inTransaction(`Whether version ${target.number} is served from now on`, () =>
       writeServed(connection, target.number, served?.latest ?? target.number),
     );

@@ -33,6 +33,6 @@ async function lockHeldError(connection: DedicatedConnection): Promise<StoreErro
        (select oid from pg_database where datname = current_database())`,
     [LOCK_KEY],
   );
-  const who = holder?.application_name ?? "a process that has just ended";
-  return new StoreError(`Another import is writing to the store (${who}). Try again when it is done.`);
+  const holderName = holder?.application_name ?? "a process that has just ended";
+  return new StoreError(`Another import is writing to the store (${holderName}). Try again when it is done.`);
 }

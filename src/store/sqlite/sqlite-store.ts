@@ -3,7 +3,7 @@ import { attempt } from "../attempt.ts";
 import { unlessDamaged } from "../damage.ts";
 import { DEFAULT_RETAINED_VERSIONS, surplusVersions } from "../retention.ts";
 import { StoreError, type CatalogueStore, type VersionInfo } from "../store.ts";
-import { numberBefore } from "../version-choice.ts";
+import { previousVersion } from "../version-choice.ts";
 import { createLayout, type Layout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
 import { beginVersion, lockStore } from "./publish-version.ts";
@@ -38,7 +38,7 @@ export function openSqliteStore(dataDir: string, retainedVersions = DEFAULT_RETA
     try {
       const target = readInfo(
         layout,
-        number ?? numberBefore(publishedNumbers(layout), readPointer(layout.pointer)?.number),
+        number ?? previousVersion(publishedNumbers(layout), readPointer(layout.pointer)?.number),
       );
       writePointer(layout.pointer, { number: target.number, hash: target.hash, latest: latestNumber(layout) });
       return target;

@@ -61,14 +61,14 @@ export function homeRooms(catalogue: Catalogue, language: Language, roomCategory
 }
 
 /** By language. A catalogue does not change: each of its visits shows the same rows. */
-const keptRows = new WeakMap<Catalogue, Map<Language, readonly RoomRow[]>>();
+const roomRowCache = new WeakMap<Catalogue, Map<Language, readonly RoomRow[]>>();
 
 /** All room types, alphabetically by label; the same objects each time. */
 function sortedRows(catalogue: Catalogue, categories: readonly Category[], language: Language): readonly RoomRow[] {
-  const byLanguage = keptRows.get(catalogue) ?? new Map<Language, readonly RoomRow[]>();
-  keptRows.set(catalogue, byLanguage);
-  const kept = byLanguage.get(language);
-  if (kept) return kept;
+  const byLanguage = roomRowCache.get(catalogue) ?? new Map<Language, readonly RoomRow[]>();
+  roomRowCache.set(catalogue, byLanguage);
+  const cached = byLanguage.get(language);
+  if (cached) return cached;
   const { compare } = collatorOf(LOCALES[language]);
   const rows = catalogue.lists["lighting-categories"]
     .map((room) => toRow(room, categories, language))

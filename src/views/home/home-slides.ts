@@ -27,7 +27,7 @@ export interface HomeSlide {
 export function homeSlides(catalogue: Catalogue, language: Language): readonly HomeSlide[] {
   const items = catalogue.lists["slider-configs"].filter(({ headline }) => (headline ?? "").trim() !== "");
   const shown = [language, ...items.map((item) => primary(item))]
-    .map((wanted) => items.filter((item) => item.language === undefined || primary(item) === wanted))
+    .map((language) => items.filter((item) => item.language === undefined || primary(item) === language))
     .find((slides) => slides.length > 0);
   return (shown ?? []).toSorted(byPriority).map((item) => toSlide(catalogue, item, language));
 }
@@ -49,8 +49,8 @@ function toSlide(catalogue: Catalogue, item: SliderConfig, language: Language): 
 function slideAction({ target, call_to_action: label }: SliderConfig): HomeSlide["action"] {
   const own = siteTarget(target);
   if (own) return { label: siteTarget(label) ? undefined : label, target: own };
-  const both = siteTarget(label);
-  return both && { label: undefined, target: both };
+  const labelTarget = siteTarget(label);
+  return labelTarget && { label: undefined, target: labelTarget };
 }
 
 function drawingOf(catalogue: Catalogue, target: SiteTarget | undefined): HomeSlide["drawing"] {

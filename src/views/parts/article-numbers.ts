@@ -26,10 +26,10 @@ export const numbersOf = (catalogue: Catalogue, measure: Measure): NumberOf =>
 function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf {
   const { articleCount } = catalogue;
   const repeated = fields.flatMap((name) => {
-    const found = catalogue.distinct(name);
-    return found ? [{ name, found }] : [];
+    const distinct = catalogue.distinct(name);
+    return distinct ? [{ name, found: distinct }] : [];
   });
-  const combinations = repeated.reduce((product, { found }) => product * found.count, 1);
+  const combinations = repeated.reduce((product, { found: distinct }) => product * distinct.count, 1);
   if (repeated.length === 0 || repeated.length < fields.length)
     return readOnce(articleCount, (row) => read(catalogue.lazyArticle(row)));
   if (repeated.length > 1 && combinations <= articleCount) {
@@ -37,7 +37,7 @@ function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf 
     const numbers = readOnce(rowOf.length, (group) => read(catalogue.lazyArticle(rowOf[group] ?? 0)));
     return (row) => numbers(groupOf[row] ?? 0);
   }
-  const columns = repeated.map(({ name, found }) => ({ name, codes: found.codes, values: found.values() }));
+  const columns = repeated.map(({ name, found: distinct }) => ({ name, codes: distinct.codes, values: distinct.values() }));
   const article: Partial<Record<keyof Article, unknown>> = {};
   const readAt = (codeIn: (codes: Codes) => number | undefined): number | undefined => {
     for (const { name, codes, values } of columns) article[name] = values[codeIn(codes) ?? 0];

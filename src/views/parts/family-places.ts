@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { RowGroups } from "#engine/columns/column.ts";
-import { createDerived, createMemo } from "#model/memo.ts";
+import { memoizeByObject, createMemo } from "#model/memo.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 
 /** The families of a category and portfolio, numbered in the catalogue's order, articles without a family last. */
@@ -22,7 +22,7 @@ export const familyPlaces = (catalogue: Catalogue, categoryId: string, portfolio
   );
 
 /** The rows of a catalogue by family: the same for all categories and portfolios. */
-export const rowsByFamily: (catalogue: Catalogue) => RowGroups = createDerived((catalogue: Catalogue) =>
+export const rowsByFamily: (catalogue: Catalogue) => RowGroups = memoizeByObject((catalogue: Catalogue) =>
   catalogue.groupBy(["family_id"]),
 );
 

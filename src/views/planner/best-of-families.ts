@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { createDerived } from "#model/memo.ts";
+import { memoizeByObject } from "#model/memo.ts";
 import type { LightResult } from "#planning/light-results.ts";
 import { rowsByFamily } from "#views/parts/family-places.ts";
 
@@ -56,7 +56,7 @@ function bestResults(
 }
 
 /** Numbers families by row; every article without one has a number of its own. The same for all rooms. */
-const familyNumbers = createDerived((catalogue: Catalogue): ((row: number) => number) => {
+const familyNumbers = memoizeByObject((catalogue: Catalogue): ((row: number) => number) => {
   const { groupOf, rowOf } = rowsByFamily(catalogue);
   const numbers = new Map<string, number>();
   const ofGroup = Int32Array.from(rowOf, (row) => {

@@ -67,9 +67,9 @@ function suitedRows({ catalogue, portfolioId }: ProductRequest, categories: read
     portfolioId === undefined
       ? Uint32Array.from({ length: catalogue.articleCount }, (_, row) => row)
       : catalogue.portfolioRows(portfolioId);
-  const wanted = new Set(categories.filter((id) => catalogue.category(id)));
-  if (wanted.size === 0) return rows;
-  return rows.filter((row) => catalogue.categoriesOf(row).some(({ category_id: id }) => wanted.has(id)));
+  const categoryIds = new Set(categories.filter((id) => catalogue.category(id)));
+  if (categoryIds.size === 0) return rows;
+  return rows.filter((row) => catalogue.categoriesOf(row).some(({ category_id: id }) => categoryIds.has(id)));
 }
 
 type Order = Rating["order"];

@@ -46,12 +46,12 @@ test("F12 a form's type overrides the path; figures equal to the type's are left
 });
 
 test("F12 suitable articles are the best of each family; the first is calculated until one is chosen", () => {
-  const found = view([], "office");
-  expect(found?.articles.map(({ code, isEstimated }) => [code, isEstimated])).toEqual([
+  const planner = view([], "office");
+  expect(planner?.articles.map(({ code, isEstimated }) => [code, isEstimated])).toEqual([
     ["T-2", true],
     ["F-1", true],
   ]);
-  expect(found?.choice?.code).toBe("T-2");
+  expect(planner?.choice?.code).toBe("T-2");
   const chosen = view([["article", "t-1"]], "office");
   expect(chosen?.choice).toMatchObject({ code: "T-1", estimated: undefined, luminaire: { mounting: "recessed", watts: 20 } }); // prettier-ignore
   expect(chosen && lightPlanOf(chosen)).toMatchObject({ room: { illuminance: 500 } });
@@ -89,8 +89,8 @@ test.each<[string, readonly QueryEntry[], string | undefined]>([
   ["a code that there is not", [["article", "X"]], "office"],
   ["a room type that cannot be planned", [], "aisle"],
 ])("F12 nothing is calculated for %s", (_, query, roomType) => {
-  const found = view(query, roomType);
-  expect(found && lightPlanOf(found)).toBeUndefined();
+  const planner = view(query, roomType);
+  expect(planner && lightPlanOf(planner)).toBeUndefined();
 });
 
 test("F12 names an unknown article, and the field to correct", () => {

@@ -71,15 +71,15 @@ export function plannerView(request: PlannerRequest): PlannerView | undefined {
   if (!planned) return undefined;
   const room = roomPart(request, planned);
   const articles = plannerArticles(request, planned, room.state.sort);
-  const wanted = room.state.article ?? firstToCalculate(articles, planned.roomType?.ugr)?.code;
-  const choice = wanted === undefined ? undefined : choiceOf(request, wanted);
+  const code = room.state.article ?? firstToCalculate(articles, planned.roomType?.ugr)?.code;
+  const choice = code === undefined ? undefined : choiceOf(request, code);
   return {
     ...room,
     portfolioId: request.portfolioId,
     articles,
     isComplete: true,
     choice,
-    unknownArticle: wanted !== undefined && !choice ? wanted : undefined,
+    unknownArticle: code !== undefined && !choice ? code : undefined,
   };
 }
 
@@ -153,8 +153,8 @@ function settingOf({ catalogue, query, roomType: path }: PlannerRoomRequest): Ro
   const ofPath = path === undefined ? undefined : types.find(({ room_type_id: id }) => sameName(id, path));
   const read = roomAddress.read(query).value;
   if (path !== undefined && !ofPath && !read) return undefined;
-  const ownId = ofPath?.room_type_id;
-  const setting = read ?? { roomType: ownId ?? "", figures: {} };
+  const roomTypeId = ofPath?.room_type_id;
+  const setting = read ?? { roomType: roomTypeId ?? "", figures: {} };
   const type = types.find(({ room_type_id: id }) => id === setting.roomType);
   return setting.roomType !== "" && !type
     ? setting

@@ -48,9 +48,9 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
   const article = catalogue.article(row);
   const paths = photometryPaths(article);
   if (paths.length > 0 && !photometry) return { kind: "elsewhere" };
-  const found = (path: string): Photometry | undefined => photometry?.(path);
+  const photometryAt = (path: string): Photometry | undefined => photometry?.(path);
   const code = drawingCode(catalogue.categoriesOf(row)[0], article);
-  const light = articleLight(article, code, { texts: catalogue.filterTexts, photometry: found });
+  const light = articleLight(article, code, { texts: catalogue.filterTexts, photometry: photometryAt });
   if (!light) return undefined;
   const figures = photometricFigures(light.photometry);
   return {
@@ -63,7 +63,7 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
     ...coneOf(light.photometry, light.flux),
     ...(light.estimated ? { estimated: light.estimated } : {}),
     inMainsOperation: light.inMainsOperation,
-    downloads: downloadsOf(paths.flatMap((path) => found(path) ?? [])),
+    downloads: downloadsOf(paths.flatMap((path) => photometryAt(path) ?? [])),
   };
 }
 

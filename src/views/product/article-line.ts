@@ -14,9 +14,9 @@ const LINE_ATTRIBUTES = attributesOn("articleLine");
  * it from its variants.
  */
 export const articleLine = (article: Article, family: Family | undefined, wording: Wording): ChosenText =>
-  chooseText(article.texts, wording.language) ?? ownLine(article, family, wording);
+  chooseText(article.texts, wording.language) ?? figuresLine(article, family, wording);
 
-function ownLine(article: Article, family: Family | undefined, wording: Wording): ChosenText {
+function figuresLine(article: Article, family: Family | undefined, wording: Wording): ChosenText {
   const values = LINE_ATTRIBUTES.flatMap((attribute) =>
     formatAttributeValues(technicalValues(article, attribute), attribute, wording).flatMap(
       ({ text }) => text?.text ?? [],

@@ -116,17 +116,17 @@ test("S5 turns a page made for one portfolio into that for one without the artic
       downlight("K-1", { family_id: "kar" }),
     ],
   });
-  const made = articleView(requestOf(catalogue, { portfolioId: "nord" }), 0);
-  expect(outsidePortfolio(made, requestOf(catalogue, { portfolioId: "west" }))).toEqual({
-    ...made,
+  const view = articleView(requestOf(catalogue, { portfolioId: "nord" }), 0);
+  expect(outsidePortfolio(view, requestOf(catalogue, { portfolioId: "west" }))).toEqual({
+    ...view,
     isInPortfolio: false,
     portfolio: "West",
     shop: undefined,
     variants: undefined,
     related: [],
   });
-  expect(made.related.map(({ id }) => id)).toEqual(["kar"]);
-  expect(outsidePortfolio(made, requestOf(catalogue))).toBe(made);
+  expect(view.related.map(({ id }) => id)).toEqual(["kar"]);
+  expect(outsidePortfolio(view, requestOf(catalogue))).toBe(view);
 });
 
 test("shows the variants of its size, including itself", () => {

@@ -49,14 +49,14 @@ function* familyPictureSteps(
     const key = varied.map((attribute) => valueKey(article, attribute)).join("\n");
     if (!finishes.has(key)) finishes.set(key, article);
   });
-  const own = galleryPictures({ kind: "family", id: family.family_id }, [family], wording.language);
+  const pictures = galleryPictures({ kind: "family", id: family.family_id }, [family], wording.language);
   // The family's own drawing shows the first finish.
   const others = [...finishes.values()].slice(1, 1 + MAX_FINISHES).map((article) => ({
     of: { kind: "article" as const, id: article.article_code },
     imageUrl: mainImageUrl(article),
     finish: varied.flatMap((attribute) => attributeRow([article], attribute, wording) ?? []),
   }));
-  return [...own, ...others];
+  return [...pictures, ...others];
 }
 
 /** What the page of a family shows. Without articles in the portfolio it has no figures, sizes or variants. */
@@ -169,9 +169,9 @@ export function* familySteps(request: ProductRequest, familyId: string): Generat
 }
 
 /** The requested size, else the one with the most articles. */
-function chosenSize(sizes: readonly FamilySize[], asked: string | undefined): FamilySize | undefined {
+function chosenSize(sizes: readonly FamilySize[], requestedSize: string | undefined): FamilySize | undefined {
   const most = Math.max(...sizes.map(({ articles }) => articles.length));
-  return sizes.find(({ key }) => key === asked) ?? sizes.find(({ articles }) => articles.length === most);
+  return sizes.find(({ key }) => key === requestedSize) ?? sizes.find(({ articles }) => articles.length === most);
 }
 
 function sizeView(

@@ -67,7 +67,7 @@ export function pathToArticles(
 /** From the least to the greatest figure; `undefined` if an article has none. */
 function rangeOf(articles: readonly Article[], attribute: TechnicalAttribute): Range | undefined {
   const figures = articles.map((article) => technicalValues(article, attribute).filter(isNumber));
-  return figures.every((own) => own.length > 0) ? spanOf(figures.flat()) : undefined;
+  return figures.every((values) => values.length > 0) ? spanOf(figures.flat()) : undefined;
 }
 
 /** The values that all of them have; empty if they differ, or are too many. */

@@ -24,9 +24,9 @@ test("D12 lists documents by kind, the page's language first", () => {
 });
 
 test("D12 an article has its family's documents behind its own, each once", () => {
-  const own = { documents: [document("own.pdf"), document("documents/both.pdf")] };
+  const article = { documents: [document("own.pdf"), document("documents/both.pdf")] };
   const family = { documents: [document("/documents/both.pdf"), document("family.pdf")] };
-  expect(filesOf(own, family)).toEqual(["own.pdf", "both.pdf", "family.pdf"]);
+  expect(filesOf(article, family)).toEqual(["own.pdf", "both.pdf", "family.pdf"]);
   expect(filesOf({ documents: null }, undefined)).toEqual([]);
 });
 

@@ -36,8 +36,8 @@ export function productDownloads(
   language: Language,
 ): readonly Download[] {
   const all = entries.flatMap((entry) => entry?.documents ?? []).flatMap((one) => download(one, language) ?? []);
-  const once = all.filter(({ address }, index) => all.findIndex((other) => other.address === address) === index);
-  return once.toSorted(
+  const distinct = all.filter(({ address }, index) => all.findIndex((other) => other.address === address) === index);
+  return distinct.toSorted(
     (a, b) => rankOfKind(a) - rankOfKind(b) || rankOfLanguage(a, language) - rankOfLanguage(b, language),
   );
 }

@@ -63,8 +63,8 @@ test("D11 S5 offers only what the portfolio has", () => {
     ["coupler", ["CPL"]],
     ["feed", ["FEED"]],
   ]);
-  const made = articleView(requestOf(CATALOGUE), 0);
-  expect(codes(outsidePortfolio(made, requestOf(CATALOGUE, { portfolioId: "west" })))).toEqual([
+  const view = articleView(requestOf(CATALOGUE), 0);
+  expect(codes(outsidePortfolio(view, requestOf(CATALOGUE, { portfolioId: "west" })))).toEqual([
     ["coupler", ["CPL", "CPL-2"]],
   ]);
 });

@@ -63,11 +63,11 @@ export const relatedCodes = (
   byKind(foundArticles(request, article, family), (row) => ({ code: request.catalogue.articleCode(row) }));
 
 function byKind<T>(
-  found: readonly FoundArticle[],
+  related: readonly FoundArticle[],
   view: (row: number) => T,
 ): readonly { readonly kind: RelatedKind; readonly articles: readonly T[] }[] {
   return RELATED_KINDS.flatMap((kind) => {
-    const articles = found.filter((one) => one.kind === kind).map(({ row }) => view(row));
+    const articles = related.filter((one) => one.kind === kind).map(({ row }) => view(row));
     return articles.length === 0 ? [] : [{ kind, articles }];
   });
 }
@@ -80,12 +80,12 @@ export const offeredIn = (groups: readonly RelatedGroup[], request: RelatedReque
   });
 
 function foundArticles(request: RelatedRequest, article: Article, family: Family | undefined): FoundArticle[] {
-  const found = new Map<string, FoundArticle>();
+  const related = new Map<string, FoundArticle>();
   for (const { kind, article_code: code } of [...(article.related ?? []), ...(family?.related ?? [])]) {
     const row = code === article.article_code ? undefined : rowOf(code, request);
-    if (row !== undefined) found.set(`${kind} ${row}`, { kind, row });
+    if (row !== undefined) related.set(`${kind} ${row}`, { kind, row });
   }
-  return [...found.values()];
+  return [...related.values()];
 }
 
 /** The row of an article that the portfolio has and that has a page of its own (N2). */

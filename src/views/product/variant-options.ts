@@ -71,8 +71,8 @@ export function choose(
   const options: VariantOption[] = [];
   for (const attribute of attributes) {
     const byKey = Map.groupBy(left, (article) => valueKey(article, attribute));
-    const wanted = chosen.get(attribute.name);
-    const key = wanted !== undefined && byKey.has(wanted) ? wanted : plainest([...byKey.keys()]);
+    const chosenValue = chosen.get(attribute.name);
+    const key = chosenValue !== undefined && byKey.has(chosenValue) ? chosenValue : plainest([...byKey.keys()]);
     options.push({
       attribute: attribute.name,
       name: attributeName(wording.texts, attributeTypes(attribute), wording.language),

@@ -29,11 +29,11 @@ export function columnChoices(
   if (!catalogue || categoryPanel(category, custom).filters.length === 0) return columnNames(custom);
   const query = { categoryIds: [category.category_id], portfolioId, hasFurther: true, selection: EMPTY_SELECTION };
   const { facets } = catalogue.engine.query({ ...query, hiddenFamilies: [] });
-  const found = new Set<string>([
+  const columns = new Set<string>([
     ...defaultColumns(category, custom),
     ...facets.filter(hasValue).map(({ attribute }) => attribute),
   ]);
-  return columnNames(custom).filter((name) => found.has(name));
+  return columnNames(custom).filter((name) => columns.has(name));
 }
 
 const hasValue = (facet: Facet): boolean =>

@@ -1,4 +1,4 @@
-import { createDerived } from "#model/memo.ts";
+import { memoizeByObject } from "#model/memo.ts";
 import { withoutParameters, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { readSelectorState, stateParameters, writeSelectorState, type SelectorState } from "./selector-state.ts";
@@ -56,7 +56,7 @@ function parametersIn(state: SelectorState): Parameters {
 }
 
 /** Those of the state that a page is about, which are the same for all of its buttons. */
-const parametersOf = createDerived(parametersIn);
+const parametersOf = memoizeByObject(parametersIn);
 
 /** The parameters that are not among others, name and value. */
 const without = (pairs: QueryPairs, keys: ReadonlySet<string>): QueryPairs =>

@@ -64,17 +64,17 @@ test("F2 gives a category without code no filters", () => {
 test("F17 a category's own panel decides on filters, columns, facts and the order by size, without a code in its id", () => {
   const garden = panelCatalogue(["emergency:radio", "cutout_ceiling", "reflector_color:checkboxes", "ugr"]);
   const { state } = readSelectorState([["reflector_color", "white"]]);
-  const own = selectorView({ catalogue: garden, categoryId: "GARDEN", portfolioId: undefined, language: "en", state });
-  expect(own.filters.map(({ attribute, kind }) => `${attribute} ${kind}`)).toEqual([
+  const customView = selectorView({ catalogue: garden, categoryId: "GARDEN", portfolioId: undefined, language: "en", state });
+  expect(customView.filters.map(({ attribute, kind }) => `${attribute} ${kind}`)).toEqual([
     "cutout_ceiling range",
     "reflector_color values",
     "ugr limits",
   ]);
-  expect([own.count, own.total]).toEqual([1, 2]);
-  expect(own.columns.map(({ key }) => key).slice(-4)).toEqual(["emergency", "cutout", "reflector", "ugr"]);
-  expect(own.groups[0]?.facts.map(({ key }) => key)).toContain("cutout");
-  expect(own.measure).toBe("cutout");
-  expect(own.further).toEqual({ isOpen: false, filters: [], carried: [] });
+  expect([customView.count, customView.total]).toEqual([1, 2]);
+  expect(customView.columns.map(({ key }) => key).slice(-4)).toEqual(["emergency", "cutout", "reflector", "ugr"]);
+  expect(customView.groups[0]?.facts.map(({ key }) => key)).toContain("cutout");
+  expect(customView.measure).toBe("cutout");
+  expect(customView.further).toEqual({ isOpen: false, filters: [], carried: [] });
 });
 
 test("F17 a category that names a code has its panel and its layout", () => {
@@ -128,9 +128,9 @@ test("articles without a family are a group, and not among the named families", 
     articles: [downlight("T-1"), downlight("K-1", { family_id: "kar" }), downlight("X-1", { family_id: undefined })],
   });
   const { state } = readSelectorState([]);
-  const made = selectorView({ catalogue, categoryId: "DOW", portfolioId: undefined, language: "en", state });
-  expect(made.groups.map(({ familyId }) => familyId)).toEqual(["tarn", "kar", ""]);
-  expect(made).toMatchObject({ familyCount: 3, namedFamilyCount: 2 });
+  const view = selectorView({ catalogue, categoryId: "DOW", portfolioId: undefined, language: "en", state });
+  expect(view.groups.map(({ familyId }) => familyId)).toEqual(["tarn", "kar", ""]);
+  expect(view).toMatchObject({ familyCount: 3, namedFamilyCount: 2 });
 });
 
 test.each<[string, Language, string, string[]]>([

@@ -5,7 +5,7 @@ import { zipStream, type ArchiveFile } from "./zip-stream.ts";
 const DAY = new Date(2026, 10, 23);
 const file = (path: string, text: string): ArchiveFile => ({ path, bytes: Buffer.from(text) });
 
-async function* made(files: readonly (ArchiveFile | Error)[], onMade: (path: string) => void = () => undefined) {
+async function* generateFiles(files: readonly (ArchiveFile | Error)[], onMade: (path: string) => void = () => undefined) {
   for (const one of files) {
     if (one instanceof Error) throw await Promise.reject(one);
     onMade(one.path);
@@ -14,7 +14,7 @@ async function* made(files: readonly (ArchiveFile | Error)[], onMade: (path: str
 }
 
 test("an archive has its files under their paths, in any script", async () => {
-  const stream = zipStream(made([file("List.pdf", "list"), file("Datenblätter/Ä-1.pdf", "sheet")]), DAY, vi.fn());
+  const stream = zipStream(generateFiles([file("List.pdf", "list"), file("Datenblätter/Ä-1.pdf", "sheet")]), DAY, vi.fn());
   const entries = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
   expect(Object.entries(entries).map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual([
     ["List.pdf", "list"],
@@ -26,7 +26,7 @@ test("files are made as the archive is read, and none once nobody reads", async 
   const onMade = vi.fn();
   const onCancel = vi.fn();
   const files = Array.from({ length: 50 }, (_, number) => file(`${number}.txt`, "text"));
-  const reader = zipStream(made(files, onMade), DAY, onCancel).getReader();
+  const reader = zipStream(generateFiles(files, onMade), DAY, onCancel).getReader();
   await reader.read();
   await reader.read();
   expect(onMade.mock.calls.length).toBeLessThan(5);
@@ -35,6 +35,6 @@ test("files are made as the archive is read, and none once nobody reads", async 
 });
 
 test("an archive fails with its files: half of it never looks whole", async () => {
-  const stream = zipStream(made([file("a.txt", "a"), new Error("busy")]), DAY, vi.fn());
+  const stream = zipStream(generateFiles([file("a.txt", "a"), new Error("busy")]), DAY, vi.fn());
   await expect(new Response(stream).arrayBuffer()).rejects.toThrow("busy");
 });

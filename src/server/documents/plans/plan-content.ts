@@ -95,7 +95,7 @@ export function resultRows(
     ...(power
       ? [
           row(planner("power"), text("totalWatts", power.watts)),
-          row(planner("per100Lux"), text("densityPer100Lux", power.perSquareMetreAnd100Lux)),
+          row(planner("per100Lux"), text("densityPer100Lux", power.perSquareMetrePer100Lux)),
         ]
       : []),
     ...(proposal ? [row(planner("utilisation"), text("utilisation", proposal.utilisation))] : []),

@@ -94,12 +94,12 @@ export interface DocumentWords extends TenderWords {
 export type MessageOverrideGroup = MessageGroup | undefined;
 
 /** The texts of documents in a language; the operator's own override the site's. */
-export function documentWords(language: Language, ownWords?: MessageOverrideGroup): DocumentWords {
-  const messages = mergeMessages(MESSAGES[language], ownWords);
+export function documentWords(language: Language, overrides?: MessageOverrideGroup): DocumentWords {
+  const messages = mergeMessages(MESSAGES[language], overrides);
   const translator = createTranslator({ locale: language, messages });
   const { names } = messages.attributes;
   const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium", timeZone: "UTC" });
-  const own = (text: string): ChosenText => ({ text, language });
+  const localText = (text: string): ChosenText => ({ text, language });
   return {
     language,
     // Rich text of the page becomes plain text here.
@@ -117,9 +117,9 @@ export function documentWords(language: Language, ownWords?: MessageOverrideGrou
     say: (key, values) => translator(`documents.${key}`, values as never),
     attribute: (attribute, name) =>
       name ??
-      own(Object.hasOwn(names, attribute) ? translator(`attributes.names.${attribute as AttributeKey}`) : attribute),
+      localText(Object.hasOwn(names, attribute) ? translator(`attributes.names.${attribute as AttributeKey}`) : attribute),
     figure: (attribute) => translator(`product.figures.${attribute as FigureKey}`),
-    value: ({ value, text }) => text ?? own(translator(value === true ? "attributes.yes" : "attributes.no")),
+    value: ({ value, text }) => text ?? localText(translator(value === true ? "attributes.yes" : "attributes.no")),
     day: (date) => days.format(date),
   };
 }

@@ -42,13 +42,13 @@ export function putFigures(
 function putFigure(sheet: Sheet, list: Part, { label, figure, unit }: LargeFigure, { x, y, width }: Place): void {
   const item = sheet.part(list, "LI");
   sheet.write(item, "Lbl", label, { x, y, width }, LOOKS.small);
-  const behind = figure === undefined || unit === undefined ? "" : `\u00A0${unit}`;
-  const unitWidth = sheet.width(behind, LOOKS.unit);
+  const suffix = figure === undefined || unit === undefined ? "" : `\u00A0${unit}`;
+  const unitWidth = sheet.width(suffix, LOOKS.unit);
   const words = sheet.printable(figure ?? "–", 24);
   const look = fitted(sheet, words, width - unitWidth, LOOKS.figure, MIN_FIGURE_SIZE);
   const base = y + 23;
   sheet.part(item, "LBody", () => {
     sheet.inkOnLine(words, x, base, look);
-    if (behind !== "") sheet.inkOnLine(behind, x + sheet.width(words, look), base, LOOKS.unit);
+    if (suffix !== "") sheet.inkOnLine(suffix, x + sheet.width(words, look), base, LOOKS.unit);
   });
 }

@@ -83,10 +83,10 @@ export function chipViews(
       ? [{ kind: "range", attribute: bounds, name, showsName, words: rangeWords(bounds, range, texts.custom, language) }] // prettier-ignore
       : [];
     if (filtersByRange(attribute, texts.custom)) return narrowed;
-    const where = attributeTexts(attribute, texts, language);
+    const textOptions = attributeTexts(attribute, texts, language);
     const values = selection.values.get(attribute) ?? [];
     const chosen = values.map((value): ChipView => {
-      const label = typeof value === "boolean" ? undefined : formatAttributeValue(value, where).text;
+      const label = typeof value === "boolean" ? undefined : formatAttributeValue(value, textOptions).text;
       return { kind: "value", attribute, name, showsName, value, label };
     });
     return [...chosen, ...narrowed];

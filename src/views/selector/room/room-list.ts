@@ -57,15 +57,15 @@ const BESIDE_A_ROOM: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   "ip",
 ]);
 
-const made = new WeakMap<Layout, Layout>();
+const layouts = new WeakMap<Layout, Layout>();
 
 function withColumns(layout: Layout): Layout {
-  const known = made.get(layout);
+  const known = layouts.get(layout);
   if (known) return known;
-  const beside = layout.isChosen ? layout.columns : layout.columns.filter((column) => BESIDE_A_ROOM.has(column));
-  const columns = [...ROOM_COLUMNS, ...beside];
+  const roomColumns = layout.isChosen ? layout.columns : layout.columns.filter((column) => BESIDE_A_ROOM.has(column));
+  const columns = [...ROOM_COLUMNS, ...roomColumns];
   const wider = { ...layout, columns };
-  made.set(layout, wider);
+  layouts.set(layout, wider);
   return wider;
 }
 

@@ -70,11 +70,11 @@ function roomChoices(catalogue: Catalogue, language: Language): readonly RoomCho
   const known = choices.get(catalogue) ?? new Map<Language, readonly RoomChoice[]>();
   choices.set(catalogue, known);
   const { compare } = collatorOf(LOCALES[language]);
-  const made =
+  const planner =
     known.get(language) ??
     catalogue.lists["lighting-categories"]
       .map((room) => ({ id: room.room_type_id, label: roomLabel(room, language) }))
       .toSorted((a, b) => compare(a.label.text, b.label.text));
-  known.set(language, made);
-  return made;
+  known.set(language, planner);
+  return planner;
 }

@@ -131,7 +131,7 @@ const BY_SHORT_NAME: ReadonlyMap<string, TechnicalAttribute> = new Map(
  * @param custom the catalogue's custom attributes, if the key may be one of theirs
  */
 export function shownAttribute(key: string, custom: CustomAttributes = NO_CUSTOM_ATTRIBUTES): TechnicalAttribute {
-  const found = BY_SHORT_NAME.get(key) ?? custom.find(({ name }) => name === key);
-  if (!found) throw new RangeError(`no attribute has the short name ${key}`);
-  return found;
+  const attribute = BY_SHORT_NAME.get(key) ?? custom.find(({ name }) => name === key);
+  if (!attribute) throw new RangeError(`no attribute has the short name ${key}`);
+  return attribute;
 }

@@ -147,9 +147,9 @@ function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): Fact
     return texts.map(({ text }, index) => ({ value: values[index] ?? text, label: text }));
   };
   const labelsOf = (group: number): readonly LabelledValue[] => {
-    const found = known.get(group) ?? look(group);
-    known.set(group, found);
-    return found;
+    const facts = known.get(group) ?? look(group);
+    known.set(group, facts);
+    return facts;
   };
   return (family) => {
     const groups = new Set<number>();

@@ -92,12 +92,12 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
   yield;
   const facts = familyFacts(layout.facts, { catalogue, language, rowsOf: members.rowsOf });
   yield;
-  const found = [...places.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
-  if (source.sort !== "size") found.sort(byBest(found, members, compare));
+  const familyIndexes = [...places.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
+  if (source.sort !== "size") familyIndexes.sort(byBest(familyIndexes, members, compare));
   const rowViews = rememberedRows(source);
   const groups: FamilyGroupView[] = [];
   let left = source.mostOpened ?? MAX_OPENED_ROWS;
-  const shown = found.filter((family, index) => index < source.shownFamilies || isOpen(family));
+  const shown = familyIndexes.filter((family, index) => index < source.shownFamilies || isOpen(family));
   for (const number of shown) {
     const familyId = places.familyIds[number] ?? "";
     const family = catalogue.family(familyId);
@@ -123,8 +123,8 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
     );
     yield;
   }
-  const namedCount = found.filter((number) => places.familyIds[number] !== "").length;
-  return { groups, count: found.length, namedCount };
+  const namedCount = familyIndexes.filter((number) => places.familyIds[number] !== "").length;
+  return { groups, count: familyIndexes.length, namedCount };
 }
 
 /** A family whose facts and rows are made when they are first read. */
@@ -164,7 +164,7 @@ const MAX_KEPT_LOOKS = 20;
 type RowsByLook = Map<string, Map<number, ArticleRowView>>;
 
 /** By catalogue, or by room for rows with its cells, and collected together with it. */
-const keptRows = new WeakMap<Catalogue | RowExtras, RowsByLook>();
+const rowCache = new WeakMap<Catalogue | RowExtras, RowsByLook>();
 
 /** Formats rows. A cached row is the same object, since most of a list stays when a filter changes. */
 function rememberedRows({
@@ -173,8 +173,8 @@ function rememberedRows({
   language,
   room,
 }: GroupSource): (rows: readonly number[]) => ArticleRowView[] {
-  const byLook: RowsByLook = keptRows.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
-  keptRows.set(room ?? catalogue, byLook);
+  const byLook: RowsByLook = rowCache.get(room ?? catalogue) ?? new Map<string, Map<number, ArticleRowView>>();
+  rowCache.set(room ?? catalogue, byLook);
   const look = `${language} ${layout.columns.join(" ")}`;
   const texts = catalogue.filterTexts;
   const rowView = (row: number): ArticleRowView => ({
@@ -188,24 +188,24 @@ function rememberedRows({
     const known = byLook.get(look) ?? new Map<number, ArticleRowView>();
     byLook.delete(look);
     byLook.set(look, known);
-    const views = rows.map((row) => known.get(row) ?? keptIn(known, row, rowView(row)));
+    const views = rows.map((row) => known.get(row) ?? memoizedRow(known, row, rowView(row)));
     forgetOldest(byLook);
     return views;
   };
 }
 
-function keptIn(known: Map<number, ArticleRowView>, row: number, view: ArticleRowView): ArticleRowView {
+function memoizedRow(known: Map<number, ArticleRowView>, row: number, view: ArticleRowView): ArticleRowView {
   known.set(row, view);
   return view;
 }
 
 /** Forgets the columns and languages that have not been used for longest, with their rows, until few enough are left. */
 function forgetOldest(byLook: RowsByLook): void {
-  let kept = 0;
-  for (const rows of byLook.values()) kept += rows.size;
+  let shownCount = 0;
+  for (const rows of byLook.values()) shownCount += rows.size;
   for (const [look, rows] of byLook) {
-    if (kept <= MAX_KEPT_ROWS && byLook.size <= MAX_KEPT_LOOKS) return;
-    kept -= rows.size;
+    if (shownCount <= MAX_KEPT_ROWS && byLook.size <= MAX_KEPT_LOOKS) return;
+    shownCount -= rows.size;
     rows.clear();
     if (byLook.size > 1) byLook.delete(look);
   }

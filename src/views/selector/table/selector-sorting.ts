@@ -130,8 +130,8 @@ export const offeredOrders = (
 ];
 
 /** The chosen order, or that by size where it cannot be followed: without a room, and by a custom figure that is not shown. */
-export const effectiveOrder = (...asked: Parameters<typeof offeredOrders>): SortOrder =>
-  offeredOrders(...asked).includes(asked[0]) ? asked[0] : "size";
+export const effectiveOrder = (...args: Parameters<typeof offeredOrders>): SortOrder =>
+  offeredOrders(...args).includes(args[0]) ? args[0] : "size";
 
 /** Whether an order lists the highest figures first. */
 export const isBestHighest = (sort: SortOrder): boolean =>

@@ -96,7 +96,7 @@ function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "
       ? ([
           [t("power"), text("totalWatts", power.watts)],
           [t("density"), text("density", power.perSquareMetre)],
-          [t("per100Lux"), text("densityPer100Lux", power.perSquareMetreAnd100Lux)],
+          [t("per100Lux"), text("densityPer100Lux", power.perSquareMetrePer100Lux)],
         ] as const)
       : []),
     ...(proposal ? ([[t("utilisation"), text("utilisation", proposal.utilisation)]] as const) : []),
