@@ -82,7 +82,9 @@ export function* indexDocuments(
       return place && isWorthwhile(word, place) ? [place] : [];
     });
     const isSpeltRight = placesFound.some(({ fit }) => fit === "word" || fit === "start");
-    return isSpeltRight ? placesFound.filter((place) => place.fit !== "similar" || isWithoutEnding(word, place)) : placesFound;
+    return isSpeltRight
+      ? placesFound.filter((place) => place.fit !== "similar" || isWithoutEnding(word, place))
+      : placesFound;
   });
 
   return {

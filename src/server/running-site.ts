@@ -86,7 +86,8 @@ export async function createRunningSite({
   const pool = createJobPool();
   const loadDemo = (): Promise<Snapshot> => (demo ??= loadDemoSnapshot(logger));
   const content = readOwnContent(settings, usesDemo, logger);
-  const configuredBrand = settings.brandDir === undefined ? undefined : await loadConfiguredBrand(settings.brandDir, logger);
+  const configuredBrand =
+    settings.brandDir === undefined ? undefined : await loadConfiguredBrand(settings.brandDir, logger);
   const published = (): Snapshot | undefined => live?.current();
 
   const shown = settings.public.useMockData ? () => shownDemo : published;

@@ -68,7 +68,8 @@ export function ugrTable(
 ): Outcome<UgrTable, UgrProblem> {
   const calculatedFlux = luminousFlux(photometry);
   const lumens = flux ?? calculatedFlux;
-  if (!Number.isFinite(calculatedFlux) || !Number.isFinite(lumens)) return failed({ code: "not-a-number", found: lumens });
+  if (!Number.isFinite(calculatedFlux) || !Number.isFinite(lumens))
+    return failed({ code: "not-a-number", found: lumens });
   if (calculatedFlux <= 0 || lumens <= 0) return failed({ code: "no-light", found: lumens });
   const area = projectedArea(photometry.opening, 0, 45);
   if (area <= 0) return failed({ code: "no-area", found: area });

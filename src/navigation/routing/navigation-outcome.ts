@@ -150,7 +150,9 @@ function prefixed({ path, query }: Visit): NavigationOutcome {
   if (requested === undefined || requested === prefix) {
     return { kind: "serve", language: prefix, langParameter: firstValue(query, "lang") };
   }
-  return redirectTo(pathUnder(requested, path), withoutParameters(query, "lang"), "language-choice", { language: requested });
+  return redirectTo(pathUnder(requested, path), withoutParameters(query, "lang"), "language-choice", {
+    language: requested,
+  });
 }
 
 function redirectTo(

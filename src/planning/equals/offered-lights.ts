@@ -109,7 +109,8 @@ class Distributions {
     if (known !== undefined) return known;
     const measured = photometry();
     if (!measured) return undefined;
-    const position = this.all.push({ shape: lightShape(measured), beamAngles: photometricFigures(measured).beamAngles }) - 1;
+    const position =
+      this.all.push({ shape: lightShape(measured), beamAngles: photometricFigures(measured).beamAngles }) - 1;
     this.#positions.set(key, position);
     return position;
   }

@@ -91,7 +91,8 @@ function listedRows(list: PrintedList, catalogue: WantedList["snapshot"]["catalo
 function createUniquePaths(): (folder: string, name: string, extension: string) => string {
   const used = new Set<string>();
   return (folder, name, extension) => {
-    const pathOf = (baseName: string): string => `${folder === "" ? "" : `${safeName(folder)}/`}${safeName(baseName)}.${extension}`;
+    const pathOf = (baseName: string): string =>
+      `${folder === "" ? "" : `${safeName(folder)}/`}${safeName(baseName)}.${extension}`;
     let path = pathOf(name);
     for (let number = 2; used.has(path.toLowerCase()); number++) path = pathOf(`${number}-${name}`);
     used.add(path.toLowerCase());

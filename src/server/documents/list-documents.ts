@@ -53,7 +53,10 @@ export function createListDocuments(
 ): (request: Request, documentRequest: WantedList) => Promise<Response> {
   const render = createRendering(tools);
   return async (request, documentRequest) => {
-    const words = documentWords(documentRequest.language, compiledWords(tools.brandOf(documentRequest.snapshot), documentRequest.language));
+    const words = documentWords(
+      documentRequest.language,
+      compiledWords(tools.brandOf(documentRequest.snapshot), documentRequest.language),
+    );
     const list = checkedList(documentRequest, words);
     if (list instanceof Response) return list;
     const name = list.name || words.list("title");
@@ -114,7 +117,9 @@ function createRendering(
     ]);
     return documents.get(contentTag(key), requester, (first) => {
       const jobRequest = { ...documentRequest, requester: first };
-      return format === "pdf" ? makeList(list, jobRequest, tools) : makeListTender(list, jobRequest, { ...tools, semaphore });
+      return format === "pdf"
+        ? makeList(list, jobRequest, tools)
+        : makeListTender(list, jobRequest, { ...tools, semaphore });
     });
   };
 }

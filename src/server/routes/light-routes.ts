@@ -35,7 +35,9 @@ export function createLightRoutes({ shown, cache }: Pick<AppOptions, "shown" | "
     // An empty parameter counts as absent.
     const requestedId = c.req.query("portfolio_id");
     const portfolioId =
-      requestedId === undefined || requestedId === "" ? undefined : (canonicalPortfolioId(requestedId, snapshot.catalogue) ?? requestedId);
+      requestedId === undefined || requestedId === ""
+        ? undefined
+        : (canonicalPortfolioId(requestedId, snapshot.catalogue) ?? requestedId);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([path, snapshot.version, portfolioId])
       : undefined;

@@ -73,7 +73,12 @@ test("long work leaves permits to short work", async () => {
 });
 
 test("who has hung up has no turn, and makes room in the queue", async () => {
-  const { take, begun: started, refused, end } = watched({ concurrency: 1, queue: { waiting: 1, waitingPerClient: 1 } });
+  const {
+    take,
+    begun: started,
+    refused,
+    end,
+  } = watched({ concurrency: 1, queue: { waiting: 1, waitingPerClient: 1 } });
   const disconnected = new AbortController();
   take("a", "first");
   take("b", "gone", false, disconnected.signal);

@@ -47,4 +47,5 @@ export function galleryPictures(
   return imageUrl === undefined ? [first, ...rest] : [main, first, ...rest];
 }
 
-const hasPictures = ({ image_url: imageUrl, images }: Pictured): boolean => imageUrl !== undefined || (images ?? []).length > 0;
+const hasPictures = ({ image_url: imageUrl, images }: Pictured): boolean =>
+  imageUrl !== undefined || (images ?? []).length > 0;

@@ -64,7 +64,13 @@ test("F2 gives a category without code no filters", () => {
 test("F17 a category's own panel decides on filters, columns, facts and the order by size, without a code in its id", () => {
   const garden = panelCatalogue(["emergency:radio", "cutout_ceiling", "reflector_color:checkboxes", "ugr"]);
   const { state } = readSelectorState([["reflector_color", "white"]]);
-  const customView = selectorView({ catalogue: garden, categoryId: "GARDEN", portfolioId: undefined, language: "en", state });
+  const customView = selectorView({
+    catalogue: garden,
+    categoryId: "GARDEN",
+    portfolioId: undefined,
+    language: "en",
+    state,
+  });
   expect(customView.filters.map(({ attribute, kind }) => `${attribute} ${kind}`)).toEqual([
     "cutout_ceiling range",
     "reflector_color values",

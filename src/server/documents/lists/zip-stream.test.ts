@@ -5,7 +5,10 @@ import { zipStream, type ArchiveFile } from "./zip-stream.ts";
 const DAY = new Date(2026, 10, 23);
 const file = (path: string, text: string): ArchiveFile => ({ path, bytes: Buffer.from(text) });
 
-async function* generateFiles(files: readonly (ArchiveFile | Error)[], onMade: (path: string) => void = () => undefined) {
+async function* generateFiles(
+  files: readonly (ArchiveFile | Error)[],
+  onMade: (path: string) => void = () => undefined,
+) {
   for (const one of files) {
     if (one instanceof Error) throw await Promise.reject(one);
     onMade(one.path);
@@ -14,7 +17,11 @@ async function* generateFiles(files: readonly (ArchiveFile | Error)[], onMade: (
 }
 
 test("an archive has its files under their paths, in any script", async () => {
-  const stream = zipStream(generateFiles([file("List.pdf", "list"), file("Datenblätter/Ä-1.pdf", "sheet")]), DAY, vi.fn());
+  const stream = zipStream(
+    generateFiles([file("List.pdf", "list"), file("Datenblätter/Ä-1.pdf", "sheet")]),
+    DAY,
+    vi.fn(),
+  );
   const entries = unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()));
   expect(Object.entries(entries).map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual([
     ["List.pdf", "list"],

@@ -117,7 +117,9 @@ export function documentWords(language: Language, overrides?: MessageOverrideGro
     say: (key, values) => translator(`documents.${key}`, values as never),
     attribute: (attribute, name) =>
       name ??
-      localText(Object.hasOwn(names, attribute) ? translator(`attributes.names.${attribute as AttributeKey}`) : attribute),
+      localText(
+        Object.hasOwn(names, attribute) ? translator(`attributes.names.${attribute as AttributeKey}`) : attribute,
+      ),
     figure: (attribute) => translator(`product.figures.${attribute as FigureKey}`),
     value: ({ value, text }) => text ?? localText(translator(value === true ? "attributes.yes" : "attributes.no")),
     day: (date) => days.format(date),

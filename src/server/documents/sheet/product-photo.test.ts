@@ -29,7 +29,12 @@ const picture = (format: "png" | "webp" | "avif") =>
 test.each(["png", "webp", "avif"] as const)("D9 a picture of type %s is scaled down for a document", async (format) => {
   const photo = await productPhoto("a.png", held(await picture(format)), 200, requester);
   const { width, height, format: outputFormat, hasAlpha } = await sharp(photo?.bytes).metadata();
-  expect({ width, height, made: outputFormat, hasAlpha }).toEqual({ width: 200, height: 67, made: "jpeg", hasAlpha: false });
+  expect({ width, height, made: outputFormat, hasAlpha }).toEqual({
+    width: 200,
+    height: 67,
+    made: "jpeg",
+    hasAlpha: false,
+  });
 });
 
 test("D9 a missing, unreadable or forbidden picture is replaced by the drawing", async () => {
