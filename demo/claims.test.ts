@@ -16,13 +16,13 @@ const spans = (text: string, unit: string): [number, number][] =>
     numberOf(high ?? low),
   ]);
 
-const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, match = ""]) => match);
 
-const textual = (articles: readonly Article[], ...fields: readonly (keyof Article)[]): Set<unknown> =>
+const distinctValues = (articles: readonly Article[], ...fields: readonly (keyof Article)[]): Set<unknown> =>
   new Set(fields.flatMap((field) => articles.map((article) => article[field])));
 
 const numbers = (articles: readonly Article[], ...fields: readonly (keyof Article)[]): number[] =>
-  [...textual(articles, ...fields)].filter((value) => typeof value === "number").sort((a, b) => a - b);
+  [...distinctValues(articles, ...fields)].filter((value) => typeof value === "number").sort((a, b) => a - b);
 
 const dimensions = (articles: readonly Article[]): number[] =>
   articles.flatMap(({ dimension }) => (typeof dimension === "string" ? dimension.split("x").map(Number) : []));
@@ -36,7 +36,7 @@ const catalogues = [1500, 12_000].map((count) => {
 });
 
 /** Each text about each family, with the family's articles. */
-const TOLD = catalogues.flatMap(({ count, families, byFamily }) =>
+const FAMILY_TEXTS = catalogues.flatMap(({ count, families, byFamily }) =>
   families.flatMap(({ family_id: id, texts, descriptions }) =>
     [...(texts ?? []), ...(descriptions ?? [])].map(
       ({ language, text }) => [`${id} (${count}, ${language})`, text, byFamily.get(id) ?? []] as const,
@@ -45,14 +45,14 @@ const TOLD = catalogues.flatMap(({ count, families, byFamily }) =>
 );
 
 /** The lists of facts, without the sentences and the table. */
-const LISTED = TOLD.flatMap(([name, text, articles]) => {
+const FACT_LISTS = FAMILY_TEXTS.flatMap(([name, text, articles]) => {
   const list = text.split("\n\n").find((part) => part.startsWith("- "));
   return list === undefined ? [] : [[name, list.split("\n"), articles] as const];
 });
 
 test("a family's list states the flux and the efficacy of its articles, no more and no less", () => {
-  expect(LISTED.length).toBeGreaterThan(200);
-  for (const [name, [first = ""], articles] of LISTED) {
+  expect(FACT_LISTS.length).toBeGreaterThan(200);
+  for (const [name, [first = ""], articles] of FACT_LISTS) {
     const flux = numbers(articles, "lumen_default");
     expect(spans(first, "lm"), name).toEqual([[flux[0], flux.at(-1)]]);
     const best = Math.max(
@@ -65,7 +65,7 @@ test("a family's list states the flux and the efficacy of its articles, no more 
 });
 
 test("no text states a flux or a colour temperature that no article has", () => {
-  for (const [name, text, articles] of TOLD) {
+  for (const [name, text, articles] of FAMILY_TEXTS) {
     for (const [unit, field] of [
       ["lm", "lumen_default"],
       ["K", "colortemperature_default"],
@@ -77,14 +77,14 @@ test("no text states a flux or a colour temperature that no article has", () => 
 });
 
 test("no text states a protection that no article has", () => {
-  for (const [name, text, articles] of TOLD) {
-    const known = textual(articles, "resistance_ip", "resistance_ip_back", "impact_rate_ik");
+  for (const [name, text, articles] of FAMILY_TEXTS) {
+    const known = distinctValues(articles, "resistance_ip", "resistance_ip_back", "impact_rate_ik");
     for (const rating of matches(text, /\b(I[PK]\d\d)\b/g)) expect(known, `${name}: ${rating}`).toContain(rating);
   }
 });
 
 test("a limit of glare or of colour rendering is the worst that articles state", () => {
-  for (const [name, text, articles] of TOLD) {
+  for (const [name, text, articles] of FAMILY_TEXTS) {
     const limits = matches(text, /UGR\s(?:≤\s)?(\d+)/g).map(Number);
     const known = numbers(articles, "ugr");
     expect(known, name).toEqual(expect.arrayContaining(limits));
@@ -96,7 +96,7 @@ test("a limit of glare or of colour rendering is the worst that articles state",
 });
 
 test("lengths in a list are lengths of articles", () => {
-  for (const [name, lines, articles] of LISTED) {
+  for (const [name, lines, articles] of FACT_LISTS) {
     const known = [
       ...dimensions(articles),
       ...numbers(articles, "cutout_ceiling_min", "cutout_ceiling_max", "recessed_depth"),
@@ -110,32 +110,32 @@ test("lengths in a list are lengths of articles", () => {
 
 test("emergency packs, controls and sensors of a list are those of articles", () => {
   const HOURS = { 1: "E1", 3: "E3" } as const;
-  for (const [name, lines, articles] of LISTED) {
-    const packs = textual(articles, "emergency");
-    const setSizes = lines.filter((line) => /pack|baustein/.test(line)).flatMap((line) => spans(line, "h").flat());
+  for (const [name, lines, articles] of FACT_LISTS) {
+    const packs = distinctValues(articles, "emergency");
+    const packHours = lines.filter((line) => /pack|baustein/.test(line)).flatMap((line) => spans(line, "h").flat());
     for (const [hours, pack] of Object.entries(HOURS))
-      expect(setSizes.includes(Number(hours)), `${name}: ${pack}`).toBe(packs.has(pack));
+      expect(packHours.includes(Number(hours)), `${name}: ${pack}`).toBe(packs.has(pack));
     expect(
       lines.some((line) => /central battery|Zentralbatterie/.test(line)),
       name,
     ).toBe(packs.has("CB"));
     const control = lines.find((line) => /^- (Control|Steuerung)/.test(line));
-    if (control !== undefined) expect(control.split(",").length, name).toBe(textual(articles, "control").size);
+    if (control !== undefined) expect(control.split(",").length, name).toBe(distinctValues(articles, "control").size);
     for (const [word, sensor] of [
       [/microwave|Hochfrequenz/, "HF"],
       [/infrared|Infrarot/, "PIR"],
     ] as const)
-      if (lines.some((line) => word.test(line))) expect(textual(articles, "sensor"), name).toContain(sensor);
+      if (lines.some((line) => word.test(line))) expect(distinctValues(articles, "sensor"), name).toContain(sensor);
   }
 });
 
 test("a swivel in degrees is that of the articles, as a share of a right angle", () => {
-  for (const [name, text, articles] of TOLD) {
+  for (const [name, text, articles] of FAMILY_TEXTS) {
     const shares = numbers(articles, "tiltable_percentage");
     if (shares.length === 0) continue;
     for (const degrees of matches(text, /±(\d+)°/g))
       expect(
-        shares.map((share) => Math.abs(share * 0.9 - Number(degrees))).every((off) => off < 0.5),
+        shares.map((share) => Math.abs(share * 0.9 - Number(degrees))).every((deviation) => deviation < 0.5),
         name,
       ).toBe(true);
   }
@@ -146,22 +146,22 @@ test("the home page's slides state what the categories have", () => {
   const slides = Array.from(lists["slider-configs"], (entry) => LIST_SCHEMAS["slider-configs"].parse(entry));
   const articles = [...(catalogues[0]?.byFamily.values() ?? [])].flat();
   for (const { target, description = "" } of slides) {
-    const own = articles.filter(({ category }) => category === target?.split("/").at(-1));
-    const tarn = own.filter(({ family_id }) => family_id?.startsWith("tarn-"));
-    const flux = numbers(own, "lumen_default");
+    const inCategory = articles.filter(({ category }) => category === target?.split("/").at(-1));
+    const tarn = inCategory.filter(({ family_id }) => family_id?.startsWith("tarn-"));
+    const flux = numbers(inCategory, "lumen_default");
     if (spans(description, "lm").length > 0) expect(spans(description, "lm")).toEqual([[flux[0], flux.at(-1)]]);
     if (description.startsWith("Tarn")) {
       const cutouts = numbers(tarn, "cutout_ceiling_min", "cutout_ceiling_max");
       expect(spans(description, "mm")).toEqual([[cutouts[0], cutouts.at(-1)]]);
       expect(numbers(tarn, "colortemperature_default")).toHaveLength(3);
     }
-    const optics = own.filter(({ optic }) => optic === "microprismatic" || optic === "louvre");
+    const optics = inCategory.filter(({ optic }) => optic === "microprismatic" || optic === "louvre");
     const limits = matches(description, /UGR\s≤\s(\d+)/g).map(Number);
     if (limits.length > 0) expect(limits).toEqual(numbers(optics, "ugr"));
   }
 });
 
 test("no line of a description ends between a number and its unit", () => {
-  for (const [name, text] of TOLD.filter(([, told]) => told.includes("\n")))
+  for (const [name, text] of FAMILY_TEXTS.filter(([, text]) => text.includes("\n")))
     expect(/\d (?:lm|W|K|mm|m|h|%|°C)\b|≤ \d/.exec(text), name).toBeNull();
 });

@@ -28,7 +28,7 @@ export interface FamilyDesign extends FamilyStory {
   readonly category: CategoryCode;
   /** Its weight among the families of its category. */
   readonly weight: number;
-  readonly facts: (made: GeneratedRange) => FamilyFacts;
+  readonly facts: (range: GeneratedRange) => FamilyFacts;
   readonly space: VariantSpace<Axes>;
   readonly article: (choice: Readonly<Record<string, unknown>>) => DemoArticle;
 }
@@ -40,7 +40,7 @@ export function familyDesign<A extends Axes>(
   story: FamilyStory & {
     readonly category: CategoryCode;
     readonly weight: number | undefined;
-    readonly facts: (made: GeneratedRange) => FamilyFacts;
+    readonly facts: (range: GeneratedRange) => FamilyFacts;
   },
   space: VariantSpace<A>,
   article: (choice: Choice<A>) => DemoArticle,

@@ -15,25 +15,25 @@ const CONTROL_NAMES: Readonly<Record<string, Bilingual>> = {
 };
 
 /** The controls of a family, as a list item. */
-export const controlPoint = (made: GeneratedRange): Bilingual =>
+export const controlPoint = (range: GeneratedRange): Bilingual =>
   both((language) => {
     const names = Object.entries(CONTROL_NAMES).flatMap(([value, name]) =>
-      made.has("control", value) ? [name[language]] : [],
+      range.has("control", value) ? [name[language]] : [],
     );
     return `${language === "en" ? "Control" : "Steuerung"}: ${names.join(", ")}`;
   });
 
 /** Luminous flux and the best efficacy, as a list item. */
-export function fluxPoint(made: GeneratedRange): Bilingual {
-  const flux = made.span("lm", "lumen_default");
-  const best = Math.max(...made.numbers("efficacy"));
+export function fluxPoint(range: GeneratedRange): Bilingual {
+  const flux = range.span("lm", "lumen_default");
+  const best = Math.max(...range.numbers("efficacy"));
   return bilingual(`Luminous flux ${flux.en}, up to ${best} lm/W`, `Lichtstrom ${flux.de}, bis ${best} lm/W`);
 }
 
 /** Protection against dust, water and impact, as a list item; with the side in the ceiling where it differs. */
-export function protectionPoint(made: GeneratedRange): Bilingual {
+export function protectionPoint(range: GeneratedRange): Bilingual {
   const [front, back, impact] = ["resistance_ip", "resistance_ip_back", "impact_rate_ik"].map((field) =>
-    made.words(field).toSorted(),
+    range.words(field).toSorted(),
   );
   const either = (values: readonly string[] = [], word: string): string => values.join(` ${word} `);
   const sides = back?.length === 1 && back[0] !== front?.[0];
@@ -61,11 +61,11 @@ const PACKS = [
 ] as const;
 
 /** The emergency packs and the space that they add, as a list item; none when there are no packs. */
-export function emergencyPoint(made: GeneratedRange, where: keyof typeof PACK_ROOM): Bilingual[] {
-  const packs = PACKS.filter(({ kind }) => made.has("emergency", kind));
+export function emergencyPoint(range: GeneratedRange, packRoom: keyof typeof PACK_ROOM): Bilingual[] {
+  const packs = PACKS.filter(({ kind }) => range.has("emergency", kind));
   const either = (word: string, parts: readonly (number | string)[]): string => parts.join(` ${word} `);
   const [hours, rooms] = [packs.map((pack) => `${pack.hours} h`), packs.map(({ room }) => room)];
-  const word = PACK_ROOM[where];
+  const word = PACK_ROOM[packRoom];
   return [
     ...(packs.length === 0
       ? []
@@ -75,7 +75,7 @@ export function emergencyPoint(made: GeneratedRange, where: keyof typeof PACK_RO
             `Notlichtbaustein für ${either("oder", hours)}, ${either("oder", rooms)} mm ${word.de}`,
           ),
         ]),
-    ...(made.has("emergency", "CB")
+    ...(range.has("emergency", "CB")
       ? [bilingual("Version for central battery systems", "Ausführung für Zentralbatterieanlagen")]
       : []),
   ];
@@ -85,8 +85,8 @@ export function emergencyPoint(made: GeneratedRange, where: keyof typeof PACK_RO
 const changeAt = (kelvin: number): number => Math.round((lightFactor({ kelvin, colourRendering: 80 }) - 1) * 100);
 
 /** How the flux changes with the colour temperature, as a sentence; none for a family in one colour. */
-export function colourSentence(made: GeneratedRange): Bilingual[] {
-  const kelvins = made.numbers("colortemperature_default");
+export function colourSentence(range: GeneratedRange): Bilingual[] {
+  const kelvins = range.numbers("colortemperature_default");
   const others = kelvins.filter((kelvin) => kelvin !== 4000 && changeAt(kelvin) !== 0).toReversed();
   if (!kelvins.includes(4000) || others.length === 0) return [];
   return [
@@ -107,8 +107,8 @@ export function colourSentence(made: GeneratedRange): Bilingual[] {
 }
 
 /** The glare of a family in the reference room of the UGR tables, as a sentence; none where no UGR is stated. */
-export function glareSentence(made: GeneratedRange): Bilingual[] {
-  const steps = made.numbers("ugr");
+export function glareSentence(range: GeneratedRange): Bilingual[] {
+  const steps = range.numbers("ugr");
   const [best, worst] = [steps[0], steps.at(-1)];
   if (best === undefined || worst === undefined) return [];
   return [

@@ -13,8 +13,8 @@ export interface FamilyFacts {
 }
 
 /** The description of a family in Markdown, in both languages: three paragraphs, a list, for some a table. */
-export function familyDescription({ use, facts }: FamilyDesign, made: GeneratedRange): Bilingual {
-  const sentences = facts(made);
+export function familyDescription({ use, facts }: FamilyDesign, range: GeneratedRange): Bilingual {
+  const sentences = facts(range);
   return { en: markdown(use, sentences, "en"), de: markdown(use, sentences, "de") };
 }
 

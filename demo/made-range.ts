@@ -10,14 +10,14 @@ export class GeneratedRange {
 
   /** Collects a family's articles in one pass; retains their distinct values only. */
   static of(articles: Iterable<Readonly<Record<string, unknown>>>): GeneratedRange {
-    const made = new GeneratedRange();
+    const range = new GeneratedRange();
     for (const article of articles) {
       const values = [...valuesOf(article)];
-      made.#take(values);
+      range.#take(values);
       const face = faceOf(article);
-      if (face !== undefined) made.#size(face).#take(values);
+      if (face !== undefined) range.#size(face).#take(values);
     }
-    return made;
+    return range;
   }
 
   /** Whether an article has a value. */
@@ -32,8 +32,8 @@ export class GeneratedRange {
 
   /** The distinct numbers of some fields together, ascending. */
   numbers(...fields: readonly string[]): number[] {
-    const found = fields.flatMap((field) => [...(this.#values.get(field) ?? [])]);
-    return [...new Set(found.filter((value) => typeof value === "number"))].sort((a, b) => a - b);
+    const values = fields.flatMap((field) => [...(this.#values.get(field) ?? [])]);
+    return [...new Set(values.filter((value) => typeof value === "number"))].sort((a, b) => a - b);
   }
 
   /**
@@ -49,8 +49,8 @@ export class GeneratedRange {
 
   /** The articles by visible size, smallest first. */
   get sizes(): readonly GeneratedRange[] {
-    const measure = (made: GeneratedRange): number =>
-      (made.numbers("length")[0] ?? 0) * 10_000 + (made.numbers("width")[0] ?? 0);
+    const measure = (range: GeneratedRange): number =>
+      (range.numbers("length")[0] ?? 0) * 10_000 + (range.numbers("width")[0] ?? 0);
     return [...this.#sizes.values()].sort((a, b) => measure(a) - measure(b));
   }
 

@@ -30,9 +30,9 @@ describe("photometric files of the demo", () => {
     for (const article of ARTICLES) {
       const file = FILES.get(fileOf(article));
       if (!file) continue;
-      const own = { flux: Number(article["lumen_default"]), watts: Number(article["wattage_default"] ?? 0) };
-      const lamps = closestLamps(lampSetsOfLuminaire(file, ratedFlux(file)), own);
-      expect(deviation(lamps, own), fileOf(article)).toBeLessThanOrEqual(0.05);
+      const stated = { flux: Number(article["lumen_default"]), watts: Number(article["wattage_default"] ?? 0) };
+      const lamps = closestLamps(lampSetsOfLuminaire(file, ratedFlux(file)), stated);
+      expect(deviation(lamps, stated), fileOf(article)).toBeLessThanOrEqual(0.05);
     }
   });
 
@@ -45,8 +45,8 @@ describe("photometric files of the demo", () => {
 
   test("of lower glare are darker towards the horizontal", () => {
     const at65 = (path: string): number => {
-      const found = photometricFigures(FILES.get(path) ?? never(path));
-      return (found.luminances?.find(({ gamma }) => gamma === 65)?.luminance ?? 0) / found.flux;
+      const measured = photometricFigures(FILES.get(path) ?? never(path));
+      return (measured.luminances?.find(({ gamma }) => gamma === 65)?.luminance ?? 0) / measured.flux;
     };
     expect(at65("photometry/raster-595x595-microprismatic.ldt")).toBeLessThan(
       at65("photometry/heide-595x595-opal.ldt"),

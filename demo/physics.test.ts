@@ -13,9 +13,9 @@ const efficacy = ({ lumen_default, wattage_default }: Article): number =>
 
 /** Articles of a family that only differ in some fields. */
 function groups(list: readonly Article[], ...without: readonly string[]): Article[][] {
-  const found = new Map<string, Article[]>();
+  const articlesByKey = new Map<string, Article[]>();
   for (const article of list) {
-    const own = Object.entries(article).filter(
+    const fields = Object.entries(article).filter(
       ([field]) =>
         ![
           "article_code",
@@ -30,10 +30,10 @@ function groups(list: readonly Article[], ...without: readonly string[]): Articl
           ...without,
         ].includes(field),
     );
-    const key = JSON.stringify([...own, article.article_code.split("-")[1]]);
-    found.set(key, [...(found.get(key) ?? []), article]);
+    const key = JSON.stringify([...fields, article.article_code.split("-")[1]]);
+    articlesByKey.set(key, [...(articlesByKey.get(key) ?? []), article]);
   }
-  return [...found.values()].filter((group) => group.length > 1);
+  return [...articlesByKey.values()].filter((group) => group.length > 1);
 }
 
 test.each([

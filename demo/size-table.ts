@@ -8,12 +8,12 @@ export interface FactTable {
 }
 
 /** A column: its heading, and its value for a size. */
-export type SizeColumn = readonly [head: Bilingual, tell: (size: GeneratedRange) => Bilingual];
+export type SizeColumn = readonly [head: Bilingual, textOf: (size: GeneratedRange) => Bilingual];
 
 /** A table of a family's sizes, smallest first. */
 export const sizeTable = ({ sizes }: GeneratedRange, columns: readonly SizeColumn[]): FactTable => ({
   head: columns.map(([head]) => head),
-  rows: sizes.map((size) => columns.map(([, tell]) => tell(size))),
+  rows: sizes.map((size) => columns.map(([, textOf]) => textOf(size))),
 });
 
 /** A column with the range of some fields. */

@@ -30,11 +30,11 @@ export function* chooseVariants<A extends Axes>(
 ): Generator<Choice<A>> {
   const axes = grow(space, count);
   let left = countMade(axes, space);
-  let wanted = Math.min(count, left);
+  let targetCount = Math.min(count, left);
   for (const choice of combinations(axes)) {
     if (!space.isMade(choice)) continue;
-    if (random() * left < wanted) {
-      wanted -= 1;
+    if (random() * left < targetCount) {
+      targetCount -= 1;
       yield { ...choice };
     }
     left -= 1;
@@ -48,7 +48,8 @@ export const spaceSize = <A extends Axes>(space: VariantSpace<A>, limit: number)
 /** The axes with as many options as the number of articles needs: they grow in turn, then surplus options are removed. */
 function grow<A extends Axes>(space: VariantSpace<A>, count: number): A {
   const sizes = new Map<string, number>(Object.entries(space.start));
-  const isEnough = (wanted: number): boolean => countMade(trimmed(space.axes, sizes), space, wanted) >= wanted;
+  const isEnough = (targetCount: number): boolean =>
+    countMade(trimmed(space.axes, sizes), space, targetCount) >= targetCount;
   let idle = 0;
   for (let turn = 0; idle < space.growth.length && !isEnough(count * GAPS); turn += 1) {
     const axis = space.growth[turn % space.growth.length] ?? "";
@@ -72,13 +73,13 @@ const trimmed = <A extends Axes>(axes: A, sizes: ReadonlyMap<string, number>): A
   ) as unknown as A;
 
 function countMade<A extends Axes>(axes: A, { isMade }: VariantSpace<A>, limit = Infinity): number {
-  let made = 0;
+  let createdCount = 0;
   for (const choice of combinations(axes)) {
     if (!isMade(choice)) continue;
-    made += 1;
-    if (made >= limit) break;
+    createdCount += 1;
+    if (createdCount >= limit) break;
   }
-  return made;
+  return createdCount;
 }
 
 /** Iterates over the combinations of options, the last axis varying fastest. The yielded object is reused. */

@@ -27,7 +27,7 @@ const FILTER_FIELDS = new Set<string>([
 export function benchCatalogue(source: CatalogueSource): BenchCatalogue {
   const lists = rawLists(source, false);
   const articles: Article[] = [];
-  for (const entry of lists.articles) articles.push(...readList("articles", [entry]).entries.map(lean));
+  for (const entry of lists.articles) articles.push(...readList("articles", [entry]).entries.map(pickFilterFields));
   return { lists: smallLists(lists), articles };
 }
 
@@ -45,7 +45,7 @@ export const smallLists = ({ categories, families, portfolios }: RawLists): Smal
 /** The articles in the form that engines receive. */
 export const benchArticles = (articles: readonly Article[]): readonly BenchArticle[] => articles.map(benchArticle);
 
-function lean(article: Article): Article {
+function pickFilterFields(article: Article): Article {
   const fields = Object.entries(article).filter(([name]) => FILTER_FIELDS.has(name));
   const portfolios = article.url_configs_data.map(({ portfolio_id }) => ({ portfolio_id }));
   return { ...Object.fromEntries(fields), article_code: article.article_code, url_configs_data: portfolios };

@@ -47,8 +47,8 @@ const adapters = <S>(name: string, load: () => Promise<SetKind<S>>): readonly [A
     };
     const enter = (sets: Sets<S>, query: FilterQuery, filters: ScopeFilters) => {
       const all = kind.copy(sets.all);
-      for (const [field, wanted] of filters)
-        kind.and(all, union(wanted.flatMap((value) => sets.fields.get(field)?.get(value) ?? [])));
+      for (const [field, values] of filters)
+        kind.and(all, union(values.flatMap((value) => sets.fields.get(field)?.get(value) ?? [])));
       const facets = attributesOf(query).map((attribute) => {
         const options = [...(sets.attributes.get(attribute) ?? [])];
         return [attribute, new Map(options.filter(([, { rows }]) => kind.common(all, rows) > 0))] as const;
@@ -108,14 +108,14 @@ function optionsOf<S>(
   valuesOf: (article: BenchArticle) => readonly unknown[],
   rangeOf: (article: BenchArticle) => Range | undefined = () => undefined,
 ): Options<S> {
-  const found = new Map<unknown, { readonly rows: number[]; readonly range: Range | undefined }>();
+  const groups = new Map<unknown, { readonly rows: number[]; readonly range: Range | undefined }>();
   for (const [row, article] of articles.entries())
     for (const value of valuesOf(article)) {
-      const option = found.get(value) ?? { rows: [], range: rangeOf(article) };
-      found.set(value, option);
+      const option = groups.get(value) ?? { rows: [], range: rangeOf(article) };
+      groups.set(value, option);
       option.rows.push(row);
     }
-  return new Map(Array.from(found, ([value, { rows, range }]) => [value, { rows: kind.of(rows), range }]));
+  return new Map(Array.from(groups, ([value, { rows, range }]) => [value, { rows: kind.of(rows), range }]));
 }
 
 interface FastBitSet {

@@ -23,16 +23,16 @@ export const itemsjs = bothWays<ItemsJs>("itemsjs", async () => {
     prepare: (articles, attributes, fields) =>
       create(
         articles.map((article) => itemOf(article, fields)),
-        { aggregations: { ...narrowedBy(fields), ...aggregations(attributes) } },
+        { aggregations: { ...scopeAggregations(fields), ...aggregations(attributes) } },
       ),
     step(items, query, scope) {
       const { pagination, data } = items.search(searchOf(query, scope, true));
-      const own = query.selection.ranges.size > 0 ? items.search(searchOf(query, scope, false)).data : data;
+      const withoutRange = query.selection.ranges.size > 0 ? items.search(searchOf(query, scope, false)).data : data;
       return {
         count: pagination.total,
         codes: data.items.map(({ article }) => article.article_code),
         facets: attributesOf(query).map((attribute) => {
-          const source = query.selection.ranges.has(attribute as never) ? own : data;
+          const source = query.selection.ranges.has(attribute as never) ? withoutRange : data;
           const buckets = source.aggregations[attribute]?.buckets ?? [];
           return { attribute, options: buckets.map(({ key, doc_count }): [string, number] => [key, doc_count]) };
         }),
@@ -51,7 +51,7 @@ const aggregations = (attributes: readonly PanelAttribute[]): object =>
   Object.fromEntries(attributes.map((name) => [name, { size: 1e6, conjunction: false, hide_zero_doc_count: true }]));
 
 /** Fields whose counts are not needed: conjunctive ones cost least. */
-const narrowedBy = (fields: readonly ScopeField[]): object =>
+const scopeAggregations = (fields: readonly ScopeField[]): object =>
   Object.fromEntries(fields.map((field) => [field, { size: 1, conjunction: true }]));
 
 function searchOf(query: FilterQuery, scope: ScopeFilters, withRange: boolean): object {

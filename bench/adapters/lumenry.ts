@@ -21,10 +21,10 @@ function engineOver(lists: SmallLists, articles: CatalogueParts["articles"]): Lo
     step(query: FilterQuery): BenchAnswer {
       const result = catalogue.engine.query(query);
       const codes = result.firstRows(SHOWN_ARTICLES).map((row) => catalogue.articleCode(row));
-      return { count: result.count, codes, facets: result.facets.map(shown) };
+      return { count: result.count, codes, facets: result.facets.map(toBenchFacet) };
     },
   };
 }
 
-const shown = (facet: Facet) =>
+const toBenchFacet = (facet: Facet) =>
   facet.kind === "values" ? facet : { attribute: facet.attribute, values: facet.ranges, counts: facet.counts };

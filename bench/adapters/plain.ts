@@ -83,8 +83,9 @@ export const onePass: Adapter = {
         if (failures === 0 && count++ < SHOWN_ARTICLES) codes.push(article.article_code);
         for (const attribute of attributes) {
           if (failures === 1 && attribute !== failed) continue;
-          const own = counts.get(attribute);
-          for (const value of article.values[attribute] ?? []) own?.set(value, (own.get(value) ?? 0) + 1);
+          const facetCounts = counts.get(attribute);
+          for (const value of article.values[attribute] ?? [])
+            facetCounts?.set(value, (facetCounts.get(value) ?? 0) + 1);
         }
       }
       return { count, codes, facets: [...counts].map(([attribute, options]) => ({ attribute, options })) };

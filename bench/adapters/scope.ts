@@ -64,8 +64,8 @@ function loadApart<E>(articles: readonly BenchArticle[], usage: Usage<E>): Loade
       const known = prepared.get(key);
       if (known !== undefined) return usage.step(known, query, new Map());
       const inScope = articles.filter((article) =>
-        [...scopeFilters(query)].every(([field, wanted]) =>
-          scopeValues(article, field).some((value) => wanted.includes(value)),
+        [...scopeFilters(query)].every(([field, values]) =>
+          scopeValues(article, field).some((value) => values.includes(value)),
         ),
       );
       return Promise.resolve(usage.prepare(inScope, attributesOf(query), [])).then((engine) => {

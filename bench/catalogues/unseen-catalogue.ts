@@ -43,12 +43,12 @@ export function unseenCatalogue(articleCount: number, seed: number, withTexts: b
     const [nextCategory, nextFamily] = [zipf(categories.length, random), zipf(families.length, random)];
     const values = createValues(createRandom(seedOf(seed, "values")));
     const texts = withTexts ? createTexts(createRandom(seedOf(seed, "texts"))) : undefined;
-    const taken = new Set<string>();
-    while (taken.size < articleCount) {
+    const usedCodes = new Set<string>();
+    while (usedCodes.size < articleCount) {
       const { from, to } = CODE_LENGTHS;
       const code = token(random, from + Math.floor(random() * (to - from + 1)));
-      if (taken.has(code)) continue;
-      taken.add(code);
+      if (usedCodes.has(code)) continue;
+      usedCodes.add(code);
       const article = {
         article_code: code.toUpperCase(),
         family_id: families[nextFamily()],

@@ -15,11 +15,11 @@ export function zipf(count: number, random: Random): () => number {
   for (let at = 0, sum = 0; at < count; at++) sums[at] = sum += 1 / (at + 1);
   const all = sums.at(-1) ?? 0;
   return () => {
-    const wanted = random() * all;
+    const target = random() * all;
     let [low, high] = [0, count - 1];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((sums[middle] ?? 0) > wanted) high = middle;
+      if ((sums[middle] ?? 0) > target) high = middle;
       else low = middle + 1;
     }
     return low;

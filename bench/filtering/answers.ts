@@ -40,11 +40,11 @@ export async function compareAnswers(
 
 /** A canonical text of an answer, the same for equal answers. */
 function canonical({ count, codes, facets }: BenchAnswer): string {
-  const shown = facets.map((facet) => {
+  const facetLines = facets.map((facet) => {
     const counts = optionsOf(facet).filter(([, number]) => number > 0);
     return `${facet.attribute}: ${counts.map(([value, number]) => `${text(value)}=${number}`).sort().join(" ")}`; // prettier-ignore
   });
-  return [count, codes.join(" "), ...shown].join("\n");
+  return [count, codes.join(" "), ...facetLines].join("\n");
 }
 
 const optionsOf = (facet: BenchFacet): (readonly [unknown, number])[] =>

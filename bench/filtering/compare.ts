@@ -76,15 +76,15 @@ async function compare(source: CatalogueSource): Promise<string> {
   const runners: Runner[] = [];
   for (const { name } of [...oursOver(catalogue), ...(isLarge ? LASTING_PEERS : PEERS)]) {
     // Engines with one index per category and portfolio do not jump, since they would build a hundred indexes.
-    const taken = name.endsWith(APART) ? steps.filter(({ kind }) => kind !== "jump") : steps;
-    runners.push(await start({ name, source, steps: taken, expected, checkMs: CHECK_MS }));
+    const measurement = name.endsWith(APART) ? steps.filter(({ kind }) => kind !== "jump") : steps;
+    runners.push(await start({ name, source, steps: measurement, expected, checkMs: CHECK_MS }));
   }
   for (let round = 0; round <= ROUNDS; round++)
     for (const runner of runners) {
       // Every round starts at another step of the visit; the first one is a warm-up.
       const from = Math.floor((round / (ROUNDS + 1)) * runner.times.length);
-      const taken = await turn(runner, { from, budgetMs: TURN_MS, atMost: Number.POSITIVE_INFINITY });
-      if (round > 0) keep(runner, taken);
+      const measurement = await turn(runner, { from, budgetMs: TURN_MS, atMost: Number.POSITIVE_INFINITY });
+      if (round > 0) keep(runner, measurement);
     }
   for (const runner of runners)
     keep(runner, await turn(runner, { from: 0, budgetMs: WHOLE_VISIT_MS, atMost: runner.times.length }));
@@ -104,12 +104,12 @@ async function start(engine: EngineOfThread): Promise<Runner> {
 async function turn({ thread, prepared }: Runner, order: Turn): Promise<Taken> {
   if (typeof prepared === "string") return [];
   thread.postMessage(order);
-  const [taken] = (await once(thread, "message")) as [Taken];
-  return taken;
+  const [measurement] = (await once(thread, "message")) as [Taken];
+  return measurement;
 }
 
-function keep({ times }: Runner, taken: Taken): void {
-  for (const [step, ms] of taken) times[step]?.push(ms);
+function keep({ times }: Runner, measurement: Taken): void {
+  for (const [step, ms] of measurement) times[step]?.push(ms);
 }
 
 /** A row per engine, the fastest first. Of queries within a category and of jumps: the median of the steps' medians. */

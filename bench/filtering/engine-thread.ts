@@ -25,7 +25,10 @@ const start = performance.now();
 const engine = await adapter.load(articles);
 const loadMs = performance.now() - start;
 parentPort?.postMessage(await prepare(engine));
-parentPort?.on("message", (turn: Turn) => void take(engine, turn).then((taken) => parentPort?.postMessage(taken)));
+parentPort?.on(
+  "message",
+  (turn: Turn) => void take(engine, turn).then((measurements) => parentPort?.postMessage(measurements)),
+);
 
 /** Enters each category for the first time, then compares answers. */
 async function prepare(engine: LoadedEngine): Promise<Prepared> {
@@ -46,20 +49,20 @@ async function prepare(engine: LoadedEngine): Promise<Prepared> {
 async function take(engine: LoadedEngine, { from, budgetMs, atMost }: Turn): Promise<Taken> {
   // Collects earlier garbage, which must not count.
   collectGarbage?.({ type: "minor" });
-  const taken: [number, number][] = [];
+  const measurements: [number, number][] = [];
   const end = performance.now() + budgetMs;
-  for (let now = 0; taken.length < atMost && (taken.length < LEAST_STEPS || now < end);) {
-    const at = (from + taken.length) % steps.length;
+  for (let now = 0; measurements.length < atMost && (measurements.length < LEAST_STEPS || now < end);) {
+    const at = (from + measurements.length) % steps.length;
     const query = steps[at]?.query;
     if (!query) break;
     const start = performance.now();
     const answer = engine.step(query);
     checksum += read(answer instanceof Promise ? await answer : answer);
     now = performance.now();
-    taken.push([at, now - start]);
+    measurements.push([at, now - start]);
   }
   if (!Number.isFinite(checksum)) throw new Error(`An answer of ${name} holds a count that is no number.`);
-  return taken;
+  return measurements;
 }
 
 /** Reads a whole answer, as a page does to show it; the result depends on every part. */

@@ -45,27 +45,28 @@ export function visitOf(catalogue: BenchCatalogue): ScriptStep[] {
 function visitPanel(engine: FilterEngine, categoryId: string, portfolioId: string): ScriptStep[] {
   const steps: ScriptStep[] = [];
   let query: FilterQuery = { categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
-  const go = (label: string, selection: FilterSelection, kind: ScriptStep["kind"] = "step"): void => {
+  const addStep = (label: string, selection: FilterSelection, kind: ScriptStep["kind"] = "step"): void => {
     query = { ...query, selection };
     steps.push({ label: `${categoryId} ${label}`, query, kind });
   };
-  go("enter", EMPTY_SELECTION, "entry");
+  addStep("enter", EMPTY_SELECTION, "entry");
   for (const filter of panelOf(categoryCode(categoryId))) {
     const facet = engine.query(query).facets.find((one) => one.attribute === filter.attribute);
-    if (facet) for (const [label, selection] of filterUses(filter, facet, query.selection)) go(label, selection);
+    if (facet)
+      for (const [label, selection] of filterActions(filter, facet, query.selection)) addStep(label, selection);
   }
-  go("reset", EMPTY_SELECTION);
+  addStep("reset", EMPTY_SELECTION);
   return steps;
 }
 
-type Use = readonly [label: string, selection: FilterSelection];
+type FilterAction = readonly [label: string, selection: FilterSelection];
 
-function filterUses({ attribute, widget }: PanelFilter, facet: Facet, before: FilterSelection): Use[] {
+function filterActions({ attribute, widget }: PanelFilter, facet: Facet, before: FilterSelection): FilterAction[] {
   if (filtersByRange(attribute, NO_CUSTOM_ATTRIBUTES)) {
     const bounds = facet.kind === "range" ? facet.bounds : undefined;
     if (!bounds) return [];
     const width = bounds.max - bounds.min;
-    return Array.from({ length: DRAG_POSITIONS }, (_, index): Use => {
+    return Array.from({ length: DRAG_POSITIONS }, (_, index): FilterAction => {
       const min = bounds.min + Math.round((width * (index + 1)) / DRAG_POSITIONS / 3);
       const range = { min, max: bounds.max - Math.round(width / 10) };
       return [`drag ${attribute}`, { values: before.values, ranges: new Map(before.ranges).set(attribute, range) }];
@@ -79,7 +80,7 @@ function filterUses({ attribute, widget }: PanelFilter, facet: Facet, before: Fi
     return { values: next, ranges: before.ranges };
   };
   if (first === undefined) return [];
-  const one: Use = [`choose ${attribute}`, choose([first])];
+  const one: FilterAction = [`choose ${attribute}`, choose([first])];
   if (second === undefined || widget === "switch") return [one, [`clear ${attribute}`, choose([])]];
   if (widget === "radio")
     return [one, [`choose ${attribute}`, choose([second])], [`choose ${attribute}`, choose([first])]];
@@ -92,7 +93,7 @@ const byFrequency = ({ values, counts }: ValueFacet): readonly FilterValue[] =>
 
 function jumps(engine: FilterEngine, categoryIds: readonly string[], portfolioIds: readonly string[]): ScriptStep[] {
   const random = createRandom(1);
-  const oneOf = <V>(list: readonly V[]): V | undefined => list[Math.floor(random() * list.length)];
+  const pickRandom = <V>(list: readonly V[]): V | undefined => list[Math.floor(random() * list.length)];
   const choices = new Map(
     categoryIds.map((id) => {
       const query = { categoryIds: [id], selection: EMPTY_SELECTION, hiddenFamilies: [] };
@@ -101,12 +102,12 @@ function jumps(engine: FilterEngine, categoryIds: readonly string[], portfolioId
     }),
   );
   return Array.from({ length: JUMPS }, (): ScriptStep => {
-    const categoryId = oneOf(categoryIds) ?? "";
-    const portfolioId = oneOf(portfolioIds);
+    const categoryId = pickRandom(categoryIds) ?? "";
+    const portfolioId = pickRandom(portfolioIds);
     const values = new Map<ValueFacet["attribute"], readonly FilterValue[]>();
     for (let left = Math.floor(random() * (MAX_CHOSEN + 1)); left > 0; left--) {
-      const [attribute, frequent] = oneOf(choices.get(categoryId) ?? []) ?? [];
-      const value = oneOf(frequent ?? []);
+      const [attribute, frequent] = pickRandom(choices.get(categoryId) ?? []) ?? [];
+      const value = pickRandom(frequent ?? []);
       if (attribute !== undefined && value !== undefined) values.set(attribute, [value]);
     }
     const query = { categoryIds: [categoryId], portfolioId, selection: { ...EMPTY_SELECTION, values }, hiddenFamilies: [] }; // prettier-ignore

@@ -26,12 +26,12 @@ export function measureLighting(): string {
   const photometry = batten();
   const room: RoomCalculation = { room: ROOM, photometry, columns: 4, rows: 3, drop: 0.3 };
   const measured: readonly (readonly [what: string, times: readonly number[]])[] = [
-    ["lumen method, 20,000 articles", timed(listOf(20_000))],
-    ["lumen method, 100,000 articles", timed(listOf(100_000))],
+    ["lumen method, 20,000 articles", timed(lumenMethodRound(20_000))],
+    ["lumen method, 100,000 articles", timed(lumenMethodRound(100_000))],
     ["room of 6 × 4 × 3 m, 12 luminaires, 64 patches a surface", timed(() => void calculateRoom(room))],
     ["the same, its longest slice", Array.from({ length: ROUNDS }, () => longestSlice(room))],
     ["UGR table", timed(() => void ugrTable(photometry))],
-    [`or equal, 20,000 lights of ${PHOTOMETRIES} distributions`, timed(searchOf(20_000))],
+    [`or equal, 20,000 lights of ${PHOTOMETRIES} distributions`, timed(equivalenceSearchRound(20_000))],
   ];
   return table(
     measured.map(([what, times]) => ({
@@ -49,12 +49,12 @@ function batten(): Photometry {
 
 function longestSlice(room: RoomCalculation): number {
   const steps = roomCalculationSteps(room);
-  let longest = 0;
+  let longestSliceMs = 0;
   for (;;) {
     const start = processorMs();
     const { done } = steps.next();
-    longest = Math.max(longest, processorMs() - start);
-    if (done) return longest;
+    longestSliceMs = Math.max(longestSliceMs, processorMs() - start);
+    if (done) return longestSliceMs;
   }
 }
 
@@ -75,7 +75,7 @@ function timed(work: (round: number) => void): number[] {
 }
 
 /** A list with another room in every round, as when a slider moves. */
-function listOf(articles: number): (round: number) => void {
+function lumenMethodRound(articles: number): (round: number) => void {
   const columns = columnsOf(articles);
   const results = createLumenMethodResults(articles);
   return (round) => {
@@ -85,7 +85,7 @@ function listOf(articles: number): (round: number) => void {
 }
 
 /** A search for the articles of equal light, with another luminaire in every round. */
-function searchOf(count: number): (round: number) => void {
+function equivalenceSearchRound(count: number): (round: number) => void {
   const distributions = spots().map((photometry) => ({ shape: lightShape(photometry), beamAngles: photometricFigures(photometry).beamAngles })); // prettier-ignore
   const offered = Array.from({ length: count }, (_, index): ComparedLight[] => {
     const distribution = distributions[(index * 7) % PHOTOMETRIES];
@@ -105,14 +105,14 @@ const spots = (): Photometry[] =>
   );
 
 function columnsOf(articles: number): LumenMethodColumns {
-  const bodies = spots();
+  const photometries = spots();
   return {
     flux: Float64Array.from({ length: articles }, (_, row) => 500 + ((row * 37) % 9500)),
     watts: Float64Array.from({ length: articles }, (_, row) => 5 + ((row * 13) % 95)),
     photometry: Int32Array.from({ length: articles }, (_, row) => (row * 7) % PHOTOMETRIES),
     mounting: Uint8Array.from({ length: articles }, (_, row) => row % 3),
     bodyHeight: Uint16Array.from({ length: articles }, (_, row) => 40 + ((row * 11) % 120)),
-    shares: Float64Array.from(bodies.flatMap((body) => [...zoneShares(body)])),
-    aspects: Float64Array.from(bodies, spacingAspect),
+    shares: Float64Array.from(photometries.flatMap((body) => [...zoneShares(body)])),
+    aspects: Float64Array.from(photometries, spacingAspect),
   };
 }

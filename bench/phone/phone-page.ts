@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "en-US" } as const;
-const SLOW_DOWN = 4;
+const CPU_THROTTLING_RATE = 4;
 const READY_TIMEOUT_MS = 120_000;
 
 /** A page in a phone's window, in a browser without anything cached, the processor slowed down. */
@@ -9,9 +9,9 @@ export async function onPhone<T>(browser: Browser, run: (page: Page, devtools: C
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    await page.addInitScript(watch);
+    await page.addInitScript(instrument);
     const devtools = await context.newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_THROTTLING_RATE });
     return await run(page, devtools);
   } finally {
     await context.close();
@@ -36,7 +36,7 @@ declare global {
 }
 
 /** Runs in the page: records interactions, long tasks and when the app is ready. */
-function watch(): void {
+function instrument(): void {
   const [events, tasks]: [number[], number[]] = [[], []];
   const visit: NonNullable<typeof window.phoneVisit> = {
     take: () => ({ events: events.splice(0), tasks: tasks.splice(0) }),

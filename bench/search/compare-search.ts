@@ -66,9 +66,9 @@ export async function compareSearch(): Promise<string> {
   const rows = [];
   for (const size of SIZES) rows.push(...(await measureSpeed(engines, demoCatalogue(size))));
   const catalogue = demoCatalogue(QUALITY_SIZE);
-  const found = [];
-  for (const [name, engine] of engines) found.push(await measureQuality(name, engine, catalogue));
-  return `${table(rows)}\n\n${table(found)}`;
+  const results = [];
+  for (const [name, engine] of engines) results.push(await measureQuality(name, engine, catalogue));
+  return `${table(rows)}\n\n${table(results)}`;
 }
 
 /** Builds the engines one after the other, then queries them in turn, so that all run under the same conditions. */
@@ -110,7 +110,7 @@ async function measureQuality(name: string, engine: Engine, catalogue: Catalogue
       if (hits.some(finds)) score.found++;
     }
   }
-  const shares = Array.from(scores, ([group, { found, all }]) => [group, `${found} of ${all}`]);
+  const shares = Array.from(scores, ([group, { found: results, all }]) => [group, `${results} of ${all}`]);
   return { "among the first five": name, ...(Object.fromEntries(shares) as Record<string, string>) };
 }
 

@@ -37,15 +37,15 @@ const isSealed = ({ ip }: BattenDesign): boolean => Number(ip.slice(2)) >= 54;
 /** The facts in the descriptions of battens. */
 export const battenFacts =
   (design: BattenDesign) =>
-  (made: GeneratedRange): FamilyFacts => ({
+  (range: GeneratedRange): FamilyFacts => ({
     build: isSealed(design) ? SEALED : OPEN,
     light: sentences(
-      ...glareSentence(made),
-      ...colourSentence(made),
-      made.has("mounting", "suspended") ? HUNG : IN_A_ROW,
+      ...glareSentence(range),
+      ...colourSentence(range),
+      range.has("mounting", "suspended") ? HUNG : IN_A_ROW,
     ),
-    points: points(made),
-    table: sizeTable(made, [
+    points: points(range),
+    table: sizeTable(range, [
       spanColumn(bilingual("Length", "Länge"), "mm", "length"),
       spanColumn(bilingual("Width", "Breite"), "mm", "width"),
       spanColumn(bilingual("Height", "Höhe"), "mm", "height"),
@@ -53,22 +53,22 @@ export const battenFacts =
     ]),
   });
 
-const points = (made: GeneratedRange): Bilingual[] => [
-  fluxPoint(made),
-  controlPoint(made),
-  protectionPoint(made),
-  ...(made.has("wired_through", true)
+const points = (range: GeneratedRange): Bilingual[] => [
+  fluxPoint(range),
+  controlPoint(range),
+  protectionPoint(range),
+  ...(range.has("wired_through", true)
     ? [bilingual("Through wiring 5 × 2.5 mm² on request", "Durchgangsverdrahtung 5 × 2,5 mm² auf Wunsch")]
     : []),
-  ...fromLength(made),
+  ...fromLength(range),
 ];
 
 /** The minimum length with space for an emergency pack. */
-function fromLength(made: GeneratedRange): Bilingual[] {
-  const long = made.sizes.find((size) => size.words("emergency").some((value) => value !== "none"));
-  const shortest = made.numbers("length")[0];
+function fromLength(range: GeneratedRange): Bilingual[] {
+  const long = range.sizes.find((size) => size.words("emergency").some((value) => value !== "none"));
+  const shortest = range.numbers("length")[0];
   const [from] = long?.numbers("length") ?? [];
-  return emergencyPoint(made, "higher").map((point) =>
+  return emergencyPoint(range, "higher").map((point) =>
     from === undefined || from === shortest
       ? point
       : both((language, number) =>

@@ -37,37 +37,37 @@ const AIMED = bilingual(
 /** The facts in the descriptions of downlights. */
 export const downlightFacts =
   (design: DownlightDesign) =>
-  (made: GeneratedRange): FamilyFacts => ({
+  (range: GeneratedRange): FamilyFacts => ({
     build: BUILD[design.mounting ?? "recessed"],
-    light: sentences(...(design.tilt === undefined ? glareSentence(made) : [AIMED]), ...colourSentence(made)),
-    points: points(design, made),
-    ...(made.sizes.length > 2 ? { table: sizeTable(made, sizesOf(design)) } : {}),
+    light: sentences(...(design.tilt === undefined ? glareSentence(range) : [AIMED]), ...colourSentence(range)),
+    points: points(design, range),
+    ...(range.sizes.length > 2 ? { table: sizeTable(range, sizesOf(design)) } : {}),
   });
 
-function points({ mounting }: DownlightDesign, made: GeneratedRange): Bilingual[] {
+function points({ mounting }: DownlightDesign, range: GeneratedRange): Bilingual[] {
   return [
-    fluxPoint(made),
-    mounting === undefined ? recessPoint(made) : heightPoint(made),
-    controlPoint(made),
-    protectionPoint(made),
-    ...emergencyPoint(made, mounting === undefined ? "deeper" : "higher"),
+    fluxPoint(range),
+    mounting === undefined ? recessPoint(range) : heightPoint(range),
+    controlPoint(range),
+    protectionPoint(range),
+    ...emergencyPoint(range, mounting === undefined ? "deeper" : "higher"),
   ];
 }
 
-function recessPoint(made: GeneratedRange): Bilingual {
-  const [cutout, depth] = [cutoutOf(made), made.span("mm", "recessed_depth")];
+function recessPoint(range: GeneratedRange): Bilingual {
+  const [cutout, depth] = [cutoutOf(range), range.span("mm", "recessed_depth")];
   return bilingual(
     `Ceiling cutout ${cutout.en}, recessed depth ${depth.en}`,
     `Deckenausschnitt ${cutout.de}, Einbautiefe ${depth.de}`,
   );
 }
 
-function heightPoint(made: GeneratedRange): Bilingual {
-  const height = made.span("mm", "height");
+function heightPoint(range: GeneratedRange): Bilingual {
+  const height = range.span("mm", "height");
   return bilingual(`Height ${height.en}`, `Höhe ${height.de}`);
 }
 
-const cutoutOf = (made: GeneratedRange): Bilingual => made.span("mm", "cutout_ceiling_min", "cutout_ceiling_max");
+const cutoutOf = (range: GeneratedRange): Bilingual => range.span("mm", "cutout_ceiling_min", "cutout_ceiling_max");
 
 function sizesOf({ mounting, shape }: DownlightDesign): SizeColumn[] {
   const [depth, height] = [bilingual("Recessed depth", "Einbautiefe"), bilingual("Height", "Höhe")];

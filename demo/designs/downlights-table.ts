@@ -51,8 +51,8 @@ const body = (diameter: number, height: number, ...lumens: readonly number[]): D
   lumens,
 });
 
-export const WHITE_SILVER = coded(["white", ""], ["silver", "S"], ["black", "B"], ["gold", "G"], ["Copper", "C"]);
-const SILVER_BLACK = coded(["silver", "S"], ["black", "B"], ["gold", "G"], ["white", ""]);
+export const REFLECTORS = coded(["white", ""], ["silver", "S"], ["black", "B"], ["gold", "G"], ["Copper", "C"]);
+const SILVER_FIRST = coded(["silver", "S"], ["black", "B"], ["gold", "G"], ["white", ""]);
 export const TRIMS = coded(["white", ""], ["black", "TB"], ["silver", "TS"], ["anthracite", "TA"], ["bronze", "TZ"]);
 const BODIES = coded(["white", ""], ["black", "TB"], ["anthracite", "TA"], ["silver", "TS"], ["bronze", "TZ"]);
 export const DIFFUSE = coded(["wide", ""], ["flood", "FL"], ["medium", "ME"]);
@@ -96,7 +96,7 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
     ],
     efficacy: 92,
     ugr: 16,
-    reflectors: SILVER_BLACK,
+    reflectors: SILVER_FIRST,
   },
   kar: {
     prefix: "KAR",
@@ -192,7 +192,7 @@ export const DOWNLIGHT_DESIGNS: Readonly<Record<string, DownlightDesign>> = {
     sizes: [size(95, 106, 100, 800), size(140, 154, 112, 1350, 1850)],
     efficacy: 90,
     ugr: 16,
-    reflectors: SILVER_BLACK,
+    reflectors: SILVER_FIRST,
   },
   mulde: {
     prefix: "MUL",

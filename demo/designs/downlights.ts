@@ -14,7 +14,7 @@ import { DOWNLIGHT_STORIES } from "#demo/stories/downlights.ts";
 import {
   type DownlightDesign,
   type DownlightSize,
-  WHITE_SILVER,
+  REFLECTORS,
   TRIMS,
   DIFFUSE,
   DOWNLIGHT_DESIGNS,
@@ -30,7 +30,7 @@ function axes(design: DownlightDesign) {
     colour: design.colours ?? WARM_TO_NEUTRAL,
     rendering: COLOUR_RENDERING,
     control: design.controls ?? CONTROLS,
-    reflector: design.reflectors ?? WHITE_SILVER,
+    reflector: design.reflectors ?? REFLECTORS,
     trim: design.trims ?? TRIMS,
     optic: design.optics ?? DIFFUSE,
     emergency: design.emergencies ?? EMERGENCY,

@@ -33,11 +33,11 @@ function buildOf({ sizes, mountings }: HighBayDesign): Bilingual {
 /** The facts in the descriptions of high-bays. */
 export const highBayFacts =
   (design: HighBayDesign) =>
-  (made: GeneratedRange): FamilyFacts => ({
+  (range: GeneratedRange): FamilyFacts => ({
     build: buildOf(design),
-    light: sentences(LENSES, ...glareSentence(made), ...colourSentence(made)),
-    points: points(design, made),
-    table: sizeTable(made, [
+    light: sentences(LENSES, ...glareSentence(range), ...colourSentence(range)),
+    points: points(design, range),
+    table: sizeTable(range, [
       SIZE,
       FLUX_COLUMN,
       spanColumn(bilingual("Connected load", "Anschlussleistung"), "W", "wattage_default"),
@@ -55,18 +55,18 @@ const SIZE: SizeColumn = [
   },
 ];
 
-const points = ({ hottest = 50 }: HighBayDesign, made: GeneratedRange): Bilingual[] => [
-  fluxPoint(made),
-  controlPoint(made),
-  protectionPoint(made),
-  ...sensorPoint(made),
-  bilingual(`Ambient temperature −30 to +${hottest} °C`, `Umgebungstemperatur −30 bis +${hottest} °C`),
+const points = ({ hottest: maxAmbient = 50 }: HighBayDesign, range: GeneratedRange): Bilingual[] => [
+  fluxPoint(range),
+  controlPoint(range),
+  protectionPoint(range),
+  ...sensorPoint(range),
+  bilingual(`Ambient temperature −30 to +${maxAmbient} °C`, `Umgebungstemperatur −30 bis +${maxAmbient} °C`),
 ];
 
-function sensorPoint(made: GeneratedRange): Bilingual[] {
+function sensorPoint(range: GeneratedRange): Bilingual[] {
   const names = [
-    ...(made.has("sensor", "HF") ? [bilingual("microwave", "Hochfrequenz")] : []),
-    ...(made.has("sensor", "PIR") ? [bilingual("infrared", "Infrarot")] : []),
+    ...(range.has("sensor", "HF") ? [bilingual("microwave", "Hochfrequenz")] : []),
+    ...(range.has("sensor", "PIR") ? [bilingual("infrared", "Infrarot")] : []),
   ];
   if (names.length === 0) return [];
   return [

@@ -22,7 +22,7 @@ import { type HighBayDesign, type HighBaySize, BODIES, MOUNTINGS, HIGH_BAY_DESIG
 import { highBayFacts } from "./high-bays-facts.ts";
 
 /** The advertised range, in lm, which no colour or optic may exceed. */
-const isHallFlux = (lumen: number): boolean => lumen >= 10_000 && lumen <= 32_000;
+const isHighBayFlux = (lumen: number): boolean => lumen >= 10_000 && lumen <= 32_000;
 
 interface LightOptions {
   readonly size: HighBaySize;
@@ -72,7 +72,7 @@ function highBay(story: FamilyStory, design: HighBayDesign): FamilyDesign {
       },
       growth: ["optic", "sensor", "ip", "colour", "mounting", "control", "body", "rendering", "connection"],
       isMade: ({ sensor, control, ...choice }) =>
-        (sensor.value === "none" || control.value !== "1-10V") && isHallFlux(lightOf(design, choice).lumen_default),
+        (sensor.value === "none" || control.value !== "1-10V") && isHighBayFlux(lightOf(design, choice).lumen_default),
     },
     ({ size, colour, rendering, control, sensor, optic, ip, body, mounting, connection }) => ({
       article_code: articleCode(

@@ -31,11 +31,11 @@ const ACROSS = bilingual("Diameter or side", "Durchmesser oder Seite");
 /** The facts in the descriptions of IP68 luminaires. */
 export const ip68Facts =
   (design: Ip68Design) =>
-  (made: GeneratedRange): FamilyFacts => ({
+  (range: GeneratedRange): FamilyFacts => ({
     build: design.underwater === true ? UNDERWATER : BUILD[design.form],
-    light: sentences(LIGHT[design.form], ...colourSentence(made)),
-    points: points(design, made),
-    table: sizeTable(made, [
+    light: sentences(LIGHT[design.form], ...colourSentence(range)),
+    points: points(design, range),
+    table: sizeTable(range, [
       spanColumn(design.form === "pot" ? ACROSS : bilingual("Length", "Länge"), "mm", "length"),
       spanColumn(bilingual("Depth", "Tiefe"), "mm", "height"),
       FLUX_COLUMN,
@@ -57,23 +57,23 @@ const LIGHT: Readonly<Record<Ip68Design["form"], Bilingual>> = {
   ),
 };
 
-const points = ({ form, tilt }: Ip68Design, made: GeneratedRange): Bilingual[] => [
-  fluxPoint(made),
-  protectionPoint(made),
+const points = ({ form, tilt }: Ip68Design, range: GeneratedRange): Bilingual[] => [
+  fluxPoint(range),
+  protectionPoint(range),
   form === "tube"
     ? bilingual("Watertight at a depth of 2 m for 24 hours", "Wasserdicht in 2 m Tiefe für 24 Stunden")
-    : trimPoint(made),
+    : trimPoint(range),
   ...(tilt === undefined ? [] : [bilingual("Light can be aimed behind the glass", "Licht hinter dem Glas schwenkbar")]),
-  made.numbers("cable_length").length > 1
+  range.numbers("cable_length").length > 1
     ? bilingual("Rubber cable of 5 m or 10 m", "Gummileitung von 5 m oder 10 m")
     : bilingual("Rubber cable of 5 m", "Gummileitung von 5 m"),
 ];
 
-function trimPoint(made: GeneratedRange): Bilingual {
-  const coated = ["black", "anthracite"].some((colour) => made.has("trim_color", colour));
+function trimPoint(range: GeneratedRange): Bilingual {
+  const coated = ["black", "anthracite"].some((colour) => range.has("trim_color", colour));
   const others = [
     ...(coated ? [bilingual("powder-coated", "pulverbeschichtet")] : []),
-    ...(made.has("trim_color", "bronze") ? [bilingual("of bronze", "aus Bronze")] : []),
+    ...(range.has("trim_color", "bronze") ? [bilingual("of bronze", "aus Bronze")] : []),
   ];
   if (others.length === 0) return bilingual("Trim of stainless steel 1.4404", "Blende aus Edelstahl 1.4404");
   return bilingual(

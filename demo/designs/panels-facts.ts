@@ -14,7 +14,7 @@ import { FLUX_COLUMN, sizeTable, type SizeColumn } from "#demo/size-table.ts";
 import { bilingual, measures, moduleText } from "#demo/wording.ts";
 import type { PanelDesign } from "./panels-table.ts";
 
-const BUILD = {
+const CONSTRUCTION = {
   recessed: bilingual(
     "The panel lies on the bearings of the grid and is secured with two wires. The driver rests on the tile; for plasterboard there are spring frames.",
     "Die Leuchte liegt auf den Tragschienen des Rasters und wird mit zwei Seilen gesichert. Der Treiber liegt auf der Platte; für Gipskarton gibt es Federrahmen.",
@@ -32,34 +32,34 @@ const BUILD = {
 /** The first mounting of a family determines its description. */
 const usualMounting = ({ mountings }: PanelDesign): string => mountings?.[0]?.value ?? "recessed";
 
-const buildOf = (design: PanelDesign): Bilingual =>
-  new Map<string, Bilingual>(Object.entries(BUILD)).get(usualMounting(design)) ?? BUILD.recessed;
+const constructionOf = (design: PanelDesign): Bilingual =>
+  new Map<string, Bilingual>(Object.entries(CONSTRUCTION)).get(usualMounting(design)) ?? CONSTRUCTION.recessed;
 
 /** The facts in the descriptions of panels. */
 export const panelFacts =
   (design: PanelDesign) =>
-  (made: GeneratedRange): FamilyFacts => ({
-    build: buildOf(design),
-    light: sentences(...glareSentence(made), ...colourSentence(made)),
-    points: points(design, made),
-    table: sizeTable(made, [...modules(made), FACE, FLUX_COLUMN]),
+  (range: GeneratedRange): FamilyFacts => ({
+    build: constructionOf(design),
+    light: sentences(...glareSentence(range), ...colourSentence(range)),
+    points: points(design, range),
+    table: sizeTable(range, [...modules(range), FACE, FLUX_COLUMN]),
   });
 
-function points(design: PanelDesign, made: GeneratedRange): Bilingual[] {
+function points(design: PanelDesign, range: GeneratedRange): Bilingual[] {
   return [
-    fluxPoint(made),
-    controlPoint(made),
-    protectionPoint(made),
-    ...heightPoint(made),
-    ...emergencyPoint(made, usualMounting(design) === "recessed" ? "deeper" : "higher"),
+    fluxPoint(range),
+    controlPoint(range),
+    protectionPoint(range),
+    ...heightPoint(range),
+    ...emergencyPoint(range, usualMounting(design) === "recessed" ? "deeper" : "higher"),
   ];
 }
 
 /** Omitted where no article states its height. */
-function heightPoint(made: GeneratedRange): Bilingual[] {
-  const heights = made.numbers("height").length;
+function heightPoint(range: GeneratedRange): Bilingual[] {
+  const heights = range.numbers("height").length;
   if (heights === 0) return [];
-  const { en, de } = made.span("mm", "height");
+  const { en, de } = range.span("mm", "height");
   return [heights === 1 ? bilingual(`Only ${en} high`, `Nur ${de} hoch`) : bilingual(`${en} high`, `${de} hoch`)];
 }
 

@@ -45,11 +45,11 @@ export interface PanelDesign {
 const GRID = [MODULES.L1200, MODULES.L1250, MODULES.M600, MODULES.M625, MODULES.W1200];
 export const RECESSED = coded(["recessed", ""]);
 const ALL_MOUNTINGS = coded(["recessed", ""], ["surface", "A"], ["suspended", "H"]);
-const SUSPENDED = coded(["suspended", "H"], ["surface", "A"]);
-const SURFACE = coded(["surface", "A"], ["suspended", "H"]);
-const OPAL = coded(["opal", ""], ["microprismatic", "MP"]);
-const PRISM = coded(["microprismatic", "MP"], ["opal", ""]);
-const LOUVRE = coded(["louvre", "LV"], ["microprismatic", "MP"]);
+const SUSPENDED_FIRST = coded(["suspended", "H"], ["surface", "A"]);
+const SURFACE_FIRST = coded(["surface", "A"], ["suspended", "H"]);
+const OPAL_FIRST = coded(["opal", ""], ["microprismatic", "MP"]);
+const MICROPRISMATIC_FIRST = coded(["microprismatic", "MP"], ["opal", ""]);
+const LOUVRE_FIRST = coded(["louvre", "LV"], ["microprismatic", "MP"]);
 export const OFFICE_COLOURS = preferring(WARM_TO_NEUTRAL, "40", "30", "TW", "SW").slice(0, 4);
 export const FRAMES = coded(["white", ""], ["black", "BK"], ["silver", "SI"]);
 
@@ -64,7 +64,7 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     depth: 60,
     efficacy: 134,
     ugr: 19,
-    optics: PRISM,
+    optics: MICROPRISMATIC_FIRST,
   },
   plan: {
     prefix: "PLN",
@@ -76,7 +76,7 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     depth: 60,
     efficacy: 128,
     ugr: 22,
-    optics: OPAL,
+    optics: OPAL_FIRST,
     mountings: ALL_MOUNTINGS,
   },
   ebene: {
@@ -90,7 +90,7 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     depth: 55,
     efficacy: 138,
     ugr: 19,
-    optics: PRISM,
+    optics: MICROPRISMATIC_FIRST,
     mountings: ALL_MOUNTINGS,
   },
   anger: {
@@ -102,7 +102,7 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     depth: 75,
     efficacy: 142,
     ugr: 16,
-    optics: LOUVRE,
+    optics: LOUVRE_FIRST,
   },
   heide: {
     prefix: "HEI",
@@ -112,7 +112,7 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     depth: 70,
     efficacy: 145,
     ugr: 22,
-    optics: OPAL,
+    optics: OPAL_FIRST,
   },
   trift: {
     prefix: "TRI",
@@ -124,8 +124,8 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     depth: 60,
     efficacy: 130,
     ugr: 19,
-    optics: PRISM,
-    mountings: SUSPENDED,
+    optics: MICROPRISMATIC_FIRST,
+    mountings: SUSPENDED_FIRST,
     frames: coded(["silver", "SI"], ["white", ""], ["black", "BK"]),
   },
   matte: {
@@ -152,8 +152,8 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     depth: 36,
     efficacy: 124,
     ugr: 22,
-    optics: OPAL,
-    mountings: SURFACE,
+    optics: OPAL_FIRST,
+    mountings: SURFACE_FIRST,
   },
   flur: {
     prefix: "FLU",
@@ -164,7 +164,7 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     efficacy: 120,
     ugr: 22,
     ip: "IP44",
-    optics: OPAL,
+    optics: OPAL_FIRST,
   },
   koppel: {
     prefix: "KOP",
@@ -176,7 +176,7 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     depth: 62,
     efficacy: 150,
     ugr: 22,
-    optics: OPAL,
+    optics: OPAL_FIRST,
   },
   tafel: {
     prefix: "TAF",
@@ -186,9 +186,9 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     depth: 78,
     efficacy: 118,
     ugr: 16,
-    optics: LOUVRE,
+    optics: LOUVRE_FIRST,
     frames: coded(["black", "BK"], ["white", ""], ["silver", "SI"]),
-    mountings: SUSPENDED,
+    mountings: SUSPENDED_FIRST,
   },
   steppe: {
     prefix: "STE",
@@ -198,7 +198,7 @@ export const PANEL_DESIGNS: Readonly<Record<string, PanelDesign>> = {
     depth: 65,
     efficacy: 136,
     ugr: 19,
-    optics: PRISM,
+    optics: MICROPRISMATIC_FIRST,
     mountings: coded(["recessed", ""], ["suspended", "H"]),
   },
 };

@@ -107,14 +107,14 @@ interface Contents {
   readonly hasParts: boolean;
 }
 
-const familyEntry = (family: FamilyDesign, made: GeneratedRange): object =>
+const familyEntry = (family: FamilyDesign, codes: GeneratedRange): object =>
   familyWithGap({
     family_id: family.id,
     brand: "Lumenry",
     categories: [family.category],
     name: family.name,
     texts: textEntries(family.line),
-    descriptions: textEntries(familyDescription(family, made)),
+    descriptions: textEntries(familyDescription(family, codes)),
   });
 
 function* articleEntries(
@@ -150,9 +150,9 @@ function* familyArticles(
     const article = family.article(choice);
     return { choice, code: article.article_code, entry: articleEntry(family, article, random) };
   });
-  const made = new Set(drafts.map(({ code }) => code));
+  const codes = new Set(drafts.map(({ code }) => code));
   for (const [position, draft] of drafts.entries()) {
-    const related = counterparts(family, draft, made);
+    const related = counterparts(family, draft, codes);
     yield articleWithGap({ ...draft.entry, ...(related.length > 0 && { related }) }, position);
   }
 }
@@ -160,15 +160,15 @@ function* familyArticles(
 function articleEntry(family: FamilyDesign, article: DemoArticle, random: Random): Readonly<Record<string, unknown>> {
   const { article_code, ...values } = article;
   const note = articleNote(article);
-  const own = { family_id: family.id, category: family.category };
+  const familyFields = { family_id: family.id, category: family.category };
   return {
     article_code,
-    ...own,
+    ...familyFields,
     url_configs_data: urlConfigs(article_code, family.id, family.category, random),
     ...values,
     ...faceOfModule(values),
     ...bodyFacts(family.category, values),
-    ...photometricField({ ...own, ...values }),
+    ...photometricField({ ...familyFields, ...values }),
     ...(note === undefined ? {} : { texts: textEntries(note) }),
   };
 }

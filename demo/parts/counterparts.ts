@@ -24,7 +24,7 @@ const GENERATIONS: ReadonlyMap<string, { readonly from: number; readonly to: num
 export function counterparts(
   family: FamilyDesign,
   { choice }: Variant,
-  made: ReadonlySet<string>,
+  availableCodes: ReadonlySet<string>,
 ): readonly { readonly kind: string; readonly article_code: string }[] {
   const codeWith = (changes: object): string => family.article({ ...choice, ...changes }).article_code;
   const generation = GENERATIONS.get(family.id);
@@ -34,5 +34,5 @@ export function counterparts(
       ? [{ kind: "successor", article_code: codeWith({ flux: generation.to }) }]
       : []),
     ...(isPlain ? [{ kind: "emergency_counterpart", article_code: codeWith({ emergency: UNIT }) }] : []),
-  ].filter(({ article_code: code }) => made.has(code));
+  ].filter(({ article_code: code }) => availableCodes.has(code));
 }

@@ -22,12 +22,12 @@ export function listsOfLacking(code: string, chunk: Chunk, bundle: Readonly<Reco
     throw new Error(`${chunk.fileName}: Vite's table of the files to preload has another form.`);
   if (!table) return code;
   const files = JSON.parse(table[1] ?? "[]") as readonly string[];
-  const here = reachedFrom([chunk.fileName], (name) => bundle[name]?.imports);
+  const reachable = reachedFrom([chunk.fileName], (name) => bundle[name]?.imports);
   return code.slice(table[0].length).replaceAll(LIST, (_, places: string) => {
     const [imported = "", ...others] = (JSON.parse(places) as readonly number[]).map((place) => files[place] ?? "");
     if (!chunk.dynamicImports.includes(imported))
       throw new Error(`${chunk.fileName}: "${imported}" is not the file of a dynamic import.`);
-    const lacking = others.filter((file) => !here.has(file));
+    const lacking = others.filter((file) => !reachable.has(file));
     return lacking.length === 0 ? "" : `,${JSON.stringify(lacking)}`;
   });
 }

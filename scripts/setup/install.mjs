@@ -32,9 +32,9 @@ export async function install(scope) {
  */
 function isInstalled(scope) {
   const installed = readLock(INSTALLED_LOCK);
-  const wanted = readLock("package-lock.json");
-  if (!installed || !wanted) return false;
-  return Object.entries(wanted)
+  const lock = readLock("package-lock.json");
+  if (!installed || !lock) return false;
+  return Object.entries(lock)
     .filter(
       ([place, entry]) => place !== "" && !entry.optional && !entry.devOptional && !(entry.dev && scope === "run"),
     )

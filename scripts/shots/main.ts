@@ -44,8 +44,8 @@ const AT_A_TIME = 4;
 /** `npm run shots -- widths` takes no screenshots. */
 const WIDTHS_ALONE = "widths";
 
-const wanted = process.argv.slice(2);
-if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+const names = process.argv.slice(2);
+if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const server = spawn(process.execPath, ["tests/setup/serve.ts"], { stdio: ["ignore", "ignore", "inherit"] });
 for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -66,7 +66,7 @@ try {
       );
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  if (wanted.length === 0 || wanted.includes(WIDTHS_ALONE))
+  if (names.length === 0 || names.includes(WIDTHS_ALONE))
     failed.push(...(await faultsAtAllWidths(browser, SITES.deepLinks.url)));
   await browser.close();
   for (const line of failed) console.error(line);
@@ -77,7 +77,7 @@ try {
 
 async function allShots(): Promise<Shot[]> {
   const all = screens(await readSamples(SITES.deepLinks.url)).filter(
-    ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+    ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
   );
   return all.flatMap((screen) =>
     (Object.keys(SIZES) as Size[])

@@ -123,6 +123,6 @@ const leaveLists = (downlight: string, batten: string, distinctCodes: readonly s
   const { name, zones } = sample(downlight, batten, distinctCodes);
   const cover = { client: "Hafengesellschaft Süd", number: "2026-114", planner: "Büro für Licht", date: "2026-11-23" };
   const list = { id: 2, name, cover, zones: zones.map((zone, index) => ({ ...zone, id: index + 1 })) };
-  const kept = writeStoredLists({ current: 2, lists: [...addList(NO_LISTS, "Lager").lists, list] });
-  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [KEY, kept] as const);
+  const storedLists = writeStoredLists({ current: 2, lists: [...addList(NO_LISTS, "Lager").lists, list] });
+  await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [KEY, storedLists] as const);
 };

@@ -59,9 +59,9 @@ async function growToPage(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? SIZES.desktop;
   let known = height;
   for (let attempt = 0; attempt < MAX_GROWTHS; attempt++) {
-    const wanted = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), MAX_HEIGHT_PX);
-    if (wanted <= known) break;
-    known = wanted;
+    const pageHeight = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), MAX_HEIGHT_PX);
+    if (pageHeight <= known) break;
+    known = pageHeight;
     await page.setViewportSize({ width, height: known });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   }

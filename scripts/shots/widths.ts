@@ -14,16 +14,16 @@ export async function faultsAtAllWidths(browser: Browser, site: string): Promise
   const families = new Map(articles.map((article) => [article.family_id, article.article_code]));
   const products = [...families].flat().map((name) => ({ name, path: `/products/${encodeURIComponent(name)}` }));
   const page = await context.newPage();
-  const faults: string[] = [];
+  const issues: string[] = [];
   for (const { name, path } of [...(await everyPage(context.request)), ...products])
     for (const language of ["en", "de"]) {
       await page.goto(`/${language}${path}`);
       await page.locator("html[data-app-ready=true]").waitFor();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        for (const fault of await layoutFaults(page)) faults.push(`${language} ${name} at ${width} px: ${fault}`);
+        for (const issue of await layoutFaults(page)) issues.push(`${language} ${name} at ${width} px: ${issue}`);
       }
     }
   await context.close();
-  return faults;
+  return issues;
 }

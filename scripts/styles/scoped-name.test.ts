@@ -10,7 +10,7 @@ test("a class has one name in server and browser, however its module is asked fo
 });
 
 test("classes of one module share their ending, those of two modules do not", () => {
-  const [ending] = /.{3}$/.exec(scopedName("row", module("table.module.css"))) ?? [];
-  expect(scopedName("head", module("table.module.css"))).toBe(`_head_${ending ?? ""}`);
+  const [suffix] = /.{3}$/.exec(scopedName("row", module("table.module.css"))) ?? [];
+  expect(scopedName("head", module("table.module.css"))).toBe(`_head_${suffix ?? ""}`);
   expect(scopedName("row", module("card.module.css"))).not.toBe(scopedName("row", module("table.module.css")));
 });

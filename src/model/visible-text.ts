@@ -2,7 +2,7 @@
  * Invisible characters that may have effects: control characters (which terminals interpret), bidirectional controls,
  * line and paragraph separators, lone surrogates, unassigned code points.
  */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
  * Escapes untrusted text for one line of a terminal or a log: invisible characters become `\u…`.
@@ -10,14 +10,14 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
  * @example visibleText("a\u001b[2Jb") // "a\\u001b[2Jb"
  * @see rule G1
  */
-export const visibleText = (text: string): string => text.replace(UNSEEN, escaped);
+export const visibleText = (text: string): string => text.replace(INVISIBLE, escapeCharacter);
 
 /** The same for our own multi-line texts: line breaks stay. */
 export const visibleLines = (text: string): string => text.split("\n").map(visibleText).join("\n");
 
 const BEYOND_BMP = 0x1_0000;
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const number = code.toString(16);
   return code < BEYOND_BMP ? `\\u${number.padStart(4, "0")}` : `\\u{${number}}`;

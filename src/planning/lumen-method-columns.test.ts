@@ -38,7 +38,7 @@ const ROOM: LumenMethodRoom = {
 };
 const SUSPENSION = 0.4;
 
-const article = (category: string, more: Partial<Article>): Article => ({ article_code: "A", url_configs_data: [], category, ...more }); // prettier-ignore
+const article = (category: string, overrides: Partial<Article>): Article => ({ article_code: "A", url_configs_data: [], category, ...overrides }); // prettier-ignore
 const ARTICLES: readonly Article[] = [
   article("DOW", { lumen_default: 1500, wattage_default: 12, ies_url: "photometry/spot.ies" }),
   article("BAT", { lumen_default: 4000, wattage_default: 30, dimension: "1500x76x84", ldt_url: "photometry/linear.ldt" }),

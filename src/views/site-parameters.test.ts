@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { siteParameters } from "./site-parameters.ts";
 
-const without = (query: string): string => writeQuery(siteParameters(readQuery(query)));
+const siteQuery = (query: string): string => writeQuery(siteParameters(readQuery(query)));
 
 test.each([
   ["?utm_source=a&id=X&utm_source=b", "?id=X"],
@@ -12,5 +12,5 @@ test.each([
   ["?Id=X&__proto__=1&constructor=2", ""],
   ["", ""],
 ])("parameters of others are left out of %s", (query, expected) => {
-  expect(without(query)).toBe(expected);
+  expect(siteQuery(query)).toBe(expected);
 });

@@ -43,14 +43,14 @@ describe("a server with little memory", () => {
 
   const status = (path: string): Promise<number> =>
     new Promise((resolve, reject) => {
-      const asked = request({ agent, port: server.port, host: "127.0.0.1", path }, (answer) => {
+      const clientRequest = request({ agent, port: server.port, host: "127.0.0.1", path }, (answer) => {
         answer.resume();
         answer.on("end", () => {
           resolve(answer.statusCode ?? 0);
         });
       });
-      asked.on("error", reject);
-      asked.end();
+      clientRequest.on("error", reject);
+      clientRequest.end();
     });
 
   test("outlives more addresses of 15 kB than its memory holds", async () => {

@@ -148,13 +148,13 @@ test("below a path, style sheets ask for nothing outside", async () => {
   const [styles = ""] = [...staticFiles.keys()].filter((path) => path.endsWith(".css") && path.startsWith("/assets/"));
   const brand = /href="([^"]*\/brand\.css)"/.exec(await text(`${BASE}/en`))?.[1] ?? "";
   for (const path of [BASE + styles, brand]) {
-    const found = Array.from((await text(path)).matchAll(/url\("?([^")]+)"?\)/g), ([, address = ""]) => address);
-    const asked = found
+    const addresses = Array.from((await text(path)).matchAll(/url\("?([^")]+)"?\)/g), ([, address = ""]) => address);
+    const requested = addresses
       .filter((address) => !address.startsWith("data:"))
       .map((address) => new URL(address, ORIGIN + path).pathname);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(outsideOf(asked)).toEqual([]);
-    for (const file of asked) expect((await ask(file)).status, file).toBe(200);
+    expect(requested.length).toBeGreaterThan(0);
+    expect(outsideOf(requested)).toEqual([]);
+    for (const file of requested) expect((await ask(file)).status, file).toBe(200);
   }
 });
 
@@ -208,10 +208,10 @@ test("below a path, the service worker keeps files from there only", async () =>
   const [first = ""] = (await text(`${BASE}/sw.js`)).split("\n", 1);
   const self = {} as { precachedSite: PrecachedSite };
   runInNewContext(first, { self });
-  const kept = self.precachedSite.files.map(({ url }) => url);
-  expect(kept).toEqual(expect.arrayContaining([`${BASE}/offline/de.html`, `${BASE}/fonts/plex-sans-latin.woff2`]));
-  expect(outsideOf(kept)).toEqual([]);
-  for (const url of kept) expect((await ask(url)).status, url).toBe(200);
+  const precached = self.precachedSite.files.map(({ url }) => url);
+  expect(precached).toEqual(expect.arrayContaining([`${BASE}/offline/de.html`, `${BASE}/fonts/plex-sans-latin.woff2`]));
+  expect(outsideOf(precached)).toEqual([]);
+  for (const url of precached) expect((await ask(url)).status, url).toBe(200);
 });
 
 test("a withdrawn service worker deletes the caches of its own path only", async () => {
@@ -251,10 +251,10 @@ describe("the server's process below a path", () => {
     const bytes = () => read(/^lumenry_cache_bytes (\d+)/m);
     const address = `${server.address}${listPath("articles", { useMockData: false })}`;
     await (await fetch(address)).text();
-    const once = await bytes();
+    const firstBytes = await bytes();
     await (await fetch(address)).text();
     // An answer that is requested a second time is kept as it is sent.
-    await expect.poll(bytes).toBeGreaterThan(once);
+    await expect.poll(bytes).toBeGreaterThan(firstBytes);
     expect(await lists()).toBe(2);
   });
 });

@@ -125,17 +125,20 @@ test("openapi.json describes what the server answers", async () => {
   }
 });
 
-test.each(["category/DOW", "family/alm", "category/dow"])("D9 draws %s from the catalogue's numbers", async (thing) => {
-  const response = await ask(`/drawings/${thing}.svg?size=hero&v=${DEMO_VERSION}`);
-  if (thing === "category/dow") {
-    expect(response.status).toBe(404);
-    return;
-  }
-  expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
-  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(response.headers.get("content-security-policy")).toContain("sandbox");
-  expect(await response.text()).toMatch(/^<svg [^>]*viewBox/);
-});
+test.each(["category/DOW", "family/alm", "category/dow"])(
+  "D9 draws %s from the catalogue's numbers",
+  async (subject) => {
+    const response = await ask(`/drawings/${subject}.svg?size=hero&v=${DEMO_VERSION}`);
+    if (subject === "category/dow") {
+      expect(response.status).toBe(404);
+      return;
+    }
+    expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    expect(await response.text()).toMatch(/^<svg [^>]*viewBox/);
+  },
+);
 
 test("D9 keeps a drawing for good only under the version that is served", async () => {
   const response = await ask("/drawings/category/DOW.svg?v=old");

@@ -23,18 +23,18 @@ describe("expensive work", () => {
   test("a stranger's short list waits for one of another client's long lists at most", async () => {
     const pool = createJobPool(one);
     const ask = askSite({}, { pool });
-    const done: string[] = [];
+    const completed: string[] = [];
     const list = async (client: string, name: string, lines: number): Promise<void> => {
       const response = await ask(listPath(name, lines), {}, client);
-      done.push(`${name} ${response.status}`);
+      completed.push(`${name} ${response.status}`);
     };
     await Promise.all([
       ...["first", "second", "third", "fourth"].map((name) => list("198.51.100.1", name, 120)),
       list("203.0.113.7", "short", 1),
     ]);
     pool.stop();
-    expect(done.indexOf("short 200")).toBeLessThan(2);
-    expect(done).toHaveLength(5);
+    expect(completed.indexOf("short 200")).toBeLessThan(2);
+    expect(completed).toHaveLength(5);
   });
 
   test("what nobody waits for any more is not made", async () => {
@@ -101,16 +101,16 @@ describe("expensive work", () => {
   test("a stranger's page waits for one of another client's pages at most, and a known page for none", async () => {
     const ask = askSite();
     await ask("/en");
-    const done: string[] = [];
+    const completed: string[] = [];
     const page = async (client: string, path: string): Promise<void> => {
       await ask(path, {}, client);
-      done.push(path);
+      completed.push(path);
     };
     const many = Array.from({ length: 20 }, (_, index) => page("198.51.100.1", filterPage(index)));
     await Promise.all([...many, page("203.0.113.7", filterPage(30)), page("203.0.113.7", "/en")]);
-    expect(done[0]).toBe("/en");
-    expect(done.indexOf(filterPage(30))).toBeLessThan(4);
-    expect(done).toHaveLength(22);
+    expect(completed[0]).toBe("/en");
+    expect(completed.indexOf(filterPage(30))).toBeLessThan(4);
+    expect(completed).toHaveLength(22);
   });
 
   test.each(["en", "de"])("when too many pages of %s wait, the answer says when to come back", async (language) => {
@@ -165,7 +165,7 @@ describe("D9 five pictures that would take minutes each", () => {
 
   test("keep neither compressed pages nor the process's end waiting", async () => {
     const server = await startServer(dataDir);
-    const asked = bombs.map((name) =>
+    const pending = bombs.map((name) =>
       fetch(`${server.address}/drawings/category/${name}/share.png`).then(
         ({ status }) => status,
         () => "cut off",
@@ -178,6 +178,6 @@ describe("D9 five pictures that would take minutes each", () => {
     server.process.kill("SIGTERM");
     expect(await ended(server.process)).toBe(0);
     expect(performance.now() - signalled).toBeLessThan(10_000);
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([503]));
+    expect(new Set(await Promise.all(pending))).toEqual(new Set([503]));
   });
 });

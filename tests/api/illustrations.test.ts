@@ -42,11 +42,13 @@ test("D9 a shared link previews the site's own picture where nothing is drawn, o
   const share = `/drawings/article/${CODE}/share.png`;
   expect((await (await siteWith("none"))(share)).status).toBe(404);
   const drawn = await (await (await siteWith("always"))(share)).arrayBuffer();
-  const own = await (await (await siteWith("none", PNG))(share)).arrayBuffer();
+  const brandPicture = await (await (await siteWith("none", PNG))(share)).arrayBuffer();
   const site = await (await siteWith("none", PNG))("/en");
   const [, picture = ""] = /property="og:image" content="http:\/\/site\.example([^"]*)"/.exec(await site.text()) ?? [];
-  expect(Buffer.from(own)).toEqual(Buffer.from(await (await (await siteWith("none", PNG))(picture)).arrayBuffer()));
-  expect(Buffer.from(own)).not.toEqual(Buffer.from(drawn));
+  expect(Buffer.from(brandPicture)).toEqual(
+    Buffer.from(await (await (await siteWith("none", PNG))(picture)).arrayBuffer()),
+  );
+  expect(Buffer.from(brandPicture)).not.toEqual(Buffer.from(drawn));
 });
 
 test.each([

@@ -25,8 +25,8 @@ test.each([undefined, PORTFOLIO])(
 test("A4 F11 answers 304 to who has the light of the articles", async () => {
   const headers = { "accept-encoding": "br" };
   const first = await ask(lightPath(PORTFOLIO), { headers });
-  const again = await ask(lightPath(PORTFOLIO), { headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" } }); // prettier-ignore
-  expect([first.headers.get("content-encoding"), again.status]).toEqual(["br", 304]);
+  const revalidated = await ask(lightPath(PORTFOLIO), { headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" } }); // prettier-ignore
+  expect([first.headers.get("content-encoding"), revalidated.status]).toEqual(["br", 304]);
 });
 
 test("F11 a portfolio that there is not has the light of nothing", async () => {
@@ -55,8 +55,8 @@ test("F13 an article is found by its own photometric file: nothing deviates at t
     const file = await (await ask(`/en/datasheets/${encodeURIComponent(code)}.ldt`)).arrayBuffer();
     const photometry = readPhotometry(new Uint8Array(file));
     if (!photometry.ok) throw new Error(code);
-    const wanted = { ...wantedLight(photometry.value), flux, watts, colour };
-    const same = equalLights(wanted, offered, offered.length).filter(({ distance }) => distance < 0.05);
+    const target = { ...wantedLight(photometry.value), flux, watts, colour };
+    const same = equalLights(target, offered, offered.length).filter(({ distance }) => distance < 0.05);
     expect(same.map((light) => light.code)).toContain(code);
   }
 });

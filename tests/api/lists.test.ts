@@ -50,8 +50,8 @@ test("A1 answers 304 to who has the list, and HEAD without a body", async () => 
   const headers = { "accept-encoding": "br" };
   const first = await ask(path, { headers });
   const tag = first.headers.get("etag") ?? "";
-  const again = await ask(path, { headers: { ...headers, "if-none-match": tag } });
-  expect([again.status, await again.text()]).toEqual([304, ""]);
+  const revalidated = await ask(path, { headers: { ...headers, "if-none-match": tag } });
+  expect([revalidated.status, await revalidated.text()]).toEqual([304, ""]);
   const head = await ask(path, { method: "HEAD", headers });
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
     200,

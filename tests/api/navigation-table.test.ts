@@ -22,10 +22,10 @@ test.each([
   async (productDeepLinks, guess) => {
     const ask = askSite({ productDeepLinks });
     expect(ADDRESSES).toHaveLength(3 * 3 * 5 * 4 * 2);
-    for (const asked of ADDRESSES) {
-      const { redirect, status } = coldVisit(asked, productDeepLinks, guess);
-      expect({ address: asked.address, ...(await visit(ask, asked.address, guess)) }).toEqual({
-        address: asked.address,
+    for (const address of ADDRESSES) {
+      const { redirect, status } = coldVisit(address, productDeepLinks, guess);
+      expect({ address: address.address, ...(await visit(ask, address.address, guess)) }).toEqual({
+        address: address.address,
         ...(redirect !== undefined && { redirect }),
         status,
       });

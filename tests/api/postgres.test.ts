@@ -57,11 +57,11 @@ test("A4 several machines follow what is published in one database", async () =>
 });
 
 test("serves on when its database has gone, and says so once", async () => {
-  const gone = await startPostgres();
-  const address = await gone.createDatabase();
+  const stopped = await startPostgres();
+  const address = await stopped.createDatabase();
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
   const server = await startOn("one", address);
-  await gone.stop();
+  await stopped.stop();
   await wait(3_500);
   expect(await articlesOf(server)).toEqual(["A1"]);
   expect(server.output.err.match(/cannot read the database/g)).toHaveLength(1);

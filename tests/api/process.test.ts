@@ -170,20 +170,20 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   "on %s finishes what is under way and ends with 0",
   { timeout: 20_000 },
   async (signal) => {
-    const own = await startServer(dataDir);
-    const socket = connect(own.port, "127.0.0.1");
+    const server = await startServer(dataDir);
+    const socket = connect(server.port, "127.0.0.1");
     await once(socket, "connect");
     let answer = "";
     socket.on("data", (data) => (answer += String(data)));
     socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n");
     await new Promise((resolve) => setTimeout(resolve, 100));
-    own.process.kill(signal);
+    server.process.kill(signal);
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    const refused = await fetch(`${own.address}/healthz`).catch(() => "refused");
+    const refused = await fetch(`${server.address}/healthz`).catch(() => "refused");
     expect(refused).toBe("refused");
-    expect(own.process.exitCode).toBeNull();
+    expect(server.process.exitCode).toBeNull();
     socket.write("\r\n");
-    expect(await ended(own.process)).toBe(0);
+    expect(await ended(server.process)).toBe(0);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   },
 );
@@ -193,19 +193,19 @@ test(
   { timeout: 20_000 },
   async () => {
     const empty = makeDataDir();
-    const own = await startServer(empty);
+    const server = await startServer(empty);
     try {
-      expect((await fetch(`${own.address}/healthz`)).status).toBe(200);
-      expect((await fetch(`${own.address}/readyz`)).status).toBe(503);
-      expect((await fetch(`${own.address}/en`)).status).toBe(503);
-      expect(own.output.err).toContain("No catalogue is published yet");
-      expect(own.output.out).toBe("");
+      expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+      expect((await fetch(`${server.address}/readyz`)).status).toBe(503);
+      expect((await fetch(`${server.address}/en`)).status).toBe(503);
+      expect(server.output.err).toContain("No catalogue is published yet");
+      expect(server.output.out).toBe("");
       await publish(empty, ["A1"]);
-      await expect.poll(async () => (await fetch(`${own.address}/readyz`)).status, { timeout: 5000 }).toBe(200);
-      await expect.poll(() => own.output.out, { timeout: 5000 }).toBe(`Lumenry is ready on ${own.address}\n`);
+      await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status, { timeout: 5000 }).toBe(200);
+      await expect.poll(() => server.output.out, { timeout: 5000 }).toBe(`Lumenry is ready on ${server.address}\n`);
     } finally {
-      own.process.kill("SIGTERM");
-      await ended(own.process);
+      server.process.kill("SIGTERM");
+      await ended(server.process);
       removeDataDir(empty);
     }
   },

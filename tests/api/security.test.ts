@@ -51,8 +51,8 @@ test.each([
 ])("other sites' pages may show pictures and nothing else: %s", async (path, policy) => {
   const { headers } = await ask(path);
   expect(headers.get("cross-origin-resource-policy")).toBe(policy);
-  const again = await ask(path, { headers: { "if-none-match": headers.get("etag") ?? "" } });
-  expect(again.headers.get("cross-origin-resource-policy")).toBe(policy);
+  const revalidated = await ask(path, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+  expect(revalidated.headers.get("cross-origin-resource-policy")).toBe(policy);
 });
 
 test("a page's scripts come from the site, and no text is run as code", async () => {

@@ -60,8 +60,8 @@ test("titles tell the pages of a language apart, descriptions all pages", async 
   const unlike = (pages: readonly string[], pattern: RegExp) =>
     new Set(pages.flatMap((page) => all(page, pattern))).size;
   for (const pages of [english, german]) expect(unlike(pages, /<title>([^<]*)<\/title>/g)).toBe(pages.length);
-  const both = [...english, ...german];
-  expect(unlike(both, /<meta name="description" content="([^"]*)"/g)).toBe(both.length);
+  const allPages = [...english, ...german];
+  expect(unlike(allPages, /<meta name="description" content="([^"]*)"/g)).toBe(allPages.length);
 });
 
 test.each(["/en/search?q=a", "/de/compare"])("%s is for visitors only", async (path) => {

@@ -11,7 +11,7 @@ import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 const ask = askSite();
 const { catalogue } = DEMO;
 const [first, second] = catalogue.lists.portfolios.map(({ portfolio_id: id }) => id);
-const wanted = (of: ViewPathParameters["of"], more: Partial<ViewPathParameters> = {}): ViewPathParameters => {
+const parameters = (of: ViewPathParameters["of"], more: Partial<ViewPathParameters> = {}): ViewPathParameters => {
   return { of, language: "en", portfolioId: second, query: [], ...more };
 };
 const view = async (path: string): Promise<unknown> => (await ask(path)).json();
@@ -50,21 +50,21 @@ describe("views of the server", () => {
       () => productView({ ...request, portfolioId: undefined }, "DOW"),
     ],
   ] as const)("S5 %s %j is what the browser would have made", async (of, more, make) => {
-    expect(await view(viewPath(wanted(of, { language: "de", query, ...more })))).toEqual(plain(make()));
+    expect(await view(viewPath(parameters(of, { language: "de", query, ...more })))).toEqual(plain(make()));
   });
 
   test.each(["search", "suggestions"] as const)("S5 %s finds within the portfolio", async (of) => {
-    const found = async (code: string, portfolioId: string | undefined): Promise<readonly string[]> => {
-      const answer = await view(viewPath(wanted(of, { portfolioId, query: [["q", code]] })));
+    const codesOf = async (code: string, portfolioId: string | undefined): Promise<readonly string[]> => {
+      const answer = await view(viewPath(parameters(of, { portfolioId, query: [["q", code]] })));
       return (answer as { articles: { code: { text: string } }[] }).articles.map(({ code: { text } }) => text);
     };
-    expect((await found(inside, second))[0]).toBe(inside);
-    expect(await found(outside, second)).not.toContain(outside);
-    expect((await found(outside, undefined))[0]).toBe(outside);
+    expect((await codesOf(inside, second))[0]).toBe(inside);
+    expect(await codesOf(outside, second)).not.toContain(outside);
+    expect((await codesOf(outside, undefined))[0]).toBe(outside);
   });
 
   test("A4 are of a version and need not be sent twice", async () => {
-    const path = viewPath(wanted("product", { name: "DOW" }));
+    const path = viewPath(parameters("product", { name: "DOW" }));
     const { headers } = await ask(path, { headers: { "accept-encoding": "br" } });
     expect(Object.fromEntries(headers)).toMatchObject({
       "x-catalogue-version": DEMO_VERSION,
@@ -77,8 +77,8 @@ describe("views of the server", () => {
   });
 
   test("S5 an unknown portfolio has nothing", async () => {
-    const found = await view(viewPath(wanted("product", { name: "DOW", portfolioId: "unknown" })));
-    expect(found).toMatchObject({ view: { selector: { total: 0, portfolioId: "" } } });
+    const codesOf = await view(viewPath(parameters("product", { name: "DOW", portfolioId: "unknown" })));
+    expect(codesOf).toMatchObject({ view: { selector: { total: 0, portfolioId: "" } } });
   });
 
   test.each([

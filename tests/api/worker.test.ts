@@ -25,8 +25,8 @@ test("worker may be asked for again at any time and may ask this site only", asy
 
 test("worker keeps code, fonts, a page of each language and the operator's texts", async () => {
   const ask = askSite({}, { staticFiles });
-  const kept = withoutRevision(await precachedSite(ask));
-  expect(kept).toEqual(
+  const precached = withoutRevision(await precachedSite(ask));
+  expect(precached).toEqual(
     expect.arrayContaining([
       "/fonts/plex-sans-latin.css",
       "/fonts/plex-sans-latin.woff2",
@@ -35,8 +35,8 @@ test("worker keeps code, fonts, a page of each language and the operator's texts
       "/de/imprint/_payload.json",
     ]),
   );
-  expect(kept.filter((url) => url.includes("/on-click/"))).toEqual([]);
-  for (const url of kept) expect((await ask(url)).status, url).toBe(200);
+  expect(precached.filter((url) => url.includes("/on-click/"))).toEqual([]);
+  for (const url of precached) expect((await ask(url)).status, url).toBe(200);
 });
 
 test("A4 another catalogue version or setting is another worker", async () => {

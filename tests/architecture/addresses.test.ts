@@ -35,18 +35,18 @@ const COMPLETE: Readonly<Record<string, string>> = {
 /** The values of attributes with addresses of plain elements. */
 function addressesIn(file: string): string[] {
   const tree = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const found: string[] = [];
+  const addresses: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isJsxAttribute(node) && ATTRIBUTES.has(node.name.getText())) {
       const element = node.parent.parent.tagName.getText();
       const value = node.initializer;
       const text = value && ts.isJsxExpression(value) ? value.expression?.getText() : value?.getText().slice(1, -1);
-      if (/^[a-z]/.test(element) && text !== undefined) found.push(text);
+      if (/^[a-z]/.test(element) && text !== undefined) addresses.push(text);
     }
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  return found;
+  return addresses;
 }
 
 test("attributes with addresses within the site are completed by the path below which it is served", () => {

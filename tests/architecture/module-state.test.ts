@@ -35,13 +35,13 @@ const NAMES = [
 ];
 
 test("all module-level state in the pages' code is listed here", () => {
-  const found = readdirSync(WEB, { recursive: true, encoding: "utf8" })
+  const files = readdirSync(WEB, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(path.sep).join("/"))
     .filter((file) => /(?<!\.(?:test|oracle|d))\.tsx?$/.test(file))
     .flatMap((file) =>
       [...moduleState(file, readFileSync(path.join(WEB, file), "utf8"))].map((name) => `${file} ${name}`),
     );
-  expect(found.sort()).toEqual(NAMES.toSorted());
+  expect(files.sort()).toEqual(NAMES.toSorted());
 });
 
 test.each([

@@ -26,7 +26,7 @@ const resolves = (file: string, anchor: string | undefined): boolean =>
   existsSync(path.join(ROOT, file)) && (anchor === undefined || (ANCHORS.get(file)?.has(anchor) ?? false));
 
 /** The valid targets of `@see`, and whether they exist. */
-const REFERENCES: readonly { readonly form: RegExp; readonly leads: (found: readonly string[]) => boolean }[] = [
+const REFERENCES: readonly { readonly form: RegExp; readonly leads: (match: readonly string[]) => boolean }[] = [
   { form: /^rules? ([A-Z]\d+(?:[,–] ?[A-Z]\d+)*)$/, leads: ([, list = ""]) => list.split(/[,–] ?/).every(isRule) },
   { form: /^Appendix (\d)$/, leads: ([, appendix]) => resolves("docs/rules.md", `appendix-${appendix ?? ""}`) },
   {
@@ -47,8 +47,8 @@ function partsOf(reference: string): readonly string[] {
 
 const leadsSomewhere = (reference: string): boolean =>
   REFERENCES.some(({ form, leads }) => {
-    const found = form.exec(reference);
-    return found !== null && leads(found);
+    const match = form.exec(reference);
+    return match !== null && leads(match);
   });
 
 /** The results of `find` for each file, prefixed with the file. */
@@ -99,7 +99,7 @@ test("no reference points outside the repository", () => {
           ...text.matchAll(
             /(?<!RFC \d+, )\b[Ss]ections? \d+'?s?\b|\b[Tt]he specification\b|(?<!docs\/)\bsurface\.md, "/g,
           ),
-        ].map(([found]) => found),
+        ].map(([match]) => match),
   );
   expect(outside).toEqual([]);
 });
@@ -116,12 +116,12 @@ test("every link in the documents leads to an existing file and anchor", () => {
 
 test("every file named in the documents exists", () => {
   const named = /`((?:src|tests|scripts|docs|demo|bench|locales|public)\/[\w./[\]-]+\.\w+)`/g;
-  const gone = complaints(
+  const missing = complaints(
     PAPERS.filter((file) => !file.startsWith("docs/decisions/")),
     (text) =>
       [...text.matchAll(named)].map(([, file = ""]) => file).filter((file) => !existsSync(path.join(ROOT, file))),
   );
-  expect(gone).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 test("decisions have numbers of their own, and those that are named exist", () => {

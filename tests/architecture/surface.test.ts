@@ -51,10 +51,10 @@ test("docs/surface.md lists every command", () => {
 });
 
 test("docs/surface.md lists every verb of the command line", async () => {
-  const said: string[] = [];
-  const screen = { say: (line: string) => void said.push(line), printError: fail, startProgress: fail };
+  const output: string[] = [];
+  const screen = { say: (line: string) => void output.push(line), printError: fail, startProgress: fail };
   await runCommandLine(["--help"], { environment: {}, folder: ROOT }, screen);
-  const verbs = [...said.join("\n").matchAll(/^ {2}([a-z]+) {2}/gm)].map(([, verb]) => verb);
+  const verbs = [...output.join("\n").matchAll(/^ {2}([a-z]+) {2}/gm)].map(([, verb]) => verb);
   expect(verbs).not.toEqual([]);
   const listed = firstColumn("docs/surface.md", "The operator's command line").map((call) => call.split(" ")[0]);
   expect(listed).toEqual(verbs);

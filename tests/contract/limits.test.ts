@@ -25,14 +25,14 @@ interface Limited {
   readonly typed?: (bound: number) => readonly string[];
 }
 
-const both = (sign: string, en: string, de: string, unit: string) => (bound: number) =>
+const bilingual = (sign: string, en: string, de: string, unit: string) => (bound: number) =>
   [sign, en, de].map((word) => `${word} ${bound} ${unit}`);
 
 const LIMITS: readonly Limited[] = [
-  { attribute: "lumen_default", end: "min", values: [900, 2000, 4000], bounds: [500, 900, 2000, 3000, 9000], typed: both("≥", "at least", "ab", "lm") }, // prettier-ignore
-  { attribute: "lumen_default", end: "max", values: [900, 2000, 4000], bounds: [500, 900, 2000, 3000, 9000], typed: both("<=", "up to", "höchstens", "lm") }, // prettier-ignore
-  { attribute: "wattage_default", end: "max", values: [9, 20.5, 40], bounds: [5, 9, 20, 21, 80], typed: both("≤", "max.", "bis", "W") }, // prettier-ignore
-  { attribute: "efficacy", end: "min", values: [], bounds: [80, 100, 130], typed: both("≥", "min.", "mindestens", "lm/W") }, // prettier-ignore
+  { attribute: "lumen_default", end: "min", values: [900, 2000, 4000], bounds: [500, 900, 2000, 3000, 9000], typed: bilingual("≥", "at least", "ab", "lm") }, // prettier-ignore
+  { attribute: "lumen_default", end: "max", values: [900, 2000, 4000], bounds: [500, 900, 2000, 3000, 9000], typed: bilingual("<=", "up to", "höchstens", "lm") }, // prettier-ignore
+  { attribute: "wattage_default", end: "max", values: [9, 20.5, 40], bounds: [5, 9, 20, 21, 80], typed: bilingual("≤", "max.", "bis", "W") }, // prettier-ignore
+  { attribute: "efficacy", end: "min", values: [], bounds: [80, 100, 130], typed: bilingual("≥", "min.", "mindestens", "lm/W") }, // prettier-ignore
   { attribute: "ugr", end: "max", values: [13, 16, 19, 22], bounds: [10, 16, 18, 19, 28], typed: (ugr) => [`UGR ${ugr}`, `UGR ≤ ${ugr}`, `ugr<${ugr}`, `UGR höchstens ${ugr}`] }, // prettier-ignore
   { attribute: "ra", end: "min", values: [70, 80, 90, 97], bounds: [60, 80, 85, 90, 99], typed: (ra) => [`Ra ${ra}`, `CRI > ${ra}`, `Ra mind. ${ra}`] }, // prettier-ignore
   { attribute: "lifetime", end: "min", values: [35_000, 50_000, 100_000], bounds: [20_000, 50_000, 60_000, 100_000], typed: (hours) => [`${hours} h`, `ab ${hours} h`] }, // prettier-ignore
@@ -95,9 +95,9 @@ test.each(LIMITS)("F20 $attribute $end: panel, address and search have the same 
       const search = runToEnd(createSearch({ catalogue, portfolioId: undefined, language }, createWordFinder));
       const most = { suggestions: 1, articles: 99, families: 0, categories: 0, rooms: 0, shorter: 0 };
       for (const query of typed?.(bound) ?? []) {
-        const found = search.find(query, most);
-        expect([query, found.totals.articles]).toEqual([query, expected]);
-        if (expected > 0) expect(found.suggestions).toMatchObject([{ articles: expected }]);
+        const hits = search.find(query, most);
+        expect([query, hits.totals.articles]).toEqual([query, expected]);
+        if (expected > 0) expect(hits.suggestions).toMatchObject([{ articles: expected }]);
       }
     }),
     { numRuns: 25 },

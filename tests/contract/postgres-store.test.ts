@@ -167,13 +167,13 @@ test("sends versions of many parts", async () => {
 
 test("frees the writer's place when its process is gone, and sweeps what it left", async () => {
   await publish("a");
-  const gone = await store.begin();
-  gone.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
+  const lostWriter = await store.begin();
+  lostWriter.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
   await ask("insert into lumenry_version (number, info, sha256) values (2, '', '')");
   await ask(
     "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
   );
-  await expect(gone.publish()).rejects.toThrow(StoreError);
+  await expect(lostWriter.publish()).rejects.toThrow(StoreError);
   expect((await store.current())?.number).toBe(1);
   expect(await publish("c")).toBe(2);
   expect(await articles(store, 2)).toEqual(['"c"']);
@@ -182,23 +182,23 @@ test("frees the writer's place when its process is gone, and sweeps what it left
 test("says that the outcome is not known when the database is lost while it commits, and goes on well", async () => {
   await publish("a");
   const proxy = await new FaultProxy({ path: postgres.socket }).start();
-  const behind = openPostgresStore(addressThrough(address, proxy.port), join(folder, "behind"));
+  const throughProxy = openPostgresStore(addressThrough(address, proxy.port), join(folder, "behind"));
   try {
-    const writer = await behind.begin();
+    const writer = await throughProxy.begin();
     writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
     proxy.cutAfter("commit");
     await expect(writer.publish()).rejects.toThrow(OutcomeUnknown);
-    expect((await behind.current())?.number).toBe(2);
+    expect((await throughProxy.current())?.number).toBe(2);
     await isPlaceFree();
     proxy.cutAfter("commit");
-    await expect(behind.rollback()).rejects.toThrow(
+    await expect(throughProxy.rollback()).rejects.toThrow(
       /^The outcome is not known\. Whether version 1 is served from now on cannot be determined: .*Look with "versions"/,
     );
     await isPlaceFree();
-    expect((await behind.rollback(1)).number).toBe(1);
+    expect((await throughProxy.rollback(1)).number).toBe(1);
     expect(await publish("c")).toBe(3);
   } finally {
-    await behind.close();
+    await throughProxy.close();
     proxy.stop();
   }
 });

@@ -198,8 +198,8 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     await publish(article("a"), family("F"));
     const writer = await store.begin();
     writer.addRecords([family("F"), article("a")]);
-    const again = await writer.publish();
-    expect(again).toMatchObject({ published: false, version: { number: 1 } });
+    const second = await writer.publish();
+    expect(second).toMatchObject({ published: false, version: { number: 1 } });
     expect(await store.versions()).toHaveLength(1);
   });
 

@@ -41,7 +41,7 @@ const numberIn = (text: string, language: Language): number => {
 };
 
 /** The limit in a value's words. */
-function limitIn(asked: string, language: Language): Limit | undefined {
+function limitIn(label: string, language: Language): Limit | undefined {
   const starts = [
     ["least", WORDS[language].tender("least", { value: "" })],
     ["most", WORDS[language].tender("most", { value: "" })],
@@ -49,7 +49,7 @@ function limitIn(asked: string, language: Language): Limit | undefined {
     ["most", "≤ "],
   ] as const;
   for (const [bound, start] of starts)
-    if (asked.startsWith(start)) return { bound, limit: numberIn(asked.slice(start.length), language) };
+    if (label.startsWith(start)) return { bound, limit: numberIn(label.slice(start.length), language) };
   return undefined;
 }
 
@@ -67,12 +67,12 @@ function check(
     const line = lines.find((text) => text.startsWith(start));
     const figure = FIGURES[attribute]?.(article);
     if (line === undefined || figure === undefined) continue;
-    const found = limitIn(line.slice(start.length), language);
-    if (!found) continue;
+    const limit = limitIn(line.slice(start.length), language);
+    if (!limit) continue;
     limits += 1;
     // A quotient of decimals is not exact in its last digits: 1,668 / 13.9.
     const slack = attribute === "efficacy" ? figure * 1e-12 : 0;
-    const isMet = found.bound === "least" ? figure + slack >= found.limit : figure - slack <= found.limit;
+    const isMet = limit.bound === "least" ? figure + slack >= limit.limit : figure - slack <= limit.limit;
     if (!isMet) missed.push(`${article.article_code} has ${figure}: ${line}`);
   }
   return { missed, limits };
@@ -122,8 +122,8 @@ test("D13 every article of the demo meets its own position of a bill of quantiti
     dayInWords: (day) => day.toJSON(),
     program: "Lumenry",
     sourceOf: (code) => {
-      const found = DEMO.resolve(code);
-      return found?.kind === "article" ? tenderSource(DEMO, language, found.row) : undefined;
+      const limit = DEMO.resolve(code);
+      return limit?.kind === "article" ? tenderSource(DEMO, language, limit.row) : undefined;
     },
   });
   const items = [...pieces].filter((piece) => piece.startsWith("<Item "));
@@ -149,8 +149,8 @@ test("D13 an article meets its own neutral text, whatever its figures are", () =
     recessed_depth: figure(900),
   });
   fc.assert(
-    fc.property(fields, fc.constantFrom(...LANGUAGES), (own, language) => {
-      const catalogue = catalogueOf({ articles: [downlight("A-1", own)] });
+    fc.property(fields, fc.constantFrom(...LANGUAGES), (values, language) => {
+      const catalogue = catalogueOf({ articles: [downlight("A-1", values)] });
       const source = tenderSource(catalogue, language, 0);
       const { missed, limits } = check(texts(catalogue, 0, language), catalogue.article(0), source, language);
       expect(missed).toEqual([]);

@@ -51,8 +51,8 @@ async function picture(): Promise<string> {
 /** Runs a command of the page in the operator's folders. */
 function type(command: string): void {
   const { folder, dataDir } = operator;
-  const here = command.replaceAll("/var/lib/lumenry", dataDir).replaceAll("/backup/", `${folder}/backup/`);
-  execFileSync("sh", ["-ec", here]);
+  const localCommand = command.replaceAll("/var/lib/lumenry", dataDir).replaceAll("/backup/", `${folder}/backup/`);
+  execFileSync("sh", ["-ec", localCommand]);
 }
 
 /** Copies a backup into a data folder that is lost, in the opposite order. */

@@ -23,7 +23,7 @@ const site = createServer((incoming, outgoing) => {
 });
 
 beforeAll(async () => {
-  await new Promise<void>((done) => site.listen(0, "127.0.0.1", done));
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   const { port } = site.address() as AddressInfo;
   nginx = await startNginx([port], (sample) => sample.replace("    location / {", `${BELOW_A_PATH}    location / {`));
 });
@@ -40,9 +40,9 @@ async function ask(path: string, headers: Readonly<Record<string, string>> = {},
 
 async function askWhole(path: string, headers: Readonly<Record<string, string>> = {}, body = "") {
   const options = { port: nginx.ports.tls, path, rejectUnauthorized: false, method: body === "" ? "GET" : "POST" };
-  const asked = request({ host: "127.0.0.1", ...options, headers: { host: "www.example.com", ...headers } });
-  asked.end(body);
-  const [answer] = (await once(asked, "response")) as [IncomingMessage & { readonly statusCode: number }];
+  const clientRequest = request({ host: "127.0.0.1", ...options, headers: { host: "www.example.com", ...headers } });
+  clientRequest.end(body);
+  const [answer] = (await once(clientRequest, "response")) as [IncomingMessage & { readonly statusCode: number }];
   const parts: Buffer[] = [];
   for await (const part of answer as AsyncIterable<Buffer>) parts.push(part);
   return { status: answer.statusCode, headers: answer.headers, text: Buffer.concat(parts).toString() };
@@ -66,8 +66,8 @@ test("another name is led to the one that SITE_URL has, with TLS as without", as
 
 test("HTTP/2 is spoken", async () => {
   const client = connect(`https://127.0.0.1:${nginx.ports.tls}`, { rejectUnauthorized: false });
-  const asked = client.request({ ":path": "/en", ":authority": "www.example.com" });
-  const [headers] = (await once(asked, "response")) as [Readonly<Record<string, unknown>>];
+  const clientRequest = client.request({ ":path": "/en", ":authority": "www.example.com" });
+  const [headers] = (await once(clientRequest, "response")) as [Readonly<Record<string, unknown>>];
   expect(headers[":status"]).toBe(200);
   client.close();
 });

@@ -49,8 +49,8 @@ describe("lumenry.service", () => {
   test("systemd counts the service among the well confined", (context) => {
     needs(context, "systemd-analyze", "--version");
     const path = join(DEPLOY, "lumenry.service");
-    const { status, said } = run("systemd-analyze", ["security", "--offline=true", "--threshold=20", path]);
-    expect(status, said).toBe(0);
+    const { status, said: output } = run("systemd-analyze", ["security", "--offline=true", "--threshold=20", path]);
+    expect(status, output).toBe(0);
   });
 });
 
@@ -69,13 +69,13 @@ describe("compose.yaml", () => {
 describe("Caddyfile", () => {
   test("is one that Caddy accepts", (context) => {
     needs(context, "caddy", "version");
-    const { status, said } = run("caddy", [
+    const { status, said: output } = run("caddy", [
       "validate",
       "--adapter",
       "caddyfile",
       "--config",
       join(DEPLOY, "Caddyfile"),
     ]);
-    expect(status, said).toBe(0);
+    expect(status, output).toBe(0);
   });
 });

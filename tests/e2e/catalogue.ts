@@ -28,10 +28,10 @@ export const listPortfolios = (request: APIRequestContext): Promise<readonly Lis
   list(request, "portfolios");
 
 /** The first match; throws without one, since the test would then prove nothing. */
-export function firstThat<T>(things: readonly T[], fits: (thing: T) => boolean): T {
-  const found = things.find(fits);
-  if (found === undefined) throw new Error("the catalogue has nothing that fits this test");
-  return found;
+export function firstThat<T>(candidates: readonly T[], fits: (candidate: T) => boolean): T {
+  const match = candidates.find(fits);
+  if (match === undefined) throw new Error("the catalogue has nothing that fits this test");
+  return match;
 }
 
 /** The articles of a category, in the catalogue's order. */

@@ -17,7 +17,7 @@ export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(fin
 /** Runs in the page. */
 function findFaults(smallest: number): string[] {
   /** The size of visually hidden elements, borders included, in px. */
-  const HIDDEN = 4;
+  const VISUALLY_HIDDEN_PX = 4;
   const nameOf = (element: Element): string =>
     [
       element.localName,
@@ -26,7 +26,7 @@ function findFaults(smallest: number): string[] {
     ].join(" ");
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(".vh");
-  return [...overflow(), ...narrowTexts(), ...collidingHeads(), ...smallTargets()];
+  return [...overflow(), ...narrowTexts(), ...overlappingHeaders(), ...smallTargets()];
 
   function overflow(): string[] {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -54,7 +54,7 @@ function findFaults(smallest: number): string[] {
     return found;
   }
 
-  function collidingHeads(): string[] {
+  function overlappingHeaders(): string[] {
     return [...document.querySelectorAll("thead tr")].flatMap((row) => {
       const heads = [...row.querySelectorAll("th")].filter(isShown).map((head) => {
         const range = document.createRange();
@@ -65,8 +65,8 @@ function findFaults(smallest: number): string[] {
         const next = heads[index + 1];
         if (!next || next.left === 0) return [];
         const overlap = Math.min(head.right, next.right) - Math.max(head.left, next.left);
-        const isBeside = head.top < next.bottom && next.top < head.bottom;
-        return isBeside && overlap > 1 ? [`heads collide: ${nameOf(head.head)} and ${nameOf(next.head)}`] : [];
+        const isInSameLine = head.top < next.bottom && next.top < head.bottom;
+        return isInSameLine && overlap > 1 ? [`heads collide: ${nameOf(head.head)} and ${nameOf(next.head)}`] : [];
       });
     });
   }
@@ -78,13 +78,13 @@ function findFaults(smallest: number): string[] {
     );
     const targets = controls.map((element) => ({ element, box: targetBox(element) }));
     return targets.flatMap(({ element, box }) => {
-      if (box.width <= HIDDEN || (box.width >= smallest - 0.5 && box.height >= smallest - 0.5)) return [];
+      if (box.width <= VISUALLY_HIDDEN_PX || (box.width >= smallest - 0.5 && box.height >= smallest - 0.5)) return [];
       const x = box.left + box.width / 2;
       const y = box.top + box.height / 2;
-      const near = targets.find(
+      const neighbour = targets.find(
         (other) =>
           other.element !== element &&
-          other.box.width > HIDDEN &&
+          other.box.width > VISUALLY_HIDDEN_PX &&
           !other.element.contains(element) &&
           !element.contains(other.element) &&
           Math.hypot(
@@ -94,13 +94,13 @@ function findFaults(smallest: number): string[] {
             smallest / 2,
       );
       const size = `${box.width.toFixed(1)} × ${box.height.toFixed(1)} px`;
-      return near ? [`target of ${size}: ${nameOf(element)}, beside ${nameOf(near.element)}`] : [];
+      return neighbour ? [`target of ${size}: ${nameOf(element)}, beside ${nameOf(neighbour.element)}`] : [];
     });
   }
 
   /** A control and its label count as one target. */
   function targetBox(element: Element): DOMRect {
-    const own = element.getBoundingClientRect();
+    const controlBox = element.getBoundingClientRect();
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     return labels
       .map((label) => label.getBoundingClientRect())
@@ -113,6 +113,6 @@ function findFaults(smallest: number): string[] {
           Math.max(box.right, label.right) - left,
           Math.max(box.bottom, label.bottom) - top,
         );
-      }, own);
+      }, controlBox);
   }
 }

@@ -6,9 +6,9 @@ import { SITES } from "./sites.ts";
  * Starts all test sites from the production build, on one data folder with the demo catalogue; stops them when it exits.
  * The folder of an earlier run is removed: it holds the demo catalogue of that time.
  */
-const OWN_DIR = ".cache/e2e/data";
-const dataDir = process.env["E2E_DATA_DIR"] ?? OWN_DIR;
-if (dataDir === OWN_DIR) rmSync(dataDir, { recursive: true, force: true });
+const DEFAULT_DIR = ".cache/e2e/data";
+const dataDir = process.env["E2E_DATA_DIR"] ?? DEFAULT_DIR;
+if (dataDir === DEFAULT_DIR) rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { recursive: true });
 
 const base = { ...process.env, HOST: "127.0.0.1", DATA_DIR: dataDir, NODE_ENV: "production" };

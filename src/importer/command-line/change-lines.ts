@@ -14,8 +14,8 @@ export const NAMED_ENTRIES = 5;
  *
  * @param mostNamed how many of each kind
  */
-export const changeLines = (changes: readonly ListChanges[], mostNamed: number): readonly string[] =>
-  changes.flatMap((change) => [summary(change), ...entryLines(change, mostNamed).map((line) => `  ${line}`)]);
+export const changeLines = (changes: readonly ListChanges[], maxEntries: number): readonly string[] =>
+  changes.flatMap((change) => [summary(change), ...entryLines(change, maxEntries).map((line) => `  ${line}`)]);
 
 function summary({ list, added, changed, removed, fields }: ListChanges): string {
   const named = fields.slice(0, NAMED_FIELDS).map(([field, entries]) => `${field} ${numberText(entries)}`);

@@ -34,24 +34,24 @@ export function createFilterTexts(
   entries: readonly FilterText[],
   custom: CustomAttributes = NO_CUSTOM_ATTRIBUTES,
 ): FilterTexts {
-  const lists = new Map<string, Map<string, string>>();
+  const textsByLanguage = new Map<string, Map<string, string>>();
   for (const { key, value_help_type: type, language, text } of entries) {
     if (text === undefined || text.trim() === "") continue;
     const tag = primaryLanguage(language);
-    const list = lists.get(tag) ?? new Map<string, string>();
-    lists.set(tag, list);
-    const place = textKey(type, key);
-    if (!list.has(place)) list.set(place, text);
+    const list = textsByLanguage.get(tag) ?? new Map<string, string>();
+    textsByLanguage.set(tag, list);
+    const indexKey = textKey(type, key);
+    if (!list.has(indexKey)) list.set(indexKey, text);
   }
-  const languages = [...lists.keys()];
+  const languages = [...textsByLanguage.keys()];
   const chosenFor = (language: Language): string | undefined =>
-    [language, LANGUAGES[0], ...languages].find((candidate) => lists.has(candidate));
+    [language, LANGUAGES[0], ...languages].find((candidate) => textsByLanguage.has(candidate));
   return {
     languages,
     custom: custom,
     lookup(type, key, language) {
       const chosen = chosenFor(language);
-      const text = chosen === undefined ? undefined : lists.get(chosen)?.get(textKey(type, key));
+      const text = chosen === undefined ? undefined : textsByLanguage.get(chosen)?.get(textKey(type, key));
       return chosen === undefined || text === undefined ? undefined : { text, language: chosen };
     },
   };

@@ -11,25 +11,25 @@ function* stepsOf(count: number): Generator<void, string> {
 
 /** A browser whose idle callbacks are called with a given deadline. @returns how many have been requested */
 function idleCallbacks(deadline: IdleDeadline): () => number {
-  let asked = 0;
+  let requested = 0;
   vi.stubGlobal("requestIdleCallback", (work: IdleRequestCallback) => {
-    asked++;
+    requested++;
     queueMicrotask(() => work(deadline));
-    return asked;
+    return requested;
   });
-  return () => asked;
+  return () => requested;
 }
 
 test("without idle time many small steps do not take a wait each", async () => {
-  const asked = idleCallbacks({ didTimeout: true, timeRemaining: () => 0 });
+  const requested = idleCallbacks({ didTimeout: true, timeRemaining: () => 0 });
   await expect(finishInIdleTime(stepsOf(500))).resolves.toBe("done");
-  expect(asked()).toBeLessThan(50);
+  expect(requested()).toBeLessThan(50);
 });
 
 test("at the end of idle time work pauses after its step", async () => {
-  const asked = idleCallbacks({ didTimeout: false, timeRemaining: () => 0 });
+  const requested = idleCallbacks({ didTimeout: false, timeRemaining: () => 0 });
   await expect(finishInIdleTime(stepsOf(20))).resolves.toBe("done");
-  expect(asked()).toBe(21);
+  expect(requested()).toBe(21);
 });
 
 test("what a step throws rejects", async () => {

@@ -53,7 +53,7 @@ describe("R3 code", () => {
     { failures: 0, asked: 1, comes: true },
     { failures: 1, asked: 2, comes: true },
     { failures: 2, asked: 2, comes: false },
-  ])("R3 that fails $failures times is requested $asked times", async ({ failures, asked, comes }) => {
+  ])("R3 that fails $failures times is requested $asked times", async ({ failures, asked: attempts, comes }) => {
     const load = code(failures);
     const loaded = loadCode(load).then(
       () => true,
@@ -61,7 +61,7 @@ describe("R3 code", () => {
     );
     await vi.runAllTimersAsync();
     expect(await loaded).toBe(comes);
-    expect(load).toHaveBeenCalledTimes(asked);
+    expect(load).toHaveBeenCalledTimes(attempts);
   });
 
   test("R3 that has failed is requested again after a delay", async () => {

@@ -40,8 +40,8 @@ test("R3 code that cannot be loaded later is logged, and is there after the next
   const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
   const failure = new TypeError("no connection");
   const load = vi.fn(() => Promise.resolve("code")).mockRejectedValueOnce(failure);
-  const { later, now } = laterImport(load);
-  const code = later();
+  const { later: whenIdle, now } = laterImport(load);
+  const code = whenIdle();
   await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith(chunkFailed, failure));
   await now();
   expect(await code).toBe("code");

@@ -37,11 +37,11 @@ export function laterImport<T>(load: () => Promise<T>): LaterCode<T> {
     return code;
   };
   const now = lazyImport(arrive);
-  const later = (): Promise<T> => {
+  const whenIdle = (): Promise<T> => {
     whenReadyAndIdle(() => loadCode(arrive)).catch((error: unknown) => log.warn(chunkFailed, error));
     return arrival;
   };
-  return { now, later: import.meta.env.SSR ? now : later };
+  return { now, later: import.meta.env.SSR ? now : whenIdle };
 }
 
 /**

@@ -40,17 +40,17 @@ async function openPage() {
   const page = await import("./project-list-store.ts");
   const shared = await import("./listed-articles.ts");
   page.restoreLists();
-  const pieces = () => Object.fromEntries(shared.listedArticles.getState().pieces);
-  const word = () => shared.listedArticles.getState().said;
-  const remark = () => {
-    const said = word();
-    return said && "remark" in said ? said : undefined;
+  const quantities = () => Object.fromEntries(shared.listedArticles.getState().pieces);
+  const notice = () => shared.listedArticles.getState().said;
+  const message = () => {
+    const noticeShown = notice();
+    return noticeShown && "remark" in noticeShown ? noticeShown : undefined;
   };
   const question = () => {
-    const said = word();
-    return said && "remove" in said ? said : undefined;
+    const noticeShown = notice();
+    return noticeShown && "remove" in noticeShown ? noticeShown : undefined;
   };
-  return { ...page, pieces, remark, question, dismissQuestion: shared.dismissQuestion };
+  return { ...page, pieces: quantities, remark: message, question, dismissQuestion: shared.dismissQuestion };
 }
 
 const stored = () => JSON.parse(storage.getItem(LISTS_KEY) ?? "null") as unknown;

@@ -113,14 +113,14 @@ export const addZoneToList = (zone: PlannedZone, code: string, quantity: number,
  * @param zone where to; absent: the last one
  */
 export function addAllToList(
-  wanted: readonly { readonly code: string; readonly quantity: number }[],
+  parts: readonly { readonly code: string; readonly quantity: number }[],
   catalogue?: Catalogue,
   zone?: number,
 ): void {
   ensureList();
   const before = projectListStore.getState().lists;
   let list = currentList(before);
-  for (const { code, quantity } of wanted) {
+  for (const { code, quantity } of parts) {
     const known = knownOf(code, catalogue);
     const line = { code, quantity, ...(known !== undefined && { known }) };
     const added = list && (zone === undefined ? addArticle(list, line) : addToZone(list, zone, line));
@@ -131,7 +131,7 @@ export function addAllToList(
     list = added;
   }
   const added = list;
-  if (added) changeCurrentList(() => added, { kind: "addedAll", count: wanted.length });
+  if (added) changeCurrentList(() => added, { kind: "addedAll", count: parts.length });
 }
 
 interface Added {
@@ -166,9 +166,9 @@ export function discardUnreadable(): void {
 }
 
 function knownOf(code: string, catalogue: Catalogue | undefined): string | undefined {
-  const found = catalogue?.resolve(code);
-  return catalogue && found?.kind === "article"
-    ? articleFingerprint(catalogue.lazyArticle(found.row), catalogue.filterTexts.custom)
+  const resolved = catalogue?.resolve(code);
+  return catalogue && resolved?.kind === "article"
+    ? articleFingerprint(catalogue.lazyArticle(resolved.row), catalogue.filterTexts.custom)
     : undefined;
 }
 

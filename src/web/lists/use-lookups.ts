@@ -81,8 +81,8 @@ export function useLookups(list: SharedList): Lookups {
     [catalogue, language, portfolioId, codes],
   );
   const missing = useMemo(() => {
-    const found = new Set(own.map(({ code }) => code));
-    return codes === "" ? [] : codes.split("\n").filter((code) => !found.has(code));
+    const known = new Set(own.map(({ code }) => code));
+    return codes === "" ? [] : codes.split("\n").filter((code) => !known.has(code));
   }, [own, codes]);
   const canAsk = isRemote || shown !== undefined;
   const { asked, articles, lights, isBusy, askAgain } = useFurtherArticles(canAsk ? missing : NO_CODES, room);
@@ -125,19 +125,19 @@ function useFurtherArticles(codes: readonly string[], room: string | undefined) 
     if (next === "") return undefined;
     const leaving = new AbortController();
     const wanted = next.split("\n");
-    const add = (more: (found: Found) => Partial<Found>): void => {
+    const add = (more: (known: Found) => Partial<Found>): void => {
       if (leaving.signal.aborted) return;
       setHeld((now) => {
-        const found = now.of === of ? now : { ...NOTHING_FOUND, of };
-        return { ...found, ...more(found) };
+        const known = now.of === of ? now : { ...NOTHING_FOUND, of };
+        return { ...known, ...more(known) };
       });
     };
     lookUpArticles(session, { codes: wanted, room, language }, leaving.signal).then(
-      (found) =>
+      (known) =>
         add((now) => ({
           asked: new Set([...now.asked, ...wanted]),
-          articles: [...now.articles, ...found.articles],
-          lights: found.lights ? [...now.lights, ...found.lights] : now.lights,
+          articles: [...now.articles, ...known.articles],
+          lights: known.lights ? [...now.lights, ...known.lights] : now.lights,
         })),
       () => add((now) => ({ failed: new Set([...now.failed, ...wanted]) })),
     );
@@ -148,15 +148,15 @@ function useFurtherArticles(codes: readonly string[], room: string | undefined) 
 }
 
 function lookups(
-  found: readonly ListArticle[],
+  known: readonly ListArticle[],
   asked: ReadonlySet<string>,
   rest: Pick<Lookups, "isBusy" | "askAgain" | "lights">,
 ): Lookups {
-  const articles = new Map(found.map((article) => [article.code, article]));
+  const articles = new Map(known.map((article) => [article.code, article]));
   const missingCodes = [...asked].filter((code) => !articles.has(code));
   const states = new Map<string, Lookup>([
     ...missingCodes.map((code) => [code, "gone"] as const),
-    ...found.map((article) => [article.code, article] as const),
+    ...known.map((article) => [article.code, article] as const),
   ]);
   return { articles, states, ...rest };
 }

@@ -27,12 +27,12 @@ export async function clientLoader({
   return loadInBrowser(async () => {
     const hasRoom = query.some(([name]) => name === ROOM_PARAMETER);
     const lights = hasRoom ? await (await loadLightsCode()).loadLights(catalogue, portfolioId) : undefined;
-    const wanted = { catalogue, language: routeLanguage(params), portfolioId, query };
-    const view = compareView({ ...wanted, lights });
+    const request = { catalogue, language: routeLanguage(params), portfolioId, query };
+    const view = compareView({ ...request, lights });
     if (view.missing.length === 0) return view;
     try {
       // The browser has the articles of one portfolio, the server all of them.
-      return await networkFirst(session, serverLoader, (whole) => compareView({ ...wanted, catalogue: whole }));
+      return await networkFirst(session, serverLoader, (whole) => compareView({ ...request, catalogue: whole }));
     } catch {
       return view;
     }

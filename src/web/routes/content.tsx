@@ -15,8 +15,8 @@ import { servedAddress } from "./served-address.ts";
 /** The page from the operator's folder. @see rules E1, X2 */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<ContentView> {
   const { pathname } = servedAddress({ url, context });
-  const own = await methodView(pathname);
-  if (own) return own;
+  const method = await methodView(pathname);
+  if (method) return method;
   const place = contentPlace(pathname);
   const text = place && contentPage(context.get(contentContext), place.name, place.language);
   if (!place || !text) throw notValid(pathname);
@@ -26,8 +26,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Cont
 /** In the browser, a page is requested as the file generated for it. @see rule R5 */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<ContentView> {
   const { pathname } = siteAddress(request);
-  const own = await methodView(pathname);
-  if (own) return own;
+  const method = await methodView(pathname);
+  if (method) return method;
   const place = contentPlace(pathname);
   const markdown = await contentPayload(pathname);
   if (!place || markdown === undefined) return serverLoader<ContentView>();

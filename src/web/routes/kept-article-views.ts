@@ -12,11 +12,11 @@ interface NamedRequest extends ProductRequest {
 const MAX_VIEWS = 100;
 
 /** Views go with their version. */
-const kept = new WeakMap<Catalogue, LRUCache<string, NamedProductView>>();
+const cachesByCatalogue = new WeakMap<Catalogue, LRUCache<string, NamedProductView>>();
 
-function keptOf(catalogue: Catalogue): LRUCache<string, NamedProductView> {
-  const views = kept.get(catalogue) ?? new LRUCache<string, NamedProductView>({ max: MAX_VIEWS });
-  kept.set(catalogue, views);
+function cacheOf(catalogue: Catalogue): LRUCache<string, NamedProductView> {
+  const views = cachesByCatalogue.get(catalogue) ?? new LRUCache<string, NamedProductView>({ max: MAX_VIEWS });
+  cachesByCatalogue.set(catalogue, views);
   return views;
 }
 
@@ -28,11 +28,11 @@ function keptOf(catalogue: Catalogue): LRUCache<string, NamedProductView> {
  */
 export function cachedProductView(request: NamedRequest): NamedProductView | undefined {
   const { catalogue, language, portfolioId = "", name = "" } = request;
-  const views = keptOf(catalogue);
+  const views = cacheOf(catalogue);
   // Ids and codes may contain anything that could separate them.
   const key = JSON.stringify([language, portfolioId, name]);
-  const found = views.get(key);
-  if (found) return found;
+  const cached = views.get(key);
+  if (cached) return cached;
   const named = productView(request, name);
   if (named?.view.kind === "article") views.set(key, named);
   return named;

@@ -82,9 +82,9 @@ async function viewInBrowser(
   // The browser has the articles of one portfolio: the name may be an article outside of it, and the server does not
   // know which portfolio that is.
   const found = await networkFirst(session, viewOfServer, (whole) => {
-    const made = makeView({ ...wanted, catalogue: whole }, name);
-    if (!made) throw notValid(url.pathname);
-    return atCanonicalAddress(made, params, url);
+    const view = makeView({ ...wanted, catalogue: whole }, name);
+    if (!view) throw notValid(url.pathname);
+    return atCanonicalAddress(view, params, url);
   });
   return found.kind === "article" ? outsidePortfolio(found, wanted) : found;
 }

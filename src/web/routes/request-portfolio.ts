@@ -12,7 +12,7 @@ export function requestPortfolio(
   catalogue: Pick<Catalogue, "portfolio">,
   config: Pick<PublicConfig, "defaultPortfolioId">,
 ): string | undefined {
-  const asked = url.searchParams.get("id");
-  const id = asked === null || asked === "" ? config.defaultPortfolioId : asked;
+  const requestedId = url.searchParams.get("id");
+  const id = requestedId === null || requestedId === "" ? config.defaultPortfolioId : requestedId;
   return catalogue.portfolio(id)?.portfolio_id;
 }

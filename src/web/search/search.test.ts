@@ -109,8 +109,8 @@ test.each([
     names: [],
     text: undefined,
   }));
-  const found = runToEnd(indexDocuments(documents, createWordFinder)).match([word], false);
-  expect(new Set(found.map(({ document }) => document.title.text))).toEqual(new Set(titles));
+  const matches = runToEnd(indexDocuments(documents, createWordFinder)).match([word], false);
+  expect(new Set(matches.map(({ document }) => document.title.text))).toEqual(new Set(titles));
 });
 
 describe("figures with units", () => {

@@ -34,9 +34,9 @@ export function createWordFinder(texts: readonly string[]): WordFinder {
   });
   return {
     find(word) {
-      const found = fuzzy.filter(haystack, word);
-      if (!found || found.length === 0) return [];
-      const { idx, ranges } = fuzzy.info(found, haystack, word);
+      const matches = fuzzy.filter(haystack, word);
+      if (!matches || matches.length === 0) return [];
+      const { idx, ranges } = fuzzy.info(matches, haystack, word);
       return idx.map((text, index): WordHit => ({
         text,
         start: ranges[index]?.[0] ?? 0,

@@ -34,8 +34,8 @@ export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRo
     () => (address === undefined || !lists ? undefined : plannedRoom(readRoom(address).setting, { lists })),
     [address, lists],
   );
-  const wanted = useMemo(() => listOfCodes(planned ? codes : [], address), [planned, codes, address]);
-  const { lights } = useLookups(wanted);
+  const codeList = useMemo(() => listOfCodes(planned ? codes : [], address), [planned, codes, address]);
+  const { lights } = useLookups(codeList);
   const calculator = useZoneCalculator(planned !== undefined, lights);
   return useMemo(() => {
     if (!planned || !calculator || address === undefined) return undefined;

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rememberColumns, rememberedColumns } from "./column-store.ts";
 import { COLUMNS_KEY, hasColumns } from "./has-columns.ts";
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal("window", {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
     },
   });
 });
@@ -24,13 +24,13 @@ test("F18 each category keeps its columns until it has its own again", () => {
   rememberColumns("DOW", []);
   expect([rememberedColumns("DOW"), hasColumns()]).toEqual([[], true]);
   rememberColumns("PAN & more", []);
-  expect([hasColumns(), kept.size]).toEqual([false, 0]);
+  expect([hasColumns(), storage.size]).toEqual([false, 0]);
 });
 
 test.each([
   ["what is no attribute", "DOW=nothing&DOW=ugr", ["ugr"]],
   ["what this site did not write", `DOW=ugr&${"x".repeat(20_000)}`, []],
 ])("F18 %s is ignored in storage", (_, text, columns) => {
-  kept.set(COLUMNS_KEY, text);
+  storage.set(COLUMNS_KEY, text);
   expect(rememberedColumns("DOW")).toEqual(columns);
 });

@@ -14,7 +14,7 @@ interface ConsentState {
   readonly isReopened: boolean;
 }
 
-/** The current state of the choice; `decideConsent` changes it. */
+/** The current state of the choice; `saveConsent` changes it. */
 export const consentStore = createStore<ConsentState>(() => ({
   isKnown: false,
   consent: undefined,

@@ -124,12 +124,12 @@ const PAINTS = /^(?:TJ|Tj|'|"|S|s|f|F|f\*|B|B\*|b|b\*|sh|Do)$/;
 /** Operators of a page that paint outside of any marked content. */
 function unmarked(content: string): string[] {
   let depth = 0;
-  const found: string[] = [];
+  const tags: string[] = [];
   const words = content.replaceAll(/\((?:\\.|[^\\()])*\)|<[0-9a-fA-F\s]*>/g, "()").split(/\s+/);
   for (const word of words) {
     if (word === "BDC" || word === "BMC") depth++;
     else if (word === "EMC") depth--;
-    else if (PAINTS.test(word) && depth === 0) found.push(word);
+    else if (PAINTS.test(word) && depth === 0) tags.push(word);
   }
-  return found;
+  return tags;
 }

@@ -142,12 +142,15 @@ const ofFamily = (family: string, fields: Readonly<Record<string, string>> = {})
 test.each([
   ["en", "raster", ["C0–C180", "Half-peak angle", "lx"], ["≈", "mains operation"]],
   ["de", "koppel", ["≈ Geschätzt mit einer für diese Optik üblichen Verteilung", "Halbwertswinkel: ≈"], []],
-] as const)("the datasheet in %s of family %s says what its light rests on", async (language, family, said, unsaid) => {
-  const { text } = await sheet(language, ofFamily(family, { emergency: "none" }));
-  const plain = text.replaceAll("\u00A0", " ");
-  for (const words of said) expect(plain).toContain(words);
-  for (const words of unsaid) expect(plain).not.toContain(words);
-});
+] as const)(
+  "the datasheet in %s of family %s says what its light rests on",
+  async (language, family, basis, unsaid) => {
+    const { text } = await sheet(language, ofFamily(family, { emergency: "none" }));
+    const plain = text.replaceAll("\u00A0", " ");
+    for (const words of basis) expect(plain).toContain(words);
+    for (const words of unsaid) expect(plain).not.toContain(words);
+  },
+);
 
 test("the datasheet of an emergency version says that its light is that of mains operation", async () => {
   const { text } = await sheet("en", ofFamily("deich", { emergency: "E3" }));
@@ -166,10 +169,10 @@ test.each([
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${code}.${format}"`);
   expect(await bytesOf(response)).toEqual(new Uint8Array(DEMO.photometry(path) ?? []));
-  const again = await ask(`/de/datasheets/${code}.${format}`, {
+  const revalidated = await ask(`/de/datasheets/${code}.${format}`, {
     headers: { "if-none-match": response.headers.get("etag") ?? "" },
   });
-  expect(again.status).toBe(304);
+  expect(revalidated.status).toBe(304);
 });
 
 test.each([
@@ -207,8 +210,8 @@ test("S5 the partner's link is that of the portfolio asked for, and an article o
 });
 
 function rowOf(code: string): number {
-  const found = DEMO.catalogue.resolve(code);
-  return found?.kind === "article" ? found.row : -1;
+  const resolved = DEMO.catalogue.resolve(code);
+  return resolved?.kind === "article" ? resolved.row : -1;
 }
 
 test("the same datasheet is the same bytes, and need not be sent twice", async () => {
@@ -216,8 +219,8 @@ test("the same datasheet is the same bytes, and need not be sent twice", async (
   const etag = one?.headers.get("etag") ?? "";
   expect(etag).toMatch(/^"[\w-]{22}-identity"$/);
   expect(other?.headers.get("etag")).toBe(etag);
-  const again = await ask(`/de/datasheets/${CODE}.pdf`, { headers: { "if-none-match": etag } });
-  expect(again.status).toBe(304);
+  const revalidated = await ask(`/de/datasheets/${CODE}.pdf`, { headers: { "if-none-match": etag } });
+  expect(revalidated.status).toBe(304);
   expect(Object.fromEntries(one?.headers ?? [])).toMatchObject({
     "content-type": "application/pdf",
     "content-language": "de",

@@ -67,10 +67,10 @@ test("HEAD makes nothing, and a damaged list is refused with its reason", async 
 });
 
 test("a server that is too busy for the first documents says so; later the answer breaks off", async () => {
-  const made = new TextEncoder().encode("%PDF-1.7");
+  const documentBytes = new TextEncoder().encode("%PDF-1.7");
   const siteThatMakes = (most: number) => {
     let count = 0;
-    const run = () => ((count += 1) > most ? Promise.reject(new WorkRefused("busy")) : Promise.resolve(made));
+    const run = () => ((count += 1) > most ? Promise.reject(new WorkRefused("busy")) : Promise.resolve(documentBytes));
     return askSite({}, { pool: { run } });
   };
   for (const most of [0, 1]) {

@@ -22,8 +22,8 @@ const line = (code: string, quantity: number, more: Partial<ListLine> = {}): Lis
 });
 
 function articleOf(code: string) {
-  const found = DEMO.catalogue.resolve(code);
-  return DEMO.catalogue.article(found?.kind === "article" ? found.row : -1);
+  const resolved = DEMO.catalogue.resolve(code);
+  return DEMO.catalogue.article(resolved?.kind === "article" ? resolved.row : -1);
 }
 
 const LIST: SharedList = {
@@ -237,10 +237,10 @@ function repeatedCode(codeBytes: number, lines: number): string {
 test("a list that would unpack to thousands of times its bytes is refused", async () => {
   const posted = repeatedCode(190_000, 27_000);
   expect(posted.length).toBeLessThan(MAX_FORM_BYTES);
-  for (const ending of ["pdf", "txt"]) {
+  for (const extension of ["pdf", "txt"]) {
     const form = { method: "POST", body: new URLSearchParams({ list: posted }) };
-    expect((await ask(`/de/project.${ending}`, form)).status).toBe(400);
-    expect((await ask(`/de/project.${ending}?list=${repeatedCode(2000, 500)}`)).status).toBe(400);
+    expect((await ask(`/de/project.${extension}`, form)).status).toBe(400);
+    expect((await ask(`/de/project.${extension}?list=${repeatedCode(2000, 500)}`)).status).toBe(400);
   }
 });
 
@@ -271,9 +271,9 @@ test.each(["de", "en"])("the bill of quantities is GAEB X83 in German, asked for
   expect(texts("LblTx")).toEqual(["Empfang", "Büro"]);
   expect(texts("Qty")).toEqual(["4.000", "2.000", "10.000", "1.000"]);
   expect(texts("Descrip")[0]).toContain("Auftraggeber: Stadt Süd & Co\nProjektnummer: 4711-B");
-  const [short = "", gone = ""] = texts("OutlineText");
+  const [short = "", unknownNote = ""] = texts("OutlineText");
   expect(short).toMatch(/^LED-Einbaudownlight, /);
-  expect(gone).toMatch(/^Artikel WEG-1 steht nicht mehr im Katalog/);
+  expect(unknownNote).toMatch(/^Artikel WEG-1 steht nicht mehr im Katalog/);
   expect(texts("DetailTxt")[0]).toMatch(/mit folgenden Eigenschaften oder gleichwertig:[^]*Hinweis: Größe prüfen$/);
 });
 

@@ -23,8 +23,10 @@ test.each(["/en", "/de"])("N2 serves the home %s with every category in it", asy
 
 test("A4 keeps a rendered page by address and version, the very same bytes for everybody", async () => {
   const first = await ask("/en", { headers: { "accept-encoding": "br" } });
-  const again = await ask("/en", { headers: { "accept-encoding": "br", cookie: "a=b", "accept-language": "de" } });
-  expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
+  const secondResponse = await ask("/en", {
+    headers: { "accept-encoding": "br", cookie: "a=b", "accept-language": "de" },
+  });
+  expect(Buffer.from(await secondResponse.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
   expect(first.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
   const tag = first.headers.get("etag") ?? "";
   expect((await ask("/en", { headers: { "accept-encoding": "br", "if-none-match": tag } })).status).toBe(304);

@@ -14,7 +14,7 @@ async function open(path: string) {
   const response = await ask(path);
   const all = DomUtils.findAll(() => true, parseDocument(await response.text()).children);
   const attribute = (element: Element | undefined, name: string) => element?.attribs[name];
-  const where = (name: string, attributes: Readonly<Record<string, string | RegExp>> = {}) =>
+  const locate = (name: string, attributes: Readonly<Record<string, string | RegExp>> = {}) =>
     all.filter(
       (element) =>
         element.name === name &&
@@ -25,7 +25,7 @@ async function open(path: string) {
     );
   const text = (element: Element | undefined): string =>
     element ? DomUtils.textContent(element).replaceAll(/\s+/g, " ").trim() : "";
-  return { status: response.status, all, where, attribute, text, words: text(where("body")[0]) };
+  return { status: response.status, all, where: locate, attribute, text, words: text(locate("body")[0]) };
 }
 
 /** The panels of rule F7: attribute and widget, in order. */
@@ -63,8 +63,8 @@ describe.each(["en", "de"] as const)("an article in %s", (language) => {
     const config = sold?.url_configs_data.find(({ url }) => url !== undefined);
     const partner = portfolios.find(({ portfolio_id: id }) => id === config?.portfolio_id)?.name ?? "";
     const path = `/${language}/products/${sold?.article_code}?id=${config?.portfolio_id}`;
-    const { where, attribute, text, words: all } = await open(path);
-    const [shop] = where("a", { href: config?.url ?? "-", target: "_blank", rel: /noopener/ });
+    const { where: locate, attribute, text, words: all } = await open(path);
+    const [shop] = locate("a", { href: config?.url ?? "-", target: "_blank", rel: /noopener/ });
     expect(attribute(shop, "aria-label") ?? text(shop)).toBe(words.buy(partner));
     expect(all).toContain(new URL(config?.url ?? "").host);
   });
@@ -80,23 +80,23 @@ describe.each(["en", "de"] as const)("an article in %s", (language) => {
   });
 
   test("shows its technical data in groups", async () => {
-    const { where, text } = await open(`/${language}/products/${articles[0]?.article_code}`);
-    const captions = where("caption").map(text);
+    const { where: locate, text } = await open(`/${language}/products/${articles[0]?.article_code}`);
+    const captions = locate("caption").map(text);
     for (const group of words.groups) expect(captions).toContain(group);
   });
 
   test("describes itself to search engines in both languages", async () => {
     const code = articles[0]?.article_code ?? "";
-    const { where, attribute, text } = await open(`/${language}/products/${code}`);
-    expect(text(where("title")[0])).toMatch(new RegExp(`^${code}.* \\| Lumenry$`));
+    const { where: locate, attribute, text } = await open(`/${language}/products/${code}`);
+    expect(text(locate("title")[0])).toMatch(new RegExp(`^${code}.* \\| Lumenry$`));
     const address = (tongue: string) => new RegExp(`/${tongue}/products/${code}$`);
-    expect(attribute(where("link", { rel: "canonical" })[0], "href")).toMatch(address(language));
+    expect(attribute(locate("link", { rel: "canonical" })[0], "href")).toMatch(address(language));
     for (const other of ["en", "de"])
-      expect(attribute(where("link", { rel: "alternate", hreflang: new RegExp(`^${other}`) })[0], "href")).toMatch(
+      expect(attribute(locate("link", { rel: "alternate", hreflang: new RegExp(`^${other}`) })[0], "href")).toMatch(
         address(other),
       );
-    expect(where("meta", { name: "description" })).toHaveLength(1);
-    const data = JSON.parse(text(where("script", { type: "application/ld+json" })[0])) as {
+    expect(locate("meta", { name: "description" })).toHaveLength(1);
+    const data = JSON.parse(text(locate("script", { type: "application/ld+json" })[0])) as {
       "@type": string;
       sku?: string;
     }[];
@@ -106,15 +106,15 @@ describe.each(["en", "de"] as const)("an article in %s", (language) => {
 });
 
 test("L4 the current language is marked, and links name their language", async () => {
-  const { where, attribute, text } = await open("/de");
-  const link = (language: string) => where("a", { hreflang: language, lang: language })[0];
+  const { where: locate, attribute, text } = await open("/de");
+  const link = (language: string) => locate("a", { hreflang: language, lang: language })[0];
   expect(text(link("de"))).toContain("Deutsch");
   expect(text(link("en"))).toContain("English");
   expect([attribute(link("de"), "aria-current"), attribute(link("en"), "aria-current")]).toEqual(["true", undefined]);
 });
 
 describe("the page of results", () => {
-  const rowsOf = ({ where }: Awaited<ReturnType<typeof open>>) => where("th", { scope: "row" });
+  const rowsOf = ({ where: locate }: Awaited<ReturnType<typeof open>>) => locate("th", { scope: "row" });
 
   test("recognised figures can be removed, and results are paginated", async () => {
     const narrow = await open("/en/search?q=panel+600x600+ip65");
@@ -147,8 +147,8 @@ describe("E1 an unknown address", () => {
   });
 
   test("is shown as text, never as markup", async () => {
-    const { status, where, words } = await open("/en/%3Cimg%20src=x%20onerror=alert(1)%3E");
-    expect([status, where("img", { src: "x" })]).toEqual([404, []]);
+    const { status, where: locate, words } = await open("/en/%3Cimg%20src=x%20onerror=alert(1)%3E");
+    expect([status, locate("img", { src: "x" })]).toEqual([404, []]);
     expect(words).toContain("Page not found: /en/");
   });
 

@@ -12,20 +12,20 @@ interface MoreOfWorkbook {
 }
 
 /** The bytes of an XLSX file with one sheet, which holds a list of one article: for imports and for project lists. */
-export function workbookOf({ rows = "", behind = "", parts = [] }: MoreOfWorkbook): Buffer {
-  return zipParts([...Object.entries(partsWith(rows, behind)).map(([name, text]) => part(name, text)), ...parts]);
+export function workbookOf({ rows = "", behind: trailing = "", parts = [] }: MoreOfWorkbook): Buffer {
+  return zipParts([...Object.entries(partsWith(rows, trailing)).map(([name, text]) => part(name, text)), ...parts]);
 }
 
 /** How many parts a workbook has at least. */
 export const MIN_PARTS = 4;
 export const SHEET_PART = "xl/worksheets/sheet1.xml";
 
-const partsWith = (rows: string, behind = ""): Readonly<Record<string, string>> => ({
+const partsWith = (rows: string, trailing = ""): Readonly<Record<string, string>> => ({
   "_rels/.rels": '<Relationships><Relationship Id="a" Type="officeDocument" Target="xl/workbook.xml"/></Relationships>',
   [SHEETS_PART]: '<workbook xmlns:r="r"><sheets><sheet name="articles" sheetId="1" r:id="a"/></sheets></workbook>',
   "xl/_rels/workbook.xml.rels":
     '<Relationships><Relationship Id="a" Type="worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-  [SHEET_PART]: `<worksheet><sheetData>${HEAD}${rows}</sheetData>${behind}</worksheet>`,
+  [SHEET_PART]: `<worksheet><sheetData>${HEAD}${rows}</sheetData>${trailing}</worksheet>`,
 });
 
 const text = (content: string): string => `<c t="inlineStr"><is><t>${content}</t></is></c>`;

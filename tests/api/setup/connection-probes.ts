@@ -14,29 +14,29 @@ const REQUEST = "http.server.request.start";
  *
  * @param beside connections that are open beside the one that asks
  */
-async function withServer<T>(beside: number, read: (server: Server) => T): Promise<T> {
+async function withServer<T>(idleConnections: number, read: (server: Server) => T): Promise<T> {
   const keeping = { cache: createSiteCache(1024), version: () => "1" };
   const listener = await listen(() => new Response("taken"), { host: "127.0.0.1", port: 0 }, keeping);
   const port = Number(new URL(listener.address).port);
   const answering = Promise.withResolvers<Server>();
-  const tell = (message: unknown): void => {
+  const send = (message: unknown): void => {
     const { server } = message as { readonly server: Server };
     const address = server.address();
     if (typeof address === "object" && address?.port === port) answering.resolve(server);
   };
   const sockets = await Promise.all(
-    Array.from({ length: beside }, async () => {
+    Array.from({ length: idleConnections }, async () => {
       const socket = connect(port, "127.0.0.1");
       await once(socket, "connect");
       return socket;
     }),
   );
-  subscribe(REQUEST, tell);
+  subscribe(REQUEST, send);
   try {
     await (await fetch(listener.address, { headers: { connection: "close" } })).arrayBuffer();
     return read(await answering.promise);
   } finally {
-    unsubscribe(REQUEST, tell);
+    unsubscribe(REQUEST, send);
     for (const socket of sockets) socket.destroy();
     await listener.stop();
   }

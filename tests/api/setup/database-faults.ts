@@ -57,7 +57,7 @@ const PAUSE_MS = 20;
  */
 export async function sufferFault(
   database: { readonly address: string; readonly socket: string },
-  fault: LineFault & { readonly isCut?: boolean },
+  lineFault: LineFault & { readonly isCut?: boolean },
   folder: string,
   faultMs: number,
 ): Promise<FaultOutcome> {
@@ -70,8 +70,8 @@ export async function sufferFault(
   const visits = visit(server.address);
   try {
     await wait(PAUSE_MS * ROUTES.length);
-    proxy.become(fault);
-    const cutting = setInterval(() => fault.isCut && proxy.cut(), CUT_MS);
+    proxy.become(lineFault);
+    const cutting = setInterval(() => lineFault.isCut && proxy.cut(), CUT_MS);
     await publish(["A1", "A2"]);
     await wait(faultMs);
     clearInterval(cutting);

@@ -33,10 +33,10 @@ async function connectAll({ port, count }: GreedyRequest, begin: (socket: Socket
 const openOf = (sockets: readonly Socket[]): number => sockets.filter(({ destroyed }) => !destroyed).length;
 
 /** Connects clients that each write many requests at once and read no answer. */
-export async function connectPipelining(wanted: GreedyRequest, requests: number): Promise<GreedyClients> {
-  const sockets = await connectAll(wanted, (socket) => {
+export async function connectPipelining(request: GreedyRequest, requests: number): Promise<GreedyClients> {
+  const sockets = await connectAll(request, (socket) => {
     socket.pause();
-    socket.write(`GET ${wanted.path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(requests));
+    socket.write(`GET ${request.path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(requests));
   });
   return {
     get open() {
@@ -47,10 +47,10 @@ export async function connectPipelining(wanted: GreedyRequest, requests: number)
 }
 
 /** Connects clients that read an answer, which is not compressed for them, at a steady pace. */
-export async function connectSlowReaders(wanted: GreedyRequest, bytesPerSecond: number): Promise<GreedyClients> {
-  const sockets = await connectAll(wanted, (socket) => {
+export async function connectSlowReaders(request: GreedyRequest, bytesPerSecond: number): Promise<GreedyClients> {
+  const sockets = await connectAll(request, (socket) => {
     socket.pause();
-    socket.write(`GET ${wanted.path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    socket.write(`GET ${request.path} HTTP/1.1\r\nHost: x\r\n\r\n`);
   });
   const timer = setInterval(() => {
     for (const socket of sockets) socket.read((bytesPerSecond * READ_INTERVAL_MS) / 1000);

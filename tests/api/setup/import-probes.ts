@@ -111,10 +111,10 @@ const mergesOf = (count: number): string =>
 /** Whether shared texts that count so many characters are held. */
 function areTextsTaken(characters: number): boolean {
   const { handlers } = createSharedStrings(SHEET_LIMITS);
-  const longest = "x".repeat(MAX_FIELD_TEXT_LENGTH - SHARED_STRING_OVERHEAD);
+  const maxText = "x".repeat(MAX_FIELD_TEXT_LENGTH - SHARED_STRING_OVERHEAD);
   try {
     for (let left = characters; left > 0; left -= MAX_FIELD_TEXT_LENGTH) {
-      const text = left >= MAX_FIELD_TEXT_LENGTH ? longest : longest.slice(0, left - SHARED_STRING_OVERHEAD);
+      const text = left >= MAX_FIELD_TEXT_LENGTH ? maxText : maxText.slice(0, left - SHARED_STRING_OVERHEAD);
       for (const name of ["si", "t"]) handlers.open(name, {});
       handlers.text?.(text);
       for (const name of ["t", "si"]) handlers.close?.(name);

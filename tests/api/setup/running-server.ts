@@ -27,12 +27,12 @@ export async function startServer(
   args: readonly string[] = [],
 ): Promise<RunningServer> {
   const { process: child, output } = spawnServer(dataDir, { PORT: "0", ...settings }, args);
-  let found: RegExpExecArray | null;
-  while (!(found = READY.exec(output.out) ?? LISTENS.exec(output.err))) {
+  let match: RegExpExecArray | null;
+  while (!(match = READY.exec(output.out) ?? LISTENS.exec(output.err))) {
     if (child.exitCode !== null) throw new Error(`The server ended: ${output.err}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const address = found[1] ?? "";
+  const address = match[1] ?? "";
   return { process: child, address, port: Number(new URL(address).port), output };
 }
 

@@ -35,12 +35,12 @@ export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
   const proxy = createServer((incoming, outgoing) => {
     const able = nodes.filter(({ port }) => ready.get(port));
     const node = able[turn++ % able.length];
-    const asked = request({ agent, host: "127.0.0.1", port: node?.port ?? 1, path: incoming.url }, (answer) => {
+    const proxied = request({ agent, host: "127.0.0.1", port: node?.port ?? 1, path: incoming.url }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502);
       answer.pipe(outgoing);
     });
-    asked.on("error", () => outgoing.writeHead(502).end());
-    asked.end();
+    proxied.on("error", () => outgoing.writeHead(502).end());
+    proxied.end();
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
 

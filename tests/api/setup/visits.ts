@@ -24,14 +24,14 @@ export function startVisits(address: string, perSecond: number, mostAtOnce = Inf
   const times: number[] = [];
   const underWay = new Set<Promise<void>>();
   const started = performance.now();
-  let begun = 0;
+  let startedCount = 0;
   const visit = async (): Promise<void> => {
     const asked = performance.now();
     statuses.push(await statusOf(address, agent));
     times.push(performance.now() - asked);
   };
   const timer = setInterval(() => {
-    for (const due = ((performance.now() - started) * perSecond) / 1000; begun < due; begun += 1) {
+    for (const due = ((performance.now() - started) * perSecond) / 1000; startedCount < due; startedCount += 1) {
       if (underWay.size >= mostAtOnce) continue;
       const visited = visit();
       underWay.add(visited);

@@ -35,12 +35,12 @@ for (const half of [0, 1])
       }),
     );
     const pages = [...(await everyPage(request)), ...products.flat()];
-    const faults: string[] = [];
+    const issues: string[] = [];
     let fields = 0;
     for (const [at, { name, path }] of pages.entries()) {
       if (at % 2 !== half) continue;
       const page = await context.newPage();
-      const complain = (where: string) => (fault: string) => faults.push(`${name} ${where}: ${fault}`);
+      const complain = (where: string) => (issue: string) => issues.push(`${name} ${where}: ${issue}`);
       await openReady(page, `/de${path}`);
       const sampled = SAMPLED_WIDTHS[(at >> 1) % SAMPLED_WIDTHS.length];
       const isExamined = EXAMINED.includes(name);
@@ -54,10 +54,10 @@ for (const half of [0, 1])
         if (isExaminedHere) (await accessibilityViolations(page)).forEach(complain(`at ${width} px`));
       }
       fields += (await textFields(page)).length;
-      await enlargedFaults(context, page).then((found) => found.forEach(complain("with enlarged text")));
+      await enlargedFaults(context, page).then((issues) => issues.forEach(complain("with enlarged text")));
       await page.close();
     }
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
     expect(fields).toBeGreaterThan(20);
   });
 

@@ -11,7 +11,7 @@ export interface VisitedPage {
 /** Every kind of page, with filters, choices and without results where that changes what is shown. */
 export async function everyPage(request: APIRequestContext): Promise<readonly VisitedPage[]> {
   const articles = await listArticles(request);
-  const first = (wanted: string): ListedArticle => firstThat(articles, ({ category }) => category === wanted);
+  const first = (code: string): ListedArticle => firstThat(articles, ({ category }) => category === code);
   const [downlight, batten, ground] = [first("DOW"), first("BAT"), first("SP68")];
   const four = articles.slice(0, 4).map(({ article_code: code }) => code);
   const lines = [downlight, batten].map(({ article_code: code }) => ({ code, quantity: 24, note: "" }));

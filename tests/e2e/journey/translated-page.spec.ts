@@ -101,8 +101,8 @@ test("P1 F12 a project list of a translated page shows the totals of its lines",
     lists: [{ id: 1, name: "Harbour", zones: [{ id: 1, name: "Hall", lines }] }],
   });
   await page.addInitScript(
-    ([key, kept]) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, kept);
+    ([key, value]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
     ["lumenry-project-lists", lists] as const,
   );

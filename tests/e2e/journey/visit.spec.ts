@@ -39,8 +39,8 @@ for (const { name, viewport, language } of VISITS)
         texts: { language: string; text: string }[];
       }[];
       expect(categories).toHaveLength(5);
-      const labelOf = (id: string, wanted: string) =>
-        categories.find(({ category_id }) => category_id === id)?.texts.find((text) => text.language === wanted)
+      const labelOf = (id: string, language: string) =>
+        categories.find(({ category_id }) => category_id === id)?.texts.find((text) => text.language === language)
           ?.text ?? "";
       const main = page.getByRole("main");
       for (const { category_id } of categories)

@@ -29,10 +29,10 @@ test.describe("with touch", () => {
     request,
   }) => {
     const portfolios = await listPortfolios(request);
-    const [longest] = portfolios.toSorted((a, b) => (b.name ?? "").length - (a.name ?? "").length);
+    const [longestName] = portfolios.toSorted((a, b) => (b.name ?? "").length - (a.name ?? "").length);
     await page.setViewportSize({ width: 640, height: 800 });
     for (const path of ["", "/products/DOW", "/rooms"])
-      for (const query of ["", `?id=${longest?.portfolio_id}`]) {
+      for (const query of ["", `?id=${longestName?.portfolio_id}`]) {
         await openReady(page, `/de${path}${query}`);
         for (const width of [640, 660, 700, 768]) {
           await page.setViewportSize({ width, height: 800 });

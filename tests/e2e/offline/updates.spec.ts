@@ -13,7 +13,7 @@ test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED
 const heading = (page: Page, text: string) => page.getByRole("heading", { name: text, exact: true });
 
 /** The paths of all cached code and pages. */
-const keptPaths = (page: Page): Promise<string[]> =>
+const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = await Promise.all(all.map((cache) => cache.keys()));
@@ -41,13 +41,13 @@ test.describe("with a service worker of the previous build", () => {
   }) => {
     await openReady(page, "/en");
     await keptWhole(page);
-    const older = (await keptPaths(page)).filter((path) => path.startsWith("/assets/manifest-"));
+    const older = (await cachedPaths(page)).filter((path) => path.startsWith("/assets/manifest-"));
     misbehaving.target = newer.url;
     await page.reload();
     await ready(page);
     await expect(heading(page, HEADINGS.en.newer)).toBeVisible();
     await expect
-      .poll(async () => (await keptPaths(page)).filter((path) => older.includes(path)), { timeout: 30_000 })
+      .poll(async () => (await cachedPaths(page)).filter((path) => older.includes(path)), { timeout: 30_000 })
       .toEqual([]);
     await context.setOffline(true);
     await page.goto("/de");

@@ -66,13 +66,13 @@ for (const language of SAMPLED_LANGUAGES)
       await expect(note(page, words)).toBeVisible();
     });
     await test.step("trying again, first in vain", async () => {
-      const again = note(page, words).getByRole("button", { name: words.again });
-      const asked = misbehaving.asked(VIEW);
-      await again.click();
-      await expect.poll(() => misbehaving.asked(VIEW)).toBe(asked + 2);
-      await expect(again).toBeEnabled();
+      const retryButton = note(page, words).getByRole("button", { name: words.again });
+      const requests = misbehaving.asked(VIEW);
+      await retryButton.click();
+      await expect.poll(() => misbehaving.asked(VIEW)).toBe(requests + 2);
+      await expect(retryButton).toBeEnabled();
       misbehaving.behave();
-      await again.click();
+      await retryButton.click();
       await expect(note(page, words)).toHaveCount(0);
       await expect(page).toHaveURL(new RegExp(`/${language}/rooms/corridor\\?room=corridor~14xx$`));
       await expect(rows(page, words).first()).toBeVisible();

@@ -66,10 +66,10 @@ for (const [reason, settings] of Object.entries(FILTERING))
         await listsOnly(page, codes);
       });
       await test.step("after a change of a figure", async () => {
-        const asked = misbehaving.asked(/\/api\/view\?.*of=planner|rooms\.data/);
+        const requests = misbehaving.asked(/\/api\/view\?.*of=planner|rooms\.data/);
         await page.getByLabel("Length, value", { exact: true }).fill("14");
         await expect(page).toHaveURL(/room=~14x/);
-        expect(misbehaving.asked(/\/api\/view\?.*of=planner|rooms\.data/)).toBeGreaterThan(asked);
+        expect(misbehaving.asked(/\/api\/view\?.*of=planner|rooms\.data/)).toBeGreaterThan(requests);
         await listsOnly(page, codes);
       });
       await test.step("the portfolio that the session remembers", async () => {

@@ -43,10 +43,10 @@ const watchRows = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: { readonly rows: number; readonly count: string | null }[] = [];
     new MutationObserver(() => {
-      const found = document.querySelector("#variants table");
-      if (!found) return;
-      const there = found.querySelectorAll("tbody > tr").length;
-      if (seen.at(-1)?.rows !== there) seen.push({ rows: there, count: found.getAttribute("aria-rowcount") });
+      const table = document.querySelector("#variants table");
+      if (!table) return;
+      const there = table.querySelectorAll("tbody > tr").length;
+      if (seen.at(-1)?.rows !== there) seen.push({ rows: there, count: table.getAttribute("aria-rowcount") });
     }).observe(document.body, { childList: true, subtree: true });
     Object.assign(window, { seen });
   });

@@ -42,9 +42,9 @@ for (const { path, code } of [
     await openReady(page, path);
     const addresses = (await arrivals).map((response) => response.url());
     const { readyMs, askedMs } = await page.evaluate((names) => {
-      const asked = performance.getEntriesByType("resource").filter(({ name }) => names.includes(name));
+      const resources = performance.getEntriesByType("resource").filter(({ name }) => names.includes(name));
       const [ready] = performance.getEntriesByName("app-ready");
-      return { readyMs: ready?.startTime ?? Number.NaN, askedMs: asked.map(({ startTime }) => startTime) };
+      return { readyMs: ready?.startTime ?? Number.NaN, askedMs: resources.map(({ startTime }) => startTime) };
     }, addresses);
     expect(askedMs).toHaveLength(code.length);
     expect(Math.min(...askedMs)).toBeGreaterThanOrEqual(readyMs);

@@ -43,8 +43,8 @@ const listOf = (...lines: ListLine[]): ProjectList => ({
 /** The storage left by an earlier visit. */
 const leave = (page: Page, text: string): Promise<unknown> =>
   page.addInitScript(
-    ([key, kept]) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, kept);
+    ([key, stored]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, stored);
     },
     [KEY, text] as const,
   );
@@ -53,7 +53,7 @@ const leave = (page: Page, text: string): Promise<unknown> =>
 const head = (page: Page, code: string) =>
   page.getByRole("rowheader").filter({ has: page.getByText(code, { exact: true }) });
 
-const kept = (page: Page, key: string): Promise<string | null> =>
+const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 async function saved(page: Page, name: string): Promise<Buffer> {
@@ -193,7 +193,7 @@ for (const language of LANGUAGES) {
       const visitor = await other.newPage();
       await openReady(visitor, link);
       await expect(name(visitor, "Hafenbüro, Haus B")).toBeVisible();
-      expect(await kept(visitor, KEY)).toBeNull();
+      expect(await stored(visitor, KEY)).toBeNull();
       await visitor.getByRole("button", { name: words.addShared }).click();
       await expect(visitor).toHaveURL(`/${language}/project`);
       await expect(visitor.getByRole("spinbutton", { name: words.quantity(first) })).toHaveValue("24");
@@ -308,8 +308,8 @@ test("an unreadable list is set aside and reported, and the next list is stored"
     .click();
   await page.getByRole("link", { name: WORDS.en.counter(1), exact: true }).click();
   await expect(page.getByRole("alert")).toContainText(WORDS.en.unreadable);
-  expect(await kept(page, `${KEY}-unreadable`)).toBe("{ damaged");
-  expect(await kept(page, KEY)).toContain(code);
+  expect(await stored(page, `${KEY}-unreadable`)).toBe("{ damaged");
+  expect(await stored(page, KEY)).toContain(code);
 });
 
 test("an article's page adds the chosen number of pieces", async ({ page, request }) => {

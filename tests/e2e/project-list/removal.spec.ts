@@ -23,8 +23,11 @@ for (const language of SAMPLED_LANGUAGES)
     const code = await page.getByRole("table").first().getByRole("rowheader").first().innerText();
     const words = DIALOG[language];
     const lines = [{ code, quantity: 12, note: "above the counter" }];
-    const kept = writeStoredLists({ current: 1, lists: [{ id: 1, name: "", zones: [{ id: 1, name: "", lines }] }] });
-    await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), kept);
+    const storedLists = writeStoredLists({
+      current: 1,
+      lists: [{ id: 1, name: "", zones: [{ id: 1, name: "", lines }] }],
+    });
+    await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), storedLists);
     await page.reload();
     await ready(page);
     const tick = page.getByRole("button", { name: WORDS[language].add(code), exact: true });

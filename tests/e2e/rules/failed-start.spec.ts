@@ -49,10 +49,10 @@ test("R1 E5 a failed start is repeated on reconnection: not ready meanwhile, the
   expect(lines.filter((line) => line.includes(LOAD_FAILED))).toHaveLength(1);
 
   // There is a catalogue now: another reconnection has nothing to retry.
-  const asked = misbehaving.asked("/api/mongo/pml/families");
+  const requests = misbehaving.asked("/api/mongo/pml/families");
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await page.getByRole("link", { name: "Imprint" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();
-  expect(misbehaving.asked("/api/mongo/pml/families")).toBe(asked);
+  expect(misbehaving.asked("/api/mongo/pml/families")).toBe(requests);
   expect(await seen()).toHaveLength(5);
 });

@@ -19,7 +19,7 @@ async function reachOf(page: Page, origin: string, html?: string): Promise<Reach
       const attributes = ["href", "src", "srcset", "action", "formaction", "poster", "data", "ping", "xlink:href"];
       const read = html === undefined ? document : new DOMParser().parseFromString(html, "text/html");
       const elements = [...read.querySelectorAll("*")];
-      const found = elements.flatMap((element) =>
+      const addresses = elements.flatMap((element) =>
         attributes.flatMap((name) => {
           const value = element.getAttribute(name);
           return value === null || (name === "href" && value.startsWith("#")) ? [] : [value];
@@ -32,11 +32,11 @@ async function reachOf(page: Page, origin: string, html?: string): Promise<Reach
       const named = ["url", "image", "logo", "item", "@id", "sameAs", "contentUrl"];
       for (const script of read.querySelectorAll('script[type="application/ld+json"]'))
         JSON.parse(script.textContent, (key: string, value: unknown) => {
-          if (named.includes(key) && typeof value === "string") found.push(value);
+          if (named.includes(key) && typeof value === "string") addresses.push(value);
           return value;
         });
       const resolve = (address: string) => new URL(address, `${origin}/en/`);
-      const outside = found.filter((address) => resolve(address).origin !== origin);
+      const outside = addresses.filter((address) => resolve(address).origin !== origin);
       return { outside: [...new Set(outside)], handlers };
     },
     { origin, html },

@@ -6,15 +6,15 @@ const WARNING = "Language fr is not available and is ignored";
 
 /** The site's console messages while a page with an unknown language starts. */
 async function consoleOf(page: Page, url: string): Promise<{ readonly type: string; readonly text: string }[]> {
-  const said: { type: string; text: string }[] = [];
+  const logged: { type: string; text: string }[] = [];
   const listen = (message: ConsoleMessage) => {
-    if (message.text() !== WORKER_KEPT_AWAY) said.push({ type: message.type(), text: message.text() });
+    if (message.text() !== WORKER_KEPT_AWAY) logged.push({ type: message.type(), text: message.text() });
   };
   page.on("console", listen);
   await page.goto(`${url}/en?lang=fr`);
   await ready(page);
   page.off("console", listen);
-  return said;
+  return logged;
 }
 
 const CASES = [

@@ -59,11 +59,11 @@ test.describe("a list that fails", () => {
             .first(),
         ).toBeVisible();
       if (!RETRIED.includes(list)) return;
-      const again = page.getByRole("button", { name: "Try again" }).filter({ visible: true });
-      await expect(again).toHaveCount(1);
+      const retryButton = page.getByRole("button", { name: "Try again" }).filter({ visible: true });
+      await expect(retryButton).toHaveCount(1);
       misbehaving.behave();
-      await again.click();
-      await expect(again).toHaveCount(0);
+      await retryButton.click();
+      await expect(retryButton).toHaveCount(0);
     });
 
   for (const [list, words] of [
@@ -115,15 +115,15 @@ test.describe("A3 a request", () => {
   });
 
   test("A3 that keeps failing is given up after one retry, or at once", async ({ page, misbehaving }) => {
-    const wrong = [
+    const invalidResponses = [
       { list: "families", status: 503, asked: 2 },
       { list: "slider-configs", status: 404, asked: 1 },
       { list: "app-configs", status: 400, asked: 1 },
       { list: "lighting-categories", status: 501, asked: 1 },
     ];
-    for (const { list, status } of wrong) misbehaving.misbehave(`/pml/${list}`, { status, body: "{}" });
+    for (const { list, status } of invalidResponses) misbehaving.misbehave(`/pml/${list}`, { status, body: "{}" });
     await openReady(page, "/en");
-    for (const { list, asked } of wrong)
+    for (const { list, asked } of invalidResponses)
       expect({ list, asked: misbehaving.asked(`/pml/${list}`) }).toEqual({ list, asked });
   });
 

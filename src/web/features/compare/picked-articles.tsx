@@ -94,9 +94,9 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
 function useArticleImages(): (code: string) => string | undefined {
   const catalogue = useCatalogue();
   return (code) => {
-    const found = catalogue?.resolve(code);
-    return catalogue && found?.kind === "article"
-      ? articleImageUrl(catalogue.lazyArticle(found.row), catalogue)
+    const resolved = catalogue?.resolve(code);
+    return catalogue && resolved?.kind === "article"
+      ? articleImageUrl(catalogue.lazyArticle(resolved.row), catalogue)
       : undefined;
   };
 }

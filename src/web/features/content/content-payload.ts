@@ -17,12 +17,12 @@ export async function contentPayload(pathname: string): Promise<string | undefin
     // The address contains the page's build, so that no cache answers with another build's file.
     return markdownOf((await getJson(`${path}?${encodeURIComponent(runningBuild())}`)).json);
   } catch {
-    return keptPayload(path);
+    return cachedPayload(path);
   }
 }
 
 /** The text as cached by the service worker. */
-async function keptPayload(path: string): Promise<string | undefined> {
+async function cachedPayload(path: string): Promise<string | undefined> {
   if (!("caches" in window)) return undefined;
   const response = await caches.match(requested(path), { ignoreSearch: true });
   return markdownOf(await response?.json());

@@ -10,7 +10,7 @@ import { CardList } from "./card-list.tsx";
 export function ManyCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
   const t = useTranslations("shellLater");
   const [query, setQuery] = useState("");
-  const found = narrowList(categories, query, ({ label }) => label.text);
+  const matches = narrowList(categories, query, ({ label }) => label.text);
   return (
     <>
       <div className={styles["search"]}>
@@ -20,12 +20,12 @@ export function ManyCards({ categories }: { readonly categories: readonly Catego
           query={query}
           onQuery={setQuery}
           outcome={{
-            count: found.length,
-            text: t("matchingCategories", { count: found.length, query: query.trim() }),
+            count: matches.length,
+            text: t("matchingCategories", { count: matches.length, query: query.trim() }),
           }}
         />
       </div>
-      <CardList categories={found} isSmall />
+      <CardList categories={matches} isSmall />
     </>
   );
 }

@@ -106,9 +106,9 @@ function Row({ equal, wanted, isChosen }: RowProps) {
 /** Family and picture, where the browser holds the articles. */
 function useArticleWords(code: string): { readonly family: string | undefined; readonly imageUrl: string | undefined } {
   const catalogue = useCatalogue();
-  const found = catalogue?.resolve(code);
-  if (!catalogue || found?.kind !== "article") return { family: undefined, imageUrl: undefined };
-  const article = catalogue.lazyArticle(found.row);
+  const resolved = catalogue?.resolve(code);
+  if (!catalogue || resolved?.kind !== "article") return { family: undefined, imageUrl: undefined };
+  const article = catalogue.lazyArticle(resolved.row);
   const { family_id: id } = article;
   const family = id === undefined ? undefined : catalogue.family(id);
   return { family: family && familyName(family), imageUrl: articleImageUrl(article, catalogue) };

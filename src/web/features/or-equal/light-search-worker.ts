@@ -9,7 +9,7 @@ import { wantedFigures } from "./wanted-figures.ts";
 const MAX_EQUALS = 12;
 
 let latest = 0;
-let wanted: { readonly id: number; readonly light: TargetLight } | undefined;
+let job: { readonly id: number; readonly light: TargetLight } | undefined;
 let offered: readonly ComparedLight[] | undefined;
 let isOfferedRead = false;
 
@@ -26,7 +26,7 @@ addEventListener("message", ({ data }: MessageEvent<LightSearchJob>) => {
 /** Reads a file here, in the browser; nothing of it is sent anywhere. A file that a later one has overtaken is left off. */
 async function read({ id, file }: Extract<LightSearchJob, { kind: "file" }>): Promise<void> {
   latest = id;
-  wanted = undefined;
+  job = undefined;
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (latest !== id) return;
   const outcome = bytes ? readPhotometry(new Uint8Array(bytes)) : undefined;
@@ -49,14 +49,14 @@ function take({ id, reference: { code, luminaire, colour } }: Extract<LightSearc
 }
 
 function show(id: number, light: TargetLight, read: ReadLight): void {
-  wanted = { id, light };
+  job = { id, light };
   answer({ kind: "read", id, light: read });
   answerEquals();
 }
 
 function answerEquals(): void {
-  if (!wanted || !isOfferedRead) return;
-  const { id, light } = wanted;
+  if (!job || !isOfferedRead) return;
+  const { id, light } = job;
   answer({ kind: "equals", id, equals: offered && equalLights(light, offered, MAX_EQUALS) });
 }
 

@@ -40,9 +40,9 @@ export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
     file ?? (reference === "failed" ? undefined : reference),
     portfolioId,
   );
-  const found =
+  const resolved =
     typeof equals === "string" ? undefined : equals?.filter((equal) => equal.code !== code || equal.articles > 1);
-  const chosen = found?.find((equal) => equal.code === article) ?? found?.find((equal) => equal.code !== code);
+  const chosen = resolved?.find((equal) => equal.code === article) ?? resolved?.find((equal) => equal.code !== code);
   return (
     <div className={classNames(frame["page"], styles["page"])}>
       <PageTitle title={t("title")} description={t("description")} />
@@ -61,7 +61,7 @@ export function OrEqualPage({ view }: { readonly view: OrEqualView }) {
           {equals === "failed" ? (
             <Note kind="error">{t("failed")}</Note>
           ) : (
-            <EqualArticles equals={found} wanted={light.figures} chosen={chosen?.code} />
+            <EqualArticles equals={resolved} wanted={light.figures} chosen={chosen?.code} />
           )}
           {chosen && <RoomComparison rooms={view.rooms} light={light} chosen={chosen} />}
         </>
@@ -116,7 +116,8 @@ function useReferenceLight(code: string | undefined): ReferenceLight | "failed" 
 /** K; absent where the article states none, or the browser does not hold the articles. */
 function useStatedColour(code: string | undefined): number | undefined {
   const catalogue = useCatalogue();
-  const found = code === undefined ? undefined : catalogue?.resolve(code);
-  const kelvin = found?.kind === "article" ? catalogue?.lazyArticle(found.row).colortemperature_default : undefined;
+  const resolved = code === undefined ? undefined : catalogue?.resolve(code);
+  const kelvin =
+    resolved?.kind === "article" ? catalogue?.lazyArticle(resolved.row).colortemperature_default : undefined;
   return kelvin !== undefined && kelvin > 0 ? kelvin : undefined;
 }

@@ -25,8 +25,8 @@ interface RoomComparisonProps {
 /** The file's luminaire and an article, each calculated in the same room as the planner does it. */
 export function RoomComparison({ rooms: ofCatalogue, light, chosen }: RoomComparisonProps) {
   const t = useTranslations("orEqual");
-  const [own] = useState(() => visitorRoom(rememberedRoom(), ofCatalogue));
-  const rooms = own ? [own, ...ofCatalogue] : ofCatalogue;
+  const [remembered] = useState(() => visitorRoom(rememberedRoom(), ofCatalogue));
+  const rooms = remembered ? [remembered, ...ofCatalogue] : ofCatalogue;
   const { room: wantedRoom } = useStore(droppedFile);
   const room = rooms.find(({ id }) => id === wantedRoom) ?? rooms[0];
   const { code, deviations } = chosen;
@@ -89,12 +89,15 @@ function usePlans(
   return useMemo(() => {
     if (!room || !article) return undefined;
     const { mounting, bodyHeight } = article;
-    const wanted = {
+    const reference = {
       ...{ photometry, flux, mounting },
       ...(watts === undefined ? {} : { watts }),
       ...(bodyHeight === undefined ? {} : { bodyHeight }),
     };
-    return { wanted: { room: room.figures, luminaire: wanted }, article: { room: room.figures, luminaire: article } };
+    return {
+      wanted: { room: room.figures, luminaire: reference },
+      article: { room: room.figures, luminaire: article },
+    };
   }, [room, photometry, flux, watts, article]);
 }
 

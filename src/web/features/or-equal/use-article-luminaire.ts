@@ -56,8 +56,8 @@ export async function fetchLuminaire(
   session: Session,
   { language, code, signal }: LuminaireWanted,
 ): Promise<PlannedLuminaire> {
-  const wanted = { of: "planner", language, query: [["article", code]] } as const;
-  const { choice } = await remoteView<PlannerView>(session, wanted, signal);
+  const request = { of: "planner", language, query: [["article", code]] } as const;
+  const { choice } = await remoteView<PlannerView>(session, request, signal);
   if (choice?.code !== code || !choice.luminaire) throw new TypeError(code);
   return choice.luminaire;
 }

@@ -27,21 +27,21 @@ export type SoughtLight = File | ReferenceLight;
  * @param portfolioId the portfolio that narrows the articles
  */
 export function useLightSearch(sought: SoughtLight | undefined, portfolioId: string | undefined): LightSearch {
-  const [found, setFound] = useState<LightSearch & { readonly sought: SoughtLight | undefined }>();
+  const [result, setResult] = useState<LightSearch & { readonly sought: SoughtLight | undefined }>();
   const worker = useSearchWorker();
   const id = useRef(0);
   const refused = sought instanceof File ? sizeProblem(sought) : undefined;
   const isRead = sought !== undefined && refused === undefined;
   useEffect(() => {
     if (!isRead) return;
-    const own = ++id.current;
+    const jobId = ++id.current;
     worker.listen((answer) => {
-      if (answer.id === own) setFound((before) => ({ ...afterAnswer(before?.sought === sought ? before : NOTHING, answer), sought })); // prettier-ignore
+      if (answer.id === jobId) setResult((before) => ({ ...afterAnswer(before?.sought === sought ? before : NOTHING, answer), sought })); // prettier-ignore
     });
     worker.tell(
       sought instanceof File
-        ? { kind: "file", id: own, file: sought }
-        : { kind: "article", id: own, reference: sought },
+        ? { kind: "file", id: jobId, file: sought }
+        : { kind: "article", id: jobId, reference: sought },
     );
   }, [sought, isRead, worker]);
   useEffect(() => {
@@ -52,13 +52,13 @@ export function useLightSearch(sought: SoughtLight | undefined, portfolioId: str
       (error: unknown) => {
         if (visit.signal.aborted) return;
         log.error(lightsFailed, error);
-        setFound((before) => ({ ...(before ?? NOTHING), equals: "failed", sought }));
+        setResult((before) => ({ ...(before ?? NOTHING), equals: "failed", sought }));
       },
     );
     return () => visit.abort();
   }, [portfolioId, isRead, sought, worker]);
   if (refused) return { ...NOTHING, problem: refused };
-  return found && found.sought === sought ? found : NOTHING;
+  return result && result.sought === sought ? result : NOTHING;
 }
 
 function afterAnswer(before: LightSearch, answer: LightSearchAnswer): LightSearch {

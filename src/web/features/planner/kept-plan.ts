@@ -40,11 +40,11 @@ function useKeptShell({ store }: Session): void {
  */
 export function planWithoutServer(
   session: Session,
-  wanted: Omit<PlannerRoomRequest, "catalogue">,
+  request: Omit<PlannerRoomRequest, "catalogue">,
 ): PlannerView | undefined {
   const { loaded, shown } = session.store.getState();
   const before = shownLast.get(session);
   return before && loaded && before.portfolioId === shown.portfolioId
-    ? plannerViewAfter(before, { ...wanted, catalogue: loaded })
+    ? plannerViewAfter(before, { ...request, catalogue: loaded })
     : undefined;
 }

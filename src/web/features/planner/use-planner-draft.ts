@@ -68,17 +68,17 @@ function useLateWriting(changes: object | undefined, target: string, onWrite: ()
   const navigate = useNavigate();
   const isUnderWay = useNavigation().state !== "idle";
   // Where the latest writing leads, as long as it may be under way.
-  const own = useRef<string>(undefined);
+  const lastWritten = useRef<string>(undefined);
   useEffect(() => {
     if (!changes) {
-      own.current = undefined;
+      lastWritten.current = undefined;
       return;
     }
     const timer = setTimeout(() => {
-      const [next, wanted] = [asWritten(target), asWritten(navigation.wantedAddress())];
-      const isElsewhere = wanted !== asWritten(pathname + search) && wanted !== own.current;
-      if (isElsewhere || wanted === next) return;
-      own.current = next;
+      const [next, pending] = [asWritten(target), asWritten(navigation.wantedAddress())];
+      const isElsewhere = pending !== asWritten(pathname + search) && pending !== lastWritten.current;
+      if (isElsewhere || pending === next) return;
+      lastWritten.current = next;
       onWrite();
       void navigate(target, { replace: true, preventScrollReset: true });
     }, WRITE_DELAY_MS);

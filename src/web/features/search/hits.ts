@@ -101,23 +101,23 @@ function useWords() {
   const t = useTranslations("search");
   const format = useNumberFormat();
   const language = useLanguage();
-  const own = (text: string): ChosenText => ({ text, language });
-  const articles = (count: number): ChosenText => own(t("articles", { count }));
+  const localText = (text: string): ChosenText => ({ text, language });
+  const articles = (count: number): ChosenText => localText(t("articles", { count }));
   return {
-    own,
+    own: localText,
     articles,
-    results: (count: number): ChosenText => own(t("results", { count })),
+    results: (count: number): ChosenText => localText(t("results", { count })),
     category: ({ id, label, articles: count, families, imageUrl, path }: CategoryHit): HitLine => ({
       key: id,
       title: label,
       isCode: false,
       picture: { kind: "category", imageUrl },
-      facts: [articles(count), own(t("families", { count: families }))],
+      facts: [articles(count), localText(t("families", { count: families }))],
       path,
     }),
     guideValues: ({ illuminance, ugr }: RoomHit): ChosenText[] => [
-      ...(illuminance === undefined ? [] : [own(t("illuminance", { value: format.format(illuminance) }))]),
-      ...(ugr === undefined ? [] : [own(t("ugr", { value: format.format(ugr) }))]),
+      ...(illuminance === undefined ? [] : [localText(t("illuminance", { value: format.format(illuminance) }))]),
+      ...(ugr === undefined ? [] : [localText(t("ugr", { value: format.format(ugr) }))]),
     ],
   };
 }

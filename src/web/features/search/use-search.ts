@@ -25,9 +25,9 @@ export interface CurrentPage {
 
 /** Searches in the browser, or on the server for a portfolio whose articles the browser does not have. */
 export function useSearch(query: string, place: CurrentPage): SearchAnswer {
-  const own = useOwnSearch(query, place);
+  const ownSearch = useOwnSearch(query, place);
   const remote = useRemoteSearch(query, place);
-  return useIsRemote() ? remote : own;
+  return useIsRemote() ? remote : ownSearch;
 }
 
 /** Searches in the browser. Code and index are loaded on first use. */
@@ -35,15 +35,19 @@ function useOwnSearch(query: string, { name, entries }: CurrentPage): SearchAnsw
   const { portfolioId } = useShown();
   const catalogue = useCatalogue();
   const language = useLanguage();
-  const [made, setMade] = useState<{ readonly search: Search | undefined; readonly of: object; readonly in: string }>();
-  const current = made?.of === catalogue && made?.in === language ? made : undefined;
+  const [created, setCreated] = useState<{
+    readonly search: Search | undefined;
+    readonly of: object;
+    readonly in: string;
+  }>();
+  const current = created?.of === catalogue && created?.in === language ? created : undefined;
 
   useEffect(() => {
     if (!catalogue) return;
     let isOver = false;
     const scope = { catalogue, language, portfolioId };
     const settle = (search: Search | undefined): void => {
-      if (!isOver) setMade({ search, of: catalogue, in: language });
+      if (!isOver) setCreated({ search, of: catalogue, in: language });
     };
     importOrReload(() => import("#web/search/searches.ts"))
       .then(({ searchWhenIdle }) => searchWhenIdle(scope))

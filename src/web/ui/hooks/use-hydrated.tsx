@@ -7,8 +7,8 @@ interface Hydration {
 }
 
 function createHydration(isDone: boolean): Hydration {
-  let done = isDone;
-  return { isDone: () => done, finish: () => void (done = true) };
+  let isHydrated = isDone;
+  return { isDone: () => isHydrated, finish: () => void (isHydrated = true) };
 }
 
 /** Without a `HydrationBoundary`: of the document, which is hydrated once. Components mounted later render in the browser from the start. */

@@ -45,9 +45,9 @@ test("shared translators write what the library's own do, in each language, page
 });
 
 test("another operator's messages are not mixed with these", () => {
-  const own = { a: { ...MESSAGES.en.a, plain: "Jet" } };
+  const overrides = { a: { ...MESSAGES.en.a, plain: "Jet" } };
   page("en", useSharedTranslations);
-  expect(page("en", useSharedTranslations, undefined, own)).toContain("Jet");
+  expect(page("en", useSharedTranslations, undefined, overrides)).toContain("Jet");
   expect(page("en", useSharedTranslations)).toContain("Black");
 });
 

@@ -4,7 +4,7 @@ import { INTL_SETTINGS } from "./intl-settings.ts";
 type Translator = ReturnType<typeof createTranslator>;
 
 /** By messages, then by language and namespace. A page's messages live as long as the process, or as the operator's brand. */
-const made = new WeakMap<object, Map<string, Translator>>();
+const translators = new WeakMap<object, Map<string, Translator>>();
 
 /**
  * `useTranslations` for the server, where a page has hundreds of components and each would make a translator of its own, and
@@ -14,11 +14,11 @@ const made = new WeakMap<object, Map<string, Translator>>();
 export const useSharedTranslations = ((namespace?: string): Translator => {
   const locale = useLocale();
   const messages = useMessages();
-  const ofMessages = made.get(messages) ?? new Map<string, Translator>();
-  made.set(messages, ofMessages);
+  const ofMessages = translators.get(messages) ?? new Map<string, Translator>();
+  translators.set(messages, ofMessages);
   const key = `${locale} ${namespace ?? ""}`;
-  const found = ofMessages.get(key);
-  if (found) return found;
+  const cached = ofMessages.get(key);
+  if (cached) return cached;
   const translator = remembering(
     createTranslator({ ...INTL_SETTINGS, locale, messages, namespace: namespace as never }),
   );
@@ -29,11 +29,11 @@ export const useSharedTranslations = ((namespace?: string): Translator => {
 /** A translator that remembers messages without arguments; those that do not exist are reported each time. */
 function remembering(translator: Translator): Translator {
   const known = new Map<string, string>();
-  const translate = (...asked: Parameters<Translator>): string => {
-    const [key, ...values] = asked;
-    if (values.length > 0) return translator(...asked);
-    const found = known.get(key);
-    if (found !== undefined) return found;
+  const translate = (...args: Parameters<Translator>): string => {
+    const [key, ...values] = args;
+    if (values.length > 0) return translator(...args);
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
     const text = translator(key);
     if (translator.has(key)) known.set(key, text);
     return text;

@@ -66,11 +66,11 @@ export function comboboxMove(key: string, active: number, count: number): Combob
  */
 export function typeahead(names: readonly string[], typed: string, active: number): number {
   const isOneLetter = typed.replaceAll(typed[0] ?? "", "") === "";
-  const wanted = (isOneLetter ? (typed[0] ?? "") : typed).toLowerCase();
+  const prefix = (isOneLetter ? (typed[0] ?? "") : typed).toLowerCase();
   const first = isOneLetter ? active + 1 : active;
   for (let step = 0; step < names.length; step++) {
     const position = (first + step) % names.length;
-    if (names[position]?.toLowerCase().startsWith(wanted)) return position;
+    if (names[position]?.toLowerCase().startsWith(prefix)) return position;
   }
   return -1;
 }

@@ -50,8 +50,8 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
   const type = (letter: string, time: number): void => {
     const isGoingOn = time - typed.current.time < TYPEAHEAD_MS;
     typed.current = { text: (isGoingOn ? typed.current.text : "") + letter, time };
-    const found = typeahead(names, typed.current.text, active);
-    if (found >= 0) setActive(found);
+    const match = typeahead(names, typed.current.text, active);
+    if (match >= 0) setActive(match);
   };
   const onListKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

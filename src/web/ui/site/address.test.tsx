@@ -12,11 +12,11 @@ test.each([
   ["/catalogue", "/images/a.png", "/catalogue/images/a.png"],
   ["/catalogue", "https://cdn.example.com/a.png", "https://cdn.example.com/a.png"],
   ["/catalogue", "#results", "#results"],
-])("below %s a page asks for %s at %s", (basename, address, asked) => {
+])("below %s a page asks for %s at %s", (basename, address, requested) => {
   const routes = [{ path: "*", element: <Picture address={address} /> }];
   const router = createMemoryRouter(routes, {
     basename,
     initialEntries: [`${basename}/en/products/DOW`.replace("//", "/")],
   });
-  expect(renderToString(<RouterProvider router={router} />)).toContain(`src="${asked}"`);
+  expect(renderToString(<RouterProvider router={router} />)).toContain(`src="${requested}"`);
 });

@@ -13,10 +13,10 @@ export const ErrorIdContext = createContext<string | undefined>(undefined);
  */
 export function useErrorId(error: unknown): string {
   const served = useContext(ErrorIdContext);
-  const [own] = useState(() => crypto.randomUUID().slice(0, 8));
+  const [generatedId] = useState(() => crypto.randomUUID().slice(0, 8));
   const isOwn = served === undefined && error !== undefined;
   useEffect(() => {
-    if (isOwn) log.error(INTERNAL_SERVER_ERROR, own, error);
-  }, [isOwn, own, error]);
-  return served ?? own;
+    if (isOwn) log.error(INTERNAL_SERVER_ERROR, generatedId, error);
+  }, [isOwn, generatedId, error]);
+  return served ?? generatedId;
 }

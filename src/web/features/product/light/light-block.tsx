@@ -130,7 +130,7 @@ function useArticleLight(code: string, light: ArticleLightView): ArticleLightSta
   useEffect(() => {
     if (!isRequested) return undefined;
     const visit = new AbortController();
-    const show = (found: LightView | "failed") => visit.signal.aborted || setAnswered({ code, light: found });
+    const show = (light: LightView | "failed") => visit.signal.aborted || setAnswered({ code, light: light });
     remoteView<NamedProductView>(session, { of: "product", language, name: code, query: [] }, visit.signal).then(
       ({ view }) => show(view.kind === "article" && view.light?.kind === "known" ? view.light : "failed"),
       () => show("failed"),

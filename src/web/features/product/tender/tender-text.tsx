@@ -20,19 +20,19 @@ export function TenderText({ code }: { readonly code: string }) {
   const t = useTranslations("product");
   const content = useTranslations("content");
   const address = useAddress();
-  const own = useLanguage();
+  const pageLanguage = useLanguage();
   const isAway = useConnection() !== "online";
   const id = useId();
   const [kind, setKind] = useState<TenderKind>("neutral");
   const [chosen, setLanguage] = useState<Language>();
   const [isShown, setShown] = useState(false);
-  const language = chosen ?? own;
+  const language = chosen ?? pageLanguage;
   const { load, loaded } = useTenderText(address(tenderAddress(language, code, kind)), isShown);
   const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
   return (
     <Block id={id} title={t("tenderText")} isScreenOnly>
-      <form className={styles["form"]} method="get" action={address(tenderAddress(own, code))}>
+      <form className={styles["form"]} method="get" action={address(tenderAddress(pageLanguage, code))}>
         <Segments legend={t("tenderKind")} name="tender" choices={kinds} value={kind} onChoose={setKind} />
         <Segments
           legend={t("textLanguage")}
@@ -123,13 +123,13 @@ interface Loaded {
 function useTenderText(address: string, isShown: boolean) {
   const texts = useRef(new Map<string, Promise<string>>());
   const [loaded, setLoaded] = useState<Loaded>();
-  const load = (wanted: string): Promise<string> => {
-    const known = texts.current.get(wanted);
+  const load = (address: string): Promise<string> => {
+    const known = texts.current.get(address);
     if (known) return known;
-    const text = fetchText(wanted);
-    texts.current.set(wanted, text);
+    const text = fetchText(address);
+    texts.current.set(address, text);
     // Failed loads are not memoised.
-    text.catch(() => texts.current.delete(wanted));
+    text.catch(() => texts.current.delete(address));
     return text;
   };
   useEffect(() => {

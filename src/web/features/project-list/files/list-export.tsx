@@ -7,20 +7,20 @@ import { useListFile, type ListFormat, type ListToSave } from "./use-list-file.t
 
 const FORMATS: readonly ListFormat[] = ["PDF", "XLSX", "CSV"];
 /** The formats written in the browser; the server writes the others. */
-const AWAY_FORMATS: readonly ListFormat[] = ["CSV", "XLSX"];
+const OFFLINE_FORMATS: readonly ListFormat[] = ["CSV", "XLSX"];
 
 /** Saves the list as a spreadsheet, as a PDF with pictures, with all datasheets, or as a tender text, plain or in GAEB's format. */
 export function ListExport(props: ListToSave) {
   const t = useTranslations("projectList");
-  const isAway = useConnection() !== "online";
-  const { save, making, failure } = useListFile(props);
+  const isOffline = useConnection() !== "online";
+  const { save, making: pendingFormat, failure } = useListFile(props);
   const button = (format: ListFormat, label: string, name: string) => (
     <button
       key={format}
       type="button"
       className={buttonClass({ variant: format === "PDF" ? "primary" : "secondary", size: "small" })}
       aria-label={name}
-      disabled={props.lookups.isBusy || making === format || (isAway && !AWAY_FORMATS.includes(format))}
+      disabled={props.lookups.isBusy || pendingFormat === format || (isOffline && !OFFLINE_FORMATS.includes(format))}
       onClick={() => void save(format)}
     >
       {label}
@@ -44,9 +44,9 @@ export function ListExport(props: ListToSave) {
           button(`X83-${kind}`, t(`tender.${kind}`), t("saveGaeb", { kind: t(`tender.${kind}`) })),
         )}
       </div>
-      {isAway && <p className={styles["hint"]}>{t("serverFilesAway")}</p>}
+      {isOffline && <p className={styles["hint"]}>{t("serverFilesAway")}</p>}
       <p role="status" className={failure === undefined ? styles["hint"] : styles["failed"]}>
-        {making === "ZIP" ? t("collectingDatasheets") : failure}
+        {pendingFormat === "ZIP" ? t("collectingDatasheets") : failure}
       </p>
     </div>
   );

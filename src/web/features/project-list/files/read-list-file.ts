@@ -40,8 +40,8 @@ function readWorkbook(bytes: Uint8Array, name: string): ReadListFile {
     const sheets = xlsxSheets(bytes);
     if (!sheets) return { problem: "notAList" };
     if (sheets.every((rows) => rows.length === 0)) return { problem: "empty" };
-    const found = sheets.map((rows) => readListTable({ rows, name })).find((read) => read !== undefined);
-    return found ?? { problem: "noArticles" };
+    const list = sheets.map((rows) => readListTable({ rows, name })).find((read) => read !== undefined);
+    return list ?? { problem: "noArticles" };
   } catch (error) {
     return { problem: error instanceof OverfullWorkbook ? "overfull" : "damaged" };
   }

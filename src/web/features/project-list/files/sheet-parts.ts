@@ -27,6 +27,6 @@ const WIDEST = 50;
 
 /** In characters: the length of the longest cell. */
 function columnWidth(title: string, rows: Sheet["rows"], column: number): number {
-  const longest = rows.reduce((most, row) => Math.max(most, String(row[column] ?? "").length), title.length);
-  return Math.min(Math.max(longest + 2, NARROWEST), WIDEST);
+  const width = rows.reduce((most, row) => Math.max(most, String(row[column] ?? "").length), title.length);
+  return Math.min(Math.max(width + 2, NARROWEST), WIDEST);
 }

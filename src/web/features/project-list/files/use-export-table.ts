@@ -27,8 +27,8 @@ export function useExportTable(list: SharedList, { articles, states, lights }: L
   const t = useTranslations("projectList");
   const names = useGroupNames();
   const article = (code: string) => {
-    const found = articles.get(code);
-    return found && { ...found, description: description(found) };
+    const article = articles.get(code);
+    return article && { ...article, description: description(article) };
   };
   const calculator = useZoneCalculator(hasRooms(list), lights);
   return () => {

@@ -57,10 +57,10 @@ export function useListFile({ list, name, cover, lookups }: ListToSave) {
   const brand = useBrand();
   const author = { creator: brand?.names[language], company: brand?.words[language].legalName?.text };
   const portfolioId = usePortfolio().selected?.portfolio_id;
-  const [making, setMaking] = useState<ListFormat>();
+  const [pendingFormat, setPendingFormat] = useState<ListFormat>();
   const [failure, setFailure] = useState<string>();
   const save = async (format: ListFormat): Promise<void> => {
-    setMaking(format);
+    setPendingFormat(format);
     setFailure(undefined);
     try {
       const make = await MAKERS[format]();
@@ -71,10 +71,10 @@ export function useListFile({ list, name, cover, lookups }: ListToSave) {
     } catch (error) {
       setFailure(error instanceof RefusedFile ? error.message : t("exportFailed"));
     } finally {
-      setMaking(undefined);
+      setPendingFormat(undefined);
     }
   };
-  return { save, making, failure };
+  return { save, making: pendingFormat, failure };
 }
 
 /** The project's cover data as a second sheet; `undefined` without any. */
@@ -111,11 +111,11 @@ interface FileRequest {
  * @throws {RefusedFile} when the server gives a reason; other errors when it cannot be reached
  */
 const serverFile =
-  (ending: "pdf" | "txt" | "x83" | "zip", query: readonly (readonly [string, string])[] = []) =>
+  (extension: "pdf" | "txt" | "x83" | "zip", query: readonly (readonly [string, string])[] = []) =>
   async ({ list, cover, language, portfolioId }: FileRequest): Promise<Blob> => {
     const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
     const response = await fetch(
-      requested(localisedPath(`${LIST_PATH}.${ending}${writeQuery([...portfolio, ...query])}`, language)),
+      requested(localisedPath(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language)),
       {
         method: "POST",
         body: new URLSearchParams({ [LIST_PARAMETER]: writeSharedList(list), ...cover }),

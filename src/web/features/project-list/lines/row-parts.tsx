@@ -20,8 +20,8 @@ export function RowParts({ code, quantity, zone, parts }: RowPartsProps) {
   const t = useTranslations("projectList");
   const language = useLanguage();
   const { store } = useSession();
-  const wanted = parts.map((part) => ({ code: part.code, quantity: rowParts(part.kind, quantity) }));
-  const words = wanted.map((part) => `${formatNumber(part.quantity, language)} × ${part.code}`).join(", ");
+  const rowPartLines = parts.map((part) => ({ code: part.code, quantity: rowParts(part.kind, quantity) }));
+  const words = rowPartLines.map((part) => `${formatNumber(part.quantity, language)} × ${part.code}`).join(", ");
   return (
     <p className={styles["facts"]}>
       <LiveText>{t("rowParts", { parts: words })}</LiveText>{" "}
@@ -29,7 +29,7 @@ export function RowParts({ code, quantity, zone, parts }: RowPartsProps) {
         type="button"
         className={textButtonClass}
         aria-label={t("addRowPartsOf", { code })}
-        onClick={() => addAllToList(wanted, store.getState().shown.catalogue, zone)}
+        onClick={() => addAllToList(rowPartLines, store.getState().shown.catalogue, zone)}
       >
         {t("addRowParts")}
       </button>

@@ -100,9 +100,12 @@ export interface SortedColumn {
 export function sortedColumn({ sort, measure }: Pick<SelectorView, "sort" | "measure">): SortedColumn {
   const order = sort === "size" ? measure : sort;
   const known = SORTED.get(order);
-  const made = known ?? { key: withoutRangeSuffix(order), direction: isBestHighest(sort) ? "descending" : "ascending" };
-  if (!known) SORTED.set(order, made);
-  return made;
+  const sorted = known ?? {
+    key: withoutRangeSuffix(order),
+    direction: isBestHighest(sort) ? "descending" : "ascending",
+  };
+  if (!known) SORTED.set(order, sorted);
+  return sorted;
 }
 
 const SORTED = new Map<string, SortedColumn>();

@@ -84,14 +84,14 @@ function useSuggestionWords(): (suggestion: SuggestionView) => { readonly what: 
   return ({ attributes, limits, chips }) => {
     const ofLimits = chips.filter(({ kind }) => kind === "limit").map((chip) => chipText(chip).label);
     const ofFilters = attributes.map((attribute) => {
-      const own = chips.filter((chip) => chip.attribute === attribute);
-      const name = attributeName(attribute, own[0]?.name).text;
-      const value = own.map((chip) => chipText(chip).label).join(", ");
+      const attributeChips = chips.filter((chip) => chip.attribute === attribute);
+      const name = attributeName(attribute, attributeChips[0]?.name).text;
+      const value = attributeChips.map((chip) => chipText(chip).label).join(", ");
       return value === name ? name : t("nameAndValue", { name, value });
     });
     const parts = [...ofFilters, ...ofLimits];
     const count = attributes.length + limits.length;
-    const how = count === 1 ? "removeThis" : count === 2 ? "removeBoth" : "removeThese";
-    return { what: parts.reduce((first, second) => words("and", { first, second })), how: words(how) };
+    const actionKey = count === 1 ? "removeThis" : count === 2 ? "removeBoth" : "removeThese";
+    return { what: parts.reduce((first, second) => words("and", { first, second })), how: words(actionKey) };
   };
 }

@@ -14,7 +14,7 @@ const SWIPE_PX = 60;
 /** The filters on small screens: a modal bottom sheet. Esc, scrim, swipe and both buttons close it. */
 export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("selector");
-  const later = useTranslations("selectorLater");
+  const tDeferred = useTranslations("selectorLater");
   const { view } = useSelector();
   const dialog = useRef<HTMLDialogElement>(null);
   const startY = useRef<number>(undefined);
@@ -50,7 +50,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
           <button
             type="button"
             className={buttonClass({ variant: "quiet", iconOnly: true })}
-            aria-label={later("closeFilters")}
+            aria-label={tDeferred("closeFilters")}
             onClick={close}
           >
             <Icon name="close" />
@@ -59,7 +59,7 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
         footer={
           <div className={styles["foot"]}>
             <button type="button" className={buttonClass({ variant: "primary", size: "large" })} onClick={close}>
-              {later("showArticles", { count: view.count })}
+              {tDeferred("showArticles", { count: view.count })}
             </button>
           </div>
         }

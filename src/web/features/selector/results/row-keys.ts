@@ -34,7 +34,7 @@ function rowBeside(row: Element, by: number, region: Element): HTMLElement | und
   return rows[rows.indexOf(row as HTMLElement) + by];
 }
 
-function giveStop(found: HTMLElement, row: Element): void {
-  for (const control of controlsOf(row)) control.tabIndex = control === found ? 0 : -1;
-  found.focus();
+function giveStop(target: HTMLElement, row: Element): void {
+  for (const control of controlsOf(row)) control.tabIndex = control === target ? 0 : -1;
+  target.focus();
 }

@@ -82,11 +82,11 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       prepare(next);
       const { pathname, hash } = latest.current.location;
       // A pending change may have removed a parameter, which must not come back (N3).
-      const wanted = new URL(navigation.wantedAddress(), window.location.href);
-      if (wanted.pathname !== new URL(pathname, wanted).pathname) return;
+      const pendingUrl = new URL(navigation.wantedAddress(), window.location.href);
+      if (pendingUrl.pathname !== new URL(pathname, pendingUrl).pathname) return;
       // The history entry exists before anything else happens, so that *back* always finds it.
       void latest.current.navigate(
-        { pathname, search: writeQuery(writeSelectorState(readQuery(wanted.search), next)), hash },
+        { pathname, search: writeQuery(writeSelectorState(readQuery(pendingUrl.search), next)), hash },
         { replace: history === "replace" || isBurst, preventScrollReset: true },
       );
       const isLeft = watchBack();

@@ -24,7 +24,7 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   const planRoom = useRoomPlanner({ catalogue, portfolioId }, hasRoom);
   // The server's statements about a room stay until the browser can replace them.
   const isPlannable = !hasRoom || planRoom !== undefined || served.room === undefined;
-  const made = useMemo(
+  const localView = useMemo(
     () =>
       isPlannable && catalogue?.category(categoryId)
         ? cachedView({ catalogue, categoryId, portfolioId, language, state, planRoom })
@@ -46,7 +46,7 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
     () => (isRemote ? { ...served, filters: withChoices(served.filters, selection) } : served),
     [isRemote, served, selection],
   );
-  return made ?? awaited;
+  return localView ?? awaited;
 }
 
 /** Longer lists are printed as shown, opened families with all of their articles, the others with the number of those left out. */

@@ -76,7 +76,7 @@ function useSharedSelection(): void {
 /** Applies the colour mode; a route may request one by `handle = { colorMode: "dark" }`. @see rules C1, C2 */
 function usePageColorMode(): void {
   const page = useMatches().reduce<ColorPreference | undefined>(
-    (found, { handle }) => wishOf(handle) ?? found,
+    (wish, { handle }) => wishOf(handle) ?? wish,
     undefined,
   );
   useEffect(() => {

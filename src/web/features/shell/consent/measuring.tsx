@@ -6,7 +6,7 @@ import { recallConsent, useConsent } from "#web/visitor/consent-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
-import { decideConsent } from "#web/visitor/decide-consent.ts";
+import { saveConsent } from "#web/visitor/save-consent.ts";
 import { deleteAnalyticsCookies } from "#web/visitor/delete-analytics-cookies.ts";
 import { chunkFailed } from "#model/errors.ts";
 import { PAGE_VIEW_DELAY_MS } from "#model/limits.ts";
@@ -29,10 +29,10 @@ export function Measuring() {
 /** Asks for consent to analytics; both answers are equally prominent. @see rule P4 */
 function ConsentQuestion() {
   const t = useTranslations("shell");
-  const later = useTranslations("shellLater");
+  const tDeferred = useTranslations("shellLater");
   const { consent } = useConsent();
   const decide = (choice: Consent): void => {
-    decideConsent(choice);
+    saveConsent(choice);
     if (choice === "declined") deleteAnalyticsCookies();
     // What the tag manager has loaded is gone with the page.
     if (consent === "accepted" && choice === "declined") location.reload();
@@ -41,17 +41,17 @@ function ConsentQuestion() {
     <section className={styles["bar"]} aria-labelledby="consent-title">
       <div className={styles["inner"]}>
         <div>
-          <h2 id="consent-title">{later("consentTitle")}</h2>
+          <h2 id="consent-title">{tDeferred("consentTitle")}</h2>
           <p>
-            {later("consentText")} <SiteLink to="/privacy">{t("privacy")}</SiteLink>
+            {tDeferred("consentText")} <SiteLink to="/privacy">{t("privacy")}</SiteLink>
           </p>
         </div>
         <div className={styles["answers"]}>
           <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => decide("declined")}>
-            {later("decline")}
+            {tDeferred("decline")}
           </button>
           <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => decide("accepted")}>
-            {later("accept")}
+            {tDeferred("accept")}
           </button>
         </div>
       </div>

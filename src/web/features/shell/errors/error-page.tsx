@@ -63,7 +63,7 @@ interface ServerErrorPageProps {
 /** Something failed: visitors see no details, only the id under which the log has them. @see rule E2 */
 export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProps) {
   const t = useTranslations("errors");
-  const again = useLoadAgain();
+  const reload = useLoadAgain();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => setCopied(await copyText(errorId));
   return (
@@ -84,7 +84,7 @@ export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProp
         })}
       </p>
       <div className={styles["actions"]}>
-        <button type="button" className={buttonClass({ variant: "primary" })} onClick={again}>
+        <button type="button" className={buttonClass({ variant: "primary" })} onClick={reload}>
           <Icon name="reset" />
           {t("tryAgain")}
         </button>
@@ -103,12 +103,12 @@ export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProp
 /** Content that only the server has, while it cannot be reached. */
 export function AwayPage() {
   const t = useTranslations("errors");
-  const again = useLoadAgain();
+  const reload = useLoadAgain();
   return (
     <ErrorFrame title={t("awayTitle")} drawing="broken">
       <p className={styles["lead"]}>{t("awayText")}</p>
       <div className={styles["actions"]}>
-        <button type="button" className={buttonClass({ variant: "primary" })} onClick={again}>
+        <button type="button" className={buttonClass({ variant: "primary" })} onClick={reload}>
           <Icon name="reset" />
           {t("tryAgain")}
         </button>

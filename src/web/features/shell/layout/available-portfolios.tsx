@@ -11,7 +11,7 @@ import styles from "./layout.module.css";
 /** When offline without the chosen portfolio's articles: says so, and offers the portfolios that are stored. */
 export function AvailablePortfolios() {
   const t = useTranslations("shell");
-  const later = useTranslations("shellLater");
+  const tDeferred = useTranslations("shellLater");
   const language = useLanguage();
   const { list, selected } = usePortfolio();
   const session = useSession();
@@ -21,7 +21,7 @@ export function AvailablePortfolios() {
   const others = list.filter(({ portfolio_id: id }) => id !== selected?.portfolio_id && ids.includes(id));
   return (
     <>
-      <LiveText>{`${later("notAtHand", { portfolio: chosen })} ${later(others.length === 0 ? "nothingAtHand" : "atHand")}`}</LiveText>
+      <LiveText>{`${tDeferred("notAtHand", { portfolio: chosen })} ${tDeferred(others.length === 0 ? "nothingAtHand" : "atHand")}`}</LiveText>
       {others.length > 0 && (
         <span className={styles["choices"]}>
           {others.map((portfolio) => (

@@ -18,7 +18,7 @@ interface ManyCategoriesProps {
 export function NarrowedCategories({ categories, current, listClass }: ManyCategoriesProps) {
   const t = useTranslations("shellLater");
   const [query, setQuery] = useState("");
-  const found = narrowList(categories, query, ({ label }) => label.text);
+  const matches = narrowList(categories, query, ({ label }) => label.text);
   return (
     <>
       <NarrowingField
@@ -26,9 +26,12 @@ export function NarrowedCategories({ categories, current, listClass }: ManyCateg
         label={t("searchCategories")}
         query={query}
         onQuery={setQuery}
-        outcome={{ count: found.length, text: t("matchingCategories", { count: found.length, query: query.trim() }) }}
+        outcome={{
+          count: matches.length,
+          text: t("matchingCategories", { count: matches.length, query: query.trim() }),
+        }}
       />
-      <CategoryEntryList categories={found} current={current} className={listClass} />
+      <CategoryEntryList categories={matches} current={current} className={listClass} />
     </>
   );
 }

@@ -65,6 +65,6 @@ const PopoverOptions = memo(function PopoverOptions({
   readonly filter: OptionsFilterView;
   readonly isOpen: boolean;
 }) {
-  const later = useDeferredValue(filter);
-  return <OptionList filter={isOpen ? filter : later} isOpen={isOpen} />;
+  const deferredFilter = useDeferredValue(filter);
+  return <OptionList filter={isOpen ? filter : deferredFilter} isOpen={isOpen} />;
 });
