@@ -4,7 +4,7 @@ import { LANGUAGES, SAMPLED_LANGUAGES, expect, openReady, ready, test } from "..
 test.use({ site: "deepLinks" });
 
 const FAILED = { en: /This part could not be loaded/, de: /Dieser Teil konnte nicht geladen werden/ } as const;
-const WITHOUT = [/A part of the page could not be loaded|Failed to load resource|ERR_FAILED/];
+const WITHOUT = [/A (?:part|script) of the page could not be loaded|Failed to load resource|ERR_FAILED/];
 
 /** Loses every request for a script for good. @returns finds it again */
 async function lose(page: Page, script: RegExp): Promise<() => Promise<void>> {

@@ -6,12 +6,12 @@ import { expect, openReady, test } from "../../setup/test.ts";
 const FOR_OFFLINE = { maxIdleBytes: 3_000, maxIdleScripts: 4 } as const;
 /** The budget of each page until the app is ready, in bytes after gzip. A page with a single paragraph takes 108,000 (decision 0027). */
 const PAGES = [
-  { page: "the selector", path: "/en/products/DOW", maxBytes: 192_500, maxScripts: 11, ...FOR_OFFLINE },
-  { page: "home", path: "/en", maxBytes: 184_200, maxScripts: 13, ...FOR_OFFLINE },
+  { page: "the selector", path: "/en/products/DOW", maxBytes: 194_700, maxScripts: 11, ...FOR_OFFLINE },
+  { page: "home", path: "/en", maxBytes: 186_200, maxScripts: 13, ...FOR_OFFLINE },
   {
     page: "an article",
     path: "/en/products/TAR068R-06-830-ON",
-    maxBytes: 209_300,
+    maxBytes: 211_800,
     maxScripts: 15,
     // What draws, too: the server has written its drawings.
     maxIdleBytes: 22_500,
