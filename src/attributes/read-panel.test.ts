@@ -16,7 +16,7 @@ test.each([
 ] as const)(
   "F17 reads %j in its order, with the widget that an entry names or its attribute implies",
   (entries, expected) => {
-    const { filters, faults: problems } = readPanel(entries, NO_CUSTOM_ATTRIBUTES);
+    const { filters, problems } = readPanel(entries, NO_CUSTOM_ATTRIBUTES);
     expect(filters.map(({ attribute, widget }) => `${attribute} ${widget}`).join(", ")).toBe(expected);
     expect(problems).toEqual([]);
   },
@@ -41,7 +41,7 @@ test.each([
 });
 
 test("F17 has no more filters than there are attributes, however long the list", () => {
-  const { filters, faults: problems } = readPanel(
+  const { filters, problems } = readPanel(
     Array.from({ length: 10_000 }, () => "control"),
     NO_CUSTOM_ATTRIBUTES,
   );

@@ -19,7 +19,7 @@ export type PanelFault =
 /** A panel as read: the filters that can be used, and each entry that cannot with its reason. */
 export interface ParsedPanel {
   readonly filters: readonly PanelFilter[];
-  readonly faults: readonly (PanelFault & { readonly entry: string })[];
+  readonly problems: readonly (PanelFault & { readonly entry: string })[];
 }
 
 /**
@@ -32,14 +32,14 @@ export interface ParsedPanel {
  */
 export function readPanel(entries: readonly string[], custom: CustomAttributes): ParsedPanel {
   const filters = new Map<PanelAttribute, PanelFilter>();
-  const problems: ParsedPanel["faults"][number][] = [];
+  const problems: ParsedPanel["problems"][number][] = [];
   for (const entry of entries) {
     const read = readEntry(entry, custom);
     if ("kind" in read) problems.push({ ...read, entry });
     else if (filters.has(read.attribute)) problems.push({ kind: "twice", attribute: read.attribute, entry });
     else filters.set(read.attribute, read);
   }
-  return { filters: [...filters.values()], faults: problems };
+  return { filters: [...filters.values()], problems };
 }
 
 function readEntry(entry: string, custom: CustomAttributes): PanelFilter | PanelFault {

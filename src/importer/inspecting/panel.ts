@@ -19,7 +19,7 @@ import { shownValue } from "../problems/problem.ts";
 export function checkPanel(value: Category["panel"], custom: CustomAttributes): readonly EntryProblem[] {
   if (value === undefined || namedCode(value) !== undefined) return [];
   const entries = [value].flat();
-  return readPanel(entries, custom).faults.map(({ entry, ...fault }) => ({
+  return readPanel(entries, custom).problems.map(({ entry, ...fault }) => ({
     kind: "wrong-value",
     field: "panel",
     value: shownValue(entry),
