@@ -16,19 +16,19 @@ export const CARRIED_FIELDS: readonly string[] = Object.keys(Article.shape).filt
 /**
  * The fields that an export carries in properties, which say more than the elements of the format: the property's id is the field's
  * name; a field with several values has several properties.
- *
- * @param attributes the variant's, then the product's
  */
-export function carriedFields({ fields }: ContainerReader, attributes: readonly (XmlElement | undefined)[]): Fields {
-  const values = new Map<string, readonly string[]>();
-  for (const property of attributes.flatMap((one) => fields.all(one, "CustomProperties", "Property"))) {
+export function carriedFields({ fields }: ContainerReader, attributes: XmlElement | undefined): Fields {
+  const values = new Map<string, string[]>();
+  for (const property of fields.all(attributes, "CustomProperties", "Property")) {
     const { id } = property.attributes;
     const isCarried = fields.one(property, "PropertySource")?.text === CARRIER;
     const value =
       isCarried && id !== undefined && CARRIED_FIELDS.includes(id) ? fields.text(property, "Value") : undefined;
     if (id === undefined || value === undefined) continue;
     fields.take(property);
-    values.set(id, [...(values.get(id) ?? []), value]);
+    const all = values.get(id) ?? [];
+    all.push(value);
+    values.set(id, all);
   }
   return Object.fromEntries(Array.from(values, ([id, all]) => [id, all.length === 1 ? all[0] : all]));
 }

@@ -28,12 +28,21 @@ interface PhotometryReference {
   readonly element: XmlElement | undefined;
 }
 
-/** A luminous part of a luminaire, or a sensor. */
+/** A luminous part of a luminaire, or a sensor. Its lights are alternatives. */
 export interface Emitter {
-  /** Alternatives; none for a sensor. */
-  readonly lights: readonly EmitterLight[];
+  /** Its lights in normal operation; absent if there are none. */
+  readonly normal: Operation | undefined;
+  /** Its lights for emergencies only; absent if there are none. */
+  readonly emergency: Operation | undefined;
   /** How its sensor detects, else what. */
   readonly detection: readonly string[];
+}
+
+/** The light that counts, the first, and what all of them are. */
+export interface Operation {
+  readonly light: EmitterLight;
+  /** The distinct modes, each with its figures; the first is that of the light. */
+  readonly modes: readonly string[];
 }
 
 /** Reads all emitters of a container, by id, with the light sources, equipment and control gears that they refer to. */
@@ -41,14 +50,25 @@ export function readEmitters(reader: ContainerReader): ReadonlyMap<string, Emitt
   const emitters = reader.fields.all(reader.root, "GeneralDefinitions", "Emitters", "Emitter");
   return new Map(
     emitters.map((emitter) => {
-      const lights = emitter.children.map((child) => LIGHTS.get(child.name)?.(reader, child));
-      const sensors = reader.fields.all(emitter, "SensorEmitter").flatMap((sensor) => detectionOf(reader, sensor));
-      return [
-        emitter.attributes["id"] ?? "",
-        { lights: lights.filter((light) => light !== undefined), detection: sensors },
-      ];
+      const read = emitter.children.map((child) => LIGHTS.get(child.name)?.(reader, child));
+      const lights = read.filter((light) => light !== undefined);
+      const [normal, emergency] = [false, true].map((only) =>
+        operationOf(lights.filter(({ isEmergencyOnly }) => isEmergencyOnly === only)),
+      );
+      const detection = reader.fields.all(emitter, "SensorEmitter").flatMap((sensor) => detectionOf(reader, sensor));
+      return [emitter.attributes["id"] ?? "", { normal, emergency, detection }];
     }),
   );
+}
+
+function operationOf(lights: readonly EmitterLight[]): Operation | undefined {
+  const [light] = lights;
+  return light && { light, modes: [...new Set(lights.map(modeOf))] };
+}
+
+function modeOf({ name, flux, watts, kelvins, photometries }: EmitterLight): string {
+  const figures = [`${flux ?? "unknown"} lm`, `${watts ?? "unknown"} W`, ...kelvins.map((kelvin) => `${kelvin} K`)];
+  return [name, ...figures, ...photometries.map(({ id }) => id)].filter((one) => one !== undefined).join(", ");
 }
 
 type ReadLight = (reader: ContainerReader, light: XmlElement) => EmitterLight;
@@ -172,4 +192,6 @@ export const positive = (value: number | undefined): number | undefined =>
 
 /** The lowest number; `undefined` when any of them is unknown. */
 export const lowest = (values: readonly (number | undefined)[]): number | undefined =>
-  values.length === 0 || values.includes(undefined) ? undefined : Math.min(...values.map(Number));
+  values.length === 0 || values.includes(undefined)
+    ? undefined
+    : values.map(Number).reduce((least, value) => Math.min(least, value));

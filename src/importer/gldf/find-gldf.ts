@@ -79,10 +79,12 @@ async function readContainers(folder: string, names: readonly string[], unpacked
     const { family: family_id = file, articles: articleCodes = [], replaced = [] } = codes[index] ?? {};
     for (const [path, count] of entries.unmapped) {
       const all = unmapped.get(path) ?? { count: 0, files: [] };
-      unmapped.set(path, { count: all.count + count, files: [...all.files, file] });
+      all.count += count;
+      all.files.push(file);
+      unmapped.set(path, all);
     }
-    problems.push(...entries.problems.map((problem) => ({ ...problem, file })));
-    problems.push(...replaced.map((number) => replacedProblem(file, number, articleCodes)));
+    for (const problem of entries.problems) problems.push({ ...problem, file });
+    for (const number of replaced) problems.push(replacedProblem(file, number, articleCodes));
     const rows = articles.map((article, row) => ({ article_code: articleCodes[row], family_id, ...article }));
     const { size } = statSync(join(folder, file));
     return [listOf("families", file, [{ family_id, ...family }]), listOf("articles", file, rows, size)];

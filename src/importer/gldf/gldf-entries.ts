@@ -46,15 +46,16 @@ export function gldfEntries(
   const data = fields.one(root, "ProductDefinitions", "ProductMetaData");
   const variants = sortedVariants(reader);
   const emitters = readEmitters(reader);
+  const product = sharedFields(reader, data);
   const family = {
     brand: fields.text(root, "Header", "Manufacturer"),
     name: fields.name(data, "Name"),
     categories: [GLDF_CATEGORY],
-    descriptions: descriptionOf(reader, data),
+    descriptions: product.descriptions,
     documents: documentsOf(reader, data),
-    ...pictureFields(reader, data),
+    ...product.pictures,
   };
-  const articles = variants.map((variant) => articleFields(reader, { variant, data, emitters }));
+  const articles = variants.map((variant) => articleFields(reader, variant, { data, product, emitters }));
   const identity = {
     place,
     productId: fields.text(data, "UniqueProductId"),
@@ -92,28 +93,52 @@ function sortedVariants({ fields, root }: ContainerReader): readonly XmlElement[
   return variants.sort((a, b) => a.order - b.order).map(({ variant }) => variant);
 }
 
-interface VariantParts {
-  readonly variant: XmlElement;
+/** What a product and each of its variants may state. */
+interface SharedFields {
+  readonly descriptions: readonly LocalText[];
+  readonly pictures: { readonly image_url?: string; readonly images?: readonly object[] };
+  readonly attributes: Fields;
+  readonly carried: Fields;
+}
+
+function sharedFields(reader: ContainerReader, of: XmlElement | undefined): SharedFields {
+  const attributes = reader.fields.one(of, "DescriptiveAttributes");
+  return {
+    descriptions: descriptionOf(reader, of),
+    pictures: pictureFields(reader, of),
+    attributes: stated(attributeFields(reader, attributes)),
+    carried: carriedFields(reader, attributes),
+  };
+}
+
+interface ProductParts {
   readonly data: XmlElement | undefined;
+  readonly product: SharedFields;
   readonly emitters: ReadonlyMap<string, Emitter>;
 }
 
-function articleFields(reader: ContainerReader, { variant, data, emitters }: VariantParts): Fields {
+/** An article: what its variant states, else what the product does. */
+function articleFields(
+  reader: ContainerReader,
+  variant: XmlElement,
+  { data, product, emitters }: ProductParts,
+): Fields {
   const { fields } = reader;
-  const attributes = [fields.one(variant, "DescriptiveAttributes"), fields.one(data, "DescriptiveAttributes")];
-  const descriptions = [descriptionOf(reader, variant), descriptionOf(reader, data)];
-  const pictures = [pictureFields(reader, variant), pictureFields(reader, data)];
+  const own = sharedFields(reader, variant);
+  const attributes = [variant, data].map((one) => fields.one(one, "DescriptiveAttributes"));
   return {
     url_configs_data: [],
     texts: fields.texts(variant, "Name"),
-    descriptions: descriptions.find((texts) => texts.length > 0) ?? [],
+    descriptions: own.descriptions.length > 0 ? own.descriptions : product.descriptions,
     ean: gtinOf(fields.text(variant, "GTIN")),
-    ...pictures.find(({ image_url }) => image_url !== undefined),
-    ...attributeFields(reader, attributes),
+    ...(own.pictures.image_url === undefined ? product.pictures : own.pictures),
+    ...product.attributes,
+    ...own.attributes,
     ...mountingFields(reader, variant),
     ...sizeFields(reader, variant, attributes),
     ...variantLight(reader, variant, emitters),
-    ...carriedFields(reader, attributes),
+    ...product.carried,
+    ...own.carried,
   };
 }
 
@@ -126,12 +151,14 @@ function descriptionOf({ fields }: ContainerReader, of: XmlElement | undefined):
 /** The PDF files of a container. A property that refers to one names it, else its file's name does. */
 function documentsOf(reader: ContainerReader, data: XmlElement | undefined): readonly object[] | undefined {
   const { fields } = reader;
-  const properties = fields.all(data, "DescriptiveAttributes", "CustomProperties", "Property");
+  const properties = new Map(
+    fields.all(data, "DescriptiveAttributes", "CustomProperties", "Property").map((property) => [fields.one(property, "FileReference")?.attributes["fileId"], property]),
+  ); // prettier-ignore
   const documents = reader.fileElements.flatMap((file) => {
     const document_url = reader.addressOf(file, "document");
     if (document_url === undefined) return [];
     const { id, language } = file.attributes;
-    const property = properties.find((one) => fields.one(one, "FileReference")?.attributes["fileId"] === id);
+    const property = properties.get(id);
     fields.take(fields.one(property, "FileReference"));
     const names = fields.texts(property, "Name");
     const text = file.text.replace(/\.pdf$/i, "");
@@ -152,10 +179,7 @@ const IMAGE_KINDS: Readonly<Record<string, ImageKind>> = {
 };
 
 /** The first picture of the product, else of anything, and further ones. */
-function pictureFields(
-  reader: ContainerReader,
-  of: XmlElement | undefined,
-): { readonly image_url?: string; readonly images?: readonly object[] } {
+function pictureFields(reader: ContainerReader, of: XmlElement | undefined): SharedFields["pictures"] {
   const { fields } = reader;
   const pictures = fields.all(of, "Pictures", "Image").flatMap((image) => {
     const image_url = reader.file(image, "picture");

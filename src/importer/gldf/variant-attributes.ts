@@ -3,35 +3,29 @@ import type { DeclaredFields } from "./gldf-attributes.ts";
 import { positive } from "./emitters.ts";
 import type { XmlElement } from "./xml-tree.ts";
 
-/**
- * What descriptive attributes state: each by the variant, else by the product.
- *
- * @param attributes the variant's, then the product's
- */
-export function attributeFields({ fields }: ContainerReader, attributes: readonly (XmlElement | undefined)[]): Fields {
-  const first = <T>(read: (one: XmlElement | undefined) => T | undefined): T | undefined =>
-    attributes.map(read).find((value) => value !== undefined);
-  const text = (...path: readonly string[]): string | undefined => first((one) => fields.text(one, ...path));
+/** What the descriptive attributes of a variant or a product state. */
+export function attributeFields({ fields }: ContainerReader, attributes: XmlElement | undefined): Fields {
+  const text = (...path: readonly string[]): string | undefined => fields.text(attributes, ...path);
   return {
-    weight: first((one) => positive(fields.number(one, "Mechanical", "Weight"))),
+    weight: positive(fields.number(attributes, "Mechanical", "Weight")),
     impact_rate_ik: text("Mechanical", "IKRating"),
     resistance_ip: text("Electrical", "IngressProtectionIPCode"),
     optic: text("Electrical", "LightDistribution"),
     ...({
       own_safety_class: text("Electrical", "ElectricalSafetyClass"),
-      own_useful_life: first((one) => usefulLifeOf({ fields }, one)),
+      own_useful_life: usefulLifeOf({ fields }, attributes),
     } satisfies DeclaredFields),
-    emergency: first((one) => emergencyOf({ fields }, one)) ?? text("Emergency", "DedicatedEmergencyLightingType"),
-    trim_color: first((one) => coloursOf({ fields }, one)),
-    lifetime: first((one) => lifetimeOf({ fields }, one)),
+    emergency: emergencyOf({ fields }, attributes) ?? text("Emergency", "DedicatedEmergencyLightingType"),
+    trim_color: coloursOf({ fields }, attributes),
+    lifetime: lifetimeOf({ fields }, attributes),
   };
 }
 
 /** The longest duration of emergency light, as `E3` for three hours. */
 function emergencyOf({ fields }: Pick<ContainerReader, "fields">, of: XmlElement | undefined): string | undefined {
   const hours = fields.all(of, "Emergency", "DurationTimeAndFlux", "Flux").map((flux) => Number(fields.attribute("hours", flux))); // prettier-ignore
-  const maxHours = Math.max(...hours.filter((value) => value > 0));
-  return Number.isFinite(maxHours) ? `E${maxHours}` : undefined;
+  const maxHours = positive(greatest(hours));
+  return maxHours === undefined ? undefined : `E${maxHours}`;
 }
 
 /** Names of the housing's colours, in English where there are several languages; else their RAL numbers. */
@@ -55,9 +49,12 @@ const HOURS = /^\D*(\d[\d.,' ]{0,12})h/i;
 
 function lifetimeOf(reader: Pick<ContainerReader, "fields">, of: XmlElement | undefined): number | undefined {
   const hours = livesOf(reader, of).map((text) => HOURS.exec(L80_B10.exec(text)?.[1] ?? "")?.[1]);
-  const maxHours = Math.max(...hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0)));
-  return maxHours > 0 ? maxHours : undefined;
+  return positive(greatest(hours.map((text) => Number(text?.replaceAll(/\D/g, "") ?? 0))));
 }
+
+/** The greatest number, 0 if there is none; there may be more than a call has arguments. */
+const greatest = (values: readonly number[]): number =>
+  values.reduce((most, value) => (value > most ? value : most), 0);
 
 /** Useful lives by other criteria than L80 B10, as the container states them. */
 function usefulLifeOf(

@@ -18,14 +18,18 @@ export function variantLight(
   // A variant that names no emitter has the only one of its container.
   const only = ways.flat().length === 0 && emitters.size === 1 ? [...emitters.values()] : [];
   const lit = [...ways, only].map((named) => named.filter((emitter) => emitter !== undefined));
-  const together = (lit.find((named) => named.some(({ lights }) => lights.length > 0)) ?? []).map(({ lights }) => lights); // prettier-ignore
-  const normal = together.map((lights) => lights.filter(({ isEmergencyOnly }) => !isEmergencyOnly));
-  const used = normal.some((lights) => lights.length > 0) ? normal : together;
+  const together = lit.find((named) => named.some(({ normal, emergency }) => normal ?? emergency)) ?? [];
+  const hasNormal = together.some(({ normal }) => normal);
+  const used = together.map(({ normal, emergency }) => (hasNormal ? normal : emergency)).filter((one) => one !== undefined); // prettier-ignore
   const report = (message: string): void =>
     reader.report({ kind: "merged-lights", line: variant.line, field: `Variant ${variant.attributes["id"]}`, message });
-  for (const lights of used) reportAlternatives(report, lights);
+  for (const {
+    modes: [first, ...others],
+  } of new Set(used))
+    if (others.length > 0)
+      report(`has an emitter with several modes: ${first} is used, ${others.join(" and ")} ignored`);
   const detection = lit.flat().flatMap((emitter) => emitter.detection);
-  const fields = lightFields(used.flatMap((lights) => lights.slice(0, 1)), reader, report); // prettier-ignore
+  const fields = lightFields(used.map(({ light }) => light), reader, report); // prettier-ignore
   return { ...fields, sensor: stated(detection) };
 }
 
@@ -96,17 +100,6 @@ function photometryFields(
     ...(address === undefined ? {} : { [/\.ies$/i.test(address) ? "ies_url" : "ldt_url"]: address }),
     ...(values.length === 0 ? {} : { ugr: Math.max(...values) }),
   };
-}
-
-function reportAlternatives(report: Report, lights: readonly EmitterLight[]): void {
-  const [first, ...others] = distinct(lights.map(modeOf));
-  if (first === undefined || others.length === 0) return;
-  report(`has an emitter with several modes: ${first} is used, ${others.join(" and ")} ignored`);
-}
-
-function modeOf({ name, flux, watts, kelvins, photometries }: EmitterLight): string {
-  const figures = [`${flux ?? "unknown"} lm`, `${watts ?? "unknown"} W`, ...kelvins.map((kelvin) => `${kelvin} K`)];
-  return [name, ...figures, ...photometries.map(({ id }) => id)].filter((one) => one !== undefined).join(", ");
 }
 
 const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];

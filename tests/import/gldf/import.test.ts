@@ -5,6 +5,7 @@ import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { gldfContainer, gldfProduct, gldfVariant } from "../gldf-files.ts";
+import { zipParts } from "../zip-parts.ts";
 import { createOperator, type CallResult, type Operator } from "../operator.ts";
 
 // Imports wait for the disk, and the machine may be busy.
@@ -201,3 +202,20 @@ test("no unpacked files stay behind", async () => {
     vi.unstubAllEnvs();
   }
 });
+
+const MANY = 90_000;
+const many = (element: (at: number) => string): string =>
+  Array.from({ length: MANY }, (_one, at) => element(at)).join("");
+
+test.each<[string, string]>([
+  ["references to nothing", `<Geometry><ModelGeometryReference geometryId="body">${many((at) => `<EmitterReference emitterId="e${at}"/><EmitterReference emitterId="f${at}"/>`)}</ModelGeometryReference></Geometry>`],
+  ["references to its emitter", `<Geometry><ModelGeometryReference geometryId="body">${many(() => '<EmitterReference emitterId="em"/><EmitterReference emitterId="em"/>')}</ModelGeometryReference></Geometry>`],
+  ["durations of emergency light", `<DescriptiveAttributes><Emergency><DurationTimeAndFlux>${many((at) => `<Flux hours="${at}">1</Flux><Flux hours="1">1</Flux>`)}</DurationTimeAndFlux></Emergency></DescriptiveAttributes>`],
+  ["useful lives", `<DescriptiveAttributes><OperationsAndMaintenance><UsefulLifeTimes>${many((at) => `<UsefulLife>L80B10 ${at}h</UsefulLife><UsefulLife>L80B10 1h</UsefulLife>`)}</UsefulLifeTimes></OperationsAndMaintenance></DescriptiveAttributes>`],
+])("D10 a variant with as many %s as a description may have elements is read", async (_what, content) => {
+  const variants = gldfVariant("v1", "P1-A").replace(/<Geometry>.*<\/Geometry>/, () => content);
+  const product = { name: "product.xml", content: Buffer.from(gldfProduct({ variants })) };
+  const files = [{ name: "ldc/a b.ldt", content: Buffer.from(LDT) }, { name: "image/p.svg", content: Buffer.from("<svg/>") }];
+  const result = await importOf({ "a.gldf": zipParts([product, ...files]) });
+  expect(result.output).toMatch(/^Published version 1: 1 article, 1 family/m);
+}); // prettier-ignore
