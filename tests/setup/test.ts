@@ -8,9 +8,6 @@ export { expect, SITES };
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 export const LANGUAGES = ["en", "de"] as const;
-/** The languages of tests that run the same code in both: German, whose texts are longer, unless `ALL_LANGUAGES` is `true`. */
-export const SAMPLED_LANGUAGES: readonly (typeof LANGUAGES)[number][] =
-  process.env["ALL_LANGUAGES"] === "true" ? LANGUAGES : ["de"];
 
 interface Fixtures {
   /** The site that a test visits; `test.use({ site: "deepLinks" })` picks another. */

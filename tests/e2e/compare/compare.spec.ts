@@ -1,62 +1,29 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import {
-  DESKTOP,
-  SAMPLED_LANGUAGES,
-  PHONE,
-  accessibilityViolations,
-  expect,
-  openReady,
-  ready,
-  scrollsSideways,
-  test,
-} from "../../setup/test.ts";
+import { PHONE, expect, openReady, ready, test } from "../../setup/test.ts";
 import { articlesOf, firstThat, type ListedArticle } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
 
 const WORDS = {
-  en: {
-    pick: (code: string) => `Compare ${code}`,
-    tray: "Compare tray",
-    counter: (count: number) => `Compare, ${count} ${count === 1 ? "article" : "articles"}`,
-    show: (count: number) => `Compare: ${count} articles`,
-    heading: (count: number) => `Compare ${count} articles`,
-    table: "Comparison",
-    onlyDifferences: "Only differences",
-    fourAtMost: "Four at most",
-    remove: (code: string) => `Remove ${code}`,
-    clear: "Clear",
-    differs: "(differs)",
-    power: "Connected load",
-    empty: "Compare articles",
-    menu: "Menu",
-    toList: (code: string) => `Add to list: ${code}`,
-    inList: (code: string) => `In list: ${code}`,
-    listEntry: /^Project list 1 article$/,
-    emptyEntry: /^Compare 0 articles$/,
-    missing: (code: string) => `This article is not in the catalogue: ${code}`,
-  },
-  de: {
-    pick: (code: string) => `Vergleichen ${code}`,
-    tray: "Vergleichsleiste",
-    counter: (count: number) => `Vergleich, ${count} Artikel`,
-    show: (count: number) => `Vergleichen: ${count} Artikel`,
-    heading: (count: number) => `${count} Artikel vergleichen`,
-    table: "Vergleich",
-    onlyDifferences: "Nur Unterschiede",
-    fourAtMost: "Höchstens vier",
-    remove: (code: string) => `Entfernen ${code}`,
-    clear: "Leeren",
-    differs: "(unterscheidet sich)",
-    power: "Anschlussleistung",
-    empty: "Artikel vergleichen",
-    menu: "Menü",
-    toList: (code: string) => `In die Liste: ${code}`,
-    inList: (code: string) => `In der Liste: ${code}`,
-    listEntry: /^Projektliste 1 Artikel$/,
-    emptyEntry: /^Vergleich 0 Artikel$/,
-    missing: (code: string) => `Dieser Artikel steht nicht im Katalog: ${code}`,
-  },
+  pick: (code: string) => `Vergleichen ${code}`,
+  tray: "Vergleichsleiste",
+  counter: (count: number) => `Vergleich, ${count} Artikel`,
+  show: (count: number) => `Vergleichen: ${count} Artikel`,
+  heading: (count: number) => `${count} Artikel vergleichen`,
+  table: "Vergleich",
+  onlyDifferences: "Nur Unterschiede",
+  fourAtMost: "Höchstens vier",
+  remove: (code: string) => `Entfernen ${code}`,
+  clear: "Leeren",
+  differs: "(unterscheidet sich)",
+  power: "Anschlussleistung",
+  empty: "Artikel vergleichen",
+  menu: "Menü",
+  toList: (code: string) => `In die Liste: ${code}`,
+  inList: (code: string) => `In der Liste: ${code}`,
+  listEntry: /^Projektliste 1 Artikel$/,
+  emptyEntry: /^Vergleich 0 Artikel$/,
+  missing: (code: string) => `Dieser Artikel steht nicht im Katalog: ${code}`,
 } as const;
 
 /** Three downlights of different families, with finishes, sizes and modules as texts. */
@@ -76,113 +43,95 @@ async function unlikePair(request: APIRequestContext): Promise<[ListedArticle, L
   return [first, second];
 }
 
-const compareAddress = (language: string, codes: readonly string[]): string =>
-  `/${language}/compare?${codes.map((code) => `a=${code}`).join("&")}`;
+const compareAddress = (codes: readonly string[]): string =>
+  `/de/compare?${codes.map((code) => `a=${code}`).join("&")}`;
 
 const pickBoxes = (page: Page) => page.getByRole("table").getByRole("checkbox");
 
-for (const language of SAMPLED_LANGUAGES) {
-  const words = WORDS[language];
+test("four articles at most are picked, compared, and can be removed again", async ({ page }) => {
+  await openReady(page, "/de/products/DOW");
+  await expect(page.getByRole("region", { name: WORDS.tray })).toHaveCount(0);
+  for (const place of [0, 1, 2, 3]) await pickBoxes(page).nth(place).check();
+  await pickBoxes(page).nth(4).click();
+  await expect(page.getByText(WORDS.fourAtMost, { exact: true })).toBeVisible();
+  await expect(pickBoxes(page).nth(4)).not.toBeChecked();
+  await expect(page.getByRole("region", { name: WORDS.tray }).getByRole("listitem")).toHaveCount(4);
+  await page.getByRole("button", { name: WORDS.clear, exact: true }).click();
+  await expect(page.getByRole("region", { name: WORDS.tray })).toHaveCount(0);
+  for (const place of [0, 1, 2]) await pickBoxes(page).nth(place).check();
+  const tray = page.getByRole("region", { name: WORDS.tray });
+  await expect(tray.getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("link", { name: WORDS.counter(3), exact: true })).toBeVisible();
+  await tray.getByRole("link", { name: WORDS.show(3) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: WORDS.heading(3), exact: true })).toBeFocused();
+  const table = page.getByRole("region", { name: WORDS.table, exact: true });
+  const heads = table.getByRole("columnheader");
+  await expect(heads).toHaveCount(3);
+  const codes = await heads.getByRole("link").evaluateAll((links) =>
+    links
+      .map((link) => decodeURIComponent(new URL((link as HTMLAnchorElement).href).pathname))
+      .filter((path) => path.includes("/products/"))
+      .map((path) => path.split("/").at(-1) ?? ""),
+  );
+  expect(new URL(page.url()).searchParams.getAll("a")).toEqual(codes);
+  await table.getByRole("link", { name: WORDS.remove(codes[1] ?? "") }).click();
+  await expect(heads).toHaveCount(2);
+  await expect(page.getByRole("heading", { level: 1, name: WORDS.heading(2), exact: true })).toBeFocused();
+  expect(new URL(page.url()).searchParams.getAll("a")).toEqual([codes[0], codes[2]]);
+  await expect(page.getByRole("link", { name: WORDS.counter(2), exact: true })).toBeVisible();
+});
 
-  test(`articles picked in ${language} are compared and can be removed again`, async ({ page }) => {
-    await openReady(page, `/${language}/products/DOW`);
-    await expect(page.getByRole("region", { name: words.tray })).toHaveCount(0);
-    for (const place of [0, 1, 2]) await pickBoxes(page).nth(place).check();
-    const tray = page.getByRole("region", { name: words.tray });
-    await expect(tray.getByRole("listitem")).toHaveCount(3);
-    await expect(page.getByRole("link", { name: words.counter(3), exact: true })).toBeVisible();
-    await tray.getByRole("link", { name: words.show(3) }).click();
-    await expect(page.getByRole("heading", { level: 1, name: words.heading(3), exact: true })).toBeFocused();
-    const table = page.getByRole("region", { name: words.table, exact: true });
-    const heads = table.getByRole("columnheader");
-    await expect(heads).toHaveCount(3);
-    const codes = await heads.getByRole("link").evaluateAll((links) =>
-      links
-        .map((link) => decodeURIComponent(new URL((link as HTMLAnchorElement).href).pathname))
-        .filter((path) => path.includes("/products/"))
-        .map((path) => path.split("/").at(-1) ?? ""),
-    );
-    expect(new URL(page.url()).searchParams.getAll("a")).toEqual(codes);
-    await table.getByRole("link", { name: words.remove(codes[1] ?? "") }).click();
-    await expect(heads).toHaveCount(2);
-    await expect(page.getByRole("heading", { level: 1, name: words.heading(2), exact: true })).toBeFocused();
-    expect(new URL(page.url()).searchParams.getAll("a")).toEqual([codes[0], codes[2]]);
-    await expect(page.getByRole("link", { name: words.counter(2), exact: true })).toBeVisible();
-  });
+test("differences are marked and can be shown alone", async ({ page, request }) => {
+  const [first, second] = await unlikePair(request);
+  await openReady(page, compareAddress([first.article_code, second.article_code]));
+  const table = page.getByRole("region", { name: WORDS.table, exact: true });
+  const change = new Intl.NumberFormat("de-DE", {
+    style: "percent",
+    signDisplay: "always",
+  }).format(second.wattage_default / first.wattage_default - 1);
+  const power = table.getByRole("row", { name: WORDS.power });
+  await expect(power.getByRole("rowheader")).toContainText(WORDS.differs);
+  await expect(power.getByRole("cell").nth(1)).toContainText(change);
+  const all = await table.getByRole("rowheader").count();
+  await page.getByRole("switch", { name: WORDS.onlyDifferences }).check();
+  await expect(table.getByRole("rowheader").filter({ hasText: WORDS.power })).toBeVisible();
+  const rest = table.getByRole("rowheader").filter({ hasText: WORDS.differs });
+  expect(await rest.count()).toBeLessThan(all);
+  expect(await table.locator("tr[data-same]").filter({ visible: true }).count()).toBe(0);
+});
 
-  test(`a fifth pick in ${language} is refused, and the page says so`, async ({ page }) => {
-    await openReady(page, `/${language}/products/DOW`);
-    for (const place of [0, 1, 2, 3]) await pickBoxes(page).nth(place).check();
-    await pickBoxes(page).nth(4).click();
-    await expect(page.getByText(words.fourAtMost, { exact: true })).toBeVisible();
-    await expect(pickBoxes(page).nth(4)).not.toBeChecked();
-    await expect(page.getByRole("region", { name: words.tray }).getByRole("listitem")).toHaveCount(4);
-    await page.getByRole("button", { name: words.clear, exact: true }).click();
-    await expect(page.getByRole("region", { name: words.tray })).toHaveCount(0);
-  });
+test("an address whose articles the catalogue lacks explains how to pick some, and keeps its articles", async ({
+  page,
+  request,
+}) => {
+  await openReady(page, compareAddress(["no-such-article"]));
+  await expect(page.getByText(WORDS.missing("no-such-article"))).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: WORDS.empty, exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(5);
+  await page.setViewportSize(PHONE);
+  await page.goto("/de");
+  await page.getByRole("button", { name: WORDS.menu, exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: WORDS.emptyEntry }).click();
+  await expect(page.getByRole("heading", { level: 1, name: WORDS.empty, exact: true })).toBeVisible();
 
-  test(`differences in ${language} are marked and can be shown alone`, async ({ page, request }) => {
-    const [first, second] = await unlikePair(request);
-    await openReady(page, compareAddress(language, [first.article_code, second.article_code]));
-    const table = page.getByRole("region", { name: words.table, exact: true });
-    const change = new Intl.NumberFormat(language === "en" ? "en-US" : "de-DE", {
-      style: "percent",
-      signDisplay: "always",
-    }).format(second.wattage_default / first.wattage_default - 1);
-    const power = table.getByRole("row", { name: words.power });
-    await expect(power.getByRole("rowheader")).toContainText(words.differs);
-    await expect(power.getByRole("cell").nth(1)).toContainText(change);
-    const all = await table.getByRole("rowheader").count();
-    await page.getByRole("switch", { name: words.onlyDifferences }).check();
-    await expect(table.getByRole("rowheader").filter({ hasText: words.power })).toBeVisible();
-    const rest = table.getByRole("rowheader").filter({ hasText: words.differs });
-    expect(await rest.count()).toBeLessThan(all);
-    expect(await table.locator("tr[data-same]").filter({ visible: true }).count()).toBe(0);
-  });
+  await openReady(page, compareAddress(await unlikeCodes(request)));
+  await openReady(page, compareAddress(["no-such-article"]));
+  await expect(page.getByText(WORDS.missing("no-such-article"))).toBeVisible();
+  await expect(page).toHaveURL(compareAddress(["no-such-article"]));
+});
 
-  test(`an empty comparison in ${language} explains how to pick articles`, async ({ page }) => {
-    await openReady(page, compareAddress(language, ["no-such-article"]));
-    await expect(page.getByText(words.missing("no-such-article"))).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: words.empty, exact: true })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(5);
-    await page.setViewportSize(PHONE);
-    await page.goto(`/${language}`);
-    await page.getByRole("button", { name: words.menu, exact: true }).click();
-    await page.getByRole("dialog").getByRole("link", { name: words.emptyEntry }).click();
-    await expect(page.getByRole("heading", { level: 1, name: words.empty, exact: true })).toBeVisible();
-  });
-
-  test(`an article of a comparison in ${language} is added to the list, which is in a phone's menu`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize(PHONE);
-    const codes = await unlikeCodes(request);
-    const [code = ""] = codes;
-    await openReady(page, `/${language}/compare?${codes.map((one) => `a=${one}`).join("&")}`);
-    const add = page.getByRole("button", { name: words.toList(code), exact: true });
-    await add.click();
-    await expect(page.getByRole("button", { name: words.inList(code), exact: true })).toBeVisible();
-    await page.getByRole("button", { name: words.menu, exact: true }).click();
-    await page.getByRole("dialog").getByRole("link", { name: words.listEntry }).click();
-    await expect(page.getByRole("main").getByRole("link", { name: code, exact: true })).toBeVisible();
-  });
-
-  test(`a comparison in ${language} has no accessibility violation and no sideways scroll on any screen`, async ({
-    page,
-    request,
-  }) => {
-    const codes = await unlikeCodes(request);
-    for (const path of [compareAddress(language, codes), `/${language}/compare`]) {
-      await openReady(page, path);
-      for (const viewport of [DESKTOP, PHONE, { width: 320, height: 640 }]) {
-        await page.setViewportSize(viewport);
-        expect(await accessibilityViolations(page)).toEqual([]);
-        expect(await scrollsSideways(page)).toBe(false);
-      }
-    }
-  });
-}
+test("an article of a comparison is added to the list, which is in a phone's menu", async ({ page, request }) => {
+  await page.setViewportSize(PHONE);
+  const codes = await unlikeCodes(request);
+  const [code = ""] = codes;
+  await openReady(page, compareAddress(codes));
+  const add = page.getByRole("button", { name: WORDS.toList(code), exact: true });
+  await add.click();
+  await expect(page.getByRole("button", { name: WORDS.inList(code), exact: true })).toBeVisible();
+  await page.getByRole("button", { name: WORDS.menu, exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: WORDS.listEntry }).click();
+  await expect(page.getByRole("main").getByRole("link", { name: code, exact: true })).toBeVisible();
+});
 
 test("F10 an address keeps all its articles and parameters when it receives the visitor's room, and when it loses it", async ({
   page,
@@ -193,7 +142,7 @@ test("F10 an address keeps all its articles and parameters when it receives the 
   const room = page.getByRole("region", { name: "Raum", exact: true });
   await expect(room).toBeVisible();
   for (const [query, sentence] of [
-    [`a=${codes[0]}&a=NOPE&from=mail`, WORDS.de.missing("NOPE")],
+    [`a=${codes[0]}&a=NOPE&from=mail`, WORDS.missing("NOPE")],
     [codes.map((code) => `a=${code}`).join("&"), "höchstens 4 Artikel"],
   ] as const) {
     await openReady(page, `/de/compare?${query}`);
@@ -206,33 +155,23 @@ test("F10 an address keeps all its articles and parameters when it receives the 
   await expect(page.getByText("höchstens 4 Artikel")).toBeVisible();
 });
 
-test("an address whose articles the catalogue lacks is not replaced by the visitor's comparison", async ({
-  page,
-  request,
-}) => {
-  await openReady(page, compareAddress("en", await unlikeCodes(request)));
-  await openReady(page, compareAddress("en", ["NOPE"]));
-  await expect(page.getByText(WORDS.en.missing("NOPE"))).toBeVisible();
-  await expect(page).toHaveURL(compareAddress("en", ["NOPE"]));
-});
-
 test("a comparison prints on one sheet", async ({ page, request }) => {
-  await openReady(page, compareAddress("de", await unlikeCodes(request)));
+  await openReady(page, compareAddress(await unlikeCodes(request)));
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g);
   expect(sheets).toHaveLength(1);
 });
 
 test("an article is added to the comparison from its page by keyboard", async ({ page, request }) => {
   const [{ article_code: code }] = await unlikePair(request);
-  await openReady(page, `/en/products/${code}`);
-  const box = page.getByRole("checkbox", { name: WORDS.en.pick(code), exact: true });
+  await openReady(page, `/de/products/${code}`);
+  const box = page.getByRole("checkbox", { name: WORDS.pick(code), exact: true });
   await box.focus();
   await page.keyboard.press("Space");
   await expect(box).toBeChecked();
   await page.reload();
   await ready(page);
   await expect(box).toBeChecked();
-  await page.goto("/en/compare");
+  await page.goto("/de/compare");
   await expect(page).toHaveURL(new RegExp(`a=${code}$`));
 });
 
@@ -241,16 +180,11 @@ test.describe("without scripts", () => {
 
   test("a comparison has the same content and can show differences alone", async ({ page, request }) => {
     const pair = await unlikePair(request);
-    await page.goto(
-      compareAddress(
-        "de",
-        pair.map(({ article_code: code }) => code),
-      ),
-    );
-    const table = page.getByRole("region", { name: WORDS.de.table, exact: true });
+    await page.goto(compareAddress(pair.map(({ article_code: code }) => code)));
+    const table = page.getByRole("region", { name: WORDS.table, exact: true });
     await expect(table.getByRole("columnheader")).toHaveCount(2);
     const all = await table.getByRole("rowheader").count();
-    await page.getByRole("switch", { name: WORDS.de.onlyDifferences }).check();
+    await page.getByRole("switch", { name: WORDS.onlyDifferences }).check();
     expect(await table.getByRole("rowheader").count()).toBeLessThan(all);
   });
 });
@@ -265,7 +199,7 @@ test.describe("where the browser keeps nothing", () => {
       };
     });
     const [first, second] = await articlesOf(request, "DOW");
-    await openReady(page, `/en/compare?a=${first?.article_code ?? ""}&a=${second?.article_code ?? ""}`);
+    await openReady(page, compareAddress([first?.article_code ?? "", second?.article_code ?? ""]));
     await page
       .getByRole("main")
       .getByRole("link", { name: /^Downlights/ })
@@ -273,6 +207,6 @@ test.describe("where the browser keeps nothing", () => {
       .filter({ visible: true })
       .first()
       .click();
-    await expect(page.getByRole("link", { name: WORDS.en.counter(2), exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: WORDS.counter(2), exact: true })).toBeVisible();
   });
 });

@@ -13,7 +13,8 @@ export async function everyPage(request: APIRequestContext): Promise<readonly Vi
   const articles = await listArticles(request);
   const first = (code: string): ListedArticle => firstThat(articles, ({ category }) => category === code);
   const [downlight, batten, ground] = [first("DOW"), first("BAT"), first("SP68")];
-  const four = articles.slice(0, 4).map(({ article_code: code }) => code);
+  const byFamily = new Map(articles.map((article) => [article.family_id, article.article_code]));
+  const four = [...byFamily.values()].slice(0, 4);
   const lines = [downlight, batten].map(({ article_code: code }) => ({ code, quantity: 24, note: "" }));
   const list = writeSharedList({ name: "Hafenbüro, Haus B", zones: [{ name: "EG, Büros", lines }] });
   return Object.entries({

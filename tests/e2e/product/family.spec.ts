@@ -1,121 +1,107 @@
-import { SAMPLED_LANGUAGES, PHONE, expect, openReady, test } from "../../setup/test.ts";
+import { PHONE, expect, openReady, test } from "../../setup/test.ts";
 import { familyOfSeveralSizes, listArticles } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
 
 const WORDS = {
-  en: {
-    sizes: "Sizes",
-    variants: /^Variants/,
-    none: "Not available",
-    colour: "Colour temperature",
-    show: "Show",
-    technicalData: "Technical data",
-  },
-  de: {
-    sizes: "Größen",
-    variants: /^Varianten/,
-    none: "Nicht lieferbar",
-    colour: "Farbtemperatur",
-    show: "Anzeigen",
-    technicalData: "Technische Daten",
-  },
+  sizes: "Größen",
+  variants: /^Varianten/,
+  none: "Nicht lieferbar",
+  colour: "Farbtemperatur",
+  show: "Anzeigen",
+  technicalData: "Technische Daten",
 } as const;
 
 /** An accessible name that begins with one of some article codes. */
 const anyOf = (codes: readonly string[]): RegExp => new RegExp(`^(${codes.join("|")}) `);
 
-for (const language of SAMPLED_LANGUAGES) {
-  const words = WORDS[language];
-
-  test(`a size in ${language} shows its variants and is in the address`, async ({ page, request }) => {
-    const { id, articles } = familyOfSeveralSizes(await listArticles(request));
-    await openReady(page, `/${language}/products/${id}`);
-    await expect(page.getByRole("banner").getByRole("link", { name: "Downlights" })).toHaveAttribute(
-      "aria-current",
-      "true",
+test("a size shows its variants and is in the address", async ({ page, request }) => {
+  const { id, articles } = familyOfSeveralSizes(await listArticles(request));
+  await openReady(page, `/de/products/${id}`);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Downlights" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  const sizes = page.getByRole("radiogroup", { name: WORDS.sizes }).getByRole("radio");
+  await expect(sizes).toHaveCount(new Set(articles.map(({ diameter }) => diameter)).size);
+  const variants = page.getByRole("region", { name: WORDS.variants }).last();
+  for (const place of [0, 1]) {
+    await sizes.nth(place).check();
+    const diameter = (await sizes.nth(place).getAttribute("value")) ?? "";
+    await expect(page).toHaveURL(new RegExp(`[?&]size=${diameter}$`));
+    const ofSize = articles.filter((article) => String(article.diameter) === diameter);
+    const codes = ofSize.map(({ article_code: code }) => code);
+    await expect(variants.getByRole("link", { name: anyOf(codes) }).first()).toBeVisible();
+    // Other finishes and articles of other sizes are not included.
+    expect(await variants.getByRole("link").count()).toBe(
+      await variants.getByRole("link", { name: anyOf(codes) }).count(),
     );
-    const sizes = page.getByRole("radiogroup", { name: words.sizes }).getByRole("radio");
-    await expect(sizes).toHaveCount(new Set(articles.map(({ diameter }) => diameter)).size);
-    const variants = page.getByRole("region", { name: words.variants }).last();
-    for (const place of [0, 1]) {
-      await sizes.nth(place).check();
-      const diameter = (await sizes.nth(place).getAttribute("value")) ?? "";
-      await expect(page).toHaveURL(new RegExp(`[?&]size=${diameter}$`));
-      const ofSize = articles.filter((article) => String(article.diameter) === diameter);
-      const codes = ofSize.map(({ article_code: code }) => code);
-      await expect(variants.getByRole("link", { name: anyOf(codes) }).first()).toBeVisible();
-      // Other finishes and articles of other sizes are not included.
-      expect(await variants.getByRole("link").count()).toBe(
-        await variants.getByRole("link", { name: anyOf(codes) }).count(),
-      );
-    }
-    await expect(sizes.nth(1)).toBeFocused();
-  });
+  }
+  await expect(sizes.nth(1)).toBeFocused();
+});
 
-  test(`a variant in ${language} leads to its article`, async ({ page, request }) => {
+test("a variant leads to its article", async ({ page, request }) => {
+  const { id, articles } = familyOfSeveralSizes(await listArticles(request));
+  await openReady(page, `/de/products/${id}`);
+  const link = page.getByRole("region", { name: WORDS.variants }).last().getByRole("link").first();
+  const code = articles.map((article) => article.article_code);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^[A-Z0-9-]+$/);
+  expect(code).toContain(await page.getByRole("heading", { level: 1 }).textContent());
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("the strip of sizes starts one before the chosen size", async ({ page, request }) => {
     const { id, articles } = familyOfSeveralSizes(await listArticles(request));
-    await openReady(page, `/${language}/products/${id}`);
-    const link = page.getByRole("region", { name: words.variants }).last().getByRole("link").first();
-    const code = articles.map((article) => article.article_code);
-    await link.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^[A-Z0-9-]+$/);
-    expect(code).toContain(await page.getByRole("heading", { level: 1 }).textContent());
+    const diameters = [...new Set(articles.map(({ diameter }) => Number(diameter)))].toSorted((a, b) => a - b);
+    await openReady(page, `/de/products/${id}?size=${String(diameters[2])}`);
+    const sizes = page.getByRole("radiogroup", { name: WORDS.sizes }).locator("label");
+    await sizes.nth(2).scrollIntoViewIfNeeded();
+    await expect(sizes.nth(2).getByRole("radio")).toBeChecked();
+    await expect(sizes.nth(1)).toBeInViewport({ ratio: 0.5 });
+    // The strip has scrolled.
+    await expect(sizes.nth(0)).not.toBeInViewport({ ratio: 0.5 });
   });
 
-  test.describe(`on a phone in ${language}`, () => {
-    test.use({ viewport: PHONE });
-
-    test("the strip of sizes starts one before the chosen size", async ({ page, request }) => {
-      const { id, articles } = familyOfSeveralSizes(await listArticles(request));
-      const diameters = [...new Set(articles.map(({ diameter }) => Number(diameter)))].toSorted((a, b) => a - b);
-      await openReady(page, `/${language}/products/${id}?size=${String(diameters[2])}`);
-      const sizes = page.getByRole("radiogroup", { name: words.sizes }).locator("label");
-      await sizes.nth(2).scrollIntoViewIfNeeded();
-      await expect(sizes.nth(2).getByRole("radio")).toBeChecked();
-      await expect(sizes.nth(1)).toBeInViewport({ ratio: 0.5 });
-      // The strip has scrolled.
-      await expect(sizes.nth(0)).not.toBeInViewport({ ratio: 0.5 });
-    });
-
-    test("one colour temperature shows at a time", async ({ page, request }) => {
-      const { id } = familyOfSeveralSizes(await listArticles(request));
-      await openReady(page, `/${language}/products/${id}`);
-      const choice = page.getByRole("group", { name: words.colour, exact: true }).getByRole("radio");
-      const heads = page.getByRole("region", { name: words.variants }).last().getByRole("columnheader");
-      const all = await choice.count();
-      expect(all).toBeGreaterThan(1);
-      for (const place of Array.from({ length: all }, (_, index) => index)) {
-        await choice.nth(place).check();
-        await expect(heads).toHaveCount(3);
-        await expect(heads.last()).toContainText((await choice.nth(place).locator("..").innerText()).trim());
-      }
-    });
+  test("one colour temperature shows at a time", async ({ page, request }) => {
+    const { id } = familyOfSeveralSizes(await listArticles(request));
+    await openReady(page, `/de/products/${id}`);
+    const choice = page.getByRole("group", { name: WORDS.colour, exact: true }).getByRole("radio");
+    const heads = page.getByRole("region", { name: WORDS.variants }).last().getByRole("columnheader");
+    const all = await choice.count();
+    expect(all).toBeGreaterThan(1);
+    for (const place of Array.from({ length: all }, (_, index) => index)) {
+      await choice.nth(place).check();
+      await expect(heads).toHaveCount(3);
+      await expect(heads.last()).toContainText((await choice.nth(place).locator("..").innerText()).trim());
+    }
   });
+});
 
-  test.describe(`with scripts off in ${language}`, () => {
-    test.use({ javaScriptEnabled: false });
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
 
-    test("N4 a family can be read, and its sizes work as a form", async ({ page, request }) => {
-      const { id, articles } = familyOfSeveralSizes(await listArticles(request));
-      await page.goto(`/${language}/products/${id}`);
-      await expect(page.getByRole("region", { name: words.technicalData })).toBeVisible();
-      const size = page.getByRole("radiogroup", { name: words.sizes }).getByRole("radio").first();
-      const diameter = await size.getAttribute("value");
-      await size.check();
-      await page.getByRole("button", { name: words.show, exact: true }).first().click();
-      await expect(page).toHaveURL(new RegExp(`size=${diameter ?? ""}`));
-      const links = page.getByRole("region", { name: words.variants }).last().getByRole("link");
-      await expect(links.first()).toBeVisible();
-      for (const name of await links.allInnerTexts())
-        expect(
-          articles
-            .filter((article) => String(article.diameter) === diameter)
-            .some((article) => name.includes(article.article_code)),
-        ).toBe(true);
-    });
+  test("N4 a family can be read, and its sizes work as a form", async ({ page, request }) => {
+    const { id, articles } = familyOfSeveralSizes(await listArticles(request));
+    await page.goto(`/de/products/${id}`);
+    await expect(page.getByRole("region", { name: WORDS.technicalData })).toBeVisible();
+    const size = page.getByRole("radiogroup", { name: WORDS.sizes }).getByRole("radio").first();
+    const diameter = await size.getAttribute("value");
+    await size.check();
+    await page.getByRole("button", { name: WORDS.show, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`size=${diameter ?? ""}`));
+    const links = page.getByRole("region", { name: WORDS.variants }).last().getByRole("link");
+    await expect(links.first()).toBeVisible();
+    for (const name of await links.allInnerTexts())
+      expect(
+        articles
+          .filter((article) => String(article.diameter) === diameter)
+          .some((article) => name.includes(article.article_code)),
+      ).toBe(true);
   });
-}
+});
 
 test("the picture of another finish shows when it is chosen by keyboard", async ({ page, request }) => {
   const articles = await listArticles(request);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/own-site.ts";
-import { SAMPLED_LANGUAGES, expect, openReady } from "../../setup/test.ts";
+import { expect, openReady } from "../../setup/test.ts";
 import { HOSTILE, PORTFOLIO, SHOP, articleAt, hostileCatalogue } from "./hostile-catalogue.ts";
 
 const test = testOn(hostileCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
@@ -57,22 +57,21 @@ test.describe("N9 a catalogue full of hostile addresses", () => {
     ...[...HOSTILE.keys(), HOSTILE.length].map((at) => `/products/${articleAt(at)}`),
   ];
 
-  for (const language of SAMPLED_LANGUAGES)
-    test(`N9 D7 D9 adds no foreign address to the served pages, in ${language}`, async ({ page, request, ownSite }) => {
-      test.setTimeout(180_000);
-      for (const path of PATHS) {
-        const answer = await request.get(`/${language}${path}`);
-        expect(answer.status(), path).toBe(path.startsWith("/no/") ? 404 : 200);
-        const reach = await reachOf(page, ownSite.url, await answer.text());
-        expect({ path, ...reach, outside: reach.outside.filter((address) => address !== SHOP) }).toEqual({
-          path,
-          outside: [],
-          handlers: [],
-        });
-        if (["", "/products/f", `/products/${articleAt(HOSTILE.length)}`].includes(path))
-          expect(reach.outside, path).toEqual([SHOP]);
-      }
-    });
+  test("N9 D7 D9 adds no foreign address to the served pages", async ({ page, request, ownSite }) => {
+    test.setTimeout(180_000);
+    for (const path of PATHS) {
+      const answer = await request.get(`/de${path}`);
+      expect(answer.status(), path).toBe(path.startsWith("/no/") ? 404 : 200);
+      const reach = await reachOf(page, ownSite.url, await answer.text());
+      expect({ path, ...reach, outside: reach.outside.filter((address) => address !== SHOP) }).toEqual({
+        path,
+        outside: [],
+        handlers: [],
+      });
+      if (["", "/products/f", `/products/${articleAt(HOSTILE.length)}`].includes(path))
+        expect(reach.outside, path).toEqual([SHOP]);
+    }
+  });
 
   test.describe("in the browser", () => {
     test.use({ expectedConsole: [/status of 404/] });

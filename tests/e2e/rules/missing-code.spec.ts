@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
-import { SAMPLED_LANGUAGES, expect, openReady, ready } from "../../setup/test.ts";
+import { expect, openReady, ready } from "../../setup/test.ts";
 
 const WORDS = {
   en: { heading: "Choose a category", other: "Deutsch", lost: { status: 503, body: "" } },
@@ -156,28 +156,24 @@ const moduleOf = (page: Page, id: string): Promise<string> =>
 test.describe("an error that none of the site's error pages can show", () => {
   test.use({ expectedConsole: [/secret|Internal Server Error|error occurred/] });
 
-  const TEXTS = {
-    en: { title: "The circuit is broken", lead: /Internal Server Error, reference [0-9a-f]{8}/ },
-    de: { title: "Der Stromkreis ist unterbrochen", lead: /Interner Serverfehler, Kennung [0-9a-f]{8}/ },
-  };
-  for (const language of SAMPLED_LANGUAGES)
-    test(`E2 E5 is a plain page with an id, without a stack, in ${language}`, async ({ page }) => {
-      const { title, lead } = TEXTS[language];
-      await openReady(page, `/${language}`);
-      // A page's metadata is in the document's head, also on error pages.
-      const body = `export const clientLoader = () => null; export default () => null; export const meta = () => { throw new Error("secret at /srv/site.ts:1"); };`;
-      await page.route(`**${await moduleOf(page, "web/routes/search")}`, (route) =>
-        route.fulfill({ contentType: "text/javascript", body }),
-      );
-      const lines = linesOf(page);
-      const field = page.getByRole("searchbox").or(page.getByRole("combobox")).filter({ visible: true }).first();
-      await field.fill("downlight");
-      await field.press("Enter");
-      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      await expect(page.getByText(lead)).toBeVisible();
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await ready(page);
-      expect(await page.locator("html").innerText()).not.toMatch(/secret|\/srv|Application Error|\.js/);
-      expect(lines).toContainEqual(expect.stringContaining("error|lumenry|Internal Server Error"));
-    });
+  const TEXTS = { title: "Der Stromkreis ist unterbrochen", lead: /Interner Serverfehler, Kennung [0-9a-f]{8}/ };
+  test("E2 E5 is a plain page with an id, without a stack", async ({ page }) => {
+    const { title, lead } = TEXTS;
+    await openReady(page, "/de");
+    // A page's metadata is in the document's head, also on error pages.
+    const body = `export const clientLoader = () => null; export default () => null; export const meta = () => { throw new Error("secret at /srv/site.ts:1"); };`;
+    await page.route(`**${await moduleOf(page, "web/routes/search")}`, (route) =>
+      route.fulfill({ contentType: "text/javascript", body }),
+    );
+    const lines = linesOf(page);
+    const field = page.getByRole("searchbox").or(page.getByRole("combobox")).filter({ visible: true }).first();
+    await field.fill("downlight");
+    await field.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(lead)).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await ready(page);
+    expect(await page.locator("html").innerText()).not.toMatch(/secret|\/srv|Application Error|\.js/);
+    expect(lines).toContainEqual(expect.stringContaining("error|lumenry|Internal Server Error"));
+  });
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { SAMPLED_LANGUAGES, expect, openReady, ready, siteWarnings, test } from "../../setup/test.ts";
+import { expect, openReady, ready, siteWarnings, test } from "../../setup/test.ts";
 
 test.use({ colorScheme: "dark" });
 
@@ -106,17 +106,16 @@ async function brightness(context: BrowserContext, frames: readonly string[]): P
 /** Pages are white with dark texts and drawings; a dark page is far below this. */
 const BRIGHT = 150;
 
-for (const language of SAMPLED_LANGUAGES)
-  test(`C1 P3 no dark frame is painted while the page starts, in ${language}`, async ({ page, context }) => {
-    // An empty tab is dark, so the visit begins on a page of the site.
-    await openReady(page, `/${language}/imprint`);
-    const frames = await recordFrames(page);
-    await page.goto(`/${language}`);
-    await ready(page);
-    const values = await brightness(context, frames);
-    expect(values.length).toBeGreaterThan(1);
-    expect(Math.min(...values)).toBeGreaterThan(BRIGHT);
-  });
+test("C1 P3 no dark frame is painted while the page starts", async ({ page, context }) => {
+  // An empty tab is dark, so the visit begins on a page of the site.
+  await openReady(page, "/de/imprint");
+  const frames = await recordFrames(page);
+  await page.goto("/de");
+  await ready(page);
+  const values = await brightness(context, frames);
+  expect(values.length).toBeGreaterThan(1);
+  expect(Math.min(...values)).toBeGreaterThan(BRIGHT);
+});
 
 test("C1 the measurement detects a dark frame", async ({ page, context }) => {
   await openReady(page, "/en");

@@ -1,27 +1,22 @@
 import { makeBrokenBuild, type BrokenBuild } from "../../setup/broken-build.ts";
 import { OwnSite } from "../../setup/own-site.ts";
-import { SAMPLED_LANGUAGES, accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
 import { firstThat, listArticles, listPortfolios } from "../catalogue.ts";
 
-const WORDS = {
-  en: { missing: "Page Not Found", path: "Page not found", home: "Home" },
-  de: { missing: "Seite nicht gefunden", path: "Seite nicht gefunden", home: "Startseite" },
-} as const;
+const WORDS = { missing: "Seite nicht gefunden", path: "Seite nicht gefunden", home: "Startseite" } as const;
 
-for (const language of SAMPLED_LANGUAGES) {
-  const { missing, path, home } = WORDS[language];
+const { missing, path, home } = WORDS;
 
-  test(`E1 the page for an unknown address in ${language} names it and links home`, async ({ page }) => {
-    const response = await page.goto(`/${language}/no/such-page`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(missing);
-    await expect(page.getByText(`${path}: /${language}/no/such-page`)).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(missing));
-    await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
-    await page.getByRole("main").getByRole("link", { name: home }).click();
-    await expect(page).toHaveURL(`/${language}`);
-  });
-}
+test("E1 the page for an unknown address names it and links home", async ({ page }) => {
+  const response = await page.goto("/de/no/such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(missing);
+  await expect(page.getByText(`${path}: /de/no/such-page`)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(missing));
+  await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
+  await page.getByRole("main").getByRole("link", { name: home }).click();
+  await expect(page).toHaveURL("/de");
+});
 
 test.describe("after a failed response", () => {
   test.use({
@@ -100,12 +95,9 @@ test.describe("E2 a page that the running server cannot render", () => {
   test.describe.configure({ mode: "default" });
   test.use({ expectedConsole: [/status of 500|^request to http:\/\/127\.0\.0\.1/] });
   const FAILED = {
-    en: { title: "The circuit is broken", message: /Internal Server Error, reference ([0-9a-f]{8})/, home: "Home" },
-    de: {
-      title: "Der Stromkreis ist unterbrochen",
-      message: /Interner Serverfehler, Kennung ([0-9a-f]{8})/,
-      home: "Startseite",
-    },
+    title: "Der Stromkreis ist unterbrochen",
+    message: /Interner Serverfehler, Kennung ([0-9a-f]{8})/,
+    home: "Startseite",
   } as const;
   let build: BrokenBuild;
   let site: OwnSite;
@@ -124,22 +116,19 @@ test.describe("E2 a page that the running server cannot render", () => {
     test.describe(javaScriptEnabled ? "with scripts" : "with scripts off", () => {
       test.use({ javaScriptEnabled });
 
-      for (const language of SAMPLED_LANGUAGES)
-        test(`E2 shows in ${language} the id in the log, no internals, and a link home`, async ({ page }) => {
-          const { title, message, home } = FAILED[language];
-          const answer = await page.goto(`${site.url}/${language}/search?q=secret`);
-          expect(answer?.status()).toBe(500);
-          expect(answer?.headers()["cache-control"]).toBe("no-store");
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-          const [, id = "none"] = message.exec(await page.getByRole("main").innerText()) ?? [];
-          const line = new RegExp(
-            `\\|error\\|lumenry\\|Internal Server Error\\|${id}\\|/${language}/search\\|.*searches-`,
-          );
-          expect(site.log).toMatch(line);
-          expect(await answer?.text()).not.toMatch(/searches-|ERR_MODULE|Cannot find|file:\/\/|\.js:\d|at async/);
-          expect(await page.getByRole("main").innerText()).not.toMatch(/secret|search/);
-          await page.getByRole("main").getByRole("link", { name: home }).click();
-          await expect(page).toHaveURL(`${site.url}/${language}`);
-        });
+      test("E2 shows the id in the log, no internals, and a link home", async ({ page }) => {
+        const { title, message, home } = FAILED;
+        const answer = await page.goto(`${site.url}/de/search?q=secret`);
+        expect(answer?.status()).toBe(500);
+        expect(answer?.headers()["cache-control"]).toBe("no-store");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+        const [, id = "none"] = message.exec(await page.getByRole("main").innerText()) ?? [];
+        const line = new RegExp(`\\|error\\|lumenry\\|Internal Server Error\\|${id}\\|/de/search\\|.*searches-`);
+        expect(site.log).toMatch(line);
+        expect(await answer?.text()).not.toMatch(/searches-|ERR_MODULE|Cannot find|file:\/\/|\.js:\d|at async/);
+        expect(await page.getByRole("main").innerText()).not.toMatch(/secret|search/);
+        await page.getByRole("main").getByRole("link", { name: home }).click();
+        await expect(page).toHaveURL(`${site.url}/de`);
+      });
     });
 });
