@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import {
-  ServerRouter,
-  isRouteErrorResponse,
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
+  ServerRouter,
 } from "react-router";
+import startCode from "virtual:start-code";
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
-import { LANGUAGES, type Language } from "#model/languages/language.ts";
+import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from "#model/languages/language.ts";
 import { fetchLocale, messagesOf } from "#web/code/locale.ts";
 import { errorIdContext, loggerContext, messageOverridesContext, pagePolicyContext } from "#web/routes/context.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
@@ -19,10 +20,37 @@ import { Session } from "#web/session/session.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
 import { ServedPageContext } from "#web/ui/site/site-scripts.tsx";
+import { withBase } from "#navigation/addresses/base-path.ts";
+import { languagePrefix } from "#navigation/addresses/site-path.ts";
+import type { ProductView } from "#views/product/product-view.ts";
+import { type DataAsText, fromText } from "#web/router-seams/data-as-text.ts";
+import { baseOf } from "#web/router-seams/basename.ts";
+import type { StartModule } from "#web/session/start-code.ts";
 import { finishScripts } from "./inline-scripts.ts";
 import { renderHtml } from "./render-html.ts";
 import startAfterPaint from "./start-after-paint.js?raw";
-import { startPreloads } from "./start-preloads.ts";
+
+/**
+ * The addresses of the scripts that a page imports while it starts, besides those of its routes.
+ *
+ * @param pathname of the page within the site
+ */
+function startPreloads({ staticHandlerContext }: EntryContext, pathname: string): string[] {
+  const { loaderData, basename } = staticHandlerContext;
+  const root = loaderData["root"] as { readonly language: Language } | undefined;
+  const language = languagePrefix(pathname) ?? root?.language ?? FALLBACK_LANGUAGE;
+  const scripts = startModules(loaderData, language).flatMap((name) => startCode[name] ?? []);
+  return [...new Set(scripts)].map((script) => withBase(script, baseOf(basename)));
+}
+
+function startModules(loaderData: Readonly<Record<string, unknown>>, language: Language): readonly StartModule[] {
+  const data = loaderData["web/routes/product"] as DataAsText | undefined;
+  const product = data && fromText<ProductView>(data);
+  if (product?.kind === "category") return product.selector.view === "grid" ? [language, "cards"] : [language];
+  if (product) return [language, `${language}-product`, "product"];
+  if (loaderData["web/routes/home"]) return [language, `${language}-home`];
+  return [language, `${language}-home`, `${language}-product`, `${language}-pages`];
+}
 
 export const streamTimeout = 5_000;
 

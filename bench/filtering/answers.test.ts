@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { loadLumenry, loadLumenryFromWire } from "../adapters/lumenry.ts";
+import { loadLumenry, loadLumenryFromWire } from "../adapters/adapters.ts";
 import { benchArticles, benchCatalogue } from "../adapters/articles.ts";
 import { filterChain } from "../adapters/plain.ts";
 import type { CatalogueSource } from "../catalogues/catalogue-source.ts";

@@ -15,7 +15,7 @@ const NAMES = [
   "features/or-equal/light-search-worker.ts isOfferedRead",
   "features/or-equal/light-search-worker.ts latest",
   "features/or-equal/light-search-worker.ts offered",
-  "features/or-equal/light-search-worker.ts wanted",
+  "features/or-equal/light-search-worker.ts job",
   "features/planner/kept-plan.ts shownLast",
   "features/product/served-product.ts pages",
   "features/selector/articles/article-table.tsx SORTED",
@@ -26,11 +26,11 @@ const NAMES = [
   "rooms/light-plan-worker.ts latest",
   "rooms/load-lights.ts requests",
   "router-seams/data-as-text.ts parsed",
-  "routes/kept-article-views.ts kept",
+  "routes/kept-article-views.ts cachesByCatalogue",
   "search/searches.ts searches",
   "session/shown-shells.ts shownShells",
   "ui/hooks/use-printing.ts isPrinting",
-  "ui/language/shared-translations.ts made",
+  "ui/language/shared-translations.ts translators",
   "visitor/consent-store.ts consentStore",
 ];
 

@@ -1,18 +1,18 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
-import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
+import type { CustomAttribute, CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { ROOM_LAYOUTS, roomLayoutOf } from "#model/entities/room-layout.ts";
 import type { RelatedArticle } from "#model/entities/related-article.ts";
+import type { Article } from "#model/entities/article.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { checkCodes } from "./codes.ts";
 import { articlePlausibility } from "./article-plausibility.ts";
 import { checkAttributeName } from "./attribute-name.ts";
 import { checkDeclaration } from "./declaration.ts";
 import { garbledTexts } from "./garbled-texts.ts";
-import { checkDeclaredFigures } from "./custom-values.ts";
 import { checkPageTarget } from "./page.ts";
 import { checkPanel } from "./panel.ts";
-import { articleCategory, isCode, checkCategoryCode, checkReferences, shadowedName } from "./references.ts";
-import { checkLanguageTag, missingText, nestedTexts, checkRequiredTexts, checkTranslations } from "./texts.ts";
+import { articleCategory, checkCategoryCode, checkReferences, isCode, shadowedName } from "./references.ts";
+import { checkLanguageTag, checkRequiredTexts, checkTranslations, missingText, nestedTexts } from "./texts.ts";
 import { unusualFigures } from "./unusual-figures.ts";
 import type { KnownIds } from "../checking/known-ids.ts";
 import { nearestName } from "../fields/nearest-name.ts";
@@ -147,3 +147,32 @@ function relations(
     return [{ kind: "needless-relation", field, value: shownValue(code), message } as const];
   });
 }
+
+/** Reports figures of custom attributes that visitors would not see as they were meant. @see rule F19 */
+const checkDeclaredFigures = (article: Article, custom: CustomAttributes): readonly EntryProblem[] =>
+  custom.flatMap((attribute) => [...exchangedBounds(article, attribute), ...roundedFigures(article, attribute)]);
+
+function exchangedBounds(article: Article, { isRange, fields }: CustomAttribute): readonly EntryProblem[] {
+  if (!isRange) return [];
+  const [lower = "", upper = ""] = fields;
+  const [min, max] = [article[lower], article[upper]];
+  if (typeof min !== "number" || typeof max !== "number" || min <= max) return [];
+  return [implausible(lower, min, `is larger than ${upper}, ${max}; they may have been swapped`)];
+}
+
+/** Decimals that the site shows. */
+const SHOWN_DECIMALS = 2;
+
+const roundedFigures = (article: Article, { fields }: CustomAttribute): readonly EntryProblem[] =>
+  fields.flatMap((field) => {
+    const value = article[field];
+    if (typeof value !== "number" || Number(value.toFixed(SHOWN_DECIMALS)) === value) return [];
+    return [implausible(field, value, `is shown with ${SHOWN_DECIMALS} decimals; declare a smaller unit to show more`)];
+  });
+
+const implausible = (field: string, value: unknown, message: string): EntryProblem => ({
+  kind: "implausible",
+  field,
+  value: shownValue(value),
+  message,
+});

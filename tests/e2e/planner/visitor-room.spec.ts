@@ -17,7 +17,7 @@ for (const language of ["en", "de"] as const) {
     await page.getByRole("link", { name: words.plan }).click();
     await expect(page).toHaveURL(/\/rooms\?room=office~8x5x3~e300$/);
     const length = page.getByLabel(words.length, { exact: true });
-    await expect(length).toHaveValue("8");
+    await expect(length).toHaveValue(language === "de" ? "8,00" : "8.00");
 
     // By a link before the address has the change.
     await length.fill("9.5");
@@ -27,7 +27,7 @@ for (const language of ["en", "de"] as const) {
     await expect(room).toContainText(words.size);
 
     await page.goBack();
-    await expect(length).toHaveValue(language === "de" ? "9,5" : "9.5");
+    await expect(length).toHaveValue(language === "de" ? "9,50" : "9.50");
     await page.goBack();
     await expect(page).toHaveURL(/\/PAN\?room=office~9\.5x5x3~e300$/);
 

@@ -93,7 +93,7 @@ test.describe("without scripts", () => {
       await expect(datasheet).toHaveAttribute("href", `/de/datasheets/${CODE}.pdf${query}`);
       await page.goto(`/de/rooms?id=${id}`);
       const plan = page.getByRole("link", { name: "Als PDF speichern" });
-      await expect(plan).toHaveAttribute("href", `/de/rooms.pdf${query}`);
+      await expect(plan).toHaveAttribute("href", `/de/rooms.pdf${query === "" ? "?" : `${query}&`}room=~`);
     }
   });
 

@@ -1,13 +1,21 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { useArticleActions, type ArticleActions } from "#web/ui/controls/article-actions.ts";
+import { type ArticleActions, useArticleActions } from "#web/ui/controls/article-actions.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
-import { cellContent, cellTitle, isMissing, type CellWords } from "./article-cell.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import { cellContent, cellTitle, type CellWords, isMissing } from "./article-cell.tsx";
 import styles from "./article-table.module.css";
-import { useCellWords } from "./use-cell-words.ts";
+
+/** The words used in all cells, memoised by language. */
+function useCellWords(): CellWords {
+  const t = useTranslations("selector");
+  const language = useLanguage();
+  const [missing, missingSpoken] = [t("missing"), t("missingValue")];
+  return useMemo(() => ({ language, missing, missingSpoken }), [language, missing, missingSpoken]);
+}
 
 export interface ArticleRowsProps {
   readonly rows: readonly ArticleRowView[];

@@ -6,14 +6,71 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES } from "#attributes/address/address-state.ts";
+import { hideFamily, showMoreFamilies, toggleOpen } from "#views/selector/selector-changes.ts";
 import { sortedColumn } from "../articles/article-table.tsx";
-import { FamiliesForm } from "./family-form.tsx";
 import { FamilyGroup } from "./family-group.tsx";
-import styles from "./family-list.module.css";
-import { MoreFamilies } from "./more-families.tsx";
 import { useSelector } from "../state/selector-context.ts";
 import { laterCard } from "./cards/later-card.ts";
 import { usePrintedView } from "../view/use-selector-view.ts";
+import { MoreLink } from "../state/more-link.tsx";
+import { useFocusOnFirstNew } from "../state/use-focus-on-first-new.ts";
+import { StateForm } from "../state/state-form.tsx";
+import { useFamilyName } from "./family/use-family-name.ts";
+import styles from "./family-list.module.css";
+
+/** The form of the selection, and what the buttons of families do that hide, open and close them: these are the same on every page. @see rule N4 */
+function FamiliesForm() {
+  const { view, change, latest, focusAfterChange, count, showToast } = useSelector();
+  const familyName = useFamilyName();
+  const hide = (familyId: string, button: HTMLElement): void => {
+    focusAfterChange(...neighbours(button), count.current);
+    const group = view.groups.find((one) => one.familyId === familyId);
+    showToast({ kind: "hidden", familyId, name: group ? familyName(group) : familyId });
+    change(hideFamily(latest(), familyId));
+  };
+  const toggle = (familyId: string, button: HTMLElement): void => {
+    // Beyond the families that are shown anyway, one that closes leaves the page.
+    if (view.groups.findIndex((group) => group.familyId === familyId) >= latest().shownFamilies)
+      focusAfterChange(...neighbours(button), count.current);
+    change(toggleOpen(latest(), familyId), { history: "replace" });
+  };
+  const press = (button: HTMLButtonElement): void => {
+    if (button.name === "hide") hide(button.value, button);
+    else toggle(button.closest<HTMLElement>("[data-family]")?.dataset["family"] ?? "", button);
+  };
+  return <StateForm onPress={press} />;
+}
+
+/** The same button of the next family, and of the previous one. */
+function neighbours(button: HTMLElement): (HTMLElement | null | undefined)[] {
+  const family = button.closest("[data-family]");
+  const find = (element: Element | null | undefined) => element?.querySelector<HTMLElement>("button[name='hide']");
+  return [find(family?.nextElementSibling), find(family?.previousElementSibling)];
+}
+
+/** Shows more families of a list, as long as there are others; where no more are listed, how many there are. */
+function MoreFamilies({ view: { groups, familyCount } }: { readonly view: SelectorView }) {
+  const t = useTranslations("selector");
+  const { shownFamilies } = useSelector().state;
+  const shown = groups.length;
+  const willFocus = useFocusOnFirstNew(shown, (place) =>
+    document.querySelectorAll("[data-family]")[place]?.querySelector<HTMLElement>("h2 a"),
+  );
+  const left = familyCount - shown;
+  if (left === 0) return null;
+  if (shownFamilies >= MAX_SHOWN_FAMILIES)
+    return <p className={styles["more"]}>{t("cutOffFamilies", { count: left })}</p>;
+  return (
+    <p className={styles["more"]}>
+      {/* Opened families may follow the first new one. */}
+      <MoreLink more={showMoreFamilies} onPress={() => willFocus(shownFamilies)}>
+        {t("moreFamilies", { count: Math.min(FAMILIES_PER_STEP, left) })}
+      </MoreLink>
+      <span>{t("shownFamilies", { shown, families: familyCount })}</span>
+    </p>
+  );
+}
 
 /** Few visits end without results, so this is loaded on demand, with its messages. */
 const EmptyResults = lazyPart(() => withAllMessages(async () => (await import("./empty-results.tsx")).EmptyResults));

@@ -1,17 +1,18 @@
-import { useRef, type ReactNode } from "react";
-import { resetState } from "#views/selector/selector-changes.ts";
+import { type ReactNode, useRef } from "react";
+import { resetState, toggleFurther } from "#views/selector/selector-changes.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
+import type { FurtherFiltersView } from "#views/selector/panel/selector-further.ts";
+import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangeButton } from "../state/change-button.tsx";
-import styles from "./filter-panel.module.css";
 import { RoomLimitsFilter } from "../room/room-parts.ts";
 import { FilterGroups } from "./filter-groups.tsx";
 import { NoScriptForm } from "./no-script-form.tsx";
-import { FurtherFilters } from "./further-filters.tsx";
 import { FitFinder } from "./ranges/fit-finder.tsx";
 import { useSelector } from "../state/selector-context.ts";
+import styles from "./filter-panel.module.css";
 
 /** The filters of a category, the further ones folded below them. The sheet on small screens puts its own buttons beside the reset. @see rules F6, F7, F14 */
 export function FilterPanel({
@@ -54,5 +55,24 @@ export function FilterPanel({
       </div>
       {footer}
     </section>
+  );
+}
+
+/** The filters that a category's own panel lacks; collapsed at first. @see rule F14 */
+function FurtherFilters({ further: { isOpen, filters } }: { readonly further: FurtherFiltersView }) {
+  const t = useTranslations("selector");
+  return (
+    <div className={styles["further"]}>
+      <ChangeButton
+        to={toggleFurther}
+        options={{ history: "replace" }}
+        className={buttonClass({ variant: "link", size: "small" })}
+        aria-expanded={isOpen}
+      >
+        {t("moreFilters")}
+        <Icon name={isOpen ? "chevron-up" : "chevron-down"} />
+      </ChangeButton>
+      <FilterGroups filters={filters} />
+    </div>
   );
 }

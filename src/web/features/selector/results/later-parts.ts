@@ -1,6 +1,19 @@
+import { useEffect } from "react";
+import { rememberedColumns } from "#web/visitor/column-store.ts";
 import { HiddenFamilies } from "../families/hidden-families.tsx";
 import { Chips } from "./chips.tsx";
-import { KeptColumns } from "./kept-columns.tsx";
+import { useSelector } from "../state/selector-context.ts";
+
+/** Gives an address without columns those that the visitor has chosen for the category; shows nothing. @see rule F18 */
+function KeptColumns() {
+  const { view, latest, change } = useSelector();
+  const { categoryId } = view;
+  useEffect(() => {
+    const columns = latest().columns.length > 0 ? [] : rememberedColumns(categoryId);
+    if (columns.length > 0) change({ ...latest(), columns }, { history: "replace" });
+  }, [categoryId, latest, change]);
+  return null;
+}
 
 /** The parts of the results that a first visit does not show, as one script. */
 export const laterParts = { Chips, HiddenFamilies, KeptColumns } as const;

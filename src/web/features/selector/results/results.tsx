@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useNavigate, useNavigation } from "react-router";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
@@ -10,16 +10,58 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListFailed } from "#web/ui/feedback/list-failed.tsx";
 import { hasColumns } from "#web/visitor/has-columns.ts";
 import { useLasting } from "#web/ui/hooks/use-delayed.ts";
+import { sitePathOf } from "#web/client/base.ts";
+import { lazyImport } from "#web/code/lazy-import.ts";
 import { RoomStrip } from "../room/room-strip.tsx";
 import { FamilyList } from "../families/family-list.tsx";
 import { ResultsSkeleton } from "../families/results-skeleton.tsx";
 import { ResultCount } from "./result-count.tsx";
 import { ResultTools } from "./result-tools.tsx";
 import type { LaterParts } from "./later-parts.ts";
-import styles from "./results.module.css";
 import { useSelector } from "../state/selector-context.ts";
 import { useArticlesFailed } from "../view/use-articles-failed.ts";
-import { useRowEvents } from "./use-row-events.ts";
+import styles from "./results.module.css";
+
+const loadRowKeys = lazyImport(() => import("./row-keys.ts"));
+
+/**
+ * Handles the clicks on plain links of a region, and the arrow keys in its rows, by event delegation: hundreds of router
+ * links would be rendered again with every change of the address.
+ *
+ * @see rule P6
+ */
+function useRowEvents(region: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='/']:not([data-more])") : null;
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(sitePathOf(link) + link.search + link.hash);
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const listen = region.current?.addEventListener.bind(region.current);
+    listen?.("click", (event) => follow(event), { signal });
+    // Nobody moves by arrows before something in the region has the focus.
+    listen?.(
+      "focusin",
+      () =>
+        void loadRowKeys().then(
+          ({ moveByArrow }) => listen("keydown", moveByArrow, { signal }),
+          // Without it, the keyboard moves by tab stops.
+          () => undefined,
+        ),
+      { signal, once: true },
+    );
+    return () => leaving.abort();
+  }, [region]);
+}
+
+/** A click that does not open a new tab or window. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
 /** What a page without a choice does not show. */
 const laterPart = (name: keyof LaterParts) =>

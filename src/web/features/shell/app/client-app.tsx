@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useMatches, useNavigate, useRevalidator } from "react-router";
-import { workerFailed } from "#model/errors.ts";
+import { NavigationType, useLocation, useMatches, useNavigate, useNavigationType, useRevalidator } from "react-router";
+import { languageIgnored, workerFailed } from "#model/errors.ts";
 import type { AppHost, PageFacts } from "#web/client/app-host.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { useIsReady, useSession } from "#web/session/session-context.ts";
@@ -9,16 +9,17 @@ import { loadCode } from "#web/code/import-or-reload.ts";
 import { describeBuild, reloadOnce, watchBuilds } from "#web/code/reload.ts";
 import { whenIdle } from "#web/client/idle-work.ts";
 import { preloadRouteCode } from "#web/code/lazy-import.ts";
-import { warnAboutIgnoredLanguage } from "#web/visitor/language-choice.ts";
+import { rememberLanguage, warnAboutIgnoredLanguage } from "#web/visitor/language-choice.ts";
 import { watchPlaces } from "#web/visitor/watch-places.ts";
 import { requestedProduct } from "#app-state/selection-link.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { COLOR_PREFERENCES, type ColorPreference } from "#app-state/color-mode.ts";
 import { applyColorMode } from "#web/visitor/color-scheme.ts";
-import { pathUnder } from "#navigation/addresses/site-path.ts";
+import { languagePrefix, pathUnder } from "#navigation/addresses/site-path.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { sitePathOf } from "#web/client/base.ts";
-import { useAddressParameters } from "./use-address-parameters.ts";
+import { firstValue, languageParameter, withoutParameters } from "#navigation/addresses/address-parameters.ts";
+import { printableLanguage } from "#navigation/addresses/ignored-language.ts";
 import { ERROR_PAGE } from "../errors/error-page.tsx";
 
 const prepareFilters = () => import("#web/session/prepare-filters.ts");
@@ -138,4 +139,42 @@ function useAppHost({ config, version, sizes }: PageFacts): AppHost {
     [config, version, sizes],
   );
   return host;
+}
+
+/** Applies `lang` and `id` of the address; `id` is the start's own business until the app is ready. @see rules N3, N6, S4 */
+function useAddressParameters(): void {
+  const isReady = useIsReady();
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const type = useNavigationType();
+  // A step through the history that is redirected ends as a replacement.
+  const isTraversing = useRef(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const pairs = readQuery(search);
+    const preserved = withoutParameters(pairs, "lang");
+    if (preserved.length === pairs.length) return;
+    const { language, ignored } = languageParameter(pairs);
+    if (ignored !== undefined) log.warn(languageIgnored(printableLanguage(ignored)));
+    if (language) rememberLanguage(language);
+    const target = language ?? languagePrefix(pathname);
+    const path = target ? pathUnder(target, pathname) : pathname;
+    void navigate(path + writeQuery(preserved) + hash, { replace: true, preventScrollReset: true });
+  }, [pathname, search, hash, navigate]);
+
+  useEffect(() => {
+    const noteTraversal = () => void (isTraversing.current = true);
+    addEventListener("popstate", noteTraversal);
+    return () => removeEventListener("popstate", noteTraversal);
+  }, []);
+
+  useEffect(() => {
+    const pairs = readQuery(search);
+    // Once `lang` has left the address: two navigations at a time would interrupt each other.
+    if (!isReady || withoutParameters(pairs, "lang").length < pairs.length) return;
+    const isLink = type !== NavigationType.Pop && !isTraversing.current;
+    isTraversing.current = false;
+    session.followAddress(firstValue(pairs, "id"), isLink);
+  }, [isReady, type, search, session]);
 }

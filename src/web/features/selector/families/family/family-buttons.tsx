@@ -1,15 +1,17 @@
-import type { Ref } from "react";
-import { ROWS_PER_STEP } from "#attributes/address/address-state.ts";
+import { type Ref, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
+import { MAX_OPENED_ROWS, ROWS_PER_STEP } from "#attributes/address/address-state.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CHANGE_PARAMETER, removalChange } from "#views/selector/pressed-change.ts";
+import { showMoreRows } from "#views/selector/selector-changes.ts";
 import { STATE_FORM } from "../../state/state-form.tsx";
+import { useSelector } from "../../state/selector-context.ts";
+import { MoreLink } from "../../state/more-link.tsx";
+import { useFocusOnFirstNew } from "../../state/use-focus-on-first-new.ts";
 import styles from "./family-buttons.module.css";
-import { MoreRows } from "./more-rows.tsx";
-import { useHeldPlace } from "./use-held-place.ts";
 
 /** Marks a family as not suitable. @see rule F5 */
 export function HideButton({ familyId, name }: { readonly familyId: string; readonly name: string }) {
@@ -85,5 +87,62 @@ export function OpenButton({ ref, group: { familyId, open, count }, name, onPres
       <LiveText>{label}</LiveText>
       <Icon name={open ? "chevron-up" : "chevron-down"} />
     </button>
+  );
+}
+
+interface HeldPlace<E extends HTMLElement> {
+  /** The ref of the element. */
+  readonly ref: RefObject<E | null>;
+  /** To be called before the change. */
+  readonly hold: () => void;
+}
+
+/**
+ * Keeps an element where it is in the window when what lies above it has become shorter or longer: browsers hold on to what is in
+ * sight only as long as it stays in the page.
+ *
+ * @param state changes with the change that was announced by `hold`
+ */
+function useHeldPlace<E extends HTMLElement>(state: unknown): HeldPlace<E> {
+  const ref = useRef<E>(null);
+  const before = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = undefined;
+    // Where nothing was announced nothing is measured: it would have the whole page laid out within this task.
+    const now = from === undefined ? undefined : ref.current?.getBoundingClientRect().top;
+    if (from !== undefined && now !== undefined) window.scrollBy({ top: now - from, behavior: "instant" });
+  }, [state]);
+  const hold = useCallback(() => {
+    before.current = ref.current?.getBoundingClientRect().top;
+  }, []);
+  return { ref, hold };
+}
+
+/** Shows more articles of an opened family, as long as there are others; where no more are listed, how many there are. */
+function MoreRows({ group: { shown, count } }: { readonly group: FamilyGroupView }) {
+  const t = useTranslations("selector");
+  const { openedRows } = useSelector().state;
+  const place = useRef<HTMLDivElement>(null);
+  const willFocus = useFocusOnFirstNew(
+    shown,
+    (at) => place.current?.closest("[data-family]")?.querySelectorAll<HTMLElement>("tbody th a, li > article > a")[at],
+  );
+  const left = count - shown;
+  // Fewer than the address says: opened families before it have the others.
+  const isAtLimit = shown < openedRows || openedRows >= MAX_OPENED_ROWS;
+  return (
+    <div ref={place} className={styles["steps"]}>
+      {left === 0 ? null : isAtLimit ? (
+        <p>{t("cutOff", { count: left })}</p>
+      ) : (
+        <>
+          <MoreLink more={showMoreRows} onPress={() => willFocus(shown)}>
+            {t("moreRows", { count: Math.min(ROWS_PER_STEP, left) })}
+          </MoreLink>
+          <span>{t("shownRows", { shown, count })}</span>
+        </>
+      )}
+    </div>
   );
 }
