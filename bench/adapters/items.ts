@@ -16,7 +16,10 @@ interface ItemsJs {
 }
 type Item = Readonly<Record<string, unknown>> & { readonly article: BenchArticle };
 
-/** itemsjs with disjunctive facets, which ignore their own choice; the range is its `filter`, omitted for its own facet. */
+/**
+ * itemsjs with disjunctive facets, which ignore their own selection; the range is its `filter`, omitted for its own
+ * facet.
+ */
 export const itemsjs = bothWays<ItemsJs>("itemsjs", async () => {
   const { default: create } = await peer<{ default: (items: readonly Item[], options: object) => ItemsJs }>("itemsjs");
   return {

@@ -19,8 +19,8 @@ const ROUNDS = 40;
 const WARM_UP = 10;
 
 /**
- * Measures calculations of light on one core, ms of processor time, over rounds after a warm-up. Unlike wall time, it hardly depends on
- * what else runs on the machine.
+ * Measures lighting calculations on one core, ms of processor time, over rounds after a warm-up. Unlike wall time, it
+ * hardly depends on what else runs on the machine.
  */
 export function measureLighting(): string {
   const photometry = batten();
@@ -28,7 +28,7 @@ export function measureLighting(): string {
   const measured: readonly (readonly [what: string, times: readonly number[]])[] = [
     ["lumen method, 20,000 articles", timed(lumenMethodRound(20_000))],
     ["lumen method, 100,000 articles", timed(lumenMethodRound(100_000))],
-    ["room of 6 × 4 × 3 m, 12 luminaires, 64 patches a surface", timed(() => void calculateRoom(room))],
+    ["room of 6 × 4 × 3 m, 12 luminaires, 64 patches per surface", timed(() => void calculateRoom(room))],
     ["the same, its longest slice", Array.from({ length: ROUNDS }, () => longestSlice(room))],
     ["UGR table", timed(() => void ugrTable(photometry))],
     [`or equal, 20,000 lights of ${PHOTOMETRIES} distributions`, timed(equivalenceSearchRound(20_000))],

@@ -4,7 +4,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const CPU_THROTTLING_RATE = 4;
 const READY_TIMEOUT_MS = 120_000;
 
-/** A page in a phone's window, in a browser without anything cached, the processor slowed down. */
+/** Runs with a page in a phone-sized viewport, an empty cache and a throttled CPU. */
 export async function onPhone<T>(browser: Browser, run: (page: Page, devtools: CDPSession) => Promise<T>): Promise<T> {
   const context = await browser.newContext(PHONE);
   try {

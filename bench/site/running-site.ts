@@ -24,7 +24,7 @@ export interface Site {
   readonly residentBytes: () => number;
 }
 
-/** The names in a published catalogue, of which addresses are made. */
+/** The ids in a published catalogue, from which URLs are built. */
 export interface CatalogueNames {
   readonly categories: readonly string[];
   readonly families: readonly string[];

@@ -11,7 +11,7 @@ export function table(rows: readonly Readonly<Record<string, string>>[]): string
 export const titleOf = (source: CatalogueSource): string =>
   `${source.articles.toLocaleString("en")} articles of ${sourceName(source)}`;
 
-/** Three digits, in the unit in which these are few. */
+/** Three significant digits, in the most suitable unit. */
 export function time(ms: number): string {
   if (Number.isNaN(ms)) return "–";
   if (ms < 1) return `${Number((ms * 1000).toPrecision(3))} µs`;

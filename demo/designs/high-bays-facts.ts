@@ -16,12 +16,12 @@ const LINEAR = bilingual(
 );
 
 const ON_CEILING = bilingual(
-  "A frame of steel profiles is screwed to the ceiling and takes the cable; the luminaire hinges into it and locks without tools.",
+  "A frame of steel profiles is screwed to the ceiling and wired; the luminaire hinges into it and locks without tools.",
   "Ein Rahmen aus Stahlprofilen wird an die Decke geschraubt und angeschlossen; die Leuchte wird eingehängt, hochgeklappt und rastet ohne Werkzeug ein.",
 );
 
 const LENSES = bilingual(
-  "The lenses are fitted at the works, for the height and the use of the hall.",
+  "The lenses are fitted at the factory, for the height and the use of the hall.",
   "Die Linsen werden im Werk eingesetzt, passend zu Höhe und Nutzung der Halle.",
 );
 

@@ -14,8 +14,8 @@ export type CellKind = "tenths" | "kelvins" | "colour" | "fitted" | "size";
 /**
  * Where an attribute is shown besides the technical data, which has them all: as a key figure of an article or a
  * family, as the one size among a family's key figures, as a choice between the variants of a family, in the line below
- * an article's name, as a family's finish, in a line of a project list, in the short text of a tender, as what
- * distinguishes the sizes of a family, as a range beside each of these sizes, as a fact of an article among search
+ * an article's name, as a family's finish, in a line of a project list, in the short text of a tender, as a
+ * distinguishing fact of a family's sizes, as a range beside each of these sizes, as a fact of an article among search
  * suggestions, as a value in the table of search results, as a column of an exported list.
  */
 export type Surface =

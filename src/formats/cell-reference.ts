@@ -26,7 +26,7 @@ export interface CellRange {
   readonly right: number;
 }
 
-/** Parses `B2:D5`, or a single cell; `undefined` if no sheet has such a range. */
+/** Parses `B2:D5`, or a single cell; `undefined` if it is not a range of cells. */
 export function rangeOf(reference: string): CellRange | undefined {
   const [first = "", last = first, ...more] = reference.split(":");
   const [left, right] = [columnOf(first), columnOf(last)];

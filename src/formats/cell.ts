@@ -6,7 +6,7 @@ export class FormattedNumber {
   readonly value: number;
   /** For example `00123` of 123. */
   readonly text: string;
-  /** The unit that the format shows behind the number. */
+  /** The unit that the format shows after the number. */
   readonly unit: string | undefined;
 
   /** @param value in the unit */

@@ -5,7 +5,7 @@ export type CsvSeparator = "," | ";" | "\t" | "|";
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Whether the text ends with it, without a line break: it is perhaps cut off. */
+  /** Whether the text ends with it, without a line break: it may be truncated. */
   readonly isUnterminated?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface CsvReaderOptions {
    * the text.
    */
   readonly isStrict?: boolean;
-  /** The most characters of a row. */
+  /** The maximum length of a row, in characters. */
   readonly longestRow?: number;
 }
 

@@ -4,7 +4,7 @@ import { exactDecimal } from "./exact-decimal.ts";
 export interface FormattedNumber {
   /** The number with the literals around it: `00123`, `8.4 kW`. */
   readonly text: string;
-  /** The literal behind the digits, if it is a unit: `kW`. */
+  /** The literal after the digits, if it is a unit: `kW`. */
   readonly unit?: string;
   /** The number in that unit: 1.2 of 1200 in a format that shows thousands. */
   readonly value: number;
@@ -60,7 +60,7 @@ function shower(parts: readonly Part[]): Show {
   const unit = UNIT.test(suffix) ? { unit: suffix.trim() } : undefined;
   const digits = parts.slice(first, last + 1);
   const fill = zeroFiller(digits);
-  // Each comma behind the last digit divides by a thousand.
+  // Each comma after the last digit divides by a thousand.
   const divisor = THOUSAND ** (digits.length - 1 - digits.findLastIndex(({ text }) => text !== ","));
   return (number) => {
     const filled = fill?.(number);

@@ -4,7 +4,10 @@ import type { XmlHandlers } from "./xml-handlers.ts";
 /** The element with a range of merged cells, which follows the rows of a sheet. @see ECMA-376, part 1, 18.3.1.54 */
 export const MERGE_ELEMENT = "mergeCell";
 
-/** Collects the merged cells of a sheet. The handlers throw a `RangeError` for more than `most` ranges, and for one that no sheet has. */
+/**
+ * Collects the merged cells of a sheet. The handlers throw a `RangeError` for more than `most` ranges, and for an
+ * invalid one.
+ */
 export function createSheetMerges(most: number): {
   readonly handlers: XmlHandlers;
   readonly all: readonly CellRange[];

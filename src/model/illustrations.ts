@@ -7,5 +7,5 @@
 export const ILLUSTRATIONS = ["none", "fallback", "always"] as const;
 export type Illustrations = (typeof ILLUSTRATIONS)[number];
 
-/** What applies where the operator says nothing. */
+/** What applies if the operator sets nothing. */
 export const DEFAULT_ILLUSTRATIONS: Illustrations = "fallback";

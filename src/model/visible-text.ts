@@ -12,7 +12,7 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
  */
 export const visibleText = (text: string): string => text.replace(INVISIBLE, escapeCharacter);
 
-/** The same for our own multi-line texts: line breaks stay. */
+/** The same for our own multi-line texts: line breaks are preserved. */
 export const visibleLines = (text: string): string => text.split("\n").map(visibleText).join("\n");
 
 const BEYOND_BMP = 0x1_0000;

@@ -37,7 +37,7 @@ export interface LightPlanResult {
   readonly pieces: number;
   /** The lumen method's proposal; absent when it has none, even if the visitor's own grid can be calculated. */
   readonly proposal?: Pick<LumenMethodResult, "utilisation" | "illuminance"> & { readonly grid: LuminaireGrid };
-  /** Distance from the ceiling to where the light leaves the luminaires, m. */
+  /** Distance from the ceiling to the luminaire plane, m. */
   readonly drop: number;
   readonly light: RoomResult;
   /** Absent for a luminaire without a known opening, and for one below eye level. */

@@ -1,7 +1,7 @@
 import { foldText } from "./fold-text.ts";
 
 /**
- * The entries whose label contains a text, whatever its case and diacritics, in their order.
+ * The entries whose label contains a text, ignoring case and diacritics, in their order.
  *
  * @returns all entries for an empty text
  */

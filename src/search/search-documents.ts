@@ -18,7 +18,7 @@ export type SearchTarget =
   | { readonly kind: "value"; readonly attribute: ValueAttribute; readonly value: FilterValue }
   | { readonly kind: "attribute"; readonly attribute: PanelAttribute };
 
-/** Something found by its words. There are a few hundred, whatever the number of articles. */
+/** Something found by its words. There are a few hundred, regardless of the number of articles. */
 export interface SearchDocument {
   readonly target: SearchTarget;
   readonly title: ChosenText;

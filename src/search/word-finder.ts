@@ -13,7 +13,7 @@ export interface WordFinder {
 }
 
 /**
- * Creates a finder over folded texts. The library behind it is the caller's choice.
+ * Creates a finder over folded texts. The underlying library is the caller's choice.
  *
  * @see docs/decisions/0014-search.md
  */

@@ -89,7 +89,7 @@ export interface VersionWriter {
   abandon(): Promise<void>;
 }
 
-/** A reader of one immutable version, valid until closed, whatever is published meanwhile. */
+/** A reader of one immutable version, valid until closed, even if other versions are published meanwhile. */
 export interface VersionReader {
   readonly version: VersionInfo;
   /** JSON texts of a list's entries, in order, in batches. `portfolioId` filters `articles`. */

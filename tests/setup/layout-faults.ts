@@ -7,8 +7,8 @@ export const WIDTHS = [320, 390, 768, 1024, 1280, 1440] as const;
 const MIN_TARGET_PX = 24;
 
 /**
- * The faults of a page's layout at its current width, one per line: it scrolls sideways, a text is broken into single
- * letters, column heads overlap, a target is too small and has too little space around it (WCAG 2.5.8).
+ * The faults of a page's layout at its current width, one per line: it scrolls horizontally, a text is broken into
+ * single letters, column heads overlap, a target is too small and has too little space around it (WCAG 2.5.8).
  *
  * @see rule X1
  */

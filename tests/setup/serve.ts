@@ -3,8 +3,8 @@ import { mkdirSync, rmSync } from "node:fs";
 import { SITES } from "./sites.ts";
 
 /**
- * Starts all test sites from the production build, on one data folder with the demo catalogue; stops them when it exits.
- * The folder of an earlier run is removed: it holds the demo catalogue of that time.
+ * Starts all test sites from the production build, on one data folder with the demo catalogue; stops them when it
+ * exits. The folder of an earlier run is removed: its demo catalogue may be out of date.
  */
 const DEFAULT_DIR = ".cache/e2e/data";
 const dataDir = process.env["E2E_DATA_DIR"] ?? DEFAULT_DIR;

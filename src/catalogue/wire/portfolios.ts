@@ -76,7 +76,7 @@ export function readPortfolios(layout: PortfoliosLayout, rowCount: number, secti
   return { ids, starts, members, codes: fromPlanes(sections.next(rowCount * width), width) };
 }
 
-/** The ids of the portfolios that a code stands for. */
+/** The ids of the portfolios that a code represents. */
 export const portfoliosOfCode = ({ ids, starts, members }: RowPortfolios, code: number): readonly string[] =>
   Array.from(members.subarray(starts[code], starts[code + 1]), (position) => ids[position] ?? "");
 

@@ -70,7 +70,7 @@ const opened = (of: Uint8Array) => {
 test("A1 names that repeat figures of the article are few templates, and are read back", () => {
   const names = openLayout(bytes).fields.find(({ name }) => name === "texts");
   expect(names).toMatchObject({ kind: "dictionary" });
-  // Of an article without the figure the name keeps it as it is.
+  // Without the figure in the article, the name is unchanged.
   expect(names?.kind === "dictionary" && names.count).toBeLessThan(3 + 3_000 / 10);
   expect(opened(bytes)).toEqual(articles);
   expect(decodeArticles(bytes).distinct("texts")).toBeUndefined();

@@ -30,7 +30,7 @@ export interface CodeForms {
   readonly lowerCase: string;
 }
 
-/** What placeholders stand for in a row. */
+/** The values of placeholders in a row. */
 export interface RowValues {
   readonly codeOf: (row: number) => string;
   /** The article's number in a field. @param place among those that figures are taken from */

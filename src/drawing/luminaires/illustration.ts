@@ -4,7 +4,7 @@ import { isIllustrated } from "./is-illustrated.ts";
 import { luminairePicture, PICTURE_FRAMES, type PictureOptions } from "./luminaire-picture.ts";
 import type { LuminaireParameters } from "./luminaire-shape.ts";
 
-/** What stands where a picture is missing: the luminaire as a line drawing, else a sign that there is none. */
+/** The replacement for a missing picture: the luminaire as a line drawing, else a no-picture sign. */
 export const illustration = (
   illustrations: Illustrations,
   parameters: LuminaireParameters,
@@ -16,7 +16,7 @@ const SIGN = { width: 24, height: 18 } as const;
 /** The share of the picture's height that the sign takes. */
 const SHARE = 1 / 4;
 
-/** A sign that there is no picture, in the frame of a picture of that size. */
+/** A no-picture sign, in the frame of a picture of that size. */
 export function noPicture({ size, label }: Pick<PictureOptions, "size" | "label">): string {
   const { width, height } = PICTURE_FRAMES[size];
   const scale = (height * SHARE) / SIGN.height;

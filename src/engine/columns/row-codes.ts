@@ -12,7 +12,7 @@ export function groupRows(rowCount: number, fields: readonly (RowCodes | typeof 
   const [first, ...rest] = numbered;
   if (!first || numbered.length < fields.length) return everyRow(rowCount);
   const { codes: narrowed, count } = rest.reduce(joinCodes, first);
-  // In 32 bits everywhere, so that each loop is compiled once.
+  // Always Uint32Array, which keeps the loops monomorphic.
   const codes = wide(narrowed);
   return { groupOf: codes, rowOf: lastRows(codes, count) };
 }

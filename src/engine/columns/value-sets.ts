@@ -24,7 +24,7 @@ export interface SetList<V> {
 /** There are fewer values than this, and fewer nodes: a pair of them is an exact number. */
 const MAX_VALUES = 2 ** 26;
 
-/** Creates an empty list. Everything lies flat: an object for each set would be collected as garbage later. */
+/** Creates an empty list. Everything is in flat arrays: an object per set would burden the garbage collector. */
 export function createSetList<V>(): SetList<V> {
   const values: V[] = [];
   const numbers = new Map<V, number>();

@@ -14,7 +14,7 @@ export interface FacetCounts<N extends FilterNames> {
   countPassing(changes: RowChanges): void;
   /** The same for those that fail the facet's filter alone. */
   countAlone(changes: RowChanges): void;
-  /** Counts the groups that pass anew: all but the first `length` of a list, or only these. */
+  /** Recounts the groups that pass: all but the first `length` of a list, or only these. */
   startOver(withAll: boolean, groups: Uint32Array, length: number): void;
   /** Takes over weights that were changed: all groups pass, as at first. */
   weigh(): void;
@@ -97,7 +97,7 @@ function withUpward<N extends FilterNames>(counts: FacetCounts<N>, upwards: Face
 
 function createCounts<N extends FilterNames>(facet: FacetColumn<N>, weights: Int32Array): FacetCounts<N> {
   const { codes, sets, totals } = facet.column;
-  // Rows without a value are counted behind the last one.
+  // Rows without a value are counted after the last one.
   const [every, passing, alone] = [0, 0, 0].map(() => new Int32Array(totals.length + 1)) as [
     Int32Array,
     Int32Array,

@@ -5,7 +5,7 @@ import { isSystemFile } from "../files/beside.ts";
 import { fileHash } from "../files/file-hash.ts";
 import { filePaths } from "../files/folder-files.ts";
 
-/** The file in an exported folder that says what the export wrote. Its name is hidden, so an import does not look at it. */
+/** The file in an exported folder that lists what the export wrote. It is a hidden file, which imports ignore. */
 export const RECORD_FILE = ".lumenry-export.json";
 
 const NOTE =
@@ -24,7 +24,7 @@ export function writeRecord(folder: string): void {
   writeFileSync(join(folder, RECORD_FILE), `${text}\n`);
 }
 
-/** What an export wrote into a folder; nothing when there is no record, or none that can be understood. */
+/** What an export wrote into a folder; nothing if there is no record, or an unreadable one. */
 export function readRecord(folder: string): ExportRecord {
   const path = join(folder, RECORD_FILE);
   const record = existsSync(path) ? RecordFile.safeParse(parsed(readFileSync(path, "utf8"))) : undefined;

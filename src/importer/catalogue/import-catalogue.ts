@@ -33,7 +33,7 @@ export type ImportOutcome =
       readonly changes: readonly ListChanges[];
     };
 
-/** What a catalogue was compared with: the served version, if there is one that is no demo and can be read. */
+/** What a catalogue was compared with: the served version, if there is one that can be read and is not the demo. */
 export type Comparison =
   | { readonly kind: "compared"; readonly version: VersionInfo; readonly changes: readonly ListChanges[] }
   | { readonly kind: "nothing-served" | "unreadable" };

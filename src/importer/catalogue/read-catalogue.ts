@@ -36,7 +36,7 @@ export interface ReadOptions {
   readonly sink: CatalogueSink | undefined;
   /** The setting `IMAGE_HOSTS`. */
   readonly imageHosts: readonly string[];
-  /** Whether unreadable figures count as *not known*; otherwise they refuse the catalogue. @see rule D10 */
+  /** Whether unreadable numbers count as *not known*; otherwise they refuse the catalogue. @see rule D10 */
   readonly isLenient?: boolean | undefined;
   readonly onProblem: (problem: Problem) => void;
   readonly onProgress?: ((progress: ReadProgress) => void) | undefined;

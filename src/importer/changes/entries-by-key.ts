@@ -7,7 +7,7 @@ export interface EntriesByKey {
   readonly takeEqual: (key: string, entry: string) => boolean;
   /** Takes the first entry of the key that is left; `undefined` when there is none. */
   readonly takeFirst: (key: string) => string | undefined;
-  /** The key of every entry that is left, as often as there are entries. */
+  /** The key of every remaining entry, once per entry. */
   readonly keys: () => readonly string[];
 }
 

@@ -107,7 +107,7 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
     note(json: string): void {
       const key = keyOf(list, json);
       if (unmatched.takeEqual(key, held(json))) return;
-      // What no entry is left for is new: it need not be kept until the others have been read.
+      // Entries without a remaining counterpart are new; they need not be retained until the others have been read.
       if (unmatched.has(key)) noteUnmatched(key, json);
       else noteAdded(key);
     },

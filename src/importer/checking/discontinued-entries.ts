@@ -74,7 +74,7 @@ export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
 
 const MOST_EXAMPLES = 3;
 
-/** Whether the cell of a column says that its entry is discontinued. */
+/** Whether a column's cell marks its entry as discontinued. */
 function isDiscontinued(heading: string, cell: unknown, today: Date): boolean {
   const name = heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
   const isPlain = typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean";

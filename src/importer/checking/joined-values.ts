@@ -20,7 +20,7 @@ export function joinedValues(values: readonly string[], known: ReadonlySet<strin
       parts.every((part) => known.has(part)) ||
       (parts.every((part) => WORDS.test(part)) && (isSetApart(value, separator) || parts.some(isShared))),
   );
-  // If two separators fit, the first one counts.
+  // If two separators fit, the first one wins.
   return new Map(joined.toReversed().map(({ value, separator }) => [value, separator]));
 }
 

@@ -48,7 +48,7 @@ function firstWithNull(value: unknown, levels: number): string | undefined {
   return undefined;
 }
 
-/** A copy of lists and plain objects; others, such as dates, are kept as they are. */
+/** A copy of lists and plain objects; others, such as dates, are returned unchanged. */
 function cleaned(value: unknown, levels: number): unknown {
   if (typeof value === "string") return value.replaceAll(NULL, "");
   if (levels === 0) return value;

@@ -17,8 +17,9 @@ export const CODE_FIELDS: ReadonlySet<string> = new Set([
 export const REFERENCE_HOLDING_FIELDS: readonly string[] = ["url_configs_data", "related", "images", "documents"];
 
 /**
- * An entry without the blanks at the ends of its codes, ids, references and values of filters, where they can never be meant:
- * two codes that differ in nothing else are the same one. Texts stay as they are, and so does what is no entry.
+ * An entry without leading and trailing blanks in its codes, ids, references and filter values, where they are never
+ * intended: two codes that differ in nothing else are the same one. Texts are unchanged, and so is anything that is not
+ * an entry.
  *
  * @param value the entry as it was read
  * @see rule D10
@@ -74,7 +75,7 @@ function trimmedValue(value: unknown): unknown {
   return trimmed.some((one, index) => one !== value[index]) ? trimmed : value;
 }
 
-/** A copy of an object with some fields replaced, the same object without any; the order of fields stays. */
+/** A copy of an object with some fields replaced, the same object without any; field order is preserved. */
 function withFields(object: Fields, fields: readonly (readonly [string, unknown])[]): Fields {
   return fields.length === 0 ? object : { ...object, ...Object.fromEntries(fields) };
 }

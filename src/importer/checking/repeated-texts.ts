@@ -4,8 +4,8 @@ import { shownValue, type Place, type Problem } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-check.ts";
 
 /**
- * Reports filter texts that never show because an earlier entry has another text for the same value and language: the first
- * one counts.
+ * Reports filter texts that never show because an earlier entry has another text for the same value and language; the
+ * first one wins.
  *
  * @see rules D5, D10
  */

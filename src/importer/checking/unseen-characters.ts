@@ -16,7 +16,7 @@ export function trimInvisible(text: string): string {
 
 const isUnseen = (character: string): boolean => stripInvisible(character) === "";
 
-/** The first of them that is no ordinary blank, by its place; `undefined` when a text has none. */
+/** The position of the first one that is not an ordinary space; `undefined` if there is none. */
 export function hiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {
   const match = HIDDEN.exec(text);
   if (!match) return undefined;

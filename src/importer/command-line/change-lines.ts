@@ -29,7 +29,7 @@ function summary({ list, added, changed, removed, fields }: ListChanges): string
   return `${list}: ${parts.join(", ")}`;
 }
 
-/** Changed entries have a line each, new and removed ones one line together. */
+/** One line per changed entry, one for all new and one for all removed entries. */
 function entryLines({ added, changed, removed, entries }: ListChanges, maxEntries: number): readonly string[] {
   const combinedLine = (kind: string, names: readonly string[], count: number): readonly string[] =>
     count === 0

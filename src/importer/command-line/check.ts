@@ -33,7 +33,7 @@ async function check(call: Call): Promise<ExitCode> {
   return code;
 }
 
-/** A file with many unknown columns would hide what the check said. */
+/** A file with many unknown columns would hide the result of the check. */
 const SHOWN_QUESTIONS = 20;
 
 async function writeProposal(call: Call, path: string): Promise<void> {

@@ -6,7 +6,7 @@ import { BadReportPath } from "../report/report-target.ts";
 import { NotTabularError } from "../writing/written-table.ts";
 import { EXIT, UsageError, type ExitCode } from "./command.ts";
 
-/** What made a verb fail, for the operator. */
+/** The reason a verb failed, for the operator. */
 export interface Failure {
   readonly code: ExitCode;
   readonly message: string;

@@ -28,7 +28,9 @@ export function printOutcome(outcome: ImportOutcome, note: string | undefined, s
   }
 }
 
-/** What a check says, which promises no more than it has looked at. @param comparison absent when nothing was compared */
+/**
+ * The outcome of a check, which promises no more than it examined. @param comparison absent when nothing was compared
+ */
 function checkedLines(comparison: Comparison | undefined): readonly string[] {
   if (!comparison) return [PASSED];
   if (comparison.kind !== "compared") return comparison.kind === "unreadable" ? [UNREADABLE, IMPORTABLE] : [IMPORTABLE];

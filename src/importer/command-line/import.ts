@@ -75,7 +75,7 @@ export const importCommand: Command = {
     }),
 };
 
-/** What a catalogue is read for, and how doubtful values are told. */
+/** Options for reading a catalogue and for reporting doubtful values. */
 interface ImportOptions {
   /** A dry run compares with what is served; a check looks at the catalogue alone and needs no store. */
   readonly purpose: "publish" | "dry-run" | "check";
@@ -152,7 +152,7 @@ const HEADINGS_HINT =
 /** Whether the catalogue is refused, perhaps for headings in words: fields that are required seem to be missing then. */
 const isUnknownHeading = (log: ProblemLog): boolean => log.counts().has("unknown-field") && log.refusals() > 0;
 
-/** Writes the report and says where it is, or why there is none: the outcome is what it is. */
+/** Writes the report and prints its path, or why there is none; the outcome stays the same. */
 function writeReport(target: ReportTarget, content: ReportContent, screen: Screen): void {
   try {
     target.write(content);

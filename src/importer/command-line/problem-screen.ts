@@ -68,5 +68,5 @@ function sayExamples(log: ProblemLog, kind: ProblemKind, count: number, screen: 
   if (hidden > 0) screen.say(`  … and ${numberText(hidden)} more`);
 }
 
-/** How many problems some lines stand for. */
+/** How many problems some lines represent. */
 const countOfAll = (lines: readonly GroupedProblems[]): number => lines.reduce((sum, line) => sum + countOf(line), 0);

@@ -52,7 +52,7 @@ export async function runCommandLine(
   return args.includes(JSON_OPTION) ? runWithJsonOutput(screen, run) : run(screen, () => undefined);
 }
 
-/** Runs a verb and tells what made it fail. */
+/** Runs a verb and reports the reason if it fails. */
 async function runVerb(args: readonly string[], around: Around): Promise<ExitCode> {
   try {
     return await dispatch(args, around);

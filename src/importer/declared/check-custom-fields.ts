@@ -8,7 +8,7 @@ export interface CustomFieldFault {
   readonly expected: string;
 }
 
-/** An article whose own fields have been checked. */
+/** An article whose built-in fields have been checked. */
 export interface CheckedCustomFields<E> {
   /** Its own fields come last, in the order in which they are declared; those at fault are missing. */
   readonly entry: E;
@@ -39,6 +39,6 @@ export function checkCustomFields<E extends object>(entry: E, { fields }: Custom
   return { entry: Object.fromEntries([...otherFields, ...checked]) as E, faults };
 }
 
-/** In addresses these two words stand for yes and no, whatever attribute they follow. */
+/** In addresses these two words mean yes and no for any attribute. */
 const isYesOrNo = (value: unknown): boolean => value === "true" || value === "false";
 const YES_OR_NO = "a text; an attribute of yes or no is declared with the kind yes-no";

@@ -3,11 +3,11 @@ import { NO_CUSTOM_ATTRIBUTES, type CustomAttribute, type CustomAttributes } fro
 import type { ListName } from "#model/lists/lists.ts";
 import { numberWithUnit, numberField, PLAIN, type NumberField } from "../numbers/number-fields.ts";
 
-/** What the articles hold in a field of a custom attribute. */
+/** How a field of a custom attribute is validated and parsed. */
 export interface CustomField {
-  /** What the field is checked by, as the articles' own fields are by theirs. */
+  /** The schema that validates the field. */
   readonly schema: typeof TextValues | typeof LooseNumber | typeof LooseBoolean;
-  /** How its figures are read; absent for other values. */
+  /** How its numbers are parsed; absent for other values. */
   readonly number?: NumberField;
 }
 
@@ -32,7 +32,7 @@ function toCustomField({ values, unit }: CustomAttribute): CustomField {
   return { schema: LooseNumber, number: unit === undefined ? PLAIN : numberWithUnit(unit) };
 }
 
-/** Those of a catalogue that declares none. */
+/** The fields of a catalogue that declares no custom attributes. */
 export const NO_CUSTOM_FIELDS: CustomFields = customFieldsOf(NO_CUSTOM_ATTRIBUTES);
 
 /** The custom attribute's field of a list; `undefined` for all others. Only articles have them. */

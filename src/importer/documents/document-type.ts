@@ -63,7 +63,7 @@ export type DetectedType =
   | { readonly kind: "other-extension" }
   | { readonly kind: "other-content"; readonly extension: string };
 
-/** The media type of a document, if its content is what its ending says. @see rule D12 */
+/** The media type of a document, if its content matches its extension. @see rule D12 */
 export function documentType(path: string, bytes: Buffer): DetectedType {
   const extension = extname(path).slice(1).toLowerCase();
   const known = TYPES.get(extension);

@@ -10,8 +10,8 @@ const DOCUMENTS: FolderRules = { name: "documents", largestBytes: MAX_DOCUMENT_B
 export type DocumentSizes = ReadonlyMap<string, number>;
 
 /**
- * Imports the documents below a catalogue's `documents/`, byte for byte. A file whose ending is none of a document, or whose
- * content is not what its ending says, is left out with a warning.
+ * Imports the documents below a catalogue's `documents/`, byte for byte. A file without a document's extension, or
+ * whose content does not match its extension, is left out with a warning.
  *
  * @param folder the folder, `undefined` when the catalogue has none
  * @see rule D12

@@ -5,10 +5,13 @@ import { FIELD_SYNONYMS } from "./field-words.ts";
 import { fieldsOf } from "./known-fields.ts";
 import { haveConflictingQualifiers } from "./opposed-names.ts";
 
-/** The field that a heading means, whatever its unit; `undefined` if no words tell. */
+/** The field that a heading means, regardless of its unit; `undefined` if no synonym matches. */
 export const fieldForHeading = (list: ListName, heading: string): string | undefined => meaningOf(list, heading)?.field;
 
-/** A field that a heading means, and the part of the heading that tells: all of it, or what stands before the brackets. */
+/**
+ * A field that a heading means, and the part of the heading that determined it: all of it, or the part before the
+ * brackets.
+ */
 export interface HeadingMeaning {
   readonly key: string;
   readonly field: string;
@@ -31,7 +34,7 @@ export const isReadAs = (list: ListName, heading: string, { key, field }: Headin
   return heading === key || (name === key && kindOfBrackets(list, field, inBrackets) !== "words");
 };
 
-/** What brackets say of a field; `undefined` if there are none, or if the field is no number. */
+/** The meaning of a heading's brackets; `undefined` if there are none, or if the field is not a number. */
 function kindOfBrackets(list: ListName, field: string, inBrackets: string | undefined): Brackets["kind"] | undefined {
   const number = numberField(list, field);
   return number && inBrackets !== undefined ? bracketsOf(inBrackets, number).kind : undefined;

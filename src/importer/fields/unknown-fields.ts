@@ -12,7 +12,7 @@ import type { Profile } from "../profile/profile.ts";
 export interface UnknownFields {
   /** The entry without unknown fields, except for those that the profile keeps. */
   readonly omit: <E extends object>(list: ListName, entry: E, place: Place) => E;
-  /** Takes note of the unknown fields of an entry that is refused. */
+  /** Records the unknown fields of a rejected entry. */
   readonly record: (list: ListName, value: unknown, place: Place) => void;
   /** One problem per field that was left out, at its first occurrence; complete once every entry has been seen. */
   readonly problems: () => readonly Problem[];
@@ -75,7 +75,7 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
 /** The most fields reported by name; a hostile file may have any number of them. */
 const MAX_FIELDS = 10_000;
 
-/** A copy of an object with some fields replaced; the order of fields stays. */
+/** A copy of an object with some fields replaced; field order is preserved. */
 function withFields<E extends object>(entry: E, fields: readonly (readonly [string, unknown])[]): E {
   const replacements = new Map(fields);
   return Object.fromEntries(

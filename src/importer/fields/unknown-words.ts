@@ -1,13 +1,16 @@
-/** What databases and programs write where they have no value; `None` of Python is told from the word of a filter by its case. */
+/**
+ * What databases and programs write where they have no value; Python's `None` is distinguished from a filter's value by
+ * its case.
+ */
 const OF_PROGRAMS = ["null", "(null)", "<null>", "nan", "<na>", "undefined", "\\n"];
 const IN_THIS_CASE = ["None"];
-/** What people write there. A hyphen, dashes and question marks stand for the same. */
+/** What people write there. Hyphens, dashes and question marks mean the same. */
 const OF_PEOPLE = [
   ...["-", "--", "---", "–", "—", "?", "??", "???", "n/a", "n.a.", "not available", "not specified", "unknown"],
   ...["k.A.", "keine Angabe", "keine Angaben", "ohne Angabe", "o.A.", "unbekannt"],
 ];
 
-/** Tells whether a text stands for a value that is not known; blanks and the case of letters do not matter. */
+/** Whether a text means that a value is unknown; blanks and letter case are ignored. */
 export type IsUnknownWord = (text: string) => boolean;
 
 const MAX_WORD_LENGTH = 100;

@@ -7,7 +7,7 @@ export interface NonAsciiWord {
   readonly bytes: Uint8Array;
 }
 
-/** What a file's bytes beyond ASCII tell about its code page. Takes constant memory, whatever the size of the file. */
+/** Evidence about a file's code page, from its bytes beyond ASCII. Takes constant memory for files of any size. */
 export interface CodePageEvidence {
   /** Takes the next chunk of the file. */
   readonly note: (bytes: Uint8Array) => void;
@@ -19,11 +19,11 @@ export interface CodePageEvidence {
 
 export interface RankedCodePage {
   readonly codePage: CodePage;
-  /** The sum over all bytes beyond ASCII of how well their characters stand between their neighbours. */
+  /** The sum over all bytes beyond ASCII of how plausible their characters are between their neighbours. */
   readonly score: number;
 }
 
-/** What stands beside a byte: the classes are used as digits of an index. */
+/** The classes of a byte's neighbours, used as digits of an index. */
 const BLANK = 0;
 const LOWER = 1;
 const UPPER = 2;
@@ -44,7 +44,7 @@ const CLASSES = Uint8Array.from({ length: 0x100 }, (_, byte) => {
 
 /** Creates the evidence of one file. */
 export function createCodePageEvidence(): CodePageEvidence {
-  /** How often each byte stands between two classes. */
+  /** How often each byte occurs between two classes. */
   const counts = new Uint32Array((0x100 - FIRST_NON_ASCII) * CLASS_COUNT * CLASS_COUNT);
   const words: NonAsciiWord[] = [];
   let before = BLANK;
@@ -112,7 +112,7 @@ const SIGN = 2;
 const WESTERN = 1;
 const IMPLAUSIBLE = -3;
 
-/** How well a character stands between two others in a German or English text. */
+/** How plausible a character is between two others in German or English text. */
 function plausibility(character: string, before: number, after: number): number {
   const [followsLetter, precedesLetter] = [before === LOWER || before === UPPER, after === LOWER || after === UPPER];
   const isBetween = followsLetter && precedesLetter;
@@ -128,7 +128,7 @@ function plausibility(character: string, before: number, after: number): number 
   return character !== "" && isLetterInPlace(character, before, after) ? weight : IMPLAUSIBLE;
 }
 
-/** Letters stand in words: small ones before no capital, capitals not behind a small one, and an ß behind a small letter. */
+/** Letters occur in words: a lower-case letter is not followed by a capital, and ß follows a lower-case letter. */
 function isLetterInPlace(letter: string, before: number, after: number): boolean {
   if (before === BLANK && after === BLANK) return false;
   if (letter === "ß") return before === LOWER || before === BEYOND;

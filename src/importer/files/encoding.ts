@@ -12,7 +12,7 @@ export interface DetectedEncoding {
   readonly encoding: Encoding;
   /** Whether the encoding is a guess: the file has no byte order mark and is not UTF-8. */
   readonly isGuessed: boolean;
-  /** Whether all characters are ASCII, which every encoding but UTF-16 writes alike. */
+  /** Whether all characters are ASCII, which all encodings except UTF-16 represent identically. */
   readonly isAscii: boolean;
   /** A word that shows whether the guess is right; absent where there is none. */
   readonly example?: { readonly line: number; readonly text: string } | undefined;
@@ -51,7 +51,7 @@ export async function findEncoding(path: string): Promise<DetectedEncoding> {
   return guessedCodePage(evidence);
 }
 
-/** How much more plausible than all others a code page has to be which is not that of Windows. */
+/** How much more plausible than all others a code page other than Windows' must be. */
 const MARGIN = 3;
 
 function guessedCodePage(evidence: CodePageEvidence): DetectedEncoding {

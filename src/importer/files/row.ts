@@ -21,20 +21,20 @@ export interface FileWarning {
   readonly message: string;
 }
 
-/** How a CSV file is written. */
+/** The detected format of a CSV file. */
 export interface CsvFormat {
   readonly encoding: Encoding;
-  /** Whether the encoding is a guess, not told by the file's bytes. */
+  /** Whether the encoding is a guess, not determined by the file's bytes. */
   readonly isGuessed: boolean;
-  /** Whether all characters are ASCII, which every encoding but UTF-16 writes alike. */
+  /** Whether all characters are ASCII, which all encodings except UTF-16 represent identically. */
   readonly isAscii: boolean;
   /** Absent if the first row has a single cell, so that any separator would do. */
   readonly separator: CsvSeparator | undefined;
 }
 
-/** How a file is read, and who listens meanwhile. */
+/** Options and callbacks of a reader. */
 export interface ReaderOptions {
-  /** The fields of the catalogue's custom attributes; absent: there are none, or they are not known yet. */
+  /** The fields of the catalogue's custom attributes; absent if there are none or they are not known yet. */
   readonly custom?: CustomFields | undefined;
   /** Receives the number of bytes read since the last call. */
   readonly onBytes?: ((bytes: number) => void) | undefined;

@@ -39,7 +39,7 @@ async function* transcoded(path: string, encoding: Encoding, onBytes?: OnBytes):
 /** A text of whole lines. */
 export interface WholeLines {
   readonly text: string;
-  /** The number of its first line, counted from 1. */
+  /** The number of its first line; 1-based. */
   readonly line: number;
 }
 

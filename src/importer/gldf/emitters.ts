@@ -186,7 +186,7 @@ function detectionOf(reader: ContainerReader, emitter: XmlElement): readonly str
 const textsOf = ({ fields }: ContainerReader, of: XmlElement | undefined, ...path: readonly string[]): readonly string[] =>
   fields.all(of, ...path).map((one) => fields.text(one)).filter((text) => text !== undefined); // prettier-ignore
 
-/** A number above 0; 0 stands for a value that is not known. */
+/** A number above 0; 0 means unknown. */
 export const positive = (value: number | undefined): number | undefined =>
   value !== undefined && value > 0 ? value : undefined;
 

@@ -60,7 +60,7 @@ async function openZip(path: string): Promise<ZipFile> {
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 
-/** What yauzl says of a path that a program could follow out of the folder that it unpacks to. */
+/** The error of yauzl for a path that leads out of the target folder. */
 const OUTSIDE = /^(?:invalid relative path|absolute path): (.*)$/s;
 
 function toUnreadable(error: unknown): UnreadableFileError {

@@ -24,7 +24,7 @@ export interface GldfEntries {
   readonly parts: readonly string[];
 }
 
-/** The category of all entries from containers, which have none of their own. */
+/** The category of all entries from containers, which do not name one. */
 export const GLDF_CATEGORY = "GLDF";
 
 /**
@@ -74,7 +74,7 @@ export function gldfEntries(
 const stated = (entry: Fields): Fields =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 
-/** Reports a description of another version: what this names otherwise is not found. */
+/** Reports a description of another version, whose renamed elements are not found. */
 function checkVersion(reader: ContainerReader): void {
   const version = reader.fields.one(reader.root, "Header", "FormatVersion");
   reader.fields.take(version);

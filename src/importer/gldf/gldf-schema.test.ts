@@ -49,7 +49,7 @@ function valueOf(element: string, attribute: string): string {
   return { region: "EU", language: "en", type: "localFileName" }[attribute] ?? "7";
 }
 
-/** What the reader has a field or a use for; `{a,b}` stands for either. */
+/** The paths that the reader uses; `{a,b}` means either. */
 const READ = `
 Header/{Manufacturer,UniqueGldfId,FormatVersion/@major,FormatVersion/@minor,FormatVersion/@pre-release}
 GeneralDefinitions/Files/File

@@ -7,7 +7,7 @@ export interface XmlElement {
   readonly children: readonly XmlElement[];
   /** Its own text, trimmed. */
   readonly text: string;
-  /** Where its tag ends, counted from 1. */
+  /** Where its tag ends; 1-based. */
   readonly line: number;
 }
 

@@ -4,8 +4,8 @@ import { asStrictHtml, hasBlock } from "./html-source.ts";
 import { createTextWriter, type TextFormat, type TextWriter } from "./text-writer.ts";
 
 /**
- * The text of HTML. Scripts and styles are left out, unknown tags are text. The tokens are read one by one without a tree, so deep
- * nesting and missing ends cost no more than other texts.
+ * The text of HTML. Scripts and styles are left out, unknown tags are text. The tokens are read one by one without a
+ * tree, so deep nesting and unclosed tags cost no more than other texts.
  *
  * @param html also a text with nothing but character references
  * @see rule D8
@@ -77,7 +77,7 @@ const noop = (): void => undefined;
 const BLOCK_TAGS = /^(?:p|div|dl|blockquote|section|article|table|pre|hr|center|h[1-6]|caption)$/;
 const LINE_TAGS = /^(?:br|dt|dd)$/;
 const CELL_TAGS = /^t[dh]$/;
-/** It means nothing in Markdown. */
+/** Has no special meaning in Markdown. */
 const CELL_SEPARATOR = " · ";
 const LIST_TAGS = /^[uo]l$/;
 const EMPHASIS: ReadonlyMap<string, string> = new Map([
@@ -87,7 +87,7 @@ const EMPHASIS: ReadonlyMap<string, string> = new Map([
   ["em", "*"],
 ]);
 
-/** The signs of exponents and indices: without them 10⁵ would become 105. */
+/** Unicode superscripts and subscripts: without them 10⁵ would become 105. */
 const SCRIPT_CHARACTERS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ["sup", characterMap("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻")],
   ["sub", characterMap("₀₁₂₃₄₅₆₇₈₉₊₋₋")],
@@ -99,7 +99,7 @@ function characterMap(raised: string): ReadonlyMap<string, string> {
 
 /** The open row of a table, which is one line. */
 interface TableRow {
-  /** What stands before its next text, unless that is the first one. */
+  /** The separator to write before its next text; none before the first. */
   gap: string;
   hasText: boolean;
 }
@@ -206,7 +206,10 @@ const isOneLine = (text: string): boolean => text.trim() !== "" && !text.include
 const encodeParenthesis = (character: string): string => (character === "(" ? "%28" : "%29");
 const WORD = /[\p{L}\p{N}]/u;
 
-/** A text between marks; only where Markdown reads them as such: not at blanks, and not between a sign and a letter. */
+/**
+ * A text between marks; only where Markdown recognises them: not next to white space, and not between punctuation and a
+ * letter.
+ */
 function emphasised(text: string, mark: string, before: string, after: string): string {
   const start = text.length - text.trimStart().length;
   let end = text.length;

@@ -9,7 +9,7 @@ type Break = "none" | "line" | "row" | "item" | "block";
 const DEEPEST_LIST = 5;
 const LIST_INDENT = "    ";
 
-/** Writes a text piece by piece; each piece is handled once. */
+/** Writes a text in chunks; each chunk is processed once. */
 export interface TextWriter {
   /** @param text what visitors read, its references decoded */
   readonly write: (text: string) => void;

@@ -21,13 +21,13 @@ export const checkMarkdownAddresses = (field: string, texts: Texts): readonly En
     markdownAddresses(text).flatMap((address) => checkExternalUrl(`${field}[${index}].text`, address)),
   );
 
-/** An address outside of the site. @see rule N9 */
+/** Checks an external URL. @see rule N9 */
 export const checkExternalUrl = (field: string, text: string | undefined): readonly EntryProblem[] =>
   text === undefined || externalAddress(text) !== undefined
     ? []
     : [badAddress(field, text, "http, https, mailto or tel")];
 
-/** A path of the site or an external address. @see rule D7 */
+/** Checks a path of the site or an external URL. @see rule D7 */
 export const checkTarget = (field: string, text: string | undefined): readonly EntryProblem[] =>
   text === undefined || siteTarget(text) !== undefined
     ? []
@@ -40,7 +40,7 @@ const badAddress = (field: string, text: string, expected: string): EntryProblem
   message: `is not an address that the site may link to; expected ${expected}`,
 });
 
-/** A button's label may serve as its address. */
+/** Whether a button's label is itself a URL. */
 export const looksLikeUrl = (text: string | undefined): boolean =>
   text !== undefined && /^\s*(\/|[a-z][a-z0-9+.-]*:\S)/i.test(text);
 

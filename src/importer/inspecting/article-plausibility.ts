@@ -57,7 +57,7 @@ function largestSide({ diameter, dimension }: Article): number | undefined {
   return sizes.length === 0 ? undefined : Math.max(...sizes.map(Number));
 }
 
-/** The sides of the face: behind a diameter, as in `Ø 90 x 70`, there is only the height. */
+/** The sides of the face; a diameter, as in `Ø 90 x 70`, is followed by the height only. */
 function sidesOf(dimension: string): readonly string[] {
   const sizes = dimension.split(/[x×]/i);
   return /^\s*Ø/i.test(dimension) ? [sizes[0]?.replace(/Ø/i, "") ?? ""] : sizes.slice(0, 2);

@@ -25,7 +25,8 @@ type DeclaringField = (typeof DECLARING)[number];
 const NAME = /^own_[a-z0-9]+(?:_[a-z0-9]+)*$/;
 
 /**
- * Refuses what declares an attribute wrongly: articles would lose a column, and panels a filter that the operator counts on.
+ * Refuses invalid declarations of attributes: articles would lose a column, and panels a filter that the operator
+ * relies on.
  *
  * @param custom the attributes that the catalogue declares
  * @see rule F19

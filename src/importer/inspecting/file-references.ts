@@ -55,8 +55,8 @@ const INSPECTIONS: { readonly [N in ListName]?: Inspect<N> } = {
 };
 
 /**
- * The problems of an entry's addresses and of the files that it names: pictures, documents, photometric files. They need no other
- * entry. What `withoutForbidden` then omits has a problem here.
+ * The problems of an entry's addresses and of the files that it names: pictures, documents, photometric files. They
+ * need no other entry. Everything that `withoutForbidden` omits later is reported here.
  *
  * @see rules D9, D10, D12, N9
  */

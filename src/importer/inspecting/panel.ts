@@ -11,7 +11,7 @@ import { nearestName } from "../fields/nearest-name.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /**
- * Refuses a panel with entries that cannot be shown: it would lack filters that the operator counts on.
+ * Refuses a panel with entries that cannot be shown: it would lack filters that the operator relies on.
  *
  * @param custom the attributes that the catalogue declares
  * @see rules F17, F19

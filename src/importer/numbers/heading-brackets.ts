@@ -1,9 +1,9 @@
 import { isUnit, type NumberField } from "./number-fields.ts";
 
-/** A heading, and what stands in brackets at its end. */
+/** A heading, and the text in brackets at its end. */
 export interface SplitHeading {
   readonly name: string;
-  /** Without its brackets; absent: there are none. */
+  /** Without its brackets; absent if there are none. */
   readonly inBrackets: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function splitHeading(heading: string): SplitHeading {
   return { name: heading.slice(0, at).trim(), inBrackets: heading.slice(at + 1, -1).trim() };
 }
 
-/** Decides what the text in a heading's brackets says of a number field; letter case does not matter. @see rule D10 */
+/** Interprets the text in a heading's brackets for a number field, ignoring letter case. @see rule D10 */
 export function bracketsOf(text: string, { factors, prefixes }: NumberField): Brackets {
   const plain = text.toLowerCase();
   const factor = new Map(Object.entries(factors)).get(plain);

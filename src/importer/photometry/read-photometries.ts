@@ -60,7 +60,7 @@ function badPhotometry(file: string, { line, field, found, expected }: Photometr
   return { kind: "bad-photometry", file, line, field, value: shownValue(found), message: `expected ${expected}` };
 }
 
-/** Reports what a file's header says otherwise than its intensities do. */
+/** Reports where a file's header contradicts its intensities. */
 function headerProblems(file: string, photometry: Photometry): readonly Problem[] {
   const { statedFlux, contradictedSymmetry } = photometry;
   const flux = luminousFlux(photometry);

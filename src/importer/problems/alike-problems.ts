@@ -14,10 +14,10 @@ export interface ProblemGrouper {
   readonly all: () => readonly GroupedProblems[];
 }
 
-/** How many problems a line stands for. */
+/** How many problems a line represents. */
 export const countOf = ({ count }: GroupedProblems): number => count ?? 1;
 
-/** @param maxListed how many different problems are kept; further ones are dropped */
+/** @param maxListed the maximum number of distinct problems; further ones are dropped */
 export function createProblemGrouper(maxListed: number): ProblemGrouper {
   const groups = new Map<string, Group>();
   return {
@@ -91,7 +91,7 @@ class Group {
     };
   }
 
-  /** The first message; where others differ in what it says of a row, which row that is. */
+  /** The first message; if others differ in its reference to a row, also that row. */
   #message(): string {
     const { message, row } = this.#first;
     if (this.#isOneMessage) return message;

@@ -19,7 +19,7 @@ export interface ProblemLog {
 
 /** The most different problems shown on the screen; the report file has every single one. */
 export const SHOWN_PROBLEMS = 100;
-/** How many of each kind are kept as examples. */
+/** The maximum number of examples of each kind. */
 const EXAMPLES = 20;
 
 /**

@@ -11,7 +11,7 @@ export interface ReportFile {
   readonly close: () => string | undefined;
 }
 
-/** How many reports of earlier runs are kept. */
+/** The number of earlier reports that are retained. */
 const KEPT_REPORTS = 20;
 const FLUSH_AT_CHARACTERS = 64 * 1024;
 

@@ -1,4 +1,6 @@
-/** A value that a file does not have although it should. Whatever field it comes to refuses it, as it refuses any object. */
+/**
+ * A value that is missing from a file although it should be there. Every field rejects it, as it rejects any object.
+ */
 export class UnusableValue {
   /** Why, and how to mend it: half a sentence about the field. */
   readonly message: string;

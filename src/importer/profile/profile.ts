@@ -3,7 +3,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import type { DecimalSeparator } from "../numbers/number-text.ts";
 import type { Encoding } from "../files/encoding.ts";
 
-/** The file in a catalogue's folder that says how to read the other files. */
+/** The file in a catalogue's folder with the settings for reading the other files. */
 export const PROFILE_FILE = "import.json";
 
 /**
@@ -20,7 +20,7 @@ export interface Profile {
   readonly listSeparator?: string | undefined;
   /** Whether CSV cells that a spreadsheet would take for formulas begin with an apostrophe, as exports write them. */
   readonly formulaGuard?: boolean | undefined;
-  /** Further words that stand for a value which is not known. */
+  /** Additional words for unknown values. */
   readonly unknown?: readonly string[] | undefined;
   /** Per list: headings of columns that are not named like their field → field. */
   readonly columns: Readonly<Partial<Record<ListName, ReadonlyMap<string, string>>>>;

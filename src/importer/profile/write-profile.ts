@@ -5,7 +5,7 @@ import { BadProfile } from "./read-profile.ts";
 /**
  * Checks that a profile can be written to a path, before anything is read.
  *
- * @throws {BadProfile} when a file is there: a profile is an operator's own work and never overwritten
+ * @throws {BadProfile} if the file exists: a profile is an operator's work and never overwritten
  */
 export function ensureFreePath(path: string): void {
   if (existsSync(path)) throw new BadProfile(`${path} exists and is not overwritten; name another file.`);

@@ -5,7 +5,7 @@ import { createMissingIds } from "./missing-ids.ts";
 const FILE = "articles.csv";
 const missing = (row: number) => ({ kind: "missing-id", file: FILE, row, field: "article_code", message: "is missing" }) as const; // prettier-ignore
 
-/** What is told about the rows of a file, each of which has an id or else some fields. */
+/** Facts about the rows of a file, each of which has an id or else some fields. */
 function problemsOf(rows: readonly (readonly string[] | "id")[]): readonly Problem[] {
   const problems: Problem[] = [];
   const ids = createMissingIds((problem) => problems.push(problem));

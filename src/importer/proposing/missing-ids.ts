@@ -59,7 +59,7 @@ export function createMissingIds(onProblem: (problem: Problem) => void): Missing
   };
 }
 
-/** A table has some dozens of columns; of entries with ever other fields the first ones have to do. */
+/** A table has a few dozen columns; for entries whose fields keep changing, the first ones must suffice. */
 const MAX_FIELDS = 1000;
 const SHOWN_FIELDS = 12;
 

@@ -15,10 +15,10 @@ export interface ColumnProposal {
 }
 
 /**
- * Finds the fields that headings mean which are no fields. Only known words decide; what is merely similar becomes a
- * question, and so do two headings for the same field. Every table is accepted with what is proposed for it.
+ * Finds the fields meant by headings that are not field names. Only known words decide; what is merely similar becomes
+ * a question, and so do two headings for the same field. Every table is accepted with what is proposed for it.
  *
- * @param headings those that are no field of the list, with their units
+ * @param headings those that are not fields of the list, with their units
  * @param taken the fields that the list's tables have under their own names, or that the profile assigns
  */
 export function proposeColumns(
@@ -31,7 +31,7 @@ export function proposeColumns(
   const fields = new Set(taken);
   for (const heading of headings) {
     const meaning = meaningOf(list, heading);
-    // Then the name alone would stand for the other columns as well.
+    // If so, mapping the bare name would also match the other columns.
     const isShared = headings.some(
       (otherHeading) => otherHeading !== heading && meaning && isReadAs(list, otherHeading, meaning),
     );

@@ -9,7 +9,7 @@ import { tableTraits, type TableTraits } from "./table-traits.ts";
 
 /** A profile that makes an import repeatable, and what its files leave open. */
 export interface ProfileProposal {
-  /** What the given profile says, and what was found besides. */
+  /** The settings of the given profile, and those detected in addition. */
   readonly profile: Profile;
   /** Questions that only the operator can answer, one sentence each. */
   readonly questions: readonly string[];
@@ -22,8 +22,8 @@ interface Finding<T> {
 }
 
 /**
- * Proposes a profile for the files of a catalogue: what the reader detected, what the numbers and ids prove, and which fields
- * headings mean. What the source's own profile says stays. Each file is read once.
+ * Proposes a profile for the files of a catalogue: what the reader detected, what the numbers and ids prove, and which
+ * fields headings mean. Settings of the source's profile are preserved. Each file is read once.
  *
  * @see rule D10
  */
@@ -56,7 +56,7 @@ export async function proposeProfile({ lists, profile }: CatalogueSource): Promi
   };
 }
 
-/** Only guesses are worth fixing: UTF-8 is recognised for certain, and a byte order mark tells the rest. */
+/** Only guesses are worth fixing: UTF-8 is recognised reliably, and a byte order mark identifies the others. */
 function commonEncoding(traits: readonly TableTraits[]): Finding<Profile["encoding"]> {
   const forms = traits.flatMap(({ file, form }) => (form ? [{ file, ...form }] : []));
   const guessed = forms.filter(({ isGuessed }) => isGuessed);

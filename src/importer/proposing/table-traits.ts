@@ -36,7 +36,7 @@ const MAX_HEADINGS = 1000;
 /**
  * Reads a file once.
  *
- * @param keep unknown fields that the profile publishes, which are no questions
+ * @param keep unknown fields that the profile publishes, about which there is no question
  * @param custom the fields of the catalogue's custom attributes, which are none either
  * @returns `undefined` for a file that cannot be read, which the check has already reported
  */

@@ -12,7 +12,7 @@ export type ReadCell = (cell: TableCell) => unknown;
 interface CellOptions {
   /** What separates the values of a cell. */
   readonly listSeparator: string;
-  /** The schema of a field that the list's own does not have. */
+  /** The schema of a field that the list's schema lacks. */
   readonly schema?: unknown;
 }
 
@@ -50,7 +50,7 @@ const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
 /** Marks a check mark as a coloured one. */
 const EMOJI_FORM = "\uFE0F";
 
-/** `undefined` when a word means neither yes nor no. */
+/** `undefined` if a word is not a boolean. */
 export const yesOrNo = (text: string): boolean | undefined =>
   YES_AND_NO.get(text.replace(EMOJI_FORM, "").trim().toLowerCase());
 

@@ -23,7 +23,7 @@ interface Column {
 }
 
 /**
- * Scans all rows of a file. Memory is a few figures per column, whatever the size of the file.
+ * Scans all rows of a file. Memory is a few numbers per column for files of any size.
  *
  * @param custom the fields of the catalogue's custom attributes
  * @see rule D10

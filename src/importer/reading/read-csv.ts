@@ -56,7 +56,7 @@ interface RowsForm {
   readonly isDeclared: boolean;
 }
 
-/** What the profile says of a file's form, and else what is detected. */
+/** The file's format as set in the profile, otherwise as detected. */
 async function findForm(path: string, { profile }: CsvOptions, watch?: ReaderOptions): Promise<RowsForm> {
   const form =
     profile.encoding === undefined
@@ -90,7 +90,7 @@ function firstLineOf(text: string): readonly [line: string, rest: string] {
   return end < 0 ? [start, ""] : [start.slice(0, end), start.slice(end)];
 }
 
-/** The encoding that the profile names, with a doubt if the file's own characters speak for another. */
+/** The encoding that the profile names, with a warning if the file's characters suggest another. */
 async function namedEncoding(path: string, encoding: Encoding, watch?: ReaderOptions): Promise<DetectedEncoding> {
   const named = { encoding, isGuessed: false, isAscii: false };
   if (!watch?.onWarning) return named;
@@ -120,7 +120,7 @@ interface Separator {
   readonly separator: CsvSeparator;
   /** Whether a `sep=;` line comes first, as spreadsheets write it. */
   readonly isSaid: boolean;
-  /** Whether it occurs in the first row, or is said. */
+  /** Whether it occurs in the first row, or is configured. */
   readonly isFound: boolean;
 }
 

@@ -16,16 +16,16 @@ import type { ReadRow } from "../values/without-unknown-words.ts";
 export interface NumberOptions {
   /** The decimal separator, where the operator has specified it; otherwise it is inferred from the file's numbers. */
   readonly decimalSign: DecimalSeparator | undefined;
-  /** Whether unreadable figures count as *not known*, with a warning, instead of refusing the catalogue. */
+  /** Whether unreadable numbers count as *not known*, with a warning, instead of refusing the catalogue. */
   readonly isLenient: boolean;
   /** The fields of the catalogue's custom attributes. */
   readonly custom: CustomFields;
 }
 
 /**
- * Parses the texts in the number fields of a list, with decimal commas, units and thousands separators as spreadsheets write
- * them. An ambiguous text (`1.200`) is decided by all numbers of its column, then of its file, which is read a second time
- * for that. Texts that could not be parsed are removed from their rows and reported.
+ * Parses the texts in the number fields of a list, with decimal commas, units and thousands separators as spreadsheets
+ * write them. An ambiguous text (`1.200`) is resolved from all numbers of its column, then of its file, which is read a
+ * second time for that. Texts that could not be parsed are removed from their rows and reported.
  *
  * @param read reads the file from its start
  * @see rules D3, D10

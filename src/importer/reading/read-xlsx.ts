@@ -50,7 +50,7 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows 
     }
   };
 
-/** The merged cells of a sheet. They stand behind its rows, which is why it is read twice if it has any. */
+/** The merged cells of a sheet. They follow its rows, so a sheet that has any is read twice. */
 async function readMerges(
   workbook: Workbook,
   { part }: Sheet,
@@ -62,7 +62,7 @@ async function readMerges(
     return { ranges: merges.all };
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
-    // The rows before a fault are still read; what is wrong with them is said first.
+    // The rows before a fault are still read; problems in them are reported first.
     return { ranges: merges.all, fault: error };
   }
 }

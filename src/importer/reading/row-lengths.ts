@@ -13,8 +13,9 @@ export interface RowLengths {
 }
 
 /**
- * Spreadsheets and databases leave out empty cells at the end of a row, or write some more. A cell that contains the separator
- * without quotation marks makes a row longer as well, and shifts the cells behind it: only some rows are longer then.
+ * Spreadsheets and databases leave out empty cells at the end of a row, or write some more. A cell that contains the
+ * separator without quotation marks also makes a row longer and shifts the cells after it: only some rows are longer
+ * then.
  *
  * @see rule D10
  */

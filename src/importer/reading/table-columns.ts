@@ -40,7 +40,7 @@ export interface KindColumn {
 export interface TableOptions {
   readonly list: ListName;
   readonly profile: Pick<Profile, "columns" | "listSeparator">;
-  /** The fields of the catalogue's custom attributes; absent: there are none, or they are not known yet. */
+  /** The fields of the catalogue's custom attributes; absent if there are none or they are not known yet. */
   readonly custom?: CustomFields | undefined;
 }
 

@@ -51,7 +51,7 @@ function afterNamed(columns: readonly (Column | undefined)[], index: number): st
   return named === undefined ? "" : ` after ${columnKey(named)}`;
 }
 
-/** What is said of a first row without any field of the list: many a sheet begins with a title. */
+/** The hint about a first row without any field of the list: many sheets begin with a title. */
 function titleHint({ list }: TableOptions, header: readonly (Column | undefined)[], row: number): string {
   const names = header.filter((column) => column !== undefined);
   if (names.some(({ kind, field }) => kind !== "field" || fieldsOf(list).has(field))) return "";

@@ -7,7 +7,7 @@ export interface FieldFigures {
   readonly filled: number;
   /** The least and the greatest number; absent where no value is a number. */
   readonly range?: { readonly least: number; readonly most: number } | undefined;
-  /** How many different values there are, those in lists counted one by one; absent where values are objects. */
+  /** The number of distinct values, with those in lists counted individually; absent for objects. */
   readonly distinct?: number | undefined;
   /** Whether there are more than `distinct`. */
   readonly isMore: boolean;
@@ -29,9 +29,9 @@ export interface FieldStatistics {
   readonly figures: () => readonly ListFigures[];
 }
 
-/** Different values are counted up to this number, for the memory that they take. */
+/** Distinct values are counted up to this number, which bounds the memory used. */
 export const MAX_DISTINCT = 1_000;
-/** Longer texts count as the same if they begin alike. */
+/** Longer texts are equal if they begin alike. */
 const COMPARED_CHARACTERS = 200;
 const EXAMPLE_CHARACTERS = 60;
 

@@ -13,7 +13,7 @@ export interface ProblemGroup {
   readonly examples: readonly GroupedProblems[];
 }
 
-/** What a report on a catalogue tells. */
+/** The content of a report on a catalogue. */
 export interface ReportContent {
   /** The folder or file, as it was given. */
   readonly source: string;

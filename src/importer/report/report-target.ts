@@ -26,10 +26,10 @@ const FORMS = {
 const isForm = (extension: string): extension is keyof typeof FORMS => Object.hasOwn(FORMS, extension);
 
 /**
- * Chooses the form of a report by the extension of its file, and finds out whether it can be written. An earlier report is
- * overwritten, no other file.
+ * Chooses the form of a report by the extension of its file, and finds out whether it can be written. An earlier report
+ * is overwritten, no other file.
  *
- * @throws {BadReportPath} if the extension is of neither form, or another file has that name
+ * @throws {BadReportPath} if the extension is neither of the two, or another file has that name
  * @throws the file system's error if nothing can be written there
  */
 export function reportTarget(path: string, language: Language): ReportTarget {
@@ -48,7 +48,7 @@ export function reportTarget(path: string, language: Language): ReportTarget {
   };
 }
 
-/** @throws {BadReportPath} when there is a file that is no report */
+/** @throws {BadReportPath} if the file exists and is not a report */
 function ensureReport(path: string, start: string): void {
   if (existsSync(path) && !beginsWith(path, start))
     throw new BadReportPath(`--report is ${path}, which is not a report and is not overwritten; give it another name.`);

@@ -38,7 +38,7 @@ const WHOLE = /^\s*\d+\s*$/;
 interface CodeColumn {
   /** Whether one has decimals other than zero: then they belong to the codes. */
   hasDecimals: boolean;
-  /** Whether one is no number. */
+  /** Whether one is not a number. */
   hasTexts: boolean;
 }
 

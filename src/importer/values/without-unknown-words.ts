@@ -8,12 +8,12 @@ import type { IsUnknownWord } from "../fields/unknown-words.ts";
 import type { Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 
-/** A row whose values have been read, with what was found meanwhile. */
+/** A row whose values have been read, with the problems found. */
 export interface ReadRow extends Row {
   readonly problems: readonly EntryProblem[];
 }
 
-/** How words for unknown values are found. */
+/** How words for unknown values are recognised. */
 export interface UnknownWordOptions {
   readonly isUnknownWord: IsUnknownWord;
   /** The fields of the catalogue's custom attributes. */

@@ -6,7 +6,7 @@ const SETTLE_MS = 3 * FILE_CHECK_INTERVAL_MS;
 /** A state for each letter. */
 const looks = (letters: string): readonly string[] => letters.split("");
 
-/** What is not there is gone; an error of the file system begins with E. */
+/** A missing file is gone; error codes of the file system begin with E. */
 function stateOf(state: string | undefined): CatalogueState {
   if (state === undefined) return { missing: "is gone" };
   return state.startsWith("E") ? { missing: `cannot be examined (${state})` } : { state };

@@ -14,7 +14,8 @@ const FOOT_M = 0.3048;
 const MAX_ANGLES = 721;
 
 /**
- * Until 1991 the second number of the ballast line was a factor; later it is reserved, or tells how the file was generated.
+ * Until 1991 the second number of the ballast line was a factor; later it is reserved, or states how the file was
+ * generated.
  */
 const HAS_LAMP_FACTOR = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
 
@@ -176,7 +177,7 @@ class IesTokens {
     return this.#line + 1;
   }
 
-  /** @throws UnreadablePhotometry when the file ends, or the token is no such number */
+  /** @throws UnreadablePhotometry when the file ends, or the token is not such a number */
   number(field: string, limits: Omit<NumberField, "field" | "line"> = {}): number {
     while (this.#pending.length === 0) this.#nextLine(field);
     return readNumber(this.#pending.shift() ?? "", { field, line: this.line, ...limits });

@@ -4,7 +4,7 @@ import type { Photometry } from "./photometry.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../tests/fixtures/lighting");
 
-/** Reads reference figures. */
+/** Reads a fixture file of reference values. */
 export const lightingFixture = (file: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, file), "utf8"));
 
 interface Measured extends Pick<
@@ -34,7 +34,7 @@ export function measuredBody(name: "downlight 532 lm" | "linear 12,334 lm"): Pho
   };
 }
 
-/** A rotationally symmetric distribution, absolute, with the given flux as closely as steps of 1° allow. */
+/** A rotationally symmetric distribution, absolute, sampled in steps of 1°; the stated flux is always 1,000 lm. */
 export function rotationalBody(candelaAt: (gamma: number) => number, watts = 20): Photometry {
   const gammaAngles = Array.from({ length: 181 }, (_, index) => index);
   return {

@@ -1,7 +1,7 @@
 /** The kinds of faults in photometric files. */
 export type PhotometryProblemCode =
   | "too-large" /* more bytes than are read */
-  | "not-text" /* a picture, an archive or another file that is no text */
+  | "not-text" /* a picture, an archive or another file that is not text */
   | "not-photometry" /* a text in neither format */
   | "ends-early" /* the file ends before what it announces */
   | "not-a-number"

@@ -4,7 +4,7 @@
  * C0–C180 is the plane across the luminaire, C90–C270 the one along it (CIE 121, EULUMDAT).
  */
 export type Symmetry =
-  | "rotational" /* one half-plane stands for all */
+  | "rotational" /* one half-plane represents all */
   | "c0-c180" /* C0 … C180, mirrored in the plane C0–C180 */
   | "c90-c270" /* C90 … C270, mirrored in the plane C90–C270 */
   | "quadrant" /* C0 … C90, mirrored in both */

@@ -22,7 +22,7 @@ export type CustomKind = (typeof CUSTOM_KINDS)[number];
 /** `value_help_type` of the filter texts that declare an attribute: those that name one. @see rule D5 */
 export const DECLARING_TYPE = "attribute";
 
-/** The group of a custom attribute that names none: what is not about light is mostly about the body. */
+/** The group of a custom attribute that names none: what does not concern light mostly concerns the body. */
 const DEFAULT_GROUP: GroupName = "mechanics";
 
 /** A custom attribute as declared. */
@@ -31,7 +31,7 @@ export interface CustomDeclaration extends Pick<CustomAttribute, "name" | "unit"
   readonly group?: GroupName;
 }
 
-/** The attribute that a declaration stands for. */
+/** The attribute that a declaration defines. */
 export function customAttribute({ name, kind, unit, group = DEFAULT_GROUP }: CustomDeclaration): CustomAttribute {
   if (kind === "text") return { name, group, values: "text", fields: [name] };
   if (kind === "yes-no") return { name, group, values: "boolean", fields: [name] };

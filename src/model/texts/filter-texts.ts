@@ -25,7 +25,7 @@ export interface FilterTexts {
 export const ATTRIBUTE_TEXT_TYPE = "attribute";
 
 /**
- * Indexes filter texts by language, type and key; the first of duplicates counts, blank texts do not.
+ * Indexes filter texts by language, type and key; the first of duplicates wins, blank texts are ignored.
  *
  * @param custom the attributes that they declare (`custom-declaration.ts`, which the browser loads only if there are any)
  * @see rule D5

@@ -85,11 +85,7 @@ export interface ComparedLight {
   readonly distribution: OfferedDistribution;
 }
 
-/**
- * Reads what `/api/light/shapes` answered.
- *
- * @returns `undefined` when it is no such answer
- */
+/** Parses a response of `/api/light/shapes`. * @returns `undefined` if it is not one */
 export function readOfferedLights(json: unknown): readonly ComparedLight[] | undefined {
   const parsed = LightShapesResponse.safeParse(json);
   if (!parsed.success) return undefined;

@@ -103,7 +103,7 @@ class Distributions {
   readonly all: OfferedDistribution[] = [];
   readonly #positions = new Map<string, number>();
 
-  /** @returns the position; `undefined` when there is no photometry */
+  /** @returns the position; `undefined` if there is no photometry */
   at(key: string, photometry: () => Photometry | undefined): number | undefined {
     const known = this.#positions.get(key);
     if (known !== undefined) return known;

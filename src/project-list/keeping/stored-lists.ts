@@ -54,7 +54,7 @@ export const writeStoredLists = ({ current, lists }: ProjectLists): string =>
   writeVersioned(FORMAT, { ...(current !== undefined && { current }), lists: [...lists] });
 
 /**
- * Parses stored lists, whatever the text; a list with a duplicate id counts as damaged.
+ * Parses stored lists from any text; a list with a duplicate id counts as damaged.
  *
  * @param text `null` if nothing is stored
  */

@@ -4,7 +4,7 @@ import { Article } from "#model/entities/article.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { articleFingerprint, changedGroups } from "./article-fingerprint.ts";
 
-/** Undeclared ones are no data: the same article without them has the same fingerprint. */
+/** Undeclared ones are ignored: the same article without them has the same fingerprint. */
 const OWN: CustomAttributes = [customAttribute({ name: "own_mast", kind: "range", group: "mechanics" })];
 
 const facts = {

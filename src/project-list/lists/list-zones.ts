@@ -13,7 +13,9 @@ export const addZone = (list: ProjectList, name: string): ProjectList =>
         zones: [...list.zones, { id: nextId(list.zones), name: trimmedTo(name, MAX_NAME_LENGTH), lines: [] }],
       };
 
-/** A room as the planner adds it to a list: its name, and the room as in addresses; absent: not to be kept. */
+/**
+ * A room as the planner adds it to a list: its name, and the room as in addresses; absent if it is not to be stored.
+ */
 export interface PlannedZone {
   readonly name: string;
   readonly room?: string | undefined;
@@ -36,7 +38,7 @@ export function addArticleAsZone(
   return named === list ? list : addArticle(withLastRoom(named, room), line);
 }
 
-/** A room too long to be kept is left out. */
+/** A room too long to be stored is omitted. */
 function withLastRoom(list: ProjectList, room: string | undefined): ProjectList {
   const zone = list.zones.at(-1);
   if (!zone || room === undefined || room.length > MAX_ROOM_LENGTH) return list;

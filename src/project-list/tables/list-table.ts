@@ -41,7 +41,7 @@ export const listColumns = (list: SharedList): readonly ListColumn[] =>
 /** Whether a column holds checksums or rooms as in addresses, which are only for reading the file again. */
 export const isMachineReadable = (column: ListColumn): boolean => column === "known" || column === "plan";
 
-/** What an export says about an article. */
+/** The exported facts of an article. */
 export interface TableArticle {
   readonly family: string | undefined;
   readonly description: string;
@@ -50,7 +50,7 @@ export interface TableArticle {
   readonly figures: Readonly<Partial<Record<FigureColumn, number>>>;
 }
 
-/** What an export says about a line in the room of its zone; unknown figures are absent. */
+/** The exported facts of a line in the room of its zone; unknown figures are absent. */
 export interface TableLineInRoom {
   /** The pieces that the room takes of this article alone. */
   readonly needed: number;

@@ -60,7 +60,7 @@ function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, overr
   };
 }
 
-/** The catalogue's notice (that it is a demo) stays, whatever brand overrides it. */
+/** The catalogue's notice (that it is a demo) stays, even if a brand overrides it. */
 const shownWords = (overrides: BrandWords = {}, catalogues: BrandWords = {}): BrandWords => ({
   ...(catalogues.notice && { notice: catalogues.notice }),
   ...overrides,

@@ -11,7 +11,7 @@ import { loadSnapshot, type Snapshot, type SnapshotSource } from "./snapshot.ts"
 
 const BATCH = 500;
 
-/** The demo catalogue in memory, whatever is published. @see rule A2 */
+/** The demo catalogue in memory, regardless of what is published. @see rule A2 */
 export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
   const { lists, images, photometries } = generateCatalogue();
   const texts = new Map(LIST_NAMES.map((list) => [list, Array.from(lists[list], (entry) => JSON.stringify(entry))]));

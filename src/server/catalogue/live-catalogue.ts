@@ -3,7 +3,7 @@ import type { Logger } from "#model/logging/log.ts";
 import type { CatalogueStore, VersionInfo } from "#store/store.ts";
 import { loadSnapshot, type Snapshot } from "./snapshot.ts";
 
-/** How often the store is asked which version is served. */
+/** How often the store is polled for the served version. */
 const POLL_INTERVAL_MS = 1000;
 /** How long a version that is no longer served stays readable for requests that began with it. */
 const GRACE_MS = 60_000;

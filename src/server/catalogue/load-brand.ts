@@ -23,7 +23,7 @@ export async function loadConfiguredBrand(folder: string, logger: Logger): Promi
 /**
  * Makes the brand that came with a catalogue.
  *
- * @returns `undefined` when there is none, or when it cannot be used, which the log says: an import would have refused it
+ * @returns `undefined` when there is none, or if it cannot be used, which is logged: an import would have refused it
  */
 export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Promise<Brand | undefined> {
   if (files.size === 0) return undefined;

@@ -28,7 +28,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Puts the security headers on every answer, errors included; what an answer says itself stays. */
+/** Sets the security headers on every response, errors included; headers already set are kept. */
 export function secureHeaders(siteUrl: string | null, hstsIncludesSubdomains = false): MiddlewareHandler {
   const transportSecurity = `max-age=${HSTS_MAX_AGE_S}${hstsIncludesSubdomains ? "; includeSubDomains" : ""}`;
   return async (c, next) => {
@@ -45,7 +45,7 @@ export const withSecurityHeaders = (response: Response): Response =>
     headers: { ...ALWAYS, ...Object.fromEntries(response.headers) },
   });
 
-/** Whether a request came over TLS, as the proxy in front or the setting `SITE_URL` says. */
+/** Whether a request came over TLS, according to the reverse proxy or the setting `SITE_URL`. */
 export function isSecure(request: Request, siteUrl: string | null): boolean {
   const forwarded = request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim().toLowerCase();
   return forwarded === "https" || request.url.startsWith("https:") || (siteUrl?.startsWith("https:") ?? false);

@@ -25,6 +25,6 @@ export function jsonProblem(status: 400 | 404 | 503, message: string): Response 
   );
 }
 
-/** A 404 for what is no page: a picture, a script. */
+/** A 404 for anything but a page: a picture, a script. */
 export const emptyNotFound = (): Response =>
   new Response(null, { status: 404, headers: { "cache-control": "no-store" } });

@@ -88,7 +88,7 @@ export function chunkedResponses(memory: PendingMemory): typeof ServerResponse {
         memory.releaseFirst(this);
         callback?.(error);
       });
-      // A client may leave once it has all of it, before the stream of the body has told that it ends.
+      // A client may leave once it has all of it, before the stream of the body has ended.
       if (this.#bodyBytes === Number(this.getHeader("content-length"))) super.end();
       return isAccepted;
     }

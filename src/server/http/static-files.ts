@@ -40,7 +40,7 @@ export function loadStaticFiles(folder: string): StaticFiles {
   return new Map(files.map((file) => [`/${relative(folder, file).split(sep).join("/")}`, loadFile(folder, file)]));
 }
 
-/** Answers requests for static files and passes on all others; unknown files in their folders are no pages. */
+/** Answers requests for static files and passes on all others; unknown files in their folders are not pages. */
 export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
   return async (c, next) => {
     const file = files.get(c.req.path);

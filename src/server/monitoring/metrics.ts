@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { SiteCache } from "../http/site-cache.ts";
 import type { RequestObserver } from "./request-watch.ts";
 
-/** What metrics are read from when they are requested. */
+/** The sources that metrics are collected from on each scrape. */
 export interface MetricSources {
   readonly cache: Pick<SiteCache, "bytes" | "entries">;
   /** The cache's budget in bytes. */
@@ -13,7 +13,7 @@ export interface MetricSources {
   readonly workProcesses: () => number;
 }
 
-/** What metrics say of the served version. */
+/** The facts about the served version that metrics expose. */
 export interface ServedCatalogue {
   readonly version: string;
   readonly articles: number;
@@ -31,7 +31,7 @@ export interface Metrics {
 }
 
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Whoever invents a method must not make a series of it. */
+/** Other methods share one label value, so that clients cannot create time series. */
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
 /**

@@ -21,7 +21,7 @@ interface Family {
   readonly metrics: readonly { readonly value?: string; readonly count?: string; readonly labels?: object }[];
 }
 
-/** A stream that gives a text and does not tell that there is no more. */
+/** A stream that emits a text and never ends. */
 const neverEnding = (text: string) =>
   new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) });
 

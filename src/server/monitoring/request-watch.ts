@@ -22,7 +22,7 @@ export interface RequestSummary {
 /** Learns of each request when it is over. */
 export type RequestObserver = (summary: RequestSummary) => void;
 
-/** The status of an answer whose client has gone, as proxies write it. */
+/** The status logged for a response whose client closed the connection, as proxies do. */
 export const CLIENT_GONE = 499;
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/;

@@ -15,7 +15,7 @@ import { ROOM_CATEGORY } from "#navigation/addresses/own-parameters.ts";
 import { siteParameters } from "#views/site-parameters.ts";
 import { isKnownPortfolio } from "./portfolio-id.ts";
 
-/** What tells whether a name exists in a catalogue. */
+/** The lookups that determine whether a name exists in a catalogue. */
 export type KnownNames = Pick<Catalogue, "portfolio" | "category" | "family" | "resolve" | "filterTexts">;
 
 /** Whether a parameter's value names something that exists, or names nothing at all. */

@@ -10,7 +10,7 @@ const MESSAGES = { en, de };
 /** `Retry-After`, in seconds. */
 const RETRY_AFTER_S: Readonly<Record<PlainPage, string>> = { failed: "2", unavailable: "2", busy: "5", late: "60" };
 
-/** What the static error page says when the site itself cannot be rendered, at all or at present. */
+/** The kinds of static error page, for when the site itself cannot be rendered, permanently or temporarily. */
 export type PlainPage = "failed" | "unavailable" | "busy" | "late";
 
 /** Further content of the plain page. */
@@ -40,14 +40,14 @@ export function plainPage(kind: PlainPage, { id, language: own, brand }: PlainPa
   return `<!DOCTYPE html><html lang="${languages[0]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main>${sections.join("")}</main></body></html>`;
 }
 
-/** The site's messages, overridden by the operator's own, escaped for a page. */
+/** The site's messages, overridden by the operator's own, HTML-escaped. */
 function messagesOf(language: Language, brand: PlainPageOptions["brand"]): typeof en {
   const own = Object.entries(brand?.messages[language].written["server"] ?? {});
   const texts = own.flatMap(([key, text]) => (typeof text === "string" ? [[key, xmlText(text)] as const] : []));
   return { ...MESSAGES[language], ...Object.fromEntries(texts) };
 }
 
-/** The plain page as an answer that is not cached. */
+/** The plain page as a response that must not be cached. */
 export function plainAnswer(kind: PlainPage, status: 500 | 503, options: PlainPageOptions = {}): Response {
   return new Response(plainPage(kind, options), {
     status,

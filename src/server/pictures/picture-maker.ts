@@ -31,8 +31,8 @@ export const pictureSource = (picture: Pick<CatalogueFile, "hash" | "bytes">, pa
 });
 
 /**
- * Converts pictures, each once. `undefined`: it cannot be converted, and the log says why. Every method throws a {@link
- * WorkRefused} when there is no capacity at present.
+ * Converts pictures, each once. `undefined`: it cannot be converted, and the log states why. Every method throws a
+ * {@link WorkRefused} when there is no capacity at present.
  */
 export interface PictureMaker {
   form(source: PictureSource, form: PictureForm, requester: Requester): Promise<Uint8Array | undefined>;

@@ -242,7 +242,7 @@ function listDocument(type: string, summary: string, more: readonly Json[] = [])
 const LIGHT_SCHEMA = z.toJSONSchema(LightResponse, {
   io: "input",
   unrepresentable: "any",
-  // Lists of numbers are read as they are; their schema says what they hold.
+  // Lists of numbers are read as they are; their schema describes their content.
   override: ({ zodSchema, jsonSchema }) => {
     if (zodSchema._zod.def.type === "custom") Object.assign(jsonSchema, { type: "array", items: { type: "number" } });
   },

@@ -104,7 +104,7 @@ export function createPictureRoutes({
     const image = snapshot.image(picturePath(imageUrlOf(snapshot.catalogue, kind, id)) ?? "");
     const site = brandOf(snapshot);
     const { illustrations = DEFAULT_ILLUSTRATIONS } = site.shown;
-    // A sign that there is no picture invites nobody.
+    // A no-picture sign is no attractive preview.
     if (!image && !isEntityDrawn(snapshot.catalogue, kind, id, illustrations)) return shareSite(c.req.raw, site);
     const name = `${kind} ${id}`;
     const source = image

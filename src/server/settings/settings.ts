@@ -49,7 +49,7 @@ export interface Settings {
   readonly contentDir: string | undefined;
   /** The folder of the operator's brand; absent: not set. */
   readonly brandDir: string | undefined;
-  /** How long connections are still accepted once the process is asked to stop. */
+  /** How long connections are still accepted after the process has been told to stop. */
   readonly stopDelayMs: number;
   /** The limit of all answers cached in memory. */
   readonly cacheBytes: number;

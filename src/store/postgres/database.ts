@@ -121,7 +121,7 @@ async function connectDedicated(options: ClientConfig, asking: Asking): Promise<
         try {
           await action();
         } catch (error) {
-          // If the connection is gone, so is the transaction.
+          // A lost connection also ends the transaction.
           await query("rollback").catch(() => undefined);
           throw error;
         }

@@ -88,8 +88,8 @@ interface WriteLock {
 }
 
 /**
- * Takes the writer's lock. It is a file lock of the operating system (through SQLite), which the end of a process releases;
- * the file beside it only tells others who holds it.
+ * Takes the writer's lock. It is a file lock of the operating system (through SQLite), which is released when the
+ * process ends; the file next to it only names the holder.
  *
  * @throws {StoreError} when another writer holds it, saying which process and since when
  */

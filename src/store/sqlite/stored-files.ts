@@ -15,7 +15,7 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** A file that nobody names is kept this long, for readers of a version that has just been removed; in milliseconds. */
+/** How long an unreferenced file is retained for readers of a version that has just been removed; in milliseconds. */
 export const UNUSED_FILE_RETENTION_MS = 3_600_000;
 
 /** Files are flushed to disk this many at a time: file systems confirm them together. */
@@ -72,7 +72,7 @@ function writeOnce(path: string, bytes: Uint8Array): void {
 const holds = (path: string, bytes: Uint8Array): boolean =>
   statSync(path, { throwIfNoEntry: false })?.size === bytes.length && readFileSync(path).equals(bytes);
 
-/** Its time says when it was last needed. */
+/** Its modification time is when it was last needed. */
 function touch(path: string): void {
   const now = new Date();
   utimesSync(path, now, now);

@@ -6,8 +6,8 @@ import { StoreError, type VersionInfo } from "../store.ts";
 import { withStoreErrors } from "./store-errors.ts";
 
 /**
- * Tables of a version's file. Plain rowid tables: with long JSON texts they read faster than `without rowid`. `image` holds
- * the brand; before pictures were stored once for all versions it held these as well.
+ * Tables of a version's file. Plain rowid tables: with long JSON texts they read faster than `without rowid`. `image`
+ * holds the brand; older versions also keep their pictures here.
  */
 export const VERSION_TABLES = `
   create table version (info text not null);
@@ -23,7 +23,7 @@ export const VERSION_TABLES = `
   create table packed_articles_part (position integer primary key, bytes blob not null);
 `;
 
-/** What a file beside the versions is to one of them: paths of different kinds may be equal. */
+/** The kind of a file that versions share; paths are unique only within a kind. */
 export type StoredKind = "image" | "document";
 
 /** Runs an action that reads a version's file. @throws {StoreError} that names the file */

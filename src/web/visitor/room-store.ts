@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { forget, readStored, store } from "./storage.ts";
 
-/** Local storage key of the visitor's room, in the form of addresses. */
+/** Local storage key of the visitor's room, as encoded in URLs. */
 const STORAGE_KEY = "lumenry-room";
 /** The event of a change in this tab. */
 const CHANGED = "lumenry-room-changed";
@@ -9,7 +9,7 @@ const CHANGED = "lumenry-room-changed";
 const MAX_CHARACTERS = 1000;
 
 /**
- * The room that the visitor has set, on this page or an earlier visit, in the form of addresses (`readRoom`).
+ * The room that the visitor has set, on this page or an earlier visit, as encoded in URLs (`readRoom`).
  *
  * @returns `undefined` without one
  * @see rule F10
@@ -19,7 +19,7 @@ export function rememberedRoom(): string | undefined {
   return text === null || text === "" || text.length > MAX_CHARACTERS ? undefined : text;
 }
 
-/** Stores the visitor's room, or removes it. If storage is forbidden, only the address has it. */
+/** Stores the visitor's room, or removes it. If storage is blocked, only the URL keeps it. */
 export function rememberRoom(text: string | undefined): void {
   if (text === undefined) forget("localStorage", STORAGE_KEY);
   else store("localStorage", STORAGE_KEY, text);
