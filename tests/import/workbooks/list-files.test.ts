@@ -93,11 +93,11 @@ const SUMMARY: SheetRows = [
 describe("D10 the sheet of a list", () => {
   test.each<[what: string, sheets: Readonly<Record<string, SheetRows>>, message: readonly string[]]>([
     ["behind the summary of Numbers", { "Export Summary": SUMMARY, "Sheet 1 - Table 1": ROWS },
-      ['is read from the sheet "Sheet 1 - Table 1", whose headings fit the list; ignored is "Export Summary"']],
+      ['is read from the sheet "Sheet 1 - Table 1", whose headings fit the list; "Export Summary" is ignored']],
     ["behind a cover and before its notes", { Deckblatt: [["Stand"], ["2027"]], Tabelle2: [[], ...ROWS], Notizen: [["family_id"]] },
-      ['is read from the sheet "Tabelle2", whose headings fit the list; ignored are "Deckblatt" and "Notizen"']],
+      ['is read from the sheet "Tabelle2", whose headings fit the list; "Deckblatt" and "Notizen" are ignored']],
     ["that is named like the list, whatever else fits better", { Alt: [[...ROWS[0], "ugr"]], Articles: ROWS },
-      ['is read from the sheet "Articles"; ignored is "Alt"']],
+      ['is read from the sheet "Articles"; "Alt" is ignored']],
     ["beside empty ones", { Tabelle1: [], Tabelle2: ROWS, Tabelle3: [[]] }, []],
   ])("%s is the one whose headings fit, and the report says so", async (_what, sheets, messages) => {
     const result = await importWith({ "articles.xlsx": xlsxFile(sheets) });
