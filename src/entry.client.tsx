@@ -13,7 +13,7 @@ import { withOneRetry } from "#web/client/http.ts";
 import { reloadOnMissingCode } from "#web/code/import-or-reload.ts";
 import { fetchLocale, isLocalePart } from "#web/code/locale.ts";
 import { reloadOnce } from "#web/code/reload.ts";
-import { laterCard } from "#web/features/selector/families/cards/later-card.ts";
+import { deferredCard } from "#web/features/selector/families/cards/deferred-card.ts";
 import { LastBoundary } from "#web/features/shell/errors/last-boundary.tsx";
 import { handOnUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
 import { repeatDataRequests } from "#web/router-seams/repeated-data-requests.ts";
@@ -38,7 +38,7 @@ const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
 const mark = document.querySelector(`[${START_MESSAGES}]`)?.getAttribute(START_MESSAGES);
 await fetchLocale(language, isLocalePart(mark) ? mark : "all");
-if (document.querySelector(`[${STARTS_WITH_CARDS}]`)) await laterCard.loadFirst();
+if (document.querySelector(`[${STARTS_WITH_CARDS}]`)) await deferredCard.loadFirst();
 // In a task of its own: the first number that is written would make one of the page's tasks long.
 await nextTask();
 numberFormat(language);

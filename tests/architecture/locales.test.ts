@@ -70,7 +70,7 @@ test.each([
   ["selector.json", "filtersChosen", "1,234 chosen", "1.234 gewählt"],
   ["selector.json", "ofArticles", "1,234 of 2,345 articles", "1.234 von 2.345 Artikeln"],
   ["selector.json", "ofTotal", "1,234 of 2,345", "1.234 von 2.345"],
-  ["shellLater.json", "allCategories", "All 1,234 categories", "Alle 1.234 Kategorien"],
+  ["shellDeferred.json", "allCategories", "All 1,234 categories", "Alle 1.234 Kategorien"],
 ])("P1 %s writes the numbers of %s with thousands separators", (file, key, english, german) => {
   const small = { count: 1234, differing: 1234, from: 1234, page: 1234 };
   const large = { total: 2345, to: 2345, pages: 2345, columns: 2345, rows: 3456 };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { chunkFailed } from "#model/errors.ts";
 import { log } from "#web/client/logger.ts";
-import { laterImport } from "./lazy-import.ts";
+import { deferredImport } from "./lazy-import.ts";
 
 vi.mock(import("./import-or-reload.ts"), async (original) => ({
   ...(await original()),
@@ -28,7 +28,7 @@ const afterwards = (): Promise<void> => new Promise((resolve) => setTimeout(reso
 test("R1 code of what the server has written is imported when the app is ready, not before", async () => {
   const app = page(false);
   const load = vi.fn(() => Promise.resolve("code"));
-  const code = laterImport(load).later();
+  const code = deferredImport(load).whenIdle();
   await afterwards();
   expect(load).not.toHaveBeenCalled();
   app.dispatchEvent(new Event("app-ready"));
@@ -40,7 +40,7 @@ test("R3 code that cannot be loaded later is logged, and is there after the next
   const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
   const failure = new TypeError("no connection");
   const load = vi.fn(() => Promise.resolve("code")).mockRejectedValueOnce(failure);
-  const { later: whenIdle, now } = laterImport(load);
+  const { whenIdle, now } = deferredImport(load);
   const code = whenIdle();
   await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith(chunkFailed, failure));
   await now();

@@ -17,19 +17,19 @@ export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
   return () => importOrReload(load);
 }
 
-/** Code that takes over parts of a page which read without it. */
-export interface LaterCode<T> {
-  /** Imports it at once, as `importOrReload` does: for a page that the browser makes. */
+/** Code that hydrates parts of a page which are readable without it. */
+export interface DeferredCode<T> {
+  /** Imports it at once, as `importOrReload` does: for a client-rendered page. */
   readonly now: () => Promise<T>;
   /**
-   * Imports it once the app is ready and the browser idle: for a page that the server has written, whose HTML stands until then.
-   * If that fails, it stands until a later import has succeeded; the error is logged.
+   * Imports it once the app is ready and the browser idle: for a server-rendered page, whose HTML remains until then.
+   * If that fails, the HTML remains until a later import succeeds; the error is logged.
    */
-  readonly later: () => Promise<T>;
+  readonly whenIdle: () => Promise<T>;
 }
 
 /** Marks code that a page does not need to start with, since the server has written what it shows. */
-export function laterImport<T>(load: () => Promise<T>): LaterCode<T> {
+export function deferredImport<T>(load: () => Promise<T>): DeferredCode<T> {
   const { promise: arrival, resolve } = Promise.withResolvers<T>();
   const arrive = async (): Promise<T> => {
     const code = await load();
@@ -37,11 +37,11 @@ export function laterImport<T>(load: () => Promise<T>): LaterCode<T> {
     return code;
   };
   const now = lazyImport(arrive);
-  const whenIdle = (): Promise<T> => {
+  const loadWhenIdle = (): Promise<T> => {
     whenReadyAndIdle(() => loadCode(arrive)).catch((error: unknown) => log.warn(chunkFailed, error));
     return arrival;
   };
-  return { now, later: import.meta.env.SSR ? now : whenIdle };
+  return { now, whenIdle: import.meta.env.SSR ? now : loadWhenIdle };
 }
 
 /**

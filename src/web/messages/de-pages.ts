@@ -9,8 +9,8 @@ import projectList from "#locales/de/projectList.json";
 import room from "#locales/de/room.json";
 import search from "#locales/de/search.json";
 import searchPage from "#locales/de/searchPage.json";
-import selectorLater from "#locales/de/selectorLater.json";
-import shellLater from "#locales/de/shellLater.json";
+import selectorDeferred from "#locales/de/selectorDeferred.json";
+import shellDeferred from "#locales/de/shellDeferred.json";
 
 /** The German messages of all pages except home, selector and products, in a chunk of their own. @see rule L3 */
 export const messages: PageMessages = {
@@ -24,6 +24,6 @@ export const messages: PageMessages = {
   room,
   search,
   searchPage,
-  selectorLater,
-  shellLater,
+  selectorDeferred,
+  shellDeferred,
 };

@@ -8,8 +8,8 @@ import projectList from "#locales/en/projectList.json";
 import room from "#locales/en/room.json";
 import search from "#locales/en/search.json";
 import searchPage from "#locales/en/searchPage.json";
-import selectorLater from "#locales/en/selectorLater.json";
-import shellLater from "#locales/en/shellLater.json";
+import selectorDeferred from "#locales/en/selectorDeferred.json";
+import shellDeferred from "#locales/en/shellDeferred.json";
 
 /** The English messages of all pages except home, selector and products, in a chunk of their own. @see rule L3 */
 export const messages = {
@@ -23,8 +23,8 @@ export const messages = {
   room,
   search,
   searchPage,
-  selectorLater,
-  shellLater,
+  selectorDeferred,
+  shellDeferred,
 };
 
 /** Messages of the other pages, by namespace and key. */

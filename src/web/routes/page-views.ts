@@ -13,7 +13,7 @@ import { plannerView, type PlannerView } from "#views/planner/planner-view.ts";
 import type { NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
-import { cachedProductView } from "./kept-article-views.ts";
+import { cachedProductView } from "./cached-article-views.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
 /** The input of a view. */

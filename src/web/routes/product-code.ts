@@ -1,6 +1,6 @@
-import { loadDrawings } from "#web/features/product/drawings/later-drawing.tsx";
+import { loadDrawings } from "#web/features/product/drawings/deferred-drawing.tsx";
 import { ProductPage } from "#web/features/product/product-page.tsx";
-import { loadProse } from "#web/ui/prose/later-prose.tsx";
+import { loadProse } from "#web/ui/prose/deferred-prose.tsx";
 
 /** What shows families and articles: visits to a category load none of it. */
 export const productCode = {

@@ -8,7 +8,7 @@ import { log } from "#web/client/logger.ts";
 import { remoteView } from "#web/session/remote-views.ts";
 import { shownNow } from "#web/session/session-context.ts";
 import { OrEqualPage } from "#web/features/or-equal/or-equal-page.tsx";
-import { planWithoutServer } from "#web/features/planner/kept-plan.ts";
+import { planWithoutServer } from "#web/features/planner/last-plan.ts";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { notValid } from "./not-valid.ts";

@@ -8,7 +8,7 @@ import { CardList } from "./card-list.tsx";
 
 /** Small cards below a field that narrows them. @see rule N10 */
 export function ManyCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
-  const t = useTranslations("shellLater");
+  const t = useTranslations("shellDeferred");
   const [query, setQuery] = useState("");
   const matches = narrowList(categories, query, ({ label }) => label.text);
   return (

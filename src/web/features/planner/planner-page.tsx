@@ -15,7 +15,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
-import { useLastPlan } from "./kept-plan.ts";
+import { useLastPlan } from "./last-plan.ts";
 import { PlanFigure } from "./plan-figure.tsx";
 import { PlanResult } from "./plan-result.tsx";
 import { ResultDock } from "./result-dock.tsx";

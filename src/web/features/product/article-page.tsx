@@ -7,7 +7,7 @@ import { CatalogueText, foreignLang } from "#web/ui/language/catalogue-text.tsx"
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { LaterProse } from "#web/ui/prose/later-prose.tsx";
+import { DeferredProse } from "#web/ui/prose/deferred-prose.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
@@ -95,7 +95,7 @@ function Facts({ view }: { readonly view: ArticlePageView }) {
       </p>
       {view.ean !== undefined && <p className={styles["ean"]}>{t("ean", { ean: view.ean })}</p>}
       {view.description && (
-        <LaterProse
+        <DeferredProse
           text={view.description.text}
           lang={foreignLang(view.description, language)}
           topLevel={2}

@@ -6,7 +6,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CatalogueText, foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { LaterProse } from "#web/ui/prose/later-prose.tsx";
+import { DeferredProse } from "#web/ui/prose/deferred-prose.tsx";
 import { AttributeTable } from "./facts/attribute-table.tsx";
 import { Block, BlockPair } from "./layout/block.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
@@ -139,7 +139,7 @@ function Description({ view: { name, description } }: { readonly view: FamilyVie
   if (!description) return null;
   return (
     <Block id={id} title={t("about", { name })}>
-      <LaterProse text={description.text} lang={foreignLang(description, language)} topLevel={3} />
+      <DeferredProse text={description.text} lang={foreignLang(description, language)} topLevel={3} />
     </Block>
   );
 }

@@ -6,7 +6,7 @@ import { Toast } from "#web/ui/feedback/toast.tsx";
 
 /** The selector's toasts: a family was hidden (with an undo), a link was copied. @see rules F5, F9 */
 export function SelectorToasts({ toast, onClose }: { readonly toast: SelectorToast; readonly onClose: () => void }) {
-  const t = useTranslations("selectorLater");
+  const t = useTranslations("selectorDeferred");
   if (toast.kind === "hidden") return <HiddenToast key={toast.familyId} toast={toast} onClose={onClose} />;
   if (toast.kind === "copied")
     return (
@@ -31,7 +31,7 @@ function HiddenToast({
   readonly toast: Extract<SelectorToast, { kind: "hidden" }>;
   readonly onClose: () => void;
 }) {
-  const t = useTranslations("selectorLater");
+  const t = useTranslations("selectorDeferred");
   const { focusAfterChange, count } = useSelectorFrame();
   return (
     <Toast

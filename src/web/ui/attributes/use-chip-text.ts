@@ -14,7 +14,7 @@ interface ChipText {
 
 /** Puts chosen filters into words. */
 export function useChipText(): (chip: ChipView) => ChipText {
-  const t = useTranslations("selectorLater");
+  const t = useTranslations("selectorDeferred");
   const attributeName = useAttributeLabel();
   const optionLabel = useValueLabel();
   const rangeText = useRangeText();
@@ -42,7 +42,7 @@ const OPEN_ABOVE = { range: "from", limit: "atLeast", rating: "andBetter" } as c
 
 /** Puts ranges and limits into words: `from 2,000 lm`, `at most 19`, `IP65 and better`. @see rule F20 */
 function useRangeText(): (words: RangeWords) => string {
-  const t = useTranslations("selectorLater.ranges");
+  const t = useTranslations("selectorDeferred.ranges");
   return ({ form, from, to, exact }) => {
     if (exact !== undefined) return exact;
     if (from !== undefined && to !== undefined) return t("both", { from, to });

@@ -7,7 +7,7 @@ import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import type { MadeDrawingProps } from "../drawings/made-drawing.tsx";
 import { Block } from "../layout/block.tsx";
 import type { Drawings } from "../drawings/drawings.ts";
-import { LaterDrawing, loadDrawings } from "../drawings/later-drawing.tsx";
+import { DeferredDrawing, loadDrawings } from "../drawings/deferred-drawing.tsx";
 import styles from "./dimension-figure.module.css";
 
 interface DimensionFigureProps {
@@ -46,8 +46,8 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
       }
     >
       <figure className={figure["figure"]}>
-        <LaterDrawing {...shown("wide")} className={styles["wide"]} />
-        <LaterDrawing {...shown("narrow")} className={styles["narrow"]} />
+        <DeferredDrawing {...shown("wide")} className={styles["wide"]} />
+        <DeferredDrawing {...shown("narrow")} className={styles["narrow"]} />
         <figcaption>
           <span>{t("dimensionsInMm")}</span>
           <SaveAsPdf

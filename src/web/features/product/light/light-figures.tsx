@@ -4,7 +4,7 @@ import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import type { Drawings } from "../drawings/drawings.ts";
-import { LaterDrawing, loadDrawings } from "../drawings/later-drawing.tsx";
+import { DeferredDrawing, loadDrawings } from "../drawings/deferred-drawing.tsx";
 import styles from "./light-block.module.css";
 
 /** Widths that the diagrams are made for, in px. */
@@ -51,7 +51,7 @@ interface LightFigureProps {
 function LightFigure({ draw, title, caption }: LightFigureProps) {
   return (
     <figure className={figure["figure"]}>
-      <LaterDrawing draw={(drawings) => draw(drawings, PAGE_WIDTH)} className={styles["drawing"]} />
+      <DeferredDrawing draw={(drawings) => draw(drawings, PAGE_WIDTH)} className={styles["drawing"]} />
       <figcaption>
         <span>{caption}</span>
         <SaveAsPdf source={async () => readDrawing(draw(await loadDrawings(), SHEET_WIDTH))} title={title} />

@@ -8,7 +8,7 @@ import { Block } from "../layout/block.tsx";
 import { ChoiceInput } from "./choice-input.tsx";
 import { ChoiceSelect } from "./choice-select.tsx";
 import { ShowChoice } from "./variant-form.tsx";
-import { LaterDrawing } from "../drawings/later-drawing.tsx";
+import { DeferredDrawing } from "../drawings/deferred-drawing.tsx";
 import styles from "./size-choice.module.css";
 
 interface SizesProps {
@@ -86,7 +86,7 @@ function SizePicture({ drawing, scale }: SizePictureProps) {
   const uid = useId();
   if (drawing.shape === "linear" || drawing.shape === "tube") return <SideView drawing={drawing} scale={scale} />;
   return (
-    <LaterDrawing
+    <DeferredDrawing
       draw={({ luminairePicture }) => luminairePicture(drawing, { size: "card", uid, ppm: scale })}
       className={styles["picture"]}
     />

@@ -77,7 +77,7 @@ function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
 const liftLimit = (state: SelectorState, name: RoomLimitName): SelectorState => limitRoom(state, name, undefined);
 
 function useSuggestionWords(): (suggestion: SuggestionView) => { readonly what: string; readonly how: string } {
-  const t = useTranslations("selectorLater");
+  const t = useTranslations("selectorDeferred");
   const words = useTranslations("emptyResults");
   const attributeName = useAttributeLabel();
   const chipText = useChipText();

@@ -11,7 +11,7 @@ import { hideFamily, showMoreFamilies, toggleOpen } from "#views/selector/select
 import { sortedColumn } from "../articles/article-table.tsx";
 import { FamilyGroup } from "./family-group.tsx";
 import { useSelector } from "../state/selector-context.ts";
-import { laterCard } from "./cards/later-card.ts";
+import { deferredCard } from "./cards/deferred-card.ts";
 import { usePrintedView } from "../view/use-selector-view.ts";
 import { MoreLink } from "../state/more-link.tsx";
 import { useFocusOnFirstNew } from "../state/use-focus-on-first-new.ts";
@@ -93,7 +93,7 @@ function FamilyLayout({ view }: { readonly view: SelectorView }) {
   if (view.view !== "grid") return families;
   return (
     <>
-      <laterCard.Failed />
+      <deferredCard.Failed />
       <Suspense>{families}</Suspense>
     </>
   );
@@ -106,7 +106,7 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   const isPrinting = usePrinting();
   const { groups } = usePrintedView(selectorView, state, isPrinting);
   const sorted = sortedColumn({ sort, measure });
-  const FamilyCard = laterCard.component();
+  const FamilyCard = deferredCard.component();
   // The server's families are hydrated one at a time, after the rest of the page.
   const family = (group: FamilyGroupView) => (
     <Suspense key={group.familyId}>

@@ -8,7 +8,7 @@ import { useSelector } from "../state/selector-context.ts";
 
 /** The families that the visitor has hidden, each with a button that shows it again. @see rule F5 */
 export function HiddenFamilies() {
-  const t = useTranslations("selectorLater");
+  const t = useTranslations("selectorDeferred");
   const { view, focusAfterChange, count } = useSelector();
   return (
     <div className={styles["hidden"]} role="group" aria-label={t("hiddenFamilies")}>

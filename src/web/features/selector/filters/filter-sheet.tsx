@@ -14,7 +14,7 @@ const SWIPE_PX = 60;
 /** The filters on small screens: a modal bottom sheet. Esc, scrim, swipe and both buttons close it. */
 export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations("selector");
-  const tDeferred = useTranslations("selectorLater");
+  const tDeferred = useTranslations("selectorDeferred");
   const { view } = useSelector();
   const dialog = useRef<HTMLDialogElement>(null);
   const startY = useRef<number>(undefined);

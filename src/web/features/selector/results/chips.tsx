@@ -12,7 +12,7 @@ import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 
 /** The chosen filters as chips; each removes its own filter. @see rule F8 */
 export function Chips() {
-  const t = useTranslations("selectorLater");
+  const t = useTranslations("selectorDeferred");
   const { view, focusAfterChange, count } = useSelector();
   return (
     <ul className={styles["chips"]} aria-label={t("chips")}>
@@ -35,7 +35,7 @@ export function Chips() {
 }
 
 function Chip({ chip }: { readonly chip: ChipView }) {
-  const t = useTranslations("selectorLater");
+  const t = useTranslations("selectorDeferred");
   const { focusAfterChange, count } = useSelectorFrame();
   const { name, label, spoken } = useChipText()(chip);
   return (

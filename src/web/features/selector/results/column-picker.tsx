@@ -19,7 +19,7 @@ import styles from "./column-picker.module.css";
 
 /** The columns of the table to choose from; a choice shows at once, and is kept for the category. @see rule F18 */
 export function ColumnPicker() {
-  const t = useTranslations("selectorLater");
+  const t = useTranslations("selectorDeferred");
   const { state, view, latest, change } = useSelector();
   const { categoryId } = view;
   const { category, texts } = useCategoryTexts(categoryId);

@@ -29,7 +29,7 @@ export function Measuring() {
 /** Asks for consent to analytics; both answers are equally prominent. @see rule P4 */
 function ConsentQuestion() {
   const t = useTranslations("shell");
-  const tDeferred = useTranslations("shellLater");
+  const tDeferred = useTranslations("shellDeferred");
   const { consent } = useConsent();
   const decide = (choice: Consent): void => {
     saveConsent(choice);

@@ -11,7 +11,7 @@ import styles from "./layout.module.css";
 /** When offline without the chosen portfolio's articles: says so, and offers the portfolios that are stored. */
 export function AvailablePortfolios() {
   const t = useTranslations("shell");
-  const tDeferred = useTranslations("shellLater");
+  const tDeferred = useTranslations("shellDeferred");
   const language = useLanguage();
   const { list, selected } = usePortfolio();
   const session = useSession();

@@ -16,7 +16,7 @@ interface ManyCategoriesProps {
 
 /** A list of categories below a field that narrows it. @see rule N10 */
 export function NarrowedCategories({ categories, current, listClass }: ManyCategoriesProps) {
-  const t = useTranslations("shellLater");
+  const t = useTranslations("shellDeferred");
   const [query, setQuery] = useState("");
   const matches = narrowList(categories, query, ({ label }) => label.text);
   return (
@@ -38,7 +38,7 @@ export function NarrowedCategories({ categories, current, listClass }: ManyCateg
 
 /** The menu that takes the place of the strip; it opens without scripts as well. @see rule N10 */
 export function CategoryMenu({ categories, current }: ManyCategoriesProps) {
-  const t = useTranslations("shellLater");
+  const t = useTranslations("shellDeferred");
   const menu = useClosingPopover();
   const id = useId();
   return (

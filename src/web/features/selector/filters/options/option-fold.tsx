@@ -10,7 +10,7 @@ interface OptionFoldProps {
 
 /** Options that are folded until one of them becomes chosen; only the visitor folds them again. @see rule F15 */
 export function OptionFold({ count, hasChosen, children }: OptionFoldProps) {
-  const t = useTranslations("selectorLater");
+  const t = useTranslations("selectorDeferred");
   const [isOpen, setOpen] = useState(hasChosen);
   const [hadChosen, setHadChosen] = useState(hasChosen);
   if (hasChosen !== hadChosen) {

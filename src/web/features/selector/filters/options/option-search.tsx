@@ -18,7 +18,7 @@ interface OptionSearchProps {
 
 /** The search field of a filter with many options. @see rule F15 */
 export function OptionSearch({ filter, options, onNarrow }: OptionSearchProps) {
-  const t = useTranslations("selectorLater");
+  const t = useTranslations("selectorDeferred");
   const [query, setQuery] = useState("");
   const { text: name } = useAttributeLabel()(filter.attribute, filter.name);
   const count = narrowBy(query)(options).length;

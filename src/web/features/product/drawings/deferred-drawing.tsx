@@ -1,16 +1,16 @@
 import { lazy, Suspense } from "react";
-import { laterImport } from "#web/code/lazy-import.ts";
+import { deferredImport } from "#web/code/lazy-import.ts";
 import type { Drawings } from "./drawings.ts";
 import type { MadeDrawingProps } from "./made-drawing.tsx";
 
-const code = laterImport(async () => (await import("./drawing-code.ts")).drawingCode);
-const MadeDrawing = lazy(async () => ({ default: (await code.later()).MadeDrawing }));
+const code = deferredImport(async () => (await import("./drawing-code.ts")).drawingCode);
+const MadeDrawing = lazy(async () => ({ default: (await code.whenIdle()).MadeDrawing }));
 
 /** Loads what draws: for a page that the browser makes, or for a drawing that is saved. */
 export const loadDrawings = async (): Promise<Drawings> => (await code.now()).drawings;
 
 /** A drawing whose code is loaded later: until then the server's stands. */
-export function LaterDrawing(props: MadeDrawingProps) {
+export function DeferredDrawing(props: MadeDrawingProps) {
   return (
     <Suspense>
       <MadeDrawing {...props} />

@@ -1,13 +1,13 @@
 import { lazy, memo, Suspense, useEffect, useRef } from "react";
-import { laterImport } from "#web/code/lazy-import.ts";
+import { deferredImport } from "#web/code/lazy-import.ts";
 import { useEarlyPress } from "../hooks/use-early-press.ts";
 import type { ProseBlocks } from "./prose-blocks.tsx";
 import { ProseFrame, type ProseProps } from "./prose-frame.tsx";
 
-const code = laterImport(async () => (await import("./prose-blocks.tsx")).ProseBlocks);
-const LaterBlocks = lazy(async () => ({ default: await code.later() }));
+const code = deferredImport(async () => (await import("./prose-blocks.tsx")).ProseBlocks);
+const DeferredBlocks = lazy(async () => ({ default: await code.whenIdle() }));
 
-/** Loads what reads and shows texts: for a page that the browser makes. */
+/** Loads the Markdown renderer, for client-rendered pages. */
 export const loadProse: () => Promise<typeof ProseBlocks> = code.now;
 
 /**
@@ -16,21 +16,21 @@ export const loadProse: () => Promise<typeof ProseBlocks> = code.now;
  *
  * @see rules D8, N9, X1
  */
-export const LaterProse = memo(function LaterProse({ text, topLevel, ...frame }: ProseProps) {
+export const DeferredProse = memo(function DeferredProse({ text, topLevel, ...frame }: ProseProps) {
   const element = useRef<HTMLDivElement>(null);
-  const pressAgain = useEarlyPress(element);
+  const replayClick = useEarlyPress(element);
   return (
     <ProseFrame {...frame} ref={element}>
       <Suspense>
-        <LaterBlocks text={text} topLevel={topLevel} />
-        <TakenOver onTakenOver={pressAgain} />
+        <DeferredBlocks text={text} topLevel={topLevel} />
+        <HydrationObserver onHydrated={replayClick} />
       </Suspense>
     </ProseFrame>
   );
 });
 
-/** Says when what stands beside it is taken over. */
-function TakenOver({ onTakenOver }: { readonly onTakenOver: () => void }) {
-  useEffect(onTakenOver, [onTakenOver]);
+/** Calls back once its siblings have hydrated. */
+function HydrationObserver({ onHydrated }: { readonly onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated]);
   return null;
 }

@@ -3,7 +3,7 @@ import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { productView } from "#views/product/product-view.ts";
 import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
-import { cachedProductView } from "./kept-article-views.ts";
+import { cachedProductView } from "./cached-article-views.ts";
 
 type ViewRequest = Parameters<typeof cachedProductView>[0];
 
