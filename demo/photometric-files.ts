@@ -3,52 +3,8 @@ import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { writeIes } from "#lighting/photometry/ies-writer.ts";
 import type { BodySize, LampSet, Photometry, Symmetry } from "#lighting/photometry/photometry.ts";
 import type { CategoryCode } from "#model/entities/category-code.ts";
-import { deviation } from "#lighting/photometry/photometry-of-flux.ts";
 import { asymmetricLens, lightCurve } from "./light-curves.ts";
 import type { DemoFile } from "./images.ts";
-
-/** The lamps of an article: flux, power and colour. */
-interface DemoLamps {
-  /** lm */
-  readonly flux: number;
-  readonly watts: number | undefined;
-  readonly kelvin: number | undefined;
-  readonly rendering: number | undefined;
-}
-
-/** The most lamp sets in a EULUMDAT file. */
-const MAX_SETS = 20;
-/** Tolerances for equal values, finest first; the import warns above 5 %. */
-const ALIKE = [0, 0.01, 0.02, 0.03, 0.04];
-
-/** The distinct lamp sets of a file; similar ones are merged where there are too many. */
-function mergedLampSets(lamps: readonly DemoLamps[]): readonly LampSet[] {
-  const known = lamps.toSorted((a, b) => a.flux - b.flux || (a.watts ?? 0) - (b.watts ?? 0));
-  const lists = ALIKE.map((tolerance) => distinct(known, tolerance));
-  const chosen = lists.find(({ length }) => length <= MAX_SETS) ?? lists.at(-1)?.slice(0, MAX_SETS) ?? [];
-  return chosen.map(lampSet);
-}
-
-function distinct(lamps: readonly DemoLamps[], tolerance: number): readonly DemoLamps[] {
-  const found: DemoLamps[] = [];
-  for (const one of lamps)
-    if (!found.some((other) => deviation(figures(one), figures(other)) <= tolerance)) found.push(one);
-  return found;
-}
-
-const figures = ({ flux, watts }: DemoLamps): { flux: number; watts?: number } => ({
-  flux,
-  ...(watts === undefined ? {} : { watts }),
-});
-
-const lampSet = ({ flux, watts, kelvin, rendering }: DemoLamps): LampSet => ({
-  count: 1,
-  type: "LED",
-  flux,
-  colour: kelvin === undefined ? "" : `${kelvin} K`,
-  rendering: rendering === undefined ? "" : String(rendering),
-  ...(watts === undefined ? {} : { watts }),
-});
 
 /** An article with the fields that determine its light. */
 type Entry = Readonly<Record<string, unknown>>;
@@ -59,74 +15,78 @@ const UNMEASURED: ReadonlySet<string> = new Set(["hain", "warft", "pfad", "koppe
 /** Families with an indirect component. */
 const LIT_ABOVE: ReadonlySet<string> = new Set(["trift"]);
 
-/** Categories whose files are IES, with one lamp set each; the others' are EULUMDAT, with up to twenty. */
+/** Categories whose files are IES; the others' are EULUMDAT. */
 const IES_CATEGORIES: ReadonlySet<unknown> = new Set(["HIB", "SP68"]);
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const figure = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 
-/** The field that names an article's photometric file: one for each family, footprint and optic. Articles of some families have none. */
+/**
+ * The field that names an article's photometric file: one for each family, footprint, optic, flux, power and colour, so that a program
+ * that reads it calculates with the article's own figures. Articles of some families have none.
+ */
 export function photometricField(article: Entry): { ldt_url?: string; ies_url?: string } {
   const family = text(article["family_id"]);
   if (UNMEASURED.has(family)) return {};
-  const name = [family, footprint(article), text(article["optic"])].filter((part) => part !== "").join("-");
-  if (!IES_CATEGORIES.has(article["category"])) return { ldt_url: `photometry/${name}.ldt` };
-  const { lumen_default: flux, wattage_default: watts } = article;
-  return { ies_url: `photometry/${name}-${text(String(flux))}lm-${String(watts)}W.ies` };
+  const { flux, watts, colour = "", rendering = "" } = lampsOf(article);
+  const lamps = [`${flux}lm`, watts === undefined ? "" : `${watts}W`, [colour, rendering].join("-").replace(" ", "")];
+  const name = [family, footprint(article), text(article["optic"]), ...lamps].filter((part) => part !== "").join("-");
+  const isIes = IES_CATEGORIES.has(article["category"]);
+  return isIes ? { ies_url: `photometry/${name}.ies` } : { ldt_url: `photometry/${name}.ldt` };
 }
 
 /** Length and width in mm, `595x595`: an emergency pack above the ceiling changes the height only. */
 export const footprint = (article: Entry): string => /^\d+x\d+/.exec(text(article["dimension"]))?.[0] ?? "";
 
-/** The articles of a file: the one that it is generated from, and its lamp sets. */
-interface Served {
-  readonly article: Entry;
-  readonly lamps: DemoLamps[];
-}
-
-/**
- * The photometric files of articles grouped by family: each with the distribution of its optic, and a lamp set with flux and
- * power of every article that refers to it.
- */
+/** The photometric files of articles grouped by family: each has the distribution of its optic and the lamps of its articles, which are alike. */
 export function* photometricFiles(articles: Iterable<Entry>): Generator<DemoFile> {
   let family: unknown;
-  let served = new Map<string, Served>();
+  let served = new Map<string, Entry>();
   for (const article of articles) {
     if (article["family_id"] !== family) {
       yield* written(served);
       served = new Map();
       family = article["family_id"];
     }
-    const path = text(article["ldt_url"]) || text(article["ies_url"]);
-    if (path === "") continue;
-    const { article: first, lamps } = served.get(path) ?? { article, lamps: [] };
-    served.set(path, { article: footprint(first) === "" ? article : first, lamps: [...lamps, lampsOf(article)] });
+    const path = pathOf(article);
+    const known = served.get(path);
+    // Some articles lack figures that their file has.
+    if (path !== "" && (!known || pathOf(photometricField(known)) !== path)) served.set(path, article);
   }
   yield* written(served);
 }
 
-const lampsOf = (article: Entry): DemoLamps => ({
-  flux: figure(article["lumen_default"]) ?? 0,
-  watts: figure(article["wattage_default"]),
-  kelvin: figure(article["colortemperature_default"]),
-  rendering: figure(article["ra"]),
-});
+const pathOf = (article: Entry): string => text(article["ldt_url"]) || text(article["ies_url"]);
 
-function* written(files: ReadonlyMap<string, Served>): Generator<DemoFile> {
-  for (const [path, { article, lamps }] of files) {
-    const photometry = photometryOf(path, article, lamps);
+/** An article's lamps, as its file states them. */
+function lampsOf(article: Entry): LampSet {
+  const [watts, kelvin, rendering] = ["wattage_default", "colortemperature_default", "ra"].map((field) =>
+    figure(article[field]),
+  );
+  return {
+    count: 1,
+    type: "LED",
+    flux: figure(article["lumen_default"]) ?? 0,
+    colour: kelvin === undefined ? "" : `${kelvin} K`,
+    rendering: rendering === undefined ? "" : String(rendering),
+    ...(watts === undefined ? {} : { watts }),
+  };
+}
+
+function* written(files: ReadonlyMap<string, Entry>): Generator<DemoFile> {
+  for (const [path, article] of files) {
     const write = path.endsWith(".ies") ? writeIes : writeEulumdat;
-    yield { path, bytes: new TextEncoder().encode(write(photometry)) };
+    yield { path, bytes: new TextEncoder().encode(write(photometryOf(path, article))) };
   }
 }
 
 const MAKER = "Lumenry (demo)";
 const DATE = "2026-01-15";
 
-function photometryOf(path: string, article: Entry, lamps: readonly DemoLamps[]): Photometry {
+function photometryOf(path: string, article: Entry): Photometry {
   const body = bodyOf(article);
-  const lampSets = mergedLampSets(lamps);
-  const flux = lampSets[0]?.flux ?? 0;
+  const lamps = lampsOf(article);
+  const { flux } = lamps;
   const distribution = sampled(article, body);
   const perKilolumen = 1000 / luminousFlux({ ...distribution, candelaPerUnit: 1 });
   const fileName = path.replace(/^photometry\//, "");
@@ -145,7 +105,7 @@ function photometryOf(path: string, article: Entry, lamps: readonly DemoLamps[])
     intensities: distribution.intensities.map((value) => Math.round(value * perKilolumen * 100) / 100),
     candelaPerUnit: flux / 1000,
     isAbsolute: true,
-    lampSets,
+    lampSets: [lamps],
     statedFlux: flux,
     housing: { ...body, height: heightOf(article) },
     opening: { ...openingOf(article, body), sides: [0, 0, 0, 0] },

@@ -1,9 +1,9 @@
-import { closestLamps, type LuminaireLamps } from "#lighting/photometry/photometry-of-flux.ts";
+import { closestLamps, exceedsTolerance, type LuminaireLamps } from "#lighting/photometry/photometry-of-flux.ts";
 import type { Article } from "#model/entities/article.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { meantPhotometry, PHOTOMETRY_FIELDS } from "../photometry/photometry-names.ts";
-import { exceedsTolerance, formatQuantity } from "../photometry/tolerance.ts";
+import { formatQuantity } from "../photometry/tolerance.ts";
 import { shownValue } from "../problems/problem.ts";
 import { checkExternalUrl } from "./addresses.ts";
 

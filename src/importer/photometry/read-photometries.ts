@@ -1,6 +1,6 @@
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { lampSetsOfLuminaire, type LuminaireLamps } from "#lighting/photometry/photometry-of-flux.ts";
+import { exceedsTolerance, lampSetsOfLuminaire, type LuminaireLamps } from "#lighting/photometry/photometry-of-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
@@ -8,7 +8,7 @@ import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { folderFiles, readFolderFile, RefusedFile, type FolderRules } from "../files/folder-files.ts";
-import { exceedsTolerance, formatQuantity } from "./tolerance.ts";
+import { formatQuantity } from "./tolerance.ts";
 
 /**
  * What articles are checked against: the lamp sets of each imported photometric file, by its path relative to `photometry/`.

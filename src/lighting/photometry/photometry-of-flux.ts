@@ -38,6 +38,12 @@ export const deviation = (a: Partial<LuminaireLamps>, b: Partial<LuminaireLamps>
 
 const relative = (a: number | undefined, b: number | undefined): number => (a && b ? Math.abs(a - b) / b : 0);
 
+/** How far a photometric file may differ from its article: measurement and rounding error. */
+const TOLERANCE = 0.05;
+
+/** Whether two figures, both above 0, differ by more than 5 % of the second. */
+export const exceedsTolerance = (a: number, b: number): boolean => Math.abs(a - b) > TOLERANCE * b + 1e-9;
+
 /** Significant digits: enough for any light, and free of binary floating-point error. */
 const DIGITS = 12;
 

@@ -5,6 +5,8 @@ import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/produ
 import { articleLightView, type LightView } from "./article-light-view.ts";
 import { lightFacts } from "./light-facts.ts";
 
+const LAMPS = { count: 1, type: "LED", flux: 532, colour: "3000 K", rendering: "80", watts: 5 };
+
 type Fields = Parameters<typeof downlight>[1];
 
 const FILES = new Map<string, Photometry>([
@@ -45,6 +47,27 @@ describe("the light on an article's page", () => {
   ])("of %j can be loaded as %j, each as it was given or not", (fields, expected) => {
     expect(known(fields).downloads.map(({ format, isOriginal }) => [format, isOriginal])).toEqual(expected);
   }); // prettier-ignore
+
+  test.each<[string, Fields, LightView["fileDiffers"]]>([
+    ["its figures", { lumen_default: 540, wattage_default: 5 }, undefined],
+    ["another flux and colour", { lumen_default: 1064, colortemperature_default: 4000 }, { flux: 532, kelvin: 3000, hasOthers: false }], // prettier-ignore
+    ["another power", { wattage_default: 9 }, { watts: 5, hasOthers: false }],
+    ["one of its colours", { colortemperature_default: 4000, colortemperature_vari1: 3000 }, undefined],
+    ["what the article does not state", { lumen_default: undefined, wattage_default: undefined }, undefined],
+  ])("D10 a file with %s says what it states otherwise", (_, fields, expected) => {
+    const file = { ...measuredBody("downlight 532 lm"), lampSets: [LAMPS] };
+    const light = view(
+      { ldt_url: "photometry/one.ldt", lumen_default: 532, wattage_default: 5, ...fields },
+      () => file,
+    );
+    expect(light?.kind === "known" && light.fileDiffers).toEqual(expected);
+  });
+
+  test("D10 a file with several lamp sets says that the first is another one", () => {
+    const file = { ...measuredBody("downlight 532 lm"), lampSets: [LAMPS, { ...LAMPS, flux: 1064, watts: 10 }] };
+    const light = view({ ldt_url: "photometry/two.ldt", lumen_default: 1064, wattage_default: 10 }, () => file);
+    expect(light).toMatchObject({ fileDiffers: { flux: 532, watts: 5, hasOthers: true } });
+  });
 
   test("is known only elsewhere if named files cannot be read here", () => {
     const request = requestOf(catalogueOf({ articles: [downlight("T-1", { ldt_url: "photometry/spot.ldt" })] }));

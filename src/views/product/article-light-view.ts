@@ -1,7 +1,11 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
 import { coneSection, lightCone, type ConeSection, type LightCone } from "#lighting/photometry/light-cone.ts";
 import { photometricFigures, type PhotometricFigures, type PolarCurve } from "#lighting/photometry/photometric-figures.ts"; // prettier-ignore
+import { exceedsTolerance, lampSetsOfLuminaire, type LuminaireLamps } from "#lighting/photometry/photometry-of-flux.ts"; // prettier-ignore
 import type { Photometry } from "#lighting/photometry/photometry.ts";
+import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
+import type { Article } from "#model/entities/article.ts";
+import { articleValues } from "#attributes/article-values.ts";
 import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/photometric-file-address.ts";
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
@@ -25,8 +29,20 @@ export interface LightView {
   readonly estimated?: EstimateReason;
   /** An emergency variant, calculated in mains operation. */
   readonly inMainsOperation: boolean;
+  /** What its file states otherwise than the article; absent if they agree. */
+  readonly fileDiffers?: FileDifference;
   /** The formats in which its file can be downloaded, and whether each is the original or converted from the other. */
   readonly downloads: readonly { readonly format: PhotometricFormat; readonly isOriginal: boolean }[];
+}
+
+/** The figures of a file's first lamps that are not those of the article. Programs that read the file calculate with them. */
+export interface FileDifference {
+  /** lm, W, K */
+  readonly flux?: number;
+  readonly watts?: number;
+  readonly kelvin?: number;
+  /** Whether the file has further lamps that agree with the article. */
+  readonly hasOthers: boolean;
 }
 
 /** The light of an article, or that only the server knows it, which has its photometric files. */
@@ -63,7 +79,32 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
     ...coneOf(light.photometry, light.flux),
     ...(light.estimated ? { estimated: light.estimated } : {}),
     inMainsOperation: light.inMainsOperation,
+    ...fileDifference(article, paths.flatMap((path) => photometryAt(path) ?? [])[0]),
     downloads: downloadsOf(paths.flatMap((path) => photometryAt(path) ?? [])),
+  };
+}
+
+/** Compares flux, power and colour temperature, where both state them. */
+function fileDifference(article: Article, file: Photometry | undefined): Pick<LightView, "fileDiffers"> {
+  if (!file) return {};
+  const [first, ...others] = lampSetsOfLuminaire(file, ratedFlux(file)).map((lamps, index) =>
+    differencesOf(article, { ...lamps, colour: file.lampSets[index]?.colour ?? "" }),
+  );
+  if (!first || Object.keys(first).length === 0) return {};
+  return { fileDiffers: { ...first, hasOthers: others.some((other) => Object.keys(other).length === 0) } };
+}
+
+function differencesOf(
+  article: Article,
+  { flux, watts, colour }: LuminaireLamps & { readonly colour: string },
+): Omit<FileDifference, "hasOthers"> {
+  const { lumen_default: ownFlux, wattage_default: ownWatts } = article;
+  const kelvin = Number(/(\d{4,5})\s*K\b/i.exec(colour)?.[1] ?? NaN);
+  const colours = articleValues(article, "colortemperature");
+  return {
+    ...(ownFlux && exceedsTolerance(flux, ownFlux) && { flux: Math.round(flux) }),
+    ...(ownWatts && watts && exceedsTolerance(watts, ownWatts) && { watts }),
+    ...(kelvin > 0 && colours.length > 0 && !colours.includes(kelvin) && { kelvin }),
   };
 }
 

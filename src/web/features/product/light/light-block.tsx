@@ -1,8 +1,9 @@
 import { useEffect, useId, useState } from "react";
 import { orEqualPath } from "#navigation/addresses/room-path.ts";
 import { photometricFileAddress } from "#navigation/addresses/photometric-file-address.ts";
-import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
+import type { ArticleLightView, FileDifference, LightView } from "#views/product/article-light-view.ts";
 import { lightFacts } from "#views/product/light-facts.ts";
+import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
@@ -54,7 +55,7 @@ function LightState({ state }: { readonly state: Exclude<ArticleLightState, Ligh
 
 function KnownLight({ code, light }: { readonly code: string; readonly light: LightView }) {
   const t = useTranslations("product.lightView");
-  const { estimated, inMainsOperation, downloads } = light;
+  const { estimated, inMainsOperation, fileDiffers, downloads } = light;
   return (
     <>
       <div className={light.cone ? styles["pair"] : styles["single"]}>
@@ -65,6 +66,7 @@ function KnownLight({ code, light }: { readonly code: string; readonly light: Li
       {estimated && <p className={styles["note"]}>{t(`estimatedFrom.${estimated}`)}</p>}
       {inMainsOperation && <p className={styles["note"]}>{t("mains")}</p>}
       {downloads.length > 0 && <LightFiles code={code} downloads={downloads} />}
+      {fileDiffers && <FileNote difference={fileDiffers} />}
       <p className={styles["equals"]}>
         <SiteLink to={orEqualPath(code)} rel="nofollow">
           {t("findEqual")}
@@ -72,6 +74,16 @@ function KnownLight({ code, light }: { readonly code: string; readonly light: Li
       </p>
     </>
   );
+}
+
+/** Says that whoever calculates with the file calculates with other figures. */
+function FileNote({ difference: { flux, watts, kelvin, hasOthers } }: { readonly difference: FileDifference }) {
+  const t = useTranslations("product.lightView");
+  const language = useLanguage();
+  const figures = ([[flux, "lm"], [watts, "W"], [kelvin, "K"]] as const) // prettier-ignore
+    .flatMap(([figure, unit]) => (figure === undefined ? [] : withUnit(figure, unit, language)))
+    .join(", ");
+  return <p className={styles["note"]}>{t(hasOthers ? "firstLampsDiffer" : "fileDiffers", { figures })}</p>;
 }
 
 /** Figures derived from the distribution. */
