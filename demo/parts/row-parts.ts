@@ -69,16 +69,17 @@ const joints = (prefix: string, name: string, poles: number): readonly RowPart[]
   },
 ];
 
-const suspension = (prefix: string, name: string): RowPart => ({
-  code: `${prefix}-WIRE`,
-  kind: "accessory",
+/** Both systems hang on the same wires. */
+const SUSPENSION: RowPart = {
+  code: "FUR-WIRE",
+  kind: "suspension",
   shape: "suspension",
   line: bilingual(
-    `Wire suspension for ${name}, 1.5 m, adjustable without tools`,
-    `Seilabhängung für ${name}, 1,5 m, werkzeuglos verstellbar`,
+    "Wire suspension for Furt and Steg, 1.5 m, adjustable without tools",
+    "Seilabhängung für Furt und Steg, 1,5 m, werkzeuglos verstellbar",
   ),
   weight: 0.1,
-});
+};
 
 /** The parts of each family that forms rows, by its id. */
 const ROW_PARTS: ReadonlyMap<string, readonly RowPart[]> = new Map([
@@ -86,7 +87,7 @@ const ROW_PARTS: ReadonlyMap<string, readonly RowPart[]> = new Map([
     "furt",
     [
       ...joints("FUR", "Furt", 7),
-      suspension("FUR", "Furt"),
+      SUSPENSION,
       {
         code: "FUR-DRV",
         kind: "spare_part",
@@ -96,11 +97,24 @@ const ROW_PARTS: ReadonlyMap<string, readonly RowPart[]> = new Map([
       },
     ],
   ],
-  ["steg", [...joints("STG", "Steg", 5), suspension("STG", "Steg")]],
+  [
+    "steg",
+    [
+      ...joints("STG", "Steg", 5),
+      SUSPENSION,
+      {
+        code: "STG-CLIP",
+        kind: "accessory",
+        shape: "coupler",
+        line: bilingual("Ceiling clip for Steg, one piece", "Deckenklammer für Steg, ein Stück"),
+        weight: 0.05,
+      },
+    ],
+  ],
   ["pfad", joints("PFA", "Pfad", 3)],
 ]);
 
-const ALL_PARTS = [...ROW_PARTS.values()].flat();
+const ALL_PARTS = [...new Set([...ROW_PARTS.values()].flat())];
 
 /** The number of parts in a catalogue of so many articles. */
 export const partCount = (articles: number): number => (articles < LEAST_ARTICLES ? 0 : ALL_PARTS.length);

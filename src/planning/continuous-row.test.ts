@@ -5,27 +5,34 @@ import { continuousRow, MAX_ROW_LENGTH_MM, ROW_PART_KINDS, rowParts } from "./co
 const partsOf = (pieces: number) => ROW_PART_KINDS.map((kind) => rowParts(kind, pieces));
 
 test.each([
-  [15_000, 1500, { pieces: 10, length: 15_000, rest: 0 }, [9, 2, 1]],
-  [16_000, 1500, { pieces: 10, length: 15_000, rest: 1000 }, [9, 2, 1]],
-  [2250, 1500, { pieces: 1, length: 1500, rest: 750 }, [0, 2, 1]],
-  [1000, 1500, { pieces: 1, length: 1500, rest: -500 }, [0, 2, 1]],
-])("F16 a row of %d mm takes luminaires of %d mm as %j", (rowLength, piece, row, parts) => {
-  expect(continuousRow(rowLength, piece)).toEqual(row);
+  [15_000, [1500], { quantities: [10], pieces: 10, length: 15_000, rest: 0 }, [9, 2, 1, 11]],
+  [16_000, [1500], { quantities: [10], pieces: 10, length: 15_000, rest: 1000 }, [9, 2, 1, 11]],
+  [2250, [1500], { quantities: [1], pieces: 1, length: 1500, rest: 750 }, [0, 2, 1, 2]],
+  [1000, [1500], { quantities: [1], pieces: 1, length: 1500, rest: -500 }, [0, 2, 1, 2]],
+  [17_300, [1500, 1200, 600], { quantities: [11, 0, 1], pieces: 12, length: 17_100, rest: 200 }, [11, 2, 1, 13]],
+  [1300, [1500, 1200, 600], { quantities: [0, 1, 0], pieces: 1, length: 1200, rest: 100 }, [0, 2, 1, 2]],
+  [500, [1500, 600], { quantities: [0, 1], pieces: 1, length: 600, rest: -100 }, [0, 2, 1, 2]],
+])("F16 a row of %d mm takes luminaires of %j mm as %j", (rowLength, lengths, row, parts) => {
+  expect(continuousRow(rowLength, lengths)).toEqual(row);
   expect(partsOf(row.pieces)).toEqual(parts);
 });
 
 test("F16 any row fits into its length, and one more luminaire would not", () => {
   const rowLength = fc.integer({ min: 1, max: MAX_ROW_LENGTH_MM });
-  const piece = fc.integer({ min: 1, max: 10_000 });
+  const lengths = fc
+    .uniqueArray(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 4 })
+    .map((some) => some.sort((a, b) => b - a));
   fc.assert(
-    fc.property(rowLength, piece, (length, each) => {
+    fc.property(rowLength, lengths, (length, each) => {
       const row = continuousRow(length, each);
       expect(row).toBeDefined();
       if (!row) return;
-      expect(row.length).toBe(row.pieces * each);
+      const shortest = Math.min(...each);
+      expect(row.length).toBe(each.reduce((sum, one, index) => sum + one * (row.quantities[index] ?? NaN), 0));
+      expect(row.pieces).toBe(row.quantities.reduce((sum, one) => sum + one, 0));
       expect(row.length + row.rest).toBe(length);
-      expect(row.rest).toBeLessThan(each);
-      if (length >= each) expect(row.rest).toBeGreaterThanOrEqual(0);
+      expect(row.rest).toBeLessThan(shortest);
+      if (length >= shortest) expect(row.rest).toBeGreaterThanOrEqual(0);
       else expect(row.pieces).toBe(1);
     }),
   );
@@ -34,18 +41,21 @@ test("F16 any row fits into its length, and one more luminaire would not", () =>
 test("F16 every joint of a row has a coupler, both ends have a cap, and one feed supplies it", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: MAX_ROW_LENGTH_MM }), (pieces) => {
-      const [couplers = 0, caps = 0, feeds = 0] = partsOf(pieces);
+      const [couplers = 0, caps = 0, feeds = 0, suspensions = 0] = partsOf(pieces);
       // Each luminaire has two ends: a joint takes two of them, a cap one.
       expect(2 * couplers + caps).toBe(2 * pieces);
       expect(feeds).toBe(1);
+      expect(suspensions).toBe(couplers + caps);
     }),
   );
 });
 
 test.each([0, -1, Number.NaN, Infinity, MAX_ROW_LENGTH_MM + 1])("F16 there is no row of %d mm", (rowLength) => {
-  expect(continuousRow(rowLength, 1500)).toBeUndefined();
+  expect(continuousRow(rowLength, [1500])).toBeUndefined();
 });
 
 test.each([0, -1, Number.NaN])("F16 luminaires of %d mm form no row", (piece) => {
-  expect(continuousRow(6000, piece)).toBeUndefined();
+  expect(continuousRow(6000, [piece])).toBeUndefined();
+  expect(continuousRow(6000, [1500, piece])).toBeUndefined();
+  expect(continuousRow(6000, [])).toBeUndefined();
 });

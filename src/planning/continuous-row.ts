@@ -1,7 +1,7 @@
 import type { RelatedKind } from "#model/entities/related-kinds.ts";
 
 /** The kinds of parts that a continuous row takes, in the order in which it is mounted. */
-export const ROW_PART_KINDS = ["coupler", "end_cap", "feed"] as const satisfies readonly RelatedKind[];
+export const ROW_PART_KINDS = ["coupler", "end_cap", "feed", "suspension"] as const satisfies readonly RelatedKind[];
 export type RowPartKind = (typeof ROW_PART_KINDS)[number];
 
 /** The longest row, mm. */
@@ -10,29 +10,41 @@ export const MAX_ROW_LENGTH_MM = 500_000;
 /** Both ends of a row are closed. */
 const ENDS = 2;
 
-/** A continuous row of equal luminaires. Lengths are in mm. */
+/** A continuous row of luminaires that differ in length only. Lengths are in mm. */
 export interface ContinuousRow {
+  /** How many luminaires it has of each length, in the order of the lengths given. */
+  readonly quantities: readonly number[];
   readonly pieces: number;
   /** From the first luminaire to the last. */
   readonly length: number;
-  /** What is left of the wanted length; negative if a single luminaire is longer. */
+  /** What is left of the wanted length; negative if the shortest luminaire is longer. */
   readonly rest: number;
 }
 
 /**
- * The row that fits into a length: as many luminaires as possible, at least one.
+ * The row that fits into a length: as many luminaires of the first length as possible, then of each further one; at least one, of the
+ * shortest if none fits.
  *
- * @param wanted the length of the row, mm; above 0 and at most `MAX_ROW_LENGTH_MM`
- * @param piece the length of a luminaire, mm; above 0
+ * @param rowLength the length of the row, mm; above 0 and at most `MAX_ROW_LENGTH_MM`
+ * @param lengths of the luminaires, mm; descending, above 0
  * @returns `undefined` for any other length
  * @see rule F16
  */
-export function continuousRow(rowLength: number, piece: number): ContinuousRow | undefined {
-  if (!(rowLength > 0 && rowLength <= MAX_ROW_LENGTH_MM && piece > 0)) return undefined;
-  const pieces = Math.max(1, Math.floor(rowLength / piece));
-  return { pieces, length: pieces * piece, rest: rowLength - pieces * piece };
+export function continuousRow(rowLength: number, lengths: readonly number[]): ContinuousRow | undefined {
+  if (!(rowLength > 0 && rowLength <= MAX_ROW_LENGTH_MM && lengths.length > 0 && lengths.every((one) => one > 0))) return undefined; // prettier-ignore
+  let rest = rowLength;
+  const quantities = lengths.map((one, index) => {
+    const isLastChance = rest === rowLength && index === lengths.length - 1;
+    const quantity = Math.max(isLastChance ? 1 : 0, Math.floor(rest / one));
+    rest -= quantity * one;
+    return quantity;
+  });
+  return { quantities, pieces: quantities.reduce((sum, one) => sum + one, 0), length: rowLength - rest, rest };
 }
 
-/** How many parts of a kind a row of so many luminaires takes: couplers join them, caps close both ends, one feed supplies it. */
+/**
+ * How many parts of a kind a row of so many luminaires takes: couplers join them, caps close both ends, one feed supplies it, and it is
+ * suspended at both ends and at every joint.
+ */
 export const rowParts = (kind: RowPartKind, pieces: number): number =>
-  kind === "coupler" ? pieces - 1 : kind === "end_cap" ? ENDS : 1;
+  ({ coupler: pieces - 1, end_cap: ENDS, feed: 1, suspension: pieces + 1 })[kind];

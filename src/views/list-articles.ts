@@ -75,7 +75,7 @@ function listArticle(code: string, article: Article, request: ListRequest): List
     isInPortfolio:
       portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId),
     successors: related.find(({ kind }) => kind === "successor")?.articles.map((one) => one.code) ?? [],
-    rowParts: rowSystem(article, related)?.parts ?? [],
+    rowParts: rowSystem(article, related, [])?.parts ?? [],
   };
 }
 

@@ -10,6 +10,7 @@ export interface ListedArticle {
   readonly wattage_default: number;
   readonly resistance_ip: string;
   readonly control?: string;
+  readonly mounting?: string | readonly string[];
   readonly url_configs_data: readonly { readonly portfolio_id: string; readonly url?: string }[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * How an article may relate to another: it takes its place (`successor`), is the same luminaire with an emergency unit
- * (`emergency_counterpart`), joins, closes and supplies a continuous row (`coupler`, `end_cap`, `feed`), is added to it
+ * (`emergency_counterpart`), joins, closes, supplies and suspends a continuous row (`coupler`, `end_cap`, `feed`, `suspension`), is added to it
  * (`accessory`) or replaces a part of it (`spare_part`). In the order in which they are shown.
  *
  * @see rule D11
@@ -11,6 +11,7 @@ export const RELATED_KINDS = [
   "coupler",
   "end_cap",
   "feed",
+  "suspension",
   "accessory",
   "spare_part",
 ] as const;

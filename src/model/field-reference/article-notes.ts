@@ -305,8 +305,8 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shows: ["article", "datasheet", "programs"],
   },
   related: {
-    en: "Other articles that belong to this one. Kinds: successor, emergency_counterpart (the same luminaire with an emergency unit), coupler, end_cap and feed of continuous rows, accessory, spare_part. In a table, one column per kind (related.<kind>) holds the codes.",
-    de: "Andere Artikel, die zu diesem gehören. Arten: successor (Nachfolger), emergency_counterpart (dieselbe Leuchte mit Notlicht), coupler (Verbinder), end_cap (Endkappe) und feed (Einspeisung) von Lichtbändern, accessory (Zubehör), spare_part (Ersatzteil). In Tabellen stehen die Artikelnummern je Art in einer Spalte (related.<Art>).",
+    en: "Other articles that belong to this one. Kinds: successor, emergency_counterpart (the same luminaire with an emergency unit), coupler, end_cap, feed and suspension of continuous rows, accessory, spare_part. In a table, one column per kind (related.<kind>) holds the codes.",
+    de: "Andere Artikel, die zu diesem gehören. Arten: successor (Nachfolger), emergency_counterpart (dieselbe Leuchte mit Notlicht), coupler (Verbinder), end_cap (Endkappe), feed (Einspeisung) und suspension (Abhängung) von Lichtbändern, accessory (Zubehör), spare_part (Ersatzteil). In Tabellen stehen die Artikelnummern je Art in einer Spalte (related.<Art>).",
     example: "TAR068R-06-830-DA-E3",
     shows: ["article", "lists"],
   },

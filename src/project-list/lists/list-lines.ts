@@ -27,6 +27,21 @@ export const addToZone = (
 export const removeLine = (list: ProjectList, { zone, code }: LinePlace): ProjectList =>
   changeZone(list, zone, (lines) => lines.filter((line) => line.code !== code));
 
+/** Takes pieces of an article away, from the last zone that has it first; a line without pieces goes. */
+export const takeAway = (list: ProjectList, code: string, quantity: number): ProjectList => {
+  let left = quantity;
+  const zones = list.zones.toReversed().map((zone) => ({
+    ...zone,
+    lines: zone.lines.flatMap((line) => {
+      if (line.code !== code || left === 0) return [line];
+      const taken = Math.min(left, line.quantity);
+      left -= taken;
+      return taken === line.quantity ? [] : [{ ...line, quantity: line.quantity - taken }];
+    }),
+  }));
+  return { ...list, zones: zones.toReversed() };
+};
+
 /** Removes every line of an article, in all zones. */
 export const removeArticle = (list: ProjectList, code: string): ProjectList => ({
   ...list,

@@ -14,7 +14,7 @@ import { articleFigures, type KeyFigure } from "#attributes/technical-data/key-f
 import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
 import { offeredIn, relatedArticles, type RelatedGroup } from "./related-articles.ts";
-import { rowSystem, type RowSystem } from "./row-system.ts";
+import { familyArticles, rowSystem, type RowSystem } from "./row-system.ts";
 import type { Wording } from "#attributes/technical-data/shown-values.ts";
 import { variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
 import { selectedOptions } from "./variant-options.ts";
@@ -113,7 +113,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     variants: isLuminaire ? neighbours(request, article, { ...wording, category }) : undefined,
     drawing: luminaireParameters(article, code),
     relatedArticles: others,
-    row: rowSystem(article, others),
+    row: rowSystem(article, others, familyArticles(request, article)),
     related: parts.relatedFamilies(request, category, family?.family_id),
   };
 }

@@ -87,10 +87,37 @@ test("F16 an article of known length with a coupler forms rows, with the parts t
     });
   const row = (fields: object, portfolioId?: string) => articleView(requestOf(batten(fields), { portfolioId }), 0).row;
   const coupler = { kind: "coupler", code: "coupler" };
-  expect(row({})).toEqual({ pieceLength: 1500, piecePower: 13.9, parts: [coupler, { kind: "feed", code: "feed" }] });
+  expect(row({})).toEqual({
+    luminaires: [{ code: "B-1", length: 1500, power: 13.9 }],
+    parts: [coupler, { kind: "feed", code: "feed" }],
+  });
   expect(row({}, "nord")?.parts).toEqual([coupler]);
   expect(row({ length_batten: undefined })).toBeUndefined();
   expect(row({ family_id: undefined })).toBeUndefined();
+});
+
+test("F16 shorter luminaires that are alike fill a row, and suspensions belong to suspended ones", () => {
+  const batten = (code: string, length: number, fields: object = {}) =>
+    downlight(code, { length_batten: length, mounting: "suspended", dimension: `${length}x60`, ...fields });
+  const catalogue = catalogueOf({
+    families: [{ family_id: "tarn", related: ["suspension", "coupler"].map((kind) => ({ kind, article_code: kind })) }],
+    articles: [
+      batten("B-15", 1500),
+      batten("B-6", 600, { lumen_default: 900, wattage_default: 6 }),
+      batten("B-12", 1200),
+      batten("B-12-ON", 1200, { control: "ON/OFF" }),
+      batten("B-9-4000", 900, { colortemperature_default: 4000 }),
+      batten("B-18", 1800),
+      batten("S-15", 1500, { mounting: "surface" }),
+      part("coupler"),
+      part("suspension"),
+    ],
+  });
+  const row = (at: number) => articleView(requestOf(catalogue), at).row;
+  expect(row(0)?.luminaires.map(({ code }) => code)).toEqual(["B-15", "B-12", "B-6"]);
+  expect(row(0)?.parts.map(({ kind }) => kind)).toEqual(["coupler", "suspension"]);
+  expect(row(6)?.luminaires.map(({ code }) => code)).toEqual(["S-15"]);
+  expect(row(6)?.parts.map(({ kind }) => kind)).toEqual(["coupler"]);
 });
 
 test("D11 a part of a luminaire has neither key figures nor variants", () => {

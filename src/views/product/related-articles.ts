@@ -5,6 +5,7 @@ import { RELATED_KINDS, type RelatedKind } from "#model/entities/related-kinds.t
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
+import type { Mounting } from "#lighting/utilisation/mounting.ts";
 import { articleLine } from "./article-line.ts";
 
 /** An article that belongs to another one. */
@@ -41,7 +42,7 @@ interface FoundArticle {
 
 /**
  * The related articles of an article and of its family, by kind. Left out are those that the catalogue or the portfolio
- * lacks, the article itself, and repetitions.
+ * lacks, the article itself, repetitions, and suspensions of luminaires that are not suspended.
  *
  * @param family absent if the article names no listed family
  * @see rules D11, S5
@@ -82,11 +83,16 @@ export const offeredIn = (groups: readonly RelatedGroup[], request: RelatedReque
 function foundArticles(request: RelatedRequest, article: Article, family: Family | undefined): FoundArticle[] {
   const related = new Map<string, FoundArticle>();
   for (const { kind, article_code: code } of [...(article.related ?? []), ...(family?.related ?? [])]) {
-    const row = code === article.article_code ? undefined : rowOf(code, request);
+    const isSuperfluous = code === article.article_code || (kind === "suspension" && !isSuspended(article));
+    const row = isSuperfluous ? undefined : rowOf(code, request);
     if (row !== undefined) related.set(`${kind} ${row}`, { kind, row });
   }
   return [...related.values()];
 }
+
+/** Whether an article may hang: where its mounting is not known, too. */
+const isSuspended = ({ mounting }: Article): boolean =>
+  mounting === undefined || [mounting].flat().includes("suspended" satisfies Mounting);
 
 /** The row of an article that the portfolio has and that has a page of its own (N2). */
 function rowOf(code: string, { catalogue, portfolioId }: RelatedRequest): number | undefined {

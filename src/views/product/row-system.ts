@@ -1,13 +1,24 @@
 import type { Article } from "#model/entities/article.ts";
+import { ATTRIBUTES, type AttributeName } from "#attributes/attribute-table.ts";
+import { articleValues } from "#attributes/article-values.ts";
+import type { ValueAttribute } from "#attributes/filter-kind.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import { ROW_PART_KINDS, type RowPartKind } from "#planning/continuous-row.ts";
 import type { RelatedCodes } from "./related-articles.ts";
 
+/** A luminaire of a row. */
+export interface RowLuminaire {
+  readonly code: string;
+  /** mm */
+  readonly length: number;
+  /** W; absent if unknown. */
+  readonly power?: number;
+}
+
 /** What a continuous row of an article is made of. */
 export interface RowSystem {
-  /** The length of the luminaire, mm. */
-  readonly pieceLength: number;
-  /** The power of the luminaire, W; absent if unknown. */
-  readonly piecePower: number | undefined;
+  /** The article, then shorter ones that are alike, the longest first. */
+  readonly luminaires: readonly [RowLuminaire, ...RowLuminaire[]];
   /** The parts, the first offered article of each kind. */
   readonly parts: readonly { readonly kind: RowPartKind; readonly code: string }[];
 }
@@ -16,14 +27,48 @@ export interface RowSystem {
  * The row system of an article: `undefined` unless its length is known and a coupler is offered.
  *
  * @param groups its related articles, as offered
+ * @param family the articles of its family, as offered
  * @see rule F16
  */
-export function rowSystem(article: Article, groups: readonly RelatedCodes[]): RowSystem | undefined {
-  const { length_batten: pieceLength, wattage_default: piecePower } = article;
+export function rowSystem(
+  article: Article,
+  groups: readonly RelatedCodes[],
+  family: Iterable<Article>,
+): RowSystem | undefined {
+  const first = rowLuminaire(article);
   const parts = ROW_PART_KINDS.flatMap((kind) => {
-    const [first] = groups.find((group) => group.kind === kind)?.articles ?? [];
-    return first ? [{ kind, code: first.code }] : [];
+    const [part] = groups.find((group) => group.kind === kind)?.articles ?? [];
+    return part ? [{ kind, code: part.code }] : [];
   });
-  if (pieceLength === undefined || pieceLength <= 0 || parts[0]?.kind !== "coupler") return undefined;
-  return { pieceLength, piecePower, parts };
+  if (!first || parts[0]?.kind !== "coupler") return undefined;
+  const likeness = likenessOf(article);
+  const shorter = new Map<number, RowLuminaire>();
+  for (const other of family) {
+    const luminaire = rowLuminaire(other);
+    const isNew = luminaire && luminaire.length < first.length && !shorter.has(luminaire.length);
+    if (isNew && likenessOf(other) === likeness) shorter.set(luminaire.length, luminaire);
+  }
+  return { luminaires: [first, ...[...shorter.values()].sort((a, b) => b.length - a.length)], parts };
 }
+
+/** The articles of an article's family that are offered. @see rule S5 */
+export function* familyArticles(
+  { catalogue, portfolioId }: { readonly catalogue: Catalogue; readonly portfolioId: string | undefined },
+  { family_id: family }: Article,
+): Generator<Article> {
+  if (family !== undefined) for (const row of catalogue.familyRows(family, portfolioId)) yield catalogue.article(row);
+}
+
+function rowLuminaire({ article_code: code, length_batten: length, wattage_default: power }: Article) {
+  if (length === undefined || length <= 0) return undefined;
+  return { code, length, ...(power !== undefined && { power }) };
+}
+
+/** What luminaires of one row have in common: texts, yes and no, and the colour of their light; not their size. */
+const SHARED = (Object.keys(ATTRIBUTES) as AttributeName[]).filter(
+  (name): name is AttributeName & ValueAttribute =>
+    name === "colortemperature" || (ATTRIBUTES[name].values !== "number" && name !== "dimension"),
+);
+
+const likenessOf = (article: Article): string =>
+  JSON.stringify([article.ra, ...SHARED.map((attribute) => articleValues(article, attribute))]);

@@ -4,7 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { articleHolding, needsConfirmation, type ArticleHolding } from "#project-list/lists/article-holding.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
-import { addArticle, addToZone, removeArticle } from "#project-list/lists/list-lines.ts";
+import { addArticle, addToZone, removeArticle, takeAway } from "#project-list/lists/list-lines.ts";
 import { addArticleAsZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
 import { currentList, NO_LISTS, type ProjectList, type ProjectLists } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
@@ -107,31 +107,55 @@ export const addToList = (code: string, quantity: number, catalogue?: Catalogue)
 export const addZoneToList = (zone: PlannedZone, code: string, quantity: number, catalogue?: Catalogue): void =>
   addLine({ code, quantity, catalogue }, (list, line) => addArticleAsZone(list, zone, line));
 
+/** An article with its number of pieces. */
+export interface Pieces {
+  readonly code: string;
+  readonly quantity: number;
+}
+
 /**
  * Adds several articles to the current list at once, or none if it has no room for all of them.
  *
  * @param zone where to; absent: the last one
+ * @returns whether they were added
  */
-export function addAllToList(
-  parts: readonly { readonly code: string; readonly quantity: number }[],
-  catalogue?: Catalogue,
-  zone?: number,
-): void {
+export function addAllToList(parts: readonly Pieces[], catalogue?: Catalogue, zone?: number): boolean {
+  return changePieces(parts, [], { catalogue, zone });
+}
+
+/** Puts several articles in the place of others that were added before: pieces that both have stay, with their notes. */
+export function replaceInList(parts: readonly Pieces[], earlier: readonly Pieces[], catalogue?: Catalogue): boolean {
+  const quantityIn = (pieces: readonly Pieces[], code: string): number =>
+    pieces.find((one) => one.code === code)?.quantity ?? 0;
+  const more = parts.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(earlier, code) }));
+  const less = earlier.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(parts, code) }));
+  const isSome = ({ quantity }: Pieces): boolean => quantity > 0;
+  return changePieces(more.filter(isSome), less.filter(isSome), { catalogue, zone: undefined }, parts.length);
+}
+
+function changePieces(
+  parts: readonly Pieces[],
+  replaced: readonly Pieces[],
+  { catalogue, zone }: { readonly catalogue: Catalogue | undefined; readonly zone: number | undefined },
+  count = parts.length,
+): boolean {
   ensureList();
   const before = projectListStore.getState().lists;
   let list = currentList(before);
+  for (const { code, quantity } of replaced) list = list && takeAway(list, code, quantity);
   for (const { code, quantity } of parts) {
     const known = knownOf(code, catalogue);
     const line = { code, quantity, ...(known !== undefined && { known }) };
     const added = list && (zone === undefined ? addArticle(list, line) : addToZone(list, zone, line));
     if (added === list) {
       sayFull(code);
-      return;
+      return false;
     }
     list = added;
   }
   const added = list;
-  if (added) changeCurrentList(() => added, { kind: "addedAll", count: parts.length });
+  if (added) changeCurrentList(() => added, { kind: "addedAll", count });
+  return true;
 }
 
 interface Added {

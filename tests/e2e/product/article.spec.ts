@@ -70,7 +70,8 @@ test("F16 a continuous row is calculated from its length and added to the projec
   request,
 }) => {
   const articles = await listArticles(request);
-  const { article_code: code, length_batten: length = 0 } = firstThat(articles, ({ family_id: id }) => id === "steg");
+  const { article_code: code, length_batten: length = 0, mounting = [] } = firstThat(articles, ({ family_id: id }) => id === "steg"); // prettier-ignore
+  const isSuspended = [mounting].flat().includes("suspended");
   await openReady(page, `/de/products/${code}`);
   const row = page.getByRole("region", { name: "Lichtband" });
   const field = row.getByRole("textbox", { name: "Länge des Lichtbands" });
@@ -79,12 +80,25 @@ test("F16 a continuous row is calculated from its length and added to the projec
   await expect(row.getByRole("button")).toBeDisabled();
   await field.fill(`${(3 * length + 10) / 1000}`.replace(".", ","));
   await expect(row.getByRole("status")).toContainText("Rest: 0,01 m.");
-  await expect(row.getByRole("row")).toHaveText([
-    `3 ×Leuchte${code}`,
-    "2 ×VerbinderSTG-CPL5",
+  const parts = (luminaires: readonly string[], pieces: number) => [
+    ...luminaires,
+    `${pieces - 1} ×VerbinderSTG-CPL5`,
     "2 ×EndkappeSTG-CAP",
     "1 ×EinspeisungSTG-FEED5",
-  ]);
+    ...(isSuspended ? [`${pieces + 1} ×AbhängungFUR-WIRE`] : []),
+  ];
+  await expect(row.getByRole("row")).toHaveText(parts([`3 ×Leuchte${code}`], 3));
+  await field.press("Enter");
+  await expect(page.getByRole("link", { name: /Projektliste/ }).first()).not.toContainText(/\d/);
   await row.getByRole("button", { name: "Alles in die Projektliste" }).click();
-  await expect(page.getByText("4 Artikel stehen in der Projektliste")).toBeVisible();
+  await expect(page.getByText(`${isSuspended ? 5 : 4} Artikel stehen in der Projektliste`)).toBeVisible();
+  await field.fill(`${(4 * length) / 1000}`.replace(".", ","));
+  await row.getByRole("button", { name: "Hinzugefügtes Lichtband ersetzen" }).click();
+  await openReady(page, "/de/project");
+  await expect(
+    page
+      .getByRole("row", { name: new RegExp(code) })
+      .getByRole("textbox")
+      .first(),
+  ).toHaveValue("4");
 });

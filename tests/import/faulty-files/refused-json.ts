@@ -126,7 +126,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   [
     "a related article of an unknown kind",
     { "articles.json": [{ ...ARTICLE, related: [{ kind: "cover", article_code: "A1" }] }] },
-    /related\[0\]\.kind = "cover": is a text; expected one of successor, emergency_counterpart, coupler, end_cap, feed, accessory, spare_part$/m,
+    /related\[0\]\.kind = "cover": is a text; expected one of successor, emergency_counterpart, coupler, end_cap, feed, suspension, accessory, spare_part$/m,
   ],
   [
     "too many related articles",

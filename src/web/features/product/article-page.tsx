@@ -52,7 +52,7 @@ export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
       </BlockPair>
       <DownloadsBlock downloads={view.downloads} />
       <RelatedArticles groups={view.relatedArticles} />
-      <RowBlock key={`row ${view.code}`} code={view.code} system={view.row} />
+      <RowBlock key={`row ${view.code}`} system={view.row} />
       <Neighbours view={view} />
       <RelatedFamilies families={view.related} />
     </ProductLayout>

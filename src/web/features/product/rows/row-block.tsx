@@ -5,7 +5,7 @@ import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
 const RowBuilder = lazyPart(async () => (await import("./row-builder.tsx")).RowBuilder);
 
 /** The calculation of a continuous row; without scripts the related articles above it are all there is. @see rule F16 */
-export function RowBlock({ code, system }: { readonly code: string; readonly system: RowSystem | undefined }) {
+export function RowBlock({ system }: { readonly system: RowSystem | undefined }) {
   if (!useHydrated() || !system) return null;
-  return <RowBuilder code={code} system={system} />;
+  return <RowBuilder system={system} />;
 }

@@ -3,7 +3,7 @@ import { formatNumber, withUnit } from "#attributes/technical-data/attribute-tex
 import { continuousRow, MAX_ROW_LENGTH_MM, rowParts, type ContinuousRow } from "#planning/continuous-row.ts";
 import { parseNumberInput } from "#model/languages/typed-number.ts";
 import type { RowSystem } from "#views/product/row-system.ts";
-import { addAllToList } from "#web/lists/project-list-store.ts";
+import { addAllToList, replaceInList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -18,29 +18,25 @@ const MM_PER_M = 1000;
 const FIRST_PIECES = 5;
 
 interface RowBuilderProps {
-  readonly code: string;
   readonly system: RowSystem;
 }
 
 /** Calculates a continuous row of an article from its length, and adds all of it to the project list. @see rule F16 */
-export function RowBuilder({ code, system }: RowBuilderProps) {
+export function RowBuilder({ system }: RowBuilderProps) {
   const t = useTranslations("product.row");
   const language = useLanguage();
   const id = useId();
-  const { store } = useSession();
+  const { luminaires } = system;
   const [typed, setTyped] = useState<string>();
-  const shown = typed ?? formatNumber((FIRST_PIECES * system.pieceLength) / MM_PER_M, language, false);
-  const row = continuousRow(Math.round(parseNumberInput(shown) * MM_PER_M), system.pieceLength);
-  const lines = row ? rowLines(code, system, row) : [];
+  const shown = typed ?? formatNumber((FIRST_PIECES * luminaires[0].length) / MM_PER_M, language, false);
+  const row = continuousRow(
+    Math.round(parseNumberInput(shown) * MM_PER_M),
+    luminaires.map(({ length }) => length),
+  );
+  const lines = row ? rowLines(system, row) : [];
   return (
     <Block id={id} title={t("title")} isScreenOnly>
-      <form
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (row) addAllToList(lines, store.getState().shown.catalogue);
-        }}
-      >
+      <div className={styles["form"]}>
         <div className={styles["length"]}>
           <label htmlFor={`${id}-length`}>{t("length")}</label>
           <span>
@@ -61,41 +57,83 @@ export function RowBuilder({ code, system }: RowBuilderProps) {
           {row ? <RowWords row={row} system={system} /> : t("problem", { most: MAX_ROW_LENGTH_MM / MM_PER_M })}
         </p>
         {row && <RowTable lines={lines} />}
-        <button type="submit" className={buttonClass({ variant: "primary" })} disabled={!row}>
-          <Icon name="list" />
-          {t("addAll")}
-        </button>
-      </form>
+        <AddRow lines={lines} />
+      </div>
     </Block>
   );
 }
 
-/** A line of the parts list; `luminaire` is the article itself. */
+/** Adds the row; once one has been added, another length takes its place or is a further row. */
+function AddRow({ lines }: { readonly lines: readonly RowLine[] }) {
+  const t = useTranslations("product.row");
+  const { store } = useSession();
+  const [added, setAdded] = useState<readonly RowLine[]>();
+  const { catalogue } = store.getState().shown;
+  const isCorrected = added !== undefined && lines.length > 0 && !isSameRow(lines, added);
+  const add = () => {
+    if (addAllToList(lines, catalogue)) setAdded(lines);
+  };
+  const replace = () => {
+    if (added && replaceInList(lines, added, catalogue)) setAdded(lines);
+  };
+  return (
+    <p className={styles["actions"]}>
+      {isCorrected && (
+        <button type="button" className={buttonClass({ variant: "primary" })} onClick={replace}>
+          <Icon name="list" />
+          {t("replace")}
+        </button>
+      )}
+      <button
+        type="button"
+        className={buttonClass({ variant: isCorrected ? "secondary" : "primary" })}
+        disabled={lines.length === 0}
+        onClick={add}
+      >
+        <Icon name="list" />
+        {t(added ? "addFurther" : "addAll")}
+      </button>
+    </p>
+  );
+}
+
+const isSameRow = (a: readonly RowLine[], b: readonly RowLine[]): boolean =>
+  a.length === b.length &&
+  a.every(({ code, quantity }, index) => code === b[index]?.code && quantity === b[index].quantity);
+
+/** A line of the parts list; `luminaire` is the article itself or a shorter one. */
 interface RowLine {
   readonly kind: "luminaire" | RowSystem["parts"][number]["kind"];
   readonly code: string;
   readonly quantity: number;
 }
 
-const rowLines = (code: string, { parts }: RowSystem, { pieces }: ContinuousRow): readonly RowLine[] =>
+const rowLines = ({ luminaires, parts }: RowSystem, { quantities, pieces }: ContinuousRow): readonly RowLine[] =>
   [
-    { kind: "luminaire" as const, code, quantity: pieces },
+    ...luminaires.map(({ code }, index) => ({ kind: "luminaire" as const, code, quantity: quantities[index] ?? 0 })),
     ...parts.map((part) => ({ ...part, quantity: rowParts(part.kind, pieces) })),
   ].filter(({ quantity }) => quantity > 0);
 
+/** The connected load, W; `undefined` if that of a luminaire is not known. */
+const rowPower = ({ luminaires }: RowSystem, { quantities }: ContinuousRow): number | undefined =>
+  luminaires.reduce<number | undefined>((sum, { power }, index) => {
+    const quantity = quantities[index] ?? 0;
+    if (quantity === 0) return sum;
+    return sum === undefined || power === undefined ? undefined : sum + quantity * power;
+  }, 0);
+
 /** The row in a sentence: total length, what is left or missing, and power. */
-function RowWords({ row, system: { piecePower } }: { readonly row: ContinuousRow; readonly system: RowSystem }) {
+function RowWords({ row, system }: { readonly row: ContinuousRow; readonly system: RowSystem }) {
   const t = useTranslations("product.row");
   const language = useLanguage();
+  const power = rowPower(system, row);
   const metres = (length: number): string => withUnit(length / MM_PER_M, "m", language);
   return (
     <>
       <b>{t("total", { length: metres(row.length) })}</b>
       {row.rest > 0 && <LiveText>{` ${t("rest", { length: metres(row.rest) })}`}</LiveText>}
       {row.rest < 0 && <LiveText>{` ${t("tooLong", { length: metres(-row.rest) })}`}</LiveText>}
-      {piecePower !== undefined && (
-        <LiveText>{` ${t("power", { power: withUnit(row.pieces * piecePower, "W", language) })}`}</LiveText>
-      )}
+      {power !== undefined && <LiveText>{` ${t("power", { power: withUnit(power, "W", language) })}`}</LiveText>}
     </>
   );
 }
@@ -107,7 +145,7 @@ function RowTable({ lines }: { readonly lines: readonly RowLine[] }) {
       <caption>{t("parts")}</caption>
       <tbody>
         {lines.map(({ kind, code, quantity }) => (
-          <tr key={kind}>
+          <tr key={code}>
             <td className={styles["quantity"]}>{t("pieces", { count: quantity })}</td>
             <th scope="row">{t(`kinds.${kind}`)}</th>
             <td className="code">{code}</td>
