@@ -77,6 +77,17 @@ test("F16 all parts of a row are added at once, and one undo removes them", asyn
   expect(page.pieces()).toEqual({});
 });
 
+test("F16 a corrected row takes the place of the one that was added, and pieces that were there before stay", async () => {
+  const page = await openPage();
+  page.addToList("CPL", 5);
+  const row = [{ code: "B-1", quantity: 10 }, { code: "B-6", quantity: 1 }, { code: "CPL", quantity: 10 }]; // prettier-ignore
+  expect(page.addAllToList(row)).toBe(true);
+  expect(page.replaceInList([{ code: "B-1", quantity: 12 }, { code: "CPL", quantity: 8 }], row)).toBe(true); // prettier-ignore
+  expect(page.pieces()).toEqual({ "B-1": 12, CPL: 13 });
+  page.remark()?.undo?.();
+  expect(page.pieces()).toEqual({ "B-1": 10, "B-6": 1, CPL: 15 });
+});
+
 test("F16 parts are added to the zone that asks for them", async () => {
   const page = await openPage();
   page.toggleArticle("B-1");

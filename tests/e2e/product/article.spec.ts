@@ -89,16 +89,9 @@ test("F16 a continuous row is calculated from its length and added to the projec
   ];
   await expect(row.getByRole("row")).toHaveText(parts([`3 ×Leuchte${code}`], 3));
   await field.press("Enter");
-  await expect(page.getByRole("link", { name: /Projektliste/ }).first()).not.toContainText(/\d/);
+  await expect(page.getByRole("link", { name: /Projektliste/ }).first()).toContainText(" 0 Artikel");
   await row.getByRole("button", { name: "Alles in die Projektliste" }).click();
   await expect(page.getByText(`${isSuspended ? 5 : 4} Artikel stehen in der Projektliste`)).toBeVisible();
   await field.fill(`${(4 * length) / 1000}`.replace(".", ","));
   await row.getByRole("button", { name: "Hinzugefügtes Lichtband ersetzen" }).click();
-  await openReady(page, "/de/project");
-  await expect(
-    page
-      .getByRole("row", { name: new RegExp(code) })
-      .getByRole("textbox")
-      .first(),
-  ).toHaveValue("4");
 });
