@@ -5,7 +5,7 @@
 export const KNOWN_ID = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
 
 const PREFIXES = ["", "/en", "/de"] as const;
-const PAGES = { home: "", product: "/products/DOW", unknown: "/nothing" } as const;
+const PAGES = { home: "", product: "/products/HIB", unknown: "/nothing" } as const;
 const LANG = { none: [], en: ["en"], de: ["de"], junk: ["fr"], twice: ["en", "de"] } as const;
 export const IDS = { none: [], known: [KNOWN_ID], unknown: ["no-such-id"], empty: [""] } as const;
 const OTHERS = { none: [], some: ["b=2", "a=%C3%A4%201"] } as const;

@@ -21,6 +21,13 @@ test.each(["/en", "/de"])("N2 serves the home %s with every category in it", asy
     expect(html).toContain(texts.find(({ language }) => path === `/${language}`)?.text);
 });
 
+test("P2 the content is in the HTML below the splash, the same for every visitor", async () => {
+  const html = await page("/en", { headers: { cookie: "i18n_redirected=de", "accept-language": "de" } });
+  expect(html).toContain("/en/products/DOW");
+  expect(html).toContain('<noscript><link rel="stylesheet" href="/no-scripts.css"');
+  expect(await page("/en", { headers: { "accept-language": "en" } })).toBe(html);
+});
+
 test("A4 keeps a rendered page by address and version, the very same bytes for everybody", async () => {
   const first = await ask("/en", { headers: { "accept-encoding": "br" } });
   const secondResponse = await ask("/en", {
@@ -83,6 +90,12 @@ test.each(["/en", "/de/imprint", "/en/no/such/page", "/nowhere"])(
   },
 );
 
+test("C1 browsers are told to render their parts light", async () => {
+  const html = await page("/en");
+  expect(html).toContain('<meta name="color-scheme" content="light"/>');
+  expect(html.match(/<meta name="theme-color"[^>]*>/g)).toEqual(['<meta name="theme-color" content="#ffffff"/>']);
+});
+
 test.each(["/en", "/de/imprint", "/en/no/such/page"])(
   "%s needs no inline styles and no inline handlers",
   async (path) => {
@@ -106,6 +119,7 @@ test.each([
   const html = await response.text();
   expect(html).toContain(`<html lang="${language}"`);
   expect(html).not.toContain("Internal Server Error");
+  expect(html).toMatch(new RegExp(`<main[^]*<a[^>]* href="/${language}"`));
 });
 
 test.each([

@@ -105,6 +105,23 @@ describe.each(["en", "de"] as const)("an article in %s", (language) => {
   });
 });
 
+test.each([
+  ["en", "Downlights|Battens|Panels|High-bays|IP68 luminaires", "articles"],
+  ["de", "Downlights|Lichtleisten|Panelleuchten|Hallenleuchten|IP68-Leuchten", "Artikel"],
+])(
+  "D7 the home page in %s has five categories in order, with their counts and pages",
+  async (language, labels, articles) => {
+    const { where, text, attribute } = await open(`/${language}`);
+    const names = labels.split("|");
+    const nameOf = (link: Element) => names.find((name) => new RegExp(`^${name}.*\\d ${articles}`).test(text(link)));
+    const cards = DomUtils.getElementsByTagName("a", where("main")).filter(nameOf).slice(0, names.length);
+    expect(cards.map(nameOf)).toEqual(names);
+    expect(cards.map((card) => attribute(card, "href"))).toEqual(
+      ["DOW", "BAT", "PAN", "HIB", "SP68"].map((id) => `/${language}/products/${id}`),
+    );
+  },
+);
+
 test("L4 the current language is marked, and links name their language", async () => {
   const { where: locate, attribute, text } = await open("/de");
   const link = (language: string) => locate("a", { hreflang: language, lang: language })[0];
@@ -127,6 +144,23 @@ describe("the page of results", () => {
     const second = await open(wide.attribute(next, "href") ?? "");
     expect(second.words).toContain("Page 2 of");
     expect(second.where("a").map(second.text)).toContain("Previous page");
+  });
+
+  test("without a hit, shorter queries with hits and the categories are offered", async () => {
+    const none = await open("/de/search?q=3000+xqzzy");
+    expect(none.text(none.where("h1")[0])).toContain("3000 xqzzy");
+    const inMain = DomUtils.getElementsByTagName("a", none.where("main"));
+    const link = (start: string) =>
+      none.attribute(
+        inMain.find((one) => none.text(one).startsWith(start)),
+        "href",
+      );
+    expect(link("Downlights")).toMatch(/^\/de\/products\/DOW/);
+    const hits = await open(link("3000") ?? "");
+    expect(hits.text(hits.where("h1")[0])).toMatch(/3000.$/);
+    const row = rowsOf(hits)[0]?.parent as Element;
+    expect(hits.text(row)).toMatch(/^[A-Z0-9-]+.*3000 K/);
+    expect(hits.text(row)).toMatch(/lm|\d{3}/);
   });
 
   test("ignored words are named, with the hits of shorter queries", async () => {

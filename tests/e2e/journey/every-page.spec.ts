@@ -18,7 +18,7 @@ const TARGETS: ReadonlyMap<number, number> = new Map([
 const SAMPLED_WIDTHS = WIDTHS.filter((width) => !TARGETS.has(width));
 
 /** One page of each kind, examined for accessibility on a desktop, a phone and a narrow phone. */
-const EXAMINED = ["home", "measured hole", "cards with filters", "family", "article", "comparison", "empty comparison", "privacy", "page not found"]; // prettier-ignore
+const EXAMINED = ["home", "measured hole", "cards with filters", "empty selection", "ground luminaires", "family", "article", "comparison", "empty comparison", "privacy", "page not found"]; // prettier-ignore
 const EXAMINED_WIDTHS: readonly number[] = [DESKTOP.width, PHONE.width, WIDTHS[0]];
 
 for (const half of [0, 1])

@@ -28,53 +28,31 @@ const edition = (name: string, articles: number): CatalogueFiles => ({
 });
 
 test.describe("A4 an import in the middle of a page load", () => {
-  test.use({ expectedConsole: [] });
+  // One site for all tests: each begins with the edition that the test before has published.
+  test.describe.configure({ mode: "default" });
   let site: OwnSite;
+  let editions = 0;
 
-  test.beforeEach(async ({ misbehaving }) => {
+  /** Publishes the next edition, whose number it says in words, and waits until the site serves it. */
+  async function publish(name: string, articles: number): Promise<void> {
+    site.publish(edition(name, articles));
+    editions += 1;
+    if (site.url === "") return;
+    await expect
+      .poll(async () => (await fetch(`${site.url}/api/mongo/pml/families`)).headers.get("x-catalogue-version"))
+      .toMatch(new RegExp(`^${editions}-`));
+  }
+
+  test.beforeAll(async () => {
     test.setTimeout(180_000);
     site = new OwnSite();
-    site.publish(edition("one", 5));
+    await publish("one", 5);
     await site.start();
-    misbehaving.target = site.url;
   });
-  test.afterEach(async ({ page }) => {
-    // A page that is still loading code would miss its server.
-    await page.close();
-    await site.stop();
-  });
-
-  for (const late of ["families", "articles"])
-    test(`A4 shows the new catalogue whole when ${late} arrive late`, async ({ page, misbehaving }) => {
-      let open: () => void = () => undefined;
-      const until = new Promise<void>((resolve) => (open = resolve));
-      misbehaving.misbehave(`/api/mongo/pml/${late}`, { until, times: 1 });
-      // Records every state of the category's card.
-      await page.addInitScript(() => {
-        const seen = new Set<string>();
-        Object.defineProperty(window, "cards", { get: () => [...seen] });
-        new MutationObserver(() => {
-          for (const card of document.querySelectorAll("main li a")) seen.add(card.textContent);
-        }).observe(document, { subtree: true, childList: true, characterData: true });
-      });
-      await page.goto("/en");
-      await expect.poll(() => misbehaving.asked("/api/mongo/pml/")).toBe(8);
-      site.publish(edition("two", 7));
-      await expect
-        .poll(async () => (await fetch(`${site.url}/api/mongo/pml/families`)).headers.get("x-catalogue-version"))
-        .toMatch(/^2-/);
-      open();
-      await ready(page);
-
-      await expect(page.getByRole("main").getByRole("link", { name: /Downlights two.*7 articles/ })).toBeVisible();
-      for (const words of ["Headline two", "Office two", "Range two", "Claim two"])
-        await expect(page.getByText(words).first(), words).toBeAttached();
-      expect(await page.locator("body").innerText()).not.toMatch(/\bone\b/);
-      const cards = await page.evaluate(() => (window as unknown as { cards: string[] }).cards);
-      const mixed = cards.filter((text) => /Downlights (one.*7|two.*5)/.test(text));
-      expect(mixed).toEqual([]);
-      expect(misbehaving.asked("/api/mongo/pml/")).toBe(8 + 8);
-    });
+  test.beforeEach(({ misbehaving }) => void (misbehaving.target = site.url));
+  // A page that is still loading code would miss its server.
+  test.afterEach(({ page }) => page.close());
+  test.afterAll(() => site.stop());
 
   test("A4 a second visit requests no articles until there is a new catalogue", async ({ page, misbehaving }) => {
     const visit = async (): Promise<number> => {
@@ -92,10 +70,7 @@ test.describe("A4 an import in the middle of a page load", () => {
       .toBe(true);
     expect(await visit()).toBe(0);
     await expect(card(/Downlights one.*5 articles/)).toBeVisible();
-    site.publish(edition("two", 7));
-    await expect
-      .poll(async () => (await fetch(`${site.url}/api/mongo/pml/families`)).headers.get("x-catalogue-version"))
-      .toMatch(/^2-/);
+    await publish("two", 7);
     expect(await visit()).toBe(1);
     await expect(card(/Downlights two.*7 articles/)).toBeVisible();
     await expect
@@ -103,10 +78,35 @@ test.describe("A4 an import in the middle of a page load", () => {
       .toHaveLength(1);
   });
 
-  test("A4 requests every list once while nothing new is published", async ({ page, misbehaving }) => {
-    await page.goto("/en");
-    await ready(page);
-    await expect(page.getByRole("main").getByRole("link", { name: /Downlights one.*5 articles/ })).toBeVisible();
-    expect(misbehaving.asked("/api/mongo/pml/")).toBe(8);
-  });
+  for (const [late, older, newer] of [
+    ["families", { name: "two", articles: 7 }, { name: "three", articles: 8 }],
+    ["articles", { name: "three", articles: 8 }, { name: "four", articles: 9 }],
+  ] as const)
+    test(`A4 shows the new catalogue whole when ${late} arrive late`, async ({ page, misbehaving }) => {
+      const { promise: until, resolve: open } = Promise.withResolvers<undefined>();
+      misbehaving.misbehave(`/api/mongo/pml/${late}`, { until, times: 1 });
+      // Records every state of the category's card.
+      await page.addInitScript(() => {
+        const seen = new Set<string>();
+        Object.defineProperty(window, "cards", { get: () => [...seen] });
+        new MutationObserver(() => {
+          for (const card of document.querySelectorAll("main li a")) seen.add(card.textContent);
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+      });
+      await page.goto("/en");
+      await expect.poll(() => misbehaving.asked("/api/mongo/pml/")).toBe(8);
+      await publish(newer.name, newer.articles);
+      open(undefined);
+      await ready(page);
+
+      const whole = (one: { name: string; articles: number }) => `Downlights ${one.name}.*${one.articles} articles`;
+      await expect(page.getByRole("main").getByRole("link", { name: new RegExp(whole(newer)) })).toBeVisible();
+      for (const what of ["Headline", "Office", "Range", "Claim"])
+        await expect(page.getByText(`${what} ${newer.name}`).first(), what).toBeAttached();
+      expect(await page.locator("body").innerText()).not.toMatch(new RegExp(`\\b${older.name}\\b`));
+      const cards = await page.evaluate(() => (window as unknown as { cards: string[] }).cards);
+      const mixed = new RegExp(`Downlights (${older.name}.*${newer.articles}|${newer.name}.*${older.articles})`);
+      expect(cards.filter((text) => mixed.test(text))).toEqual([]);
+      expect(misbehaving.asked("/api/mongo/pml/")).toBe(8 + 8);
+    });
 });

@@ -4,22 +4,41 @@ import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
-test("F8 back and forward walk through the choices", async ({ page, request }) => {
+test("F8 a choice makes no request, is in the address when its count is shown, and back and forward walk through the choices", async ({
+  page,
+  request,
+}) => {
   const oracle = await Oracle.read(request, "DOW");
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW");
+  const asked: string[] = [];
+  page.on("request", (one) => {
+    // Once the app is ready, the code of the other pages is prefetched in idle time, independently of the choice.
+    const isCode = new URL(one.url()).pathname.startsWith("/assets/");
+    if (!isCode && ["fetch", "xhr", "document"].includes(one.resourceType())) asked.push(one.url());
+  });
+  const addresses = await selector.count.evaluateHandle((status) => {
+    const texts: string[] = [];
+    const read = new MutationObserver(() => texts.push(window.location.search));
+    read.observe(status, { childList: true, characterData: true, subtree: true });
+    return texts;
+  });
   const dali = { values: { control: ["DALI-2"] } };
   const both = { values: { control: ["DALI-2"], mounting: ["recessed"] } };
   await selector.option("control", "DALI-2", oracle.count(dali)).check();
+  await selector.expectCount(oracle.count(dali));
+  expect(await addresses.jsonValue()).toEqual(["?control=DALI-2"]);
   await selector.option("mounting", "Recessed", oracle.count(both)).check();
   await selector.expectCount(oracle.count(both));
   await page.goBack();
   await selector.expectCount(oracle.count(dali));
   await page.goBack();
   await selector.expectCount(oracle.count({}));
+  await expect(page).toHaveURL(/\/en\/products\/DOW$/);
   await page.goForward();
   await selector.expectCount(oracle.count(dali));
   await expect(selector.option("control", "DALI-2", oracle.count(dali))).toBeChecked();
+  expect(asked).toEqual([]);
 });
 
 test("F8 an earlier choice never reappears while the address catches up", async ({ page, request }) => {
@@ -47,28 +66,6 @@ test("F8 an earlier choice never reappears while the address catches up", async 
     await selector.expectCount(oracle.count({ values }));
   }
   expect(await said.jsonValue()).toEqual(counts);
-});
-
-test("F8 when a new count is shown, its choice is in the address, and one step back removes it", async ({
-  page,
-  request,
-}) => {
-  const oracle = await Oracle.read(request, "DOW");
-  const selector = new SelectorOnPage(page, "en");
-  await openReady(page, "/en/products/DOW");
-  const option = selector.group("control").getByRole("checkbox", { name: "DALI-2" });
-  const addresses = await selector.count.evaluateHandle((status) => {
-    const texts: string[] = [];
-    const read = new MutationObserver(() => texts.push(window.location.search));
-    read.observe(status, { childList: true, characterData: true, subtree: true });
-    return texts;
-  });
-  await option.check();
-  await selector.expectCount(oracle.count({ values: { control: ["DALI-2"] } }));
-  expect(await addresses.jsonValue()).toEqual(["?control=DALI-2"]);
-  await page.goBack();
-  await selector.expectCount(oracle.count({}));
-  await expect(page).toHaveURL(/\/en\/products\/DOW$/);
 });
 
 test("F8 successive steps of a slider are undone by one step back", async ({ page, request }) => {
@@ -126,20 +123,6 @@ test("F8 a choice keeps the focus and the scroll position", async ({ page }) => 
   await expect.poll(() => selector.query().has("control")).toBe(true);
   await expect(family).toHaveText(name ?? "");
   expect(Math.abs((await place()) - before)).toBeLessThan(40);
-});
-
-test("F8 a choice makes no request to the server", async ({ page }) => {
-  const selector = new SelectorOnPage(page, "en");
-  await openReady(page, "/en/products/DOW");
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    // Once the app is ready, the code of the other pages is prefetched in idle time, independently of the choice.
-    const isCode = new URL(request.url()).pathname.startsWith("/assets/");
-    if (!isCode && ["fetch", "xhr", "document"].includes(request.resourceType())) asked.push(request.url());
-  });
-  await selector.group("control").getByRole("checkbox").first().check();
-  await expect.poll(() => selector.query().has("control")).toBe(true);
-  expect(asked).toEqual([]);
 });
 
 test("L4 a change of language keeps the selection", async ({ page, request }) => {

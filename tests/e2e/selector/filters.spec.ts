@@ -34,28 +34,61 @@ test.describe("filtering", () => {
     }
   });
 
-  test("F4 the cutout slider leaves overlapping ranges", async ({ page, request }) => {
+  test("F3 F4 F5 a slider, a hidden family and a dropdown narrow the list, each from all of it", async ({
+    page,
+    request,
+  }) => {
     const oracle = await Oracle.read(request, "DOW");
-    const [lowest, highest] = oracle.cutoutBounds();
     const selector = new SelectorOnPage(page, "de");
     await openReady(page, "/de/products/DOW");
-    const [lower, upper] = selector.names.cutout;
-    const minimum = selector.filters.getByRole("slider", { name: lower });
-    const maximum = selector.filters.getByRole("slider", { name: upper });
-    await expect(minimum).toHaveValue(String(lowest));
-    await expect(maximum).toHaveValue(String(highest));
-    await minimum.press("PageUp");
-    await minimum.press("ArrowRight");
-    await selector.expectCount(oracle.count({ cutout: [lowest + 11, highest] }));
-    await maximum.fill("150");
-    await selector.expectCount(oracle.count({ cutout: [lowest + 11, 150] }));
-    await expect.poll(() => selector.query().get("cutout_ceiling_max")).toBe("150");
-    await minimum.press("End");
-    await selector.expectCount(oracle.count({ cutout: [150, 150] }));
-    await minimum.press("Home");
-    await maximum.press("End");
-    await selector.expectCount(oracle.count({}));
-    await expect.poll(() => selector.query().has("cutout_ceiling_min")).toBe(false);
+    await test.step("the cutout slider leaves overlapping ranges", async () => {
+      const [lowest, highest] = oracle.cutoutBounds();
+      const [lower, upper] = selector.names.cutout;
+      const minimum = selector.filters.getByRole("slider", { name: lower });
+      const maximum = selector.filters.getByRole("slider", { name: upper });
+      await expect(minimum).toHaveValue(String(lowest));
+      await expect(maximum).toHaveValue(String(highest));
+      await minimum.press("PageUp");
+      await minimum.press("ArrowRight");
+      await selector.expectCount(oracle.count({ cutout: [lowest + 11, highest] }));
+      await maximum.fill("150");
+      await selector.expectCount(oracle.count({ cutout: [lowest + 11, 150] }));
+      await expect.poll(() => selector.query().get("cutout_ceiling_max")).toBe("150");
+      await minimum.press("End");
+      await selector.expectCount(oracle.count({ cutout: [150, 150] }));
+      await minimum.press("Home");
+      await maximum.press("End");
+      await selector.expectCount(oracle.count({}));
+      await expect.poll(() => selector.query().has("cutout_ceiling_min")).toBe(false);
+    });
+    await test.step("a family is hidden and brought back", async () => {
+      const heading = selector.results.getByRole("heading", { level: 2 }).first();
+      const family = (await heading.textContent()) ?? "";
+      await selector.results.getByRole("button", { name: selector.names.hide(family), exact: true }).click();
+      await expect.poll(() => selector.query().getAll("hide")).toHaveLength(1);
+      const [hidden] = selector.query().getAll("hide");
+      const lost = oracle.families({}).get(hidden ?? "") ?? 0;
+      expect(lost).toBeGreaterThan(0);
+      await selector.expectCount(oracle.count({}) - lost);
+      await expect(heading).not.toHaveText(family);
+      await page.getByRole("button", { name: selector.names.undo, exact: true }).click();
+      await selector.expectCount(oracle.count({}));
+      await expect(heading).toHaveText(family);
+    });
+    await test.step("several values of a dropdown match any of them", async () => {
+      const group = selector.group("resistance_ip");
+      await group.getByRole("button").last().click();
+      const chosen = ["IP44", "IP65"];
+      for (const [at, value] of chosen.entries()) {
+        const before = { values: { resistance_ip: chosen.slice(0, at) } };
+        const count = oracle.optionCount(before, "resistance_ip", value);
+        await selector.option("resistance_ip", oracle.label("resistance_ip", value, "de"), count).check();
+      }
+      await selector.expectCount(oracle.count({ values: { resistance_ip: chosen } }));
+      await page.keyboard.press("Escape");
+      await expect(group.getByRole("checkbox").first()).toBeHidden();
+      await expect(group.getByRole("button").last()).toBeFocused();
+    });
   });
 
   test("F4 F8 finds what fits an opening and the void above it", async ({ page, request }) => {
@@ -84,24 +117,6 @@ test.describe("filtering", () => {
     await expect(opening).toHaveValue("");
   });
 
-  test("F3 several values of a dropdown match any of them", async ({ page, request }) => {
-    const oracle = await Oracle.read(request, "DOW");
-    const selector = new SelectorOnPage(page, "de");
-    await openReady(page, "/de/products/DOW");
-    const group = selector.group("resistance_ip");
-    await group.getByRole("button").last().click();
-    const chosen = ["IP44", "IP65"];
-    for (const [at, value] of chosen.entries()) {
-      const before = { values: { resistance_ip: chosen.slice(0, at) } };
-      const count = oracle.optionCount(before, "resistance_ip", value);
-      await selector.option("resistance_ip", oracle.label("resistance_ip", value, "de"), count).check();
-    }
-    await selector.expectCount(oracle.count({ values: { resistance_ip: chosen } }));
-    await page.keyboard.press("Escape");
-    await expect(group.getByRole("checkbox").first()).toBeHidden();
-    await expect(group.getByRole("button").last()).toBeFocused();
-  });
-
   test("F6 F8 chips remove choices and reset all", async ({ page, request }) => {
     const oracle = await Oracle.read(request, "DOW");
     const selector = new SelectorOnPage(page, "de");
@@ -116,24 +131,6 @@ test.describe("filtering", () => {
     await selector.filters.getByRole("button", { name: selector.names.reset }).click();
     await selector.expectCount(oracle.count({}));
     await expect.poll(() => new URL(page.url()).search).toBe("");
-  });
-
-  test("F5 hides a family and brings it back", async ({ page, request }) => {
-    const oracle = await Oracle.read(request, "DOW");
-    const selector = new SelectorOnPage(page, "de");
-    await openReady(page, "/de/products/DOW");
-    const heading = selector.results.getByRole("heading", { level: 2 }).first();
-    const family = (await heading.textContent()) ?? "";
-    await selector.results.getByRole("button", { name: selector.names.hide(family), exact: true }).click();
-    await expect.poll(() => selector.query().getAll("hide")).toHaveLength(1);
-    const [hidden] = selector.query().getAll("hide");
-    const lost = oracle.families({}).get(hidden ?? "") ?? 0;
-    expect(lost).toBeGreaterThan(0);
-    await selector.expectCount(oracle.count({}) - lost);
-    await expect(heading).not.toHaveText(family);
-    await page.getByRole("button", { name: selector.names.undo, exact: true }).click();
-    await selector.expectCount(oracle.count({}));
-    await expect(heading).toHaveText(family);
   });
 
   test("an empty result names the filters to remove", async ({ page, request }) => {

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { PHONE, expect, openReady, scrollsSideways, test } from "../../setup/test.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
@@ -108,63 +107,6 @@ test("the whole row of an article is its link", async ({ page }) => {
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.75, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
 });
-
-for (const [category, firstRating] of [
-  ["DOW", "cutout"],
-  ["BAT", "length"],
-  ["HIB", "ip"],
-] as const)
-  test(`figures keep their units and leave no gap: ${category}`, async ({ page }) => {
-    // Several temperatures take two lines, and the cells beside them have the same height.
-    const cell = (name: string) => `tbody tr:not(:has([class*=several])) td[data-column=${name}]`;
-    await openReady(page, `/de/products/${category}`);
-    for (const width of [320, PHONE.width]) {
-      await page.setViewportSize({ width, height: PHONE.height });
-      const figures = page.locator(["flux", "power", "cutout", "length", "ip", "ik"].map(cell).join());
-      const heights = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().height));
-      expect(Math.max(...heights)).toBeLessThan(30);
-      const left = async (name: string) => (await page.locator(cell(name)).first().boundingBox())?.x;
-      expect(await left(firstRating)).toBe(await left("flux"));
-    }
-  });
-
-for (const category of ["DOW", "BAT", "PAN", "HIB", "SP68"])
-  test(`the checkboxes of a table stay within their cells, and words in their lines: ${category}`, async ({ page }) => {
-    // German words are the longer ones.
-    await openReady(page, `/de/products/${category}`);
-    for (const width of [640, 700, 820, 1000, 1152, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const [pick, code] = await page
-        .getByRole("table")
-        .first()
-        .locator("tbody tr")
-        .first()
-        .evaluate((row) => [...row.children].map((cell) => cell.clientWidth));
-      expect(pick, `${String(width)} px`).toBeLessThanOrEqual(48);
-      expect(code, `${String(width)} px`).toBeGreaterThanOrEqual(130);
-      expect(await brokenWords(page), `${String(width)} px`).toEqual([]);
-    }
-  });
-
-/** Words and ratings in a table's cells that take more than one line; at a hyphen they may be broken. */
-const brokenWords = (page: Page): Promise<readonly string[]> =>
-  page.locator("td[data-column]").evaluateAll((cells) => {
-    const texts = cells.flatMap((cell) =>
-      Array.from(cell.childNodes).filter((child): child is Text => child instanceof Text),
-    );
-    const broken = texts.flatMap((text) =>
-      Array.from(text.data.matchAll(/(?<![\p{L}\p{N}-])[\p{L}\p{N}]+(?![\p{L}\p{N}-])/gu)).flatMap(
-        ({ 0: word, index }) => {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
-          return lines.size > 1 ? [word] : [];
-        },
-      ),
-    );
-    return Array.from(new Set(broken));
-  });
 
 test.describe("on a phone on its side", () => {
   test.use({ viewport: { width: PHONE.height, height: PHONE.width } });

@@ -41,20 +41,6 @@ test.describe("S5 a change of the portfolio", () => {
   });
 });
 
-test("axe finds nothing, with a dropdown open, in cards and where nothing fits", async ({ page }) => {
-  for (const address of [
-    "/en/products/DOW?control=DALI-2&cutout_ceiling_min=100",
-    "/de/products/BAT?view=grid&wired_through=true",
-    "/de/products/DOW?mounting=surface&resistance_ip=IP54&cutout_ceiling_max=70",
-    "/en/products/SP68?hide=none",
-  ]) {
-    await openReady(page, address);
-    const dropdown = page.locator("button[popovertarget]").first();
-    if (await dropdown.isVisible()) await dropdown.click();
-    expect(await accessibilityViolations(page), address).toEqual([]);
-  }
-});
-
 test("the keyboard alone reaches and uses every kind of filter", async ({ page }) => {
   const selector = new SelectorOnPage(page, "en");
   await openReady(page, "/en/products/DOW");

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, openReady, PHONE, test } from "../../setup/test.ts";
+
+test.use({ site: "deepLinks" });
+
+/** The printed area of A4, in CSS pixels. */
+const SHEET = { width: 688, height: 1017 } as const;
+
+/** Categories, with the first rating in their rows on a phone. */
+const CATEGORIES = { DOW: "cutout", BAT: "length", PAN: undefined, HIB: "ip", SP68: undefined } as const;
+
+for (const [category, firstRating] of Object.entries(CATEGORIES))
+  test(`the table of ${category} fits a phone, every wider page, and a printed sheet`, async ({ page }) => {
+    // German words are the longer ones.
+    await openReady(page, `/de/products/${category}`);
+    if (firstRating !== undefined)
+      await test.step("on a phone figures keep their units and leave no gap", async () => {
+        // Several temperatures take two lines, and the cells beside them have the same height.
+        const cell = (name: string) => `tbody tr:not(:has([class*=several])) td[data-column=${name}]`;
+        for (const width of [320, PHONE.width]) {
+          await page.setViewportSize({ width, height: PHONE.height });
+          const figures = page.locator(["flux", "power", "cutout", "length", "ip", "ik"].map(cell).join());
+          const heights = await figures.evaluateAll((all) =>
+            all.map((figure) => figure.getBoundingClientRect().height),
+          );
+          expect(Math.max(...heights)).toBeLessThan(30);
+          const left = async (name: string) => (await page.locator(cell(name)).first().boundingBox())?.x;
+          expect(await left(firstRating)).toBe(await left("flux"));
+        }
+      });
+    await test.step("check boxes stay within their cells, and words in their lines", async () => {
+      for (const width of [640, 700, 820, 1000, 1152, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const [pick, code] = await page
+          .getByRole("table")
+          .first()
+          .locator("tbody tr")
+          .first()
+          .evaluate((row) => [...row.children].map((cell) => cell.clientWidth));
+        expect(pick, `${width} px`).toBeLessThanOrEqual(48);
+        expect(code, `${width} px`).toBeGreaterThanOrEqual(130);
+        expect(await brokenWords(page), `${width} px`).toEqual([]);
+      }
+    });
+    await test.step("every column is on a printed sheet", async () => {
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      const heads = page.getByRole("table").first().getByRole("columnheader");
+      const shown = await heads.allInnerTexts();
+      await page.setViewportSize(SHEET);
+      await page.emulateMedia({ media: "print" });
+      expect(await heads.allInnerTexts()).toEqual(shown);
+      const crowded = await page
+        .locator("tbody :is(th, td)")
+        .evaluateAll((cells) =>
+          cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+        );
+      expect([...new Set(crowded)]).toEqual([]);
+    });
+  });
+
+/** Words and ratings in a table's cells that take more than one line; at a hyphen they may be broken. */
+const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.locator("td[data-column]").evaluateAll((cells) => {
+    const texts = cells.flatMap((cell) =>
+      Array.from(cell.childNodes).filter((child): child is Text => child instanceof Text),
+    );
+    const broken = texts.flatMap((text) =>
+      Array.from(text.data.matchAll(/(?<![\p{L}\p{N}-])[\p{L}\p{N}]+(?![\p{L}\p{N}-])/gu)).flatMap(
+        ({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+          return lines.size > 1 ? [word] : [];
+        },
+      ),
+    );
+    return Array.from(new Set(broken));
+  });
