@@ -11,6 +11,13 @@ const anyState: fc.Arbitrary<PlannerState> = fc.record({
   grid: fc.option(fc.record({ columns: anyCount, rows: anyCount }, { noNullPrototype: true }), { nil: undefined }),
   sort: fc.constantFrom(...PLANNER_SORTS),
   isFalseColour: fc.boolean(),
+  zone: fc.option(
+    fc.record(
+      { list: fc.integer({ min: 1, max: 999_999_999 }), zone: fc.integer({ min: 1, max: 999_999_999 }) },
+      { noNullPrototype: true },
+    ),
+    { nil: undefined },
+  ),
 });
 
 test("F12 reads back every planner's address that it wrote", () => {
@@ -23,6 +30,7 @@ test("F12 reads back every planner's address that it wrote", () => {
 
 test.each([
   ["nothing", [["columns", ""], ["article", " "]], { article: undefined, grid: undefined, sort: "pieces", isFalseColour: false }],
+  ["a zone without a list", [["zone", "3"]], { zone: undefined }],
   ["half of a grid", [["rows", "3"]], { grid: { columns: Number.NaN, rows: 3 } }],
   ["a grid of words", [["rows", "three"], ["columns", "4"]], { grid: { columns: 4, rows: Number.NaN } }],
 ] as const)("F12 reads %s out of an address", (_, query, state) => {

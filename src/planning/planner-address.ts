@@ -6,6 +6,12 @@ import { toNumber } from "#model/entities/to-number.ts";
 export const PLANNER_SORTS = ["pieces", "density", "code"] as const;
 export type PlannerSort = (typeof PLANNER_SORTS)[number];
 
+/** A zone of a project list, by the ids that both have in this browser. */
+export interface ZonePlace {
+  readonly list: number;
+  readonly zone: number;
+}
+
 /** The planner's state in its address, besides the room. @see rule F12 */
 export interface PlannerState {
   /** The article to calculate; default: the first suitable one. */
@@ -15,6 +21,8 @@ export interface PlannerState {
   readonly sort: PlannerSort;
   /** Whether the plan shows false colours. */
   readonly isFalseColour: boolean;
+  /** The zone of a project list in this browser that is being planned; absent: none. */
+  readonly zone: ZonePlace | undefined;
 }
 
 /** The names of the planner's parameters. */
@@ -24,9 +32,19 @@ export const PLANNER_PARAMETERS = {
   rows: "rows",
   sort: "by",
   colours: "colours",
+  zone: "zone",
 } as const;
 
 const FALSE_COLOURS = "false";
+
+/** A planner without an article, columns and rows of the visitor's own choice. */
+export const DEFAULT_PLANNER: PlannerState = {
+  article: undefined,
+  grid: undefined,
+  sort: PLANNER_SORTS[0],
+  isFalseColour: false,
+  zone: undefined,
+};
 
 /** @see rules F8, F12 */
 export const plannerAddress: AddressCodec<PlannerState> = {
@@ -39,14 +57,16 @@ export const plannerAddress: AddressCodec<PlannerState> = {
     const sort = PLANNER_SORTS.find((one) => one === by);
     if (!sort) problems.push({ name: PLANNER_PARAMETERS.sort, value: by, expected: PLANNER_SORTS.join(", ") });
     const isFalseColour = valuesOf(all, PLANNER_PARAMETERS.colours)[0] === FALSE_COLOURS;
-    return { value: { article, grid: gridIn(all), sort: sort ?? PLANNER_SORTS[0], isFalseColour }, problems };
+    const zone = zoneIn(all);
+    return { value: { article, grid: gridIn(all), sort: sort ?? PLANNER_SORTS[0], isFalseColour, zone }, problems };
   },
-  write: ({ article, grid, sort, isFalseColour }) => [
+  write: ({ article, grid, sort, isFalseColour, zone }) => [
     ...entry(PLANNER_PARAMETERS.article, article),
     ...entry(PLANNER_PARAMETERS.columns, grid && countText(grid.columns)),
     ...entry(PLANNER_PARAMETERS.rows, grid && countText(grid.rows)),
     ...entry(PLANNER_PARAMETERS.sort, sort === PLANNER_SORTS[0] ? undefined : sort),
     ...entry(PLANNER_PARAMETERS.colours, isFalseColour ? FALSE_COLOURS : undefined),
+    ...entry(PLANNER_PARAMETERS.zone, zone && `${zone.list}.${zone.zone}`),
   ],
 };
 
@@ -57,6 +77,13 @@ const entry = (name: string, value: string | undefined): readonly QueryEntry[] =
 const UNREADABLE = "?";
 
 const countText = (value: number): string => (Number.isFinite(value) ? String(value) : UNREADABLE);
+
+/** `2.5`: the zone 5 of the list 2. */
+function zoneIn(entries: readonly QueryEntry[]): ZonePlace | undefined {
+  const [text = ""] = valuesOf(entries, PLANNER_PARAMETERS.zone);
+  const [, list, zone] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(text) ?? [];
+  return list === undefined ? undefined : { list: Number(list), zone: Number(zone) };
+}
 
 /** Both are required: if only one is given, the other counts as unreadable. */
 function gridIn(entries: readonly QueryEntry[]): LuminaireGrid | undefined {

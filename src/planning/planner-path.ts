@@ -1,8 +1,8 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { PLANNER_PATH, roomPath } from "#navigation/addresses/room-path.ts";
-import { plannerAddress, type PlannerState } from "./planner-address.ts";
-import { roomAddress } from "./room-address.ts";
+import { DEFAULT_PLANNER, plannerAddress, type PlannerState } from "./planner-address.ts";
+import { readRoom, roomAddress } from "./room-address.ts";
 import type { RoomSetting } from "./room-setting.ts";
 
 /**
@@ -13,6 +13,20 @@ import type { RoomSetting } from "./room-setting.ts";
  */
 export const plannerPath = (setting: RoomSetting, state: PlannerState, others: readonly QueryEntry[] = []): string =>
   plannerPlace(setting) + plannerQuery(setting, state, others);
+
+/**
+ * The address of the planner with the room of a zone, without the language.
+ *
+ * @param room as `writeRoom` writes it; absent: the visitor's room
+ * @param state what is planned in it
+ */
+export function zonePlanPath(room: string | undefined, state: Partial<PlannerState>): string {
+  const setting = room === undefined ? undefined : readRoom(room).setting;
+  return (
+    PLANNER_PATH +
+    writeQuery([...roomAddress.write(setting), ...plannerAddress.write({ ...DEFAULT_PLANNER, ...state })])
+  );
+}
 
 /**
  * The address of the planner's PDF.

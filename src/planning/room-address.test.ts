@@ -40,6 +40,18 @@ test("F10 reads back every room that it wrote", () => {
   );
 });
 
+test("F12 a room is read back with its columns and rows, which an address of the visitor's room leaves out", () => {
+  const count = fc.integer({ min: 1, max: 9999 });
+  fc.assert(
+    fc.property(anySetting, count, count, (setting, columns, rows) => {
+      const text = writeRoom(setting, { columns, rows });
+      expect(readRoom(text)).toEqual({ setting, grid: { columns, rows }, unknown: [] });
+      expect(roomAddress.read([["room", text]])).toEqual({ value: setting, problems: [] });
+    }),
+  );
+  expect(writeRoom({ roomType: "office", figures: {} }, { columns: Number.NaN, rows: 3 })).toBe("office");
+});
+
 test("F10 parses any text as a room without failing, and serialises the result stably", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.constantFrom("~", "x", "6", "?", "wp", "free", "e")), (start, parts) => {

@@ -8,6 +8,7 @@ import {
 } from "#attributes/address/address-codec.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "./room-form-parameters.ts";
+import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { toNumber } from "#model/entities/to-number.ts";
 import { fromUnit, ROOM_UNITS } from "./room-units.ts";
 import { parseNumberInput } from "#model/languages/typed-number.ts";
@@ -34,6 +35,8 @@ const EXPECTED = "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.
 /** The room in a text, and the parts that could not be parsed. */
 export interface ParsedRoom {
   readonly setting: RoomSetting;
+  /** The columns and rows of its luminaires; absent: those that the lumen method proposes. */
+  readonly grid?: LuminaireGrid | undefined;
   readonly unknown: readonly string[];
 }
 
@@ -44,16 +47,18 @@ type Figures = { -readonly [K in keyof RoomFigures]?: RoomFigures[K] };
  * in m, working plane (`wp`), reflectances (`c`, `w`, `f`), maintenance factor (`mf`), illuminance (`e`), suspension (`s`),
  * least distance (`d`) and layout. A side without deviation is empty: `8xx`.
  *
- * @see rule F10
+ * @param grid columns and rows of the luminaires planned in it, as `g4x3`; absent, or not numbers: none
+ * @see rules F10, F12
  */
-export function writeRoom({ roomType, figures }: RoomSetting): string {
+export function writeRoom({ roomType, figures }: RoomSetting, grid?: LuminaireGrid): string {
   const size = SIZE.some((name) => figures[name] !== undefined)
     ? [SIZE.map((name) => numberText(figures[name])).join("x")]
     : [];
   const others = Object.entries(LETTERS).flatMap(([letters, name]) =>
     figures[name] === undefined ? [] : [letters + numberText(figures[name])],
   );
-  const parts = [...size, ...others, ...(figures.layout ? [figures.layout] : [])];
+  const arranged = grid && Number.isFinite(grid.columns * grid.rows) ? [`g${grid.columns}x${grid.rows}`] : [];
+  const parts = [...size, ...others, ...(figures.layout ? [figures.layout] : []), ...arranged];
   return [roomType.replaceAll(SEPARATOR, SEPARATOR + SEPARATOR), ...parts].join(SEPARATOR) || SEPARATOR;
 }
 
@@ -61,8 +66,10 @@ export function writeRoom({ roomType, figures }: RoomSetting): string {
 export function readRoom(text: string): ParsedRoom {
   const { roomType, rest } = split(text);
   const figures: Figures = {};
-  const unknown = rest.split(SEPARATOR).filter((part) => part !== "" && !readPart(part, figures));
-  return { setting: { roomType, figures }, unknown };
+  const parts = rest.split(SEPARATOR).filter((part) => part !== "");
+  const grid = parts.map(gridIn).find((one) => one !== undefined);
+  const unknown = parts.filter((part) => !gridIn(part) && !readPart(part, figures));
+  return { setting: { roomType, figures }, ...(grid && { grid }), unknown };
 }
 
 /**
@@ -110,6 +117,12 @@ function split(text: string): { readonly roomType: string; readonly rest: string
     roomType: roomType.replaceAll(doubled, SEPARATOR),
     rest: text.slice(roomType.length + SEPARATOR.length),
   };
+}
+
+/** The grid in a part such as `g4x3`. */
+function gridIn(part: string): LuminaireGrid | undefined {
+  const [, columns, rows] = /^g([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(part) ?? [];
+  return columns === undefined ? undefined : { columns: Number(columns), rows: Number(rows) };
 }
 
 /** Parses a part into the figures. @returns whether it is known */

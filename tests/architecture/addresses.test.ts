@@ -19,6 +19,7 @@ const COMPLETED = /^(?:address|requested)\(/;
 /** Attributes that need no completion, and why. */
 const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/features/selector/articles/article-rows.tsx: href": "from useRowLook, which completes it",
+  "src/web/features/selector/articles/article-rows.tsx: plan": "from useRowLook, which completes it",
   "src/web/features/selector/families/cards/card-articles.tsx: href": "from useRowLook, which completes it",
   "src/web/features/selector/filters/no-script-form.tsx: path": "from SelectorFrame, which completes it",
   "src/web/features/selector/room/room-form.tsx: path": "from SelectorFrame, which completes it",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
-import { addArticleAsZone, addZone, removeZone, renameZone, sortLines } from "./list-zones.ts";
+import { addArticleAsZone, addZone, removeZone, renameZone, replanZone, sortLines } from "./list-zones.ts";
 import type { ProjectList } from "./project-list.ts";
 
 const line = (code: string) => ({ code, quantity: 1, note: "" });
@@ -32,6 +32,27 @@ test.each([
       [1, "Desk", "C1 A1"],
       [2, "Hall", "B1 A1"],
     ],
+  ],
+  [
+    "plans a zone anew with the pieces of one of its articles",
+    replanZone(office, 2, { name: "Office" }, { code: "a", quantity: 12 }),
+    [
+      [1, "", "C1 A1"],
+      [2, "Office", "B1 a12"],
+    ],
+  ],
+  [
+    "adds the planned article to others",
+    replanZone(office, 2, { name: "Hall" }, { code: "D", quantity: 3 }),
+    [
+      [1, "", "C1 A1"],
+      [2, "Hall", "B1 A1 D3"],
+    ],
+  ],
+  [
+    "does not plan a zone that it does not have",
+    replanZone(office, 7, { name: "Hall" }, { code: "D", quantity: 3 }),
+    shown(office),
   ],
   ["hands the lines of a zone to the one before", removeZone(office, 2), [[1, "", "C1 A2 B1"]]],
   ["hands the lines of the first to the next", removeZone(office, 1), [[2, "Hall", "B1 A2 C1"]]],
@@ -76,4 +97,17 @@ test("F12 a room too long to be kept is left out", () => {
     addArticleAsZone(office, { name: "", room: "x".repeat(length) }, { code: "D", quantity: 1 });
   expect(add(MAX_ROOM_LENGTH).zones.at(-1)?.room).toHaveLength(MAX_ROOM_LENGTH);
   expect(add(MAX_ROOM_LENGTH + 1).zones.at(-1)).not.toHaveProperty("room");
+});
+
+test("F12 another article replaces the only line of a planned zone, and keeps its note and nothing else", () => {
+  const known = "0123456789abcdef";
+  const only = { ...line("A"), quantity: 4, note: "by the window", known };
+  const list = { ...office, zones: [{ id: 5, name: "Old", room: "office", lines: [only] }] };
+  const [zone] = replanZone(list, 5, { name: "New", room: "office~8xx~g3x2" }, { code: "B", quantity: 6 }).zones;
+  expect(zone).toEqual({
+    id: 5,
+    name: "New",
+    room: "office~8xx~g3x2",
+    lines: [{ code: "B", quantity: 6, note: "by the window" }],
+  });
 });

@@ -1,6 +1,6 @@
-import { MAX_NAME_LENGTH, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
+import { MAX_LINES, MAX_NAME_LENGTH, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
 import { nextId } from "./list-collection.ts";
-import { addArticle, moveToZone } from "./list-lines.ts";
+import { addArticle, allowedQuantity, moveToZone } from "./list-lines.ts";
 import { type ListLine, type ProjectList } from "./project-list.ts";
 import { trimmedTo } from "./trimmed-to.ts";
 
@@ -36,6 +36,32 @@ export function addArticleAsZone(
   const isFree = last?.name === "" && last.lines.length === 0;
   const named = isFree ? renameZone(list, last.id, name) : addZone(list, name);
   return named === list ? list : addArticle(withLastRoom(named, room), line);
+}
+
+/**
+ * The list with a zone planned anew: its name, its room, and the pieces of the planned article. A line of another article is replaced if
+ * it is the only one, and keeps its note. An unknown zone, and one that is full, change nothing.
+ *
+ * @see rule F12
+ */
+export function replanZone(
+  list: ProjectList,
+  zone: number,
+  { name, room }: PlannedZone,
+  line: Pick<ListLine, "code" | "quantity" | "known">,
+): ProjectList {
+  const before = list.zones.find(({ id }) => id === zone);
+  if (!before) return list;
+  const folded = line.code.toLowerCase();
+  const [only, ...others] = before.lines;
+  const replaced =
+    before.lines.find(({ code }) => code.toLowerCase() === folded) ?? (others.length === 0 ? only : undefined);
+  const planned = { note: replaced?.note ?? "", ...line, quantity: allowedQuantity(line.quantity) };
+  if (!replaced && before.lines.length >= MAX_LINES) return list;
+  const lines = replaced ? before.lines.map((one) => (one === replaced ? planned : one)) : [...before.lines, planned];
+  const isKept = room !== undefined && room.length <= MAX_ROOM_LENGTH;
+  const after = { ...before, name: trimmedTo(name, MAX_NAME_LENGTH), ...(isKept && { room }), lines };
+  return { ...list, zones: list.zones.map((one) => (one === before ? after : one)) };
 }
 
 /** A room too long to be stored is omitted. */

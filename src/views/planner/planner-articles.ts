@@ -6,7 +6,7 @@ import { LOCALES } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { articleLight, type ArticleLight } from "#planning/article-light.ts";
 import { dropOf, ugrIn } from "#planning/light-plan.ts";
-import type { LightTable } from "#planning/light-table.ts";
+import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
 import type { PlannerSort } from "#planning/planner-address.ts";
 import { lightResults, type LightResult } from "#planning/light-results.ts";
 import type { PlannedRoom } from "#planning/room-problems.ts";
@@ -59,6 +59,19 @@ export function plannerArticles(
   return bestOfFamilies(catalogue, even.length > 0 ? even : lit, rating, MAX_PLANNER_ARTICLES).map((rated) =>
     toArticle(rated, request, figures),
   );
+}
+
+/** An article in a room, whether or not it suits it; `undefined` if it cannot light the room, or there is none. */
+export function plannerArticle(
+  request: LightRequest,
+  { figures, problems }: PlannedRoom,
+  code: string,
+): PlannerArticle | undefined {
+  const found = request.catalogue.resolve(code);
+  if (problems.length > 0 || found?.kind !== "article") return undefined;
+  const { row } = found;
+  const [result] = lightResults(lightsOfRows(request.lights, Uint32Array.of(row)), figures);
+  return result && toArticle({ row, code: found.id, result }, request, figures);
 }
 
 /** The rows of the portfolio in the given categories; in all of them if the catalogue has none of these. */

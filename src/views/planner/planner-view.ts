@@ -11,7 +11,13 @@ import { figuresOfType, type RoomFigures, type RoomSetting } from "#planning/roo
 import { withFigures } from "#planning/with-figures.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { familyName } from "#views/parts/product-parts.ts";
-import { lightOf, plannerArticles, type PlannerArticle, type LightRequest } from "./planner-articles.ts";
+import {
+  lightOf,
+  plannerArticle,
+  plannerArticles,
+  type PlannerArticle,
+  type LightRequest,
+} from "./planner-articles.ts";
 
 /** The input of the planner's view. */
 export interface PlannerRequest extends LightRequest {
@@ -51,6 +57,7 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   readonly state: PlannerState;
   /** The portfolio that narrows the articles; absent: none. */
   readonly portfolioId: string | undefined;
+  /** Those that suit the room; the chosen one is the first of all if it is not among them, and can light the room. */
   readonly articles: readonly PlannerArticle[];
   /** Whether the articles could be looked up; otherwise there are none, and the choice is an earlier one. */
   readonly isComplete: boolean;
@@ -70,13 +77,15 @@ export function plannerView(request: PlannerRequest): PlannerView | undefined {
   const planned = roomOf(request);
   if (!planned) return undefined;
   const room = roomPart(request, planned);
-  const articles = plannerArticles(request, planned, room.state.sort);
-  const code = room.state.article ?? firstToCalculate(articles, planned.roomType?.ugr)?.code;
+  const suitable = plannerArticles(request, planned, room.state.sort);
+  const code = room.state.article ?? firstToCalculate(suitable, planned.roomType?.ugr)?.code;
   const choice = code === undefined ? undefined : choiceOf(request, code);
+  const isListed = suitable.some((article) => article.code === choice?.code);
+  const chosen = choice && !isListed ? plannerArticle(request, planned, choice.code) : undefined;
   return {
     ...room,
     portfolioId: request.portfolioId,
-    articles,
+    articles: chosen ? [chosen, ...suitable] : suitable,
     isComplete: true,
     choice,
     unknownArticle: code !== undefined && !choice ? code : undefined,

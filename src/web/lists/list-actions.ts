@@ -1,5 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { ZonePlace } from "#planning/planner-address.ts";
 import type { PlannedZone } from "#project-list/lists/list-zones.ts";
+import type { ListZone } from "#project-list/lists/project-list.ts";
 import { LISTS_KEY, listedArticles } from "./listed-articles.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { readStored } from "#web/visitor/storage.ts";
@@ -30,13 +32,22 @@ export const toggleInList = (code: string, catalogue: Catalogue | undefined): Pr
 export const addToList = (code: string, quantity: number, catalogue: Catalogue | undefined): Promise<void> =>
   withLists((lists) => lists.addToList(code, quantity, catalogue));
 
-/** Adds pieces of an article to the current list as a new zone. */
-export const addZoneToList = (
+/** A zone of a list of this browser; `undefined` if there is none, and if the lists cannot be loaded. */
+export const findZone = async (place: ZonePlace): Promise<ListZone | undefined> => (await loadLists())?.zoneAt(place);
+
+/** Writes a plan into a zone, or adds it as a new zone. @param place absent: a new zone */
+export const saveZone = (
+  place: ZonePlace | undefined,
   zone: PlannedZone,
   code: string,
   quantity: number,
   catalogue: Catalogue | undefined,
-): Promise<void> => withLists((lists) => lists.addZoneToList(zone, code, quantity, catalogue));
+): Promise<void> =>
+  withLists((lists) =>
+    place
+      ? lists.replanZoneInList(place, zone, { code, quantity, catalogue })
+      : lists.addZoneToList(zone, code, quantity, catalogue),
+  );
 
 /** Reads the lists stored in this browser, and again when another tab changes them. Without any, nothing is loaded. */
 export function watchLists(): () => void {

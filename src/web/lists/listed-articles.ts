@@ -10,7 +10,7 @@ export type ListRemark =
   | { readonly kind: "added" | "full"; readonly code: string }
   | { readonly kind: "addedAll"; readonly count: number }
   | { readonly kind: "removed"; readonly code: string; readonly pieces: number }
-  | { readonly kind: "listRemoved" | "imported" | "duplicated" | "zoneRemoved"; readonly name: string }
+  | { readonly kind: "listRemoved" | "imported" | "duplicated" | "zoneRemoved" | "replanned"; readonly name: string }
   | { readonly kind: "sorted" | "accepted" | "failed" };
 
 /** A remark with its undo. */

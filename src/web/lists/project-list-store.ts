@@ -5,8 +5,15 @@ import { articleHolding, needsConfirmation, type ArticleHolding } from "#project
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
 import { addArticle, addToZone, removeArticle, takeAway } from "#project-list/lists/list-lines.ts";
-import { addArticleAsZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
-import { currentList, NO_LISTS, type ProjectList, type ProjectLists } from "#project-list/lists/project-list.ts";
+import type { ZonePlace } from "#planning/planner-address.ts";
+import { addArticleAsZone, replanZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
+import {
+  currentList,
+  NO_LISTS,
+  type ListZone,
+  type ProjectList,
+  type ProjectLists,
+} from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
 import { listedArticles, LISTS_KEY, type ListRemark } from "./listed-articles.ts";
 import { forget, readStored, store } from "#web/visitor/storage.ts";
@@ -106,6 +113,29 @@ export const addToList = (code: string, quantity: number, catalogue?: Catalogue)
 /** Adds pieces of an article to the current list as a new zone. @see rule F12 */
 export const addZoneToList = (zone: PlannedZone, code: string, quantity: number, catalogue?: Catalogue): void =>
   addLine({ code, quantity, catalogue }, (list, line) => addArticleAsZone(list, zone, line));
+
+/** A zone of any list of this browser; `undefined` if there is none. */
+export function zoneAt({ list, zone }: ZonePlace): ListZone | undefined {
+  restoreLists();
+  const { lists } = projectListStore.getState().lists;
+  return lists.find(({ id }) => id === list)?.zones.find(({ id }) => id === zone);
+}
+
+/** Plans a zone anew. @see rule F12 */
+export function replanZoneInList(
+  { list: id, zone }: ZonePlace,
+  planned: PlannedZone,
+  { code, quantity, catalogue }: Added,
+): void {
+  const known = knownOf(code, catalogue);
+  const line = { code, quantity, ...(known !== undefined && { known }) };
+  const before = projectListStore.getState().lists;
+  changeLists((lists) => changeList(lists, id, (list) => replanZone(list, zone, planned, line)), {
+    kind: "replanned",
+    name: planned.name,
+  });
+  if (projectListStore.getState().lists === before) sayFull(code);
+}
 
 /** An article with its number of pieces. */
 export interface Pieces {

@@ -53,6 +53,45 @@ for (const language of ["en", "de"] as const) {
   });
 }
 
+for (const language of ["en", "de"] as const) {
+  const words = {
+    en: { code: "Article code", calculate: "Calculate", add: "Add 15 pieces to the list", plan: /^Plan in the room: /, update: /^Update list: Office.*10\.00/, none: "There is no article “NOPE”. Please choose one from the list.", length: "Length, value", list: "Articles of the list" }, // prettier-ignore
+    de: { code: "Artikelnummer", calculate: "Berechnen", add: "15 Stück in die Liste", plan: /^Im Raum planen: /, update: /^Liste aktualisieren: Büro.*10,00/, none: "Es gibt keinen Artikel „NOPE“. Bitte einen aus der Liste wählen.", length: "Länge, Wert", list: "Artikel der Liste" }, // prettier-ignore
+  }[language];
+
+  test(`F12 any article is planned by its code, and a planned room of the list opens again and takes its change back in ${language}`, async ({
+    page,
+  }) => {
+    await openReady(page, `/${language}/rooms/office?room=office~8x5x3&columns=5&rows=3`);
+    const field = page.getByLabel(words.code, { exact: true });
+    await field.fill("nope");
+    await field.press("Enter");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(words.none.replace("NOPE", "nope"));
+    await field.fill("EBE3001200-32-840");
+    await expect(page.locator("datalist option").first()).toHaveAttribute("value", /^EBE3001200-32-840-/);
+    const code = (await page.locator("datalist option").first().getAttribute("value")) ?? "";
+    await field.fill(code.toLowerCase());
+    await page.getByRole("button", { name: words.calculate }).click();
+    const chosen = page.getByRole("row").filter({ hasText: code });
+    await expect(chosen.getByRole("radio")).toBeChecked();
+
+    await openReady(page, `/${language}/rooms/office?room=office~8x5x3&article=${code}&columns=5&rows=3`);
+    await page.getByRole("button", { name: words.add }).click();
+    await openReady(page, `/${language}/project`);
+    const table = page.getByRole("table", { name: words.list });
+    await table.getByRole("link", { name: words.plan }).click();
+    await expect(page).toHaveURL(/\/rooms\?room=office~8x5x3&article=[^&]+&columns=5&rows=3&zone=1\.1$/);
+    await page.getByLabel(words.length, { exact: true }).fill("10");
+    await page.getByRole("button", { name: words.update }).click();
+    await openReady(page, `/${language}/project`);
+    await expect(table).toContainText(/10[.,]00 × 5[.,]00\sm/);
+    await expect(table.getByRole("link", { name: words.plan })).toHaveCount(1);
+    await table.getByRole("link", { name: words.plan }).click();
+    await expect(page).toHaveURL(/\/rooms\?room=office~10x5x3&article=[^&]+&columns=5&rows=3&zone=1\.1$/);
+  });
+}
+
 test("F10 a room of no type stays in the planner's address, and is found again", async ({ page }) => {
   await openReady(page, "/en/rooms/office");
   await page.getByRole("combobox", { name: "Room type" }).selectOption("");

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ChosenText } from "#model/texts/text.ts";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import type { CompareCell, ComparedArticle, CompareRow, CompareView } from "#views/compare-view.ts";
+import { articlePlanPath } from "#navigation/addresses/room-path.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { setCompared } from "#web/lists/compare-store.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
@@ -105,6 +106,7 @@ function ColumnHead({
   readonly onRemove: () => void;
 }) {
   const t = useTranslations("compareTray");
+  const inSelector = useTranslations("selector");
   return (
     <div className={styles["head"]}>
       <div className={styles["picture"]}>
@@ -130,6 +132,9 @@ function ColumnHead({
         </SiteLink>
         {family !== undefined && <p>{family}</p>}
         <ListToggle code={code} />
+        <SiteLink to={articlePlanPath(code)} className={styles["plan"]}>
+          {inSelector("planInRoom")}
+        </SiteLink>
       </div>
     </div>
   );

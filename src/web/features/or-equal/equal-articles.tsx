@@ -1,5 +1,6 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { EquivalentLight } from "#planning/equals/equal-lights.ts";
+import { articlePlanPath } from "#navigation/addresses/room-path.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -64,6 +65,7 @@ interface RowProps {
 
 function Row({ equal, wanted, isChosen }: RowProps) {
   const t = useTranslations("orEqual");
+  const inSelector = useTranslations("selector");
   const texts = useDeviationTexts(equal, wanted);
   const { code, articles } = equal;
   const { family, imageUrl } = useArticleWords(code);
@@ -92,6 +94,9 @@ function Row({ equal, wanted, isChosen }: RowProps) {
               .filter((words) => words !== undefined)
               .join(", ")}
           </small>
+          <SiteLink to={articlePlanPath(code)} className={styles["plan"]}>
+            {inSelector("planInRoom")}
+          </SiteLink>
         </span>
       </th>
       <td data-name={t("shape")}>{texts.shape}</td>

@@ -2,15 +2,15 @@ import { useEffect, useState, type ReactNode } from "react";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import { resultNumber, resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
-import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { RoomRequirements } from "#views/planner/planner-view.ts";
-import { addZoneToList } from "#web/lists/list-actions.ts";
+import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LiveText } from "#web/ui/language/live-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./plan-result.module.css";
+import type { SavedPlan } from "./use-planned-zone.ts";
 import { Verdict } from "./verdict.tsx";
 
 interface PlanResultProps {
@@ -19,8 +19,8 @@ interface PlanResultProps {
   readonly required: RoomRequirements;
   /** The calculated article's. */
   readonly code: string | undefined;
-  /** The room's name as a zone of a project list. */
-  readonly zone: PlannedZone;
+  /** The plan as a zone of a project list. */
+  readonly saved: SavedPlan;
   readonly isBusy: boolean;
   /** Notes on the figures: that they are estimates, how they are calculated. */
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ interface PlanResultProps {
 const SAY_DELAY_MS = 500;
 
 /** The results, compared with the room type's requirements. */
-export function PlanResult({ result, figures, required, code, zone, isBusy, children }: PlanResultProps) {
+export function PlanResult({ result, figures, required, code, saved, isBusy, children }: PlanResultProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
   return (
@@ -44,7 +44,7 @@ export function PlanResult({ result, figures, required, code, zone, isBusy, chil
           </p>
           <Meter average={result.light.average} required={figures.illuminance} />
           <Figures result={result} figures={figures} required={required} />
-          {code !== undefined && <AddZone code={code} zone={zone} pieces={result.pieces} />}
+          {code !== undefined && <AddZone code={code} saved={saved} pieces={result.pieces} />}
         </>
       )}
       <DelayedStatus
@@ -120,25 +120,38 @@ function Limited({ text, isMet, limit }: { readonly text: string; readonly isMet
 
 function AddZone({
   code,
-  zone,
+  saved: { zone, place },
   pieces,
 }: {
   readonly code: string;
-  readonly zone: PlannedZone;
+  readonly saved: SavedPlan;
   readonly pieces: number;
 }) {
   const t = useTranslations("planner");
   const catalogue = useCatalogue();
   return (
-    <button
-      type="button"
-      className={buttonClass({ variant: "primary", className: styles["add"] })}
-      onClick={() => void addZoneToList(zone, code, pieces, catalogue)}
-      data-needs-scripts=""
-    >
-      <Icon name="plus" />
-      <LiveText>{t("addZone", { count: pieces })}</LiveText>
-    </button>
+    <>
+      {place && (
+        <button
+          type="button"
+          className={buttonClass({ variant: "primary", className: styles["add"] })}
+          aria-label={t("updateZone", { name: zone.name })}
+          onClick={() => void saveZone(place, zone, code, pieces, catalogue)}
+        >
+          <Icon name="check" />
+          {t("dockUpdate")}
+        </button>
+      )}
+      <button
+        type="button"
+        className={buttonClass({ variant: place ? "secondary" : "primary", className: styles["add"] })}
+        onClick={() => void saveZone(undefined, zone, code, pieces, catalogue)}
+        data-needs-scripts=""
+      >
+        <Icon name="plus" />
+        <LiveText>{t("addZone", { count: pieces })}</LiveText>
+      </button>
+    </>
   );
 }
 

@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
-import type { PlannerState } from "#planning/planner-address.ts";
+import { DEFAULT_PLANNER, type PlannerState } from "#planning/planner-address.ts";
 import { DEFAULT_ROOM, type RoomFigures } from "#planning/room-setting.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { arrived, changed, draftOf, leaving, written, type Draft } from "./planner-draft.ts";
 
-const PLAIN: PlannerState = { article: undefined, grid: undefined, sort: "pieces", isFalseColour: false };
-
 /** A room type's view; its own length is that of a room of no type. */
 const viewOf = (roomType: string, figures: Partial<RoomFigures> = {}, state: Partial<PlannerState> = {}) =>
-  ({ setting: { roomType, figures }, ofType: DEFAULT_ROOM, state: { ...PLAIN, ...state } }) as PlannerView;
+  ({ setting: { roomType, figures }, ofType: DEFAULT_ROOM, state: { ...DEFAULT_PLANNER, ...state } }) as PlannerView;
 
-const place = (roomType: string) => ({ setting: { roomType, figures: {} }, state: PLAIN });
+const place = (roomType: string) => ({ setting: { roomType, figures: {} }, state: DEFAULT_PLANNER });
 const longer = (draft: Draft): Draft => changed(draft, { figures: { length: 14 } });
 const office = viewOf("office");
 
@@ -66,5 +64,5 @@ test("F12 an unreadable number is written as one, too", () => {
 
 test("F12 a change of another kind stays what it was when a view comes", () => {
   const draft = arrived(changed(draftOf(office), { state: { article: "A1" } }), viewOf("office"));
-  expect(draft.state).toEqual({ ...PLAIN, article: "A1" });
+  expect(draft.state).toEqual({ ...DEFAULT_PLANNER, article: "A1" });
 });

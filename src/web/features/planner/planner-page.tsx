@@ -54,7 +54,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   );
   const isInterim = isBusy || (draft.awaitsArticles && draft.state.article === undefined);
   const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
-  const zone = usePlannedZone(view, draft.figures, draft.setting);
+  const saved = usePlannedZone(view, draft);
   return (
     <div className={styles["page"]}>
       <PageTitle title={t("title")} description={t("description")} />
@@ -87,14 +87,14 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
             figures={draft.figures}
             required={view.required}
             code={view.choice?.code}
-            zone={zone}
+            saved={saved}
             isBusy={isInterim}
           >
             <Remarks view={view} />
           </PlanResult>
         </div>
       </form>
-      {result && view.choice && <ResultDock result={result} code={view.choice.code} zone={zone} />}
+      {result && view.choice && <ResultDock result={result} code={view.choice.code} saved={saved} />}
       <SuitableArticles view={view} state={draft.state} setState={draft.setState} form={form} />
     </div>
   );

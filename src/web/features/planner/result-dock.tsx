@@ -1,22 +1,22 @@
 import { useEffect } from "react";
 import type { LightPlanResult } from "#planning/light-plan.ts";
-import type { PlannedZone } from "#project-list/lists/list-zones.ts";
-import { addZoneToList } from "#web/lists/list-actions.ts";
+import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import type { SavedPlan } from "./use-planned-zone.ts";
 import styles from "./planner.module.css";
 
 interface ResultDockProps {
   readonly result: LightPlanResult;
   readonly code: string;
-  /** The room's name as a zone of a project list. */
-  readonly zone: PlannedZone;
+  /** The plan as a zone of a project list. */
+  readonly saved: SavedPlan;
 }
 
 /** On phones the result stays visible while the fields below it are changed. */
-export function ResultDock({ result: { pieces, light }, code, zone }: ResultDockProps) {
+export function ResultDock({ result: { pieces, light }, code, saved: { zone, place } }: ResultDockProps) {
   const t = useTranslations("planner");
   const whole = useNumberFormat({ maximumFractionDigits: 0 });
   const catalogue = useCatalogue();
@@ -28,10 +28,10 @@ export function ResultDock({ result: { pieces, light }, code, zone }: ResultDock
       <button
         type="button"
         className={buttonClass({ variant: "primary" })}
-        onClick={() => void addZoneToList(zone, code, pieces, catalogue)}
+        onClick={() => void saveZone(place, zone, code, pieces, catalogue)}
       >
-        <Icon name="plus" />
-        {t("dockAdd")}
+        <Icon name={place ? "check" : "plus"} />
+        {t(place ? "dockUpdate" : "dockAdd")}
       </button>
     </div>
   );

@@ -1,11 +1,11 @@
 import { memo, useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { PLANNER_PARAMETERS, PLANNER_SORTS, type PlannerSort } from "#planning/planner-address.ts";
+import { DEFAULT_PLANNER, PLANNER_PARAMETERS, PLANNER_SORTS, type PlannerSort } from "#planning/planner-address.ts";
 import { type ResultFigure, resultText, ugrText } from "#planning/room-units.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { PlannerArticle } from "#views/planner/planner-articles.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
-import { addZoneToList } from "#web/lists/list-actions.ts";
+import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue, useSession } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -17,6 +17,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { FailedNote } from "#web/ui/feedback/failed-note.tsx";
+import { ChooseArticle } from "./choose-article.tsx";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
 import { Verdict } from "./verdict.tsx";
@@ -61,16 +62,19 @@ export const SuitableArticles = memo(function SuitableArticles({ view, state, se
   const t = useTranslations("planner");
   const catalogue = useCatalogue();
   const { articles } = view;
-  const zone = usePlannedZone(view, view.figures, view.setting);
+  // As the catalogue writes it, once the view has the visitor's choice.
+  const chosen = state.article === view.state.article ? view.choice?.code : state.article;
+  const { zone } = usePlannedZone(view, { ...view, state: DEFAULT_PLANNER });
   const choose = useCallback((article: string) => setState({ article, grid: undefined }), [setState]);
   const take = useCallback(
-    (code: string, pieces: number) => void addZoneToList(zone, code, pieces, catalogue),
+    (code: string, pieces: number) => void saveZone(undefined, zone, code, pieces, catalogue),
     [zone, catalogue],
   );
   return (
     <section className={styles["articles"]} aria-labelledby="planner-articles">
       <div className={styles["head"]}>
         <h2 id="planner-articles">{t("articles")}</h2>
+        <ChooseArticle key={view.unknownArticle} form={form} unknown={view.unknownArticle} onChoose={choose} />
         <label className={styles["sort"]}>
           <span>{t("sortBy")}</span>
           <select
@@ -112,7 +116,7 @@ export const SuitableArticles = memo(function SuitableArticles({ view, state, se
                 <Row
                   key={article.code}
                   article={article}
-                  isChosen={article.code === (state.article ?? view.choice?.code)}
+                  isChosen={article.code === chosen}
                   limit={view.required.ugr}
                   form={form}
                   onChoose={choose}

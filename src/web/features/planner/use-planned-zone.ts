@@ -1,20 +1,72 @@
-import { useMemo } from "react";
-import { writeRoom } from "#planning/room-address.ts";
-import type { RoomFigures, RoomSetting } from "#planning/room-setting.ts";
+import { useEffect, useMemo, useState } from "react";
+import type { ZonePlace } from "#planning/planner-address.ts";
+import { readRoom, writeRoom } from "#planning/room-address.ts";
+import { plannedRoom } from "#planning/room-problems.ts";
+import type { RoomFigures } from "#planning/room-setting.ts";
 import type { PlannedZone } from "#project-list/lists/list-zones.ts";
+import type { ListZone } from "#project-list/lists/project-list.ts";
+import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { findZone } from "#web/lists/list-actions.ts";
+import { useSessionState } from "#web/session/session-context.ts";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useMetres } from "./use-metres.ts";
+import type { PlannerDraft } from "./use-planner-draft.ts";
 
-/** The room as a zone of a project list: its name with its size, and the room itself. The same object while both stay the same. */
+/** A plan as a project list keeps it, and the zone that it is written back to. */
+export interface SavedPlan {
+  readonly zone: PlannedZone;
+  /** Absent: it becomes a zone of its own. */
+  readonly place: ZonePlace | undefined;
+}
+
+/**
+ * The room as a zone of a project list: its name with its size, and the room itself with columns and rows. A zone that the plan was
+ * opened from keeps a name of the visitor's own. The same object while nothing changes.
+ */
 export function usePlannedZone(
   { label }: Pick<PlannerView, "label">,
-  { length, width }: RoomFigures,
-  setting: RoomSetting,
-): PlannedZone {
+  { figures, setting, state }: Pick<PlannerDraft, "figures" | "setting" | "state">,
+): SavedPlan {
+  const nameOf = useZoneName();
+  const opened = useOpenedZone(state.zone);
+  const openedName = useNameOfRoom(opened);
+  const made = nameOf(label?.text, figures);
+  const name = opened && opened.name !== "" && opened.name !== openedName ? opened.name : made;
+  const room = writeRoom(setting, state.grid);
+  const place = opened && state.zone;
+  return useMemo(() => ({ zone: { name, room }, place }), [name, room, place]);
+}
+
+/** `Office, 8.40 × 5.40 m` */
+function useZoneName(): (label: string | undefined, figures: Pick<RoomFigures, "length" | "width">) => string {
   const t = useTranslations("planner");
   const metres = useMetres();
-  const name = t("zone", { name: label?.text ?? t("room"), length: metres(length, false), width: metres(width, true) });
-  const room = writeRoom(setting);
-  return useMemo(() => ({ name, room }), [name, room]);
+  return (label, { length, width }) =>
+    t("zone", { name: label ?? t("room"), length: metres(length, false), width: metres(width, true) });
+}
+
+/** The name that a zone got when its room was planned; absent without a room. */
+function useNameOfRoom(zone: ListZone | undefined): string | undefined {
+  const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
+  const language = useLanguage();
+  const nameOf = useZoneName();
+  if (zone?.room === undefined || !lists) return undefined;
+  const { roomType, figures } = plannedRoom(readRoom(zone.room).setting, { lists });
+  return nameOf(roomType && roomLabel(roomType, language).text, figures);
+}
+
+/** The zone that the plan was opened from; absent until it is loaded, and if this browser does not have it. */
+function useOpenedZone(place: ZonePlace | undefined): ListZone | undefined {
+  const [found, setFound] = useState<{ readonly of: string; readonly zone: ListZone | undefined }>();
+  const key = place && `${place.list}.${place.zone}`;
+  useEffect(() => {
+    let isShown = true;
+    if (place) void findZone(place).then((zone) => isShown && key !== undefined && setFound({ of: key, zone }));
+    return () => {
+      isShown = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the place
+  }, [key]);
+  return found?.of === key ? found?.zone : undefined;
 }

@@ -36,6 +36,7 @@ interface ArticleLinksProps {
 export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksProps) {
   const t = useTranslations("product");
   const content = useTranslations("content");
+  const inSelector = useTranslations("selector");
   const address = useAddress();
   const language = useLanguage();
   const isAway = useConnection() !== "online";
@@ -56,7 +57,7 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
       {isPlannable && (
         <li>
           <Icon name="room" />
-          <SiteLink to={articlePlanPath(code)}>{t("planInRoom")}</SiteLink>
+          <SiteLink to={articlePlanPath(code)}>{inSelector("planInRoom")}</SiteLink>
           <small>{hasRoom && <ArticleInRoom key={code} code={code} fallback={null} />}</small>
         </li>
       )}

@@ -69,6 +69,8 @@ interface LineRowProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly article: ListArticle | undefined;
+  /** The planner with the line's article in its room. */
+  readonly plan: string;
   /** What the line gives in the room of its zone; absent without a room. */
   readonly inRoom: string | undefined;
   readonly isTooFew: boolean;
@@ -84,7 +86,7 @@ interface LineRowProps {
  * not rendered again, since lists may have hundreds.
  */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, zone, zones, isFirst, isLast, article, inRoom, isTooFew, now, isBusy, isOwn, lacksParts } = props;
+  const { line, zone, zones, isFirst, isLast, article, plan, inRoom, isTooFew, now, isBusy, isOwn, lacksParts } = props;
   const t = useTranslations("projectList");
   const row = useRef<HTMLTableRowElement>(null);
   const { code, quantity, note } = line;
@@ -113,6 +115,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         )}
         {article && <Facts article={article} />}
         {inRoom !== undefined && <p className={styles[isTooFew ? "tooFew" : "inRoom"]}>{inRoom}</p>}
+        {article?.flux !== undefined && (
+          <SiteLink to={plan} className={styles["plan"]} aria-label={t("planOf", { code })}>
+            {t("plan")}
+          </SiteLink>
+        )}
         {!isBusy && <LineRemark state={state} isInPortfolio={article?.isInPortfolio ?? true} />}
         {article && <Successors codes={article.successors} />}
         {article && lacksParts && <RowParts code={code} quantity={quantity} zone={zone} parts={article.rowParts} />}

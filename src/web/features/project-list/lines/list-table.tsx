@@ -1,4 +1,6 @@
 import type { ListLine, ListZone } from "#project-list/lists/project-list.ts";
+import { zonePlanPath } from "#planning/planner-path.ts";
+import { readRoom } from "#planning/room-address.ts";
 import type { ListArticle } from "#views/list-articles.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -12,13 +14,14 @@ import { ZoneRow } from "./zone-row.tsx";
 interface ListTableProps {
   readonly zones: readonly ListZone[];
   readonly lookups: Lookups;
-  /** The visitor's own list is editable, a shared one read-only. */
-  readonly isOwn: boolean;
+  /** The id of the visitor's own list, which is editable; absent: a shared one is read-only. */
+  readonly list?: number;
 }
 
 /** The lines of a list by zone; on phones each line becomes a small card. */
-export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
+export function ListTable({ zones, lookups, list }: ListTableProps) {
   const t = useTranslations("projectList");
+  const isOwn = list !== undefined;
   const zoneNames = useZoneNames(zones);
   const inRooms = useLinesInRooms(zones, lookups);
   const hasZones = zones.length > 1 || zones.some(({ name }) => name !== "");
@@ -68,6 +71,7 @@ export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
               isFirst={place === 0}
               isLast={place === zone.lines.length - 1}
               article={lookups.articles.get(line.code)}
+              plan={planPath(line, zone, list)}
               inRoom={inRooms[index]?.get(line.code)?.text}
               isTooFew={inRooms[index]?.get(line.code)?.tooFewFor !== undefined}
               now={lookups.states.get(line.code)}
@@ -80,6 +84,14 @@ export function ListTable({ zones, lookups, isOwn }: ListTableProps) {
       ))}
     </table>
   );
+}
+
+/** The planner with a line in the room of its zone, or in the visitor's; it can write back into a list of the visitor's own. @see rule F12 */
+function planPath({ code, quantity }: ListLine, { id, room, lines }: ListZone, list: number | undefined): string {
+  const grid = room === undefined ? undefined : readRoom(room).grid;
+  const isOfLine = grid && (lines.length === 1 || grid.columns * grid.rows === quantity);
+  const zone = list === undefined ? undefined : { list, zone: id };
+  return zonePlanPath(room, { article: code, zone, grid: isOfLine ? grid : undefined });
 }
 
 /** Whether the luminaires of a line may form a continuous row whose coupler the zone does not have. @see rule F16 */

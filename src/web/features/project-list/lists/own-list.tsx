@@ -48,7 +48,7 @@ export function EditableList({ list, view }: OwnListProps) {
         <ListLayout
           aside={<ListSummary list={list} name={name} cover={list.cover} lookups={lookups} shop={view.shop} />}
         >
-          <ListTable zones={list.zones} lookups={lookups} isOwn />
+          <ListTable zones={list.zones} lookups={lookups} list={list.id} />
           <AddZone>{!isEmpty && <SortMenu lookups={lookups} />}</AddZone>
           {isEmpty && <EmptyList categories={view.categories} />}
         </ListLayout>

@@ -52,7 +52,7 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
       </Note>
       <ChangesNote list={list} lookups={lookups} isReadOnly />
       <ListLayout aside={<ListSummary list={list} name={name} lookups={lookups} shop={view.shop} />}>
-        <ListTable zones={zones} lookups={lookups} isOwn={false} />
+        <ListTable zones={zones} lookups={lookups} />
       </ListLayout>
     </>
   );

@@ -12,6 +12,8 @@ export interface CellWords {
   readonly missing: string;
   /** Read by screen readers in place of an unknown value. */
   readonly missingSpoken: string;
+  /** The name of a link to the planner. */
+  readonly plan: string;
 }
 
 export const isMissing = (cell: CellView | undefined): boolean => cell === undefined || cell.texts.length === 0;

@@ -1,4 +1,5 @@
 import { memo, useMemo } from "react";
+import { articlePlanPath } from "#navigation/addresses/room-path.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
@@ -13,8 +14,8 @@ import styles from "./article-table.module.css";
 function useCellWords(): CellWords {
   const t = useTranslations("selector");
   const language = useLanguage();
-  const [missing, missingSpoken] = [t("missing"), t("missingValue")];
-  return useMemo(() => ({ language, missing, missingSpoken }), [language, missing, missingSpoken]);
+  const [missing, missingSpoken, plan] = [t("missing"), t("missingValue"), t("planInRoom")];
+  return useMemo(() => ({ language, missing, missingSpoken, plan }), [language, missing, missingSpoken, plan]);
 }
 
 export interface ArticleRowsProps {
@@ -42,18 +43,35 @@ export function useRowLook(): (row: ArticleRowView) => Omit<ArticleRowProps, "ro
   const sitePath = useSitePath();
   const words = useCellWords();
   const { Compare, AddToList } = useArticleActions();
-  return ({ code }) => ({ href: address(sitePath(productPath(code))), words, Compare, AddToList });
+  const inSite = (path: string): string => address(sitePath(path));
+  return ({ code }) => ({
+    href: inSite(productPath(code)),
+    plan: inSite(articlePlanPath(code)),
+    words,
+    Compare,
+    AddToList,
+  });
 }
 
 export interface ArticleRowProps extends ArticleActions {
   readonly row: ArticleRowView;
   readonly href: string;
+  /** The planner with the article. */
+  readonly plan: string;
   readonly columns: SelectorView["columns"];
   readonly words: CellWords;
 }
 
 /** A row of an article. Articles shown before are the same objects, so their rows are not rendered again. */
-export const ArticleRow = memo(function ArticleRow({ row, href, columns, words, Compare, AddToList }: ArticleRowProps) {
+export const ArticleRow = memo(function ArticleRow({
+  row,
+  href,
+  plan,
+  columns,
+  words,
+  Compare,
+  AddToList,
+}: ArticleRowProps) {
   return (
     <tr>
       <td className={styles["pick"]} data-needs-scripts="">
@@ -72,7 +90,18 @@ export const ArticleRow = memo(function ArticleRow({ row, href, columns, words, 
             data-unit={isMissing(cell) || cell?.hasOwnUnit ? undefined : unit}
             title={cellTitle(cell)}
           >
-            {cellContent(cell, words)}
+            {key === "pieces" && !isMissing(cell) ? (
+              <a
+                href={plan}
+                tabIndex={-1}
+                aria-label={`${words.plan}: ${cell?.texts[0]?.text ?? ""}`}
+                title={words.plan}
+              >
+                {cellContent(cell, words)}
+              </a>
+            ) : (
+              cellContent(cell, words)
+            )}
           </td>
         );
       })}
