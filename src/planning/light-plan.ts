@@ -56,8 +56,10 @@ export const MAX_CALCULATED_LUMINAIRES = 600;
 const METRES_PER_MM = 0.001;
 
 /** Distance from the room's ceiling to where a luminaire's light leaves it, m. */
-export const dropOf = ({ mounting, bodyHeight = 0 }: PlannedLuminaire, { suspension }: RoomFigures): number =>
-  dropBelowCeiling(mounting, bodyHeight * METRES_PER_MM, suspension);
+export const dropOf = (
+  { mounting, bodyHeight = 0 }: Pick<PlannedLuminaire, "mounting" | "bodyHeight">,
+  { suspension }: RoomFigures,
+): number => dropBelowCeiling(mounting, bodyHeight * METRES_PER_MM, suspension);
 
 /**
  * Calculates one room with one article, as a generator with steps of well under a millisecond for ordinary rooms, so that
@@ -113,19 +115,22 @@ function proposalOf(
   return succeed({ grid, utilisation, illuminance });
 }
 
-/** A table takes a millisecond, and is the same in all rooms. */
-const tableOf = memoizeByObject<Photometry, Outcome<UgrTable, UgrProblem>>(ugrTable);
+/** The UGR table of a distribution; it takes a millisecond, and is the same in all rooms. */
+export const tableOf: (photometry: Photometry) => Outcome<UgrTable, UgrProblem> = memoizeByObject(ugrTable);
 
 /**
  * The UGR of a luminaire in a room, from its table, which is memoised per photometry.
  *
  * @returns `undefined` for a luminaire without a known opening, and for one below eye level
  */
-export function ugrIn(room: RoomFigures, photometry: Photometry, drop: number): RoomUgr | undefined {
+export const ugrIn = (room: RoomFigures, photometry: Photometry, drop: number): RoomUgr | undefined =>
+  ugrByTable(room, tableOf(photometry), drop);
+
+/** The same from the luminaire's table. */
+export function ugrByTable(room: RoomFigures, table: Outcome<UgrTable, UgrProblem>, drop: number): RoomUgr | undefined {
   const { length, width, height, ceiling, walls } = room;
   const heightAboveEye = height - drop - EYE_HEIGHT_M;
   if (heightAboveEye <= 0) return undefined;
-  const table = tableOf(photometry);
   return table.ok ? roomUgr(table.value, { length, width, heightAboveEye, ceiling, walls, isAlong: true }) : undefined;
 }
 

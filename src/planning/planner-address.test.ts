@@ -11,6 +11,7 @@ const anyState: fc.Arbitrary<PlannerState> = fc.record({
   grid: fc.option(fc.record({ columns: anyCount, rows: anyCount }, { noNullPrototype: true }), { nil: undefined }),
   sort: fc.constantFrom(...PLANNER_SORTS),
   isFalseColour: fc.boolean(),
+  showsUnsuitable: fc.boolean(),
   zone: fc.option(
     fc.record(
       { list: fc.integer({ min: 1, max: 999_999_999 }), zone: fc.integer({ min: 1, max: 999_999_999 }) },

@@ -21,6 +21,8 @@ export interface PlannerState {
   readonly sort: PlannerSort;
   /** Whether the plan shows false colours. */
   readonly isFalseColour: boolean;
+  /** Whether the list has the articles that do not suit the room as well. */
+  readonly showsUnsuitable: boolean;
   /** The zone of a project list in this browser that is being planned; absent: none. */
   readonly zone: ZonePlace | undefined;
 }
@@ -32,10 +34,13 @@ export const PLANNER_PARAMETERS = {
   rows: "rows",
   sort: "by",
   colours: "colours",
+  suitable: "suitable",
   zone: "zone",
 } as const;
 
 const FALSE_COLOURS = "false";
+/** All articles, whether or not they suit the room. */
+export const ALL_ARTICLES = "all";
 
 /** A planner without an article, columns and rows of the visitor's own choice. */
 export const DEFAULT_PLANNER: PlannerState = {
@@ -43,6 +48,7 @@ export const DEFAULT_PLANNER: PlannerState = {
   grid: undefined,
   sort: PLANNER_SORTS[0],
   isFalseColour: false,
+  showsUnsuitable: false,
   zone: undefined,
 };
 
@@ -57,15 +63,20 @@ export const plannerAddress: AddressCodec<PlannerState> = {
     const sort = PLANNER_SORTS.find((one) => one === by);
     if (!sort) problems.push({ name: PLANNER_PARAMETERS.sort, value: by, expected: PLANNER_SORTS.join(", ") });
     const isFalseColour = valuesOf(all, PLANNER_PARAMETERS.colours)[0] === FALSE_COLOURS;
+    const showsUnsuitable = valuesOf(all, PLANNER_PARAMETERS.suitable)[0] === ALL_ARTICLES;
     const zone = zoneIn(all);
-    return { value: { article, grid: gridIn(all), sort: sort ?? PLANNER_SORTS[0], isFalseColour, zone }, problems };
+    return {
+      value: { article, grid: gridIn(all), sort: sort ?? PLANNER_SORTS[0], isFalseColour, showsUnsuitable, zone },
+      problems,
+    };
   },
-  write: ({ article, grid, sort, isFalseColour, zone }) => [
+  write: ({ article, grid, sort, isFalseColour, showsUnsuitable, zone }) => [
     ...entry(PLANNER_PARAMETERS.article, article),
     ...entry(PLANNER_PARAMETERS.columns, grid && countText(grid.columns)),
     ...entry(PLANNER_PARAMETERS.rows, grid && countText(grid.rows)),
     ...entry(PLANNER_PARAMETERS.sort, sort === PLANNER_SORTS[0] ? undefined : sort),
     ...entry(PLANNER_PARAMETERS.colours, isFalseColour ? FALSE_COLOURS : undefined),
+    ...entry(PLANNER_PARAMETERS.suitable, showsUnsuitable ? ALL_ARTICLES : undefined),
     ...entry(PLANNER_PARAMETERS.zone, zone && `${zone.list}.${zone.zone}`),
   ],
 };

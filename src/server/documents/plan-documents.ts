@@ -5,7 +5,8 @@ import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { decodePart } from "#navigation/addresses/site-path.ts";
 import { planProblem, type LightPlan } from "#planning/light-plan.ts";
 import { plannerDocumentPath } from "#planning/planner-path.ts";
-import { lightPlanOf, plannerView, type PlannerView } from "#views/planner/planner-view.ts";
+import { lightPlanOf, plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
+import { runInSlices } from "../catalogue/slices.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
@@ -55,7 +56,9 @@ export function createPlanDocuments(
     const { snapshot, language, portfolioId, roomType, query, day, requester } = planRequest;
     const { catalogue, lights } = snapshot;
     const { photometry } = snapshot.photometries;
-    const view = plannerView({ catalogue, language, portfolioId, query, roomType, photometry, lights });
+    const view = await runInSlices(
+      plannerSteps({ catalogue, language, portfolioId, query, roomType, photometry, lights }),
+    );
     if (!view) return undefined;
     const site = tools.brandOf(snapshot);
     const words = documentWords(language, compiledWords(site, language));

@@ -55,6 +55,23 @@ function bestResults(
   return best;
 }
 
+/** How many families some rows belong to; an article without one counts as a family. */
+export function familyCount(catalogue: Catalogue, rows: Uint32Array): number {
+  const familyOf = familyNumbers(catalogue);
+  return new Set(Array.from(rows, familyOf)).size;
+}
+
+/** The rows of each family in the first of several selections that has any of them. */
+export function firstOfFamilies(catalogue: Catalogue, selections: readonly Uint32Array[]): Uint32Array {
+  const familyOf = familyNumbers(catalogue);
+  const place = new Map<number, number>();
+  for (const [index, rows] of selections.entries())
+    for (const row of rows) if (!place.has(familyOf(row))) place.set(familyOf(row), index);
+  return Uint32Array.from(
+    selections.flatMap((rows, index) => [...rows.filter((row) => place.get(familyOf(row)) === index)]),
+  );
+}
+
 /** Numbers families by row; every article without one has a number of its own. The same for all rooms. */
 const familyNumbers = memoizeByObject((catalogue: Catalogue): ((row: number) => number) => {
   const { groupOf, rowOf } = rowsByFamily(catalogue);

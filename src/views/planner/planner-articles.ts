@@ -1,19 +1,20 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { createMemo } from "#model/memo.ts";
+import { memoizeByObject, createMemo } from "#model/memo.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { articleLight, type ArticleLight } from "#planning/article-light.ts";
-import { dropOf, ugrIn } from "#planning/light-plan.ts";
-import { lightsOfRows, type LightTable } from "#planning/light-table.ts";
-import type { PlannerSort } from "#planning/planner-address.ts";
+import { dropOf, tableOf, ugrByTable, ugrIn, type PlannedLuminaire } from "#planning/light-plan.ts";
+import { LIGHT_FIELDS, lightsOfRows, type LightTable } from "#planning/light-table.ts";
+import type { PlannerSort, PlannerState } from "#planning/planner-address.ts";
 import { lightResults, type LightResult } from "#planning/light-results.ts";
 import type { PlannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { categoryLabel, drawingCode, familyName } from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
-import { bestOfFamilies, type RatedArticle, type Rating } from "./best-of-families.ts";
+import type { UnsuitableReason } from "./unsuitable-reasons.ts";
+import { bestOfFamilies, familyCount, firstOfFamilies, type RatedArticle, type Rating } from "./best-of-families.ts";
 
 /** A request with the light of the served version, which rooms are calculated with. */
 export interface LightRequest extends ProductRequest {
@@ -37,28 +38,104 @@ export interface PlannerArticle extends Omit<LightResult, "isEven"> {
 /** How many families are shown, each by its best article. */
 export const MAX_PLANNER_ARTICLES = 24;
 
+/** The articles of a room's list. */
+export interface SuitableArticles {
+  /** The best of each family. */
+  readonly articles: readonly PlannerArticle[];
+  /** How many families have no suitable article, by reason; they are in the list where it has the unsuitable as well. */
+  readonly unsuitable: Readonly<Record<UnsuitableReason, number>>;
+  /** The article to calculate unless the visitor chooses one: the best that suits, else the best that lights the room. */
+  readonly first: string | undefined;
+}
+
+const NOTHING: SuitableArticles = {
+  articles: [],
+  unsuitable: { emergency: 0, dim: 0, uneven: 0, glare: 0 },
+  first: undefined,
+};
+
 /**
- * The articles that suit a room, the best of each family, from the categories that its type names, else from all.
- * Articles so bright that the few needed would light it unevenly are left out, unless there are no others.
+ * The articles that suit a room, the best of each family, from the categories that its type names, else from all: those that reach its
+ * illuminance with luminaires not too far apart, and stay within its type's UGR limit. Emergency versions are not among them. A generator,
+ * since the first room of a large catalogue makes many UGR tables.
  *
+ * @param showsUnsuitable whether families of which no article suits the room are listed as well, by what comes closest
  * @see rule F12
  */
-export function plannerArticles(
+export function* suitableArticleSteps(
   request: LightRequest,
   { figures, roomType, problems }: PlannedRoom,
-  sort: PlannerSort,
-): PlannerArticle[] {
-  if (problems.length > 0) return [];
+  { sort, showsUnsuitable }: Pick<PlannerState, "sort" | "showsUnsuitable">,
+): Generator<void, SuitableArticles> {
+  if (problems.length > 0) return NOTHING;
   const { catalogue, language, lights } = request;
   const results = lightResults(lights, figures);
   const resultOf = (row: number): LightResult | undefined => results[lights.lightOf[row] ?? -1];
-  const lit = suitedRows(request, roomType?.categories ?? []).filter((row) => resultOf(row));
+  const all = rowsInCategories(request, roomType?.categories ?? []);
+  const standard = all.filter((row) => lights.lights.inMainsOperation[lights.lightOf[row] ?? -1] !== 1);
+  const lit = standard.filter((row) => resultOf(row));
   const even = lit.filter((row) => resultOf(row)?.isEven);
+  const suitable = roomType?.ugr === undefined ? even : yield* withinGlareLimit(request, even, figures, roomType.ugr);
+  const count = (rows: Uint32Array): number => familyCount(catalogue, rows);
+  const [inAll, inStandard, inLit, inEven, inSuitable] = [all, standard, lit, even, suitable].map(count) as Counts;
   const { compare: compareCodes } = collatorOf(LOCALES[language]);
   const rating = { resultOf, order: ORDERS[sort], compareCodes };
-  return bestOfFamilies(catalogue, even.length > 0 ? even : lit, rating, MAX_PLANNER_ARTICLES).map((rated) =>
-    toArticle(rated, request, figures),
-  );
+  const best = (rows: Uint32Array, limit: number): RatedArticle[] => bestOfFamilies(catalogue, rows, rating, limit);
+  const others = showsUnsuitable ? [even, lit, all.filter((row) => resultOf(row))] : [];
+  const listed = firstOfFamilies(catalogue, [suitable, ...others]);
+  const [first] = [suitable, even, lit].flatMap((rows) => best(rows, 1));
+  return {
+    articles: best(listed, MAX_PLANNER_ARTICLES).map((rated) => toArticle(rated, request, figures)),
+    unsuitable: {
+      emergency: inAll - inStandard,
+      dim: inStandard - inLit,
+      uneven: inLit - inEven,
+      glare: inEven - inSuitable,
+    },
+    first: first?.code,
+  };
+}
+
+type Counts = [all: number, standard: number, lit: number, even: number, suitable: number];
+
+/** The rows whose UGR in a room is known and not above a limit. Rows that differ in nothing that their light depends on are judged once. */
+function* withinGlareLimit(
+  { catalogue, photometry }: LightRequest,
+  rows: Uint32Array,
+  figures: RoomFigures,
+  limit: number,
+): Generator<void, Uint32Array> {
+  const { groupOf, rowOf } = rowsByLight(catalogue);
+  const verdicts = new Map<number, boolean>();
+  for (const row of rows) {
+    const group = groupOf[row] ?? 0;
+    if (verdicts.has(group)) continue;
+    const glare = glareTables.take(catalogue, group, () => glareTable(catalogue, rowOf[group] ?? row, photometry));
+    const ugr = glare.luminaire && ugrByTable(figures, glare.table, dropOf(glare.luminaire, figures))?.highest;
+    verdicts.set(group, ugr !== undefined && ugr <= limit);
+    yield;
+  }
+  return rows.filter((row) => verdicts.get(groupOf[row] ?? 0));
+}
+
+/** What the UGR of an article in any room is calculated from. A table takes some 3 kB. */
+type GlareTable =
+  | {
+      readonly luminaire: Pick<PlannedLuminaire, "mounting" | "bodyHeight">;
+      readonly table: ReturnType<typeof tableOf>;
+    }
+  | { readonly luminaire: undefined };
+
+const MAX_GLARE_TABLES = 4096;
+const glareTables = createMemo<Catalogue, number, GlareTable>(MAX_GLARE_TABLES);
+
+const rowsByLight = memoizeByObject((catalogue: Catalogue) => catalogue.groupBy(LIGHT_FIELDS));
+
+function glareTable(catalogue: Catalogue, row: number, photometry: LightRequest["photometry"]): GlareTable {
+  const light = readLight(catalogue, row, photometry);
+  if (!light?.mounting) return { luminaire: undefined };
+  const { mounting, bodyHeight } = light;
+  return { luminaire: { mounting, ...(bodyHeight !== undefined && { bodyHeight }) }, table: tableOf(light.photometry) };
 }
 
 /** An article in a room, whether or not it suits it; `undefined` if it cannot light the room, or there is none. */
@@ -75,7 +152,7 @@ export function plannerArticle(
 }
 
 /** The rows of the portfolio in the given categories; in all of them if the catalogue has none of these. */
-function suitedRows({ catalogue, portfolioId }: ProductRequest, categories: readonly string[]): Uint32Array {
+function rowsInCategories({ catalogue, portfolioId }: ProductRequest, categories: readonly string[]): Uint32Array {
   const rows =
     portfolioId === undefined
       ? Uint32Array.from({ length: catalogue.articleCount }, (_, row) => row)

@@ -47,11 +47,15 @@ test("F12 a form's type overrides the path; figures equal to the type's are left
 
 test("F12 suitable articles are the best of each family; the first is calculated until one is chosen", () => {
   const planner = view([], "office");
-  expect(planner?.articles.map(({ code, isEstimated }) => [code, isEstimated])).toEqual([
+  expect(planner?.articles.map(({ code, isEstimated }) => [code, isEstimated])).toEqual([["T-2", true]]);
+  expect(planner?.unsuitable).toEqual({ emergency: 0, dim: 0, uneven: 0, glare: 2 });
+  expect(planner?.choice?.code).toBe("T-2");
+  const all = view([["suitable", "all"]], "office");
+  expect(all?.articles.map(({ code, isEstimated }) => [code, isEstimated])).toEqual([
     ["T-2", true],
     ["F-1", true],
   ]);
-  expect(planner?.choice?.code).toBe("T-2");
+  expect([all?.unsuitable, all?.choice?.code]).toEqual([planner?.unsuitable, "T-2"]);
   const chosen = view([["article", "t-1"]], "office");
   expect(chosen?.choice).toMatchObject({ code: "T-1", estimated: undefined, luminaire: { mounting: "recessed", watts: 20 } }); // prettier-ignore
   expect(chosen && lightPlanOf(chosen)).toMatchObject({ room: { illuminance: 500 } });
@@ -73,6 +77,30 @@ test("F12 suitable articles light a room evenly; if none does, all are listed", 
     })?.articles.map(({ code }) => code);
   expect(codes("~6x4x2.8")).toEqual(["F-1"]);
   expect(codes("~6x4x8")).toEqual(["T-1", "F-1"]);
+});
+
+test("F12 a family of emergency versions or without light is left out, and an emergency version is calculated if it is chosen", () => {
+  const catalogue = catalogueOf({
+    categories: [{ category_id: "DOW", families: ["tarn", "firn", "kar"] }],
+    articles: [
+      downlight("A-E3", { emergency: ["E3"], lumen_default: 4000 }),
+      downlight("B-1", { lumen_default: 2000 }),
+      downlight("C-E3", { family_id: "firn", emergency: ["E3"], lumen_default: 2000 }),
+      downlight("D-0", { family_id: "kar", lumen_default: undefined }),
+    ],
+  });
+  const shown = (query: readonly QueryEntry[]) =>
+    plannerView({ ...requestOf(catalogue, { query }), ...sourcesOf(catalogue), roomType: undefined });
+  expect(shown([])).toMatchObject({
+    articles: [{ code: "B-1" }],
+    choice: { code: "B-1", inMainsOperation: false },
+    unsuitable: { emergency: 1, dim: 1, uneven: 0, glare: 0 },
+  });
+  expect(shown([["suitable", "all"]])?.articles.map(({ code }) => code)).toEqual(["B-1", "C-E3"]);
+  expect(shown([["article", "c-e3"]])).toMatchObject({
+    articles: [{ code: "C-E3" }, { code: "B-1" }],
+    choice: { code: "C-E3", inMainsOperation: true },
+  });
 });
 
 test("F12 sorts by pieces or by power", () => {
@@ -106,6 +134,7 @@ test("E3 F12 without the server the room is the address's, and the article that 
   expect(changed).toEqual({
     ...view([["room", "office~8xx"], ["article", "T-2"]], "office"), // prettier-ignore
     articles: [],
+    unsuitable: undefined,
     isComplete: false,
     choice: before?.choice,
   });

@@ -1,5 +1,6 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
 import { collatorOf } from "#model/languages/collator.ts";
+import { runToEnd } from "#model/run-to-end.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import type { ChosenText } from "#model/texts/text.ts";
@@ -14,9 +15,10 @@ import { familyName } from "#views/parts/product-parts.ts";
 import {
   lightOf,
   plannerArticle,
-  plannerArticles,
+  suitableArticleSteps,
   type PlannerArticle,
   type LightRequest,
+  type SuitableArticles,
 } from "./planner-articles.ts";
 
 /** The input of the planner's view. */
@@ -59,6 +61,8 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   readonly portfolioId: string | undefined;
   /** Those that suit the room; the chosen one is the first of all if it is not among them, and can light the room. */
   readonly articles: readonly PlannerArticle[];
+  /** How many families have no suitable article, by reason; absent if the articles could not be looked up. */
+  readonly unsuitable: SuitableArticles["unsuitable"] | undefined;
   /** Whether the articles could be looked up; otherwise there are none, and the choice is an earlier one. */
   readonly isComplete: boolean;
   /** Absent if no article suits and none is named. */
@@ -73,19 +77,23 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
  * @returns `undefined` if the path names an unknown room type
  * @see rules F10, F12
  */
-export function plannerView(request: PlannerRequest): PlannerView | undefined {
+export const plannerView = (request: PlannerRequest): PlannerView | undefined => runToEnd(plannerSteps(request));
+
+/** The same as a generator with steps of a few milliseconds. */
+export function* plannerSteps(request: PlannerRequest): Generator<void, PlannerView | undefined> {
   const planned = roomOf(request);
   if (!planned) return undefined;
   const room = roomPart(request, planned);
-  const suitable = plannerArticles(request, planned, room.state.sort);
-  const code = room.state.article ?? firstToCalculate(suitable, planned.roomType?.ugr)?.code;
+  const { articles, unsuitable, first } = yield* suitableArticleSteps(request, planned, room.state);
+  const code = room.state.article ?? first;
   const choice = code === undefined ? undefined : choiceOf(request, code);
-  const isListed = suitable.some((article) => article.code === choice?.code);
+  const isListed = articles.some((article) => article.code === choice?.code);
   const chosen = choice && !isListed ? plannerArticle(request, planned, choice.code) : undefined;
   return {
     ...room,
     portfolioId: request.portfolioId,
-    articles: chosen ? [chosen, ...suitable] : suitable,
+    articles: chosen ? [chosen, ...articles] : articles,
+    unsuitable,
     isComplete: true,
     choice,
     unknownArticle: code !== undefined && !choice ? code : undefined,
@@ -115,6 +123,7 @@ export function plannerViewAfter(
     ...room,
     portfolioId,
     articles: [],
+    unsuitable: undefined,
     isComplete: false,
     choice,
     unknownArticle: isUnknown ? unknownArticle : undefined,
@@ -130,7 +139,7 @@ function roomOf(request: PlannerRoomRequest): PlannedRoom | undefined {
 function roomPart(
   request: PlannerRoomRequest,
   { setting, figures, problems, roomType }: PlannedRoom,
-): Omit<PlannerView, "portfolioId" | "articles" | "isComplete" | "choice" | "unknownArticle"> {
+): Omit<PlannerView, "portfolioId" | "articles" | "unsuitable" | "isComplete" | "choice" | "unknownArticle"> {
   return {
     setting,
     figures,
@@ -148,10 +157,6 @@ export const lightPlanOf = ({ figures, problems, choice, state }: PlannerView): 
   problems.length > 0 || !choice?.luminaire
     ? undefined
     : { room: figures, luminaire: choice.luminaire, ...(state.grid ? { grid: state.grid } : {}) };
-
-/** The first article within the glare limit, else the first. */
-const firstToCalculate = (articles: readonly PlannerArticle[], limit = Infinity): PlannerArticle | undefined =>
-  articles.find(({ ugr }) => ugr !== undefined && ugr <= limit) ?? articles[0];
 
 /**
  * The room of an address: that of its query (`room` or a submitted form), else one of the type in the path. Figures

@@ -9,11 +9,12 @@ import { compareView, type CompareView } from "#views/compare-view.ts";
 import { homeView, type HomeView } from "#views/home/home-view.ts";
 import type { LightRequest } from "#views/planner/planner-articles.ts";
 import { listLights } from "#views/list-lights.ts";
-import { plannerView, type PlannerView } from "#views/planner/planner-view.ts";
+import { plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import type { NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { cachedProductView } from "./cached-article-views.ts";
+import { inSlices } from "./in-slices.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
 /** The input of a view. */
@@ -38,7 +39,8 @@ export const PAGE_VIEWS = {
   product: (request: ViewRequest): NamedProductView | undefined => cachedProductView(request),
   compare: (request: ViewRequest): CompareView => compareView(request),
   project,
-  planner: (request: ViewRequest): PlannerView | undefined => plannerView({ ...request, roomType: request.name }),
+  planner: (request: ViewRequest): Promise<PlannerView | undefined> =>
+    inSlices(plannerSteps({ ...request, roomType: request.name })),
   search: (request: ViewRequest): Promise<SearchView> => find(request, PAGE_LIMITS),
   suggestions: (request: ViewRequest): Promise<SearchView> => find(request, FIELD_LIMITS),
 } satisfies Readonly<Record<ViewName, (request: ViewRequest) => unknown>>;

@@ -1,6 +1,7 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
 import { orEqualView, type OrEqualView } from "#views/or-equal-view.ts";
+import { lightPlanSteps } from "#planning/light-plan.ts";
 import { lightPlanOf, type PlannerView } from "#views/planner/planner-view.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { StatusError } from "#web/client/http.ts";
@@ -13,7 +14,7 @@ import { PlannerPage } from "#web/features/planner/planner-page.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { notValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
-import { planInSlices } from "./plan-in-slices.ts";
+import { inSlices } from "./in-slices.ts";
 import { servedAddress } from "./served-address.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
 
@@ -34,10 +35,14 @@ export async function loader({ context, params, url: asked }: LoaderFunctionArgs
   const url = servedAddress({ url: asked, context });
   const request = viewRequest({ context, url, params: languageOf(params) });
   if (isOrEqual(url)) return { kind: "or-equal", view: orEqualView(request) };
-  const view = PAGE_VIEWS.planner({ ...request, name: params["type"] });
+  const view = await PAGE_VIEWS.planner({ ...request, name: params["type"] });
   if (!view) throw notValid(url.pathname);
   const plan = lightPlanOf(view);
-  return { kind: "planner", view, ...(plan ? { served: { plan, outcome: await planInSlices(plan) } } : {}) };
+  return {
+    kind: "planner",
+    view,
+    ...(plan ? { served: { plan, outcome: await inSlices(lightPlanSteps(plan)) } } : {}),
+  };
 }
 
 /**

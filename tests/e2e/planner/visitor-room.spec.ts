@@ -3,8 +3,8 @@ import { expect, openReady, ready, test } from "../../setup/test.ts";
 test.use({ site: "deepLinks" });
 
 const WORDS = {
-  en: { plan: "Open in the room planner", length: "Length, value", planner: "Room planner", inRoom: "Plan in my room", change: "Change room", remove: "Remove room", room: "Room", pieces: /\d+ pieces? · \d+ lx · [\d.]+ W\/m²/, size: "9.5 × 5 × 3 m" }, // prettier-ignore
-  de: { plan: "Im Raumplaner öffnen", length: "Länge, Wert", planner: "Raumplaner", inRoom: "In meinem Raum planen", change: "Raum ändern", remove: "Raum entfernen", room: "Raum", pieces: /\d+ Stück · \d+ lx · [\d,]+ W\/m²/, size: "9,5 × 5 × 3 m" }, // prettier-ignore
+  en: { plan: "Open in the room planner", length: "Length, value", planner: "Room planner", inRoom: "Plan in my room", change: "Change room", remove: "Remove room", room: "Room", pieces: /\d+ pieces? · \d+\slx · [\d.]+\sW\/m²/, size: "9.5 × 5 × 3 m" }, // prettier-ignore
+  de: { plan: "Im Raumplaner öffnen", length: "Länge, Wert", planner: "Raumplaner", inRoom: "In meinem Raum planen", change: "Raum ändern", remove: "Raum entfernen", room: "Raum", pieces: /\d+ Stück · \d+\slx · [\d,]+\sW\/m²/, size: "9,5 × 5 × 3 m" }, // prettier-ignore
 } as const;
 
 for (const language of ["en", "de"] as const) {
@@ -40,8 +40,8 @@ for (const language of ["en", "de"] as const) {
     await expect(page.getByRole("listitem").filter({ hasText: words.inRoom })).toContainText(figures);
 
     await page.getByRole("link", { name: words.inRoom }).click();
-    const code = new URL(page.url()).searchParams.get("article") ?? "";
     await expect(page).toHaveURL(/\/rooms\?article=[^&]+&room=office~9\.5x5x3~e300$/);
+    const code = new URL(page.url()).searchParams.get("article") ?? "";
     await expect(page.getByText(code).first()).toBeVisible();
 
     await openReady(page, `/${language}/compare?a=${code}`);
@@ -55,8 +55,8 @@ for (const language of ["en", "de"] as const) {
 
 for (const language of ["en", "de"] as const) {
   const words = {
-    en: { code: "Article code", calculate: "Calculate", add: "Add 15 pieces to the list", plan: /^Plan in the room: /, update: /^Update list: Office.*10\.00/, none: "There is no article “NOPE”. Please choose one from the list.", length: "Length, value", list: "Articles of the list" }, // prettier-ignore
-    de: { code: "Artikelnummer", calculate: "Berechnen", add: "15 Stück in die Liste", plan: /^Im Raum planen: /, update: /^Liste aktualisieren: Büro.*10,00/, none: "Es gibt keinen Artikel „NOPE“. Bitte einen aus der Liste wählen.", length: "Länge, Wert", list: "Artikel der Liste" }, // prettier-ignore
+    en: { code: "Article code", calculate: "Calculate", add: "Add 15 pieces to the list", plan: /^Plan in the room: /, update: /^Update list: Office.*10\.00/, none: "There is no article “NOPE”. Please choose one from the list.", length: "Length, value", list: "Articles of the list", counter: "Project list, 1 article", updated: /in the project list has the new plan$/ }, // prettier-ignore
+    de: { code: "Artikelnummer", calculate: "Berechnen", add: "15 Stück in die Liste", plan: /^Im Raum planen: /, update: /^Liste aktualisieren: Büro.*10,00/, none: "Es gibt keinen Artikel „NOPE“. Bitte einen aus der Liste wählen.", length: "Länge, Wert", list: "Artikel der Liste", counter: "Projektliste, 1 Artikel", updated: /in der Projektliste hat die neue Planung$/ }, // prettier-ignore
   }[language];
 
   test(`F12 any article is planned by its code, and a planned room of the list opens again and takes its change back in ${language}`, async ({
@@ -78,12 +78,14 @@ for (const language of ["en", "de"] as const) {
 
     await openReady(page, `/${language}/rooms/office?room=office~8x5x3&article=${code}&columns=5&rows=3`);
     await page.getByRole("button", { name: words.add }).click();
+    await expect(page.getByRole("link", { name: words.counter })).toBeVisible();
     await openReady(page, `/${language}/project`);
     const table = page.getByRole("table", { name: words.list });
     await table.getByRole("link", { name: words.plan }).click();
     await expect(page).toHaveURL(/\/rooms\?room=office~8x5x3&article=[^&]+&columns=5&rows=3&zone=1\.1$/);
     await page.getByLabel(words.length, { exact: true }).fill("10");
     await page.getByRole("button", { name: words.update }).click();
+    await expect(page.getByText(words.updated)).toBeVisible();
     await openReady(page, `/${language}/project`);
     await expect(table).toContainText(/10[.,]00 × 5[.,]00\sm/);
     await expect(table.getByRole("link", { name: words.plan })).toHaveCount(1);

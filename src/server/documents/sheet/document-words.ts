@@ -70,7 +70,7 @@ export type ListKey =
   | "problems.newerVersion";
 type AttributeKey = keyof typeof enAttributes.names;
 type LightKey = Exclude<keyof typeof enProduct.lightView, "estimatedFrom"> | `estimatedFrom.${keyof typeof enProduct.lightView.estimatedFrom}`; // prettier-ignore
-type PlannerKey = Exclude<keyof typeof enPlanner, "groups" | "surfaces" | "sorts" | "estimates"> | `groups.${keyof typeof enPlanner.groups}` | `estimates.${keyof typeof enPlanner.estimates}`; // prettier-ignore
+type PlannerKey = Exclude<keyof typeof enPlanner, "groups" | "surfaces" | "sorts" | "estimates" | "unsuitableReasons"> | `groups.${keyof typeof enPlanner.groups}` | `estimates.${keyof typeof enPlanner.estimates}`; // prettier-ignore
 type RoomFieldKey = keyof typeof enRoom.fields;
 type FigureKey = keyof typeof enProduct.figures;
 

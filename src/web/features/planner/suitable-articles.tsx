@@ -1,13 +1,19 @@
 import { memo, useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { DEFAULT_PLANNER, PLANNER_PARAMETERS, PLANNER_SORTS, type PlannerSort } from "#planning/planner-address.ts";
+import {
+  ALL_ARTICLES,
+  DEFAULT_PLANNER,
+  PLANNER_PARAMETERS,
+  PLANNER_SORTS,
+  type PlannerSort,
+} from "#planning/planner-address.ts";
 import { type ResultFigure, resultText, ugrText } from "#planning/room-units.ts";
 import { productPath } from "#views/parts/product-parts.ts";
+import { UNSUITABLE_REASONS } from "#views/planner/unsuitable-reasons.ts";
 import type { PlannerArticle } from "#views/planner/planner-articles.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue, useSession } from "#web/session/session-context.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
 import { LiveText } from "#web/ui/language/live-text.tsx";
@@ -92,6 +98,7 @@ export const SuitableArticles = memo(function SuitableArticles({ view, state, se
           </select>
         </label>
       </div>
+      {view.unsuitable && <Unsuitable counts={view.unsuitable} state={state} setState={setState} form={form} />}
       {articles.length === 0 ? (
         <NoArticles view={view} />
       ) : (
@@ -108,7 +115,7 @@ export const SuitableArticles = memo(function SuitableArticles({ view, state, se
                 <th scope="col">{t("need")}</th>
                 <th scope="col" className={styles["wide"]}>{t("average")}</th>
                 <th scope="col">{t("density")}</th>
-                <td className={styles["wide"]} data-needs-scripts="" />
+                <td data-needs-scripts="" />
               </tr>
             </thead>
             <tbody>
@@ -133,11 +140,46 @@ export const SuitableArticles = memo(function SuitableArticles({ view, state, se
   ); // prettier-ignore
 });
 
+interface UnsuitableProps extends Pick<SuitableArticlesProps, "state" | "setState" | "form"> {
+  readonly counts: NonNullable<PlannerView["unsuitable"]>;
+}
+
+/** How many families are left out, and why; and the way to list them as well. */
+function Unsuitable({ counts, state, setState, form }: UnsuitableProps) {
+  const t = useTranslations("planner");
+  const reasons = UNSUITABLE_REASONS.filter((reason) => counts[reason] > 0);
+  if (reasons.length === 0) return null;
+  return (
+    <div className={styles["unsuitable"]}>
+      <p>
+        {t("unsuitable", {
+          reasons: reasons.map((reason) => t(`unsuitableReasons.${reason}`, { count: counts[reason] })).join("; "),
+        })}
+      </p>
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          className={control["switch"]}
+          form={form}
+          name={PLANNER_PARAMETERS.suitable}
+          value={ALL_ARTICLES}
+          checked={state.showsUnsuitable}
+          onChange={({ target }) => setState({ showsUnsuitable: target.checked })}
+        />
+        {t("showUnsuitable")}
+      </label>
+    </div>
+  );
+}
+
 /** The reason for an empty list. */
-function NoArticles({ view: { problems, isComplete, choice } }: Pick<SuitableArticlesProps, "view">) {
+function NoArticles({ view: { problems, isComplete, choice, unsuitable } }: Pick<SuitableArticlesProps, "view">) {
   const t = useTranslations("planner");
   if (problems.length > 0) return <p>{t("articlesAfterMending")}</p>;
-  return isComplete ? <p>{t("noArticles")}</p> : <ArticlesFailed code={choice?.code} />;
+  if (isComplete)
+    return <p>{t(unsuitable && unsuitable.glare + unsuitable.uneven > 0 ? "noneSuitable" : "noArticles")}</p>;
+  return <ArticlesFailed code={choice?.code} />;
 }
 
 interface RowProps {
@@ -192,8 +234,8 @@ const Row = memo(function Row({ article, isChosen, limit, form, onChoose, onTake
         <b>{text("pieces", pieces)}</b> <LiveText>{t("piecesWord", { count: pieces })}</LiveText>
       </td>
       <td className={styles["wide"]}>{about + text("illuminance", illuminance)}</td>
-      <td>{text("density", density)}</td>
-      <td className={classNames(styles["wide"], styles["take"])} data-needs-scripts="">
+      <td className={styles["density"]}>{text("density", density)}</td>
+      <td className={styles["take"]} data-needs-scripts="">
         <button
           type="button"
           className={buttonClass({ variant: "secondary", size: "small" })}

@@ -2,10 +2,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { ROOM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { plannerAddress, type PlannerState } from "#planning/planner-address.ts";
+import { writeRoom } from "#planning/room-address.ts";
 import { plannerPath } from "#planning/planner-path.ts";
 import type { RoomFigures, RoomNumber, RoomSetting } from "#planning/room-setting.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { useSession } from "#web/session/session-context.ts";
+import { rememberRoom } from "#web/visitor/room-store.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
@@ -49,6 +51,7 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
     setFigure: (name, value) => setDraft((now) => changed(now, { figures: { [name]: value } })),
     setState,
     go(next, nextState) {
+      rememberRoom(writeRoom(next));
       setDraft((now) => leaving(now, { setting: next, state: nextState }));
       void navigate(toPath(next, nextState), { preventScrollReset: true });
     },

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import { lightDigest } from "#planning/light-digest.ts";
+import { catalogueLights } from "#planning/light-table.ts";
+import { writeRoom } from "#planning/room-address.ts";
+import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
+import { compareView } from "./compare-view.ts";
+import { catalogueLightSource, linesInRoom } from "./lines-in-room.ts";
+import { plannerView } from "./planner/planner-view.ts";
+import { createRoomPlanner } from "./selector/room/room-planner.ts";
+
+const photometry = measuredBody("downlight 532 lm");
+const CODES = ["T-1", "T-2", "F-1"];
+const CATALOGUE = catalogueOf({
+  categories: [{ category_id: "DOW", families: ["tarn", "firn"] }],
+  articles: [
+    downlight("T-1", { ldt_url: "photometry/tarn.ldt", wattage_default: 20 }),
+    downlight("T-2", { lumen_default: 3000 }),
+    downlight("F-1", { family_id: "firn", lumen_default: 2000, wattage_default: undefined }),
+  ],
+});
+const lights = catalogueLights(CATALOGUE, (path) => (path === "tarn.ldt" ? lightDigest(photometry) : undefined));
+const sources = { lights, photometry: (path: string) => (path === "tarn.ldt" ? photometry : undefined) };
+
+const anyRoom = fc.record({
+  length: fc.double({ min: 2, max: 20, noNaN: true }),
+  width: fc.double({ min: 2, max: 20, noNaN: true }),
+  height: fc.double({ min: 2.4, max: 6, noNaN: true }),
+  walls: fc.double({ min: 0.1, max: 0.8, noNaN: true }),
+  illuminance: fc.integer({ min: 50, max: 1000 }),
+  layout: fc.constantFrom("grid" as const, "free" as const),
+});
+
+test("F11 F12 a category, the planner's list, a comparison and a project list have the same figures of an article in any room", () => {
+  fc.assert(
+    fc.property(anyRoom, fc.constantFrom(...CODES), (figures, code) => {
+      const room = writeRoom({ roomType: "", figures });
+      const query = [["room", room]] as const;
+      const planner = plannerView({
+        ...requestOf(CATALOGUE, { query: [...query, ["article", code]] }),
+        ...sources,
+        roomType: undefined,
+      });
+      const planned = planner?.articles.find((article) => article.code === code);
+      const [line] = linesInRoom({ room, lines: [{ code, quantity: planned?.pieces ?? 1 }] }, CATALOGUE.lists, [
+        catalogueLightSource(CATALOGUE, lights),
+      ]).values();
+      const compared = compareView({ ...requestOf(CATALOGUE, { query: [...query, ["a", code]] }), ...sources });
+      const [pieces, illuminance, density] = compared.room?.rows.map(({ cells }) => cells[0]?.values[0]?.value) ?? [];
+      const list = createRoomPlanner(lights)({
+        catalogue: CATALOGUE,
+        language: "en",
+        state: { room, roomLimits: [] },
+      })?.list;
+      const found = CATALOGUE.resolve(code);
+      const inCategory =
+        found?.kind === "article" ? list?.cell("pieces", found.row)?.texts[0]?.text.replace(/\D/g, "") : undefined;
+      expect(line?.needed).toBe(planned?.pieces);
+      expect(line?.illuminance).toBe(planned?.illuminance);
+      expect(line?.density).toBe(planned?.density);
+      expect([pieces, illuminance, density]).toEqual([planned?.pieces, planned?.illuminance, planned?.density]);
+      expect(inCategory).toBe(planned && String(planned.pieces));
+    }),
+  );
+});
