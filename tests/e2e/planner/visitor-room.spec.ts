@@ -48,7 +48,7 @@ for (const language of ["en", "de"] as const) {
     await expect(page).toHaveURL(/&room=office~9\.5x5x3~e300$/);
     await expect(room.getByRole("link", { name: words.change })).toBeVisible();
     await room.getByRole("link", { name: words.remove }).click();
-    await page.getByRole("navigation").getByRole("link", { name: words.planner }).click();
+    await page.getByRole("navigation").getByRole("link", { name: words.planner }).first().click();
     await expect(page).toHaveURL(/\/rooms$/);
   });
 }
