@@ -330,7 +330,7 @@ test("N2 an article code in another letter case leads to its page and back to th
   const buffer = Buffer.from("Article,Quantity\ntar068r-06-830-on,2\n");
   await (await chooser).setFiles({ name: "hall.csv", mimeType: "text/csv", buffer });
   await page.getByRole("button", { name: "Add as new list" }).click();
-  await page.getByRole("link", { name: "tar068r-06-830-on" }).click();
+  await page.getByRole("link", { name: "tar068r-06-830-on", exact: true }).click();
   await expect(page).toHaveURL("/en/products/TAR068R-06-830-ON");
   await page.goBack();
   await expect(page.getByRole("heading", { name: "hall", exact: true })).toBeVisible();

@@ -116,9 +116,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         {article && <Facts article={article} />}
         {inRoom !== undefined && <p className={styles[isTooFew ? "tooFew" : "inRoom"]}>{inRoom}</p>}
         {article?.flux !== undefined && (
-          <SiteLink to={plan} className={styles["plan"]} aria-label={t("planOf", { code })}>
-            {t("plan")}
-          </SiteLink>
+          <>
+            <SiteLink to={plan} className={styles["plan"]} aria-label={t("planOf", { code })}>
+              {t("plan")}
+            </SiteLink>{" "}
+          </>
         )}
         {!isBusy && <LineRemark state={state} isInPortfolio={article?.isInPortfolio ?? true} />}
         {article && <Successors codes={article.successors} />}
