@@ -28,7 +28,7 @@ const figure = (value: unknown): number | undefined => (typeof value === "number
 export function photometricField(article: Entry): { ldt_url?: string; ies_url?: string } {
   const family = text(article["family_id"]);
   if (UNMEASURED.has(family)) return {};
-  const { flux, watts, colour = "", rendering = "" } = lampsOf(article);
+  const { flux, watts, colour, rendering } = lampsOf(article);
   const lamps = [`${flux}lm`, watts === undefined ? "" : `${watts}W`, [colour, rendering].join("-").replace(" ", "")];
   const name = [family, footprint(article), text(article["optic"]), ...lamps].filter((part) => part !== "").join("-");
   const isIes = IES_CATEGORIES.has(article["category"]);
