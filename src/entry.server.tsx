@@ -56,15 +56,15 @@ export const streamTimeout = 5_000;
 
 await Promise.all(LANGUAGES.map((language) => fetchLocale(language, "all")));
 
-/** The messages of a language with an operator's own over them; put together once per operator. */
-const withOwn = new WeakMap<object, Partial<Messages>>();
+/** The messages of a language with an operator's overrides, by the overrides. */
+const mergedMessages = new WeakMap<object, Partial<Messages>>();
 
-function messagesFor(language: Language, own: MessageOverridesByLanguage | undefined): Partial<Messages> {
+function messagesFor(language: Language, overrides: MessageOverridesByLanguage | undefined): Partial<Messages> {
   const messages = messagesOf(language);
-  const over = own?.[language].compiled;
-  if (over === undefined) return messages;
-  const merged = withOwn.get(over) ?? mergeMessages(messages, over);
-  withOwn.set(over, merged);
+  const compiled = overrides?.[language].compiled;
+  if (compiled === undefined) return messages;
+  const merged = mergedMessages.get(compiled) ?? mergeMessages(messages, compiled);
+  mergedMessages.set(compiled, merged);
   return merged;
 }
 
@@ -76,14 +76,14 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const own = context.get(messageOverridesContext);
+  const overrides = context.get(messageOverridesContext);
   const { pathname } = servedAddress({ url: new URL(request.url), context });
   const nonce = randomUUID();
   const served = {
     preloads: startPreloads(entry, pathname),
     start: startAfterPaint,
     nonce,
-    messages: (language: Language) => messagesFor(language, own),
+    messages: (language: Language) => messagesFor(language, overrides),
   };
   const rendered = await renderHtml(
     <ErrorIdContext value={context.get(errorIdContext)}>

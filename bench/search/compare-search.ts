@@ -2,7 +2,7 @@ import type { Catalogue } from "../../src/catalogue/catalogue.ts";
 import type { Language } from "../../src/model/languages/language.ts";
 import { createSearch } from "../../src/search/create-search.ts";
 import type { SearchLimits, SearchView } from "../../src/search/search-view.ts";
-import { runToEnd } from "../../src/model/run-to-end.ts";
+import { runToEnd } from "../../src/model/run-steps.ts";
 import { createWordFinder } from "../../src/web/search/word-finder.ts";
 import { median, quantile, table, time } from "../tables/table.ts";
 import { demoCatalogue, documentsOf, type BenchDocument } from "./corpus.ts";

@@ -18,11 +18,7 @@ export interface SheetLimits {
 }
 
 /** Collects the shared strings of a workbook. The handlers throw a `RangeError` if they exceed the limits. */
-export function createSharedStrings({
-  maxSharedStringLength: maxSharedStringLength,
-  overheadPerString,
-  longestText,
-}: SheetLimits): {
+export function createSharedStrings({ maxSharedStringLength, overheadPerString, longestText }: SheetLimits): {
   readonly handlers: XmlHandlers;
   readonly all: readonly string[];
 } {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanKey } from "./light-plan-key.ts";
 import { lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan } from "./light-plan.ts";
 import { DEFAULT_ROOM } from "./room-setting.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { articleLuminaire } from "./article-luminaire.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { CATEGORY_CODES } from "#model/entities/category-code.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { narrow, type Codes } from "#engine/columns/column.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import type { Article } from "#model/entities/article.ts";
 import { lumenMethodColumnSteps, type DigestSources, type PlanningColumns } from "./lumen-method-columns.ts";

@@ -7,7 +7,7 @@ import { spacingAspect } from "#lighting/utilisation/spacing-aspect.ts";
 import { zoneShares } from "#lighting/utilisation/zone-shares.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import type { Article } from "#model/entities/article.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { articleLight } from "./article-light.ts";
 import { lightDigest } from "./light-digest.ts";

@@ -1,4 +1,4 @@
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { toArticleHit } from "./article-hit.ts";
 import { findArticles, type ArticleIndexes, type ArticleMatches } from "./article-search.ts";

@@ -124,7 +124,7 @@ export function meetsFigure(article: Partial<Article>, figure: Figure): boolean 
   if (bounds) return isWithin(article, bounds.attribute, bounds.range);
   if (figure.kind !== "size") return !isBounded(figure) && MEANINGS[figure.kind].meets(article, figure.value);
   return [...sidesOf(article.recessed_modul_size), ...sidesOf(article.dimension)].some((sides) =>
-    figure.sides.some((asked) => isSize(sides, asked)),
+    figure.sides.some((wanted) => isSize(sides, wanted)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";

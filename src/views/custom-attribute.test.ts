@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Language } from "#model/languages/language.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { searchContent } from "#search/search-documents.ts";
 import { tenderText } from "#tender/tender-text.ts";
 import { WORDS } from "../tender/tender-words.oracle.ts";

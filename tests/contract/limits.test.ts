@@ -7,7 +7,7 @@ import type { Range } from "#attributes/selection.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { createSearch } from "#search/create-search.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListName } from "#model/lists/lists.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { sha256Of } from "#store/content-hash.ts";

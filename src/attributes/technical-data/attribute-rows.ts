@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { attributeTypes, isNumber, technicalGroup, technicalValues } from "./attribute-groups.ts";
 import { GROUP_NAMES } from "#model/entities/group-name.ts";

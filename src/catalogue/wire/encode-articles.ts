@@ -1,7 +1,7 @@
 import { createFrontCoder } from "#engine/wire/front-coder.ts";
 import { createGrowingCodes } from "#engine/wire/growing-codes.ts";
 import type { Article, UrlConfig } from "#model/entities/article.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { createFieldEncoder, type FieldEncoder } from "./field-encoder.ts";
 import { PORTFOLIOS_FIELD } from "./layout.ts";
 import { codeForms, MAX_FIGURES } from "./value-templates.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { tableOf, type ArticleTable } from "#catalogue/articles/article-table.ts";
 import { valuesAt } from "#catalogue/article-groups.ts";

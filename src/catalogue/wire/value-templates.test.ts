@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { WireFormatError } from "#engine/wire/wire-format-error.ts";
 import { decodeArticles } from "./decode-articles.ts";

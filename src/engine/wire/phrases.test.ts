@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { splitLines } from "./lines.ts";
 import { encodePhrases, openPhrases, selectPhrases, type PhraseCoded } from "./phrases.ts";
 import { WireFormatError } from "./wire-format-error.ts";

@@ -11,7 +11,7 @@ import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { VersionReader } from "#store/store.ts";
-import { safeName } from "../gldf/container-reader.ts";
+import { createUniqueNames, safeName } from "../files/safe-name.ts";
 import { filesOf, gldfProduct } from "../writing/gldf/gldf-product.ts";
 import type { GldfArticle, GldfFile, GldfPicture } from "../writing/gldf/gldf-article.ts";
 import { replaceExport } from "./replace-export.ts";
@@ -36,18 +36,18 @@ export const exportGldf = (reader: VersionReader, folder: string): ExportedConta
     const filterTexts = [...entriesOf<FilterText>(reader, "filter-texts")];
     const texts = createFilterTexts(filterTexts, customAttributes(filterTexts));
     const lacking = new Map<string, string[]>();
-    const names = new Map<string, number>();
+    const uniqueName = createUniqueNames();
     let count = 0;
     for (const article of entriesOf<Article>(reader, "articles")) {
-      const found = containerSource(reader, article, families.get(article.family_id ?? ""));
-      if (typeof found === "string") {
-        const codes = lacking.get(found);
+      const content = containerContent(reader, article, families.get(article.family_id ?? ""));
+      if (typeof content === "string") {
+        const codes = lacking.get(content);
         if (codes) codes.push(article.article_code);
-        else lacking.set(found, [article.article_code]);
+        else lacking.set(content, [article.article_code]);
         continue;
       }
-      const name = freeName(names, article.article_code);
-      const source = { ...found, texts, publishedAt: reader.version.publishedAt };
+      const name = uniqueName(fileNameOf(article.article_code));
+      const source = { ...content, texts, publishedAt: reader.version.publishedAt };
       writeFileSync(join(fresh, `${name}.gldf`), packContainer(source));
       count += 1;
     }
@@ -61,16 +61,8 @@ function* entriesOf<T>(reader: VersionReader, list: ListName): Generator<T> {
 /** An article's code as a file name, short enough for every file system. */
 const fileNameOf = (code: string): string => safeName(code).slice(0, 80);
 
-/** A file name that no other article has, whatever the case of its letters. */
-function freeName(names: Map<string, number>, code: string): string {
-  const name = fileNameOf(code);
-  const count = (names.get(name.toLowerCase()) ?? 0) + 1;
-  names.set(name.toLowerCase(), count);
-  return count === 1 ? name : `${name}.${count}`;
-}
-
 /** The content of an article's container, or what the article lacks for one. */
-function containerSource(
+function containerContent(
   reader: VersionReader,
   article: Article,
   family: Family | undefined,

@@ -10,7 +10,7 @@ import {
 import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
 import { packedLayout } from "#catalogue/wire/packed-layout.ts";
 import type { Article } from "#model/entities/article.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import type { CatalogueSource } from "../reading/list-source.ts";
 import { DEFAULT_MAX_REMOVED_PERCENT, isDemo, removalProblems } from "../changes/removal-guard.ts";
 import { type ChangeTracker, createChangeTracker, type ListChanges } from "../changes/version-changes.ts";

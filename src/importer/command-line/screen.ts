@@ -37,9 +37,9 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
 export const lineScreen = (screen: Screen): Screen => ({ ...screen, startProgress: () => progressLines(screen.say) });
 
 /** A screen that leaves standard output alone: everything goes to the error stream of the other screen, line by line. */
-export const errorScreen = ({ printError: printError }: Pick<Screen, "printError">): Screen => ({
+export const errorScreen = ({ printError }: Pick<Screen, "printError">): Screen => ({
   say: printError,
-  printError: printError,
+  printError,
   startProgress: () => progressLines(printError),
 });
 

@@ -58,7 +58,7 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
     return inner.length === 0 ? outer : withFields(outer, inner);
   };
   return {
-    omit: omit,
+    omit,
     record(list, value, place) {
       if (isEntry(value)) omit(list, value, place);
     },

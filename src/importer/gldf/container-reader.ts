@@ -1,4 +1,5 @@
 import { UnreadableFileError } from "../files/row.ts";
+import { createUniqueNames, safeName } from "../files/safe-name.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { FieldReader } from "./field-reader.ts";
 import type { XmlElement } from "./xml-tree.ts";
@@ -57,8 +58,7 @@ export class ContainerReader {
   readonly #hasPart: (path: string) => boolean;
   readonly #definitions: ReadonlyMap<string, XmlElement>;
   readonly #files = new Map<string, NamedFile>();
-  /** How many files have a safe name. */
-  readonly #names = new Map<string, number>();
+  readonly #uniqueName = createUniqueNames();
 
   /**
    * @param place the folder of the container's files in the catalogue
@@ -145,7 +145,8 @@ export class ContainerReader {
       return undefined;
     }
     const id = file.attributes["id"] ?? "";
-    const path = this.#files.get(id)?.path ?? this.#freePath(id, type.extension);
+    // Different ids may have the same letters, digits and hyphens.
+    const path = this.#files.get(id)?.path ?? `${this.#place}/${this.#uniqueName(safeName(id))}.${type.extension}`;
     this.#files.set(id, { part, kind, path });
     return `${FILE_FOLDERS[kind]}/${path}`;
   }
@@ -153,14 +154,6 @@ export class ContainerReader {
   /** The container's files, of whatever kind. */
   get fileElements(): readonly XmlElement[] {
     return this.fields.all(this.root, "GeneralDefinitions", "Files", "File");
-  }
-
-  /** A path that no other file has; different ids may have the same letters, digits and hyphens. */
-  #freePath(id: string, extension: string): string {
-    const name = safeName(id);
-    const count = (this.#names.get(name.toLowerCase()) ?? 0) + 1;
-    this.#names.set(name.toLowerCase(), count);
-    return `${this.#place}/${name}${count === 1 ? "" : `.${count}`}.${extension}`;
   }
 }
 
@@ -185,6 +178,3 @@ function byId(elements: readonly XmlElement[]): ReadonlyMap<string, XmlElement> 
 /** A file's path in the container: the folder is the beginning of its content type. */
 export const partOf = ({ text, attributes: { contentType = "" } }: XmlElement): string =>
   `${contentType.split("/", 1)[0] ?? ""}/${text}`;
-
-/** A name safe on every file system: letters, digits, `_` and hyphens. Different names may give the same result. */
-export const safeName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_-]+/gu, "-");

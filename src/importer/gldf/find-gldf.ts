@@ -6,11 +6,12 @@ import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { UnreadableFileError } from "../files/row.ts";
+import { createUniqueNames, safeName } from "../files/safe-name.ts";
 import { discard } from "../files/discard.ts";
 import { isAuxiliaryFile, isSystemFile } from "../files/beside.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 import { openGldf, plainPath } from "./gldf-container.ts";
-import { FILE_FOLDERS, safeName, type ContainerProblem, type NamedFile } from "./container-reader.ts";
+import { FILE_FOLDERS, type ContainerProblem, type NamedFile } from "./container-reader.ts";
 import { declarations } from "./gldf-attributes.ts";
 import { gldfCodes } from "./gldf-codes.ts";
 import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "./gldf-entries.ts";
@@ -127,15 +128,10 @@ function unnamedParts(paths: readonly string[], named: readonly string[]): reado
 }
 
 /** The folder for each container's files: its name in letters, digits and hyphens, plus a number where names collide. */
-function placesOf(names: readonly string[]): readonly string[] {
-  const seen = new Map<string, number>();
-  return names.map((name) => {
-    const place = safeName(basename(name, extname(name)));
-    const count = (seen.get(place) ?? 0) + 1;
-    seen.set(place, count);
-    return count === 1 ? place : `${place}.${count}`;
-  });
-}
+const placesOf = (names: readonly string[]): readonly string[] => {
+  const uniqueName = createUniqueNames();
+  return names.map((name) => uniqueName(safeName(basename(name, extname(name)))));
+};
 
 const ignoredProblems = (folder: string, names: readonly string[]): readonly Problem[] =>
   readdirSync(folder)

@@ -58,7 +58,7 @@ export async function tableTraits(
         if (typeof one === "string" && values.size < MAX_REFERENCES) values.add(one);
   };
   try {
-    const rows = source.rows({ custom: custom, onCsvFormat: (csvFormat) => void (form = csvFormat) });
+    const rows = source.rows({ custom, onCsvFormat: (csvFormat) => void (form = csvFormat) });
     const separators = await inferDecimalSeparators(list, withFields(list, rows, { names, note }), custom);
     const known = fieldsOf(list);
     const all = [...names];

@@ -102,7 +102,7 @@ function numberOf({ name, read }: FieldText, separators: DecimalSigns): number |
 
 function problemsOf(
   { name, text, read }: FieldText,
-  { separators: separators, reported, isLenient }: Context,
+  { separators, reported, isLenient }: Context,
 ): readonly EntryProblem[] {
   const kind: ProblemKind = isLenient ? "no-number" : "unreadable-number";
   const place = { kind, field: name, value: shownValue(text) };

@@ -22,7 +22,7 @@ interface Writing {
 /** A report as a page of its own, for the product manager: it loads nothing and can be mailed or printed. */
 export function htmlReport(content: ReportContent, language: Language): string {
   const writing = writingIn(language);
-  const { texts: texts } = writing;
+  const { texts } = writing;
   const { problems, lists, allProblems } = content;
   const dateFormat = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeStyle: "short" });
   const sections = [
@@ -70,7 +70,7 @@ function problemSection(
   return `<section class="${severity}"><h2>${heading}</h2>${groups.map((group) => problemGroup(group, writing)).join("")}</section>`;
 }
 
-function problemGroup({ kind, count, examples }: ProblemGroup, { language, texts: texts, number }: Writing): string {
+function problemGroup({ kind, count, examples }: ProblemGroup, { language, texts, number }: Writing): string {
   const { title, mend } = remedyOf(kind, language);
   const rows = examples.map((example) => problemRow(example, texts)).join("");
   const hidden = examples.reduce((remaining, example) => remaining - countOf(example), count);
@@ -91,7 +91,7 @@ function problemRow(problem: GroupedProblems, texts: ReportTexts): string {
 }
 
 function listSection({ list, entries, fields }: ListFigures, writing: Writing): string {
-  const { texts: texts, number } = writing;
+  const { texts, number } = writing;
   const heads = [texts.field, texts.filled, texts.least, texts.most, texts.distinct, texts.example];
   const head = heads.map(
     (one, index) => `<th scope="col"${index > 0 && index < 5 ? ' class="figure"' : ""}>${one}</th>`,
@@ -104,7 +104,7 @@ function fieldRow(
   list: ListFigures["list"],
   entries: number,
   { field, filled, range, distinct, isMore, example }: FieldFigures,
-  { language, texts: texts, number, percent }: Writing,
+  { language, texts, number, percent }: Writing,
 ): string {
   const note = fieldNote(list, field);
   const unit = note?.unit === undefined ? "" : ` ${note.unit}`;

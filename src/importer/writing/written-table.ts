@@ -79,7 +79,7 @@ function createRoundTrip(
   decimalSign: DecimalSeparator,
   custom: CustomFields,
 ): (row: number, cells: readonly Cell[]) => string {
-  const reader = createTableReader({ list, profile: EMPTY_PROFILE, custom: custom });
+  const reader = createTableReader({ list, profile: EMPTY_PROFILE, custom });
   reader.toRows({ row: 1, cells: columns.map(({ heading }) => heading) });
   return (row, cells) => {
     const [read] = reader.toRows({ row, cells });

@@ -48,7 +48,7 @@ export function createFilterTexts(
     [language, LANGUAGES[0], ...languages].find((candidate) => textsByLanguage.has(candidate));
   return {
     languages,
-    custom: custom,
+    custom,
     lookup(type, key, language) {
       const chosen = chosenFor(language);
       const text = chosen === undefined ? undefined : textsByLanguage.get(chosen)?.get(textKey(type, key));

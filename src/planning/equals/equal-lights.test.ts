@@ -4,7 +4,7 @@ import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { fixture, FIXTURE_FILES } from "#lighting/photometry/fixture-files.oracle.ts";
 import { photometryOfFlux } from "#lighting/photometry/photometry-of-flux.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { lightDigest } from "../light-digest.ts";
 import { equalLights, statedColour, wantedLight } from "./equal-lights.ts";

@@ -1,3 +1,4 @@
+import { runInSlices } from "#model/run-steps.ts";
 import { yieldToEventLoop } from "../work/yield-to-event-loop.ts";
 
 /** The longest that a slice of work may block the event loop. */
@@ -9,13 +10,5 @@ const SLICE_MS = 8;
  * @param steps the work; it may be suspended between two steps
  * @throws what the work throws
  */
-export async function runInSlices<T>(steps: Generator<void, T>): Promise<T> {
-  let start = performance.now();
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (performance.now() - start < SLICE_MS) continue;
-    await yieldToEventLoop();
-    start = performance.now();
-  }
-}
+export const runBetweenRequests = <T>(steps: Iterator<unknown, T>): Promise<T> =>
+  runInSlices(steps, SLICE_MS, yieldToEventLoop);

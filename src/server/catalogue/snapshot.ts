@@ -15,7 +15,7 @@ import type { VersionReader } from "#store/store.ts";
 import { articleWeight } from "./article-weight.ts";
 import { loadCatalogueBrand } from "./load-brand.ts";
 import { createPhotometries, type Photometries } from "./photometries.ts";
-import { runInSlices } from "./slices.ts";
+import { runBetweenRequests } from "./slices.ts";
 
 /** The source of a version's content. */
 export type SnapshotSource = Pick<
@@ -51,12 +51,12 @@ export interface Snapshot extends Omit<SnapshotSource, "packedArticles"> {
 export async function loadSnapshot(version: string, source: SnapshotSource, logger: Logger): Promise<Snapshot> {
   try {
     const brand = await loadCatalogueBrand(source.brandFiles(), logger);
-    const { lists, articles } = await runInSlices(readParts(source, logger));
-    const catalogue = await runInSlices(layOut(version, lists, articles));
+    const { lists, articles } = await runBetweenRequests(readParts(source, logger));
+    const catalogue = await runBetweenRequests(layOut(version, lists, articles));
     const photometry = inEitherForm((path) => source.photometry(path));
     const photometries = createPhotometries({ photometry });
     const [lights, weight] = await Promise.all([
-      runInSlices(catalogueLightSteps(catalogue, (path) => photometries.digest(path))),
+      runBetweenRequests(catalogueLightSteps(catalogue, (path) => photometries.digest(path))),
       articleWeight(articles, catalogue.articleCount),
     ]);
     return {

@@ -6,7 +6,7 @@ import { decodePart } from "#navigation/addresses/site-path.ts";
 import { planProblem, type LightPlan } from "#planning/light-plan.ts";
 import { plannerDocumentPath } from "#planning/planner-path.ts";
 import { lightPlanOf, plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
-import { runInSlices } from "../catalogue/slices.ts";
+import { runBetweenRequests } from "../catalogue/slices.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
@@ -56,7 +56,7 @@ export function createPlanDocuments(
     const { snapshot, language, portfolioId, roomType, query, day, requester } = planRequest;
     const { catalogue, lights } = snapshot;
     const { photometry } = snapshot.photometries;
-    const view = await runInSlices(
+    const view = await runBetweenRequests(
       plannerSteps({ catalogue, language, portfolioId, query, roomType, photometry, lights }),
     );
     if (!view) return undefined;

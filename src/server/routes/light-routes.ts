@@ -6,7 +6,7 @@ import { offeredLightSteps, type OfferedLights } from "#planning/equals/offered-
 import { writeLights } from "#planning/light-answer.ts";
 import { lightsOfRows } from "#planning/light-table.ts";
 import type { AppOptions } from "./app-options.ts";
-import { runInSlices } from "../catalogue/slices.ts";
+import { runBetweenRequests } from "../catalogue/slices.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
@@ -67,7 +67,7 @@ function createShapes(): Made {
   const known = new WeakMap<Snapshot, Promise<OfferedLights>>();
   return async (snapshot, portfolioId) => {
     const { catalogue, photometries } = snapshot;
-    const offered = known.get(snapshot) ?? runInSlices(offeredLightSteps(catalogue, photometries));
+    const offered = known.get(snapshot) ?? runBetweenRequests(offeredLightSteps(catalogue, photometries));
     known.set(snapshot, offered);
     offered.catch(() => known.delete(snapshot));
     const rows = portfolioId === undefined ? (await offered).lightOf.keys() : catalogue.portfolioRows(portfolioId);

@@ -7,7 +7,7 @@ import { answer } from "../http/answer.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-control.ts";
 import { compress, compressPieces, createUnpack, gunzipPieces } from "../http/compress.ts";
 import type { SiteCache } from "../http/site-cache.ts";
-import { runInSlices } from "../catalogue/slices.ts";
+import { runBetweenRequests } from "../catalogue/slices.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/portfolio-id.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { yieldToEventLoop } from "../work/yield-to-event-loop.ts";
@@ -123,5 +123,5 @@ async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 /** All articles, or the rows of a portfolio. */
 async function writeCompact({ snapshot: { articles, catalogue }, portfolioId }: WantedList): Promise<Uint8Array> {
   if (portfolioId === undefined) return articles;
-  return runInSlices(selectRows(articles, catalogue.portfolioRows(portfolioId)));
+  return runBetweenRequests(selectRows(articles, catalogue.portfolioRows(portfolioId)));
 }

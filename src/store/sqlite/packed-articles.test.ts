@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { openPackedArticles, writePackedArticles } from "./packed-articles.ts";
 import { VERSION_TABLES } from "./version-file.ts";
 

@@ -199,12 +199,12 @@ function toArticle(
 }
 
 /** Lists of several rooms. A distribution takes some 20 kB. */
-const MAX_KEPT_LIGHTS = 3 * MAX_PLANNER_ARTICLES;
+const MAX_CACHED_LIGHTS = 3 * MAX_PLANNER_ARTICLES;
 
-const lights = createMemo<Catalogue, number, { readonly light: ArticleLight | undefined }>(MAX_KEPT_LIGHTS);
+const lights = createMemo<Catalogue, number, { readonly light: ArticleLight | undefined }>(MAX_CACHED_LIGHTS);
 
 /**
- * The light distribution of an article, the same object while it is kept: rooms have the same best articles again and again.
+ * The light distribution of an article, the same object while it is cached: rooms have the same best articles again and again.
  *
  * @returns `undefined` without a flux
  */

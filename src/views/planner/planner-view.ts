@@ -1,6 +1,6 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
 import { collatorOf } from "#model/languages/collator.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import type { ChosenText } from "#model/texts/text.ts";

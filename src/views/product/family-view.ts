@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import type { Category } from "#model/entities/category.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";

@@ -1,4 +1,4 @@
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { articleLightView, type ArticleLightView } from "./article-light-view.ts";
 import { articleView, type ArticleView } from "./article-view.ts";
 import { familySteps, type FamilyView } from "./family-view.ts";

@@ -1,3 +1,5 @@
+import { runInSlices } from "#model/run-steps.ts";
+
 /** Waits. */
 export const delay = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -38,16 +40,7 @@ const TASK_MS = 4;
  * @param steps the work; it may be suspended after each step
  * @throws what the work throws
  */
-export async function inTasks<T>(steps: Iterator<void, T>): Promise<T> {
-  for (;;) {
-    const end = performance.now() + TASK_MS;
-    do {
-      const step = steps.next();
-      if (step.done) return step.value;
-    } while (performance.now() < end);
-    await nextTask();
-  }
-}
+export const inTasks = <T>(steps: Iterator<void, T>): Promise<T> => runInSlices(steps, TASK_MS, nextTask);
 
 /** Waits until the current render has been painted. A hidden tab paints nothing, so it does not wait there. */
 export const painted = (): Promise<void> =>

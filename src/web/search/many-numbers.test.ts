@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { createWordFinder } from "./word-finder.ts";
 import { createSearch } from "#search/create-search.ts";
 import { LIMITS, SEARCHED_CATALOGUE } from "#search/search.oracle.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { indexDocuments } from "#search/document-index.ts";
 import type { SearchDocument } from "#search/search-documents.ts";

@@ -4,7 +4,7 @@ import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogu
 import { searchWhenIdle } from "./searches.ts";
 
 vi.mock("#web/client/idle-work.ts", async () => {
-  const { runToEnd } = await import("#model/run-to-end.ts");
+  const { runToEnd } = await import("#model/run-steps.ts");
   return { finishInIdleTime: (work: Generator<void, unknown>) => Promise.resolve(runToEnd(work)) };
 });
 

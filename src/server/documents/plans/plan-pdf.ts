@@ -1,5 +1,5 @@
 import type { Language } from "#model/languages/language.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanSteps, type LightPlan } from "#planning/light-plan.ts";
 import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import type { RoomRequirements } from "#views/planner/planner-view.ts";

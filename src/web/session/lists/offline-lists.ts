@@ -5,7 +5,7 @@ import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { selectRows } from "#catalogue/wire/select-rows.ts";
 import { listPath } from "#model/endpoints.ts";
 import { SMALL_LIST_NAMES, type SmallLists } from "#model/lists/lists.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { cachedPortfolios, cachedVersions, isCached, readCached, writeCached } from "./catalogue-cache.ts";
 import { cachedArticles, cachedSmallList } from "./fetch-list.ts";
 import type { ListSettings } from "./list-source.ts";

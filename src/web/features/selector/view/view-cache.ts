@@ -4,7 +4,7 @@ import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 import { stateParameters } from "#views/selector/selector-state.ts";
 import { selectorSteps, type SelectorRequest, type SelectorView } from "#views/selector/selector-view.ts";
 import { createMemo } from "#model/memo.ts";
-import { runToEnd } from "#model/run-to-end.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { inTasks } from "#web/client/delay.ts";
 
 /** Capacity of each cache: the view shown, one prefetched, and those that *back* may return to. */

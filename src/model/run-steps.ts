@@ -1,0 +1,34 @@
+/**
+ * Runs a generator to its end without pausing between its steps.
+ *
+ * @returns the generator's return value
+ * @throws whatever the generator throws
+ */
+export function runToEnd<T>(steps: Iterator<unknown, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * Runs a generator in time slices, with a pause after each in which other work has its turn.
+ *
+ * @param sliceMs how long a slice may block the thread; it may be suspended after each step
+ * @returns the generator's return value
+ * @throws whatever the generator throws
+ */
+export async function runInSlices<T>(
+  steps: Iterator<unknown, T>,
+  sliceMs: number,
+  pause: () => Promise<void>,
+): Promise<T> {
+  let start = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - start < sliceMs) continue;
+    await pause();
+    start = performance.now();
+  }
+}
