@@ -131,7 +131,7 @@ function ColumnHead({
           {code}
         </SiteLink>
         {family !== undefined && <p>{family}</p>}
-        <ListToggle code={code} />
+        <ListToggle code={code} />{" "}
         <SiteLink to={articlePlanPath(code)} className={styles["plan"]}>
           {inSelector("planInRoom")}
         </SiteLink>
