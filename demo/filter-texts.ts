@@ -5,7 +5,7 @@ import { moduleText } from "./wording.ts";
 type Gappy = Partial<Bilingual>;
 
 /** Labels of the attributes, by field or combined fields. */
-export const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
+const ATTRIBUTE_TEXTS: Readonly<Record<string, Gappy>> = {
   mounting: { en: "Mounting", de: "Montage" },
   colortemperature: { en: "Colour temperature", de: "Farbtemperatur" },
   colortemperature_default: { en: "Colour temperature", de: "Farbtemperatur" },
@@ -75,7 +75,7 @@ const FINISHES: Readonly<Record<string, Gappy>> = {
 };
 
 /** Texts of the values, by field; numbers show with their unit. The gaps are intentional. */
-export const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, Gappy>>>> = {
+const VALUE_TEXTS: Readonly<Record<string, Readonly<Record<string, Gappy>>>> = {
   mounting: {
     recessed: { en: "Recessed", de: "Einbau" },
     surface: { en: "Surface-mounted", de: "Anbau" },

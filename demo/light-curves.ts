@@ -8,7 +8,7 @@ import type { CategoryCode } from "#model/entities/category-code.ts";
 const RADIANS = Math.PI / 180;
 
 /** The properties of an article that determine its distribution. */
-export interface CurveChoice {
+interface CurveChoice {
   readonly category: CategoryCode;
   readonly optic: string;
   /** Whether it has an indirect component. */

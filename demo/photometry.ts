@@ -42,7 +42,7 @@ const OPTIC_FACTOR = new Map([
 ]);
 
 /** The properties of an article that determine its flux. */
-export interface LightChoice {
+interface LightChoice {
   /** Luminous flux at 4000 K, CRI 80 and the family's best optic, in lm. */
   readonly nominalLumen: number;
   /** lm/W under the same conditions. */

@@ -19,7 +19,7 @@ export function testsOf({ selection }: FilterQuery): ReadonlyMap<PanelAttribute,
   return tests;
 }
 
-export function countValues(articles: readonly BenchArticle[], attribute: PanelAttribute): Map<unknown, number> {
+function countValues(articles: readonly BenchArticle[], attribute: PanelAttribute): Map<unknown, number> {
   const counts = new Map<unknown, number>();
   for (const article of articles)
     for (const value of article.values[attribute] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -9,7 +9,7 @@ export const attributesOf = ({ categoryIds }: FilterQuery): readonly PanelAttrib
   panelOf(categoryCode(categoryIds[0])).map((filter) => filter.attribute);
 
 /** The scope fields of an article, which filter without being part of a panel. */
-export const SCOPE_FIELDS = ["category", "portfolio"] as const;
+const SCOPE_FIELDS = ["category", "portfolio"] as const;
 export type ScopeField = (typeof SCOPE_FIELDS)[number];
 
 /** The values of a scope field. */
@@ -26,7 +26,7 @@ const scopeFilters = ({ categoryIds, portfolioId }: FilterQuery): ScopeFilters =
   ]);
 
 /** A way to use a library, with articles that are loaded once. */
-export interface Usage<E> {
+interface Usage<E> {
   /** @param fields the fields besides the attributes that steps will filter by */
   prepare(
     articles: readonly BenchArticle[],

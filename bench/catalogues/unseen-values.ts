@@ -2,7 +2,7 @@ import type { Random } from "../../demo/random.ts";
 import { token, zipf } from "./zipf.ts";
 
 /** Generates the attributes of the next article; missing ones are absent. */
-export type MakeValues = () => Readonly<Record<string, unknown>>;
+type MakeValues = () => Readonly<Record<string, unknown>>;
 
 const MISSING = 0.1;
 /** The cumulative shares of lists with one, two and three values; the rest has four. */

@@ -2,7 +2,7 @@ import type { Language } from "../../src/model/languages/language.ts";
 import type { BenchDocument } from "./corpus.ts";
 
 /** A query as people type it, and what has to be among the first five hits. */
-export interface BenchQuery {
+interface BenchQuery {
   readonly language: Language;
   readonly group: "code" | "name" | "typing error" | "compound" | "umlaut" | "filters";
   readonly text: string;

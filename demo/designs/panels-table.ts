@@ -2,7 +2,7 @@ import { CONTROLS, EMERGENCY, type LightColour, preferring, WARM_TO_NEUTRAL } fr
 import { coded, type Coded } from "#demo/design.ts";
 
 /** A module of grid ceilings: its name, the tile in mm, and its luminous flux relative to a 600 × 600 tile. */
-export interface Module {
+interface Module {
   readonly name: string;
   readonly length: number;
   readonly width: number;

@@ -23,8 +23,8 @@ import { chooseVariants, spaceSize } from "../variants.ts";
 import { textEntries } from "../wording.ts";
 
 /** The default number of articles. */
-export const DEFAULT_ARTICLES = 1500;
-export const DEFAULT_SEED = 1;
+const DEFAULT_ARTICLES = 1500;
+const DEFAULT_SEED = 1;
 
 export interface DemoOptions {
   /** The number of articles, from 1 to a million; default `DEFAULT_ARTICLES`. */

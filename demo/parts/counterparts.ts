@@ -2,7 +2,7 @@ import { EMERGENCY } from "#demo/axes.ts";
 import type { FamilyDesign } from "#demo/design.ts";
 
 /** A variant of a family: the options chosen, and its code. */
-export interface Variant {
+interface Variant {
   readonly choice: Readonly<Record<string, unknown>>;
   readonly code: string;
 }

@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 
 /** The catalogue version of each list; absent if the response named none. */
-export type ListVersions = ReadonlyMap<ListName, string | undefined>;
+type ListVersions = ReadonlyMap<ListName, string | undefined>;
 
 /**
  * The version of most lists; in a tie, the first.

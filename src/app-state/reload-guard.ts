@@ -1,7 +1,7 @@
 import { RELOAD_GUARD_MS } from "#model/limits.ts";
 
 /** When each path was last reloaded, in ms since the epoch. */
-export type ReloadLog = ReadonlyMap<string, number>;
+type ReloadLog = ReadonlyMap<string, number>;
 
 /** The log after a reload of a path, or `undefined` if the path was reloaded less than 10 s ago. @see rule R3 */
 export function noteReload(log: ReloadLog, path: string, nowMs: number): ReloadLog | undefined {

@@ -1,5 +1,5 @@
 /** State of the home page's slider. */
-export interface SlideShow {
+interface SlideShow {
   readonly count: number;
   /** Position of the visible slide, from 0. */
   readonly current: number;

@@ -17,7 +17,7 @@ export type PanelFault =
   | { readonly kind: "twice"; readonly attribute: PanelAttribute };
 
 /** A panel as read: the filters that can be used, and each entry that cannot with its reason. */
-export interface ParsedPanel {
+interface ParsedPanel {
   readonly filters: readonly PanelFilter[];
   readonly problems: readonly (PanelFault & { readonly entry: string })[];
 }

@@ -11,7 +11,7 @@ import { unknownKeyMessage } from "./unknown-key.ts";
 export const BRAND_FILE = "brand.json";
 
 /** Typefaces that need no file: the bundled one, and that of the visitor's system. */
-export const FILELESS_TYPEFACES = ["plex-sans", "system"] as const;
+const FILELESS_TYPEFACES = ["plex-sans", "system"] as const;
 
 const line = (description: string) =>
   z

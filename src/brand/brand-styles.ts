@@ -2,7 +2,7 @@ import type { ColourScale } from "./colour-scale.ts";
 import type { Typeface } from "./typeface.ts";
 
 /** The input of a brand's style sheet; for absent parts, `tokens.css` applies. */
-export interface BrandStyleInput {
+interface BrandStyleInput {
   readonly scale: ColourScale | undefined;
   readonly typeface: Typeface;
   /** File name of the mark. */

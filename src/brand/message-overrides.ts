@@ -30,7 +30,7 @@ function messageNames(message: string): ReadonlySet<string> {
 }
 
 /** Messages by key, in the groups of the locale files. */
-export interface MessageTree<M> {
+interface MessageTree<M> {
   readonly [key: string]: M | MessageTree<M>;
 }
 

@@ -167,7 +167,7 @@ export function portfolioTest({ portfolios }: ArticleGroups, portfolioId: string
 }
 
 /** The codes of a column's rows, for grouping. */
-export const rowCodes = (column: Column<unknown>): RowCodes => ({ codes: column.codes, count: codeCount(column) });
+const rowCodes = (column: Column<unknown>): RowCodes => ({ codes: column.codes, count: codeCount(column) });
 
 /** The values of a row. */
 export const valuesAt = <V>(column: Column<V>, row: number): readonly V[] =>

@@ -40,7 +40,7 @@ export interface CsvReaderOptions {
 }
 
 /** A streaming reader of separated values. A fault is thrown once the rows before it have been returned. */
-export interface CsvReader {
+interface CsvReader {
   /** Takes the next chunk, split anywhere. @returns the rows that it completes @throws {CsvError} */
   push(text: string): readonly CsvRow[];
   /** Ends the text; to be called until it returns no more rows. @throws {CsvError} */

@@ -7,13 +7,13 @@ const SEPARATORS = [";", "\t", ",", "|"] as const;
 export type CsvDecimalSeparator = "." | "," | undefined;
 
 /** Separated values as rows, numbered by the lines on which they begin. */
-export interface CsvRows {
+interface CsvRows {
   readonly rows: readonly SheetRow[];
   readonly decimalSign: CsvDecimalSeparator;
 }
 
 /** The line of a quotation mark that is never closed. */
-export interface OpenQuote {
+interface OpenQuote {
   readonly openQuote: number;
 }
 

@@ -1,7 +1,7 @@
 import { exactDecimal } from "./exact-decimal.ts";
 
 /** What a number format shows of a number. */
-export interface FormattedNumber {
+interface FormattedNumber {
   /** The number with the literals around it: `00123`, `8.4 kW`. */
   readonly text: string;
   /** The literal after the digits, if it is a unit: `kW`. */

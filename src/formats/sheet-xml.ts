@@ -7,7 +7,7 @@ import { isErrorText } from "./error-text.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
 /** How much of a workbook is accepted; the handlers throw above it. */
-export interface SheetLimits {
+interface SheetLimits {
   /** The most characters of one text. */
   readonly longestText: number;
   /** The most characters of all shared strings, each counted as its length plus `overheadPerString`. */

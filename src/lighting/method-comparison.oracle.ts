@@ -9,7 +9,7 @@ import { zoneShares } from "./utilisation/zone-shares.ts";
 import { luminousFlux } from "./photometry/luminous-flux.ts";
 
 /** One room calculated by both methods. */
-export interface ComparedRoom {
+interface ComparedRoom {
   readonly body: string;
   readonly roomIndex: number;
   readonly pieces: number;

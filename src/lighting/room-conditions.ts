@@ -16,7 +16,7 @@ export interface RoomConditions {
 }
 
 /** The field of a problem. */
-export type RoomField =
+type RoomField =
   keyof RoomConditions | "illuminance" | "suspension" | "minDistance" | "columns" | "rows" | "border" | "luminaire";
 
 /**

@@ -1,5 +1,5 @@
 /** What a bound counts. `characters` are UTF-16 code units, as HTML's `maxlength` and JavaScript count them. */
-export type BoundUnit = "bytes" | "characters" | "entries" | "levels" | "milliseconds" | "pieces" | "pixels";
+type BoundUnit = "bytes" | "characters" | "entries" | "levels" | "milliseconds" | "pieces" | "pixels";
 
 /** How much of something is accepted: at most `value`; `above` describes what happens beyond that. */
 export interface Bound {

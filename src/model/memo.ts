@@ -1,7 +1,7 @@
 /**
  * Memoises values derived from immutable objects: per object an LRU cache by key, collected together with the object.
  */
-export interface Memo<O extends object, K, V> {
+interface Memo<O extends object, K, V> {
   /** The cached value; `undefined` if there is none. */
   get(of: O, key: K): V | undefined;
   /** Caches a value. @returns it */

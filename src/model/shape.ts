@@ -1,5 +1,5 @@
 /** Type guard for a value from outside. Values that need converting have a schema instead. */
-export type Shape<T> = (value: unknown) => value is T;
+type Shape<T> = (value: unknown) => value is T;
 
 export const isText: Shape<string> = (value) => typeof value === "string";
 

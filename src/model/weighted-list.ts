@@ -1,5 +1,5 @@
 /** An entry of a header such as `Accept`: its name in lower case and its quality value, 0 (not acceptable) to 1. */
-export interface WeightedName {
+interface WeightedName {
   readonly name: string;
   readonly weight: number;
 }

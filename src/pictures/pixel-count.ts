@@ -1,5 +1,5 @@
 /** A picture: its type by content, and its bytes. */
-export interface PictureContent {
+interface PictureContent {
   readonly type: string;
   readonly bytes: Uint8Array;
 }

@@ -2,7 +2,7 @@ import { STYLE_PROPERTIES } from "./svg-allowed.ts";
 import { localReferences } from "./svg-values.ts";
 
 /** Allowed declarations, and the ids that they refer to. */
-export interface SafeDeclarations {
+interface SafeDeclarations {
   readonly text: string;
   readonly references: readonly string[];
 }

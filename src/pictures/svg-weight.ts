@@ -10,7 +10,7 @@ export interface SvgNode {
 }
 
 /** Why a drawing is too complex to draw; the end of a sentence. */
-export type WeightProblem = string;
+type WeightProblem = string;
 
 /** A filter primitive processes every pixel that it covers. */
 const FILTER_STEP_WEIGHT = 1000;

@@ -14,7 +14,7 @@ export interface LightTable {
 }
 
 /** The columns that distinguish lights. */
-export const LIGHT_COLUMNS = [
+const LIGHT_COLUMNS = [
   "flux",
   "watts",
   "photometry",

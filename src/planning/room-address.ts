@@ -33,7 +33,7 @@ const LETTERS = {
 const EXPECTED = "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.5, f0.2, mf0.8, e500, s0.3, d1.2, free";
 
 /** The room in a text, and the parts that could not be parsed. */
-export interface ParsedRoom {
+interface ParsedRoom {
   readonly setting: RoomSetting;
   /** The columns and rows of its luminaires; absent: those that the lumen method proposes. */
   readonly grid?: LuminaireGrid | undefined;

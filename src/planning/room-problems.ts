@@ -8,7 +8,7 @@ import { roomFigures, ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type
 const SUSPENSION_LIMITS = [0, 40] as const;
 
 /** The limits of each number of a room. */
-export const ROOM_NUMBER_LIMITS: Readonly<Record<RoomNumber, readonly [min: number, max: number]>> = {
+const ROOM_NUMBER_LIMITS: Readonly<Record<RoomNumber, readonly [min: number, max: number]>> = {
   ...ROOM_LIMITS,
   ...LUMEN_METHOD_LIMITS,
   suspension: SUSPENSION_LIMITS,

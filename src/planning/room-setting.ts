@@ -43,7 +43,7 @@ export const DEFAULT_ROOM: RoomFigures = {
 };
 
 /** The fields of a room in the order of the form, with the matching fields of a room type. */
-export const ROOM_NUMBERS = {
+const ROOM_NUMBERS = {
   length: "length",
   width: "width",
   height: "height",

@@ -16,7 +16,7 @@ export interface ArticleMatches {
   readonly fragments: readonly string[];
 }
 
-export interface ArticleQuery {
+interface ArticleQuery {
   readonly scope: SearchScope;
   readonly articles: ArticleIndexes;
   readonly text: QueryText;
@@ -34,7 +34,7 @@ export interface ArticleIndexes {
 }
 
 /** Which of the articles found to return. */
-export interface Page {
+interface Page {
   readonly from: number;
   readonly limit: number;
 }

@@ -16,7 +16,7 @@ export type Figure =
   /** Alternative pairs of sides: without a unit, `60x60` is in mm or in cm. */
   | { readonly kind: "size"; readonly sides: readonly Sides[] };
 
-export type Sides = readonly [number, number];
+type Sides = readonly [number, number];
 
 /** `length` is any length of an article; `cutout` and `diameter` are named in the query. */
 type PlainKind = "cutout" | "diameter" | "length" | "kelvin";
@@ -110,7 +110,7 @@ type BoundedFigure = Extract<Figure, { readonly kind: BoundedKind }>;
 const isBounded = (figure: Figure): figure is BoundedFigure => isBoundedKind(figure.kind);
 
 /** The fields that decide whether an article matches a figure. */
-export function figureFields(figure: Figure): readonly (keyof Article)[] {
+function figureFields(figure: Figure): readonly (keyof Article)[] {
   if (figure.kind === "size") return ["recessed_modul_size", "dimension"];
   return isBounded(figure) ? sourceFields(BOUNDED[figure.kind], NO_CUSTOM_ATTRIBUTES) : MEANINGS[figure.kind].fields;
 }

@@ -4,7 +4,7 @@ import { compact, foldText } from "./fold-text.ts";
  * Synonyms of the trade, in both languages. What a catalogue names by one of a row's words is found by all of them;
  * rows contain singulars, which also match as prefixes (`Battens`, `Lichtleisten`).
  */
-export const TRADE_WORDS: readonly (readonly string[])[] = [
+const TRADE_WORDS: readonly (readonly string[])[] = [
   [
     "Batten",
     "Trunking",

@@ -2,21 +2,27 @@ import { unencryptedHost } from "#store/place/database-address.ts";
 import { openStore } from "#store/place/open-store.ts";
 import { contentPageMissing, databaseInClear, siteUrlMissing, waitingForCatalogue } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
+import { DEMO_BRAND, DEMO_CONTENT } from "#demo/content/demo-folders.ts";
+import { type ContentPages, NO_CONTENT } from "#model/texts/content-pages.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
+import { picturePath } from "#navigation/addresses/picture.ts";
+import { readBrandFiles } from "#brand/brand-files.ts";
+import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
+import { fileInMemory } from "#store/file-in-memory.ts";
 import type { AppOptions } from "./routes/app-options.ts";
-import { DEMO_CONTENT } from "#demo/content/demo-folders.ts";
-import { NO_CONTENT, type ContentPages } from "#model/texts/content-pages.ts";
 import { loadConfiguredBrand } from "./catalogue/load-brand.ts";
 import { contentPaths, missingContentFiles, readContentPages } from "./pages/content.ts";
-import { loadDemoSnapshot } from "./catalogue/demo-snapshot.ts";
-import { openLiveCatalogue, type LiveCatalogue } from "./catalogue/live-catalogue.ts";
+import { type LiveCatalogue, openLiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { ServedCatalogue } from "./monitoring/metrics.ts";
 import type { Settings } from "./settings/settings.ts";
-import type { Snapshot } from "./catalogue/snapshot.ts";
+import { loadSnapshot, type Snapshot, type SnapshotSource } from "./catalogue/snapshot.ts";
 import type { ResponseCacheOptions } from "./http/response-cache.ts";
 import { createSiteCache } from "./http/site-cache.ts";
 import { startOfDay } from "./documents/start-of-day.ts";
 import { createJobPool } from "./work/job-pool.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
+import { contentTag } from "./http/content-tag.ts";
 
 /** The site with its store. Without a catalogue it answers with 503. */
 export interface RunningSite extends ResponseCacheOptions {
@@ -149,4 +155,36 @@ export async function createRunningSite({
       await store.close();
     },
   };
+}
+
+const BATCH = 500;
+
+/** The demo catalogue in memory, regardless of what is published. @see rule A2 */
+export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
+  const { lists, images, photometries } = generateCatalogue();
+  const texts = new Map(LIST_NAMES.map((list) => [list, Array.from(lists[list], (entry) => JSON.stringify(entry))]));
+  const pictures = new Map(
+    Array.from(images, ({ path, bytes }) => [picturePath(path), fileInMemory("image/svg+xml", bytes)]),
+  );
+  const files = new Map(Array.from(photometries, ({ path, bytes }) => [photometryPath(path) ?? path, bytes]));
+  const source: SnapshotSource = {
+    *records(list: ListName, portfolioId?: string) {
+      const all = texts.get(list) ?? [];
+      const inPortfolio = portfolioId === undefined ? all : all.filter((text) => isInPortfolio(text, portfolioId));
+      for (let start = 0; start < inPortfolio.length; start += BATCH) yield inPortfolio.slice(start, start + BATCH);
+    },
+    packedArticles: () => undefined,
+    image: (path) => pictures.get(path),
+    document: () => undefined,
+    brandFiles: () => readBrandFiles(DEMO_BRAND),
+    photometry: (path) => files.get(path),
+    photometryPaths: () => [...files.keys()].sort(),
+    close: () => undefined,
+  };
+  return loadSnapshot(`demo-${contentTag([...texts.values()].flat().join("\n"))}`, source, logger);
+}
+
+function isInPortfolio(article: string, portfolioId: string): boolean {
+  const { url_configs_data: configs } = JSON.parse(article) as { url_configs_data?: { portfolio_id: string }[] };
+  return configs?.some((config) => config.portfolio_id === portfolioId) ?? false;
 }

@@ -6,7 +6,7 @@ import type { ImageInput, PhotometryInput, RecordInput } from "./store.ts";
 type HashedFile = Pick<ImageInput, "path" | "type"> & { readonly sha256: string };
 
 /** Hashes the content of a version while it is written. Add everything once, then call `digest` once. */
-export interface ContentHash {
+interface ContentHash {
   readonly addRecord: (record: RecordInput) => void;
   readonly addImage: (image: HashedFile) => void;
   readonly addDocument: (document: HashedFile) => void;

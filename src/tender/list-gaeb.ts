@@ -6,7 +6,7 @@ import { oneLine, SHORT_TEXT_LENGTH, tenderItem, type TenderItem } from "./tende
 import type { TenderWords } from "./tender-words.ts";
 
 /** The input of a list's bill of quantities. Its texts are German, as are the programs that read it. */
-export interface ListGaebOptions extends Omit<ListTenderOptions, "date"> {
+interface ListGaebOptions extends Omit<ListTenderOptions, "date"> {
   readonly cover: ListCover | undefined;
   /** The names of the cover's fields. */
   readonly coverName: (field: keyof ListCover) => string;

@@ -13,7 +13,7 @@ export interface TenderPosition {
 }
 
 /** A room of a list as a title of the tender. */
-export interface TenderTitle {
+interface TenderTitle {
   /** `01`; all titles have the same number of digits. */
   readonly number: string;
   /** May be empty. */

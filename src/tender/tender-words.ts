@@ -8,7 +8,7 @@ import type { FormattedValue } from "#attributes/technical-data/attribute-text.t
 export type TenderBound = "least" | "most" | "about" | "exactly";
 
 /** The messages that a tender text needs besides the catalogue's texts. */
-export type TenderKey =
+type TenderKey =
   | TenderBound
   | "withLed"
   | "shortText"

@@ -12,8 +12,8 @@ import { changeFrom } from "./compare-change.ts";
 import type { CompareCell, CompareRow } from "./compare-view.ts";
 
 /** What is compared of articles in a room, in the order of the rows. */
-export const ROOM_FIGURES = ["pieces", "illuminance", "density", "densityPer100Lux"] as const;
-export type RoomFigureName = (typeof ROOM_FIGURES)[number];
+const ROOM_FIGURES = ["pieces", "illuminance", "density", "densityPer100Lux"] as const;
+type RoomFigureName = (typeof ROOM_FIGURES)[number];
 
 /** The visitor's room, and what the figures of articles in it are based on. @see rule F10 */
 export interface RoomSummary extends Pick<PlannedRoom, "figures" | "problems"> {
@@ -35,7 +35,7 @@ export interface CompareRoom extends RoomSummary {
 }
 
 /** A figure of each article; a cell is empty where the article cannot be calculated, or has no power. */
-export interface RoomFigureRow extends Pick<CompareRow, "cells" | "differs"> {
+interface RoomFigureRow extends Pick<CompareRow, "cells" | "differs"> {
   readonly figure: RoomFigureName;
 }
 

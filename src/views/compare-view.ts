@@ -41,7 +41,7 @@ export interface ComparedArticle {
 }
 
 /** A group of technical data with at least one row. */
-export interface CompareGroup {
+interface CompareGroup {
   readonly group: GroupName;
   readonly rows: readonly CompareRow[];
 }

@@ -116,7 +116,7 @@ const shareOf = (
 });
 
 /** The messages of {@link lineInRoomText}. */
-export type LineInRoomKey = "inRoom" | "inRoomTooFew";
+type LineInRoomKey = "inRoom" | "inRoomTooFew";
 
 /** A line in its room in one line of text: `12 of 12 pieces · 512 lx · 6.1 W/m²`; with ≈ if it is estimated. */
 export function lineInRoomText(

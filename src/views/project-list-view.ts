@@ -28,7 +28,7 @@ export interface ProjectListView {
 }
 
 /** The input of the view. */
-export interface ProjectListRequest extends ListRequest {
+interface ProjectListRequest extends ListRequest {
   /** The parameters of the address; all but `list` are ignored. */
   readonly query: readonly QueryEntry[];
 }

@@ -3,7 +3,7 @@ import { readConsent } from "#app-state/consent.ts";
 import { readReloadLog } from "#app-state/reload-guard.ts";
 import { selectionLink } from "#app-state/selection-link.ts";
 import { toNumber } from "#model/entities/to-number.ts";
-import { readDimensions } from "#drawing/luminaires/luminaire-dimensions.ts";
+import { readDimensions } from "#drawing/luminaires/luminaire-parameters.ts";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";

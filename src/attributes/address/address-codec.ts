@@ -16,7 +16,7 @@ export interface AddressProblem {
 }
 
 /** What a codec has decoded. */
-export interface DecodedAddress<T> {
+interface DecodedAddress<T> {
   readonly value: T;
   readonly problems: readonly AddressProblem[];
 }

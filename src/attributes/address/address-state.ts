@@ -8,8 +8,8 @@ import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "./room-parameters.ts";
  *
  * @see rule F11
  */
-export const ROOM_SORT_ORDERS = ["pieces", "density"] as const;
-export type RoomSortOrder = (typeof ROOM_SORT_ORDERS)[number];
+const ROOM_SORT_ORDERS = ["pieces", "density"] as const;
+type RoomSortOrder = (typeof ROOM_SORT_ORDERS)[number];
 
 /**
  * The orders in which articles can be listed; `size` is the category's leading measure, small first. By a custom figure,
@@ -20,7 +20,7 @@ export type RoomSortOrder = (typeof ROOM_SORT_ORDERS)[number];
 export type SortOrder = TableOrder | CustomName;
 
 /** The orders that every catalogue has. */
-export type TableOrder = "size" | RatedOrder | "code" | RoomSortOrder;
+type TableOrder = "size" | RatedOrder | "code" | RoomSortOrder;
 export const SORT_ORDERS: readonly TableOrder[] = ["size", ...RATED_ORDERS, "code", ...ROOM_SORT_ORDERS];
 
 export const isRoomSortOrder = (sort: SortOrder): sort is RoomSortOrder =>

@@ -3,7 +3,7 @@ import type { ChoiceAttribute } from "#attributes/fits.ts";
 import type { FilterSelection } from "#attributes/selection.ts";
 
 /** A way out of an empty result: filters to remove, and how many articles then match. */
-export interface Loosening {
+interface Loosening {
   readonly attributes: readonly ChoiceAttribute[];
   readonly selection: FilterSelection;
   readonly count: number;

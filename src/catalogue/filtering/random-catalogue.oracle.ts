@@ -119,7 +119,7 @@ const anyBound = fc.oneof(
 );
 
 /** One change to a query, as a visitor makes it. */
-export type Step = (query: FilterQuery) => FilterQuery;
+type Step = (query: FilterQuery) => FilterQuery;
 
 const choose =
   (change: (selection: FilterSelection) => FilterSelection): Step =>

@@ -10,7 +10,7 @@ export interface DroppedChoice {
 }
 
 /** A valid selection, and the choices dropped from it. */
-export interface Reconciled {
+interface Reconciled {
   readonly selection: FilterSelection;
   readonly dropped: readonly DroppedChoice[];
 }

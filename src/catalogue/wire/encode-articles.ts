@@ -9,7 +9,7 @@ import { createPortfolioNumbering } from "./portfolios.ts";
 import { writeLayout, type EncodedField } from "./write-layout.ts";
 
 /** Encodes articles one after another in the compact binary layout. */
-export interface ArticlesEncoder {
+interface ArticlesEncoder {
   add(article: Article): void;
   /** Assembles the bytes, yielding now and then. Nothing can be added afterwards. */
   finish(): Generator<void, Uint8Array>;

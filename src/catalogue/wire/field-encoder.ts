@@ -4,7 +4,7 @@ import { toTemplate, replaceFigures, type CodeForms } from "./value-templates.ts
 import { dictionaryField, phrasesField, textsField, type EncodedField } from "./write-layout.ts";
 
 /** Row → the JSON text of the article's number in a field, if it has one. */
-export type FigureTexts = (row: number) => string | undefined;
+type FigureTexts = (row: number) => string | undefined;
 
 /** Encodes a field's values row by row; it is absent in skipped rows. */
 export interface FieldEncoder {

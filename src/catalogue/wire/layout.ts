@@ -14,7 +14,7 @@ export const PORTFOLIOS_FIELD = "url_configs_data";
 export type CodeWidth = 1 | 2 | 4;
 
 /** The lengths of front-coded texts, in bytes. */
-export interface TextLengths {
+interface TextLengths {
   readonly heads: number;
   readonly tails: number;
 }
@@ -32,13 +32,13 @@ export interface DictionaryField {
 }
 
 /** A field whose rows are mostly different: the JSON text of each row, front-coded (empty: absent). */
-export interface TextsField extends TextLengths {
+interface TextsField extends TextLengths {
   readonly name: string;
   readonly kind: "texts";
 }
 
 /** A field of long texts: their phrases, and the positions of those of each row. */
-export interface PhrasesField extends TextLengths {
+interface PhrasesField extends TextLengths {
   readonly name: string;
   readonly kind: "phrases";
   /** How many distinct phrases there are, and their length in bytes. */

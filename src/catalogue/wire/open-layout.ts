@@ -29,7 +29,7 @@ export type RawField =
   | { readonly kind: "phrases"; readonly name: string; readonly texts: PhraseCoded };
 
 /** The sections of articles in the compact layout. */
-export interface RawArticles {
+interface RawArticles {
   readonly rowCount: number;
   readonly articleCodes: FrontCoded;
   /** The fields of numbers that placeholders stand for. */

@@ -13,7 +13,7 @@ import { dimensionTexts, type DimensionViews } from "./dimension-views.ts";
 const NARROW_BELOW = 480;
 
 /** Options of a dimension drawing. Sizes in px; the default height suits the width. */
-export interface DimensionDrawingOptions {
+interface DimensionDrawingOptions {
   readonly width: number;
   readonly height?: number | undefined;
   readonly language: Language;

@@ -23,14 +23,14 @@ export interface SheetStyle {
 }
 
 /** The style of a text. */
-export interface TextStyle {
+interface TextStyle {
   readonly rotation?: number;
   readonly anchor?: "start" | "middle" | "end";
   readonly fill?: string;
 }
 
 /** Options of a sheet. Sizes in px. */
-export interface SheetOptions {
+interface SheetOptions {
   readonly width: number;
   readonly height: number;
   readonly uid: string;

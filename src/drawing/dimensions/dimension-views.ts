@@ -13,7 +13,7 @@ export interface DimensionViews {
 }
 
 /** Localised dimensions. */
-export interface DimensionTexts {
+interface DimensionTexts {
   readonly length: (millimetres: number) => string;
   /** A plain number or, if the two differ, a range. */
   readonly range: (low: number, high: number) => string;

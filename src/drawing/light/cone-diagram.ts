@@ -4,7 +4,7 @@ import type { Language } from "#model/languages/language.ts";
 import { ariaAttributes, number } from "#drawing/scene/svg.ts";
 
 /** Options of a cone diagram. `width` in px. */
-export interface ConeOptions {
+interface ConeOptions {
   readonly width?: number;
   readonly language: Language;
   /** Whether its figures are estimates, which are marked with ≈. */

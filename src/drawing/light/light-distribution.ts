@@ -53,7 +53,7 @@ export function maximumIntensity(distribution: LightDistribution): number {
  * Intensities in cd per 1,000 lm from −180° to 180° in equal steps: across (positive towards C0) and along (positive
  * towards C90).
  */
-export interface LightCurves {
+interface LightCurves {
   readonly across: readonly number[];
   readonly along: readonly number[];
 }

@@ -3,7 +3,7 @@ import { type LightDistribution, type LightPlane, maximumIntensity, towardsSides
 import { ariaAttributes, number } from "#drawing/scene/svg.ts";
 
 /** Options of a polar diagram. `width` in px; `compact` omits texts and legend. */
-export interface PolarOptions {
+interface PolarOptions {
   readonly width?: number;
   readonly compact?: boolean;
   /** Accessible name; absent: the diagram is decorative. */

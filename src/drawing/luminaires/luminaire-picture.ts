@@ -30,7 +30,7 @@ function drawNeutralLuminaire(canvas: Canvas, { dimensions, body, colourTemperat
 }
 
 /** The sizes that pictures come in. */
-export type PictureSize = "thumb" | "card" | "hero";
+type PictureSize = "thumb" | "card" | "hero";
 
 /** The frame of each size, in pixels at a scale of one. */
 export const PICTURE_FRAMES: Readonly<Record<PictureSize, Frame>> = {

@@ -6,7 +6,7 @@ import { type Normal, type Point, radians, ringNeighbour } from "#drawing/scene/
 export type ProfilePoint = Point;
 
 /** The style of an extruded profile; `emission` is the colour of a luminous face by its normal. */
-export interface PrismStyle {
+interface PrismStyle {
   readonly colour: Colour;
   readonly line?: number;
   readonly edgeLine?: number;

@@ -4,7 +4,7 @@ import { type Finish, FINISH_COLOURS, GLOSSY_FINISHES } from "./finish.ts";
 import { type Normal, type Point, type Point3, range, rectangle, ringNeighbour } from "#drawing/scene/geometry.ts";
 
 /** A reflector in a luminaire's face: from the rim (`from`, `radius`) up to the light source (`to`, `sourceRadius`), in mm. */
-export interface Reflector {
+interface Reflector {
   readonly at?: Point;
   readonly from: number;
   readonly to: number;

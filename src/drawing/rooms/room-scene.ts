@@ -9,7 +9,7 @@ import { surfaceTints } from "./room-surfaces.ts";
 import { ariaAttributes, number, safeIdentifier } from "#drawing/scene/svg.ts";
 
 /** The kind of luminaires in the room. */
-export type RoomFixture = "downlight" | "panel" | "high-bay";
+type RoomFixture = "downlight" | "panel" | "high-bay";
 
 /** A room with its lighting; lengths in m, colour temperature in K. */
 export interface LitRoom {
@@ -24,7 +24,7 @@ export interface LitRoom {
 }
 
 /** Options of a scene: its size in px, the camera in degrees, the prefix of its ids and its accessible name. */
-export interface SceneOptions {
+interface SceneOptions {
   readonly width?: number;
   readonly height?: number;
   readonly azimuth?: number;

@@ -4,7 +4,7 @@ import { ariaAttributes, number } from "#drawing/scene/svg.ts";
 import { radians, range } from "#drawing/scene/geometry.ts";
 
 /** A room's longitudinal section, with the luminaires of one row. Lengths in m. */
-export interface RoomSection {
+interface RoomSection {
   readonly length: number;
   readonly height: number;
   readonly workingPlane: number;
@@ -18,7 +18,7 @@ export interface RoomSection {
 }
 
 /** Options of a section. */
-export interface RoomSectionOptions {
+interface RoomSectionOptions {
   /** px */
   readonly width: number;
   readonly label: string;

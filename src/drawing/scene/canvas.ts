@@ -16,7 +16,7 @@ export interface PathStyle {
 }
 
 /** A gradient stop: offset (0–1), colour, opacity (0–1, default 1). */
-export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
+type Stop = readonly [offset: number, colour: Colour, opacity?: number];
 
 /** A horizontal circle projected to an ellipse. */
 export interface Ellipse {
@@ -28,10 +28,10 @@ export interface Ellipse {
 }
 
 /** Bounding box: left, top, right, bottom. */
-export type Bounds = [left: number, top: number, right: number, bottom: number];
+type Bounds = [left: number, top: number, right: number, bottom: number];
 
 /** Scale and offset of a picture, prefix of its ids, and its line weight. */
-export interface Placement {
+interface Placement {
   readonly scale: number;
   readonly offset: Point;
   readonly uid: string;

@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 /** Options of a picture. */
-export interface View {
+interface View {
   readonly frame: Frame;
   /** Azimuth and elevation of the camera in degrees. */
   readonly azimuth: number;

@@ -7,7 +7,7 @@ import { number } from "./svg.ts";
 const EDGE_ON = 0.001;
 
 /** A vertical cylinder or cone: two heights with a radius each, around a position (default: the origin). */
-export interface Tube {
+interface Tube {
   readonly at?: Point;
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ export interface Tube {
 }
 
 /** The style of a solid. `line` is the outline's width. */
-export interface SolidStyle {
+interface SolidStyle {
   readonly colour: Colour;
   readonly line?: number;
 }
@@ -83,7 +83,7 @@ export function face(
 }
 
 /** Two opposite corners of a box, the lower left near one first. */
-export type Box = readonly [near: Point3, far: Point3];
+type Box = readonly [near: Point3, far: Point3];
 
 /** An axis-aligned box. */
 export function box(canvas: Canvas, [[x0, y0, z0], [x1, y1, z1]]: Box, { colour, line = 1 }: SolidStyle): void {

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 
 /** A parsed picture: its elements, ids, references to ids, and texts. */
-export interface ParsedPicture {
+interface ParsedPicture {
   readonly elements: readonly string[];
   readonly attributes: readonly (readonly [name: string, value: string])[];
   readonly texts: readonly string[];

@@ -1,7 +1,7 @@
 /** A set of rows: row `r` is bit `r & 31` of word `r >> 5`. The bits after the last row are 0. */
 export type Bits = Int32Array;
 
-export const ROWS_PER_WORD = 32;
+const ROWS_PER_WORD = 32;
 
 /** Writes the rows that are in `a` but not in `b`. */
 export function subtract(a: Bits, b: Bits, into: Bits): void {

@@ -119,7 +119,7 @@ export const wide = (codes: Codes): Uint32Array => (codes instanceof Uint32Array
 const codesFor = (length: number, count: number): Codes => new (codesOf(count))(length);
 
 /** The narrowest kind of array for codes below `count`. */
-export function codesOf(count: number) {
+function codesOf(count: number) {
   if (count <= 0x100) return Uint8Array;
   return count <= 0x10000 ? Uint16Array : Uint32Array;
 }

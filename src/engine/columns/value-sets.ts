@@ -2,7 +2,7 @@
  * Sets of values, by code: the value numbers of code `c` are `setValues[setStarts[c] … setStarts[c + 1])`, ascending and
  * without duplicates.
  */
-export interface ValueSets<V> {
+interface ValueSets<V> {
   /** Value number → value. */
   readonly values: readonly V[];
   readonly setStarts: Uint32Array;
@@ -12,7 +12,7 @@ export interface ValueSets<V> {
 type Compare<V> = ((a: V, b: V) => number) | undefined;
 
 /** Collects sets one after another, each with a code of its own. */
-export interface SetList<V> {
+interface SetList<V> {
   /** @returns the set's code, counted from 0; duplicates in the set count once */
   add(set: readonly V[]): number;
   /** The same, but the same sequence of values gets the same code again. */

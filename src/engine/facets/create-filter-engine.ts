@@ -1,6 +1,5 @@
 import type { FilterEngine } from "./engine.ts";
 import type { FilterSource } from "./filter-source.ts";
-import { createScopeCache } from "./scope-cache.ts";
 import { createScopeEngine, type ScopeEngine } from "./scope-engine.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
 
@@ -28,5 +27,33 @@ export function createFilterEngine<Q extends FilterQuery<N>, N extends FilterNam
       }
       return latest.scope.query(query);
     },
+  };
+}
+
+/** The limits of the LRU cache: number of scopes, and bytes of memory. */
+interface ScopeLimits {
+  readonly scopes: number;
+  readonly bytes: number;
+}
+
+/** Creates an LRU cache of scopes. The latest scope stays, however large it is. */
+export function createScopeCache<S extends { readonly bytes: number }>(
+  limits: ScopeLimits,
+): (key: string, make: () => S) => S {
+  const cached = new Map<string, S>();
+  let bytes = 0;
+  return (key, make) => {
+    const known = cached.get(key);
+    const scope = known ?? make();
+    cached.delete(key);
+    cached.set(key, scope);
+    if (known) return scope;
+    bytes += scope.bytes;
+    for (const [oldest, evicted] of cached) {
+      if (evicted === scope || (cached.size <= limits.scopes && bytes <= limits.bytes)) break;
+      cached.delete(oldest);
+      bytes -= evicted.bytes;
+    }
+    return scope;
   };
 }

@@ -47,7 +47,7 @@ export interface ComputedResult<N extends FilterNames = FilterNames> {
   readonly anyCount: number;
   /** How many of them have no number, and so do not match any limit. */
   readonly unknownCount: number;
-  /** The numbers of the others, ascending; `countAtMost` gives the matches of a limit. Sorted on first access. */
+  /** The known numbers, ascending. Sorted on first access. */
   readonly numbers: Float32Array;
 }
 

@@ -9,7 +9,7 @@ import type { FilterNames, FilterValue, Range } from "./selection.ts";
  * The counts of a facet's values: over the groups of rows that pass all filters, and over those that fail its own alone. Each group
  * counts as many times as its weight.
  */
-export interface FacetCounts<N extends FilterNames> {
+interface FacetCounts<N extends FilterNames> {
   /** Adds groups to those that pass, and removes groups from them. */
   countPassing(changes: RowChanges): void;
   /** The same for those that fail the facet's filter alone. */
@@ -172,7 +172,7 @@ function createFacet<N extends FilterNames>(facet: FacetColumn<N>, counts: Int32
 }
 
 /** The lowest and the highest bound; `undefined` if there are no ranges. */
-export function boundsOf(ranges: readonly Range[]): Range | undefined {
+function boundsOf(ranges: readonly Range[]): Range | undefined {
   const [first] = ranges;
   if (!first) return undefined;
   let { min, max } = first;

@@ -44,7 +44,7 @@ export interface Scope<N extends FilterNames = FilterNames> {
 /**
  * Rows that a query hides, by the value of one column: they are removed from results, but not from `total` and options.
  */
-export interface HiddenRows<Q> {
+interface HiddenRows<Q> {
   /** The column of all rows; asked for whenever other rows are hidden, so it is made once. */
   readonly column: () => Column<string>;
   /** The values whose rows a query hides. */

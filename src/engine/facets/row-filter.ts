@@ -26,7 +26,7 @@ interface Kind<C> {
 }
 
 /** What is chosen of a facet by value: some values, and perhaps a range on its scale. */
-export interface ValueChoice<V> {
+interface ValueChoice<V> {
   readonly values: readonly V[];
   readonly range?: Range | undefined;
 }
@@ -145,7 +145,7 @@ export function rowsByCode({ codes, codeCount }: { readonly codes: Codes; readon
 }
 
 /** A filter by a test of each row, for what no column of the scope holds. */
-export interface TestFilter extends RowFilter {
+interface TestFilter extends RowFilter {
   /** Takes over a test of rows; `undefined` filters nothing. */
   set(isPassing: ((row: number) => boolean) | undefined): void;
 }

@@ -4,7 +4,7 @@ import type { RowFilter } from "./row-filter.ts";
 import type { ScopeFilter } from "./scope-filters.ts";
 
 /** Which rows pass the filters that tell rows of a group apart. */
-export interface RowWeights<Q> {
+interface RowWeights<Q> {
   /** Group → how many of its rows pass. */
   readonly weights: Int32Array;
   /** Takes over a query's choices. @returns whether weights may have changed */

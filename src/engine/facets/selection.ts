@@ -25,7 +25,7 @@ export interface FilterNames {
 }
 
 /** The chosen filters. A facet without a choice is not in its map. */
-export interface FilterSelection<N extends FilterNames = FilterNames> {
+interface FilterSelection<N extends FilterNames = FilterNames> {
   readonly values: ReadonlyMap<N["values"], readonly FilterValue[]>;
   readonly ranges?: ReadonlyMap<N["ranges"] | N["scales"], Range>;
   readonly fits?: ReadonlyMap<N["fits"], number>;

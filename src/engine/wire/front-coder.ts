@@ -4,7 +4,7 @@ import { toUtf8 } from "./text-coding.ts";
 import { writeVarint } from "./varint.ts";
 
 /** A front coder: texts are appended in order, and those with a common prefix take little space. */
-export interface FrontCoder {
+interface FrontCoder {
   add(text: string): void;
   finish(): FrontCoded;
 }

@@ -20,7 +20,7 @@ export interface FrontCoded {
 }
 
 /** Random access to front-coded texts. */
-export interface FrontCodedTexts {
+interface FrontCodedTexts {
   readonly at: (position: number) => string;
   /**
    * The position of an ASCII text, ignoring case: an exact match, else the first.

@@ -1,7 +1,7 @@
 const FIRST_LENGTH = 1024;
 
 /** Bytes to which more are appended; together they are one allocation, however many parts there are. */
-export interface GrowingBytes {
+interface GrowingBytes {
   push(byte: number): void;
   append(bytes: Uint8Array): void;
   readonly length: number;

@@ -1,7 +1,7 @@
 const FIRST_LENGTH = 1024;
 
 /** A code for each row, 0 until it is set. */
-export interface GrowingCodes {
+interface GrowingCodes {
   set(row: number, code: number): void;
   upTo(rowCount: number): Uint32Array;
 }

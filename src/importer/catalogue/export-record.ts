@@ -40,7 +40,7 @@ function parsed(text: string): unknown {
 }
 
 /** A file that would be lost if an export were replaced. */
-export interface ForeignFile {
+interface ForeignFile {
   readonly path: string;
   /** Whether an export wrote it, and it has been changed since; otherwise somebody else put it there. */
   readonly isChanged: boolean;

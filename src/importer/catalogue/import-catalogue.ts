@@ -39,7 +39,7 @@ export type Comparison =
   | { readonly kind: "nothing-served" | "unreadable" };
 
 /** The options of an import. */
-export interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress" | "onEntry"> {
+interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "onProgress" | "onEntry"> {
   /**
    * The largest share of a served list's entries that may be removed, in per cent; `DEFAULT_MAX_REMOVED_PERCENT` when absent. The
    * demo may always be replaced.

@@ -19,10 +19,7 @@ import { type Row, UnreadableFileError } from "../files/row.ts";
 import { unreadableProblem } from "../files/unreadable-problem.ts";
 
 /** The destination of entries, pictures, photometric files, documents and brand: a version being written. */
-export type CatalogueSink = Pick<
-  VersionWriter,
-  "addRecords" | "addImage" | "addPhotometry" | "addDocument" | "addBrandFile"
->;
+type CatalogueSink = Pick<VersionWriter, "addRecords" | "addImage" | "addPhotometry" | "addDocument" | "addBrandFile">;
 
 /** The progress of a run: entries of the current list, and bytes read of all lists. */
 export interface ReadProgress {

@@ -1,16 +1,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
-import type { ListName } from "#model/lists/lists.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
-import { DOCUMENT_FOLDER, IMAGE_FOLDER, CataloguePathError, PHOTOMETRY_FOLDER } from "./catalogue-source.ts";
-import { createExtraFields } from "../fields/extra-fields.ts";
-import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
+import { CataloguePathError, DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "./catalogue-source.ts";
+import { type Profile, PROFILE_FILE } from "../profile/profile.ts";
 import { writeLists, type WritingOptions } from "../writing/write-lists.ts";
 import { declaredIn, type WrittenLists } from "../writing/written-lists.ts";
 import { replaceExport } from "./replace-export.ts";
+import { fieldsOf, INNER_LISTS, innerFieldsOf } from "../fields/known-fields.ts";
+import { customField, type CustomFields } from "../declared/custom-fields.ts";
 
 /** The content to write: the JSON texts of every list's entries, pictures, photometric files, documents and the brand. */
-export interface CatalogueContent {
+interface CatalogueContent {
   readonly records: (list: ListName) => Iterable<string>;
   /** Relative to `images/`. */
   readonly images: Iterable<ContentFile>;
@@ -71,4 +72,49 @@ function writeFiles(root: string, files: Iterable<ContentFile>): void {
 function writeProfile(path: string, { keep, ...reading }: WrittenLists["profile"] & Pick<Profile, "keep">): void {
   const profile = { ...reading, ...(Object.keys(keep).length > 0 && { keep }) };
   if (Object.keys(profile).length > 0) writeFileSync(path, `${JSON.stringify(profile, null, 2)}\n`);
+}
+
+/** Collects the published fields that the catalogue's schema does not know. */
+interface ExtraFields {
+  /** Passes JSON texts of entries through and collects their fields. */
+  readonly noted: (list: ListName, records: Iterable<string>) => Iterable<string>;
+  /** The `keep` of a profile that publishes all of these fields again; lists without any are absent. */
+  readonly keep: () => Profile["keep"];
+}
+
+/** Creates an empty collector. @param custom the fields of the catalogue's custom attributes, which an import knows */
+function createExtraFields(custom: CustomFields): ExtraFields {
+  const fieldsByList = new Map<ListName, Set<string>>();
+  return {
+    *noted(list, records) {
+      const fields = fieldsByList.get(list) ?? new Set();
+      fieldsByList.set(list, fields);
+      for (const json of records) {
+        noteFurther(list, JSON.parse(json) as object, fields, custom);
+        yield json;
+      }
+    },
+    keep: () =>
+      Object.fromEntries(
+        LIST_NAMES.flatMap((list) => {
+          const fields = [...(fieldsByList.get(list) ?? [])].sort();
+          return fields.length === 0 ? [] : [[list, fields] as const];
+        }),
+      ),
+  };
+}
+
+function noteFurther(list: ListName, entry: object, fields: Set<string>, custom: CustomFields): void {
+  const known = fieldsOf(list);
+  for (const name of Object.keys(entry)) {
+    if (!known.has(name) && !customField(list, name, custom)) fields.add(name);
+  }
+  for (const field of INNER_LISTS) {
+    const inner = innerFieldsOf(list, field);
+    const objects: unknown = inner && Object.hasOwn(entry, field) ? entry[field as keyof typeof entry] : undefined;
+    if (!inner || !Array.isArray(objects)) continue;
+    for (const name of objects.flatMap((object: object) => Object.keys(object))) {
+      if (!inner.has(name)) fields.add(`${field}.${name}`);
+    }
+  }
 }

@@ -1,5 +1,5 @@
 /** Texts of entries by their key, of which several may be equal; each is taken once. */
-export interface EntriesByKey {
+interface EntriesByKey {
   readonly add: (key: string, entry: string) => void;
   /** Whether an entry of the key is left. */
   readonly has: (key: string) => boolean;

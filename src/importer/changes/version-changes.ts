@@ -25,7 +25,7 @@ export interface ListChanges {
  * The first entries that are new, changed and removed, `MAX_LISTED_PER_KIND` of each, in the order of their list; of entries with a repeated
  * key those that are new come last.
  */
-export interface DifferentEntries {
+interface DifferentEntries {
   readonly added: readonly string[];
   readonly changed: readonly ChangedEntry[];
   readonly removed: readonly string[];

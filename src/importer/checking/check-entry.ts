@@ -15,7 +15,7 @@ import { ERROR_MESSAGE, UnusableValue } from "../problems/unusable-value.ts";
 export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;
 
 /** The result of checking an entry: its normalised form unless it is refused, and its problems. */
-export interface CheckedEntry<N extends ListName> {
+interface CheckedEntry<N extends ListName> {
   readonly entry: ListEntries[N] | undefined;
   /**
    * A refused entry without its invalid fields, so that its other fields are checked in the same run; an invalid id is

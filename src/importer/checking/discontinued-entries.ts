@@ -6,7 +6,7 @@ import { isEntry } from "../fields/is-entry.ts";
 import { NO_WORDS } from "../fields/yes-no-words.ts";
 
 /** Finds entries that a column marks as discontinued or deleted: they are published all the same. */
-export interface DiscontinuedEntries {
+interface DiscontinuedEntries {
   /** @param value an entry as it was read, with its unknown fields */
   readonly note: (list: ListName, value: unknown, place: Place) => void;
   /** One problem per column; complete once every entry has been seen. */

@@ -4,7 +4,7 @@ import { shownValue } from "../problems/problem.ts";
 import type { EntryProblem } from "./check-entry.ts";
 
 /** An entry without null characters in its texts, and a warning for each field that had any. */
-export interface CleanEntry {
+interface CleanEntry {
   readonly value: unknown;
   readonly problems: readonly EntryProblem[];
 }

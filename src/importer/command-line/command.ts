@@ -17,7 +17,7 @@ export const EXIT_MEANINGS: Readonly<Record<ExitCode, string>> = {
 };
 
 /** An option of a verb. `value` is the placeholder in the usage line, `N` when absent. */
-export type Option = ParseArgsOptionsConfig[string] & { readonly help: string; readonly value?: string };
+type Option = ParseArgsOptionsConfig[string] & { readonly help: string; readonly value?: string };
 
 /** One verb of the operator's command line. */
 export interface Command {

@@ -1,13 +1,43 @@
 import { openStore } from "#store/place/open-store.ts";
 import { storePlace } from "#store/place/store-place.ts";
-import { StoreError } from "#store/store.ts";
-import { exportCatalogue } from "../catalogue/export-catalogue.ts";
-import { exportGldf, type ExportedContainers } from "../catalogue/export-gldf.ts";
+import { StoreError, type VersionReader } from "#store/store.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import { FORMATS } from "../writing/write-lists.ts";
-import { EXIT, oneOf, operandPath, type Call, type Command, type ExitCode } from "./command.ts";
+import { type ExportedContainers, exportGldf } from "../catalogue/export-gldf.ts";
+import { FORMATS, type WritingOptions } from "../writing/write-lists.ts";
+import { type Call, type Command, EXIT, type ExitCode, oneOf, operandPath } from "./command.ts";
 import { numberText } from "./number-text.ts";
 import { versionSummary } from "./version-text.ts";
+import type { WrittenLists } from "../writing/written-lists.ts";
+import { withoutDocumentSizes } from "../documents/sized-documents.ts";
+import { type ContentFile, writeCatalogue } from "../catalogue/write-catalogue.ts";
+
+/**
+ * Writes a version to a folder in the import format; importing that folder again yields the same content.
+ *
+ * @throws {CataloguePathError} when the folder holds anything but an earlier catalogue that was written there and is unchanged
+ * @throws {NotTabularError} when a workbook cannot hold a list
+ */
+const exportCatalogue = (reader: VersionReader, folder: string, options: WritingOptions): WrittenLists =>
+  writeCatalogue(
+    folder,
+    {
+      *records(list) {
+        for (const batch of reader.records(list)) yield* batch.map(withoutDocumentSizes);
+      },
+      images: filesOf(reader.imagePaths(), (path) => reader.image(path)?.bytes()),
+      photometries: filesOf(reader.photometryPaths(), (path) => reader.photometry(path)),
+      documents: filesOf(reader.documentPaths(), (path) => reader.document(path)?.bytes()),
+      brand: Array.from(reader.brandFiles(), ([path, bytes]) => ({ path, bytes })),
+    },
+    options,
+  );
+
+function* filesOf(paths: readonly string[], bytesOf: (path: string) => Uint8Array | undefined): Generator<ContentFile> {
+  for (const path of paths) {
+    const bytes = bytesOf(path);
+    if (bytes) yield { path, bytes };
+  }
+}
 
 /** The format of one container per article, which is no import format of whole catalogues. */
 const GLDF = "gldf";

@@ -7,7 +7,7 @@ import { NotTabularError } from "../writing/written-table.ts";
 import { EXIT, UsageError, type ExitCode } from "./command.ts";
 
 /** The reason a verb failed, for the operator. */
-export interface Failure {
+interface Failure {
   readonly code: ExitCode;
   readonly message: string;
 }

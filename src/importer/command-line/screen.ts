@@ -12,7 +12,7 @@ export interface Screen {
 }
 
 /** The progress of a run. */
-export interface ProgressView {
+interface ProgressView {
   readonly show: (progress: ReadProgress) => void;
   /** All lists are read and the version is about to be published: whoever interrupts from now on cannot know which is served. */
   readonly publish: () => void;

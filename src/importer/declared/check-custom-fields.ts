@@ -9,7 +9,7 @@ export interface CustomFieldFault {
 }
 
 /** An article whose built-in fields have been checked. */
-export interface CheckedCustomFields<E> {
+interface CheckedCustomFields<E> {
   /** Its own fields come last, in the order in which they are declared; those at fault are missing. */
   readonly entry: E;
   readonly faults: readonly CustomFieldFault[];

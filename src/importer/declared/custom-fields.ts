@@ -4,7 +4,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { numberWithUnit, numberField, PLAIN, type NumberField } from "../numbers/number-fields.ts";
 
 /** How a field of a custom attribute is validated and parsed. */
-export interface CustomField {
+interface CustomField {
   /** The schema that validates the field. */
   readonly schema: typeof TextValues | typeof LooseNumber | typeof LooseBoolean;
   /** How its numbers are parsed; absent for other values. */

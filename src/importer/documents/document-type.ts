@@ -58,7 +58,7 @@ const TYPES: ReadonlyMap<string, DocumentType> = new Map([
 export const DOCUMENT_EXTENSIONS: readonly string[] = [...TYPES.keys()];
 
 /** What a file is by its ending and its content. */
-export type DetectedType =
+type DetectedType =
   | { readonly kind: "known"; readonly type: string }
   | { readonly kind: "other-extension" }
   | { readonly kind: "other-content"; readonly extension: string };

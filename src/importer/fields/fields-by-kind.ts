@@ -3,7 +3,7 @@ import { IMAGE_KINDS } from "#model/entities/image-kinds.ts";
 import { RELATED_KINDS } from "#model/entities/related-kinds.ts";
 
 /** A field with a list of objects of some kinds, each of which a table holds in a column of its own: `related.coupler`. */
-export interface FieldByKind {
+interface FieldByKind {
   readonly kinds: readonly string[];
   /** The field of its objects that a cell holds. */
   readonly member: string;

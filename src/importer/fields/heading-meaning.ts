@@ -12,7 +12,7 @@ export const fieldForHeading = (list: ListName, heading: string): string | undef
  * A field that a heading means, and the part of the heading that determined it: all of it, or the part before the
  * brackets.
  */
-export interface HeadingMeaning {
+interface HeadingMeaning {
   readonly key: string;
   readonly field: string;
 }

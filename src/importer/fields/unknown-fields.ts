@@ -9,7 +9,7 @@ import type { Place, Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 
 /** Strips fields that are not part of the catalogue: a purchase price must not reach a public list by accident. */
-export interface UnknownFields {
+interface UnknownFields {
   /** The entry without unknown fields, except for those that the profile keeps. */
   readonly omit: <E extends object>(list: ListName, entry: E, place: Place) => E;
   /** Records the unknown fields of a rejected entry. */

@@ -1,7 +1,7 @@
 import { codePageDecoder, CODE_PAGES, FIRST_NON_ASCII, upperHalf, type CodePage } from "./code-pages.ts";
 
 /** A word of a file with bytes beyond ASCII. */
-export interface NonAsciiWord {
+interface NonAsciiWord {
   /** Counted from 1. */
   readonly line: number;
   readonly bytes: Uint8Array;
@@ -17,7 +17,7 @@ export interface CodePageEvidence {
   readonly words: readonly NonAsciiWord[];
 }
 
-export interface RankedCodePage {
+interface RankedCodePage {
   readonly codePage: CodePage;
   /** The sum over all bytes beyond ASCII of how plausible their characters are between their neighbours. */
   readonly score: number;

@@ -1,5 +1,5 @@
 /** Why a text is not JSON, and where. */
-export interface JsonFault {
+interface JsonFault {
   readonly reason: string;
   /** The index of the fault; the length of the text when it ends too early. */
   readonly position: number;

@@ -74,7 +74,7 @@ export class UnreadableFileError extends Error {
 }
 
 /** The place of a fault in a file, as precise as the format allows. */
-export interface FilePosition {
+interface FilePosition {
   /** The path of the part in an XLSX file. */
   readonly part?: string | undefined;
   readonly row?: number | undefined;

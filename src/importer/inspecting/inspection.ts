@@ -19,7 +19,7 @@ import { nearestName } from "../fields/nearest-name.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** What an entry is checked against. */
-export interface InspectionContext {
+interface InspectionContext {
   readonly ids: Pick<KnownIds, "has" | "hasInAnyCase">;
   /** The attributes that the catalogue declares. */
   readonly custom: CustomAttributes;

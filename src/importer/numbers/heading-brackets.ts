@@ -1,7 +1,7 @@
 import { isUnit, type NumberField } from "./number-fields.ts";
 
 /** A heading, and the text in brackets at its end. */
-export interface SplitHeading {
+interface SplitHeading {
   readonly name: string;
   /** Without its brackets; absent if there are none. */
   readonly inBrackets: string | undefined;

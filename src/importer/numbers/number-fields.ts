@@ -1,9 +1,7 @@
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { exactDecimal } from "#formats/exact-decimal.ts";
-import { LooseNumber } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 
 /** The unit of a number field, and what a cell may contain besides the figure. */
 export interface NumberField {
@@ -107,10 +105,6 @@ export const isUnit = (text: string): boolean => KNOWN_UNITS.has(text);
 /** How a number field of a list is read; `undefined` when the list has no number field of that name. */
 export const numberField = (list: ListName, field: string): NumberField | undefined =>
   new Map(Object.entries(NUMBER_FIELDS[list] ?? {})).get(field);
-
-/** The names of the fields that a list's schema parses with `LooseNumber`; reflectances have their own schema. */
-export const looseNumbersOf = (list: ListName): readonly string[] =>
-  Object.entries(LIST_SCHEMAS[list].shape).flatMap(([name, schema]) => (schema === LooseNumber ? [name] : []));
 
 /** Converts a figure to another unit and rounds off binary floating-point error: 0.057 m are 57 mm. */
 export const converted = (value: number, factor: number): number => exactDecimal(value * factor);

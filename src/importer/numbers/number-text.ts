@@ -10,7 +10,7 @@ export type NumberText =
   | { readonly kind: "none" };
 
 /** A numeral at the start of a text, and the rest: a unit, or something invalid. */
-export interface SplitNumeral {
+interface SplitNumeral {
   readonly numeral: string;
   readonly rest: string;
 }

@@ -18,7 +18,7 @@ export interface ProblemLog {
 }
 
 /** The most different problems shown on the screen; the report file has every single one. */
-export const SHOWN_PROBLEMS = 100;
+const SHOWN_PROBLEMS = 100;
 /** The maximum number of examples of each kind. */
 const EXAMPLES = 20;
 

@@ -5,7 +5,7 @@ import { makeFolder } from "#store/make-folder.ts";
 import type { Problem } from "./problem.ts";
 
 /** A file with all problems of a run, as a JSON array. */
-export interface ReportFile {
+interface ReportFile {
   readonly add: (problem: Problem) => void;
   /** Ends the file. @returns its path, `undefined` when there was nothing to report or it could not be written */
   readonly close: () => string | undefined;

@@ -27,7 +27,7 @@ export function writeProfile(path: string, profile: Profile): void {
 }
 
 /** A profile as JSON, in the order in which the documentation names its parts. */
-export function profileText({
+function profileText({
   separator,
   encoding,
   decimal,

@@ -5,7 +5,7 @@ import { shownValue, type Problem } from "../problems/problem.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 
 /** Tells whether single entries of a file lack their id, or all of them: then the file's headings are at fault. */
-export interface MissingIds {
+interface MissingIds {
   /** Takes note of an entry that has an id, right or wrong. */
   readonly noteId: (file: string) => void;
   /** Takes note of an entry without the field of its id. @param fields the entry's fields */

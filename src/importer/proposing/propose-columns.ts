@@ -7,7 +7,7 @@ import { isReadAs, meaningOf, normalizeHeading } from "../fields/heading-meaning
 import { splitHeading } from "../numbers/heading-brackets.ts";
 
 /** The fields that the headings of a list's tables mean. */
-export interface ColumnProposal {
+interface ColumnProposal {
   /** Heading → field; without its brackets, unless only the whole heading means the field. */
   readonly columns: ReadonlyMap<string, string>;
   /** Questions to the operator, one sentence each. */

@@ -8,7 +8,7 @@ import { proposeColumns } from "./propose-columns.ts";
 import { tableTraits, type TableTraits } from "./table-traits.ts";
 
 /** A profile that makes an import repeatable, and what its files leave open. */
-export interface ProfileProposal {
+interface ProfileProposal {
   /** The settings of the given profile, and those detected in addition. */
   readonly profile: Profile;
   /** Questions that only the operator can answer, one sentence each. */

@@ -13,7 +13,7 @@ export interface ElementText {
  * Splits a streamed JSON array, or objects one after the other as `mongoexport` writes them, into the texts of the elements; at
  * most one element is in memory.
  */
-export interface JsonSplitter {
+interface JsonSplitter {
   /** Returns the elements that end in these bytes. @throws {UnreadableFileError} where the bytes are neither */
   push(bytes: Buffer): Iterable<ElementText>;
   /** Signals the end of the file. @throws {UnreadableFileError} when the array is incomplete */

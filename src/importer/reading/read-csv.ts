@@ -44,7 +44,7 @@ export const csvReader = (options: CsvOptions): ReadRows =>
   };
 
 /** How to read the CSV files of a list. */
-export interface CsvOptions extends TableOptions {
+interface CsvOptions extends TableOptions {
   readonly profile: TableOptions["profile"] & Pick<Profile, "separator" | "encoding" | "formulaGuard">;
 }
 

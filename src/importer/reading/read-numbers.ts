@@ -13,7 +13,7 @@ import { untilFault } from "../values/until-fault.ts";
 import type { ReadRow } from "../values/without-unknown-words.ts";
 
 /** How to parse numbers. */
-export interface NumberOptions {
+interface NumberOptions {
   /** The decimal separator, where the operator has specified it; otherwise it is inferred from the file's numbers. */
   readonly decimalSign: DecimalSeparator | undefined;
   /** Whether unreadable numbers count as *not known*, with a warning, instead of refusing the catalogue. */

@@ -5,7 +5,7 @@ import { UnreadableFileError, type FileWarning } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** Compares the rows of a CSV file with its heading, in the order of the file. */
-export interface RowLengths {
+interface RowLengths {
   /** @throws {UnreadableFileError} when a row has values beyond the heading, or the heading is separated by another sign */
   readonly check: (row: CsvRow) => void;
   /** What is doubtful about the rows so far. */

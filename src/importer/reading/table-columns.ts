@@ -25,7 +25,7 @@ export type Column =
   | KindColumn;
 
 /** `related.coupler`: one member of the objects of a kind. @see rules D9, D11, D12 */
-export interface KindColumn {
+interface KindColumn {
   readonly kind: "kind";
   readonly field: string;
   /** The kind of its objects. */

@@ -7,7 +7,7 @@ import { UnusableValue } from "../problems/unusable-value.ts";
 import { objectsOfKind, portfolioOf, readHeading, type Column, type TableOptions } from "./table-columns.ts";
 
 /** A row of a table, without field names. */
-export interface TableRow {
+interface TableRow {
   /** Its number as shown by spreadsheet programs, from 1, including the header row. */
   readonly row: number;
   readonly cells: readonly TableCell[];
@@ -15,7 +15,7 @@ export interface TableRow {
 }
 
 /** Turns rows of cells into entries: the first row that is not empty is the header. */
-export interface TableReader {
+interface TableReader {
   /** @returns nothing for the header and for empty rows, one entry per language where columns are in several languages */
   readonly toRows: (row: TableRow) => readonly Row[];
 }

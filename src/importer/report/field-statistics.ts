@@ -24,7 +24,7 @@ export interface ListFigures {
 }
 
 /** Gathers the figures of a catalogue while it is read. */
-export interface FieldStatistics {
+interface FieldStatistics {
   readonly note: <N extends ListName>(list: N, entry: ListEntries[N]) => void;
   readonly figures: () => readonly ListFigures[];
 }

@@ -2,7 +2,7 @@ import type { Language } from "#model/languages/language.ts";
 import { PROBLEM_KINDS, type ProblemKind } from "../problems/problem.ts";
 
 /** A kind of problem for the product manager: what it is, and how to mend it. */
-export interface Remedy {
+interface Remedy {
   readonly title: string;
   readonly mend: string;
 }

@@ -1,10 +1,141 @@
 import { existsSync } from "node:fs";
-import type { Language } from "#model/languages/language.ts";
-import { LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from "#model/languages/language.ts";
+import { LIST_IDS, LIST_NAMES, type ListName, REQUIRED_LISTS } from "#model/lists/lists.ts";
+import { type FieldKind, fieldKinds } from "#model/field-reference/field-kind.ts";
+import type { FieldNote } from "#model/field-reference/field-note.ts";
+import { fieldNote } from "#model/field-reference/field-reference.ts";
+import { KIND_WORDS, SURFACE_WORDS, unitWord } from "#model/field-reference/reference-words.ts";
+import type { SheetColumn } from "#formats/workbook-parts.ts";
+import type { Cell } from "#formats/cell.ts";
 import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { packWorkbook } from "../writing/pack-workbook.ts";
-import { EXAMPLE_ROWS } from "./example-rows.ts";
-import { templateColumns } from "./template-columns.ts";
+import { fieldByKind } from "../fields/fields-by-kind.ts";
+
+/** The cells of a row by column heading. */
+type ExampleRow = Readonly<Record<string, Cell>>;
+
+/**
+ * The example rows of a template: a small catalogue that imports without changes and shows every way to fill a column. Texts
+ * have one column per language, portfolios one each.
+ */
+// prettier-ignore
+const EXAMPLE_ROWS: Readonly<Record<ListName, readonly ExampleRow[]>> = {
+  portfolios: [
+    { portfolio_id: "own-range", fallback_url: "https://shop.example/", "texts.en": "Own range", "texts.de": "Eigenes Sortiment" },
+    { portfolio_id: "partner", fallback_url: "https://partner.example/", name: "Partner" },
+  ],
+  categories: [
+    { category_id: "DOW", "texts.en": "Downlights", "texts.de": "Downlights", families: "example-d" },
+    { category_id: "PAN", "texts.en": "Panels", "texts.de": "Panelleuchten", families: "example-p" },
+    { category_id: "BAT", "texts.en": "Battens", "texts.de": "Lichtleisten", families: "example-b" },
+  ],
+  families: [
+    { family_id: "example-d", brand: "Example", categories: "DOW", name: "Example D", "texts.en": "Recessed downlight", "texts.de": "Einbaudownlight", "descriptions.en": "For ceilings of 1 to 25 mm.\n\n- Spring clips\n- Driver beside the luminaire", "descriptions.de": "Für Decken von 1 bis 25 mm.\n\n- Federklammern\n- Betriebsgerät neben der Leuchte" },
+    { family_id: "example-p", brand: "Example", categories: "PAN", name: "Example P", "texts.en": "Panel for ceiling grids", "texts.de": "Panelleuchte für Deckenraster" },
+    { family_id: "example-b", brand: "Example", categories: "BAT", name: "Example B", "texts.en": "Batten for continuous rows", "texts.de": "Lichtleiste für Lichtbänder" },
+    { family_id: "example-parts", brand: "Example", name: "Example parts", "texts.en": "Parts of Example B", "texts.de": "Zubehör für Example B" },
+  ],
+  articles: [
+    { article_code: "EX-D-80-830-DA", family_id: "example-d", category: "DOW", "url_configs.own-range": "yes", "url_configs.partner": "https://partner.example/EX-D-80-830-DA", mounting: "recessed", colortemperature_default: 3000, lumen_default: 610, wattage_default: 5.9, control: "DALI-2", diameter: 80, dimension: "80x80x62", cutout_ceiling_min: 66, cutout_ceiling_max: 71, recessed_depth: 62, reflector_color: "white", trim_color: "white", trim_shape: "round", resistance_ip: "IP44", resistance_ip_back: "IP20", impact_rate_ik: "IK04", emergency: "none", optic: "wide", light_source: "LED", ugr: 19, ra: 80, weight: 0.45, lifetime: 50_000, warranty: 5, ean: "2000000000015" },
+    { article_code: "EX-P-600-840", family_id: "example-p", category: "PAN", "url_configs.own-range": "yes", mounting: "recessed|surface", colortemperature_default: 4000, lumen_default: 3900, wattage_default: 29, control: "ON/OFF", dimension: "595x595x11", recessed_depth: 45, recessed_modul_size: "600x600", trim_color: "white", resistance_ip: "IP40", impact_rate_ik: "IK03", emergency: "none", optic: "microprismatic", light_source: "LED", ugr: 19, ra: 80, weight: 3.2, lifetime: 60_000, warranty: 5, ean: "2000000000022" },
+    { article_code: "EX-B-1500-TW", family_id: "example-b", category: "BAT", "url_configs.own-range": "yes", mounting: "surface|suspended", colortemperature_default: 2700, colortemperature_vari1: 4000, colorTemperature_vari2: 6500, lumen_default: 5200, wattage_default: 38, control: "DALI-2", dimension: "1500x62x70", length_batten: 1500, trim_color: "white", resistance_ip: "IP20", impact_rate_ik: "IK02", wired_through: true, sensor: "none", emergency: "E3", optic: "opal", light_source: "LED", ugr: 25, ra: 80, weight: 2.6, lifetime: 80_000, warranty: 5, ean: "2000000000039", "related.coupler": "EX-B-COUPLER", "related.end_cap": "EX-B-CAP-WH|EX-B-CAP-BK" },
+    { article_code: "EX-B-COUPLER", family_id: "example-parts", "url_configs.own-range": "yes", weight: 0.15, "texts.en": "Coupler for Example B", "texts.de": "Verbinder für Example B", ean: "2000000000046" },
+    { article_code: "EX-B-CAP-WH", family_id: "example-parts", "url_configs.own-range": "yes", weight: 0.05, "texts.en": "End cap for Example B, white", "texts.de": "Endkappe für Example B, weiß", ean: "2000000000053" },
+    { article_code: "EX-B-CAP-BK", family_id: "example-parts", "url_configs.own-range": "yes", weight: 0.05, "texts.en": "End cap for Example B, black", "texts.de": "Endkappe für Example B, schwarz", ean: "2000000000060" },
+  ],
+  "filter-texts": [
+    { value_help_type: "mounting", key: "recessed", "text.en": "Recessed", "text.de": "Einbau" },
+    { value_help_type: "mounting", key: "surface", "text.en": "Surface-mounted", "text.de": "Anbau" },
+    { value_help_type: "mounting", key: "suspended", "text.en": "Suspended", "text.de": "Pendel" },
+    { value_help_type: "control", key: "ON/OFF", "text.en": "On/off", "text.de": "Ein/aus" },
+    { value_help_type: "control", key: "DALI-2", "text.en": "DALI-2", "text.de": "DALI-2" },
+    { value_help_type: "reflector_color", key: "white", "text.en": "White", "text.de": "Weiß" },
+    { value_help_type: "trim_color", key: "white", "text.en": "White", "text.de": "Weiß" },
+    { value_help_type: "trim_shape", key: "round", "text.en": "Round", "text.de": "Rund" },
+    { value_help_type: "emergency", key: "none", "text.en": "None", "text.de": "Ohne" },
+    { value_help_type: "emergency", key: "E3", "text.en": "3 h", "text.de": "3 h" },
+    { value_help_type: "sensor", key: "none", "text.en": "None", "text.de": "Ohne" },
+    { value_help_type: "resistance_ip", key: "IP20", "text.en": "IP20", "text.de": "IP20" },
+    { value_help_type: "resistance_ip", key: "IP40", "text.en": "IP40", "text.de": "IP40" },
+    { value_help_type: "resistance_ip", key: "IP44", "text.en": "IP44", "text.de": "IP44" },
+    { value_help_type: "recessed_modul_size", key: "600x600", "text.en": "600 × 600 mm", "text.de": "600 × 600 mm" },
+    { value_help_type: "optic", key: "wide", "text.en": "Wide beam", "text.de": "Breitstrahlend" },
+    { value_help_type: "optic", key: "microprismatic", "text.en": "Microprismatic", "text.de": "Mikroprismatisch" },
+    { value_help_type: "optic", key: "opal", "text.en": "Opal", "text.de": "Opal" },
+  ],
+  "lighting-categories": [
+    { room_type_id: "office", area: "Offices", sub_area: "Writing, typing, reading", "texts.en": "Office", "texts.de": "Büro", ugr: 19, illuminance: 500, uniformity: 0.6, length: 6, width: 4, height: 3, rho_ceiling: 0.7, rho_walls: 0.5, rho_floor: 0.2, maintenance_factor: 0.8, height_wp: 0.75, min_suspension_length: 0, min_distance: 0.5, categories: "PAN|DOW", layout: "grid" },
+    { room_type_id: "corridor", area: "Traffic zones", sub_area: "Circulation areas and corridors", "texts.en": "Corridor", "texts.de": "Flur", ugr: 28, illuminance: 100, uniformity: 0.4, length: 18, width: 2.2, height: 2.7, rho_ceiling: 0.7, rho_walls: 0.5, rho_floor: 0.2, maintenance_factor: 0.8, height_wp: 0, min_suspension_length: 0, min_distance: 0.5, categories: "DOW", layout: "grid" },
+    { room_type_id: "workshop", area: "Industry", sub_area: "Rough and medium machining", "texts.en": "Workshop", "texts.de": "Werkstatt", ugr: 22, illuminance: 300, uniformity: 0.6, length: 12, width: 8, height: 4.5, rho_ceiling: 0.5, rho_walls: 0.3, rho_floor: 0.2, maintenance_factor: 0.7, height_wp: 0.85, min_suspension_length: 0.5, min_distance: 0.5, categories: "BAT", layout: "grid" },
+  ],
+  "slider-configs": [
+    { slider_config_id: "cutout-en", language: "en", priority: 1, headline: "Find the downlight that fits the cutout", description: "Start from the cutout that is there.", call_to_action: "Select downlights", target: "/products/DOW" },
+    { slider_config_id: "cutout-de", language: "de", priority: 1, headline: "Das Downlight, das in den Ausschnitt passt", description: "Ausgehend vom vorhandenen Ausschnitt.", call_to_action: "Downlights auswählen", target: "/products/DOW" },
+    { slider_config_id: "panels-en", language: "en", priority: 2, headline: "Panels for every grid", call_to_action: "Select panels", target: "/products/PAN" },
+    { slider_config_id: "panels-de", language: "de", priority: 2, headline: "Panelleuchten für jedes Raster", call_to_action: "Panelleuchten auswählen", target: "/products/PAN" },
+  ],
+  "app-configs": [
+    { "title.en": "Example Lighting", "title.de": "Beispiel Leuchten", "claim.en": "Luminaires for every room", "claim.de": "Leuchten für jeden Raum", "contact.en": "Lighting desk, +49 30 000000", "contact.de": "Lichtberatung, +49 30 000000" },
+  ],
+};
+
+/** The columns of a list's sheet, each with an explanatory note in the given language. */
+const templateColumns = (list: ListName, language: Language): readonly SheetColumn[] =>
+  fieldKinds(list).flatMap(([field, kind]) => {
+    const note = fieldNote(list, field);
+    if (!note) return [];
+    return headings(list, field, kind).map((title) => ({
+      title,
+      width: widthOf(title, list),
+      note: noteText(title, kind, note, language),
+      isText: kind !== "number" && kind !== "yes-or-no",
+      choices: note.values ?? note.offers,
+    }));
+  });
+
+/** One column per language for fields with texts, per portfolio of the examples, and per kind of related articles, of pictures and of documents. */
+function headings(list: ListName, field: string, kind: FieldKind): readonly string[] {
+  if (kind === "translations") return LANGUAGES.map((language) => `${field}.${language}`);
+  if (kind === "portfolios") return EXAMPLE_ROWS.portfolios.map((row) => `url_configs.${String(row["portfolio_id"])}`);
+  const byKind = fieldByKind(field);
+  if (byKind) return byKind.kinds.map((one) => `${field}.${one}`);
+  if (Object.hasOwn(LIST_IDS, list) || !hasLanguages(list)) return [field];
+  // A row of such a list holds one entry per language.
+  if (field === "language") return [];
+  const isPerLanguage = LANGUAGES.some((language) => EXAMPLE_ROWS[list].some((row) => `${field}.${language}` in row));
+  return isPerLanguage ? LANGUAGES.map((language) => `${field}.${language}`) : [field];
+}
+
+const hasLanguages = (list: ListName): boolean => fieldKinds(list).some(([field]) => field === "language");
+
+const NARROWEST = 12;
+const WIDEST = 40;
+
+/** The width in characters that the heading and the examples need. */
+function widthOf(title: string, list: ListName): number {
+  const width = Math.max(title.length, ...EXAMPLE_ROWS[list].map((row) => String(row[title] ?? "").length));
+  return Math.min(Math.max(width + 2, NARROWEST), WIDEST);
+}
+
+/** Meaning, allowed values, an example and where it shows, one line each. */
+function noteText(title: string, kind: FieldKind, note: FieldNote, language: Language): string {
+  const texts = WORDS[language];
+  const inLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));
+  const takes = kind === "translations" ? KIND_WORDS.text[language] : KIND_WORDS[kind][language];
+  const shows = note.shows.map((surface) => SURFACE_WORDS[surface][language]).join(", ");
+  return [
+    note[language] + (inLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[inLanguage]})`),
+    `${texts.takes}: ${note.values ? note.values.join(", ") : takes}${note.unit === undefined ? "" : ` [${unitWord(note.unit, language)}]`}`,
+    ...(note.usual ? [`${texts.usual}: ${note.usual.join(" – ")}`] : []),
+    `${texts.example}: ${note.example}`,
+    ...(shows === "" ? [] : [`${texts.shows}: ${shows}`]),
+  ].join("\n");
+}
+
+const WORDS = {
+  en: { takes: "Takes", usual: "Usual", example: "Example", shows: "Shows on" },
+  de: { takes: "Nimmt", usual: "Üblich", example: "Beispiel", shows: "Erscheint in" },
+} as const satisfies Record<Language, Record<string, string>>;
 
 /** The lists that every catalogue has come first. */
 const SHEETS: readonly ListName[] = [

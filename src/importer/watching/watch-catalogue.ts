@@ -2,7 +2,7 @@
 export type CatalogueState = { readonly state: string } | { readonly missing: string };
 
 /** What watching a catalogue needs. */
-export interface Watched {
+interface Watched {
   readonly state: () => Promise<CatalogueState>;
   /** Imports the catalogue. @returns whether that is worth a retry though no file changes: the store was not reachable */
   readonly publish: () => Promise<"done" | "retry">;

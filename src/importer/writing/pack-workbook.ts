@@ -4,7 +4,7 @@ import type { Cell } from "#formats/cell.ts";
 import { sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts, type SheetHead } from "#formats/workbook-parts.ts";
 
 /** A sheet whose rows are streamed. */
-export interface SheetToWrite {
+interface SheetToWrite {
   readonly head: SheetHead;
   readonly rows: () => Iterable<readonly Cell[]>;
 }

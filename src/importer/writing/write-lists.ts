@@ -1,13 +1,128 @@
-import { rmSync } from "node:fs";
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "#model/languages/language.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import type { SheetHead } from "#formats/workbook-parts.ts";
-import { writeCsvFiles } from "./csv-files.ts";
-import { writeJsonFiles, writeNdjsonFiles } from "./json-files.ts";
+import type { Cell } from "#formats/cell.ts";
+import {
+  CSV_DIALECTS,
+  type CsvDialect,
+  csvText,
+  type TableCell,
+  withFormulaGuard,
+  withoutFormulaGuard,
+} from "#formats/csv-text.ts";
 import { declaredIn, type Records, type WrittenLists } from "./written-lists.ts";
 import { packWorkbook } from "./pack-workbook.ts";
 import { type CellFormat, NotTabularError, writtenTable, type WrittenTable } from "./written-table.ts";
+
+const FLUSH_AT_CHARACTERS = 256 * 1024;
+
+/** Streams texts to a file, so that a million of them take no memory. */
+function writeTexts(path: string, texts: Iterable<string>): void {
+  const file = openSync(path, "w");
+  try {
+    let waiting = "";
+    for (const text of texts) {
+      waiting += text;
+      if (waiting.length < FLUSH_AT_CHARACTERS) continue;
+      writeSync(file, waiting);
+      waiting = "";
+    }
+    writeSync(file, waiting);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Writes each list as a JSON array, one entry per line. */
+const writeJsonFiles = (folder: string, records: Records): WrittenLists =>
+  eachList((list) => writeJsonFile(folder, list, records));
+
+/** Writes each list as NDJSON, one JSON text per line. */
+const writeNdjsonFiles = (folder: string, records: Records): WrittenLists =>
+  eachList((list) => {
+    const file = `${list}.ndjson`;
+    writeTexts(join(folder, file), lines(records(list)));
+    return file;
+  });
+
+const eachList = (write: (list: ListName) => string): WrittenLists => ({
+  files: LIST_NAMES.map(write),
+  profile: {},
+  asJson: [],
+});
+
+/** Writes one list as a JSON array. @returns the file's name */
+function writeJsonFile(folder: string, list: ListName, records: Records): string {
+  const file = `${list}.json`;
+  writeTexts(join(folder, file), arrayTexts(records(list)));
+  return file;
+}
+
+function* arrayTexts(records: Iterable<string>): Generator<string> {
+  yield "[";
+  let separator = "\n";
+  for (const json of records) {
+    yield separator + json;
+    separator = ",\n";
+  }
+  yield "\n]\n";
+}
+
+function* lines(records: Iterable<string>): Generator<string> {
+  for (const json of records) yield `${json}\n`;
+}
+
+/**
+ * Writes each list as comma-separated values in the form that spreadsheets of a language expect. A list that no table can
+ * represent exactly is written as JSON.
+ */
+function writeCsvFiles(folder: string, records: Records, language: Language): WrittenLists {
+  const dialect = CSV_DIALECTS[language];
+  const declared = declaredIn(records);
+  const asJson: (readonly [ListName, string])[] = [];
+  const files = LIST_NAMES.map((list) => {
+    const file = `${list}.csv`;
+    try {
+      writeTexts(
+        join(folder, file),
+        csvRows(
+          writtenTable(list, () => records(list), csvCells(dialect), declared),
+          dialect,
+        ),
+      );
+      return file;
+    } catch (error) {
+      if (!(error instanceof NotTabularError)) throw error;
+      rmSync(join(folder, file), { force: true });
+      asJson.push([list, error.message]);
+      return writeJsonFile(folder, list, records);
+    }
+  });
+  const { separator, decimalSign: decimal } = dialect;
+  return { files, asJson, profile: { separator, decimal, encoding: "utf-8", formulaGuard: true } };
+}
+
+/** What a CSV reader gets: text only, in UTF-8. */
+const csvCells = ({ decimalSign }: CsvDialect): CellFormat => ({
+  decimalSign,
+  roundTrip(cell) {
+    if (cell === undefined) return undefined;
+    if (typeof cell === "number") return String(cell).replace(".", decimalSign);
+    return withoutFormulaGuard(withFormulaGuard(String(cell))).toWellFormed();
+  },
+});
+
+const tableCell = (cell: Cell): TableCell => (cell === undefined || typeof cell === "number" ? cell : String(cell));
+
+function* csvRows({ columns, rows }: WrittenTable, dialect: CsvDialect): Generator<string> {
+  yield csvText([columns.map(({ heading }) => heading)], dialect);
+  for (const cells of rows()) yield csvLine(cells.map(tableCell), dialect);
+}
+
+/** A row without the byte order mark of a file's start. */
+const csvLine = (cells: readonly TableCell[], dialect: CsvDialect): string => csvText([cells], dialect).slice(1);
 
 /** The file that holds a whole catalogue. */
 const WORKBOOK_FILE = "catalogue.xlsx";
@@ -64,7 +179,7 @@ const WRITERS = {
   xlsx: writeWorkbook,
 } as const satisfies Record<string, Writer>;
 
-export type Format = keyof typeof WRITERS;
+type Format = keyof typeof WRITERS;
 export const FORMATS = Object.keys(WRITERS) as readonly Format[];
 
 /** The options of writing a catalogue. */

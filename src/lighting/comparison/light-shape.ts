@@ -6,7 +6,7 @@ import type { Photometry } from "../photometry/photometry.ts";
  * the flux and of the angles of the file, so distributions of any source can be compared. Half-plane by half-plane, C0
  * first, each from straight down to straight up; the sum is 1.
  */
-export type LightShape = ArrayLike<number>;
+type LightShape = ArrayLike<number>;
 
 /** Half-planes of the grid: every 30°, so that a quarter turn is a whole number of them. */
 const PLANES = 12;

@@ -6,7 +6,7 @@ import { parametricCurve, type DistributionParameters } from "./parametric-curve
 export type LuminaireCategory = "BAT" | "DOW" | "PAN" | "HIB" | "SP68";
 
 /** The effect of an optic on the light, as far as its description tells. */
-export type OpticKind = "opal" | "microprismatic" | "louvre" | "narrow" | "wide" | "asymmetric" | "direct-indirect";
+type OpticKind = "opal" | "microprismatic" | "louvre" | "narrow" | "wide" | "asymmetric" | "direct-indirect";
 
 /** The most specific information that a default distribution is based on. */
 export type EstimateReason = "beam-angle" | "optic" | "category";
@@ -27,7 +27,7 @@ export interface UnmeasuredLuminaire {
 }
 
 /** A default distribution that replaces a photometry, and its basis: every figure derived from it is an estimate. */
-export interface DefaultPhotometry {
+interface DefaultPhotometry {
   readonly photometry: Photometry;
   readonly estimated: EstimateReason;
   readonly parameters: DistributionParameters;

@@ -1,6 +1,6 @@
 const RADIANS = Math.PI / 180;
 
-export type DistributionShape = "spot" | "flood" | "wide" | "batwing" | "asymmetric" | "direct-indirect" | "up";
+type DistributionShape = "spot" | "flood" | "wide" | "batwing" | "asymmetric" | "direct-indirect" | "up";
 
 /** A parametric distribution: its shape, half-value angle in degrees, and upward share of the intensity. */
 export interface DistributionParameters {

@@ -1,7 +1,7 @@
 import { UGR_REFLECTANCES, UGR_ROOMS, type UgrTable } from "./ugr-table.ts";
 
 /** A room for a lookup in a UGR table. Lengths in metres. */
-export interface UgrRoom {
+interface UgrRoom {
   readonly length: number;
   readonly width: number;
   /** Height of the luminaires above the eye (seated eye height: 1.2 m above the floor). */

@@ -27,7 +27,7 @@ export const UGR_REFLECTANCES = [
  * Distances between luminaires, in units of H, of UGR tables: 0.25 as manufacturers print them, 1 as in the worked example
  * of CIE 190.
  */
-export type UgrSpacing = 0.25 | 1;
+type UgrSpacing = 0.25 | 1;
 
 /** A UGR table: 19 rows as `UGR_ROOMS`, five columns as `UGR_REFLECTANCES`, for both directions of view. */
 export interface UgrTable {

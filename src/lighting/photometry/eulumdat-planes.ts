@@ -3,7 +3,7 @@ import type { Symmetry } from "./photometry.ts";
 import { checkAscending, checkPlanes } from "./stored-planes.ts";
 
 /** Half-planes of a EULUMDAT file, converted to those of a photometry. */
-export interface EulumdatPlanes {
+interface EulumdatPlanes {
   readonly symmetry: Symmetry;
   readonly cAngles: readonly number[];
   /** For each C angle, the index of the file's half-plane. */

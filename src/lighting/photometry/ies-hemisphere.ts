@@ -5,7 +5,7 @@ import { UnreadablePhotometry } from "./photometry-problem.ts";
 export type HemisphereType = "A" | "B";
 
 /** Intensities of a hemisphere as an IES file has them: `planes[horizontal][vertical]`. */
-export interface IesHemisphere {
+interface IesHemisphere {
   readonly type: HemisphereType;
   /** −90° to 90°, or 0° to 90° where both sides are alike. Clockwise, seen from above. */
   readonly horizontal: readonly number[];

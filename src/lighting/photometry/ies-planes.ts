@@ -2,7 +2,7 @@ import type { Symmetry } from "./photometry.ts";
 import { UnreadablePhotometry } from "./photometry-problem.ts";
 
 /** Half-planes of an IES file, converted to C angles. */
-export interface IesPlanes {
+interface IesPlanes {
   readonly symmetry: Symmetry;
   readonly cAngles: readonly number[];
   /** For each C angle, the index of the file's half-plane. */

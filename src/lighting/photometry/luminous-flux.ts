@@ -12,7 +12,7 @@ const SPAN: Readonly<Record<Symmetry, number>> = {
 };
 
 /** The part of a photometry that determines its flux. */
-export type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities" | "candelaPerUnit">;
+type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities" | "candelaPerUnit">;
 
 /**
  * Mean intensity over C by γ, in cd: the basis of flux, utilisation and zonal sums. Intensities are interpolated linearly in
@@ -20,13 +20,7 @@ export type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngle
  *
  * @returns one value per γ angle
  */
-export function meanIntensities({
-  symmetry,
-  cAngles,
-  gammaAngles,
-  intensities,
-  candelaPerUnit,
-}: Distribution): number[] {
+function meanIntensities({ symmetry, cAngles, gammaAngles, intensities, candelaPerUnit }: Distribution): number[] {
   const weights = planeWeights(cAngles, SPAN[symmetry]);
   return gammaAngles.map((_, gamma) => {
     const mean = weights.reduce((sum, weight, plane) => sum + weight * (intensities[plane * gammaAngles.length + gamma] ?? 0), 0); // prettier-ignore
@@ -77,7 +71,7 @@ export const luminousFlux = (distribution: Distribution): number =>
   fluxBetween(distribution.gammaAngles, meanIntensities(distribution), 0, 180);
 
 /** Number of zones of 10° from straight down to straight up. */
-export const ZONES = 18;
+const ZONES = 18;
 
 /** Flux in the 18 zones of 10°, from straight down to straight up, lm. */
 export function zonalFlux(distribution: Distribution): number[] {

@@ -34,7 +34,7 @@ export interface PhotometricFigures {
 }
 
 /** The angles at which EN 12464-1 and CIE 190 assess luminance, degrees. */
-export const LUMINANCE_GAMMAS = [45, 50, 55, 60, 65, 70, 75, 80, 85] as const;
+const LUMINANCE_GAMMAS = [45, 50, 55, 60, 65, 70, 75, 80, 85] as const;
 const LUMINANCE_STEP_C = 15;
 
 /**

@@ -33,7 +33,7 @@ export function closestLamps(lamps: readonly LuminaireLamps[], target: Partial<L
 }
 
 /** The greater of the relative deviations of flux and power. */
-export const deviation = (a: Partial<LuminaireLamps>, b: Partial<LuminaireLamps>): number =>
+const deviation = (a: Partial<LuminaireLamps>, b: Partial<LuminaireLamps>): number =>
   Math.max(relative(a.flux, b.flux), relative(a.watts, b.watts));
 
 const relative = (a: number | undefined, b: number | undefined): number => (a && b ? Math.abs(a - b) / b : 0);

@@ -1,5 +1,5 @@
 /** The kinds of faults in photometric files. */
-export type PhotometryProblemCode =
+type PhotometryProblemCode =
   | "too-large" /* more bytes than are read */
   | "not-text" /* a picture, an archive or another file that is not text */
   | "not-photometry" /* a text in neither format */

@@ -38,7 +38,7 @@ function axesOf(turn: LuminairePlace["turn"]): readonly [c0x: number, c0y: numbe
 }
 
 /** Direct illuminance at a point, lx. */
-export interface PointLight {
+interface PointLight {
   /** On an upward-facing horizontal plane. */
   readonly horizontal: number;
   /** Cylindrical illuminance: the mean over all vertical planes. */
@@ -86,7 +86,7 @@ const parts = (size: number, distance: number): number =>
   Math.max(1, Math.min(MAX_PARTS, Math.ceil((POINT_SOURCE_RATIO * size) / distance)));
 
 /** A luminaire's flux as bundles of rays: directions in its own axes (towards C0, C90, down) and the flux of each, lm. */
-export interface FluxBundles {
+interface FluxBundles {
   readonly towards: Float64Array;
   readonly flux: Float64Array;
 }

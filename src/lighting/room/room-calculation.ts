@@ -51,7 +51,7 @@ export interface RoomResult {
 }
 
 /** EN 12464-1:2021, 4.6.2: where people sit or stand, of which 1.2 m is the height of seated eyes. */
-export const CYLINDRICAL_HEIGHT_M = 1.2;
+const CYLINDRICAL_HEIGHT_M = 1.2;
 const BORDER_M = 0.5;
 const MAX_BORDER_SHARE = 1 / 6;
 

@@ -26,7 +26,7 @@ export interface LumenMethodColumns {
 }
 
 /** The results, one row per article. Allocated once and refilled for every room. */
-export interface LumenMethodResults {
+interface LumenMethodResults {
   /** The number of luminaires; 0 without a result: no flux, no photometry, too dim, or hung too low. */
   readonly pieces: Uint16Array;
   /** Maintained average illuminance with that number, lx; NaN without a result. */
@@ -45,7 +45,7 @@ export const createLumenMethodResults = (rows: number): LumenMethodResults => ({
 });
 
 /** A slice of rows, so that long lists can be processed in steps. `to` is exclusive. */
-export interface RowSlice {
+interface RowSlice {
   readonly from?: number;
   readonly to?: number;
 }

@@ -16,10 +16,10 @@ const WIDEST_RATIO_OF_A_ROW = 2.2;
 const LEAST_ASPECT = 0.5;
 const MAX_ASPECT = 2;
 /** Aspects are quantised to eighths. */
-export const ASPECT_STEPS = 8;
+const ASPECT_STEPS = 8;
 
 /** Clamps an aspect to 0.5 … 2 and rounds it to eighths: luminaires that differ by less share their grids. */
-export const steppedAspect = (aspect: number): number =>
+const steppedAspect = (aspect: number): number =>
   Math.round(Math.min(MAX_ASPECT, Math.max(LEAST_ASPECT, aspect)) * ASPECT_STEPS) / ASPECT_STEPS;
 
 /**

@@ -43,7 +43,7 @@ export const ceilingToFloor = (rcr: number): number =>
   Math.min(1, 0.026 + 0.503 * Math.exp(-0.27 * rcr) + 0.47 * Math.exp(-0.119 * rcr));
 
 /** The form factors of a cavity's three surfaces, per unit of floor area. */
-export interface CavityExchange {
+interface CavityExchange {
   /** Form factors from floor to ceiling, and from either to the walls. */
   readonly across: number;
   readonly toWalls: number;

@@ -1,5 +1,3 @@
-import { Link } from "#model/entities/app-config.ts";
-import { UrlConfig } from "#model/entities/article.ts";
 import {
   Identifier,
   Identifiers,
@@ -8,9 +6,6 @@ import {
   OptionalText,
   TextValues,
 } from "#model/entities/fields.ts";
-import { EntryDocument } from "#model/entities/entry-document.ts";
-import { EntryImage } from "#model/entities/entry-image.ts";
-import { RelatedArticle } from "#model/entities/related-article.ts";
 import { Reflectance } from "#model/entities/room-type.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { ListName } from "#model/lists/lists.ts";
@@ -61,13 +56,3 @@ function kindOf(field: string, schema: unknown): FieldKind {
   if (kind === undefined) throw new Error(`The field ${field} has a schema whose kind is not known here.`);
   return kind;
 }
-
-/** The inner fields of the kinds that hold objects. */
-export const INNER_FIELDS: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
-  translations: ["language", "text"],
-  portfolios: Object.keys(UrlConfig.shape),
-  links: Object.keys(Link.shape),
-  images: Object.keys(EntryImage.shape),
-  documents: Object.keys(EntryDocument.shape),
-  related: Object.keys(RelatedArticle.shape),
-};

@@ -1,13 +1,13 @@
 /** Available widths of raster pictures in px: few, so that servers cache few variants per picture. */
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1600] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** Available formats besides the picture's own, smallest files first. */
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** One picture in one format, at several widths. */
-export interface PictureSource {
+interface PictureSource {
   readonly type: `image/${PictureFormat}`;
   /** The value of `srcset`. */
   readonly sources: string;

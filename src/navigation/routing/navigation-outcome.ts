@@ -27,7 +27,7 @@ export interface Visit {
 }
 
 /** Why a visit is redirected; named after the rule. */
-export type RedirectReason = "route-rule" | "product-path" | "missing-prefix" | "language-choice" | "language-guess";
+type RedirectReason = "route-rule" | "product-path" | "missing-prefix" | "language-choice" | "language-guess";
 
 export interface Redirect {
   readonly kind: "redirect";

@@ -2,7 +2,7 @@
 export const REST = "/**";
 
 export const ROUTE_RULE_STATUSES = [301, 302, 303, 307, 308] as const;
-export type RouteRuleStatus = (typeof ROUTE_RULE_STATUSES)[number];
+type RouteRuleStatus = (typeof ROUTE_RULE_STATUSES)[number];
 
 /** A redirect from the operator's rules file. @see rule N7 */
 export interface RouteRule {

@@ -16,7 +16,7 @@ export interface TargetLight extends OfferedDistribution {
 }
 
 /** How an article's light differs from the wanted one; absent for values that either of them lacks. */
-export interface LightDeviations {
+interface LightDeviations {
   /** Share of the light in other directions, 0 … 1, and the turn that minimises it. */
   readonly shape: ShapeDifference;
   /** Relative: −0.08 is 8 % less. */

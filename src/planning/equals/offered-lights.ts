@@ -19,7 +19,7 @@ export interface OfferedDistribution {
 }
 
 /** The light that an article gives, as far as a comparison by light needs it. */
-export interface OfferedLight {
+interface OfferedLight {
   /** Position among the distributions. */
   readonly distribution: number;
   /** lm */
@@ -41,7 +41,7 @@ export interface OfferedLights {
 }
 
 /** What lights are looked up in. */
-export interface OfferedSources extends Pick<DigestSources, "digest"> {
+interface OfferedSources extends Pick<DigestSources, "digest"> {
   readonly photometry: (path: string) => Photometry | undefined;
 }
 

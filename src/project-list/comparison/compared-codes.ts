@@ -17,20 +17,16 @@ const areStoredCodes = isListOf(
 );
 
 /** The result of a pick: the codes afterwards, and whether it was refused because the comparison is full. */
-export interface PickResult {
+interface PickResult {
   readonly codes: readonly string[];
   readonly isRefused: boolean;
 }
 
 /**
- * The article codes in a comparison's address: in its order, without duplicates in other letter case, at most four.
+ * The article codes in a comparison's address, however many: in its order, without duplicates that differ only in case.
  *
  * @param query the address's parameters; all but `a` are ignored
  */
-export const readComparedCodes = (query: readonly QueryEntry[]): string[] =>
-  requestedCodes(query).slice(0, MAX_COMPARED);
-
-/** The same, however many they are. */
 export const requestedCodes = (query: readonly QueryEntry[]): string[] =>
   distinct(query.filter(([name]) => name === COMPARE_PARAMETER).map(([, value]) => value.trim()));
 

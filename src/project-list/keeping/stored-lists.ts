@@ -44,7 +44,7 @@ const StoredContent = z.object({ current: z.optional(z.int()), lists: z.array(z.
 const FORMAT: ContentFormat<z.infer<typeof StoredContent>> = { upgrades: [], schema: StoredContent };
 
 /** The lists that could be read, and whether any could not: then the stored text must be set aside, not overwritten. */
-export interface ParsedLists {
+interface ParsedLists {
   readonly lists: ProjectLists;
   readonly isDamaged: boolean;
 }

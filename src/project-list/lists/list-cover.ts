@@ -28,7 +28,7 @@ export const ListCover = z.object({
 export type ListCover = z.infer<typeof ListCover>;
 
 /** A line of a cover. */
-export interface CoverLine {
+interface CoverLine {
   readonly field: CoverField;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import type { SharedList } from "./project-list.ts";
 
 /** The figures of an article that totals use; `undefined` if unknown. */
-export interface ArticleFigures {
+interface ArticleFigures {
   /** lm */
   readonly flux: number | undefined;
   /** W */

@@ -20,7 +20,7 @@ const CHECKSUM_BYTES = 3;
  * Why a text is not a list: it has an unknown version, or it is truncated, mistyped or something else. Keys of the
  * messages shown to the visitor.
  */
-export type SharedListProblem = "newerVersion" | "damaged";
+type SharedListProblem = "newerVersion" | "damaged";
 
 /** The decoded list, or why there is none. */
 export type ReadSharedList = { readonly list: SharedList } | { readonly problem: SharedListProblem };

@@ -42,7 +42,7 @@ export const listColumns = (list: SharedList): readonly ListColumn[] =>
 export const isMachineReadable = (column: ListColumn): boolean => column === "known" || column === "plan";
 
 /** The exported facts of an article. */
-export interface TableArticle {
+interface TableArticle {
   readonly family: string | undefined;
   readonly description: string;
   readonly ean: string | undefined;
@@ -51,7 +51,7 @@ export interface TableArticle {
 }
 
 /** The exported facts of a line in the room of its zone; unknown figures are absent. */
-export interface TableLineInRoom {
+interface TableLineInRoom {
   /** The pieces that the room takes of this article alone. */
   readonly needed: number;
   /** Average illuminance of the line's pieces, lx. */
@@ -62,7 +62,7 @@ export interface TableLineInRoom {
 }
 
 /** What the columns of a list are filled from. */
-export interface TableSource {
+interface TableSource {
   readonly articleOf: (code: string) => TableArticle | undefined;
   readonly stateOf: (line: SharedList["zones"][number]["lines"][number]) => string;
   /** A line of a zone, by the zone's position; absent: nothing is known about rooms. */

@@ -69,7 +69,7 @@ export interface ReadTable {
 }
 
 /** A table as read from a file. */
-export interface ListTable {
+interface ListTable {
   /** The name of the list. */
   readonly name: string;
   readonly rows: readonly SheetRow[];

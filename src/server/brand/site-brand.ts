@@ -23,7 +23,7 @@ export interface SiteBrand {
 }
 
 /** What the operator has configured beside the catalogue. */
-export interface OperatorOverrides {
+interface OperatorOverrides {
   /** The brand that `BRAND_DIR` names. It takes precedence over the catalogue's. */
   readonly brand?: Brand | undefined;
   /** The setting `PUBLIC_DEFAULT_PORTFOLIO_ID`; empty: not set. */
@@ -31,7 +31,7 @@ export interface OperatorOverrides {
 }
 
 /** What a version's brand depends on. */
-export type BrandedVersion = Pick<Snapshot, "brand" | "catalogue">;
+type BrandedVersion = Pick<Snapshot, "brand" | "catalogue">;
 
 /** Memoises each version's brand. */
 export function createSiteBrands(overrides: OperatorOverrides): (version: BrandedVersion) => SiteBrand {

@@ -31,7 +31,7 @@ import { createPlanDocuments, readPlanAddress } from "./plan-documents.ts";
 import { tenderSource } from "./tender-source.ts";
 
 /** Dependencies of the site's documents. */
-export interface DocumentOptions {
+interface DocumentOptions {
   /** The brand of each version's documents. */
   readonly brandOf: (snapshot: Snapshot) => SiteBrand;
   readonly logger: Logger;
@@ -43,7 +43,7 @@ export interface DocumentOptions {
 }
 
 /** A request for a document. */
-export interface DocumentVisit {
+interface DocumentVisit {
   readonly request: Request;
   /** The address as requested. */
   readonly url: URL;

@@ -7,7 +7,7 @@ import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
 /** A photometric file to send. */
-export interface PhotometricFile {
+interface PhotometricFile {
   readonly bytes: Uint8Array;
   /** The encoding of the bytes: manufacturers' files are often in Windows-1252. */
   readonly charset: "utf-8" | "windows-1252";

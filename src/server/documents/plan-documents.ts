@@ -20,7 +20,7 @@ import { documentWords, type DocumentWords } from "./sheet/document-words.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 
 /** A request for a document of a planned room. */
-export interface WantedPlan {
+interface WantedPlan {
   readonly snapshot: Snapshot;
   readonly language: Language;
   readonly portfolioId: string | undefined;

@@ -3,7 +3,7 @@ import { refusal } from "./short-answers.ts";
 import { chooseEncoding, type Encoding, ENCODINGS } from "./content-negotiation.ts";
 
 /** The bytes of a body in one coding. */
-export type Body = Uint8Array | ReadableStream<Uint8Array<ArrayBuffer>>;
+type Body = Uint8Array | ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** What is known of a response before its body. */
 export interface ResourceHead {

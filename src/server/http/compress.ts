@@ -52,7 +52,7 @@ const unpack = async (body: Uint8Array): Promise<Uint8Array> =>
   copyBytes(body.length <= UNPACKED_AT_ONCE_BYTES ? brotliDecompressSync(body) : await unbrotli(body));
 
 /** Unpacks a body that was compressed by Brotli, a large one on another thread. */
-export type Unpack = (packed: Uint8Array) => Promise<Uint8Array>;
+type Unpack = (packed: Uint8Array) => Promise<Uint8Array>;
 
 /**
  * Creates the function that unpacks bodies. Clients that are answered with a body at the same time share one copy, which is held only
@@ -99,7 +99,7 @@ export async function packBody(body: Uint8Array): Promise<PackedBody> {
 }
 
 /** A packed body in a coding. */
-export type CodedBodies = (body: PackedBody, encoding: Encoding) => Promise<Uint8Array> | Uint8Array;
+type CodedBodies = (body: PackedBody, encoding: Encoding) => Promise<Uint8Array> | Uint8Array;
 
 /** Makes other codings of packed bodies when they are requested; plain ones are shared by those who read them at the same time. */
 export function createCodedBodies(): CodedBodies {

@@ -48,10 +48,7 @@ const OPTIONS: ServerOptions = {
 type Place = Pick<Settings, "host" | "port"> & { readonly portSetting?: string };
 
 /** Answers a request, with what is known of its connection. */
-export type Fetch = (
-  request: Request,
-  connection: { readonly incoming: IncomingMessage },
-) => Response | Promise<Response>;
+type Fetch = (request: Request, connection: { readonly incoming: IncomingMessage }) => Response | Promise<Response>;
 
 /** Observes a request from its beginning. */
 export type RequestWatch = (incoming: IncomingMessage, outgoing: ServerResponse) => void;

@@ -4,7 +4,7 @@ import { contentTag } from "./content-tag.ts";
 import type { SiteCache } from "./site-cache.ts";
 
 /** A shared HTTP cache of whole responses, valid while what they are made from stays the same. */
-export interface ResponseCache {
+interface ResponseCache {
   /** Responds from the cache. @returns whether it could */
   send(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Lets the app respond, and caches the response if that is allowed and it was requested before. */

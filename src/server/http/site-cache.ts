@@ -32,7 +32,7 @@ export interface PartOptions<V> {
 }
 
 /** Makes a value on behalf of a requester, whose signal is aborted when nobody waits for it any more. */
-export type Make<V> = (requester: Requester) => Promise<V> | V;
+type Make<V> = (requester: Requester) => Promise<V> | V;
 
 /** Values by key; those that were used longest ago are evicted when the budget is spent. */
 export interface CachePart<V> {

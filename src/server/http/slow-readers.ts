@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { MAX_CHUNK_READ_MS, READ_CHUNK_BYTES } from "#model/bounds.ts";
 
 /** A response that may have to wait for its client. */
-export interface PendingResponse {
+interface PendingResponse {
   destroy(): unknown;
 }
 

@@ -9,7 +9,7 @@ export const LOG_FORMATS = ["text", "json"] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
 /** An entry to be logged. */
-export interface LogEntry {
+interface LogEntry {
   /** ISO 8601. */
   readonly time: string;
   readonly level: LogLevel;

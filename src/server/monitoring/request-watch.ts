@@ -4,7 +4,7 @@ import { pathInSite } from "#navigation/addresses/base-path.ts";
 import type { RequestWatch } from "../http/listener.ts";
 
 /** What is known of a request once it is over. */
-export interface RequestSummary {
+interface RequestSummary {
   /** The proxy's name for the request, or one of our own. */
   readonly id: string;
   readonly method: string;
@@ -23,7 +23,7 @@ export interface RequestSummary {
 export type RequestObserver = (summary: RequestSummary) => void;
 
 /** The status logged for a response whose client closed the connection, as proxies do. */
-export const CLIENT_GONE = 499;
+const CLIENT_GONE = 499;
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 

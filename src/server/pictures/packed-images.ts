@@ -17,7 +17,7 @@ export const isPackable = ({ type, size }: Pick<CatalogueFile, "type" | "size">)
   type.startsWith("image/svg") && size <= COMPRESSED_AT_MOST_BYTES;
 
 /** Packs a picture of the catalogue. @throws {WorkRefused} when its turn does not come */
-export type ImagePacker = (image: CatalogueFile, requester: Requester) => Promise<PackedBody>;
+type ImagePacker = (image: CatalogueFile, requester: Requester) => Promise<PackedBody>;
 
 /** Packs each picture once, and reads it when its turn has come: those that wait hold nothing. */
 export function createImagePacker(cache: SiteCache): ImagePacker {

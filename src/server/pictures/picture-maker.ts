@@ -49,7 +49,7 @@ interface MadePicture {
 }
 
 /** Dependencies of the maker. */
-export interface PictureMakerOptions {
+interface PictureMakerOptions {
   readonly logger: Logger;
   readonly pool: Pick<JobPool, "run">;
   readonly cache: SiteCache;

@@ -18,7 +18,7 @@ const USUAL_ICONS: Readonly<Record<string, string>> = {
 };
 /** iOS asks for these before `/apple-touch-icon.png`; a page would be no answer. */
 const SIZED_TOUCH_ICON = "/:name{apple-touch-icon-.+\\.png}";
-export const MANIFEST_PATH = "/site.webmanifest";
+const MANIFEST_PATH = "/site.webmanifest";
 /** Formats that are compressed already. */
 const DENSE = /^(?:image\/(?:png|jpeg|x-icon)|font\/)/;
 

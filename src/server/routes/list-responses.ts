@@ -14,12 +14,7 @@ import { yieldToEventLoop } from "../work/yield-to-event-loop.ts";
 import { requesterOf } from "../work/requester.ts";
 
 /** Answers a list of a version; `articles` is restricted to a portfolio if one is given. @see rules A1, A4 */
-export type ListResponder = (
-  request: Request,
-  snapshot: Snapshot,
-  list: ListName,
-  portfolioId?: string,
-) => Promise<Response>;
+type ListResponder = (request: Request, snapshot: Snapshot, list: ListName, portfolioId?: string) => Promise<Response>;
 
 /** What is wanted of a version. */
 interface WantedList {

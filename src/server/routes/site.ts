@@ -32,7 +32,7 @@ import type { Requester } from "../work/requester.ts";
 import { type FairSemaphore, withPermit } from "../work/fair-semaphore.ts";
 
 /** Dependencies of the site. */
-export interface SiteOptions extends RendererOptions {
+interface SiteOptions extends RendererOptions {
   /** Limits how many pages are rendered at a time. */
   readonly semaphore: FairSemaphore;
   /** The version that pages show; `undefined` until one is loaded. */

@@ -8,7 +8,7 @@ import { xmlText } from "#formats/xml-text.ts";
 const PATHS_PER_FILE = 20_000;
 
 /** The content of a sitemap. */
-export interface SitemapContent {
+interface SitemapContent {
   /** The origin of all addresses. */
   readonly origin: string;
   readonly content: ContentPages;

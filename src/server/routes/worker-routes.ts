@@ -28,7 +28,7 @@ const KEPT = /^\/(?:assets\/(?!on-click\/)|fonts\/.*\.(?:css|woff2)$)/;
 /** Without icons and preview pictures, which pages do not show. */
 const KEPT_OF_BRAND = /^(?:logo|mark|brand|typeface|messages)\b/;
 
-export interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles"> {
+interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles"> {
   readonly config: Pick<PublicConfig, "offline" | "siteUrl">;
   readonly site: Site;
   readonly siteBrand: () => SiteBrand | undefined;

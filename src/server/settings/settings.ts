@@ -66,7 +66,7 @@ export interface Settings {
 }
 
 /** The settings, or one sentence for each invalid one. */
-export type SettingsReading =
+type SettingsReading =
   { readonly settings: Settings; readonly problems?: undefined } | { readonly problems: readonly string[] };
 
 /**

@@ -1,5 +1,5 @@
 /** A queue that is fair among clients: one lane each, served round-robin. */
-export interface FairQueue<T> {
+interface FairQueue<T> {
   /** Appends an item to its client's lane. @returns `false` if the queue or the lane is full */
   add(client: string, item: T): boolean;
   /**

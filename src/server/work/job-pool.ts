@@ -7,7 +7,7 @@ import { JOB_STOP_MS, LONG_JOBS_AT_ONCE, PROCESS_IDLE_MS, WORK_PROCESSES } from 
 import { WorkRefused } from "./work-refused.ts";
 
 /** A requested job. */
-export interface WantedJob {
+interface WantedJob {
   readonly kind: JobKind;
   readonly requester: Requester;
   /** Whether it takes seconds: one process is kept free of such jobs. */

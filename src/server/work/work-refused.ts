@@ -2,7 +2,7 @@
  * Why work is refused: the queue is full, it got no turn in time, it takes too long itself, nobody waits for it any
  * more, or the process stops.
  */
-export type RefusalReason = "busy" | "late" | "abandoned" | "stopping";
+type RefusalReason = "busy" | "late" | "abandoned" | "stopping";
 
 /** Work that is refused at present, for a reason other than the work itself. */
 export class WorkRefused extends Error {

@@ -14,7 +14,7 @@ export interface StorePlace {
 }
 
 /** The default of `DATA_DIR`, relative to the working folder of the site. */
-export const DEFAULT_DATA_DIR = "./data";
+const DEFAULT_DATA_DIR = "./data";
 
 /**
  * The store's place from the settings `DATA_DIR`, `DATABASE_URL` and `KEEP_VERSIONS`; blank settings count as absent.

@@ -45,7 +45,7 @@ export const TABLES = `
 `;
 
 /** The served version, and the highest number ever published. */
-export interface Served {
+interface Served {
   readonly info: VersionInfo;
   readonly latest: number;
 }

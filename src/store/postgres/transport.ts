@@ -7,7 +7,7 @@ import { toStoreError } from "../sqlite/store-errors.ts";
  *
  * @see https://www.postgresql.org/docs/current/libpq-ssl.html
  */
-export interface Transport {
+interface Transport {
   /** The address without the parameters read here. */
   readonly address: string;
   /** `false`: unencrypted. */

@@ -22,7 +22,7 @@ export const UNUSED_FILE_RETENTION_MS = 3_600_000;
 const SYNCED_AT_ONCE = 16;
 
 /** Puts files into the store's folder. */
-export interface FileWriter {
+interface FileWriter {
   /** Keeps a file; one that is there already is read again, and replaced if it is damaged. */
   readonly keep: (bytes: Uint8Array) => StoredFile;
   /** Resolves when everything that was kept would survive a power cut. */

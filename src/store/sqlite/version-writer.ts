@@ -20,7 +20,7 @@ import { withStoreErrors } from "./store-errors.ts";
 import { VERSION_INDEXES, VERSION_TABLES, type StoredKind } from "./version-file.ts";
 
 /** A version's file while it is written. It has a temporary name and no journal: an unfinished file is discarded. */
-export interface UnfinishedVersionFile {
+interface UnfinishedVersionFile {
   readonly path: string;
   readonly addRecords: (records: Iterable<RecordInput>) => void;
   readonly addImage: (image: ImageInput) => void;

@@ -13,7 +13,7 @@ import { categoryTarget } from "#views/parts/shell-view.ts";
 /**
  * A category of luminaires for a room type; within a room type, its target shows the category's articles for that room.
  */
-export interface RoomCategory {
+interface RoomCategory {
   readonly id: string;
   readonly label: ChosenText;
   readonly target: SiteTarget;

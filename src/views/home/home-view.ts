@@ -36,7 +36,7 @@ export interface HomeView {
   readonly rooms: HomeRooms;
 }
 
-export interface HomeRequest {
+interface HomeRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
   /** Absent: the articles of all portfolios. */

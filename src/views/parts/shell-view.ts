@@ -39,14 +39,14 @@ export interface ShellView {
 }
 
 /** The operator's texts in the catalogue, each with its actual language. */
-export interface SiteTexts {
+interface SiteTexts {
   readonly title?: string | undefined;
   readonly claim?: ChosenText | undefined;
   readonly contact?: ChosenText | undefined;
   readonly links?: SiteLinks | undefined;
 }
 
-export interface ShellRequest {
+interface ShellRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
   readonly portfolioId: string | undefined;

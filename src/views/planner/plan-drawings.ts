@@ -32,7 +32,7 @@ export const illuminancePoints = ({ light }: LightPlanResult): IlluminancePoints
 });
 
 /** The size of the drawings, in SVG user units, and their texts. */
-export interface PlanDrawingOptions {
+interface PlanDrawingOptions {
   readonly width: number;
   readonly words: PlanTexts;
 }

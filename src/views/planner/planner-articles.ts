@@ -36,7 +36,7 @@ export interface PlannerArticle extends Omit<LightResult, "isEven"> {
 }
 
 /** How many families are shown, each by its best article. */
-export const MAX_PLANNER_ARTICLES = 24;
+const MAX_PLANNER_ARTICLES = 24;
 
 /** The articles of a room's list. */
 export interface SuitableArticles {

@@ -22,7 +22,7 @@ import {
 } from "./planner-articles.ts";
 
 /** The input of the planner's view. */
-export interface PlannerRequest extends LightRequest {
+interface PlannerRequest extends LightRequest {
   /** The room type in the path. */
   readonly roomType: string | undefined;
 }

@@ -9,7 +9,7 @@ import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { formatAttributeRange, formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
 
 /** The attributes shown as ranges of each size, by their short names. */
-export type SizeRange = ShortNameOn<"sizeRange">;
+type SizeRange = ShortNameOn<"sizeRange">;
 
 /** A size of a family. Lengths and fluxes are texts with their units. */
 export interface FamilySize {

@@ -3,7 +3,7 @@ import type { Language } from "#model/languages/language.ts";
 import type { LightView } from "./article-light-view.ts";
 
 /** A localised figure of a light distribution. */
-export interface LightFact {
+interface LightFact {
   readonly name: "beamAngle" | "peak" | "downward";
   /** With its unit, and with ≈ if estimated. */
   readonly value: string;

@@ -7,7 +7,7 @@ import { ROW_PART_KINDS, type RowPartKind } from "#planning/continuous-row.ts";
 import type { RelatedCodes } from "./related-articles.ts";
 
 /** A luminaire of a row. */
-export interface RowLuminaire {
+interface RowLuminaire {
   readonly code: string;
   /** mm */
   readonly length: number;

@@ -39,13 +39,13 @@ export interface FluxStep {
   readonly rows: readonly MatrixRow[];
 }
 
-export interface MatrixRow {
+interface MatrixRow {
   readonly control: readonly FormattedValue[];
   /** One cell per column. */
   readonly cells: readonly MatrixCell[];
 }
 
-export interface MatrixCell {
+interface MatrixCell {
   /** In the list's order, of too many the first ones and the page's own; empty: not available. */
   readonly articles: readonly MatrixArticle[];
   /** Those that it does not list; absent if it lists all. */

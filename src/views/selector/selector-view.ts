@@ -45,13 +45,13 @@ export interface SelectorRequest {
 }
 
 /** A family that the visitor has hidden. @see rule F5 */
-export interface HiddenFamilyView {
+interface HiddenFamilyView {
   readonly familyId: string;
   readonly name: string;
 }
 
 /** A column of the article table. */
-export interface ColumnView {
+interface ColumnView {
   readonly key: ColumnKey;
   readonly unit?: string;
   /** The name of a custom attribute. @see rule F19 */

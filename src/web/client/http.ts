@@ -17,7 +17,7 @@ interface JsonAnswer extends Answer {
 }
 
 /** Bytes as they came. */
-export interface BytesAnswer extends Answer {
+interface BytesAnswer extends Answer {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The media type without parameters; empty if the answer names none. */
   readonly mediaType: string;

@@ -18,7 +18,7 @@ export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** Code that hydrates parts of a page which are readable without it. */
-export interface DeferredCode<T> {
+interface DeferredCode<T> {
   /** Imports it at once, as `importOrReload` does: for a client-rendered page. */
   readonly now: () => Promise<T>;
   /**

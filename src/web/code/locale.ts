@@ -41,7 +41,7 @@ const LOCALE_PARTS = {
   product: ["site", "product"],
   all: ["site", "home", "product", "pages"],
 } as const satisfies Readonly<Record<string, readonly ChunkName[]>>;
-export type LocalePart = keyof typeof LOCALE_PARTS;
+type LocalePart = keyof typeof LOCALE_PARTS;
 
 /** Whether a page names a part that it starts with. */
 export const isLocalePart = (text: string | null | undefined): text is LocalePart =>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type * as Server from "#server/app.ts";
 import type { AppOptions } from "#server/routes/app-options.ts";
-import { loadDemoSnapshot } from "#server/catalogue/demo-snapshot.ts";
+import { loadDemoSnapshot } from "#server/running-site.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";

@@ -58,7 +58,7 @@ export interface PrintedList extends SharedList {
 }
 
 /** The source of the list's articles. */
-export interface ListSource {
+interface ListSource {
   readonly catalogue: Catalogue;
   readonly portfolioId: string | undefined;
   /** The light distributions of the catalogue's articles. */

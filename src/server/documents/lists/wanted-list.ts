@@ -9,7 +9,7 @@ import type { PostedList } from "./posted-list.ts";
  * with the datasheets and photometric files of all articles; their file extensions.
  */
 export const LIST_FORMATS = ["pdf", "txt", "x83", "zip"] as const;
-export type ListFormat = (typeof LIST_FORMATS)[number];
+type ListFormat = (typeof LIST_FORMATS)[number];
 /** The formats that are made as a whole. */
 export type RenderedFormat = Exclude<ListFormat, "zip">;
 

@@ -41,7 +41,7 @@ const MESSAGES = { en, de };
 
 type DocumentKey = Exclude<keyof typeof enDocuments, "tender" | "luminaires">;
 /** The messages of project lists, as on their page. */
-export type ListKey =
+type ListKey =
   | "title"
   | "unnamed"
   | "article"

@@ -12,7 +12,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The options: whether the typeface has a character, and after how many characters the text ends with an ellipsis. */
-export interface PrintableOptions {
+interface PrintableOptions {
   readonly has: (codePoint: number) => boolean;
   readonly maxLength: number;
 }

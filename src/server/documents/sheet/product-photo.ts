@@ -9,7 +9,7 @@ export interface ProductPhoto {
 }
 
 /** The dependencies for making photographs. */
-export interface PhotoSource {
+interface PhotoSource {
   readonly snapshot: Pick<Snapshot, "image">;
   readonly pictures: Pick<PictureMaker, "printed">;
 }

@@ -4,7 +4,7 @@ import { AREA, COLOURS, LOOKS, PAGE } from "./sheet-style.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The content of every page's head and foot. */
-export interface Furniture {
+interface Furniture {
   /** The kind of document. */
   readonly kind: string;
   /** The subject, shown on later pages. */

@@ -11,7 +11,7 @@ import { COLOURS, type TextStyle } from "./sheet-style.ts";
 export type Part = PDFKit.PDFStructureElement;
 
 /** The structure types used in documents. @see ISO 32000-1, 14.8.4 */
-export type PartType =
+type PartType =
   | "Sect"
   | "H1"
   | "H2"
@@ -42,7 +42,7 @@ export interface Box extends Place {
 }
 
 /** The document's metadata and its date. */
-export interface SheetOptions {
+interface SheetOptions {
   readonly language: Language;
   readonly title: string;
   readonly subject: string;
@@ -243,7 +243,7 @@ export class Sheet {
 }
 
 /** The title, language and alternative text of a structure element. */
-export interface PartOptions {
+interface PartOptions {
   readonly alt?: string;
   readonly lang?: string;
   readonly scope?: "Row" | "Column";

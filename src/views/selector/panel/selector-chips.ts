@@ -17,7 +17,7 @@ import { rangeWords, type RangeWords } from "./range-words.ts";
 import { attributeTexts, panelAttributeName } from "./selector-panel.ts";
 
 /** A chosen value, as a chip that removes it. */
-export interface ValueChipView {
+interface ValueChipView {
   readonly kind: "value";
   readonly attribute: ValueAttribute;
   readonly name: ChosenText | undefined;
@@ -29,7 +29,7 @@ export interface ValueChipView {
 }
 
 /** A narrowed range or a limit, as a chip that removes it. @see rule F20 */
-export interface RangeChipView {
+interface RangeChipView {
   readonly kind: "range";
   readonly attribute: BoundedAttribute;
   readonly name: ChosenText | undefined;
@@ -38,7 +38,7 @@ export interface RangeChipView {
 }
 
 /** A length measured in the ceiling, as a chip that removes it. */
-export interface FitChipView {
+interface FitChipView {
   readonly kind: "fit";
   readonly attribute: FitAttribute;
   /** The catalogue has no name for it: the locale message is shown. */

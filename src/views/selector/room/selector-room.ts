@@ -37,7 +37,7 @@ export interface RoomView extends Pick<PlannedRoom, "setting" | "figures" | "pro
 }
 
 /** The input of the room planner. */
-export interface RoomRequest {
+interface RoomRequest {
   readonly catalogue: Catalogue;
   readonly language: Language;
   /** Room and limits as in the address. */
@@ -56,7 +56,7 @@ export interface RoomList extends RowExtras {
 }
 
 /** The visitor's room in the selector. */
-export interface SelectorRoom {
+interface SelectorRoom {
   /** Absent for a room with problems, and until the light distributions are loaded. */
   readonly list: RoomList | undefined;
   readonly view: (result: FilterResult) => RoomView;

@@ -64,7 +64,7 @@ export interface GroupSource {
 }
 
 /** The families that are shown, and how many match. */
-export interface FamilyGroups {
+interface FamilyGroups {
   readonly groups: readonly FamilyGroupView[];
   readonly count: number;
   /** Without the articles that name no family. */

@@ -16,8 +16,14 @@ import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
+import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
+import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import type { CompareRoom } from "#views/compare-room.ts";
+import { RoomLine } from "#web/visitor-room/room-line.tsx";
+import { rememberRoom } from "#web/visitor/room-store.ts";
+import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { CompareTable } from "./compare-table.tsx";
-import { ComparedRoom } from "./compared-room.tsx";
 import { EmptyComparison } from "./empty-comparison.tsx";
 import styles from "./compare.module.css";
 
@@ -116,4 +122,37 @@ function useAddressAsComparison(codes: readonly string[], isWhole: boolean): voi
   useEffect(() => {
     if (isBehind) void latest.current.navigate(latest.current.target, { replace: true });
   }, [isBehind]);
+}
+
+interface ComparedRoomProps {
+  readonly room: CompareRoom;
+  /** Called before the room is removed. */
+  readonly onRemove: () => void;
+}
+
+/** The room that the articles are compared in, and the way to remove it from the address. @see rule F11 */
+function ComparedRoom({ room, onRemove }: ComparedRoomProps) {
+  const t = useTranslations("room");
+  const query = usePageQuery();
+  return (
+    <RoomLine
+      room={room}
+      remove={
+        <SiteLink
+          to={`/compare${writeQuery(withoutParameters(query, ROOM_PARAMETER, "id"))}`}
+          replace
+          preventScrollReset
+          className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+          aria-label={t("remove")}
+          title={t("remove")}
+          onClick={() => {
+            rememberRoom(undefined);
+            onRemove();
+          }}
+        >
+          <Icon name="close" />
+        </SiteLink>
+      }
+    />
+  );
 }

@@ -10,7 +10,7 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { ArticleLightJob, TurnedLight } from "./article-light-messages.ts";
 
 /** An article as it is compared: turned, if its light comes closest so. */
-export interface ComparedArticle {
+interface ComparedArticle {
   readonly luminaire: PlannedLuminaire;
   /** Its polar diagram, without a name. */
   readonly curve: string;

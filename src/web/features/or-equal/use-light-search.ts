@@ -8,7 +8,7 @@ import { sizeProblem, type FileProblem } from "./file-problem.ts";
 import type { LightSearchAnswer, LightSearchJob, ReadLight, ReferenceLight } from "./light-search-messages.ts";
 
 /** What is known of a file and its equals so far. */
-export interface LightSearch {
+interface LightSearch {
   readonly problem: FileProblem | undefined;
   readonly light: ReadLight | undefined;
   /** Absent while they are looked for; `failed` when the catalogue's lights could not be had. */
@@ -18,7 +18,7 @@ export interface LightSearch {
 const NOTHING: LightSearch = { problem: undefined, light: undefined, equals: undefined };
 
 /** What equals are sought for: a file, or an article, which is the same object as long as nothing changes. */
-export type SoughtLight = File | ReferenceLight;
+type SoughtLight = File | ReferenceLight;
 
 /**
  * Finds the equals of a file or an article, in a worker, which reads the file too. The catalogue's lights are requested with the first.

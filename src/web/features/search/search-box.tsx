@@ -1,4 +1,5 @@
 import {
+  type ChangeEvent,
   type ComponentType,
   lazy,
   type RefObject,
@@ -19,10 +20,55 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { CarriedQuery, useSitePath } from "#web/ui/links/site-path.ts";
 import { isProductPath, productName } from "#navigation/addresses/site-path.ts";
+import { useCombobox } from "#web/ui/listbox/use-combobox.ts";
 import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
 import type { CurrentPage, SearchAnswer } from "./use-search.ts";
-import { useSearchField } from "./use-search-field.ts";
 import styles from "./search-box.module.css";
+
+interface SearchFieldOptions {
+  readonly id: string;
+  readonly root: RefObject<HTMLElement | null>;
+  /** The initial text of the field: the query of the page of results. */
+  readonly initial: string;
+}
+
+/** The field's text, and its list of results. */
+function useSearchField({ id, root, initial }: SearchFieldOptions) {
+  const [query, setQuery] = useState(initial);
+  const [shownInitial, setShownInitial] = useState(initial);
+  const [isWanted, setWanted] = useState(false);
+
+  // After a navigation the field shows the new page's query.
+  if (initial !== shownInitial) {
+    setShownInitial(initial);
+    setQuery(initial);
+  }
+
+  const { open, close, deactivate, ...combobox } = useCombobox({
+    id,
+    root,
+    isEmpty: query === "",
+    onOpen: () => setWanted(true),
+    onClear: () => setQuery(""),
+  });
+  return {
+    ...combobox,
+    query,
+    isWanted,
+    close,
+    onFocus: open,
+    onChange: (event: ChangeEvent<HTMLInputElement>): void => {
+      setQuery(event.currentTarget.value);
+      deactivate();
+      open();
+    },
+    /** A hit was chosen: the list closes. */
+    choose: (): void => {
+      close();
+      setQuery(initial);
+    },
+  };
+}
 
 const EDITABLE = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
 

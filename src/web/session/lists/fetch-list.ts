@@ -11,7 +11,7 @@ import { importOrReload } from "#web/code/import-or-reload.ts";
 import { deleteCached, readCached, writeCached, type CachedBody } from "./catalogue-cache.ts";
 
 /** The compact layout, or JSON from servers that do not offer it. */
-export const ARTICLES_ACCEPT = `${ARTICLES_MEDIA_TYPE}, application/json;q=0.9`;
+const ARTICLES_ACCEPT = `${ARTICLES_MEDIA_TYPE}, application/json;q=0.9`;
 
 /** A list as loaded; entries that are not valid are omitted. */
 export interface FetchedList<T> {

@@ -24,7 +24,7 @@ import type { ArticleRange, ArticlesStatus, LoadedLists } from "./loaded-lists.t
 const VERSION_ROUNDS = 3;
 
 /** Which articles to load. */
-export interface ArticlesRequest {
+interface ArticlesRequest {
   /** Absent: all articles. */
   readonly portfolioId: string | undefined;
   /** The catalogue version of the page, whose articles may be cached in the browser; absent: not known. */

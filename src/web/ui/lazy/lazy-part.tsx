@@ -78,8 +78,7 @@ interface Failure {
 }
 
 /** A component that is loaded when it is first rendered, or beforehand by `preload`. */
-export type LazyPart<Props> = FunctionComponent<Props & { readonly fallback?: ReactNode }> &
-  Pick<LazyCode<Props>, "preload">;
+type LazyPart<Props> = FunctionComponent<Props & { readonly fallback?: ReactNode }> & Pick<LazyCode<Props>, "preload">;
 
 /** The same as one component, which is not rendered with its parent: an update would replace what the server has written. */
 export function lazyPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyPart<Props> {

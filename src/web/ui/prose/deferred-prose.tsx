@@ -1,8 +1,32 @@
-import { lazy, memo, Suspense, useEffect, useRef } from "react";
+import { lazy, memo, type RefObject, Suspense, useCallback, useEffect, useRef } from "react";
 import { deferredImport } from "#web/code/lazy-import.ts";
-import { useEarlyPress } from "../hooks/use-early-press.ts";
 import type { ProseBlocks } from "./prose-blocks.tsx";
 import { ProseFrame, type ProseProps } from "./prose-frame.tsx";
+
+/**
+ * Notes the button that was pressed last in an area which React has not taken over: React drops such presses.
+ *
+ * @returns to be called once the area is taken over: presses that button again, and notes no more
+ */
+function useEarlyPress(area: RefObject<HTMLElement | null>): () => void {
+  const pressed = useRef<HTMLElement>(null);
+  const isTakenOver = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: MouseEvent): void => {
+      if (isTakenOver.current || !(target instanceof Element) || !area.current?.contains(target)) return;
+      pressed.current = target.closest("button");
+    };
+    // The window comes before the document, where React stops the event.
+    window.addEventListener("click", note, { capture: true });
+    return () => window.removeEventListener("click", note, { capture: true });
+  }, [area]);
+  return useCallback(() => {
+    const button = pressed.current;
+    isTakenOver.current = true;
+    pressed.current = null;
+    button?.click();
+  }, []);
+}
 
 const code = deferredImport(async () => (await import("./prose-blocks.tsx")).ProseBlocks);
 const DeferredBlocks = lazy(async () => ({ default: await code.whenIdle() }));

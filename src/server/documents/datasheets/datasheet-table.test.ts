@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { flowInColumns, type FlowLine, type Spot } from "./column-flow.ts";
+import { flowInColumns, type FlowLine, type Spot } from "./datasheet-table.ts";
 
 /** Groups with the given numbers of lines, 10 high, each with its title. */
 const groups = (...sizes: readonly number[]): FlowLine[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromExtendedJson, isExtendedJson } from "./extended-json.ts";
+import { fromExtendedJson, isExtendedJson } from "./read-json.ts";
 
 test.each<[what: string, extended: unknown, plain: unknown]>([
   ["an int", { $numberInt: "42" }, 42],
