@@ -23,7 +23,7 @@ import { ServedPageContext } from "#web/ui/site/site-scripts.tsx";
 import { withBase } from "#navigation/addresses/base-path.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
-import { type DataAsText, fromText } from "#web/router-seams/data-as-text.ts";
+import { viewOf, type ViewData } from "#web/router-seams/view-data.tsx";
 import { baseOf } from "#web/router-seams/basename.ts";
 import type { StartModule } from "#web/session/start-code.ts";
 import { finishScripts } from "./inline-scripts.ts";
@@ -44,8 +44,8 @@ function startPreloads({ staticHandlerContext }: EntryContext, pathname: string)
 }
 
 function startModules(loaderData: Readonly<Record<string, unknown>>, language: Language): readonly StartModule[] {
-  const data = loaderData["web/routes/product"] as DataAsText | undefined;
-  const product = data && fromText<ProductView>(data);
+  const data = loaderData["web/routes/product"] as ViewData | undefined;
+  const product = data && viewOf<ProductView>(data);
   if (product?.kind === "category") return product.selector.view === "grid" ? [language, "cards"] : [language];
   if (product) return [language, `${language}-product`, "product"];
   if (loaderData["web/routes/home"]) return [language, `${language}-home`];

@@ -11,6 +11,7 @@ import {
   configContext,
   contentContext,
   errorIdContext,
+  isPageContext,
   lightsContext,
   loggerContext,
   messageOverridesContext,
@@ -58,6 +59,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     async page(url, snapshot, headers = new Headers()) {
       const errorId = createErrorId();
       const context = contextFor(options, snapshot, errorId);
+      context.set(isPageContext, true);
       context.set(pagePolicyContext, policyOf);
       const response = await handle(new Request(routerAddress(url), { headers }), context);
       const { status } = response;

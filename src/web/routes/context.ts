@@ -28,6 +28,9 @@ export const messageOverridesContext = createContext<MessageOverridesByLanguage 
 /** The server's log. */
 export const loggerContext = createContext<Logger>();
 
+/** Whether a page is rendered, rather than data for a navigation. */
+export const isPageContext = createContext(false);
+
 /** The content security policy of a page with these inline scripts of the site's own. */
 export const pagePolicyContext = createContext<(inlineScripts: readonly string[]) => string>();
 

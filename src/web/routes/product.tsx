@@ -20,10 +20,11 @@ import type { Session } from "#web/session/session.ts";
 import { shownNow } from "#web/session/session-context.ts";
 import { ProductFrame } from "#web/features/product/product-frame.tsx";
 import { servedProduct, useServedProduct } from "#web/features/product/served-product.ts";
-import { asText, fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
+import { EmbeddedView, viewData, viewOf, type ViewData } from "#web/router-seams/view-data.tsx";
 import { cachedView } from "#web/features/selector/view/view-cache.ts";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import type { Route } from "./+types/product.ts";
+import { isPageContext } from "./context.ts";
 import { notValid } from "./not-valid.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
 import { servedAddress } from "./served-address.ts";
@@ -33,7 +34,7 @@ const loadProductCode = lazyImport(async () => (await import("./product-code.ts"
 const loadProductViews = lazyImport(async () => (await import("./product-views.ts")).productViews);
 const ProductPage = lazyPart(async () => (await import("./product-code.ts")).productCode.ProductPage);
 
-export function loader(args: Route.LoaderArgs): DataAsText {
+export function loader(args: Route.LoaderArgs): ViewData {
   const { params } = args;
   const url = servedAddress(args);
   const canonical = withRoomAsText([...url.searchParams]) ?? applyChange(readQuery(url.search));
@@ -43,11 +44,11 @@ export function loader(args: Route.LoaderArgs): DataAsText {
     name: productName(url.pathname),
   });
   if (!named) throw notValid(url.pathname);
-  return asText(atCanonicalAddress(named, params, url));
+  return viewData(atCanonicalAddress(named, params, url), args.context.get(isPageContext));
 }
 
 export function clientLoader({ serverLoader, ...args }: Route.ClientLoaderArgs): Promise<ProductView> {
-  const viewOfServer = async () => fromText<ProductView>(await serverLoader());
+  const viewOfServer = async () => viewOf<ProductView>(await serverLoader());
   return loadInBrowser(() => viewInBrowser(args, viewOfServer), viewOfServer);
 }
 
@@ -136,13 +137,17 @@ function atCanonicalAddress({ canonicalName, view }: NamedProductView, { languag
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const view = fromText<ProductView>(loaderData);
-  switch (view.kind) {
-    case "category":
-      return <SelectorPage key={view.id} served={view.selector} />;
-    default:
-      return <FamilyOrArticle view={view} />;
-  }
+  const view = viewOf<ProductView>(loaderData);
+  return (
+    <>
+      <EmbeddedView data={loaderData} />
+      {view.kind === "category" ? (
+        <SelectorPage key={view.id} served={view.selector} />
+      ) : (
+        <FamilyOrArticle view={view} />
+      )}
+    </>
+  );
 }
 
 function FamilyOrArticle({ view }: { readonly view: Exclude<ProductView, CategoryView> }) {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { structuredDataText } from "./structured-data.tsx";
+import { jsonForScript } from "./structured-data.tsx";
 
 test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]>", "\u2028\u2029", '"\\'])(
   "N9 %j cannot end the script element that contains it",
   (name) => {
-    const text = structuredDataText({ name });
+    const text = jsonForScript({ name });
     expect(text).not.toMatch(/[<\u2028\u2029]/);
     expect(JSON.parse(text)).toEqual({ name });
   },

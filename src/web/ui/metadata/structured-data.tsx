@@ -4,9 +4,9 @@ import { useSite } from "../site/site.ts";
 export function StructuredData({ data }: { readonly data: unknown }) {
   const { productDeepLinks } = useSite().config;
   if (!productDeepLinks) return null;
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredDataText(data) }} />;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />;
 }
 
-/** JSON for a script of type `application/ld+json`, with `<` escaped so that it cannot end the script or open another. */
-export const structuredDataText = (data: unknown): string =>
+/** JSON as the contents of a script element, with `<` escaped so that it cannot end the script or open another. */
+export const jsonForScript = (data: unknown): string =>
   JSON.stringify(data).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);

@@ -3,7 +3,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { productPath } from "#views/parts/product-parts.ts";
 import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
-import { fromText, type DataAsText } from "#web/router-seams/data-as-text.ts";
+import { viewOf, type ViewData } from "#web/router-seams/view-data.tsx";
 import { MAX_STRIP_CATEGORIES, type NavigationCategory } from "#views/parts/shell-view.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -80,8 +80,8 @@ function useCurrentCategory(categories: readonly NavigationCategory[]): string |
 
 /** The category of the family or article shown. */
 function useCategoryAbove(categories: readonly NavigationCategory[]): string | undefined {
-  const data = useRouteLoaderData<ProductView | DataAsText>("web/routes/product");
-  const view = data && fromText<ProductView>(data);
+  const data = useRouteLoaderData<ProductView | ViewData>("web/routes/product");
+  const view = data && viewOf<ProductView>(data);
   const to = view === undefined || view.kind === "category" ? undefined : view.breadcrumb[0]?.to;
   return categories.find(({ id }) => productPath(id) === to)?.id;
 }
