@@ -26,7 +26,8 @@ test("for a navigation the browser receives the text alone, and parses it once",
 test("with a page the browser receives the view in an element, which no text can end, and parses it once", () => {
   const data = viewData(view, true);
   const html = renderToString(<EmbeddedView data={data} />);
-  const { id, json = "" } = /^<script id="(?<id>\w+)" type="application\/json">(?<json>[^<]*)<\/script>$/.exec(html)?.groups ?? {};
+  const { id, json = "" } =
+    /^<script id="(?<id>\w+)" type="application\/json">(?<json>[^<]*)<\/script>$/.exec(html)?.groups ?? {};
   const getElementById = vi.fn((requested: string) => (requested === id ? { textContent: json } : null));
   vi.stubGlobal("document", { getElementById });
   const inBrowser = transferred(data);

@@ -1,5 +1,5 @@
 import { createMemo } from "#model/memo.ts";
-import { jsonForScript } from "#web/ui/metadata/structured-data.tsx";
+import { jsonForScript } from "#model/json-for-script.ts";
 
 /** A loader's view as the router transfers it: as one text, or as a note that the page has it in an element of its own. */
 export type ViewData = { readonly json: string } | { readonly isInPage: true };

@@ -20,10 +20,18 @@ export function Swatch({ attribute, value }: SwatchProps) {
 }
 
 /** The light of a colour temperature in K; decorative, since the text beside it names the value. */
-export function KelvinSwatch({ kelvin }: { readonly kelvin: number }) {
-  const nearest = KELVINS.reduce((best, one) => (Math.abs(one - kelvin) < Math.abs(best - kelvin) ? one : best));
-  return <i className={styles["kelvin"]} data-kelvin={nearest} aria-hidden="true" />;
-}
+export const KelvinSwatch = ({ kelvin }: { readonly kelvin: number }) => (
+  <i className={styles["kelvin"]} data-kelvin={nearestKelvin(kelvin)} aria-hidden="true" />
+);
+
+/** Attributes of an element that is drawn with the swatch before its text. */
+export const kelvinBefore = (kelvin: number) => ({
+  className: styles["kelvinBefore"],
+  "data-kelvin": nearestKelvin(kelvin),
+});
+
+const nearestKelvin = (kelvin: number): number =>
+  KELVINS.reduce((best, one) => (Math.abs(one - kelvin) < Math.abs(best - kelvin) ? one : best));
 
 /** Words that catalogues use in the keys of their colours. */
 const COLOURS: readonly (readonly [colour: string, words: RegExp])[] = [
@@ -36,7 +44,15 @@ const COLOURS: readonly (readonly [colour: string, words: RegExp])[] = [
 ];
 
 /** A finish whose colour is known; others have no swatch. */
-export function ColourSwatch({ colour }: { readonly colour: string }) {
-  const known = COLOURS.find(([, words]) => words.test(colour));
-  return known ? <i className={styles["colour"]} data-colour={known[0]} aria-hidden="true" /> : null;
+function ColourSwatch({ colour }: { readonly colour: string }) {
+  const known = knownColour(colour);
+  return known && <i className={styles["colour"]} data-colour={known} aria-hidden="true" />;
 }
+
+/** Attributes of an element that is drawn with the swatch before its text; none if the colour is not known. */
+export function colourBefore(colour: string | undefined) {
+  const known = colour === undefined ? undefined : knownColour(colour);
+  return known && { className: styles["colourBefore"], "data-colour": known };
+}
+
+const knownColour = (colour: string): string | undefined => COLOURS.find(([, words]) => words.test(colour))?.[0];

@@ -7,15 +7,15 @@ import { type ArticleActions, useArticleActions } from "#web/ui/controls/article
 import { useAddress } from "#web/ui/site/address.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { cellContent, cellTitle, type CellWords, isMissing } from "./article-cell.tsx";
+import { cellContent, cellLook, cellTitle, type CellWords, isMissing } from "./article-cell.tsx";
 import styles from "./article-table.module.css";
 
 /** The words used in all cells, memoised by language. */
 function useCellWords(): CellWords {
   const t = useTranslations("selector");
   const language = useLanguage();
-  const [missing, missingSpoken, plan] = [t("missing"), t("missingValue"), t("planInRoom")];
-  return useMemo(() => ({ language, missing, missingSpoken, plan }), [language, missing, missingSpoken, plan]);
+  const [missing, plan] = [t("missingValue"), t("planInRoom")];
+  return useMemo(() => ({ language, missing, plan }), [language, missing, plan]);
 }
 
 export interface ArticleRowsProps {
@@ -86,6 +86,7 @@ export const ArticleRow = memo(function ArticleRow({
           // The header names the unit; on phones, which have no header, the style sheet appends it to the value.
           <td
             key={key}
+            {...cellLook(cell)}
             data-column={key}
             data-unit={isMissing(cell) || cell?.hasOwnUnit ? undefined : unit}
             title={cellTitle(cell)}

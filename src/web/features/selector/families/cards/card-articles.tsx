@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { cellContent, isMissing } from "../../articles/article-cell.tsx";
+import { cellContent, cellLook, isMissing } from "../../articles/article-cell.tsx";
 import { useRowLook, type ArticleRowProps } from "../../articles/article-rows.tsx";
 import styles from "./family-card.module.css";
 
@@ -37,7 +37,7 @@ const CardArticle = memo(function CardArticle({ row, columns, href, words, Compa
       {columns.map(({ key, unit }, index) =>
         CARD_COLUMNS.has(key) ? (
           <span key={key} className={styles["figure"]}>
-            <span>{cellContent(row.cells[index], words)}</span>
+            <span {...cellLook(row.cells[index])}>{cellContent(row.cells[index], words)}</span>
             {unit === undefined || isMissing(row.cells[index]) ? null : (
               <span className={styles["unit"]}>{` ${unit}`}</span>
             )}

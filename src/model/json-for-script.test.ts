@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonForScript } from "./structured-data.tsx";
+import { jsonForScript } from "./json-for-script.ts";
 
 test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]>", "\u2028\u2029", '"\\'])(
   "N9 %j cannot end the script element that contains it",
