@@ -53,6 +53,9 @@ const SITES = [
   ["on the server", testOn(GARDEN, { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "1" })],
 ] as const;
 
+// Each worker would start the sites.
+SITES[0][1].describe.configure({ mode: "default" });
+
 for (const [where, test] of SITES) {
   test(`F3 F19 custom attributes filter, sort and show as the site's own, filtered ${where}`, async ({ page }) => {
     const selector = new SelectorOnPage(page, "en");

@@ -105,25 +105,6 @@ test.describe("search", () => {
     await page.goBack();
     await expect(field).toHaveValue("");
   });
-
-  test("without a hit, shorter queries with hits and the categories are offered", async ({ page }) => {
-    await openReady(page, "/de/search?q=3000+xqzzy");
-    const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { level: 1 })).toContainText("3000 xqzzy");
-    await expect(main.getByRole("link", { name: /^Downlights/ })).toHaveAttribute(
-      "href",
-      new RegExp("/de/products/DOW"),
-    );
-    await main.getByRole("link", { name: /^3000/ }).click();
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText(/3000.$/);
-    const row = main
-      .getByRole("row")
-      .filter({ has: page.getByRole("rowheader") })
-      .first();
-    await expect(row).toContainText(/lm|\d{3}/);
-    await expect(row).toContainText("3000 K");
-    await expect(row.getByRole("rowheader").getByRole("link")).toBeVisible();
-  });
 });
 
 test.describe("on a phone", () => {

@@ -22,38 +22,37 @@ const testOnMore = testOn(
   SETTINGS,
 );
 
+// Each worker would start the sites.
+test.describe.configure({ mode: "default" });
+
 const families = (page: Page) => page.locator("[data-family]");
 const family = (page: Page, at: number) => page.locator(`[data-family="${nameOf(at)}"]`);
 const heading = (page: Page, at: number) => page.getByRole("heading", { level: 2, name: `Family ${nameOf(at)}` });
 const rows = (page: Page, at: number) => family(page, at).locator("tbody tr");
 const more = (page: Page) => page.getByRole("link", { name: /^\d+ (?:more|weitere)$/ });
 
-for (const [language, words] of [
-  ["en", { more: "24 more", rest: "12 more", shown: "24 of 60 families" }],
-  ["de", { more: "24 weitere", rest: "12 weitere", shown: "24 von 60 Familien" }],
+for (const [size, viewport, language, words] of [
+  ["desktop", DESKTOP, "en", { more: "24 more", rest: "12 more", shown: "24 of 60 families" }],
+  ["phone", PHONE, "de", { more: "24 weitere", rest: "12 weitere", shown: "24 von 60 Familien" }],
 ] as const)
-  for (const [size, viewport] of [
-    ["desktop", DESKTOP],
-    ["phone", PHONE],
-  ] as const)
-    test(`F8 a list shows 24 families and a link to as many more, on a ${size} in ${language}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await openReady(page, `/${language}/products/DOW`);
-      await expect(families(page)).toHaveCount(24);
-      await expect(page.getByText(words.shown)).toBeVisible();
-      await expect(more(page)).toHaveText(words.more);
-      await more(page).press("Enter");
-      await expect(families(page)).toHaveCount(48);
-      await expect(page).toHaveURL(`/${language}/products/DOW?families=48`);
-      await expect(family(page, 24).getByRole("heading").getByRole("link")).toBeFocused();
-      await expect(more(page)).toHaveText(words.rest);
-      await more(page).click();
-      await expect(families(page)).toHaveCount(MANY);
-      await expect(more(page)).toHaveCount(0);
-      await heading(page, MANY - 1).scrollIntoViewIfNeeded();
-      await expect(rows(page, MANY - 1)).toHaveCount(5);
-      expect(await accessibilityViolations(page)).toEqual([]);
-    });
+  test(`F8 a list shows 24 families and a link to as many more, on a ${size} in ${language}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openReady(page, `/${language}/products/DOW`);
+    await expect(families(page)).toHaveCount(24);
+    await expect(page.getByText(words.shown)).toBeVisible();
+    await expect(more(page)).toHaveText(words.more);
+    await more(page).press("Enter");
+    await expect(families(page)).toHaveCount(48);
+    await expect(page).toHaveURL(`/${language}/products/DOW?families=48`);
+    await expect(family(page, 24).getByRole("heading").getByRole("link")).toBeFocused();
+    await expect(more(page)).toHaveText(words.rest);
+    await more(page).click();
+    await expect(families(page)).toHaveCount(MANY);
+    await expect(more(page)).toHaveCount(0);
+    await heading(page, MANY - 1).scrollIntoViewIfNeeded();
+    await expect(rows(page, MANY - 1)).toHaveCount(5);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
 
 for (const view of ["table", "grid"] as const)
   test(`*back* and a reload show the families that were left, where they were: ${view}`, async ({ page }) => {

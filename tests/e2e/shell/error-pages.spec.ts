@@ -80,17 +80,6 @@ test.describe("where a cold visit of a product page leads home", () => {
   });
 });
 
-test.describe("with scripts off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("E1 an error page can be read and links home", async ({ page }) => {
-    await page.goto("/de/no/such-page");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seite nicht gefunden");
-    await page.getByRole("main").getByRole("link", { name: "Startseite" }).click();
-    await expect(page).toHaveURL("/de");
-  });
-});
-
 test.describe("E2 a page that the running server cannot render", () => {
   test.describe.configure({ mode: "default" });
   test.use({ expectedConsole: [/status of 500|^request to http:\/\/127\.0\.0\.1/] });

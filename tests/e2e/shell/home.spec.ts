@@ -1,20 +1,5 @@
 import { expect, openReady, test } from "../../setup/test.ts";
 
-const LABELS = ["Downlights", "Lichtleisten", "Panelleuchten", "Hallenleuchten", "IP68-Leuchten"] as const;
-
-test("D7 five categories show their counts and link to their pages", async ({ page }) => {
-  await openReady(page, "/de");
-  const cards = page
-    .getByRole("main")
-    .getByRole("list")
-    .filter({ hasText: /\d+ (articles|Artikel)/ })
-    .first();
-  await expect(cards.getByRole("link")).toHaveText(LABELS.map((label) => new RegExp(`^${label}.*\\d`)));
-  await cards.getByRole("link").nth(1).click();
-  await expect(page).toHaveURL("/de/products/BAT");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(LABELS[1]);
-});
-
 test("P1 the slider advances by itself, and pauses on hover and focus", async ({ page }) => {
   await page.clock.install();
   await openReady(page, "/en");

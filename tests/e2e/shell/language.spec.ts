@@ -17,28 +17,30 @@ test("L4 switching keeps path, query, scroll position and portfolio", async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(200);
 });
 
-test("L2 a choice is stored for 365 days, a guess is not", async ({ page, context }) => {
-  await openReady(page, "/en");
-  expect(await cookie(context)).toBeUndefined();
-  await page.getByRole("link", { name: "Deutsch" }).click();
-  await expect(page).toHaveURL("/de");
-  const kept = await cookie(context);
-  expect(kept).toMatchObject({ value: "de", path: "/", sameSite: "Lax" });
-  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
-  await page.goto("/");
-  await expect(page).toHaveURL("/de");
-});
-
-test("L3 the other language's messages are loaded on demand", async ({ page }) => {
+test("L2 L3 L4 a choice loads the other language's messages, is stored for 365 days, and back returns; a guess is not stored", async ({
+  page,
+  context,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await openReady(page, "/en");
   const isGerman = (url: string) => /\/assets\/de-[^/]+\.js$/.test(url);
   expect(scripts.filter(isGerman)).toEqual([]);
+  expect(await cookie(context)).toBeUndefined();
   await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL("/de");
   await expect(page.getByRole("heading", { name: "Kategorie wählen" })).toBeVisible();
   // The messages of every page, those of home, those of products, and those of the other pages.
   expect(scripts.filter(isGerman)).toHaveLength(4);
+  const kept = await cookie(context);
+  expect(kept).toMatchObject({ value: "de", path: "/", sameSite: "Lax" });
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
+
+  await page.goBack();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { name: "Choose a category" })).toBeVisible();
+  await page.goto("/");
+  await expect(page).toHaveURL("/de");
 });
 
 test("N3 a matching lang is removed from the address and stored", async ({ page, context }) => {
@@ -89,19 +91,4 @@ test.describe("with a language that does not exist, removed from the address by 
       await site.stop();
     }
   });
-});
-
-test("N6 a different lang redirects to the other language", async ({ page }) => {
-  await openReady(page, "/en/privacy?lang=de");
-  await expect(page).toHaveURL("/de/privacy");
-});
-
-test("L4 back returns to the previous language", async ({ page }) => {
-  await openReady(page, "/en");
-  await page.getByRole("link", { name: "Deutsch" }).click();
-  await expect(page).toHaveURL("/de");
-  await page.goBack();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByRole("heading", { name: "Choose a category" })).toBeVisible();
-  await ready(page);
 });
