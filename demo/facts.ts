@@ -87,12 +87,12 @@ const changeAt = (kelvin: number): number => Math.round((lightFactor({ kelvin, c
 /** How the flux changes with the colour temperature, as a sentence; none for a family in one colour. */
 export function colourSentence(range: GeneratedRange): Bilingual[] {
   const kelvins = range.numbers("colortemperature_default");
-  const others = kelvins.filter((kelvin) => kelvin !== 4000 && changeAt(kelvin) !== 0).toReversed();
-  if (!kelvins.includes(4000) || others.length === 0) return [];
+  const otherKelvins = kelvins.filter((kelvin) => kelvin !== 4000 && changeAt(kelvin) !== 0).toReversed();
+  if (!kelvins.includes(4000) || otherKelvins.length === 0) return [];
   return [
     both((language) => {
       const [less, more] = language === "en" ? ["lower", "higher"] : ["geringer", "höher"];
-      const parts = others.map((kelvin) => {
+      const parts = otherKelvins.map((kelvin) => {
         const change = changeAt(kelvin);
         const word = change < 0 ? less : more;
         return language === "en"

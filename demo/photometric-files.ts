@@ -49,9 +49,9 @@ export function* photometricFiles(articles: Iterable<Entry>): Generator<DemoFile
       family = article["family_id"];
     }
     const path = pathOf(article);
-    const known = served.get(path);
+    const existing = served.get(path);
     // Some articles lack figures that their file has.
-    if (path !== "" && (!known || pathOf(photometricField(known)) !== path)) served.set(path, article);
+    if (path !== "" && (!existing || pathOf(photometricField(existing)) !== path)) served.set(path, article);
   }
   yield* written(served);
 }

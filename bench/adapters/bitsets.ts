@@ -70,7 +70,7 @@ const adapters = <S>(name: string, load: () => Promise<SetKind<S>>): readonly [A
             ),
           ]),
         ),
-        fields: new Map(fields.map((field) => [field, optionsOf(kind, articles, (one) => scopeValues(one, field))])),
+        fields: new Map(fields.map((field) => [field, optionsOf(kind, articles, (item) => scopeValues(item, field))])),
         scopes: new Map(),
       }),
       step(sets, query, filters) {

@@ -61,8 +61,8 @@ function loadApart<E>(articles: readonly BenchArticle[], usage: Usage<E>): Loade
   return {
     step(query) {
       const key = JSON.stringify([query.categoryIds, query.portfolioId]);
-      const known = prepared.get(key);
-      if (known !== undefined) return usage.step(known, query, new Map());
+      const existing = prepared.get(key);
+      if (existing !== undefined) return usage.step(existing, query, new Map());
       const inScope = articles.filter((article) =>
         [...scopeFilters(query)].every(([field, values]) =>
           scopeValues(article, field).some((value) => values.includes(value)),

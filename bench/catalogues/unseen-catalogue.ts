@@ -107,7 +107,7 @@ function createTexts(random: Random): MakeTexts {
     const text = (language: number): string => `${names[name]?.[language] ?? ""} ${figures.slice(0, 2).join("/")}`;
     return {
       texts: LANGUAGES.map((language, index) => ({ language, text: text(index) })),
-      descriptions: LANGUAGES.map((language, index) => ({ language, text: chosen.map((one) => sentence(one, index)).join(" ") })), // prettier-ignore
+      descriptions: LANGUAGES.map((language, index) => ({ language, text: chosen.map((item) => sentence(item, index)).join(" ") })), // prettier-ignore
     };
   };
 }

@@ -51,7 +51,7 @@ function visitPanel(engine: FilterEngine, categoryId: string, portfolioId: strin
   };
   addStep("enter", EMPTY_SELECTION, "entry");
   for (const filter of panelOf(categoryCode(categoryId))) {
-    const facet = engine.query(query).facets.find((one) => one.attribute === filter.attribute);
+    const facet = engine.query(query).facets.find((item) => item.attribute === filter.attribute);
     if (facet)
       for (const [label, selection] of filterActions(filter, facet, query.selection)) addStep(label, selection);
   }

@@ -71,13 +71,13 @@ const points = ({ form, tilt }: Ip68Design, range: GeneratedRange): Bilingual[] 
 
 function trimPoint(range: GeneratedRange): Bilingual {
   const coated = ["black", "anthracite"].some((colour) => range.has("trim_color", colour));
-  const others = [
+  const furtherMaterials = [
     ...(coated ? [bilingual("powder-coated", "pulverbeschichtet")] : []),
     ...(range.has("trim_color", "bronze") ? [bilingual("of bronze", "aus Bronze")] : []),
   ];
-  if (others.length === 0) return bilingual("Trim of stainless steel 1.4404", "Blende aus Edelstahl 1.4404");
+  if (furtherMaterials.length === 0) return bilingual("Trim of stainless steel 1.4404", "Blende aus Edelstahl 1.4404");
   return bilingual(
-    `Trim of stainless steel 1.4404, also ${others.map(({ en }) => en).join(" or ")}`,
-    `Blende aus Edelstahl 1.4404, auch ${others.map(({ de }) => de).join(" oder ")}`,
+    `Trim of stainless steel 1.4404, also ${furtherMaterials.map(({ en }) => en).join(" or ")}`,
+    `Blende aus Edelstahl 1.4404, auch ${furtherMaterials.map(({ de }) => de).join(" oder ")}`,
   );
 }

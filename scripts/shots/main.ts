@@ -23,7 +23,7 @@ async function readSamples(site: string): Promise<Samples> {
     return found;
   };
   const [downlight, batten] = [first("DOW"), first("BAT")];
-  const byFamily = new Map(articles.filter(({ category }) => category === "DOW").map((one) => [one.family_id, one]));
+  const byFamily = new Map(articles.filter(({ category }) => category === "DOW").map((item) => [item.family_id, item]));
   return {
     downlight: downlight.article_code,
     downlightFamily: downlight.family_id,

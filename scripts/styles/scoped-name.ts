@@ -13,8 +13,8 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 export function scopedName(name: string, file: string): string {
   const [module = file] = file.split("?");
   const hash = createHash("sha256").update(path.relative(ROOT, module)).digest("base64url").slice(0, 3);
-  const known = modules.get(hash) ?? module;
-  if (known !== module) throw new Error(`${module} and ${known} have the same hash: rename one of them`);
+  const owner = modules.get(hash) ?? module;
+  if (owner !== module) throw new Error(`${module} and ${owner} have the same hash: rename one of them`);
   modules.set(hash, module);
   return `_${name}_${hash}`;
 }

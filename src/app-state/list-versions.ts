@@ -13,7 +13,7 @@ export function commonVersion(versions: ListVersions): string | undefined {
   const counts = new Map<string | undefined, number>();
   for (const version of versions.values()) counts.set(version, (counts.get(version) ?? 0) + 1);
   return [...counts].reduce<readonly [string | undefined, number]>(
-    (most, next) => (next[1] > most[1] ? next : most),
+    (max, next) => (next[1] > max[1] ? next : max),
     [undefined, 0],
   )[0];
 }

@@ -51,7 +51,7 @@ export function articleRange(
 export const overlaps = (a: Range, b: Range): boolean => a.max >= b.min && a.min <= b.max;
 
 function collect(value: unknown, values: FilterValue[]): void {
-  if (Array.isArray(value)) for (const one of value) collect(one, values);
+  if (Array.isArray(value)) for (const item of value) collect(item, values);
   else if (typeof value === "string" ? value.trim() !== "" : typeof value === "number" || typeof value === "boolean")
     values.push(value as FilterValue);
 }

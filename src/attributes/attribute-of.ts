@@ -8,7 +8,7 @@ const UNDECLARED: Attribute = { group: "mechanics", values: "text" };
 
 /** The descriptor of an attribute, of the table or of a catalogue's own; one that is not declared is a text. @see rule F19 */
 export const attributeOf = (name: AttributeName | CustomName, custom: CustomAttributes): Attribute =>
-  isCustomName(name) ? (custom.find((one) => one.name === name) ?? UNDECLARED) : ATTRIBUTES[name];
+  isCustomName(name) ? (custom.find((item) => item.name === name) ?? UNDECLARED) : ATTRIBUTES[name];
 
 /** The fields of articles that an attribute depends on. @see rule F4 */
 export function sourceFields(name: AttributeName | CustomName, custom: CustomAttributes): readonly (keyof Article)[] {

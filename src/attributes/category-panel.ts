@@ -19,8 +19,8 @@ export interface CategoryPanel {
 
 /** The code that a category's `panel` names instead of filters. */
 export const namedCode = (panel: Category["panel"]): CategoryCode | undefined => {
-  const [name, ...others] = [panel ?? []].flat();
-  return others.length > 0 ? undefined : CATEGORY_CODES.find((code) => code === name);
+  const [name, ...rest] = [panel ?? []].flat();
+  return rest.length > 0 ? undefined : CATEGORY_CODES.find((code) => code === name);
 };
 
 /**

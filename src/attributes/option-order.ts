@@ -15,15 +15,15 @@ export const compareValues = (a: FilterValue, b: FilterValue): number => compare
 export function createValueOrder(): (a: FilterValue, b: FilterValue) => number {
   const keys = new Map<FilterValue, SortKey>();
   const keyOf = (value: FilterValue): SortKey => {
-    const known = keys.get(value) ?? sortKey(value);
-    keys.set(value, known);
-    return known;
+    const cached = keys.get(value) ?? sortKey(value);
+    keys.set(value, cached);
+    return cached;
   };
   return (a, b) => (typeof a === "number" && typeof b === "number" ? a - b : compareByKey(a, b, keyOf(a), keyOf(b)));
 }
 
-const compareByKey = (a: FilterValue, b: FilterValue, one: SortKey, other: SortKey): number =>
-  compareKeys(one, other) || (String(a) < String(b) ? -1 : Number(String(a) > String(b)));
+const compareByKey = (a: FilterValue, b: FilterValue, keyA: SortKey, keyB: SortKey): number =>
+  compareKeys(keyA, keyB) || (String(a) < String(b) ? -1 : Number(String(a) > String(b)));
 
 /** An option with its label. */
 export interface LabelledValue {

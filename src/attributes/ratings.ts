@@ -29,5 +29,5 @@ export function isRatingWithin(kind: RatingKind, rating: number, { min, max }: R
   return isAtLeast(rating, min) && (max === Infinity || isAtLeast(max, rating));
 }
 
-const isAtLeast = (rating: number, least: number): boolean =>
-  least === -Infinity || (Math.floor(rating / 10) >= Math.floor(least / 10) && rating % 10 >= least % 10);
+const isAtLeast = (rating: number, min: number): boolean =>
+  min === -Infinity || (Math.floor(rating / 10) >= Math.floor(min / 10) && rating % 10 >= min % 10);

@@ -34,10 +34,10 @@ export function readPanel(entries: readonly string[], custom: CustomAttributes):
   const filters = new Map<PanelAttribute, PanelFilter>();
   const problems: ParsedPanel["problems"][number][] = [];
   for (const entry of entries) {
-    const read = readEntry(entry, custom);
-    if ("kind" in read) problems.push({ ...read, entry });
-    else if (filters.has(read.attribute)) problems.push({ kind: "twice", attribute: read.attribute, entry });
-    else filters.set(read.attribute, read);
+    const outcome = readEntry(entry, custom);
+    if ("kind" in outcome) problems.push({ ...outcome, entry });
+    else if (filters.has(outcome.attribute)) problems.push({ kind: "twice", attribute: outcome.attribute, entry });
+    else filters.set(outcome.attribute, outcome);
   }
   return { filters: [...filters.values()], problems };
 }
@@ -54,4 +54,4 @@ function readEntry(entry: string, custom: CustomAttributes): PanelFilter | Panel
 }
 
 const isAttribute = (name: string, custom: CustomAttributes): name is PanelAttribute =>
-  Object.hasOwn(ATTRIBUTES, name) || custom.some((one) => one.name === name);
+  Object.hasOwn(ATTRIBUTES, name) || custom.some((item) => item.name === name);

@@ -113,7 +113,7 @@ function toProblems(issue: Issue, content: unknown): readonly BrandProblem[] {
   }
   const within = issue.code === "invalid_union" ? likeliestBranch(issue) : [];
   if (within.length > 0)
-    return within.flatMap((one) => toProblems({ ...one, path: [...issue.path, ...one.path] }, content));
+    return within.flatMap((item) => toProblems({ ...item, path: [...issue.path, ...item.path] }, content));
   const value = printableValue(valueAt(content, issue.path));
   const message = value === undefined ? "is missing; it is required here" : issue.message;
   return [{ file: BRAND_FILE, key: keyText(issue.path), value, message }];

@@ -28,9 +28,9 @@ export function readBrandFiles(folder: string): BrandFiles {
   const problems: BrandProblem[] = [];
   const files = new Map<string, Uint8Array>();
   for (const path of paths) {
-    const read = readInside(root, join(folder, path));
-    if (typeof read === "string") problems.push({ file: path, message: read });
-    else files.set(path, read);
+    const outcome = readInside(root, join(folder, path));
+    if (typeof outcome === "string") problems.push({ file: path, message: outcome });
+    else files.set(path, outcome);
   }
   if (problems.length > 0) throw new BadBrand(problems);
   return files;

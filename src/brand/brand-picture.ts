@@ -49,7 +49,7 @@ export async function readBrandPicture(
   if (type === undefined || !types.includes(type))
     return refuse({
       file,
-      message: `is not a picture of type ${types.map((one) => NAMES[one]).join(" or ")}; save it as one`,
+      message: `is not a picture of type ${types.map((item) => NAMES[item]).join(" or ")}; save it as one`,
     });
   try {
     return await drawn(type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes, type);

@@ -69,7 +69,7 @@ export function readMessageOverrides(
     const [folder, language, name, ...rest] = file.split("/");
     if (folder !== FOLDER) continue;
     const namespace = /^(.+)\.json$/.exec(name ?? "")?.[1];
-    const target = LANGUAGES.find((one) => one === language);
+    const target = LANGUAGES.find((item) => item === language);
     const source = target && namespace !== undefined && rest.length === 0 ? siteMessages(namespace) : undefined;
     if (target === undefined || namespace === undefined || source === undefined) {
       problems.push({ file, message: `is not a message file; name it as one of ${fileNames().join(", ")}` });

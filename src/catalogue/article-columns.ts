@@ -71,10 +71,10 @@ function encodeAttribute<V>(
   compare: (a: V, b: V) => number,
 ): Column<V> {
   const repeated = distinctOf(table, fields)?.map((field) => ({ ...field, values: field.values() }));
-  const [first, ...others] = repeated ?? [];
+  const [first, ...rest] = repeated ?? [];
   if (!repeated || !first) return encodeColumn(table.groupBy(fields), (row) => read(table.lazyArticle(row)), compare);
   const article: Record<string, unknown> = {};
-  if (others.length === 0)
+  if (rest.length === 0)
     return encodeCodes(first, (code) => ((article[first.field] = first.values[code]), read(article)), compare);
   const valuesOf = (row: number): readonly V[] => {
     for (const { field, codes, values } of repeated) article[field] = values[codes[row] ?? 0];
@@ -96,9 +96,9 @@ function distinctOf(table: ArticleTable, fields: readonly (keyof Article)[]) {
 function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   const values = new Map<K, V>();
   return (key) => {
-    const known = values.get(key) ?? make(key);
-    values.set(key, known);
-    return known;
+    const cached = values.get(key) ?? make(key);
+    values.set(key, cached);
+    return cached;
   };
 }
 
@@ -111,8 +111,8 @@ function createRangePool(): (range: Range) => Range {
   return (range) => {
     const byUpper = byBounds.get(range.min) ?? new Map<number, Range>();
     byBounds.set(range.min, byUpper);
-    const known = byUpper.get(range.max) ?? range;
-    byUpper.set(range.max, known);
-    return known;
+    const shared = byUpper.get(range.max) ?? range;
+    byUpper.set(range.max, shared);
+    return shared;
   };
 }

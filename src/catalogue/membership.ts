@@ -50,8 +50,8 @@ function familyCategories(
   const rowsById = new Map<string, Set<number>>();
   const add = (familyId: string, position: number | undefined): void => {
     if (position === undefined) return;
-    const known = rowsById.get(familyId);
-    if (known) known.add(position);
+    const existing = rowsById.get(familyId);
+    if (existing) existing.add(position);
     else rowsById.set(familyId, new Set([position]));
   };
   categories.forEach((category, position) => category.families.forEach((id) => add(id, position)));

@@ -31,7 +31,7 @@ export function createRowSets(
     const positions = new Set(key.split(","));
     return rowsWith(categories, (position) => positions.has(String(position)));
   });
-  const inPortfolio = memoizeLru((id) => rowsWith(portfolios, (one) => one === id));
+  const inPortfolio = memoizeLru((id) => rowsWith(portfolios, (item) => item === id));
   return (positions, portfolioId) => {
     const sets = [
       ...(positions ? [inCategories(positions.join())] : []),

@@ -175,7 +175,7 @@ const NOTHING: Holding = { families: [], count: { articles: 0, families: 0 } };
  */
 function createHoldings(groups: ArticleGroups, { categories, families }: SmallLists): Holdings {
   let cellsOf: ReturnType<typeof createCellCounts> | undefined;
-  const known = new Map<string | undefined, Map<string | undefined, Holding>>();
+  const cache = new Map<string | undefined, Map<string | undefined, Holding>>();
   const holdingOf = (inside: readonly ArticleCell[]): Holding => {
     const ids = new Set(inside.map((cell) => cell.familyId));
     const held = families.filter((family) => ids.has(family.family_id));
@@ -191,8 +191,8 @@ function createHoldings(groups: ArticleGroups, { categories, families }: SmallLi
     return holdings;
   };
   return (portfolioId, categoryId) => {
-    const counted = known.get(portfolioId) ?? countAll(portfolioId);
-    known.set(portfolioId, counted);
+    const counted = cache.get(portfolioId) ?? countAll(portfolioId);
+    cache.set(portfolioId, counted);
     return counted.get(categoryId) ?? NOTHING;
   };
 }

@@ -39,9 +39,9 @@ const PIECE_CHARACTERS = 1 << 16;
  * @see RFC 4180
  */
 export function readCsv(text: string, mostCells = Infinity): CsvRows | OpenQuote | undefined {
-  const plain = text.replace(/^\uFEFF/, "");
-  const declaration = SEPARATOR_LINE.exec(plain);
-  const body = declaration ? plain.slice(declaration[0].length) : plain;
+  const normalized = text.replace(/^\uFEFF/, "");
+  const declaration = SEPARATOR_LINE.exec(normalized);
+  const body = declaration ? normalized.slice(declaration[0].length) : normalized;
   const separator = (declaration?.[1] as CsvSeparator | undefined) ?? commonSeparator(body, SEPARATORS);
   const rows: SheetRow[] = [];
   let cellCount = 0;

@@ -30,7 +30,7 @@ export function partKey(name: string): string {
  * @param source the part whose relationships they are; absent: the package
  */
 export function createRelationships(
-  most: number,
+  limit: number,
   source = "",
 ): { readonly handlers: XmlHandlers; readonly all: readonly Relationship[] } {
   const all: Relationship[] = [];
@@ -40,7 +40,7 @@ export function createRelationships(
       root: "Relationships",
       open(name, { Id: id = "", Type: type = "", Target: target = "", TargetMode: mode }) {
         if (name !== "Relationship" || mode === "External") return;
-        if (all.length === most) throw new RangeError(`has more than ${most} relationships`);
+        if (all.length === limit) throw new RangeError(`has more than ${limit} relationships`);
         all.push({ id, type: type.slice(type.lastIndexOf("/") + 1), target: resolved(source, target) });
       },
     },

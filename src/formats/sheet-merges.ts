@@ -8,7 +8,7 @@ export const MERGE_ELEMENT = "mergeCell";
  * Collects the merged cells of a sheet. The handlers throw a `RangeError` for more than `most` ranges, and for an
  * invalid one.
  */
-export function createSheetMerges(most: number): {
+export function createSheetMerges(limit: number): {
   readonly handlers: XmlHandlers;
   readonly all: readonly CellRange[];
 } {
@@ -22,7 +22,7 @@ export function createSheetMerges(most: number): {
         const range = rangeOf(ref);
         if (range === undefined)
           throw new RangeError(`merges the cells ${JSON.stringify(ref)}, which no sheet can have`);
-        if (all.length === most) throw new RangeError(`has more than ${most} ranges of merged cells; unmerge them`);
+        if (all.length === limit) throw new RangeError(`has more than ${limit} ranges of merged cells; unmerge them`);
         all.push(range);
       },
     },

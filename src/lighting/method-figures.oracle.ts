@@ -92,7 +92,7 @@ const CASE_BODIES = [
 function caseLines(): Line[] {
   const { cases } = lightingFixture("lumen-method-cases.json") as { cases: GoldenCase[] };
   return CASE_BODIES.flatMap(([name, body]) => {
-    const golden = cases.find((one) => one.name === name);
+    const golden = cases.find((item) => item.name === name);
     if (!golden) return [];
     const photometry = photometricSolid(body);
     const [ceiling, walls, floor] = golden.rho;

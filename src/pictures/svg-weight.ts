@@ -35,8 +35,8 @@ export function weightProblem(root: SvgNode): WeightProblem | undefined {
   const sizes = new Map<SvgNode, Size>();
   const open = new Set<SvgNode>();
   const sizeOf = (node: SvgNode): Size => {
-    const known = sizes.get(node);
-    if (known) return known;
+    const existing = sizes.get(node);
+    if (existing) return existing;
     if (open.has(node)) throw new TooHeavy("has elements that refer to each other in a circle");
     if (open.size >= MAX_SVG_DEPTH) throw new TooHeavy(tooDeep);
     open.add(node);

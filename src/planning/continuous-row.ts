@@ -31,15 +31,20 @@ export interface ContinuousRow {
  * @see rule F16
  */
 export function continuousRow(rowLength: number, lengths: readonly number[]): ContinuousRow | undefined {
-  if (!(rowLength > 0 && rowLength <= MAX_ROW_LENGTH_MM && lengths.length > 0 && lengths.every((one) => one > 0))) return undefined; // prettier-ignore
+  if (!(rowLength > 0 && rowLength <= MAX_ROW_LENGTH_MM && lengths.length > 0 && lengths.every((length) => length > 0))) return undefined; // prettier-ignore
   let rest = rowLength;
-  const quantities = lengths.map((one, index) => {
+  const quantities = lengths.map((length, index) => {
     const isLastChance = rest === rowLength && index === lengths.length - 1;
-    const quantity = Math.max(isLastChance ? 1 : 0, Math.floor(rest / one));
-    rest -= quantity * one;
+    const quantity = Math.max(isLastChance ? 1 : 0, Math.floor(rest / length));
+    rest -= quantity * length;
     return quantity;
   });
-  return { quantities, pieces: quantities.reduce((sum, one) => sum + one, 0), length: rowLength - rest, rest };
+  return {
+    quantities,
+    pieces: quantities.reduce((sum, quantity) => sum + quantity, 0),
+    length: rowLength - rest,
+    rest,
+  };
 }
 
 /**

@@ -118,7 +118,7 @@ function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<vo
 /** A selection of rows, and the distributions that they use. */
 function rowsOf(columns: PlanningColumns, rows: readonly number[]): PlanningColumns {
   const photometries = [...new Set(rows.map((row) => columns.photometry[row] ?? -1))].filter((at) => at >= 0);
-  const placeOf = new Map(photometries.map((at, place) => [at, place]));
+  const placeOf = new Map(photometries.map((at, index) => [at, index]));
   const zones = columns.shares.length / Math.max(1, columns.aspects.length);
   const pick = (column: ArrayLike<number>) => rows.map((row) => column[row] ?? 0);
   return {

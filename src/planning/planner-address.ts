@@ -60,7 +60,7 @@ export const plannerAddress: AddressCodec<PlannerState> = {
     const problems: AddressProblem[] = [];
     const [article] = valuesOf(all, PLANNER_PARAMETERS.article);
     const [by = PLANNER_SORTS[0]] = valuesOf(all, PLANNER_PARAMETERS.sort);
-    const sort = PLANNER_SORTS.find((one) => one === by);
+    const sort = PLANNER_SORTS.find((item) => item === by);
     if (!sort) problems.push({ name: PLANNER_PARAMETERS.sort, value: by, expected: PLANNER_SORTS.join(", ") });
     const isFalseColour = valuesOf(all, PLANNER_PARAMETERS.colours)[0] === FALSE_COLOURS;
     const showsUnsuitable = valuesOf(all, PLANNER_PARAMETERS.suitable)[0] === ALL_ARTICLES;

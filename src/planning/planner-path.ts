@@ -11,8 +11,11 @@ import type { RoomSetting } from "./room-setting.ts";
  * @param others further parameters to preserve, such as a campaign's
  * @see rule F12
  */
-export const plannerPath = (setting: RoomSetting, state: PlannerState, others: readonly QueryEntry[] = []): string =>
-  plannerPlace(setting) + plannerQuery(setting, state, others);
+export const plannerPath = (
+  setting: RoomSetting,
+  state: PlannerState,
+  furtherEntries: readonly QueryEntry[] = [],
+): string => plannerPlace(setting) + plannerQuery(setting, state, furtherEntries);
 
 /**
  * The address of the planner with the room of a zone, without the language.
@@ -36,14 +39,14 @@ export function zonePlanPath(room: string | undefined, state: Partial<PlannerSta
 export const plannerDocumentPath = (
   setting: RoomSetting,
   state: PlannerState,
-  others: readonly QueryEntry[] = [],
-): string => `${plannerPlace(setting)}.pdf${plannerQuery(setting, state, others)}`;
+  furtherEntries: readonly QueryEntry[] = [],
+): string => `${plannerPlace(setting)}.pdf${plannerQuery(setting, state, furtherEntries)}`;
 
 const plannerPlace = ({ roomType }: RoomSetting): string => (roomType === "" ? PLANNER_PATH : roomPath(roomType));
 
-function plannerQuery(setting: RoomSetting, state: PlannerState, others: readonly QueryEntry[]): string {
+function plannerQuery(setting: RoomSetting, state: PlannerState, furtherEntries: readonly QueryEntry[]): string {
   // Without a type the path says nothing of the room.
   const isPlain = setting.roomType !== "" && Object.keys(setting.figures).length === 0;
   const room = isPlain ? [] : roomAddress.write(setting);
-  return writeQuery([...others, ...room, ...plannerAddress.write(state)]);
+  return writeQuery([...furtherEntries, ...room, ...plannerAddress.write(state)]);
 }

@@ -54,11 +54,11 @@ export function writeRoom({ roomType, figures }: RoomSetting, grid?: LuminaireGr
   const size = SIZE.some((name) => figures[name] !== undefined)
     ? [SIZE.map((name) => numberText(figures[name])).join("x")]
     : [];
-  const others = Object.entries(LETTERS).flatMap(([letters, name]) =>
+  const letterParts = Object.entries(LETTERS).flatMap(([letters, name]) =>
     figures[name] === undefined ? [] : [letters + numberText(figures[name])],
   );
   const arranged = grid && Number.isFinite(grid.columns * grid.rows) ? [`g${grid.columns}x${grid.rows}`] : [];
-  const parts = [...size, ...others, ...(figures.layout ? [figures.layout] : []), ...arranged];
+  const parts = [...size, ...letterParts, ...(figures.layout ? [figures.layout] : []), ...arranged];
   return [roomType.replaceAll(SEPARATOR, SEPARATOR + SEPARATOR), ...parts].join(SEPARATOR) || SEPARATOR;
 }
 
@@ -67,7 +67,7 @@ export function readRoom(text: string): ParsedRoom {
   const { roomType, rest } = split(text);
   const figures: Figures = {};
   const parts = rest.split(SEPARATOR).filter((part) => part !== "");
-  const grid = parts.map(gridIn).find((one) => one !== undefined);
+  const grid = parts.map(gridIn).find((item) => item !== undefined);
   const unknown = parts.filter((part) => !gridIn(part) && !readPart(part, figures));
   return { setting: { roomType, figures }, ...(grid && { grid }), unknown };
 }

@@ -52,8 +52,8 @@ export function roomLight(
 ): RoomLight | undefined {
   if (problems.length > 0) return undefined;
   const key = writeRoom({ roomType: "", figures });
-  const known = latest.get(table);
-  if (known?.key === key) return known.light;
+  const existing = latest.get(table);
+  if (existing?.key === key) return existing.light;
   const light = calculate(table, figures);
   latest.set(table, { key, light });
   return light;

@@ -94,17 +94,17 @@ function collect(
   allows: (at: number) => boolean,
 ): CodeHits {
   const joined = fragments.join("");
-  const [longestFragment = "", ...others] = fragments.toSorted((a, b) => b.length - a.length);
+  const [longestFragment = "", ...rest] = fragments.toSorted((a, b) => b.length - a.length);
   const byFit = new Map<CodeFit, number[]>(CODE_FITS.map((fit) => [fit, []]));
   let total = 0;
   scanCodes(codes, longestFragment, (at) => {
     const key = keyAt(codes, at);
-    if (!others.every((other) => key.includes(other)) || !allows(at)) return;
+    if (!rest.every((candidate) => key.includes(candidate)) || !allows(at)) return;
     total++;
     const places = byFit.get(fitOfCode(key, joined, fragments[0] ?? ""));
     if (places && places.length < limit) places.push(at);
   });
-  const fit = CODE_FITS.find((one) => (byFit.get(one)?.length ?? 0) > 0);
+  const fit = CODE_FITS.find((item) => (byFit.get(item)?.length ?? 0) > 0);
   return { rows: [...byFit.values()].flat().slice(0, limit), total, fit };
 }
 
@@ -124,10 +124,10 @@ function collectSimilar(
   const unknown = fragments.filter((fragment) => !codes.text.includes(fragment));
   const [mistyped] = unknown;
   if (mistyped === undefined || unknown.length > 1) return NO_HITS;
-  const others = fragments.filter((fragment) => fragment !== mistyped);
+  const rest = fragments.filter((fragment) => fragment !== mistyped);
   const places = findSimilar(codes, mistyped).filter((at) => {
     const key = keyAt(codes, at);
-    return others.every((other) => key.includes(other)) && allows(at);
+    return rest.every((candidate) => key.includes(candidate)) && allows(at);
   });
   return { rows: places.slice(0, limit), total: places.length, fit: places.length > 0 ? "similar" : undefined };
 }

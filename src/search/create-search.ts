@@ -94,14 +94,14 @@ function readQuery(query: string, documents: DocumentIndex): ReadQuery {
   return { query, pieces, text: readQueryText(query), words, intent: readIntent(words, figures, documents) };
 }
 
-function answer(scope: SearchScope, indexes: Indexes, read: ReadQuery, wanted: Wanted): SearchView {
+function answer(scope: SearchScope, indexes: Indexes, read: ReadQuery, requested: Wanted): SearchView {
   const { documents, options, articles } = indexes;
   const { intent, words, text } = read;
-  const { limits, place } = wanted;
+  const { limits, place } = requested;
   const isFiltering = intent.rest.length === 0 && !intent.familyIds;
   const narrowed = isFiltering ? narrowings(scope, options, intent, place) : [];
   const request = { scope, articles, text, intent, narrowings: narrowed };
-  const { page, found } = findPage(wanted.page, limits.articles, (wantedPage) =>
+  const { page, found } = findPage(requested.page, limits.articles, (wantedPage) =>
     findArticles({ ...request, page: { from: (wantedPage - 1) * limits.articles, limit: limits.articles } }),
   );
   const isAnswered = narrowed.length > 0 || found.total > 0;
@@ -129,7 +129,7 @@ function answer(scope: SearchScope, indexes: Indexes, read: ReadQuery, wanted: W
     isPartial: hasHits && isPartial,
     ignored: hasHits && isPartial ? ignoredPieces(read, named) : [],
     order,
-    suggestions: narrowed.slice(0, limits.suggestions).map((one) => toSuggestion(scope, one, place)),
+    suggestions: narrowed.slice(0, limits.suggestions).map((item) => toSuggestion(scope, item, place)),
     articles: found.rows.map((row) => toArticleHit(scope, row, found.fragments)),
     page,
     pages: pageCount(found.total, limits.articles),
@@ -161,8 +161,8 @@ function findPage(
 const pageCount = (total: number, limit: number): number => Math.ceil(total / limit);
 
 const shownFigures = (scope: SearchScope, { pieces }: ReadQuery): RecognizedFigure[] =>
-  pieces.flatMap(({ figure }, place) =>
-    figure ? [{ label: figureLabel(figure, scope), without: queryOf(pieces.toSpliced(place, 1)) }] : [],
+  pieces.flatMap(({ figure }, index) =>
+    figure ? [{ label: figureLabel(figure, scope), without: queryOf(pieces.toSpliced(index, 1)) }] : [],
   );
 
 const queryOf = (pieces: readonly QueryToken[]): string => pieces.map(({ text }) => text).join(" ");

@@ -93,16 +93,16 @@ export function* indexDocuments(
     match(words, isStrict) {
       const placesFound = words.map((word) => places(word));
       const best = placesFound.map(bestPlaces);
-      const all = [...new Set(best.flatMap((one) => [...one.keys()]))];
-      const fitting = (document: SearchDocument): number => best.filter((one) => one.has(document)).length;
+      const all = [...new Set(best.flatMap((item) => [...item.keys()]))];
+      const fitting = (document: SearchDocument): number => best.filter((item) => item.has(document)).length;
       const most = isStrict ? words.length : Math.max(0, ...all.map(fitting));
       return all
         .filter((document) => fitting(document) === most)
         .map((document) => ({
           document,
-          score: average(best.map((one) => scoreOf(one.get(document)))) + wholeTitle(document, words),
-          titleMarks: placesFound.flatMap((one) => marksIn(document, one)),
-          words: words.filter((_, place) => best[place]?.has(document)),
+          score: average(best.map((item) => scoreOf(item.get(document)))) + wholeTitle(document, words),
+          titleMarks: placesFound.flatMap((item) => marksIn(document, item)),
+          words: words.filter((_, index) => best[index]?.has(document)),
         }))
         .sort((a, b) => b.score - a.score);
     },
@@ -111,11 +111,11 @@ export function* indexDocuments(
 
 /** Memoises by word, since most words stay the same while a query is typed. */
 function remembered<T>(find: (word: string) => T): (word: string) => T {
-  const known = new Map<string, T>();
+  const cache = new Map<string, T>();
   return (word) => {
-    const placesFound = known.get(word) ?? find(word);
-    if (known.size >= MAX_CACHED) known.clear();
-    known.set(word, placesFound);
+    const placesFound = cache.get(word) ?? find(word);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(word, placesFound);
     return placesFound;
   };
 }

@@ -124,7 +124,7 @@ export function meetsFigure(article: Partial<Article>, figure: Figure): boolean 
   if (bounds) return isWithin(article, bounds.attribute, bounds.range);
   if (figure.kind !== "size") return !isBounded(figure) && MEANINGS[figure.kind].meets(article, figure.value);
   return [...sidesOf(article.recessed_modul_size), ...sidesOf(article.dimension)].some((sides) =>
-    figure.sides.some((wanted) => isSize(sides, wanted)),
+    figure.sides.some((requested) => isSize(sides, requested)),
   );
 }
 
@@ -134,9 +134,9 @@ export function createFigureTest(catalogue: Catalogue, figure: Figure): (row: nu
   const answers = new Map<number, boolean>();
   return (row) => {
     const group = groupOf[row] ?? 0;
-    const known = answers.get(group) ?? meetsFigure(catalogue.lazyArticle(rowOf[group] ?? row), figure);
-    answers.set(group, known);
-    return known;
+    const cached = answers.get(group) ?? meetsFigure(catalogue.lazyArticle(rowOf[group] ?? row), figure);
+    answers.set(group, cached);
+    return cached;
   };
 }
 

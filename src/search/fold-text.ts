@@ -28,9 +28,9 @@ export function foldWithOffsets(text: string): FoldedText {
   let at = 0;
   for (const character of text) {
     const lower = character.toLowerCase();
-    const plain = LETTERS.get(lower) ?? lower.normalize("NFKD").replaceAll(ACCENTS, "");
-    offsets.push(...Array<number>(plain.length).fill(at));
-    folded += plain;
+    const normalized = LETTERS.get(lower) ?? lower.normalize("NFKD").replaceAll(ACCENTS, "");
+    offsets.push(...Array<number>(normalized.length).fill(at));
+    folded += normalized;
     at += character.length;
   }
   offsets.push(text.length);

@@ -77,15 +77,15 @@ const COMPARISONS = [...AT_LEAST.map((text) => ({ text, end: "min" }) as const),
 
 /** Takes a comparison off a name, before or behind it: `UGR höchstens` and `max. UGR` are a `UGR` that is an upper bound. */
 function withoutComparison(text: string): { readonly rest: string; readonly end: keyof Range | undefined } {
-  const plain = text.trim().toLowerCase();
+  const normalized = text.trim().toLowerCase();
   for (const { text: words, end } of COMPARISONS) {
-    const [before, behind] = [plain.slice(0, plain.length - words.length), plain.slice(words.length)];
+    const [before, behind] = [normalized.slice(0, normalized.length - words.length), normalized.slice(words.length)];
     // A word stands apart, so that no other word ends or begins with it; a sign need not.
     const isWord = /\p{L}/u.test(words);
-    if (plain.endsWith(words) && !(isWord && /\p{L}$/u.test(before))) return { rest: before, end };
-    if (plain.startsWith(words) && !(isWord && /^\p{L}/u.test(behind))) return { rest: behind, end };
+    if (normalized.endsWith(words) && !(isWord && /\p{L}$/u.test(before))) return { rest: before, end };
+    if (normalized.startsWith(words) && !(isWord && /^\p{L}/u.test(behind))) return { rest: behind, end };
   }
-  return { rest: plain, end: undefined };
+  return { rest: normalized, end: undefined };
 }
 
 /** Parses a number in either language: `2,600` and `2.600` are thousands, `8,4` and `8.4` have a fraction. */
@@ -132,8 +132,8 @@ function figureOf(text: string): Figure | undefined {
     return valueFigure(NAMES.get(plainName(compared.rest)), named, namedUnit, compared.end);
   }
   const [, before = "", number, unit, rest = ""] = FOLLOWED.exec(text) ?? [];
-  const { rest: other, end } = withoutComparison(before);
-  if (number === undefined || other.trim() !== "") return undefined;
+  const { rest: unread, end } = withoutComparison(before);
+  if (number === undefined || unread.trim() !== "") return undefined;
   if (rest === "") return unit === undefined ? undefined : valueFigure("length", number, unit, end);
   return valueFigure(UNITS.get(plainName(rest)), number, unit, end);
 }

@@ -73,7 +73,7 @@ const isNamedThing = ({ target }: SearchDocument): boolean => ASKED_FOR.has(targ
 /** The documents that match a word best, by title or name. */
 function bestOf(matches: readonly WordMatch[]): readonly SearchDocument[] {
   const named = matches.filter(({ document, isInText }) => !isInText && isNamedThing(document));
-  const fit = FITS.find((one) => named.some((match) => match.fit === one));
+  const fit = FITS.find((item) => named.some((match) => match.fit === item));
   return named.filter((match) => match.fit === fit).map(({ document }) => document);
 }
 

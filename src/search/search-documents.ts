@@ -138,8 +138,8 @@ function valueDocuments(
         : formatAttributeValue(value, attributeTexts(attribute, filterTexts, language)).text;
     if (!title || value === false || value === NO_SUCH_PART) return [];
     const names = [String(value), ...(isExtra ? [name.text] : [])];
-    const others = [title.text, ...names].flatMap(tradeNames);
-    return [{ target: { kind: "value", attribute, value }, title, names: [...names, ...others], text: undefined }];
+    const synonyms = [title.text, ...names].flatMap(tradeNames);
+    return [{ target: { kind: "value", attribute, value }, title, names: [...names, ...synonyms], text: undefined }];
   });
 }
 

@@ -89,7 +89,7 @@ function articles(): z.infer<typeof Article>[] {
       }),
     ),
   );
-  const others = ["ZQ-DOW-1", "ZQ-DOW-10", "ZQ-DOW-11", "GIE10K-840-DA", "<b>.*\\(["].map((article_code) =>
+  const oddCodes = ["ZQ-DOW-1", "ZQ-DOW-10", "ZQ-DOW-11", "GIE10K-840-DA", "<b>.*\\(["].map((article_code) =>
     article({ article_code, family_id: "giebel", category: "HIB", control: "DALI-2" }),
   );
   const panels = [
@@ -114,7 +114,7 @@ function articles(): z.infer<typeof Article>[] {
     category: "DOW",
     url_configs_data: [{ portfolio_id: "other" }],
   });
-  return [...downlights, ...battens, ...others, ...panels, elsewhere];
+  return [...downlights, ...battens, ...oddCodes, ...panels, elsewhere];
 }
 
 /** A small catalogue with everything that the search has to distinguish. */

@@ -9,13 +9,17 @@ const MAX_WORDS = 6;
  * @param all the query's words; a figure with its unit is one
  * @param count how many hits a query has
  */
-export function shorterQueries(all: readonly string[], most: number, count: (query: string) => number): ShorterQuery[] {
+export function shorterQueries(
+  all: readonly string[],
+  limit: number,
+  count: (query: string) => number,
+): ShorterQuery[] {
   const words = [...new Set(all)].slice(0, MAX_WORDS);
   if (words.length < 2) return [];
-  const withoutOne = words.map((_, place) => words.toSpliced(place, 1).join(" "));
+  const withoutOne = words.map((_, index) => words.toSpliced(index, 1).join(" "));
   const queries = counted(withoutOne, count);
   const finding = queries.length > 0 || words.length === 2 ? queries : counted(words, count);
-  return finding.toSorted((a, b) => b.hits - a.hits).slice(0, most);
+  return finding.toSorted((a, b) => b.hits - a.hits).slice(0, limit);
 }
 
 const counted = (queries: readonly string[], count: (query: string) => number): ShorterQuery[] =>

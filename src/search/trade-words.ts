@@ -85,5 +85,7 @@ const ROWS = TRADE_WORDS.map((words) => words.map((word) => ({ word, key: compac
 /** The synonyms of a name; empty if it has none. */
 export function tradeNames(name: string): readonly string[] {
   const key = compact(foldText(name));
-  return ROWS.filter((row) => row.some((one) => key.startsWith(one.key))).flatMap((row) => row.map(({ word }) => word));
+  return ROWS.filter((row) => row.some((item) => key.startsWith(item.key))).flatMap((row) =>
+    row.map(({ word }) => word),
+  );
 }

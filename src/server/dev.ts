@@ -11,10 +11,10 @@ await runStart(start);
 
 /** The same site as in production, with its modules loaded through Vite for hot reload. */
 async function start(): Promise<void> {
-  const { public: shown, ...others } = startSettings();
+  const { public: shown, ...rest } = startSettings();
   // Vite serves the modules at the root of the host.
   const siteUrl = shown.siteUrl === null ? null : new URL(shown.siteUrl).origin;
-  const settings = { ...others, public: { ...shown, siteUrl } };
+  const settings = { ...rest, public: { ...shown, siteUrl } };
   const logger = createLogger(settings.public);
   const http = createServer();
   const vite = await createVite({

@@ -25,6 +25,6 @@ export function surplusVersions(
   keep: number,
 ): readonly number[] {
   if (served === undefined) return [];
-  const others = numbers.filter((number) => number !== served);
-  return others.slice(0, Math.max(0, others.length - keep));
+  const candidates = numbers.filter((number) => number !== served);
+  return candidates.slice(0, Math.max(0, candidates.length - keep));
 }

@@ -33,14 +33,14 @@ export interface TenderDivision {
 /** Divides a list by its rooms, numbered in their order; rooms without lines are left out. */
 export function divideList({ zones }: SharedList): TenderDivision {
   const filled = zones.filter(({ lines }) => lines.length > 0);
-  const maxLines = filled.reduce((most, { lines }) => Math.max(most, lines.length), 0);
+  const maxLines = filled.reduce((max, { lines }) => Math.max(max, lines.length), 0);
   const titleDigits = Math.max(TITLE_DIGITS, String(filled.length).length);
   const positionDigits = Math.max(POSITION_DIGITS, String(maxLines * STEP).length);
   const titles = filled.map(({ name, lines }, index) => ({
     number: String(index + 1).padStart(titleDigits, "0"),
     name,
-    positions: lines.map((line, place) => ({
-      number: String((place + 1) * STEP).padStart(positionDigits, "0"),
+    positions: lines.map((line, index) => ({
+      number: String((index + 1) * STEP).padStart(positionDigits, "0"),
       line,
     })),
   }));

@@ -62,7 +62,7 @@ export function compareRoom(
   if (!setting) return undefined;
   const { roomType, figures, problems } = plannedRoom(setting, catalogue);
   const light = lights && roomLight(lightsOfRows(lights, Uint32Array.from(rows)), { figures, problems });
-  const articles = light ? rows.map((_, place) => light.article(place)) : [];
+  const articles = light ? rows.map((_, index) => light.article(index)) : [];
   return {
     address: writeRoom(setting),
     figures,
@@ -83,10 +83,10 @@ function figureRow(
 ): RoomFigureRow {
   const values = articles.map((article) => article?.[figure]);
   const texts = values.map((value) => (value === undefined ? undefined : resultText(figure, value, language)));
-  const cells = values.map((value, place): CompareCell => {
-    const text = texts[place];
+  const cells = values.map((value, index): CompareCell => {
+    const text = texts[index];
     const differs = text !== texts[0];
-    const mark = articles[place]?.estimated ? "≈\u202f" : "";
+    const mark = articles[index]?.estimated ? "≈\u202f" : "";
     return {
       values: value === undefined || text === undefined ? [] : [{ value, text: { text: mark + text, language } }],
       differs,

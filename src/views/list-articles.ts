@@ -74,7 +74,7 @@ function listArticle(code: string, article: Article, request: ListRequest): List
     fingerprint: articleFingerprint(article, catalogue.filterTexts.custom),
     isInPortfolio:
       portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId),
-    successors: related.find(({ kind }) => kind === "successor")?.articles.map((one) => one.code) ?? [],
+    successors: related.find(({ kind }) => kind === "successor")?.articles.map((item) => item.code) ?? [],
     rowParts: rowSystem(article, related, [])?.parts ?? [],
   };
 }

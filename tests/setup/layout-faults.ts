@@ -34,7 +34,9 @@ function findFaults(smallest: number): string[] {
     const wide = [...document.body.querySelectorAll("*")].filter(
       (element) => isShown(element) && element.getBoundingClientRect().right > clientWidth + 1,
     );
-    const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
+    const innermost = wide.filter(
+      (element) => !wide.some((candidate) => candidate !== element && element.contains(candidate)),
+    );
     return [`${scrollWidth - clientWidth} px too wide: ${innermost.slice(0, 3).map(nameOf).join("; ")}`];
   }
 
@@ -82,14 +84,14 @@ function findFaults(smallest: number): string[] {
       const x = box.left + box.width / 2;
       const y = box.top + box.height / 2;
       const neighbour = targets.find(
-        (other) =>
-          other.element !== element &&
-          other.box.width > VISUALLY_HIDDEN_PX &&
-          !other.element.contains(element) &&
-          !element.contains(other.element) &&
+        (candidate) =>
+          candidate.element !== element &&
+          candidate.box.width > VISUALLY_HIDDEN_PX &&
+          !candidate.element.contains(element) &&
+          !element.contains(candidate.element) &&
           Math.hypot(
-            Math.max(other.box.left - x, 0, x - other.box.right),
-            Math.max(other.box.top - y, 0, y - other.box.bottom),
+            Math.max(candidate.box.left - x, 0, x - candidate.box.right),
+            Math.max(candidate.box.top - y, 0, y - candidate.box.bottom),
           ) <
             smallest / 2,
       );

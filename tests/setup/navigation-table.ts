@@ -27,8 +27,8 @@ export const ADDRESSES: readonly TableAddress[] = keysOf(IDS).flatMap((id) =>
   PREFIXES.flatMap((prefix) =>
     keysOf(PAGES).flatMap((page) =>
       keysOf(LANG).flatMap((lang) =>
-        keysOf(OTHERS).map((other): TableAddress => {
-          const [first, ...rest] = OTHERS[other];
+        keysOf(OTHERS).map((candidate): TableAddress => {
+          const [first, ...rest] = OTHERS[candidate];
           const ids = IDS[id].map((value) => `id=${value}`);
           // Unknown parameters are placed before and after those of the site.
           const withoutLang = [...(first === undefined ? [] : [first]), ...ids, ...rest];
@@ -40,7 +40,7 @@ export const ADDRESSES: readonly TableAddress[] = keysOf(IDS).flatMap((id) =>
             lang: LANG[lang][0],
             id,
             withoutLang,
-            others: OTHERS[other],
+            others: OTHERS[candidate],
           };
         }),
       ),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Controls smaller than a number of px in both directions; links in a text are as large as the text. */
-export async function smallTargets(page: Page, least: number): Promise<string[]> {
+export async function smallTargets(page: Page, min: number): Promise<string[]> {
   return page.evaluate((px) => {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.matches(".vh");
@@ -23,5 +23,5 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
       .map(
         ({ control, box }) => `${control.outerHTML.slice(0, 90)} ${Math.round(box.width)}×${Math.round(box.height)}`,
       );
-  }, least);
+  }, min);
 }

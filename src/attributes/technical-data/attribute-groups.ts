@@ -38,7 +38,7 @@ export function technicalValues(article: Article, attribute: TechnicalAttribute)
   const values: FilterValue[] = [];
   for (const field of attribute.fields) {
     const value = article[field] as FilterValue | readonly FilterValue[] | null | undefined;
-    if (Array.isArray(value)) for (const one of value as readonly FilterValue[]) addKnown(one, values);
+    if (Array.isArray(value)) for (const item of value as readonly FilterValue[]) addKnown(item, values);
     else if (value !== undefined && value !== null) addKnown(value as FilterValue, values);
   }
   return values;

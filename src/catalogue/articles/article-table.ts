@@ -47,9 +47,9 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
   };
   const numbered = numberFields(articles, panelFields());
   const distinct = (field: keyof Article): DistinctValues => {
-    const known = numbered.get(field) ?? numberRows(articles, (one) => one[field]);
-    numbered.set(field, known);
-    return known;
+    const cached = numbered.get(field) ?? numberRows(articles, (item) => item[field]);
+    numbered.set(field, cached);
+    return cached;
   };
   let names: NameIndex | undefined;
   return {
@@ -58,7 +58,7 @@ export function tableOf(articles: readonly Article[]): ArticleTable {
     articleCode: (row) => article(row).article_code,
     lazyArticle: article,
     rowOf(articleCode) {
-      names ??= createNameIndex(articles.map((one) => one.article_code));
+      names ??= createNameIndex(articles.map((item) => item.article_code));
       return names.find(articleCode);
     },
     groupBy: (fields) => groupRows(articles.length, fields.map(distinct)),
@@ -99,9 +99,9 @@ function createNumbering(rowCount: number) {
     const isList = typeof value === "object";
     const numbers = isList ? lists : single;
     const key = isList ? JSON.stringify(value) : value;
-    const known = numbers.get(key);
-    codes[row] = known ?? values.length;
-    if (known === undefined) numbers.set(key, values.push(value) - 1);
+    const existing = numbers.get(key);
+    codes[row] = existing ?? values.length;
+    if (existing === undefined) numbers.set(key, values.push(value) - 1);
   };
   const finish = (): DistinctValues => {
     const count = values.length;

@@ -69,7 +69,11 @@ function answer(lists: OracleLists, categoriesOf: Membership, query: FilterQuery
   });
   const fits = measured.map((attribute): FitResult => {
     const left = passing(attribute).map(at);
-    return { attribute, anyCount: left.length, unknownCount: left.filter((one) => !saysLength(one, attribute)).length };
+    return {
+      attribute,
+      anyCount: left.length,
+      unknownCount: left.filter((item) => !saysLength(item, attribute)).length,
+    };
   });
   const firstRows = (limit: number): readonly number[] => rows.slice(0, limit);
   return {
@@ -120,8 +124,8 @@ function isWithin(text: string, { min, max }: Range): boolean {
   const partsOf = (bound: number): number[] => (kind === "IK" ? [bound] : [Math.floor(bound / 10), bound % 10]);
   return (
     kind !== "" &&
-    (min === -Infinity || partsOf(min).every((least, at) => (parts[at] ?? NaN) >= least)) &&
-    (max === Infinity || partsOf(max).every((most, at) => (parts[at] ?? NaN) <= most))
+    (min === -Infinity || partsOf(min).every((part, at) => (parts[at] ?? NaN) >= part)) &&
+    (max === Infinity || partsOf(max).every((part, at) => (parts[at] ?? NaN) <= part))
   );
 }
 
@@ -148,8 +152,8 @@ function valueFacet(
   );
   const facet = { kind: "values", attribute, values: inOrder, counts: Int32Array.from(counts), anyCount: left.length } as const; // prettier-ignore
   if (!isRated(attribute)) return facet;
-  const fromCounts = inOrder.map((least) => {
-    const [, bound] = /^I[PK] ?(\d\d)$/.exec(String(least)) ?? [];
+  const fromCounts = inOrder.map((min) => {
+    const [, bound] = /^I[PK] ?(\d\d)$/.exec(String(min)) ?? [];
     const isMet = (value: FilterValue): boolean =>
       bound !== undefined && isWithin(String(value), { min: Number(bound), max: Infinity });
     return left.filter((article) => articleValues(article, attribute, declared).some(isMet)).length;

@@ -58,7 +58,7 @@ function keepFits({ fits }: FilterSelection, offeredFits: readonly FitAttribute[
 }
 
 function optionsOf(facets: readonly Facet[], attribute: ValueAttribute): ReadonlySet<FilterValue> {
-  const facet = facets.filter((one) => one.kind === "values").find((one) => isOf(one, attribute));
+  const facet = facets.filter((item) => item.kind === "values").find((item) => isOf(item, attribute));
   return new Set(facet?.values);
 }
 

@@ -38,9 +38,9 @@ export function createFieldEncoder(name: string): FieldEncoder {
   const plain = new Map<unknown, number>();
   let areNumbers = true;
   const codeOfPlain = (value: unknown): number => {
-    const known = plain.get(value) ?? numberIn(templates, JSON.stringify(value));
-    plain.set(value, known);
-    return known;
+    const cached = plain.get(value) ?? numberIn(templates, JSON.stringify(value));
+    plain.set(value, cached);
+    return cached;
   };
   return {
     add(row, value, code) {

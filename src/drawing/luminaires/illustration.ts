@@ -23,7 +23,7 @@ export function noPicture({ size, label }: Pick<PictureOptions, "size" | "label"
   const [left, top] = [(width - SIGN.width * scale) / 2, (height - SIGN.height * scale) / 2];
   const at = (x: number, y: number): string => `${number(left + x * scale)} ${number(top + y * scale)}`;
   const shape = (points: readonly (readonly [number, number])[]): string =>
-    points.map(([x, y], place) => `${place === 0 ? "M" : "L"}${at(x, y)}`).join("");
+    points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${at(x, y)}`).join("");
   const frame = `${shape([[0, 0], [24, 0], [24, 18], [0, 18]])}Z`; // prettier-ignore
   const hills = shape([[0, 15], [8, 8], [13, 13], [17, 9], [24, 15]]); // prettier-ignore
   const [x = "", y = ""] = at(17, 5).split(" ");

@@ -80,7 +80,7 @@ const MAX_LINES = 7;
 /** The levels of isolux lines: round illuminances in lx between a room's lowest and highest, ascending. */
 export function isoluxLevels(minimum: number, maximum: number): number[] {
   const span = maximum - minimum;
-  const step = ROUND_STEPS.find((one) => span / one <= MAX_LINES) ?? ROUND_STEPS.at(-1) ?? 1;
+  const step = ROUND_STEPS.find((item) => span / item <= MAX_LINES) ?? ROUND_STEPS.at(-1) ?? 1;
   const first = Math.floor(minimum / step) + 1;
   return range(Math.max(0, Math.ceil(maximum / step) - first)).map((at) => (first + at) * step);
 }

@@ -143,12 +143,12 @@ function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: Frame, { lu
   const texts: string[] = [];
   for (const { level, rings } of lines) {
     const room = ([x, y]: Point): number =>
-      Math.min(...occupied.map((other) => Math.hypot(other[0] - x, (other[1] - y) * 2)));
+      Math.min(...occupied.map((candidate) => Math.hypot(candidate[0] - x, (candidate[1] - y) * 2)));
     const place = rings
       .flat()
       .filter((point) => isInside(point, frame))
       .map((point) => ({ point, room: room(point) }))
-      .reduce<{ point: Point; room: number } | undefined>((best, one) => (one.room > (best?.room ?? 0) ? one : best), undefined); // prettier-ignore
+      .reduce<{ point: Point; room: number } | undefined>((best, item) => (item.room > (best?.room ?? 0) ? item : best), undefined); // prettier-ignore
     if (!place || place.room < APART_PX * 0.6) continue;
     occupied.push(place.point);
     texts.push(text(place.point[0], place.point[1] + 4, lux(level), "middle", "#5d5a48"));
@@ -193,7 +193,7 @@ function chains(
 const BAR_STEPS_M = [0.5, 1, 2, 5, 10, 20, 50, 100];
 
 function scaleBar({ left, top, down, across, scale }: Frame, { metres }: RoomPlanOptions): string {
-  const metre = BAR_STEPS_M.findLast((one) => one <= across / scale / 3) ?? BAR_STEPS_M[0] ?? 1;
+  const metre = BAR_STEPS_M.findLast((item) => item <= across / scale / 3) ?? BAR_STEPS_M[0] ?? 1;
   const [y, wide] = [top + down + 20, metre * scale];
   const look = `stroke="${WALL}" stroke-width="0.8"`;
   return (

@@ -28,9 +28,9 @@ export function rowsBelow(rowCount: number): Bits {
 }
 
 /** The rows that are in all of some sets, of which there is one at least. */
-export function intersection([first = new Int32Array(), ...others]: readonly Bits[]): Bits {
+export function intersection([first = new Int32Array(), ...rest]: readonly Bits[]): Bits {
   const set = first.slice();
-  for (const other of others) for (let at = 0; at < set.length; at++) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
+  for (const other of rest) for (let at = 0; at < set.length; at++) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
   return set;
 }
 

@@ -39,9 +39,9 @@ function numberByTable(a: RowCodes, b: RowCodes, numbers: Uint32Array, codes: Ui
   const [codesA, codesB] = [wide(a.codes), wide(b.codes)];
   for (let row = 0, end = codes.length; row < end; row++) {
     const pair = (codesA[row] ?? 0) * b.count + (codesB[row] ?? 0);
-    const known = numbers[pair] ?? 0;
-    if (known === 0) numbers[pair] = ++count;
-    codes[row] = known === 0 ? count - 1 : known - 1;
+    const code = numbers[pair] ?? 0;
+    if (code === 0) numbers[pair] = ++count;
+    codes[row] = code === 0 ? count - 1 : code - 1;
   }
   return count;
 }
@@ -51,9 +51,9 @@ function numberByMap(a: RowCodes, b: RowCodes, codes: Uint32Array): number {
   const [codesA, codesB] = [wide(a.codes), wide(b.codes)];
   for (let row = 0; row < codes.length; row++) {
     const pair = (codesA[row] ?? 0) * b.count + (codesB[row] ?? 0);
-    const known = numbers.get(pair) ?? numbers.size;
-    if (known === numbers.size) numbers.set(pair, known);
-    codes[row] = known;
+    const code = numbers.get(pair) ?? numbers.size;
+    if (code === numbers.size) numbers.set(pair, code);
+    codes[row] = code;
   }
   return numbers.size;
 }

@@ -31,8 +31,8 @@ export function createSetList<V>(): SetList<V> {
   const members: number[] = [];
   const ends: number[] = [];
   const numberOf = (value: V): number => {
-    const known = numbers.get(value);
-    if (known !== undefined) return known;
+    const existing = numbers.get(value);
+    if (existing !== undefined) return existing;
     numbers.set(value, values.length);
     return values.push(value) - 1;
   };
@@ -81,10 +81,10 @@ export function singleValues<V>(values: readonly (V | undefined)[]): ValueSets<V
  * A tree of sequences of numbers below `most`: from a node, of which the root is 0, a number leads to the next one. Equal
  * sequences lead to the same node. Joined texts as keys take twice as long.
  */
-function createPaths(most: number): (node: number, number: number) => number {
+function createPaths(limit: number): (node: number, number: number) => number {
   const nodes = new Map<number, number>();
   return (node, number) => {
-    const step = node * most + number;
+    const step = node * limit + number;
     const next = nodes.get(step) ?? nodes.size + 1;
     nodes.set(step, next);
     return next;
@@ -106,6 +106,6 @@ function rankValues<V>(values: readonly V[], compare: Compare<V>) {
   const numbers = Array.from(values, (_, number) => number);
   if (compare) numbers.sort((a, b) => compare(values[a] as V, values[b] as V));
   const rank = new Uint32Array(values.length);
-  numbers.forEach((number, place) => (rank[number] = place));
+  numbers.forEach((number, index) => (rank[number] = index));
   return { order: numbers.map((number) => values[number] as V), rank };
 }

@@ -43,11 +43,11 @@ export function createScopeCache<S extends { readonly bytes: number }>(
   const cached = new Map<string, S>();
   let bytes = 0;
   return (key, make) => {
-    const known = cached.get(key);
-    const scope = known ?? make();
+    const existing = cached.get(key);
+    const scope = existing ?? make();
     cached.delete(key);
     cached.set(key, scope);
-    if (known) return scope;
+    if (existing) return scope;
     bytes += scope.bytes;
     for (const [oldest, evicted] of cached) {
       if (evicted === scope || (cached.size <= limits.scopes && bytes <= limits.bytes)) break;

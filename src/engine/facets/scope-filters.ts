@@ -87,7 +87,7 @@ export function numberFilter<Q extends FilterQuery<N>, N extends FilterNames>(
     name,
     numbers: () => last?.numbers,
     choose({ computed }) {
-      const next = computed?.find((one) => one.name === name);
+      const next = computed?.find((item) => item.name === name);
       const { numbers, atMost } = next ?? {};
       const isSame = numbers === last?.numbers && atMost === last?.atMost;
       last = next;

@@ -88,8 +88,8 @@ async function findFiles(folder: string, profile: Profile): Promise<CatalogueSou
   if (lists.length === 0 && workbook !== undefined && workbooks.length === 1) {
     const path = join(folder, workbook);
     const sheets = await findSheets(path, statSync(path).size, profile);
-    const others = files.filter((name) => name !== workbook);
-    return { ...sheets, problems: [...sheets.problems, ...others.map((file) => besideWorkbook(file, workbook))] };
+    const ignoredFiles = files.filter((name) => name !== workbook);
+    return { ...sheets, problems: [...sheets.problems, ...ignoredFiles.map((file) => besideWorkbook(file, workbook))] };
   }
   const known = new Set(lists.map((source) => source.file));
   const ignored = files.filter((name) => !known.has(name)).map(ignoredFile);
@@ -101,8 +101,8 @@ async function findFiles(folder: string, profile: Profile): Promise<CatalogueSou
     ...foldersOf(folder),
     problems: [
       ...listProblems(lists, ignored),
-      ...ignored.map((one) =>
-        isOneOfSeveral(one) ? severalWorkbooks(one.file, workbooks.length) : ignoredProblem(one),
+      ...ignored.map((item) =>
+        isOneOfSeveral(item) ? severalWorkbooks(item.file, workbooks.length) : ignoredProblem(item),
       ),
     ],
   };

@@ -32,7 +32,7 @@ export interface ExportedContainers {
  */
 export const exportGldf = (reader: VersionReader, folder: string): ExportedContainers =>
   replaceExport(folder, (fresh) => {
-    const families = new Map(Array.from(entriesOf<Family>(reader, "families"), (one) => [one.family_id, one]));
+    const families = new Map(Array.from(entriesOf<Family>(reader, "families"), (item) => [item.family_id, item]));
     const filterTexts = [...entriesOf<FilterText>(reader, "filter-texts")];
     const texts = createFilterTexts(filterTexts, customAttributes(filterTexts));
     const lacking = new Map<string, string[]>();

@@ -71,8 +71,8 @@ const trimmedFields = (
 function trimmedValue(value: unknown): unknown {
   if (typeof value === "string") return trimInvisible(value);
   if (!Array.isArray(value)) return value;
-  const trimmed = value.map((one: unknown) => (typeof one === "string" ? trimInvisible(one) : one));
-  return trimmed.some((one, index) => one !== value[index]) ? trimmed : value;
+  const trimmed = value.map((item: unknown) => (typeof item === "string" ? trimInvisible(item) : item));
+  return trimmed.some((item, index) => item !== value[index]) ? trimmed : value;
 }
 
 /** A copy of an object with some fields replaced, the same object without any; field order is preserved. */

@@ -21,7 +21,7 @@ export function createSimilarValues(custom: CustomAttributes): CrossCheck {
     const spellings = seen.get(attribute);
     if (!spellings || spellings.has(value)) return;
     spellings.add(value);
-    const key = JSON.stringify([attribute, plain(value)]);
+    const key = JSON.stringify([attribute, normalized(value)]);
     const first = firsts.get(key);
     if (!first) firsts.set(key, { value, place });
     else problems.push(similar(attribute, value, place, first));
@@ -36,7 +36,7 @@ export function createSimilarValues(custom: CustomAttributes): CrossCheck {
   };
 }
 
-const plain = (value: string): string => stripInvisible(value.normalize("NFKC")).toLowerCase();
+const normalized = (value: string): string => stripInvisible(value.normalize("NFKC")).toLowerCase();
 
 function similar(
   field: string,

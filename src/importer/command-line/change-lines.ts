@@ -19,8 +19,8 @@ export const changeLines = (changes: readonly ListChanges[], maxEntries: number)
 
 function summary({ list, added, changed, removed, fields }: ListChanges): string {
   const named = fields.slice(0, NAMED_FIELDS).map(([field, entries]) => `${field} ${numberText(entries)}`);
-  const others = fields.length > NAMED_FIELDS ? [`and ${fields.length - NAMED_FIELDS} more fields`] : [];
-  const fieldsText = named.length === 0 ? "" : ` (${[...named, ...others].join(", ")})`;
+  const rest = fields.length > NAMED_FIELDS ? [`and ${fields.length - NAMED_FIELDS} more fields`] : [];
+  const fieldsText = named.length === 0 ? "" : ` (${[...named, ...rest].join(", ")})`;
   const parts = [
     ...(added > 0 ? [`${numberText(added)} new`] : []),
     ...(changed > 0 ? [`${numberText(changed)} changed${fieldsText}`] : []),
@@ -50,8 +50,8 @@ const andMore = (count: number): string => (count > 0 ? ` and ${numberText(count
 function changedText({ entry, fields, furtherFields: otherFieldCount }: ChangedEntry): string {
   const all = Object.entries(fields);
   const named = all.slice(0, NAMED_FIELDS).map(([field, change]) => `${field} ${changeText(change)}`);
-  const others = all.length - named.length + otherFieldCount;
-  return [entry, ...named, ...(others > 0 ? [`and ${others} more fields`] : [])].join(", ");
+  const unnamed = all.length - named.length + otherFieldCount;
+  return [entry, ...named, ...(unnamed > 0 ? [`and ${unnamed} more fields`] : [])].join(", ");
 }
 
 const changeText = ({ before, after }: FieldChange): string => `${before ?? "nothing"} → ${after ?? "nothing"}`;

@@ -12,4 +12,4 @@ const SUMMARY = [
 
 /** Summarises the content of a version, as in `1,500 articles, 60 families, 5 categories, 1 portfolio`. */
 export const versionSummary = ({ counts }: VersionInfo): string =>
-  SUMMARY.map(([list, one]) => `${numberText(counts[list])} ${counts[list] === 1 ? one : list}`).join(", ");
+  SUMMARY.map(([list, singular]) => `${numberText(counts[list])} ${counts[list] === 1 ? singular : list}`).join(", ");

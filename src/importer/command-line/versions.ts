@@ -26,7 +26,9 @@ async function listVersions({ context, screen, answer }: Call): Promise<ExitCode
     const served = await store.current().catch(damageOf);
     const servedNumber = served instanceof StoreError ? undefined : served?.number;
     for (const version of versions) screen.say(versionLine(version, version.number === servedNumber));
-    const sentences = new Set([...damage, served].flatMap((one) => (one instanceof StoreError ? [one.message] : [])));
+    const sentences = new Set(
+      [...damage, served].flatMap((item) => (item instanceof StoreError ? [item.message] : [])),
+    );
     for (const sentence of sentences) screen.printError(sentence);
     answer({
       versions: versions.map((version) => ({ ...version, served: version.number === servedNumber })),

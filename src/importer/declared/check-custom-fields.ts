@@ -28,11 +28,11 @@ export function checkCustomFields<E extends object>(entry: E, { fields }: Custom
   const checked = [...fields].flatMap(([field, { schema }]): readonly (readonly [string, unknown])[] => {
     if (!values.has(field)) return [];
     const value = values.get(field);
-    const read = schema.safeParse(value);
-    if (!read.success) faults.push({ field, value, expected: read.error.issues[0]?.message ?? "" });
-    else if (schema === TextValues && [read.data].flat().some(isYesOrNo))
+    const outcome = schema.safeParse(value);
+    if (!outcome.success) faults.push({ field, value, expected: outcome.error.issues[0]?.message ?? "" });
+    else if (schema === TextValues && [outcome.data].flat().some(isYesOrNo))
       faults.push({ field, value, expected: YES_OR_NO });
-    else if (read.data !== undefined) return [[field, read.data]];
+    else if (outcome.data !== undefined) return [[field, outcome.data]];
     return [];
   });
   const otherFields = Object.entries(entry).filter(([name]) => !fields.has(name));

@@ -66,7 +66,7 @@ type DetectedType =
 /** The media type of a document, if its content matches its extension. @see rule D12 */
 export function documentType(path: string, bytes: Buffer): DetectedType {
   const extension = extname(path).slice(1).toLowerCase();
-  const known = TYPES.get(extension);
-  if (!known) return { kind: "other-extension" };
-  return known.isOf(bytes) ? { kind: "known", type: known.type } : { kind: "other-content", extension: extension };
+  const type = TYPES.get(extension);
+  if (!type) return { kind: "other-extension" };
+  return type.isOf(bytes) ? { kind: "known", type: type.type } : { kind: "other-content", extension: extension };
 }

@@ -42,10 +42,10 @@ function kindOfBrackets(list: ListName, field: string, inBrackets: string | unde
 
 /** The field that a heading means by its words, or by its name in another spelling (`Article Code`). */
 function fieldNamed(list: ListName, name: string): string | undefined {
-  const plain = normalizeHeading(name);
-  const byName = [...fieldsOf(list)].find((field) => normalizeHeading(field) === plain);
+  const normalized = normalizeHeading(name);
+  const byName = [...fieldsOf(list)].find((field) => normalizeHeading(field) === normalized);
   const byWord = Object.entries(FIELD_SYNONYMS[list] ?? {}).find(([, words]) =>
-    words.some((word) => normalizeHeading(word) === plain),
+    words.some((word) => normalizeHeading(word) === normalized),
   );
   return byName ?? byWord?.[0];
 }

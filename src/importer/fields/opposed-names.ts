@@ -2,9 +2,9 @@
  * Whether two names of columns say different languages, or different bounds of a range: then they do not mean the same, however
  * similar they are.
  */
-export const haveConflictingQualifiers = (one: string, other: string): boolean =>
+export const haveConflictingQualifiers = (a: string, b: string): boolean =>
   OPPOSITES.some((words) => {
-    const [meaning, otherMeaning] = [meaningOf(one, words), meaningOf(other, words)];
+    const [meaning, otherMeaning] = [meaningOf(a, words), meaningOf(b, words)];
     return meaning !== undefined && otherMeaning !== undefined && meaning !== otherMeaning;
   });
 

@@ -20,9 +20,9 @@ const MAX_WORD_LENGTH = 100;
  * @see rule D10
  */
 export function unknownWords(further: readonly string[] = []): IsUnknownWord {
-  const words = new Set([...OF_PROGRAMS, ...OF_PEOPLE, ...further].map(plain));
+  const words = new Set([...OF_PROGRAMS, ...OF_PEOPLE, ...further].map(normalized));
   const exact = new Set(IN_THIS_CASE);
-  return (text) => text.length <= MAX_WORD_LENGTH && (words.has(plain(text)) || exact.has(text.trim()));
+  return (text) => text.length <= MAX_WORD_LENGTH && (words.has(normalized(text)) || exact.has(text.trim()));
 }
 
-const plain = (text: string): string => text.replaceAll(/\s/g, "").toLowerCase();
+const normalized = (text: string): string => text.replaceAll(/\s/g, "").toLowerCase();

@@ -82,7 +82,7 @@ function isReadDifferently({ words }: CodePageEvidence, a: CodePage, b: CodePage
 }
 
 function doubtfulEncoding(readings: readonly (readonly [CodePage, string])[]): string {
-  const distinct = readings.filter(([, text], index) => readings.findIndex(([, other]) => other === text) === index);
+  const distinct = readings.filter(([, text], index) => readings.findIndex(([, b]) => b === text) === index);
   const words = distinct.map(([codePage, text]) => `${JSON.stringify(text)} in ${codePage}`).join(", ");
   return `is not UTF-8, and its encoding cannot be determined: one word reads ${words}; set the right "encoding" in import.json, or save the file as CSV UTF-8`;
 }

@@ -18,8 +18,8 @@ export const hasReference = (text: string): boolean => REFERENCE.test(text);
 
 /** Whether a script or style sheet has no end: what follows it belongs to it. */
 export function hasUnclosedCode(text: string): boolean {
-  const plain = text.toLowerCase();
-  return ["script", "style"].some((name) => plain.lastIndexOf(`<${name}`) > plain.lastIndexOf(`</${name}`));
+  const normalized = text.toLowerCase();
+  return ["script", "style"].some((name) => normalized.lastIndexOf(`<${name}`) > normalized.lastIndexOf(`</${name}`));
 }
 
 /** Text in which Markdown shows the tags: a backslash precedes each. */

@@ -101,7 +101,7 @@ function isTextField(list: ListName, field: string, custom: CustomFields): boole
 /** A copy of a field whose texts are replaced: its own, those of its list, and `text` and `texts` of objects in it. */
 function mapTexts(value: unknown, convert: (text: string) => string): unknown {
   if (typeof value === "string") return convert(value);
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, convert));
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, convert));
   if (!isEntry(value)) return value;
   const texts = ["text", "texts"].filter((name) => Object.hasOwn(value, name));
   return { ...value, ...Object.fromEntries(texts.map((name) => [name, mapTexts(value[name], convert)])) };

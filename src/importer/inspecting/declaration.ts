@@ -44,10 +44,10 @@ export function checkDeclaration(entry: FilterText, custom: CustomAttributes): r
   }
   const name = nameFault(key);
   if (name !== undefined) return [problemIn(entry, "key", name)];
-  const kind = CUSTOM_KINDS.find((one) => one === entry.kind);
+  const kind = CUSTOM_KINDS.find((item) => item === entry.kind);
   if (entry.kind !== undefined && kind === undefined)
     return [problemIn(entry, "kind", `is not a kind of attribute; expected ${CUSTOM_KINDS.join(", ")}`)];
-  const declared = custom.find((one) => one.name === key);
+  const declared = custom.find((item) => item.name === key);
   if (!declared) return [kind === undefined ? UNDECLARED(entry) : problemIn(entry, "key", TOO_MANY)];
   return [...unitFault(entry, declared), ...groupFault(entry), ...contradictions(entry, declared)];
 }

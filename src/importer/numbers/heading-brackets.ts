@@ -28,9 +28,9 @@ export function splitHeading(heading: string): SplitHeading {
 
 /** Interprets the text in a heading's brackets for a number field, ignoring letter case. @see rule D10 */
 export function bracketsOf(text: string, { factors, prefixes }: NumberField): Brackets {
-  const plain = text.toLowerCase();
-  const factor = new Map(Object.entries(factors)).get(plain);
+  const normalized = text.toLowerCase();
+  const factor = new Map(Object.entries(factors)).get(normalized);
   if (factor !== undefined) return { kind: "unit", factor };
-  if (prefixes.includes(plain)) return { kind: "name" };
-  return { kind: isUnit(plain) ? "foreign-unit" : "words" };
+  if (prefixes.includes(normalized)) return { kind: "name" };
+  return { kind: isUnit(normalized) ? "foreign-unit" : "words" };
 }

@@ -72,13 +72,18 @@ export function readNumeral(numeral: string): NumberText {
   const sign = SIGNS.get(text[0] ?? "");
   const [mantissa = "", exponent] = (sign === undefined ? text : text.slice(1)).toLowerCase().split("e");
   const factor = exponent === undefined ? "" : `e${exponent}`;
-  const read = readMantissa(mantissa, exponent !== undefined);
+  const outcome = readMantissa(mantissa, exponent !== undefined);
   const toNumber = (digits: string): number => (sign ?? 1) * Number(digits + factor);
-  if (read === undefined) return NONE;
-  const value = toNumber(read.digits);
+  if (outcome === undefined) return NONE;
+  const value = toNumber(outcome.digits);
   if (!Number.isFinite(value)) return NONE;
-  if (read.ambiguous === undefined) return { kind: "number", value, decimalSign: read.decimalSign };
-  return { kind: "ambiguous", sign: read.ambiguous, decimal: value, grouped: toNumber(read.digits.replace(".", "")) };
+  if (outcome.ambiguous === undefined) return { kind: "number", value, decimalSign: outcome.decimalSign };
+  return {
+    kind: "ambiguous",
+    sign: outcome.ambiguous,
+    decimal: value,
+    grouped: toNumber(outcome.digits.replace(".", "")),
+  };
 }
 
 /** The digits of a mantissa, with a decimal point. */

@@ -20,13 +20,13 @@ export function readNumber(text: string, field: NumberField): FieldNumber {
   if (isErrorText(text)) return { kind: "unreadable", message: ERROR_MESSAGE };
   if (text.length > MAX_NUMBER_TEXT_LENGTH) return unreadable(field, "is not a number");
   const { numeral, rest } = splitNumeral(withoutPrefix(text, field));
-  const read = readNumeral(numeral);
-  if (read.kind === "none") return unreadable(field, looksLikeDate(text) ? DATE : "is not a number");
-  if (rest === "") return read;
+  const outcome = readNumeral(numeral);
+  if (outcome.kind === "none") return unreadable(field, looksLikeDate(text) ? DATE : "is not a number");
+  if (rest === "") return outcome;
   const factor = new Map(Object.entries(field.factors)).get(rest.toLowerCase());
   if (looksLikeDate(text)) return unreadable(field, DATE);
   if (factor === undefined) return unreadable(field, `has ${JSON.stringify(rest)} after the number`);
-  return inOwnUnit(read, factor);
+  return inOwnUnit(outcome, factor);
 }
 
 /** The value of an ambiguous text under a decimal separator. */
@@ -45,8 +45,8 @@ function withoutPrefix(text: string, { prefixes }: NumberField): string {
   const longest = prefixes.filter((prefix) => lower.startsWith(prefix)).sort((a, b) => b.length - a.length)[0];
   // A name and a comparison sign may follow each other, each once at most.
   if (longest === undefined) return trimmed;
-  const others = { factors: {}, prefixes: prefixes.filter((prefix) => prefix !== longest) };
-  return withoutPrefix(trimmed.slice(longest.length), others);
+  const prefixesOnly = { factors: {}, prefixes: prefixes.filter((prefix) => prefix !== longest) };
+  return withoutPrefix(trimmed.slice(longest.length), prefixesOnly);
 }
 
 const DATE = "looks like a date, which Excel makes of a typed 3.5 or 3-5";
@@ -61,10 +61,10 @@ const looksLikeDate = (text: string): boolean =>
     (/\d/.test(text) && MONTHS.test(text)));
 
 function unreadable({ unit, factors }: NumberField, reason: string): FieldNumber {
-  const others = Object.keys(factors).filter((name) => name !== unit?.toLowerCase());
+  const otherUnits = Object.keys(factors).filter((name) => name !== unit?.toLowerCase());
   const expected =
-    unit === undefined && others.length === 0
+    unit === undefined && otherUnits.length === 0
       ? "expected a number"
-      : `expected a number${unit === undefined ? "" : ` of ${unit}`}${others.length === 0 ? "" : `, optionally followed by ${others.join(" or ")}`}`;
+      : `expected a number${unit === undefined ? "" : ` of ${unit}`}${otherUnits.length === 0 ? "" : `, optionally followed by ${otherUnits.join(" or ")}`}`;
   return { kind: "unreadable", message: `${reason}; ${expected}` };
 }

@@ -40,14 +40,14 @@ export function readPhotometries(
     const file = `photometry/${path}`;
     try {
       const bytes = readFolderFile(folder, found, FOLDER);
-      const read = readPhotometry(bytes);
-      if (!read.ok) {
-        onProblem(badPhotometry(file, read.problem));
+      const outcome = readPhotometry(bytes);
+      if (!outcome.ok) {
+        onProblem(badPhotometry(file, outcome.problem));
         continue;
       }
       sink?.addPhotometry({ path, bytes });
-      lampsByPath.set(path, lampSetsOfLuminaire(read.value, ratedFlux(read.value)));
-      headerProblems(file, read.value).forEach(onProblem);
+      lampsByPath.set(path, lampSetsOfLuminaire(outcome.value, ratedFlux(outcome.value)));
+      headerProblems(file, outcome.value).forEach(onProblem);
     } catch (error) {
       if (!(error instanceof RefusedFile)) throw error;
       onProblem({ kind: "bad-photometry", file, message: error.message });

@@ -57,9 +57,9 @@ function unknownHeading(list: ListName, heading: string): string {
     all.map((word) => [word, field] as const),
   );
   const fields = [...fieldsOf(list)].map((field) => [field, field] as const);
-  const known = new Map([...words, ...fields].filter(([, field]) => !haveConflictingQualifiers(heading, field)));
-  const nearest = nearestName(splitHeading(heading).name, [...known.keys()]);
-  const suggestion = nearest === undefined ? "" : `, perhaps ${known.get(nearest) ?? nearest}`;
+  const fieldsByName = new Map([...words, ...fields].filter(([, field]) => !haveConflictingQualifiers(heading, field)));
+  const nearest = nearestName(splitHeading(heading).name, [...fieldsByName.keys()]);
+  const suggestion = nearest === undefined ? "" : `, perhaps ${fieldsByName.get(nearest) ?? nearest}`;
   return `${list}: ${quoted(heading)} is not a field of the list${suggestion}; map it to a field under "columns", or name it under "keep" to publish it unchanged; otherwise it is ignored`;
 }
 

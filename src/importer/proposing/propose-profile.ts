@@ -112,7 +112,7 @@ function columnsOf(list: ListName, traits: readonly TableTraits[], { columns }: 
   const ofList = traits.filter((trait) => trait.list === list);
   const configured = columns[list] ?? new Map<string, string>();
   const usedFields = new Set([...ofList.flatMap(({ fields }) => [...fields]), ...configured.values()]);
-  const headings = [...new Set(ofList.flatMap((one) => one.headings))];
+  const headings = [...new Set(ofList.flatMap((item) => item.headings))];
   const proposed = proposeColumns(list, headings, usedFields);
   return { columns: new Map([...configured, ...proposed.columns]), questions: proposed.questions };
 }

@@ -54,8 +54,8 @@ export async function tableTraits(
     const id = entry[LIST_IDS[list as keyof typeof LIST_IDS]];
     if (typeof id === "string") ids.add(id);
     for (const [field, values] of references)
-      for (const one of [entry[field]].flat())
-        if (typeof one === "string" && values.size < MAX_REFERENCES) values.add(one);
+      for (const item of [entry[field]].flat())
+        if (typeof item === "string" && values.size < MAX_REFERENCES) values.add(item);
   };
   try {
     const rows = source.rows({ custom, onCsvFormat: (csvFormat) => void (form = csvFormat) });
@@ -95,8 +95,8 @@ async function* withFields(
 ): AsyncGenerator<readonly Row[]> {
   const fields = new Map<string, string>();
   const fieldOf = (heading: string): string => {
-    const known = fields.get(heading);
-    if (known !== undefined || names.size >= MAX_HEADINGS) return known ?? heading;
+    const existing = fields.get(heading);
+    if (existing !== undefined || names.size >= MAX_HEADINGS) return existing ?? heading;
     names.add(heading);
     const field = fieldsOf(list).has(heading) ? heading : (fieldForHeading(list, heading) ?? heading);
     fields.set(heading, field);

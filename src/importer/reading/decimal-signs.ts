@@ -53,9 +53,9 @@ function noteEntry(list: ListName, value: unknown, columns: Map<string, Column>,
     if (field === undefined) continue;
     const column = columns.get(name) ?? { proven: new Set(), ambiguous: 0 };
     columns.set(name, column);
-    const read = readNumber(cell as string, field);
-    if (read.kind === "ambiguous") column.ambiguous += 1;
-    else if (read.kind === "number" && read.decimalSign !== undefined) column.proven.add(read.decimalSign);
+    const outcome = readNumber(cell as string, field);
+    if (outcome.kind === "ambiguous") column.ambiguous += 1;
+    else if (outcome.kind === "number" && outcome.decimalSign !== undefined) column.proven.add(outcome.decimalSign);
   }
 }
 

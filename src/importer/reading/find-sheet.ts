@@ -41,9 +41,9 @@ export async function findSheet(
     const fields = named ? 0 : headings.filter((heading) => isFieldHeading(heading, options)).length;
     if (fields > best.fields) best = { sheet, fields };
   }
-  const others = filled.filter((sheet) => sheet !== best.sheet);
-  if (others.length === 0) return { sheet: best.sheet };
-  return { sheet: best.sheet, finding: notRead(best.sheet, others, best.fields > 0) };
+  const unread = filled.filter((sheet) => sheet !== best.sheet);
+  if (unread.length === 0) return { sheet: best.sheet };
+  return { sheet: best.sheet, finding: notRead(best.sheet, unread, best.fields > 0) };
 }
 
 /** The cells of a sheet's first row that is not empty, as text; none if it cannot be read. */
@@ -80,10 +80,10 @@ const AND = new Intl.ListFormat("en");
 /** The most sheets that are named. */
 const SHOWN_SHEETS = 10;
 
-function notRead({ name }: Sheet, others: readonly Sheet[], isFound: boolean): FileWarning {
-  const names = others.slice(0, SHOWN_SHEETS).map((sheet) => shownValue(sheet.name) ?? "");
-  const more = others.length > SHOWN_SHEETS ? [`${others.length - SHOWN_SHEETS} more`] : [];
+function notRead({ name }: Sheet, unread: readonly Sheet[], isFound: boolean): FileWarning {
+  const names = unread.slice(0, SHOWN_SHEETS).map((sheet) => shownValue(sheet.name) ?? "");
+  const more = unread.length > SHOWN_SHEETS ? [`${unread.length - SHOWN_SHEETS} more`] : [];
   const reason = isFound ? ", whose headings fit the list" : "";
-  const message = `is read from the sheet ${shownValue(name) ?? ""}${reason}; ${AND.format([...names, ...more])} ${others.length === 1 ? "is" : "are"} ignored`;
+  const message = `is read from the sheet ${shownValue(name) ?? ""}${reason}; ${AND.format([...names, ...more])} ${unread.length === 1 ? "is" : "are"} ignored`;
   return { kind: "ignored-file", message };
 }

@@ -3,11 +3,11 @@ import { nearestName } from "../fields/nearest-name.ts";
 
 /** The list that a file without its ending or a sheet is named after: in any letter case, with blanks or underscores for hyphens. */
 export function namedList(name: string): ListName | undefined {
-  const plain = name
+  const normalized = name
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_]+/g, "-");
-  return isListName(plain) ? plain : undefined;
+  return isListName(normalized) ? normalized : undefined;
 }
 
 /** What makers call the lists besides. */

@@ -117,7 +117,7 @@ function plain(value: unknown): unknown {
   const fields = Object.entries(value);
   const [[key, inner] = []] = fields;
   const read = fields.length === 1 && key !== undefined ? PLAIN_VALUES.get(key) : undefined;
-  return read ? (read(inner) ?? value) : Object.fromEntries(fields.map(([name, one]) => [name, plain(one)]));
+  return read ? (read(inner) ?? value) : Object.fromEntries(fields.map(([name, content]) => [name, plain(content)]));
 }
 
 /** Parsers of the inner value by type; `undefined` when it is invalid. */

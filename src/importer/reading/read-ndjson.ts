@@ -12,7 +12,7 @@ export const readNdjson: ReadRows = async function* (path, watch) {
 };
 
 function* numbered({ text, line }: WholeLines): Generator<WholeLines> {
-  for (const [index, one] of text.split("\n").entries()) yield { text: one, line: line + index };
+  for (const [index, lineText] of text.split("\n").entries()) yield { text: lineText, line: line + index };
 }
 
 const toRows = ({ text, line }: WholeLines): readonly Row[] =>

@@ -110,8 +110,8 @@ function problemsOf(
   if (read.kind === "unreadable") return [{ ...place, message: read.message + consequence }];
   if (read.kind !== "ambiguous" || reported.has(name)) return [];
   reported.add(name);
-  const others = separators.ambiguous(name) - 1;
-  const alsoAmbiguous = others > 0 ? `, and ${others} more in this column are ambiguous` : "";
+  const ambiguousCount = separators.ambiguous(name) - 1;
+  const alsoAmbiguous = ambiguousCount > 0 ? `, and ${ambiguousCount} more in this column are ambiguous` : "";
   const message = `is ${read.decimal} or ${read.grouped}${alsoAmbiguous}${consequence}; set "decimal" to "." or "," in import.json`;
   return [{ ...place, message }];
 }

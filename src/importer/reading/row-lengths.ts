@@ -73,7 +73,7 @@ function ensureSeparated(list: ListName, [heading = "", ...otherHeadings]: reado
   if (otherHeadings.length > 0) return;
   const fields = fieldsOf(list);
   const sign = [...new Set(heading.replaceAll(/[\w.\s-]/g, ""))].find(
-    (one) => heading.split(one).filter((part) => fields.has(part.trim())).length > 1,
+    (item) => heading.split(item).filter((part) => fields.has(part.trim())).length > 1,
   );
   if (sign === undefined) return;
   const message = `has cells that are separated by ${quoted(sign)}, as the heading ${quoted(heading)} seems to say; expected one of ; , | or a tab, and the same one in import.json if it names a "separator"`;

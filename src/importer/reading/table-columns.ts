@@ -140,7 +140,7 @@ const PORTFOLIO_PREFIXES = ["url_configs_data.", "url_configs."];
 
 function portfolioColumn(list: ListName, name: string): Column | undefined {
   if (!Object.hasOwn(LIST_SCHEMAS[list].shape, "url_configs_data")) return undefined;
-  const prefix = PORTFOLIO_PREFIXES.find((one) => name.startsWith(one) && name.length > one.length);
+  const prefix = PORTFOLIO_PREFIXES.find((item) => name.startsWith(item) && name.length > item.length);
   if (prefix === undefined) return undefined;
   return { kind: "portfolio", field: "url_configs_data", portfolio: name.slice(prefix.length) };
 }

@@ -73,7 +73,9 @@ function readHeader(options: TableOptions, cells: readonly TableCell[], row: num
     const message = `has the field ${keys[twice]} twice in its first row, in the columns ${columnPair}; rename or delete one of the two`;
     throw new UnreadableFileError(message, { line: row });
   }
-  const whole = columns.find((column) => column?.kind === "field" && columns.some((other) => isPartOf(other, column)));
+  const whole = columns.find(
+    (column) => column?.kind === "field" && columns.some((candidate) => isPartOf(candidate, column)),
+  );
   if (whole) {
     const message = `has the field ${whole.field} both as a whole and in separate columns; keep one of the two`;
     throw new UnreadableFileError(message, { line: row });

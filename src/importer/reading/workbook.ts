@@ -123,11 +123,11 @@ async function listSheets(
 ): Promise<readonly [Sheet, ...Sheet[]]> {
   const list = createSheetList(relationships);
   await finish(readXmlPart(zip, workbook, list.handlers));
-  const [first, ...others] = list.all.map(({ name, path, isHidden }) => {
+  const [first, ...rest] = list.all.map(({ name, path, isHidden }) => {
     return { name, isHidden, part: needed(parts, path, `the sheet ${name} is kept`, workbook.fileName) };
   });
   if (!first) throw new UnreadableFileError("lists no sheet", { part: workbook.fileName });
-  return [first, ...others];
+  return [first, ...rest];
 }
 
 /** Consumes all pieces of a part. @returns their bytes */

@@ -45,9 +45,9 @@ export function createFieldStatistics(): FieldStatistics {
       tally.entries++;
       for (const [field, value] of Object.entries(entry)) {
         if (isEmpty(value)) continue;
-        const known = tally.fields.get(field) ?? new FieldTally(value);
-        tally.fields.set(field, known);
-        known.note(value);
+        const fieldTally = tally.fields.get(field) ?? new FieldTally(value);
+        tally.fields.set(field, fieldTally);
+        fieldTally.note(value);
       }
     },
     figures: () =>
@@ -81,7 +81,7 @@ class FieldTally {
 
   note(value: unknown): void {
     this.#filled++;
-    if (Array.isArray(value)) for (const one of value) this.#count(one);
+    if (Array.isArray(value)) for (const item of value) this.#count(item);
     else this.#count(value);
   }
 

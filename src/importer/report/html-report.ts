@@ -94,7 +94,7 @@ function listSection({ list, entries, fields }: ListFigures, writing: Writing): 
   const { texts, number } = writing;
   const heads = [texts.field, texts.filled, texts.least, texts.most, texts.distinct, texts.example];
   const head = heads.map(
-    (one, index) => `<th scope="col"${index > 0 && index < 5 ? ' class="figure"' : ""}>${one}</th>`,
+    (item, index) => `<th scope="col"${index > 0 && index < 5 ? ' class="figure"' : ""}>${item}</th>`,
   );
   const rows = fields.map((field) => fieldRow(list, entries, field, writing)).join("");
   return `<h3>${list} <span class="quiet">${texts.entries}: ${number(entries)}</span></h3><div class="wide"><table><thead><tr>${head.join("")}</tr></thead><tbody>${rows}</tbody></table></div>`;

@@ -98,7 +98,7 @@ function headings(list: ListName, field: string, kind: FieldKind): readonly stri
   if (kind === "translations") return LANGUAGES.map((language) => `${field}.${language}`);
   if (kind === "portfolios") return EXAMPLE_ROWS.portfolios.map((row) => `url_configs.${String(row["portfolio_id"])}`);
   const byKind = fieldByKind(field);
-  if (byKind) return byKind.kinds.map((one) => `${field}.${one}`);
+  if (byKind) return byKind.kinds.map((item) => `${field}.${item}`);
   if (Object.hasOwn(LIST_IDS, list) || !hasLanguages(list)) return [field];
   // A row of such a list holds one entry per language.
   if (field === "language") return [];

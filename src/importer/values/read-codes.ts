@@ -114,7 +114,7 @@ function mapCodes(list: ListName, entry: unknown, map: (code: Code) => string): 
   const known = fieldsOf(list);
   const mapped = (field: string, value: unknown): unknown => {
     if (typeof value === "string") return map({ field, code: value });
-    return Array.isArray(value) ? value.map((one: unknown) => mapped(field, one)) : value;
+    return Array.isArray(value) ? value.map((item: unknown) => mapped(field, item)) : value;
   };
   const inner = (field: string, object: unknown): unknown => {
     if (!isEntry(object)) return object;

@@ -35,7 +35,7 @@ export function withoutUnknownWords(list: ListName, row: Row, options: UnknownWo
     if (role === undefined || word === undefined) return [[field, value] as const];
     problems.push({ kind: KINDS[role], field, value: shownValue(word), message: MESSAGES[role] });
     if (role !== "value") return [[field, value] as const];
-    const knownValues = Array.isArray(value) ? value.filter((one) => !isWord(one, options.isUnknownWord)) : [];
+    const knownValues = Array.isArray(value) ? value.filter((item) => !isWord(item, options.isUnknownWord)) : [];
     return knownValues.length === 0 ? [] : [[field, knownValues] as const];
   });
   return problems.length === 0 ? { ...row, problems } : { ...row, value: Object.fromEntries(entries), problems };
@@ -69,8 +69,8 @@ function roleOf(list: ListName, field: string, custom: CustomFields): Role | und
 function unknownIn(value: unknown, isUnknownWord: IsUnknownWord): string | undefined {
   return [value]
     .flat()
-    .map((one: unknown) => (isEntry(one) ? one["text"] : one))
-    .find((one) => isWord(one, isUnknownWord));
+    .map((item: unknown) => (isEntry(item) ? item["text"] : item))
+    .find((item) => isWord(item, isUnknownWord));
 }
 
 const isWord = (value: unknown, isUnknownWord: IsUnknownWord): value is string =>

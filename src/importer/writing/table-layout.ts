@@ -119,8 +119,8 @@ function byKind(field: string): Spread {
     isList: true,
     heading: (kind) => `${field}.${kind}`,
     part(object) {
-      const { kind, [member]: value, ...others } = object as Readonly<Record<string, unknown>>;
-      const { language, ...rest } = hasLanguages ? others : { ...others, language: undefined };
+      const { kind, [member]: value, ...remaining } = object as Readonly<Record<string, unknown>>;
+      const { language, ...rest } = hasLanguages ? remaining : { ...remaining, language: undefined };
       const isPlain =
         typeof value === "string" &&
         value === value.trim() &&

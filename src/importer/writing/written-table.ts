@@ -95,7 +95,7 @@ function createRoundTrip(
 /** Parses a text in a number field. @param field absent for every other field */
 function numberOf(field: NumberField | undefined, value: unknown, decimalSign: DecimalSeparator): unknown {
   if (!field || typeof value !== "string") return value;
-  const read = readNumber(value, field);
-  if (read.kind === "number") return read.value;
-  return read.kind === "ambiguous" ? valueWith(read, decimalSign) : undefined;
+  const outcome = readNumber(value, field);
+  if (outcome.kind === "number") return outcome.value;
+  return outcome.kind === "ambiguous" ? valueWith(outcome, decimalSign) : undefined;
 }

@@ -79,8 +79,7 @@ export function fromAllPlanes(
 }
 
 /** Whether angles are listed from C90 around the circle, not upwards from C0 on. */
-const beginsAtC90 = ([first, ...others]: readonly number[]): boolean =>
-  first === LAST && (others.at(-1) ?? first) < LAST;
+const beginsAtC90 = ([first, ...rest]: readonly number[]): boolean => first === LAST && (rest.at(-1) ?? first) < LAST;
 
 /** C270 … C0 … C90 are the mirror images of C270 … C180 … C90. */
 function mirrored(listed: readonly number[], line: number): EulumdatPlanes {

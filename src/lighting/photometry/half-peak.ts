@@ -11,7 +11,7 @@ export type HalfPeakEdges = readonly [from: number, to: number];
  * @returns `undefined` where the plane is darker than half of the peak, or never falls to it
  */
 export function halfPeakEdges(body: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
-  const half = body.candela.reduce((most, candela) => Math.max(most, candela), 0) / 2;
+  const half = body.candela.reduce((max, candela) => Math.max(max, candela), 0) / 2;
   const [before, after] = [plane + 180, plane].map((c) => Array.from(body.gammas, (gamma) => intensityAt(body, c, gamma))); // prettier-ignore
   const angles = [...Array.from(body.gammas, (gamma) => -gamma).toReversed(), ...body.gammas];
   const candela = [...(before ?? []).toReversed(), ...(after ?? [])];

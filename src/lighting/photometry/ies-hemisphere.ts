@@ -110,7 +110,7 @@ function interpolated({ horizontal, vertical, planes }: IesHemisphere, h: number
 
 /** The interval of an angle, and where in it, 0 … 1. */
 function placeIn(angles: readonly number[], angle: number): readonly [index: number, share: number] {
-  const after = angles.findIndex((one) => one > angle);
+  const after = angles.findIndex((item) => item > angle);
   const index = Math.max(0, (after < 0 ? angles.length - 1 : after) - 1);
   const [from = 0, to = 1] = [angles[index], angles[index + 1]];
   return [index, Math.min(1, Math.max(0, (angle - from) / (to - from)))];

@@ -37,7 +37,7 @@ const IMAGES: Readonly<Record<Symmetry, (angle: number) => readonly number[]>> =
  */
 export function lightBody(photometry: Distribution): PhotometricSolid {
   const { symmetry, cAngles, gammaAngles, intensities, candelaPerUnit } = photometry;
-  const sorted = [...planesAround(symmetry, cAngles)].sort(([one], [other]) => one - other);
+  const sorted = [...planesAround(symmetry, cAngles)].sort(([a], [b]) => a - b);
   const closed = sorted.length === 1 ? sorted : closedPlanes(sorted);
   const planes = Float64Array.from(closed, ([angle]) => angle);
   const gammas = Float64Array.from(gammaAngles);
@@ -119,7 +119,7 @@ export function hasSymmetry(
   distribution: Omit<Distribution, "symmetry" | "candelaPerUnit">,
 ): boolean {
   const body = lightBody({ ...distribution, symmetry: "none", candelaPerUnit: 1 });
-  const largest = TOLERANCE * body.candela.reduce((most, candela) => Math.max(most, candela), 0);
+  const largest = TOLERANCE * body.candela.reduce((max, candela) => Math.max(max, candela), 0);
   return distribution.cAngles.every((c) =>
     IMAGES[symmetry](c).every((image) =>
       distribution.gammaAngles.every(

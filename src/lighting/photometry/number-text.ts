@@ -13,9 +13,9 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
 
 /** Parses a number with decimal point or comma and an exponent with E or Fortran's D; `undefined` when it is none. */
 export function numberOf(text: string): number | undefined {
-  const plain = text.trim().replace(",", ".");
-  if (!NUMBER.test(plain)) return undefined;
-  const number = Number(plain.replace(/[dD]/, "e"));
+  const normalized = text.trim().replace(",", ".");
+  if (!NUMBER.test(normalized)) return undefined;
+  const number = Number(normalized.replace(/[dD]/, "e"));
   return Number.isFinite(number) ? number : undefined;
 }
 

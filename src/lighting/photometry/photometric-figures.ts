@@ -48,7 +48,7 @@ export function photometricFigures(photometry: Photometry): PhotometricFigures {
   const down = zonalFlux(photometry).slice(0, 9).reduce((sum, zone) => sum + zone, 0); // prettier-ignore
   const watts = photometry.lampSets[0]?.watts;
   const curves = [polarCurve(body, 0, flux), polarCurve(body, 90, flux)] as const;
-  const peakCandela = body.candela.reduce((most, candela) => Math.max(most, candela), 0);
+  const peakCandela = body.candela.reduce((max, candela) => Math.max(max, candela), 0);
   const [across, along] = ([0, 90] as const).map((plane) => angleBetween(halfPeakEdges(body, plane)));
   const luminances = luminancesOf(photometry, body);
   return {

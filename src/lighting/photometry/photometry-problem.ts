@@ -29,11 +29,11 @@ const MAX_QUOTE_LENGTH = 60;
 
 /** Quotes file content, truncated to one short line. */
 export function quoted(text: string): string {
-  const plain = text
+  const normalized = text
     .slice(0, MAX_QUOTE_LENGTH * 2)
     .replace(/\s/g, " ")
     .trim();
-  return plain.length > MAX_QUOTE_LENGTH ? `${plain.slice(0, MAX_QUOTE_LENGTH)}…` : plain;
+  return normalized.length > MAX_QUOTE_LENGTH ? `${normalized.slice(0, MAX_QUOTE_LENGTH)}…` : normalized;
 }
 
 /** Thrown inside of a reader; its entry point catches it and returns the problem. */

@@ -92,8 +92,8 @@ function fillParallel(mesh: RoomMesh, factors: Float64Array, a: number, b: numbe
     }
 }
 
-function fillPerpendicular(mesh: RoomMesh, factors: Float64Array, one: number, other: number): void {
-  const [a, b] = [SURFACE_AXES[one] ?? SURFACE_AXES[0], SURFACE_AXES[other] ?? SURFACE_AXES[0]];
+function fillPerpendicular(mesh: RoomMesh, factors: Float64Array, surface: number, other: number): void {
+  const [a, b] = [SURFACE_AXES[surface] ?? SURFACE_AXES[0], SURFACE_AXES[other] ?? SURFACE_AXES[0]];
   // The axis that both share; the other axis of each leads away from their common edge.
   const shared = a.u === b.u || a.u === b.v ? a.u : a.v;
   const [awayA, awayB] = [b.across, a.across];
@@ -105,7 +105,7 @@ function fillPerpendicular(mesh: RoomMesh, factors: Float64Array, one: number, o
       for (let j = 0; j < nB; j++)
         known[(offset * nA + i) * nB + j] = perpendicularFactor(span(i, dA), span(0, dShared), span(j, dB), span(offset, dShared)); // prettier-ignore
   const count = mesh.first[SURFACES] ?? 0;
-  const placeA = placer(mesh, one, shared, b.end);
+  const placeA = placer(mesh, surface, shared, b.end);
   const placeB = placer(mesh, other, shared, a.end);
   for (let s = 0; s < nShared; s++)
     for (let i = 0; i < nA; i++) {

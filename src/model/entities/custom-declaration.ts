@@ -56,7 +56,7 @@ export function customAttributes(entries: readonly FilterText[]): CustomAttribut
   const found = new Map<CustomName, { readonly attribute: CustomAttribute; readonly order: number }>();
   for (const { value_help_type: type, key, kind: given, unit, group: shownIn, order = Infinity } of entries) {
     if (type !== DECLARING_TYPE || !isCustomName(key) || found.has(key)) continue;
-    const kind = CUSTOM_KINDS.find((one) => one === given);
+    const kind = CUSTOM_KINDS.find((item) => item === given);
     if (!kind || found.size === MAX_CUSTOM_ATTRIBUTES) continue;
     const group = GROUP_NAMES.find((name) => name === shownIn);
     const declared = { name: key, kind, ...(unit !== undefined && { unit }), ...(group && { group }) };

@@ -47,7 +47,9 @@ export const TextValues = z.optional(
       }),
     ),
     z.transform((value) => {
-      const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== "").map(String);
+      const values = (Array.isArray(value) ? value : [value])
+        .filter((item) => item !== null && item !== "")
+        .map(String);
       if (values.length === 0) return undefined;
       return Array.isArray(value) ? values : values[0];
     }),

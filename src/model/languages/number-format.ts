@@ -11,8 +11,8 @@ const formats = new Map<string, Intl.NumberFormat>();
  */
 export function numberFormat(language: Language, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
-  const known = formats.get(key);
-  if (known) return known;
+  const existing = formats.get(key);
+  if (existing) return existing;
   const format = new Intl.NumberFormat(LOCALES[language], options);
   formats.set(key, format);
   return format;

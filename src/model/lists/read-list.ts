@@ -33,9 +33,9 @@ export function readList<N extends ListName>(name: N, json: unknown): ParsedList
   const problems: InvalidEntry[] = [];
   const schema: z.ZodMiniType = LIST_SCHEMAS[name];
   json.forEach((value: unknown, index) => {
-    const read = schema.safeParse(value);
-    if (read.success) entries.push(read.data as ListEntries[N]);
-    else problems.push(...read.error.issues.map((issue) => problemOf(index, value, issue)));
+    const outcome = schema.safeParse(value);
+    if (outcome.success) entries.push(outcome.data as ListEntries[N]);
+    else problems.push(...outcome.error.issues.map((issue) => problemOf(index, value, issue)));
   });
   return { entries, problems };
 }

@@ -46,7 +46,7 @@ export interface PictureForm {
 
 /** Parses the variant from a query; `undefined` if it is not an available one: the picture is served unchanged. */
 export function readPictureForm(width: string | undefined, format: string | undefined): PictureForm | undefined {
-  const ofWidth = PICTURE_WIDTHS.find((one) => String(one) === width);
-  const ofFormat = PICTURE_FORMATS.find((one) => one === format);
+  const ofWidth = PICTURE_WIDTHS.find((item) => String(item) === width);
+  const ofFormat = PICTURE_FORMATS.find((item) => item === format);
   return ofWidth && ofFormat && { width: ofWidth, format: ofFormat };
 }

@@ -58,7 +58,7 @@ export function wantedLight(photometry: Photometry): TargetLight {
  * @see rule F13
  * @see docs/lighting-method.md
  */
-export function equalLights(target: TargetLight, offered: readonly ComparedLight[], most: number): EquivalentLight[] {
+export function equalLights(target: TargetLight, offered: readonly ComparedLight[], limit: number): EquivalentLight[] {
   const shapes = new Map<OfferedDistribution, ShapeDifference>();
   const differenceOf = (distribution: OfferedDistribution): ShapeDifference => {
     const difference = shapes.get(distribution) ?? shapeDifference(target.shape, distribution.shape);
@@ -71,7 +71,7 @@ export function equalLights(target: TargetLight, offered: readonly ComparedLight
       return { ...light, deviations, distance: distanceOf(target, light, deviations) };
     })
     .sort((a, b) => a.distance - b.distance || Number(a.isEstimated) - Number(b.isEstimated))
-    .slice(0, most);
+    .slice(0, limit);
 }
 
 type LightFigures = Pick<TargetLight, "flux" | "watts" | "colour">;
@@ -84,11 +84,11 @@ function deviationsOf(
 ): LightDeviations {
   const isCrossed = shape.turns % 2 === 1;
   const [across, along] = isCrossed ? [beamAngles.along, beamAngles.across] : [beamAngles.across, beamAngles.along];
-  const [targetEfficacy, other] = [efficacyOf(target), efficacyOf(light)];
+  const [targetEfficacy, efficacy] = [efficacyOf(target), efficacyOf(light)];
   return {
     shape,
     flux: light.flux / target.flux - 1,
-    efficacy: targetEfficacy && other ? other / targetEfficacy - 1 : undefined,
+    efficacy: targetEfficacy && efficacy ? efficacy / targetEfficacy - 1 : undefined,
     colour: difference(light.colour, target.colour),
     across: difference(across, target.beamAngles.across),
     along: difference(along, target.beamAngles.along),

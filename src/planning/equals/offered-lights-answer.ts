@@ -47,13 +47,13 @@ export function writeOfferedLights(
   const rowsByLight = new Map<number, { readonly row: number; articles: number }>();
   for (const row of rows) {
     const light = lightOf[row] ?? -1;
-    const known = rowsByLight.get(light);
-    if (known) known.articles++;
+    const existing = rowsByLight.get(light);
+    if (existing) existing.articles++;
     else if (light >= 0) rowsByLight.set(light, { row, articles: 1 });
   }
   const shown = [...rowsByLight].flatMap(([at, kind]) => (lights[at] ? [{ ...lights[at], ...kind }] : []));
   const usedDistributions = [...new Set(shown.map(({ distribution }) => distribution))];
-  const placeOf = new Map(usedDistributions.map((distribution, place) => [distribution, place]));
+  const placeOf = new Map(usedDistributions.map((distribution, index) => [distribution, index]));
   return {
     lights: {
       article: shown.map(({ row }) => catalogue.lazyArticle(row).article_code),

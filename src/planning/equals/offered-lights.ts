@@ -60,9 +60,9 @@ export function* offeredLightSteps(catalogue: Catalogue, sources: OfferedSources
     const light = lightOfRow(catalogue, rowOf[group] ?? 0, sources, distributions);
     if (!light) continue;
     const key = Object.values(light).join(" ");
-    const known = lights.get(key) ?? { at: lights.size, light };
-    lights.set(key, known);
-    lightOfGroup[group] = known.at;
+    const numbered = lights.get(key) ?? { at: lights.size, light };
+    lights.set(key, numbered);
+    lightOfGroup[group] = numbered.at;
   }
   return {
     distributions: distributions.all,

@@ -43,7 +43,7 @@ export const comparePath = (codes: readonly string[], room?: string): string =>
 
 /** Adds an article to the comparison, or removes it if it is there already; a fifth one is refused. */
 export function toggleComparedCode(codes: readonly string[], code: string): PickResult {
-  if (codes.includes(code)) return { codes: codes.filter((one) => one !== code), isRefused: false };
+  if (codes.includes(code)) return { codes: codes.filter((item) => item !== code), isRefused: false };
   if (codes.length >= MAX_COMPARED) return { codes, isRefused: true };
   return { codes: [...codes, code], isRefused: false };
 }

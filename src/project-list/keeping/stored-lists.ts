@@ -63,8 +63,8 @@ export function readStoredLists(text: string | null): ParsedLists {
   const content = readVersioned(FORMAT, text);
   if (!content) return { lists: NO_LISTS, isDamaged: true };
   const byId = new Map<number, ProjectList>();
-  for (const one of content.lists) {
-    const list = z.safeParse(ProjectList, one).data;
+  for (const item of content.lists) {
+    const list = z.safeParse(ProjectList, item).data;
     if (list && hasOwnZones(list) && !byId.has(list.id)) byId.set(list.id, list);
   }
   const lists = [...byId.values()];

@@ -110,7 +110,7 @@ const changeZone = (
   change: (lines: readonly ListLine[]) => ListZone["lines"],
 ): ProjectList => ({
   ...list,
-  zones: list.zones.map((one) => (one.id === zone ? { ...one, lines: change(one.lines) } : one)),
+  zones: list.zones.map((item) => (item.id === zone ? { ...item, lines: change(item.lines) } : item)),
 });
 
 const changeLine = (list: ProjectList, { zone, code }: LinePlace, change: (line: ListLine) => ListLine): ProjectList =>

@@ -53,15 +53,17 @@ export function replanZone(
   const before = list.zones.find(({ id }) => id === zone);
   if (!before) return list;
   const folded = line.code.toLowerCase();
-  const [only, ...others] = before.lines;
+  const [only, ...rest] = before.lines;
   const replaced =
-    before.lines.find(({ code }) => code.toLowerCase() === folded) ?? (others.length === 0 ? only : undefined);
+    before.lines.find(({ code }) => code.toLowerCase() === folded) ?? (rest.length === 0 ? only : undefined);
   const planned = { note: replaced?.note ?? "", ...line, quantity: allowedQuantity(line.quantity) };
   if (!replaced && before.lines.length >= MAX_LINES) return list;
-  const lines = replaced ? before.lines.map((one) => (one === replaced ? planned : one)) : [...before.lines, planned];
+  const lines = replaced
+    ? before.lines.map((item) => (item === replaced ? planned : item))
+    : [...before.lines, planned];
   const isKept = room !== undefined && room.length <= MAX_ROOM_LENGTH;
   const after = { ...before, name: trimmedTo(name, MAX_NAME_LENGTH), ...(isKept && { room }), lines };
-  return { ...list, zones: list.zones.map((one) => (one === before ? after : one)) };
+  return { ...list, zones: list.zones.map((item) => (item === before ? after : item)) };
 }
 
 /** A room too long to be stored is omitted. */
@@ -74,7 +76,7 @@ function withLastRoom(list: ProjectList, room: string | undefined): ProjectList 
 /** Renames a zone. */
 export const renameZone = (list: ProjectList, zone: number, name: string): ProjectList => ({
   ...list,
-  zones: list.zones.map((one) => (one.id === zone ? { ...one, name: trimmedTo(name, MAX_NAME_LENGTH) } : one)),
+  zones: list.zones.map((item) => (item.id === zone ? { ...item, name: trimmedTo(name, MAX_NAME_LENGTH) } : item)),
 });
 
 /**

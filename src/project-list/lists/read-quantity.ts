@@ -25,8 +25,8 @@ export function readQuantity(cell: Cell, decimalSign: CsvDecimalSeparator): numb
 }
 
 function readText(text: string, decimalSign: CsvDecimalSeparator): number {
-  const plain = text.trim().replaceAll(PASSED_OVER, "");
+  const normalized = text.trim().replaceAll(PASSED_OVER, "");
   const patterns = PATTERNS.get(decimalSign) ?? [GERMAN, ENGLISH];
-  const whole = patterns.map((pattern) => pattern.exec(plain)?.[1]).find((digits) => digits !== undefined);
+  const whole = patterns.map((pattern) => pattern.exec(normalized)?.[1]).find((digits) => digits !== undefined);
   return whole === undefined ? Number.NaN : Number(whole.replaceAll(/[.,]/g, ""));
 }

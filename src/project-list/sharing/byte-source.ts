@@ -62,9 +62,9 @@ export class ByteSource {
   }
 
   /** A count-prefixed array. @throws {RangeError} if the count exceeds `most` */
-  times<T>(most: number, read: () => T): T[] {
+  times<T>(limit: number, read: () => T): T[] {
     const count = this.number();
-    if (count > most) throw new RangeError("more than allowed");
+    if (count > limit) throw new RangeError("more than allowed");
     return Array.from({ length: count }, read);
   }
 

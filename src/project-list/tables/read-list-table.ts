@@ -104,9 +104,9 @@ interface FoundColumns {
 }
 
 function columnsOf(first: readonly Cell[], decimalSign: CsvDecimalSeparator): FoundColumns | undefined {
-  const named = first.flatMap((cell, place) => {
+  const named = first.flatMap((cell, index) => {
     const column = columnOf(cellText(cell));
-    return column ? [[column, place] as const] : [];
+    return column ? [[column, index] as const] : [];
   });
   // The first of columns with the same meaning counts.
   const places = new Map(named.toReversed());

@@ -35,10 +35,10 @@ type BrandedVersion = Pick<Snapshot, "brand" | "catalogue">;
 
 /** Memoises each version's brand. */
 export function createSiteBrands(overrides: OperatorOverrides): (version: BrandedVersion) => SiteBrand {
-  const known = new WeakMap<Catalogue, SiteBrand>();
+  const cache = new WeakMap<Catalogue, SiteBrand>();
   return (version) => {
-    const siteBrand = known.get(version.catalogue) ?? toSiteBrand(version, overrides);
-    known.set(version.catalogue, siteBrand);
+    const siteBrand = cache.get(version.catalogue) ?? toSiteBrand(version, overrides);
+    cache.set(version.catalogue, siteBrand);
     return siteBrand;
   };
 }

@@ -26,8 +26,8 @@ export function createPhotometries(source: Pick<VersionReader, "photometry">): P
   });
   const digests = new Map<string, LightDigest>();
   const photometry = (path: string): Photometry | undefined => {
-    const known = read.get(path);
-    if (known) return known;
+    const existing = read.get(path);
+    if (existing) return existing;
     const bytes = source.photometry(path);
     const outcome = bytes && readPhotometry(bytes);
     if (!outcome?.ok) return undefined;
@@ -37,8 +37,8 @@ export function createPhotometries(source: Pick<VersionReader, "photometry">): P
   return {
     photometry,
     digest(path) {
-      const known = digests.get(path);
-      if (known) return known;
+      const existing = digests.get(path);
+      if (existing) return existing;
       const loaded = photometry(path);
       if (!loaded) return undefined;
       const digest = lightDigest(loaded);

@@ -75,7 +75,7 @@ export function createDocuments({ now = Date.now, ...tools }: DocumentOptions): 
   const today = (): Date => startOfDay(now());
   const list: Documents["list"] = async ({ request, url, snapshot, requester }, posted) => {
     const { language, ending: extension } = LIST_ADDRESS.exec(url.pathname)?.groups ?? {};
-    const format = LIST_FORMATS.find((one) => one === extension);
+    const format = LIST_FORMATS.find((item) => item === extension);
     if (!isLanguage(language) || !format) return undefined;
     const portfolioId = requestPortfolio(url, snapshot.catalogue, tools.brandOf(snapshot));
     const tender = tenderKind([...url.searchParams]);
@@ -129,15 +129,15 @@ function readAddress({ pathname }: URL): Asked | undefined {
 /** The dependencies of the functions that make documents. */
 export type DocumentTools = Pick<DocumentOptions, "brandOf" | "logger" | "cache" | "pictures" | "pool">;
 
-async function answerDatasheet(request: Request, wanted: DatasheetRequest, make: MakeDatasheet): Promise<Response> {
-  const { tag, bytes } = await make(wanted);
+async function answerDatasheet(request: Request, requested: DatasheetRequest, make: MakeDatasheet): Promise<Response> {
+  const { tag, bytes } = await make(requested);
   return answer(request, {
     tag,
     headers: {
       "content-type": "application/pdf",
-      "content-language": wanted.language,
-      "content-disposition": fileDisposition("inline", wanted.code, "pdf"),
-      [VERSION_HEADER]: wanted.snapshot.version,
+      "content-language": requested.language,
+      "content-disposition": fileDisposition("inline", requested.code, "pdf"),
+      [VERSION_HEADER]: requested.snapshot.version,
       ...VERSIONED_CACHE_HEADERS,
     },
     // PDFs are already compressed.

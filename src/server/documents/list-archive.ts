@@ -36,22 +36,22 @@ interface ArchiveTools {
  */
 export async function answerListArchive(
   request: Request,
-  wanted: WantedArchive,
+  requested: WantedArchive,
   tools: ArchiveTools,
 ): Promise<Response> {
   const headers = {
     "content-type": "application/zip",
-    "content-disposition": fileDisposition("attachment", wanted.name, "zip"),
-    "content-language": wanted.language,
+    "content-disposition": fileDisposition("attachment", requested.name, "zip"),
+    "content-language": requested.language,
     "cache-control": "private, no-store",
-    [VERSION_HEADER]: wanted.snapshot.version,
+    [VERSION_HEADER]: requested.snapshot.version,
   };
   if (request.method === "HEAD") return new Response(null, { headers });
   const left = new AbortController();
-  const signal = AbortSignal.any([wanted.requester.signal, left.signal]);
-  const files = archiveFiles({ ...wanted, requester: { ...wanted.requester, signal } }, tools);
+  const signal = AbortSignal.any([requested.requester.signal, left.signal]);
+  const files = archiveFiles({ ...requested, requester: { ...requested.requester, signal } }, tools);
   const first = [await files.next(), await files.next()].flatMap(({ value, done }) => (done ? [] : [value]));
-  const body = zipStream(startingWith(first, files), wanted.day, () => left.abort());
+  const body = zipStream(startingWith(first, files), requested.day, () => left.abort());
   return new Response(body, { headers });
 }
 

@@ -64,12 +64,12 @@ function lightsOf({ catalogue, lights }: Snapshot, portfolioId: string | undefin
 
 /** The shapes are worked out on first use, once for each version: every file is read for them. */
 function createShapes(): Made {
-  const known = new WeakMap<Snapshot, Promise<OfferedLights>>();
+  const cache = new WeakMap<Snapshot, Promise<OfferedLights>>();
   return async (snapshot, portfolioId) => {
     const { catalogue, photometries } = snapshot;
-    const offered = known.get(snapshot) ?? runBetweenRequests(offeredLightSteps(catalogue, photometries));
-    known.set(snapshot, offered);
-    offered.catch(() => known.delete(snapshot));
+    const offered = cache.get(snapshot) ?? runBetweenRequests(offeredLightSteps(catalogue, photometries));
+    cache.set(snapshot, offered);
+    offered.catch(() => cache.delete(snapshot));
     const rows = portfolioId === undefined ? (await offered).lightOf.keys() : catalogue.portfolioRows(portfolioId);
     return writeOfferedLights(catalogue, await offered, rows);
   };

@@ -63,11 +63,13 @@ export function createListResponder(cache: SiteCache): ListResponder {
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([snapshot.version, list, form.tag, portfolioId])
       : undefined;
-    const wanted = { snapshot, list, portfolioId };
-    const { writePieces } = isLong(wanted) ? form : {};
+    const requested = { snapshot, list, portfolioId };
+    const { writePieces } = isLong(requested) ? form : {};
     const compressed = (encoding: CompressedEncoding): Promise<Uint8Array> =>
       bodies.get(key && key + encoding, requesterOf(request), async () =>
-        writePieces ? compressPieces(writePieces(wanted), encoding) : compress(await form.write(wanted), encoding),
+        writePieces
+          ? compressPieces(writePieces(requested), encoding)
+          : compress(await form.write(requested), encoding),
       );
     return answer(request, {
       tag: snapshot.version + form.tag,

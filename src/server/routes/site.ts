@@ -136,15 +136,15 @@ function pageHeaders({
   configOf,
 }: SiteOptions): (snapshot: Snapshot) => Readonly<Record<string, string>> {
   const base = basePath(config.siteUrl);
-  const known = new WeakMap<Snapshot, Readonly<Record<string, string>>>();
+  const cache = new WeakMap<Snapshot, Readonly<Record<string, string>>>();
   const make = (snapshot: Snapshot): Readonly<Record<string, string>> => {
     const { styles } = configOf(snapshot).brand;
     const link = styleLinks(build.assets, styles && withBase(styles, base));
     return { [VERSION_HEADER]: snapshot.version, ...(link !== undefined && { link }) };
   };
   return (snapshot) => {
-    const headers = known.get(snapshot) ?? make(snapshot);
-    known.set(snapshot, headers);
+    const headers = cache.get(snapshot) ?? make(snapshot);
+    cache.set(snapshot, headers);
     return headers;
   };
 }

@@ -125,7 +125,7 @@ function createCrew({ idleMs, startProcess }: Pick<PoolLimits, "idleMs" | "start
       if (!worker.isAlive) return void all.delete(worker);
       const timer = setTimeout(() => {
         idle.splice(
-          idle.findIndex((one) => one.worker === worker),
+          idle.findIndex((item) => item.worker === worker),
           1,
         );
         end(worker);

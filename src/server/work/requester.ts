@@ -55,8 +55,8 @@ export function clientAddress({ headers, socket }: Sender): string {
 const parsed = new LRUCache<string, Address>({ max: 1000 });
 
 function readAddress(text: string): Address | undefined {
-  const known = parsed.get(text);
-  if (known || text === "" || !ipaddr.isValid(text)) return known;
+  const existing = parsed.get(text);
+  if (existing || text === "" || !ipaddr.isValid(text)) return existing;
   const address = ipaddr.process(text);
   parsed.set(text, address);
   return address;

@@ -18,9 +18,11 @@ export function databaseFailure(doing: string, name: string, error: unknown): St
 /** The reason in words. */
 export function databaseReason(error: unknown): string {
   if (!(error instanceof Error)) return redactSecrets(String(error));
-  const known =
+  const knownMessage =
     REASONS.get(failureCode(error)) ?? (TIME_IS_UP.test(error.message) ? REASONS.get("ETIMEDOUT") : undefined);
-  return known ?? (error.message === "" ? "it gives no reason" : redactSecrets(error.message).replace(/\.$/, ""));
+  return (
+    knownMessage ?? (error.message === "" ? "it gives no reason" : redactSecrets(error.message).replace(/\.$/, ""))
+  );
 }
 
 /**

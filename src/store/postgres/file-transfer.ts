@@ -28,11 +28,10 @@ export async function sendFiles(connection: Connection, layout: Layout, files: r
 }
 
 async function sendFile(connection: Connection, path: string, sha256: string): Promise<void> {
-  const [first, ...others] = partsIn(withStoreErrors("read", path, () => readFileSync(path)));
-  await connection.ask("write to", INSERT_FIRST_PART, [sha256, others.length === 0, first]);
-  for (const [index, part] of others.entries())
-    await connection.ask("write to", INSERT_PART, [sha256, index + 1, part]);
-  if (others.length > 0) await connection.ask("write to", COMPLETE, [sha256]);
+  const [first, ...rest] = partsIn(withStoreErrors("read", path, () => readFileSync(path)));
+  await connection.ask("write to", INSERT_FIRST_PART, [sha256, rest.length === 0, first]);
+  for (const [index, part] of rest.entries()) await connection.ask("write to", INSERT_PART, [sha256, index + 1, part]);
+  if (rest.length > 0) await connection.ask("write to", COMPLETE, [sha256]);
 }
 
 /** Notes which files a version has, so that they are kept as long as it is. */

@@ -42,8 +42,8 @@ function numberFamilies(catalogue: Catalogue, categoryId: string, portfolioId: s
   return { familyIds, familyOf: (row) => numberOfGroup[groupOf[row] ?? 0] ?? 0, totals: Uint32Array.from(totals) };
 
   function numberOf(id: string): number {
-    const known = numbers.get(id);
-    if (known !== undefined) return known;
+    const existing = numbers.get(id);
+    if (existing !== undefined) return existing;
     numbers.set(id, familyIds.length);
     return familyIds.push(id) - 1;
   }

@@ -7,15 +7,15 @@ export interface PortfolioSizes {
   readonly portfolios: readonly (readonly [id: string, articles: number])[];
 }
 
-const known = new WeakMap<Catalogue, PortfolioSizes>();
+const cache = new WeakMap<Catalogue, PortfolioSizes>();
 
 /** Counts the articles that a browser would have to hold. Memoised per catalogue. */
 export function portfolioSizes(catalogue: Catalogue): PortfolioSizes {
-  const sizes = known.get(catalogue) ?? {
+  const sizes = cache.get(catalogue) ?? {
     all: catalogue.articleCount,
     portfolios: catalogue.lists.portfolios.map(({ portfolio_id: id }) => [id, catalogue.portfolioRows(id).length]),
   };
-  known.set(catalogue, sizes);
+  cache.set(catalogue, sizes);
   return sizes;
 }
 

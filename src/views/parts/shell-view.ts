@@ -81,8 +81,8 @@ export const categoryTarget = (category: Category): SiteTarget =>
   siteTarget(category.target) ?? { kind: "site", path: productPath(category.category_id) };
 
 /** The operator's texts in a language, else the first. */
-export function siteWords(configs: readonly AppConfig[], wanted: Language): SiteTexts | undefined {
-  const config = configs.find((candidate) => primary(candidate.language) === wanted) ?? configs[0];
+export function siteWords(configs: readonly AppConfig[], requested: Language): SiteTexts | undefined {
+  const config = configs.find((candidate) => primary(candidate.language) === requested) ?? configs[0];
   if (!config) return undefined;
   const language = primary(config.language);
   const chosen = (text: string | undefined): ChosenText | undefined =>

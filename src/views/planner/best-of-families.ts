@@ -35,8 +35,8 @@ export function bestOfFamilies(catalogue: Catalogue, rows: Uint32Array, rating: 
     const [result, bar] = [rating.resultOf(row), best.get(family)];
     if (!result || !bar || order(result, bar) !== 0 || (last && order(bar, last) > 0)) continue;
     const code = catalogue.articleCode(row);
-    const known = found.get(family);
-    if (!known || compareCodes(code, known.code) < 0) found.set(family, { row, code, result });
+    const existing = found.get(family);
+    if (!existing || compareCodes(code, existing.code) < 0) found.set(family, { row, code, result });
   }
   return [...found.values()].sort((a, b) => order(a.result, b.result) || compareCodes(a.code, b.code)).slice(0, limit);
 }
@@ -49,8 +49,8 @@ function bestResults(
   const best = new Map<number, LightResult>();
   for (const row of rows) {
     const result = resultOf(row);
-    const known = best.get(familyOf(row));
-    if (result && (!known || order(result, known) < 0)) best.set(familyOf(row), result);
+    const existing = best.get(familyOf(row));
+    if (result && (!existing || order(result, existing) < 0)) best.set(familyOf(row), result);
   }
   return best;
 }

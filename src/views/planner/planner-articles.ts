@@ -81,8 +81,8 @@ export function* suitableArticleSteps(
   const { compare: compareCodes } = collatorOf(LOCALES[language]);
   const rating = { resultOf, order: ORDERS[sort], compareCodes };
   const best = (rows: Uint32Array, limit: number): RatedArticle[] => bestOfFamilies(catalogue, rows, rating, limit);
-  const others = showsUnsuitable ? [even, lit, all.filter((row) => resultOf(row))] : [];
-  const listed = firstOfFamilies(catalogue, [suitable, ...others]);
+  const fallbacks = showsUnsuitable ? [even, lit, all.filter((row) => resultOf(row))] : [];
+  const listed = firstOfFamilies(catalogue, [suitable, ...fallbacks]);
   const [first] = [suitable, even, lit].flatMap((rows) => best(rows, 1));
   return {
     articles: best(listed, MAX_PLANNER_ARTICLES).map((rated) => toArticle(rated, request, figures)),

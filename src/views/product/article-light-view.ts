@@ -87,11 +87,11 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
 /** Compares flux, power and colour temperature, where both state them. */
 function fileDifference(article: Article, file: Photometry | undefined): Pick<LightView, "fileDiffers"> {
   if (!file) return {};
-  const [first, ...others] = lampSetsOfLuminaire(file, ratedFlux(file)).map((lamps, index) =>
+  const [first, ...rest] = lampSetsOfLuminaire(file, ratedFlux(file)).map((lamps, index) =>
     differencesOf(article, { ...lamps, colour: file.lampSets[index]?.colour ?? "" }),
   );
   if (!first || Object.keys(first).length === 0) return {};
-  return { fileDiffers: { ...first, hasOthers: others.some((other) => Object.keys(other).length === 0) } };
+  return { fileDiffers: { ...first, hasOthers: rest.some((candidate) => Object.keys(candidate).length === 0) } };
 }
 
 function differencesOf(

@@ -87,7 +87,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
   const code = parts.drawingCode(category, article);
   const isLuminaire =
     code !== undefined || article.lumen_default !== undefined || article.wattage_default !== undefined;
-  const others = relatedArticles(request, article, family);
+  const related = relatedArticles(request, article, family);
   return {
     kind: "article",
     code: article.article_code,
@@ -112,8 +112,8 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     files: photometricFiles(article),
     variants: isLuminaire ? neighbours(request, article, { ...wording, category }) : undefined,
     drawing: luminaireParameters(article, code),
-    relatedArticles: others,
-    row: rowSystem(article, others, familyArticles(request, article)),
+    relatedArticles: related,
+    row: rowSystem(article, related, familyArticles(request, article)),
     related: parts.relatedFamilies(request, category, family?.family_id),
   };
 }

@@ -64,7 +64,7 @@ export function sizeLabel(article: Article, wording: Wording): ChosenText | unde
   const attribute = sizeAttribute(article);
   if (!attribute) return undefined;
   const shown = formatAttributeValues(sizeValues(article, attribute), attribute, wording);
-  const text = shown.map((one) => one.text?.text ?? String(one.value)).join(", ");
+  const text = shown.map((item) => item.text?.text ?? String(item.value)).join(", ");
   const language = shown[0]?.text?.language ?? wording.language;
   return { text: attribute.name === "diameter" ? `Ø ${text}` : text, language };
 }

@@ -51,12 +51,12 @@ function* familyPictureSteps(
   });
   const pictures = galleryPictures({ kind: "family", id: family.family_id }, [family], wording.language);
   // The family's own drawing shows the first finish.
-  const others = [...finishes.values()].slice(1, 1 + MAX_FINISHES).map((article) => ({
+  const furtherFinishes = [...finishes.values()].slice(1, 1 + MAX_FINISHES).map((article) => ({
     of: { kind: "article" as const, id: article.article_code },
     imageUrl: mainImageUrl(article),
     finish: varied.flatMap((attribute) => attributeRow([article], attribute, wording) ?? []),
   }));
-  return [...pictures, ...others];
+  return [...pictures, ...furtherFinishes];
 }
 
 /** What the page of a family shows. Without articles in the portfolio it has no figures, sizes or variants. */
@@ -185,10 +185,10 @@ function sizeView(
 
 /** The drawing of the plainest article: emergency packs and the like make a profile higher. */
 function drawingOf(articles: readonly Article[], category: Category | undefined): LuminaireParameters | undefined {
-  const [first, ...others] = [...Map.groupBy(articles, ({ dimension }) => dimension).values()].flatMap(([article]) =>
+  const [first, ...rest] = [...Map.groupBy(articles, ({ dimension }) => dimension).values()].flatMap(([article]) =>
     article ? [luminaireParameters(article, parts.drawingCode(category, article))] : [],
   );
-  return others.reduce((lowest, one) => (heightOf(one) < heightOf(lowest) ? one : lowest), first);
+  return rest.reduce((lowest, item) => (heightOf(item) < heightOf(lowest) ? item : lowest), first);
 }
 
 const heightOf = (drawing: LuminaireParameters | undefined): number => drawing?.dimensions.height ?? Infinity;

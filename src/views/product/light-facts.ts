@@ -11,15 +11,15 @@ interface LightFact {
 
 /** Half-peak angle (C0 × C90 if they differ), peak intensity and downward fraction. Absent ones are left out. */
 export function lightFacts(light: LightView, language: Language): readonly LightFact[] {
-  const whole = numberFormat(language, { maximumFractionDigits: 0 });
+  const integerFormat = numberFormat(language, { maximumFractionDigits: 0 });
   const { across, along } = light.beamAngles;
   const angles = across === undefined || along === undefined ? [] : [across, along];
-  const degrees = [...new Set(angles.map((angle) => `${whole.format(angle)}°`))].join(" × ");
+  const degrees = [...new Set(angles.map((angle) => `${integerFormat.format(angle)}°`))].join(" × ");
   const mark = light.estimated ? "≈\u00A0" : "";
   const share = numberFormat(language, { maximumFractionDigits: 0, style: "percent" });
   return [
     ...(degrees === "" ? [] : [{ name: "beamAngle" as const, value: mark + degrees }]),
-    { name: "peak", value: `${mark}${whole.format(light.peakCandela)}\u00A0cd` },
+    { name: "peak", value: `${mark}${integerFormat.format(light.peakCandela)}\u00A0cd` },
     { name: "downward", value: mark + share.format(light.downwardFraction) },
   ];
 }

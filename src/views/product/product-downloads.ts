@@ -35,8 +35,10 @@ export function productDownloads(
   entries: readonly (Documented | undefined)[],
   language: Language,
 ): readonly Download[] {
-  const all = entries.flatMap((entry) => entry?.documents ?? []).flatMap((one) => download(one, language) ?? []);
-  const distinct = all.filter(({ address }, index) => all.findIndex((other) => other.address === address) === index);
+  const all = entries.flatMap((entry) => entry?.documents ?? []).flatMap((item) => download(item, language) ?? []);
+  const distinct = all.filter(
+    ({ address }, index) => all.findIndex((candidate) => candidate.address === address) === index,
+  );
   return distinct.toSorted(
     (a, b) => rankOfKind(a) - rankOfKind(b) || rankOfLanguage(a, language) - rankOfLanguage(b, language),
   );
@@ -55,7 +57,7 @@ function download(
 const rankOfKind = ({ kind }: Download): number => DOCUMENT_KINDS.indexOf(kind);
 
 /** `de-AT` is as good as `de` on a German page. */
-function rankOfLanguage(one: Download, language: Language): number {
-  if (one.language === undefined) return 1;
-  return one.language.toLowerCase().split("-")[0] === language ? 0 : 2;
+function rankOfLanguage(item: Download, language: Language): number {
+  if (item.language === undefined) return 1;
+  return item.language.toLowerCase().split("-")[0] === language ? 0 : 2;
 }

@@ -68,7 +68,7 @@ function byKind<T>(
   view: (row: number) => T,
 ): readonly { readonly kind: RelatedKind; readonly articles: readonly T[] }[] {
   return RELATED_KINDS.flatMap((kind) => {
-    const articles = related.filter((one) => one.kind === kind).map(({ row }) => view(row));
+    const articles = related.filter((item) => item.kind === kind).map(({ row }) => view(row));
     return articles.length === 0 ? [] : [{ kind, articles }];
   });
 }

@@ -128,7 +128,7 @@ interface Layout {
 const layoutOf = (articles: readonly Article[], stepIn: StepIn, request: MatrixRequest): Layout => ({
   columns: distinctValues(articles, COLOUR, request),
   controls: distinctValues(articles, CONTROL, request),
-  steps: new Map([...Map.groupBy(articles, stepIn)].sort(([one], [other]) => one - other)),
+  steps: new Map([...Map.groupBy(articles, stepIn)].sort(([a], [b]) => a - b)),
 });
 
 interface TableContent {
@@ -167,7 +167,7 @@ function tableOf(
 
 /** How many articles a cell lists, so that all cells together do not list too many. */
 function mostInCell(lengths: readonly number[]): number {
-  const listed = (most: number): number => lengths.reduce((sum, length) => sum + Math.min(length, most), 0);
+  const listed = (limit: number): number => lengths.reduce((sum, length) => sum + Math.min(length, limit), 0);
   let most = MAX_IN_CELL;
   while (most > 1 && listed(most) > MAX_ARTICLES) most--;
   return most;
@@ -178,7 +178,7 @@ type CellMaker = (articles: readonly Article[] | undefined) => MatrixCell;
 /** The same for all places without an article, so that it is sent once. */
 const NOT_MADE: MatrixCell = { articles: [] };
 
-function cellMaker(most: number, options: readonly VariantOption[], request: MatrixRequest): CellMaker {
+function cellMaker(limit: number, options: readonly VariantOption[], request: MatrixRequest): CellMaker {
   const {
     family,
     currentCode,
@@ -189,7 +189,7 @@ function cellMaker(most: number, options: readonly VariantOption[], request: Mat
   const standsFor = new Set([...(size ? [size] : []), FLUX, CONTROL, COLOUR, ...chosen]);
   return (articles) => {
     if (!articles) return NOT_MADE;
-    const listed = listedOf(articles, most, currentCode);
+    const listed = listedOf(articles, limit, currentCode);
     const count = articles.length - listed.length;
     return {
       articles: listed.map((article) => matrixArticle(article, request)),
@@ -199,12 +199,12 @@ function cellMaker(most: number, options: readonly VariantOption[], request: Mat
 }
 
 /** The first articles, the page's own among them. */
-function listedOf(articles: readonly Article[], most: number, currentCode: string | undefined): readonly Article[] {
-  if (articles.length <= most) return articles;
+function listedOf(articles: readonly Article[], limit: number, currentCode: string | undefined): readonly Article[] {
+  if (articles.length <= limit) return articles;
   const current = articles.findIndex(({ article_code: code }) => code === currentCode);
-  return current < most
-    ? articles.slice(0, most)
-    : [...articles.slice(0, most - 1), ...articles.slice(current, current + 1)];
+  return current < limit
+    ? articles.slice(0, limit)
+    : [...articles.slice(0, limit - 1), ...articles.slice(current, current + 1)];
 }
 
 function matrixArticle(article: Article, { currentCode, language }: MatrixRequest): MatrixArticle {

@@ -104,7 +104,7 @@ export function distinctValues(
     shown.flatMap(({ values }) => values.slice(0, 1)),
     wording.language,
   );
-  const places = new Map(firsts.map((value, place) => [value, place]));
+  const places = new Map(firsts.map((value, index) => [value, index]));
   const rank = ({ values: [first] }: DistinctValue): number => (first && places.get(first)) ?? firsts.length;
   return shown.sort((a, b) => rank(a) - rank(b));
 }

@@ -54,7 +54,7 @@ export function clearRange(state: SelectorState, attribute: BoundedAttribute): S
 /** The state with one value of a filter toggled. */
 export function toggleValue(state: SelectorState, attribute: ValueAttribute, value: FilterValue): SelectorState {
   const chosen = state.selection.values.get(attribute) ?? [];
-  const left = chosen.filter((one) => one !== value);
+  const left = chosen.filter((item) => item !== value);
   return chooseValues(state, attribute, left.length < chosen.length ? left : [...chosen, value]);
 }
 
@@ -122,8 +122,8 @@ export const chooseRoom = (state: SelectorState, room: string | undefined): Sele
 /** The state with a limit of the room; `undefined` removes it. @see rule F11 */
 export function limitRoom(state: SelectorState, limit: RoomLimitName, atMost: number | undefined): SelectorState {
   const name = ROOM_LIMIT_PARAMETERS[limit];
-  const others = state.roomLimits.filter(([other]) => other !== name);
-  return { ...state, roomLimits: atMost === undefined ? others : [...others, [name, String(atMost)]] };
+  const rest = state.roomLimits.filter(([limitName]) => limitName !== name);
+  return { ...state, roomLimits: atMost === undefined ? rest : [...rest, [name, String(atMost)]] };
 }
 
 /**
@@ -159,7 +159,7 @@ export const toggleFurther = (state: SelectorState): SelectorState => ({
 
 /** The state with the whole list of a family shown, or only its first articles again. */
 export function toggleOpen(state: SelectorState, familyId: string): SelectorState {
-  const others = state.openFamilies.filter((id) => id !== familyId);
-  const isOpen = others.length < state.openFamilies.length;
-  return { ...state, openFamilies: isOpen ? others : [...others, familyId] };
+  const rest = state.openFamilies.filter((id) => id !== familyId);
+  const isOpen = rest.length < state.openFamilies.length;
+  return { ...state, openFamilies: isOpen ? rest : [...rest, familyId] };
 }

@@ -156,7 +156,7 @@ export function addAllToList(parts: readonly Pieces[], catalogue?: Catalogue, zo
 /** Puts several articles in the place of others that were added before: pieces that both have stay, with their notes. */
 export function replaceInList(parts: readonly Pieces[], earlier: readonly Pieces[], catalogue?: Catalogue): boolean {
   const quantityIn = (pieces: readonly Pieces[], code: string): number =>
-    pieces.find((one) => one.code === code)?.quantity ?? 0;
+    pieces.find((item) => item.code === code)?.quantity ?? 0;
   const more = parts.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(earlier, code) }));
   const less = earlier.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(parts, code) }));
   const isSome = ({ quantity }: Pieces): boolean => quantity > 0;

@@ -124,7 +124,7 @@ function useFurtherArticles(codes: readonly string[], room: string | undefined) 
   useEffect(() => {
     if (next === "") return undefined;
     const leaving = new AbortController();
-    const wanted = next.split("\n");
+    const requested = next.split("\n");
     const add = (more: (known: Found) => Partial<Found>): void => {
       if (leaving.signal.aborted) return;
       setHeld((now) => {
@@ -132,14 +132,14 @@ function useFurtherArticles(codes: readonly string[], room: string | undefined) 
         return { ...known, ...more(known) };
       });
     };
-    lookUpArticles(session, { codes: wanted, room, language }, leaving.signal).then(
+    lookUpArticles(session, { codes: requested, room, language }, leaving.signal).then(
       (known) =>
         add((now) => ({
-          asked: new Set([...now.asked, ...wanted]),
+          asked: new Set([...now.asked, ...requested]),
           articles: [...now.articles, ...known.articles],
           lights: known.lights ? [...now.lights, ...known.lights] : now.lights,
         })),
-      () => add((now) => ({ failed: new Set([...now.failed, ...wanted]) })),
+      () => add((now) => ({ failed: new Set([...now.failed, ...requested]) })),
     );
     return () => leaving.abort();
   }, [session, language, room, of, next]);

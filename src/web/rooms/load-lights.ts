@@ -18,8 +18,8 @@ const requests = new WeakMap<Catalogue, Promise<LightTable | undefined>>();
  * @see rule F11
  */
 export function loadLights(catalogue: Catalogue, portfolioId: string | undefined): Promise<LightTable | undefined> {
-  const known = requests.get(catalogue);
-  if (known) return known;
+  const existing = requests.get(catalogue);
+  if (existing) return existing;
   const request = fetchLights(catalogue, portfolioId).catch((error: unknown) => {
     requests.delete(catalogue);
     log.error(lightsFailed, error);

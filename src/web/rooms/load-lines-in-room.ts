@@ -36,14 +36,14 @@ export interface ZoneSources {
 }
 
 /** Light data that cannot be loaded is left out; the error is logged. */
-export async function loadZoneCalculator(wanted: ZoneSources): Promise<ZoneCalculator> {
-  const sources = [await catalogueSource(wanted), ...wanted.listed.map(listedSource)].filter(
+export async function loadZoneCalculator(requested: ZoneSources): Promise<ZoneCalculator> {
+  const sources = [await catalogueSource(requested), ...requested.listed.map(listedSource)].filter(
     (source) => source !== undefined,
   );
   return {
     hasLights: sources.length > 0,
     articlesIn: (room, codes) => articlesInRoom(codes, room, sources),
-    linesOf: (zone) => linesInRoom(zone, wanted.lists, sources),
+    linesOf: (zone) => linesInRoom(zone, requested.lists, sources),
     textOf: lineInRoomText,
   };
 }

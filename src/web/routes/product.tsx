@@ -65,7 +65,7 @@ async function viewInBrowser(
   if (served) return served;
   if (isRemote) return atCanonicalAddress(await askServer(session, params, request), params, url);
   if (!catalogue) return viewOfServer();
-  const wanted = {
+  const requested = {
     catalogue,
     language: routeLanguage(params),
     portfolioId,
@@ -73,32 +73,32 @@ async function viewInBrowser(
   };
   if (isCategory)
     return atCanonicalAddress(
-      { canonicalName: reference.id, view: cachedCategoryView(session, wanted, reference.id) },
+      { canonicalName: reference.id, view: cachedCategoryView(session, requested, reference.id) },
       params,
       url,
     );
   const [{ makeView, viewSteps, outsidePortfolio }] = await Promise.all([loadProductViews(), loadWholeProduct()]);
-  const named = await inTasks(viewSteps(wanted, name));
+  const named = await inTasks(viewSteps(requested, name));
   if (named) return atCanonicalAddress(named, params, url);
   // The browser has the articles of one portfolio: the name may be an article outside of it, and the server does not
   // know which portfolio that is.
   const found = await networkFirst(session, viewOfServer, (whole) => {
-    const view = makeView({ ...wanted, catalogue: whole }, name);
+    const view = makeView({ ...requested, catalogue: whole }, name);
     if (!view) throw notValid(url.pathname);
     return atCanonicalAddress(view, params, url);
   });
-  return found.kind === "article" ? outsidePortfolio(found, wanted) : found;
+  return found.kind === "article" ? outsidePortfolio(found, requested) : found;
 }
 
 /** A category as `categoryView` makes it, but memoised together with the selector's own view. */
 function cachedCategoryView(
   { roomPlanner }: Session,
-  { query, ...wanted }: ProductRequest,
+  { query, ...requested }: ProductRequest,
   categoryId: string,
 ): CategoryView {
   const { state } = readSelectorState(query);
-  const planRoom = plannerFor(roomPlanner, wanted.catalogue);
-  return { kind: "category", id: categoryId, selector: cachedView({ ...wanted, categoryId, state, planRoom }) };
+  const planRoom = plannerFor(roomPlanner, requested.catalogue);
+  return { kind: "category", id: categoryId, selector: cachedView({ ...requested, categoryId, state, planRoom }) };
 }
 
 /** All that shows a family or an article on a page that the browser makes. */
@@ -110,13 +110,13 @@ async function loadWholeProduct(): Promise<unknown> {
 /** The page of a portfolio whose articles the browser does not have, and the code to show it. */
 async function askServer(session: Session, params: Params, request: Request): Promise<NamedProductView> {
   const { pathname, searchParams } = siteAddress(request);
-  const wanted: RemoteView = {
+  const requested: RemoteView = {
     of: "product",
     language: routeLanguage(params),
     name: productName(pathname),
     query: [...searchParams],
   };
-  const named = await remoteView<NamedProductView>(session, wanted, request.signal).catch((error: unknown) => {
+  const named = await remoteView<NamedProductView>(session, requested, request.signal).catch((error: unknown) => {
     throw error instanceof StatusError && error.status === 404 ? notValid(pathname) : error;
   });
   if (named.view.kind !== "category") await loadWholeProduct();

@@ -19,12 +19,12 @@ export async function clientLoader({
   const query = [...new URL(request.url).searchParams];
   if (isRemote) return remoteView(session, { of: "project", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
-  const wanted = { catalogue, language: routeLanguage(params), portfolioId, query };
-  const view = projectListView(wanted);
+  const requested = { catalogue, language: routeLanguage(params), portfolioId, query };
+  const view = projectListView(requested);
   if (missingCodes(view).length === 0) return view;
   try {
     // The browser has the articles of one portfolio, the server all of them.
-    const whole = await networkFirst(session, serverLoader, (all) => projectListView({ ...wanted, catalogue: all }));
+    const whole = await networkFirst(session, serverLoader, (all) => projectListView({ ...requested, catalogue: all }));
     return mergeServerView(view, whole, portfolioId !== undefined);
   } catch {
     return { ...view, isComplete: false };

@@ -21,8 +21,8 @@ export async function clientLoader({
   const { catalogue, isRemote, portfolioId, session } = shownNow(context);
   const url = new URL(request.url);
   if (isRemote) {
-    const wanted = { of: "search", language: routeLanguage(params), query: [...url.searchParams] } as const;
-    return remoteView(session, wanted, request.signal);
+    const requested = { of: "search", language: routeLanguage(params), query: [...url.searchParams] } as const;
+    return remoteView(session, requested, request.signal);
   }
   if (!catalogue) return serverLoader();
   return loadInBrowser(async () => {

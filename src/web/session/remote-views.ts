@@ -13,9 +13,9 @@ export type RemoteView = Omit<ViewPathParameters, "portfolioId">;
  * @param signal aborts the request when the visitor navigates on
  * @throws {StatusError} with status 404 when there is no such product
  */
-export async function remoteView<View>({ store }: Session, wanted: RemoteView, signal?: AbortSignal): Promise<View> {
+export async function remoteView<View>({ store }: Session, requested: RemoteView, signal?: AbortSignal): Promise<View> {
   const { portfolioId } = store.getState().shown;
-  const { json } = await getJson(viewPath({ ...wanted, portfolioId }), { signal });
+  const { json } = await getJson(viewPath({ ...requested, portfolioId }), { signal });
   // The same build's function makes it, so it has the browser's type.
   return json as View;
 }

@@ -131,9 +131,9 @@ async function writeId(host: AppHost | undefined, id: string): Promise<void> {
 /** Removes `id` from the address, whatever its value. @returns whether it was there @see rule N3 */
 export async function removeId(host: AppHost | undefined): Promise<boolean> {
   const pairs = host?.query() ?? [];
-  const others = withoutParameters(pairs, "id");
-  if (others.length === pairs.length) return false;
-  await host?.replaceQuery(others);
+  const rest = withoutParameters(pairs, "id");
+  if (rest.length === pairs.length) return false;
+  await host?.replaceQuery(rest);
   return true;
 }
 

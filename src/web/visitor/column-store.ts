@@ -19,9 +19,9 @@ export const rememberedColumns = (categoryId: string): readonly ColumnName[] =>
 
 /** Stores the columns of a category. If storage is forbidden, only the address has them. */
 export function rememberColumns(categoryId: string, columns: readonly ColumnName[]): void {
-  const others = stored().filter(([id]) => id !== categoryId);
+  const rest = stored().filter(([id]) => id !== categoryId);
   const entries = columns.map((name): QueryEntry => [categoryId, name]);
-  const all = [...others, ...entries];
+  const all = [...rest, ...entries];
   if (all.length === 0) forget("localStorage", COLUMNS_KEY);
   else store("localStorage", COLUMNS_KEY, writeQuery(all));
 }

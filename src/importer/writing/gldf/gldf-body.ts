@@ -29,7 +29,7 @@ export function bodyDefinition({ article, photometry }: GldfArticle): string {
     shape === "circle"
       ? group("CircularEmitter", leaf("Diameter", along))
       : group("RectangularEmitter", leaf("Width", across), leaf("Length", along)),
-    heights.some((one) => one > 0)
+    heights.some((item) => item > 0)
       ? group("C-Heights", ...["C0", "C90", "C180", "C270"].map((plane, index) => leaf(plane, heights[index])))
       : "",
   );

@@ -20,7 +20,7 @@ export const leaf = (name: string, value: Value, attributes: Readonly<Record<str
 
 /** An element that holds others; nothing if it would be empty. */
 export const group = (name: string, ...content: readonly string[]): string =>
-  content.every((one) => one === "") ? "" : element(name, {}, ...content);
+  content.every((item) => item === "") ? "" : element(name, {}, ...content);
 
 /** What the schema accepts as a language. */
 const LANGUAGE = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;

@@ -18,8 +18,8 @@ function plain(name: string): string {
 /** The definitions of an article's light: photometry, light source, control gear and the emitter that joins them. */
 export function lightDefinitions(source: GldfArticle): readonly string[] {
   const { article } = source;
-  const interfaces = valuesOf(article.control).map((value) => INTERFACES.get(plain(value))).filter((one) => one !== undefined); // prettier-ignore
-  const gear = group("Interfaces", ...[...new Set(interfaces)].map((one) => leaf("Interface", one)));
+  const interfaces = valuesOf(article.control).map((value) => INTERFACES.get(plain(value))).filter((item) => item !== undefined); // prettier-ignore
+  const gear = group("Interfaces", ...[...new Set(interfaces)].map((item) => leaf("Interface", item)));
   return [
     group("Photometries", element("Photometry", { id: "photometry" }, element("PhotometryFileReference", { fileId: "file-0" }))),
     group("LightSources", element("FixedLightSource", { id: "light-source" }, ...lightSource(source))),
@@ -54,7 +54,7 @@ function lightSource(source: GldfArticle): readonly string[] {
   const { article } = source;
   const { colortemperature_default: kelvin, colortemperature_vari1, colorTemperature_vari2, ra } = article;
   const [value] = valuesOf(article.light_source);
-  const kelvins = [kelvin, colortemperature_vari1, colorTemperature_vari2].filter((one) => one !== undefined).map(Math.round); // prettier-ignore
+  const kelvins = [kelvin, colortemperature_vari1, colorTemperature_vari2].filter((item) => item !== undefined).map(Math.round); // prettier-ignore
   const tolerance = valuesOf(article["own_colour_tolerance"]).find((text) => /^[1-7] SDCM$/.test(text));
   return [
     locales("Name", value === undefined ? SOURCE : textsOf(source, "light_source", value)),

@@ -22,7 +22,7 @@ interface PictureLook {
 }
 
 /** The top of a datasheet: picture, code, description, key figures, links. Returns the y coordinate below it. */
-export function putFacts(sheet: Sheet, content: DatasheetContent, words: DocumentWords, look: PictureLook): number {
+export function putFacts(sheet: Sheet, content: DatasheetContent, words: DocumentWords, style: PictureLook): number {
   const part = sheet.part(sheet.root, "Sect");
   const x = AREA.left + PLATE.width + GUTTER;
   const column = { x, width: AREA.width - PLATE.width - GUTTER };
@@ -34,7 +34,7 @@ export function putFacts(sheet: Sheet, content: DatasheetContent, words: Documen
   if (content.note !== undefined) y += 4 + sheet.write(part, "P", content.note, { ...column, y: y + 4 }, LOOKS.note);
   y = putFigures(sheet, part, content.figures, { ...column, y: y + 9 }, FIGURES_A_ROW);
   y = putLinks(sheet, part, content.links, { ...column, y: y + 6 });
-  putPicture(sheet, part, content, words, look);
+  putPicture(sheet, part, content, words, style);
   return Math.max(y, AREA.top + PLATE.height);
 }
 

@@ -19,7 +19,7 @@ export function putPlate(
   svg: string,
   plate: Plate,
   caption: string,
-  look: DrawingOptions,
+  style: DrawingOptions,
 ): void {
   const { x, y, width, height } = plate;
   sheet.decoration(() => {
@@ -33,7 +33,7 @@ export function putPlate(
   const scale = Math.min(plate.scale, (room - PLATE_PADDING) / size.height, (width - PLATE_PADDING) / size.width);
   const drawn = { width: size.width * scale, height: size.height * scale };
   const box = { x: x + (width - drawn.width) / 2, y: y + (room - drawn.height) / 2, ...drawn };
-  putDrawing(sheet, parent, svg, box, look);
+  putDrawing(sheet, parent, svg, box, style);
   const place = { x: x + PLATE_PADDING, y: y + room + 4, width: captionWidth };
   sheet.write(parent, "Caption", caption, place, LOOKS.small);
 }

@@ -28,8 +28,8 @@ export function putTechnicalData(sheet: Sheet, content: DatasheetContent, words:
   const { lines, spots, padding } = tableFlow(sheet, content, bodyTop);
   let page = 0;
   let table: Part | undefined;
-  lines.forEach((line, place) => {
-    const spot = spots[place];
+  lines.forEach((line, index) => {
+    const spot = spots[index];
     if (!spot) return;
     if (spot.page > page) sheet.addPage();
     page = spot.page;
@@ -146,7 +146,7 @@ const sum = (lines: readonly FlowLine[]): number => lines.reduce((height, line) 
 
 /** The first line of the second column: the start of the group that makes the higher column as low as possible. */
 function evenSplit(lines: readonly FlowLine[]): number {
-  const starts = lines.flatMap(({ group }, place) => (lines[place - 1]?.group === group ? [] : [place]));
+  const starts = lines.flatMap(({ group }, index) => (lines[index - 1]?.group === group ? [] : [index]));
   const higher = (start: number): number => Math.max(sum(lines.slice(0, start)), sum(lines.slice(start)));
   return [...starts, lines.length].reduce((best, start) => (higher(start) < higher(best) ? start : best), 0);
 }

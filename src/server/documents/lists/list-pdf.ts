@@ -131,8 +131,8 @@ class ListTable {
     let x = FIGURES_LEFT;
     line.figures.forEach((figure, column) => {
       const width = FIGURE_WIDTHS[column] ?? 0;
-      const look = { ...(column === 2 ? LOOKS.value : LOOKS.cell), align: "right" } as const;
-      sheet.write(row, "TD", figure ?? "–", { x, y: this.y + ROW_PADDING, width }, look);
+      const style = { ...(column === 2 ? LOOKS.value : LOOKS.cell), align: "right" } as const;
+      sheet.write(row, "TD", figure ?? "–", { x, y: this.y + ROW_PADDING, width }, style);
       x += width;
     });
     this.y += height;
@@ -150,16 +150,16 @@ class ListTable {
 
   private head(row: Part | undefined): void {
     const { sheet, content } = this;
-    const [first = "", ...others] = content.columns;
-    const put = (text: string, x: number, width: number, look: TextStyle): void => {
+    const [first = "", ...rest] = content.columns;
+    const put = (text: string, x: number, width: number, style: TextStyle): void => {
       const place = { x, y: this.y, width };
-      if (row) sheet.write(row, "TH", text, place, look, { scope: "Column" });
-      else sheet.ink(sheet.printable(text), place, look);
+      if (row) sheet.write(row, "TH", text, place, style, { scope: "Column" });
+      else sheet.ink(sheet.printable(text), place, style);
     };
     if (row) sheet.part(row, "TD");
     put(first, WORDS_LEFT, WORDS_WIDTH, LOOKS.small);
     let x = FIGURES_LEFT;
-    others.forEach((text, column) => {
+    rest.forEach((text, column) => {
       const width = FIGURE_WIDTHS[column] ?? 0;
       put(text, x, width, { ...LOOKS.small, align: "right" });
       x += width;

@@ -143,8 +143,8 @@ function putTable(sheet: Sheet, { heading, rows }: PlanTable, { x, y: top }: Pla
     const line = sheet.part(table, "TR");
     const nameAt = { x, y: y + ROW_PADDING, width: NAME_WIDTH - 6 };
     sheet.write(line, "TH", row.name, nameAt, LOOKS.name, { scope: "Row" });
-    const look = row.isMissed ? { ...LOOKS.value, colour: COLOURS.warning } : LOOKS.value;
-    sheet.write(line, "TD", row.value, { x: x + NAME_WIDTH, y: y + ROW_PADDING, width: VALUE_WIDTH }, look);
+    const style = row.isMissed ? { ...LOOKS.value, colour: COLOURS.warning } : LOOKS.value;
+    sheet.write(line, "TD", row.value, { x: x + NAME_WIDTH, y: y + ROW_PADDING, width: VALUE_WIDTH }, style);
     y += rowHeight(sheet, row);
     sheet.rule(x, y, COLUMN_WIDTH);
   }

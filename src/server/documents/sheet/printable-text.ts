@@ -22,12 +22,12 @@ interface PrintableOptions {
  * that the typeface lacks becomes one replacement character.
  */
 export function printableText(text: string, { has, maxLength }: PrintableOptions): string {
-  const plain = text
+  const normalized = text
     .toWellFormed()
     .normalize("NFC")
     .replace(/[^\S\uFEFF]+/gu, toSpace)
     .replace(INVISIBLE, "");
-  const characters = Array.from(plain, (character) => shown(character, has));
+  const characters = Array.from(normalized, (character) => shown(character, has));
   const cut = characters.length > maxLength ? [...characters.slice(0, maxLength - 1), "…"] : characters;
   return cut
     .join("")

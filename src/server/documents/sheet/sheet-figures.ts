@@ -12,9 +12,9 @@ const ROW_HEIGHT = 33;
 const MIN_FIGURE_SIZE = 7.5;
 
 /** A style in which a text fits into a width, down to the minimum size. */
-export function fitted(sheet: Sheet, text: string, width: number, look: TextStyle, smallest: number): TextStyle {
-  const share = width / Math.max(1, sheet.width(sheet.printable(text), look));
-  return share >= 1 ? look : { ...look, size: Math.max(smallest, Math.floor(look.size * share * 4) / 4) };
+export function fitted(sheet: Sheet, text: string, width: number, style: TextStyle, smallest: number): TextStyle {
+  const share = width / Math.max(1, sheet.width(sheet.printable(text), style));
+  return share >= 1 ? style : { ...style, size: Math.max(smallest, Math.floor(style.size * share * 4) / 4) };
 }
 
 /** Key figures in rows of equal cells; nothing without any. Returns the y coordinate below them. */
@@ -31,9 +31,9 @@ export function putFigures(
   const rows = Math.ceil(figures.length / aRow);
   for (let row = 0; row <= rows; row++)
     sheet.rule(x, y + row * ROW_HEIGHT, width, row % rows === 0 ? COLOURS.line : COLOURS.hairline);
-  figures.forEach((figure, place) => {
-    const left = x + (place % aRow) * cell;
-    const top = y + Math.floor(place / aRow) * ROW_HEIGHT;
+  figures.forEach((figure, index) => {
+    const left = x + (index % aRow) * cell;
+    const top = y + Math.floor(index / aRow) * ROW_HEIGHT;
     putFigure(sheet, list, figure, { x: left, y: top + 4, width: cell - 6 });
   });
   return y + rows * ROW_HEIGHT;
@@ -45,10 +45,10 @@ function putFigure(sheet: Sheet, list: Part, { label, figure, unit }: LargeFigur
   const suffix = figure === undefined || unit === undefined ? "" : `\u00A0${unit}`;
   const unitWidth = sheet.width(suffix, LOOKS.unit);
   const words = sheet.printable(figure ?? "–", 24);
-  const look = fitted(sheet, words, width - unitWidth, LOOKS.figure, MIN_FIGURE_SIZE);
+  const style = fitted(sheet, words, width - unitWidth, LOOKS.figure, MIN_FIGURE_SIZE);
   const base = y + 23;
   sheet.part(item, "LBody", () => {
-    sheet.inkOnLine(words, x, base, look);
-    if (suffix !== "") sheet.inkOnLine(suffix, x + sheet.width(words, look), base, LOOKS.unit);
+    sheet.inkOnLine(words, x, base, style);
+    if (suffix !== "") sheet.inkOnLine(suffix, x + sheet.width(words, style), base, LOOKS.unit);
   });
 }

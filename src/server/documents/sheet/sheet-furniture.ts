@@ -36,8 +36,8 @@ export function furnish(
     sheet.ink(title, { ...right, y: PAGE.margin + 4 }, { ...LOOKS.kind, align: "right" });
     sheet.line(AREA.left, HEAD_RULE_Y, AREA.width, COLOURS.text, 0.8);
     sheet.line(AREA.left, FOOT_RULE_Y, AREA.width, COLOURS.line, 0.5);
-    foot.forEach((text, place) => {
-      const y = FOOT_RULE_Y + 5 + place * LINE_HEIGHT;
+    foot.forEach((text, index) => {
+      const y = FOOT_RULE_Y + 5 + index * LINE_HEIGHT;
       sheet.ink(sheet.printable(text, 110), { x: AREA.left, y, width: AREA.width - 80 }, LOOKS.foot);
     });
     sheet.ink(

@@ -132,26 +132,26 @@ export class Sheet {
     type: PartType,
     text: ChosenText | string,
     place: Place,
-    look: TextStyle,
+    style: TextStyle,
     options: PartOptions = {},
   ): number {
     const words = this.printable(typeof text === "string" ? text : text.text);
     const isForeign = typeof text !== "string" && text.language !== this.language;
-    this.part(parent, type, () => this.ink(words, place, look), {
+    this.part(parent, type, () => this.ink(words, place, style), {
       ...options,
       ...(isForeign && { lang: text.language }),
     });
-    return this.height(words, place.width, look);
+    return this.height(words, place.width, style);
   }
 
   /** Writes a text without a structure element. */
-  ink(words: string, { x, y, width }: Place, look: TextStyle): void {
-    this.use(look).text(words, x, y, { width, align: look.align ?? "left" });
+  ink(words: string, { x, y, width }: Place, style: TextStyle): void {
+    this.use(style).text(words, x, y, { width, align: style.align ?? "left" });
   }
 
   /** Writes a one-line text on a baseline, without a structure element. */
-  inkOnLine(words: string, x: number, base: number, look: TextStyle): void {
-    this.use(look).text(words, x, base, { lineBreak: false, baseline: "alphabetic" });
+  inkOnLine(words: string, x: number, base: number, style: TextStyle): void {
+    this.use(style).text(words, x, base, { lineBreak: false, baseline: "alphabetic" });
   }
 
   /** Adds an outline entry for the current page. */
@@ -176,22 +176,22 @@ export class Sheet {
   }
 
   /** Truncates a text to one line of a width, with an ellipsis. */
-  inOneLine(text: string, width: number, look: TextStyle): string {
+  inOneLine(text: string, width: number, style: TextStyle): string {
     const words = this.printable(text);
-    if (this.width(words, look) <= width) return words;
+    if (this.width(words, style) <= width) return words;
     const signs = Array.from(words);
     let length = signs.length;
-    while (length > 0 && this.width(`${signs.slice(0, length).join("")}…`, look) > width) length--;
+    while (length > 0 && this.width(`${signs.slice(0, length).join("")}…`, style) > width) length--;
     return `${signs.slice(0, length).join("").trimEnd()}…`;
   }
 
-  height(words: string, width: number, look: TextStyle): number {
-    return this.use(look).heightOfString(words === "" ? " " : words, { width });
+  height(words: string, width: number, style: TextStyle): number {
+    return this.use(style).heightOfString(words === "" ? " " : words, { width });
   }
 
   /** The width of a text in one line. */
-  width(words: string, look: TextStyle): number {
-    return this.use(look).widthOfString(words);
+  width(words: string, style: TextStyle): number {
+    return this.use(style).widthOfString(words);
   }
 
   /** A thin horizontal rule, as an artifact. */

@@ -22,8 +22,8 @@ export function sliderStep(ranges: Iterable<Range>): number {
 }
 
 /** The decimals that a figure needs, at least some already needed. */
-function decimalsOf(figure: number, least: number): number {
-  for (let decimals = least; decimals < SLIDER_DECIMALS; decimals++) {
+function decimalsOf(figure: number, min: number): number {
+  for (let decimals = min; decimals < SLIDER_DECIMALS; decimals++) {
     if (rounded(figure, 10 ** decimals) === figure) return decimals;
   }
   return SLIDER_DECIMALS;

@@ -60,8 +60,8 @@ const BESIDE_A_ROOM: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
 const layouts = new WeakMap<Layout, Layout>();
 
 function withColumns(layout: Layout): Layout {
-  const known = layouts.get(layout);
-  if (known) return known;
+  const existing = layouts.get(layout);
+  if (existing) return existing;
   const roomColumns = layout.isChosen ? layout.columns : layout.columns.filter((column) => BESIDE_A_ROOM.has(column));
   const columns = [...ROOM_COLUMNS, ...roomColumns];
   const wider = { ...layout, columns };

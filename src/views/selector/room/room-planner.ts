@@ -55,8 +55,8 @@ function memoizedList(
   language: Language,
 ): RoomList {
   const key = JSON.stringify([language, roomLimits]);
-  const known = lists.get(light);
-  if (known?.key === key) return known.list;
+  const existing = lists.get(light);
+  if (existing?.key === key) return existing.list;
   const list = roomList(catalogue, light, roomLimitsAddress.read(roomLimits).value, language);
   lists.set(light, { key, list });
   return list;
@@ -67,14 +67,14 @@ const choices = new WeakMap<Catalogue, Map<Language, readonly RoomChoice[]>>();
 
 /** @see rule D6 */
 function roomChoices(catalogue: Catalogue, language: Language): readonly RoomChoice[] {
-  const known = choices.get(catalogue) ?? new Map<Language, readonly RoomChoice[]>();
-  choices.set(catalogue, known);
+  const byLanguage = choices.get(catalogue) ?? new Map<Language, readonly RoomChoice[]>();
+  choices.set(catalogue, byLanguage);
   const { compare } = collatorOf(LOCALES[language]);
   const planner =
-    known.get(language) ??
+    byLanguage.get(language) ??
     catalogue.lists["lighting-categories"]
       .map((room) => ({ id: room.room_type_id, label: roomLabel(room, language) }))
       .toSorted((a, b) => compare(a.label.text, b.label.text));
-  known.set(language, planner);
+  byLanguage.set(language, planner);
   return planner;
 }

@@ -75,13 +75,13 @@ function insert(
   rows: Uint32Array,
   start: number,
   length: number,
-  most: number,
+  limit: number,
   row: number,
   compare: CompareRows,
 ): void {
   // Fast path: most articles come after the section's last.
-  if (length === most && compare(row, rows[start + most - 1] ?? 0) >= 0) return;
-  let place = Math.min(length, most - 1);
+  if (length === limit && compare(row, rows[start + limit - 1] ?? 0) >= 0) return;
+  let place = Math.min(length, limit - 1);
   while (place > 0 && compare(row, rows[start + place - 1] ?? 0) < 0) {
     rows[start + place] = rows[start + place - 1] ?? 0;
     place--;

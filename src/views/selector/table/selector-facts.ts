@@ -163,9 +163,9 @@ type CompareLabelled = (a: LabelledValue, b: LabelledValue) => number;
 /** Labels in the order of their values, each once; of many the first ones. `undefined` if there are none. */
 function labelList(all: readonly LabelledValue[], compare: CompareLabelled): string | undefined {
   const first = new Map<string, LabelledValue>();
-  for (const one of all) {
-    const known = first.get(one.label);
-    if (known === undefined || compare(one, known) < 0) first.set(one.label, one);
+  for (const item of all) {
+    const existing = first.get(item.label);
+    if (existing === undefined || compare(item, existing) < 0) first.set(item.label, item);
   }
   const distinct = Array.from(first.values());
   if (distinct.length === 0) return undefined;
@@ -180,7 +180,7 @@ function leastOf(values: readonly LabelledValue[], count: number, compare: Compa
   for (const value of values) {
     const last = least[count - 1];
     if (last !== undefined && compare(value, last) >= 0) continue;
-    const at = least.findIndex((other) => compare(value, other) < 0);
+    const at = least.findIndex((candidate) => compare(value, candidate) < 0);
     least.splice(at < 0 ? least.length : at, 0, value);
     least.length = Math.min(least.length, count);
   }

@@ -72,7 +72,7 @@ function byFamily({ catalogue, rows }: GroupSource): Map<string, Article[]> {
 }
 
 function inCatalogueOrder(groups: readonly Group[], { catalogue, categoryId, portfolioId }: GroupSource): Group[] {
-  const places = new Map(catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }, place) => [id, place]));
+  const places = new Map(catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }, index) => [id, index]));
   const place = ({ familyId }: Group): number => places.get(familyId) ?? places.size;
   return [...groups].sort((a, b) => place(a) - place(b));
 }
@@ -89,11 +89,11 @@ const totalsByCatalogue = new WeakMap<Catalogue, Map<string, Totals>>();
 
 /** How many articles each family has in category and portfolio. Memoised per catalogue. */
 function familyTotals({ catalogue, categoryId, portfolioId }: GroupSource): Totals {
-  const known = totalsByCatalogue.get(catalogue) ?? new Map<string, Totals>();
-  totalsByCatalogue.set(catalogue, known);
+  const totalsByKey = totalsByCatalogue.get(catalogue) ?? new Map<string, Totals>();
+  totalsByCatalogue.set(catalogue, totalsByKey);
   const key = JSON.stringify([categoryId, portfolioId]);
-  const totals = known.get(key) ?? countByFamily(catalogue, categoryId, portfolioId);
-  known.set(key, totals);
+  const totals = totalsByKey.get(key) ?? countByFamily(catalogue, categoryId, portfolioId);
+  totalsByKey.set(key, totals);
   return totals;
 }
 
@@ -201,7 +201,7 @@ const valueOf = (article: Article, fields: readonly (keyof Article)[]): unknown 
   article[fields.find((field) => !isBlank(article[field])) ?? ""];
 
 const isBlank = (value: unknown): boolean =>
-  [value].flat().every((one) => one === undefined || (typeof one === "string" && one.trim() === ""));
+  [value].flat().every((item) => item === undefined || (typeof item === "string" && item.trim() === ""));
 
 /** One article per distinct value, to avoid looking up the same texts for thousands of articles. */
 function distinctArticles(articles: readonly Article[], fields: readonly (keyof Article)[]): Iterable<Article> {

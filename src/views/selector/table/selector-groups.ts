@@ -185,10 +185,10 @@ function rememberedRows({
   });
   return (rows) => {
     // Rows may be read long after others have pushed these columns and this language out.
-    const known = byLook.get(look) ?? new Map<number, ArticleRowView>();
+    const viewsByRow = byLook.get(look) ?? new Map<number, ArticleRowView>();
     byLook.delete(look);
-    byLook.set(look, known);
-    const views = rows.map((row) => known.get(row) ?? memoizedRow(known, row, rowView(row)));
+    byLook.set(look, viewsByRow);
+    const views = rows.map((row) => viewsByRow.get(row) ?? memoizedRow(viewsByRow, row, rowView(row)));
     forgetOldest(byLook);
     return views;
   };

@@ -40,8 +40,8 @@ function sizeMeasure(attribute: TechnicalAttribute): Measure {
   return {
     fields: attributes.flatMap(({ fields }) => fields),
     read(article) {
-      for (const one of attributes) {
-        const size = sizeIn(article, one);
+      for (const item of attributes) {
+        const size = sizeIn(article, item);
         if (size !== undefined) return size;
       }
       return undefined;
@@ -149,8 +149,8 @@ export type CompareRows = (a: number, b: number) => number;
 export function articleOrder(catalogue: Catalogue, sort: SortOrder, measure: LeadingMeasure): CompareRows {
   const codeOf = rememberedCodes(catalogue);
   const byCode: CompareRows = (a, b) => (codeOf(a) < codeOf(b) ? -1 : 1);
-  const [first, second] = measuresOf(sort, measure, catalogue.filterTexts.custom).map((one) =>
-    numbersOf(catalogue, one),
+  const [first, second] = measuresOf(sort, measure, catalogue.filterTexts.custom).map((item) =>
+    numbersOf(catalogue, item),
   );
   if (!first || !second) return byCode;
   // Two that are infinite differ by NaN, which is not true either.

@@ -154,8 +154,8 @@ function Row({ name, attribute, row: { cells, differs } }: RowProps) {
         <CatalogueText text={name} />
         {differs && <span className="vh"> ({t("differs")})</span>}
       </th>
-      {cells.map((cell, place) => (
-        <td key={place} className={cell.differs ? styles["differs"] : undefined}>
+      {cells.map((cell, index) => (
+        <td key={index} className={cell.differs ? styles["differs"] : undefined}>
           <Cell attribute={attribute} cell={cell} />
         </td>
       ))}

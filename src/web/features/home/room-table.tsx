@@ -40,7 +40,7 @@ export function RoomTable({ rows, isContinued }: RoomTableProps) {
 }
 
 function Row({ row: { id: roomType, label, illuminance, ugr, uniformity, categories } }: { readonly row: RoomRow }) {
-  const whole = useNumberFormat();
+  const integerFormat = useNumberFormat();
   const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <tr>
@@ -60,8 +60,8 @@ function Row({ row: { id: roomType, label, illuminance, ugr, uniformity, categor
           </ul>
         )}
       </th>
-      <td>{figure(illuminance, whole)}</td>
-      <td>{figure(ugr, whole)}</td>
+      <td>{figure(illuminance, integerFormat)}</td>
+      <td>{figure(ugr, integerFormat)}</td>
       <td>{figure(uniformity, ratio)}</td>
     </tr>
   );

@@ -126,10 +126,10 @@ const LEAST_SHARE = 0.005;
 /** How an article's light deviates, in words: each figure by itself. */
 function useDeviationTexts(
   { deviations, flux, colour, isEstimated }: EquivalentLight,
-  wanted: Pick<WantedFigures, "colour">,
+  requested: Pick<WantedFigures, "colour">,
 ): Readonly<Record<"shape" | "beam" | "flux" | "efficacy" | "colour", string>> {
   const t = useTranslations("orEqual");
-  const whole = useNumberFormat({ maximumFractionDigits: 0 });
+  const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const percent = useNumberFormat({ maximumFractionDigits: 0, style: "percent" });
   const signed = useNumberFormat({ maximumFractionDigits: 0, style: "percent", signDisplay: "exceptZero" });
   const about = isEstimated ? "≈\u00A0" : "";
@@ -140,19 +140,19 @@ function useDeviationTexts(
   const beam = (degrees: number): string =>
     Math.abs(degrees) < LEAST_DEGREES
       ? t("asGiven")
-      : t(degrees > 0 ? "wider" : "narrower", { degrees: whole.format(Math.abs(degrees)) });
+      : t(degrees > 0 ? "wider" : "narrower", { degrees: integerFormat.format(Math.abs(degrees)) });
   return {
     shape: about + (shape.share < LEAST_SHARE ? t("same") : t("elsewhere", { share: percent.format(shape.share) })) + turned,
     beam: beamText({ across, along }, beam, about),
-    flux: `${whole.format(flux)}\u00A0lm, ${ratio(deviations.flux)}`,
+    flux: `${integerFormat.format(flux)}\u00A0lm, ${ratio(deviations.flux)}`,
     efficacy: ratio(deviations.efficacy),
     colour: colourText(),
   };
 
   function colourText(): string {
     if (colour === undefined) return t("notStated");
-    if (wanted.colour === undefined) return `${colour}\u00A0K`;
-    return t(deviations.colour === 0 ? "colourAsGiven" : "colourInstead", { colour, given: wanted.colour });
+    if (requested.colour === undefined) return `${colour}\u00A0K`;
+    return t(deviations.colour === 0 ? "colourAsGiven" : "colourInstead", { colour, given: requested.colour });
   }
 } // prettier-ignore
 

@@ -34,21 +34,22 @@ export function LightFigures({ figures, fallbackName }: LightFiguresProps) {
 /** Names and values; what the file does not state is said to be not stated. */
 function useFigureRows(figures: WantedFigures): readonly (readonly [name: string, value: string])[] {
   const t = useTranslations("orEqual");
-  const whole = useNumberFormat({ maximumFractionDigits: 0 });
+  const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const tenth = useNumberFormat({ maximumFractionDigits: 1 });
   const percent = useNumberFormat({ maximumFractionDigits: 0, style: "percent" });
   const { flux, watts, efficacy, colour, beamAngles, downwardFraction, peakCandela, luminance } = figures;
   const value = (number: number | undefined, format: Intl.NumberFormat, unit: string): string =>
     number === undefined ? t("notStated") : `${format.format(number)}\u00A0${unit}`;
-  const angle = (number: number | undefined): string => (number === undefined ? "–" : `${whole.format(number)}°`);
+  const angle = (number: number | undefined): string =>
+    number === undefined ? "–" : `${integerFormat.format(number)}°`;
   return [
-    [t("flux"), value(flux, whole, "lm")],
+    [t("flux"), value(flux, integerFormat, "lm")],
     [t("power"), value(watts, tenth, "W")],
-    [t("efficacy"), value(efficacy, whole, "lm/W")],
+    [t("efficacy"), value(efficacy, integerFormat, "lm/W")],
     [t("colour"), colour === undefined ? t("notStated") : `${colour}\u00A0K`],
     [t("beam"), `${angle(beamAngles.across)} × ${angle(beamAngles.along)}`],
     [t("downward"), percent.format(downwardFraction)],
-    [t("peak"), value(peakCandela, whole, "cd")],
-    [t("luminance"), luminance === undefined ? t("notKnown") : value(luminance, whole, "cd/m²")],
+    [t("peak"), value(peakCandela, integerFormat, "cd")],
+    [t("luminance"), luminance === undefined ? t("notKnown") : value(luminance, integerFormat, "cd/m²")],
   ];
 }

@@ -63,8 +63,8 @@ export function ChooseArticle({ form, unknown, onChoose }: ChooseArticleProps) {
         </button>
       </span>
       <datalist id={`${id}codes`}>
-        {found.map((one) => (
-          <option key={one} value={one} />
+        {found.map((item) => (
+          <option key={item} value={item} />
         ))}
       </datalist>
       {isUnknown && (
@@ -91,8 +91,8 @@ function useFoundCodes(typed: string): readonly string[] {
     if (query.length < MIN_TYPED) return undefined;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      const wanted = { of: "suggestions", language, query: [[QUERY_PARAMETER, query]] } as const;
-      remoteView<SearchView>(session, wanted, leaving.signal).then(
+      const requested = { of: "suggestions", language, query: [[QUERY_PARAMETER, query]] } as const;
+      remoteView<SearchView>(session, requested, leaving.signal).then(
         ({ articles }) => setFound(articles.map(({ code }) => code.text)),
         // A code can be entered without suggestions.
         () => undefined,

@@ -60,11 +60,11 @@ function PlanDocument({ draft: { setting, state } }: Pick<PlanFigureProps, "draf
   const portfolioId = useChosenPortfolioId();
   const language = useLanguage();
   const address = useAddress();
-  const others = portfolioId === undefined ? [] : [["id", portfolioId] as const];
+  const portfolioEntries = portfolioId === undefined ? [] : [["id", portfolioId] as const];
   if (useConnection() !== "online") return <span>{t("needsConnection")}</span>;
   return (
     <a
-      href={address(localisedPath(plannerDocumentPath(setting, state, others), language))}
+      href={address(localisedPath(plannerDocumentPath(setting, state, portfolioEntries), language))}
       className={buttonClass({ variant: "link", size: "small" })}
       download
     >

@@ -160,7 +160,7 @@ function Head({ view, draft }: { readonly view: PlannerView; readonly draft: Pla
 
 function RequiredFigures({ view: { required }, draft: { figures } }: { readonly view: PlannerView; readonly draft: PlannerDraft }) {
   const t = useTranslations("planner");
-  const whole = useNumberFormat({ maximumFractionDigits: 0 });
+  const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const metres = useMetres();
   const figure = (value: number | undefined, format: (value: number) => string): string =>
@@ -169,11 +169,11 @@ function RequiredFigures({ view: { required }, draft: { figures } }: { readonly 
     <dl className={styles["asked"]}>
       <div>
         <dt>{t("illuminance")}</dt>
-        <dd>{figure(figures.illuminance, (value) => `${whole.format(value)} lx`)}</dd>
+        <dd>{figure(figures.illuminance, (value) => `${integerFormat.format(value)} lx`)}</dd>
       </div>
       <div>
         <dt>{t("glareLimit")}</dt>
-        <dd>{figure(required.ugr, (value) => `UGR ${whole.format(value)}`)}</dd>
+        <dd>{figure(required.ugr, (value) => `UGR ${integerFormat.format(value)}`)}</dd>
       </div>
       <div>
         <dt>{t("uniformity")}</dt>

@@ -18,10 +18,10 @@ interface ResultDockProps {
 /** On phones the result stays visible while the fields below it are changed. */
 export function ResultDock({ result: { pieces, light }, code, saved: { zone, place } }: ResultDockProps) {
   const t = useTranslations("planner");
-  const whole = useNumberFormat({ maximumFractionDigits: 0 });
+  const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const catalogue = useCatalogue();
   useDockMark();
-  const values = { count: whole.format(pieces), number: pieces, lux: whole.format(light.average) };
+  const values = { count: integerFormat.format(pieces), number: pieces, lux: integerFormat.format(light.average) };
   return (
     <div className={styles["dock"]} data-needs-scripts="">
       <p key={`${values.count} ${values.lux}`}>{t.rich("dock", { ...values, b: (words) => <b>{words}</b> })}</p>

@@ -64,7 +64,7 @@ export function RoomFields({ draft, problems, grid, proposal }: RoomFieldsProps)
   const inRoom = useTranslations("room");
   const problemText = useRoomProblem();
   const textOf = (field: string): string | undefined => {
-    const problem = problems.find((one) => one.field === field);
+    const problem = problems.find((item) => item.field === field);
     return problem && problemText(problem);
   };
   return (

@@ -98,6 +98,8 @@ function asWritten(address: string): string {
 /** Writes the planner's address; foreign parameters stay. */
 function usePlannerPath(): (setting: RoomSetting, state: PlannerState) => string {
   const language = useLanguage();
-  const others = usePageQuery().filter(([name]) => !ROOM_PARAMETERS.has(name) && !plannerAddress.names.has(name));
-  return (setting, state) => localisedPath(plannerPath(setting, state, others), language);
+  const furtherEntries = usePageQuery().filter(
+    ([name]) => !ROOM_PARAMETERS.has(name) && !plannerAddress.names.has(name),
+  );
+  return (setting, state) => localisedPath(plannerPath(setting, state, furtherEntries), language);
 }

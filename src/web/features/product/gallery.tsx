@@ -28,15 +28,15 @@ export function Gallery({ name, pictures: all, drawing }: GalleryProps) {
   const stateOf = usePictureState(drawing);
   const describe = usePictureName(stateOf);
   // One sign says that there is no picture.
-  const pictures = all.filter((picture, place) => place === 0 || stateOf(picture) !== "missing");
+  const pictures = all.filter((picture, index) => index === 0 || stateOf(picture) !== "missing");
   const group = useId();
   const [enlarged, setEnlarged] = useState<ProductPicture>();
   return (
     <div className={styles["gallery"]}>
       <div className={styles["plate"]}>
-        {pictures.map((picture, place) => (
-          <div key={place} className={styles["panel"]} data-panel={place}>
-            <Picture {...picture} size="hero" alt={`${name}, ${describe(picture)}`} eager={place === 0} />
+        {pictures.map((picture, index) => (
+          <div key={index} className={styles["panel"]} data-panel={index}>
+            <Picture {...picture} size="hero" alt={`${name}, ${describe(picture)}`} eager={index === 0} />
             <Caption picture={picture} state={stateOf(picture)} />
             {stateOf(picture) !== "missing" && <EnlargeLink picture={picture} onOpen={setEnlarged} />}
           </div>
@@ -45,13 +45,13 @@ export function Gallery({ name, pictures: all, drawing }: GalleryProps) {
       {pictures.length > 1 && (
         <fieldset className={styles["thumbs"]}>
           <legend className="vh">{t("pictures")}</legend>
-          {pictures.map((picture, place) => (
-            <label key={place} className={styles["thumb"]}>
+          {pictures.map((picture, index) => (
+            <label key={index} className={styles["thumb"]}>
               <input
                 type="radio"
                 name={group}
-                data-picture={place}
-                defaultChecked={place === 0}
+                data-picture={index}
+                defaultChecked={index === 0}
                 className={cover["cover"]}
               />
               <Picture {...picture} size="card" alt={describe(picture)} />
@@ -111,7 +111,7 @@ function usePictureName(stateOf: (picture: ProductPicture) => PictureState): (pi
       : finish
           .map(
             (row) =>
-              `${attribute(row.attribute, row.name).text}: ${row.values.map((one) => value(one).text).join(", ")}`,
+              `${attribute(row.attribute, row.name).text}: ${row.values.map((item) => value(item).text).join(", ")}`,
           )
           .join(", ");
   };

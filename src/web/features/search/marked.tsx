@@ -7,9 +7,9 @@ import styles from "./search.module.css";
 /** A text with the matches highlighted. */
 export function Marked({ text, className }: { readonly text: MarkedText; readonly className?: string | undefined }) {
   const lang = foreignLang(text, useLanguage());
-  const pieces = text.highlightRanges.map(([start, end], place) => (
+  const pieces = text.highlightRanges.map(([start, end], index) => (
     <Fragment key={start}>
-      {text.text.slice(text.highlightRanges[place - 1]?.[1] ?? 0, start)}
+      {text.text.slice(text.highlightRanges[index - 1]?.[1] ?? 0, start)}
       <mark className={styles["mark"]}>{text.text.slice(start, end)}</mark>
     </Fragment>
   ));

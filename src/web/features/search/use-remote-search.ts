@@ -30,8 +30,8 @@ export function useRemoteSearch(query: string, { name, entries }: CurrentPage): 
     if (!isAsked) return;
     const newest = new AbortController();
     const ask = async (): Promise<void> => {
-      const others = entries.filter(([key]) => key !== QUERY_PARAMETER).map(([key, value]) => [key, value] as const);
-      const page = [...others, [QUERY_PARAMETER, typed] as const];
+      const rest = entries.filter(([key]) => key !== QUERY_PARAMETER).map(([key, value]) => [key, value] as const);
+      const page = [...rest, [QUERY_PARAMETER, typed] as const];
       try {
         const view = await remoteView<SearchView>(
           session,

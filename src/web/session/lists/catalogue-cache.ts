@@ -53,8 +53,8 @@ export async function writeCached(path: string, version: string, { bytes, mediaT
   const name = CACHES + version;
   if (!all) return;
   try {
-    const outdated = (await all.keys()).filter((other) => other.startsWith(CACHES) && other !== name);
-    await Promise.all(outdated.map((other) => all.delete(other)));
+    const outdated = (await all.keys()).filter((candidate) => candidate.startsWith(CACHES) && candidate !== name);
+    await Promise.all(outdated.map((candidate) => all.delete(candidate)));
     const cache = await all.open(name);
     const put = () => cache.put(path, new Response(bytes, { headers: { "content-type": mediaType } }));
     await put().catch(async () => {

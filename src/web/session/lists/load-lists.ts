@@ -65,11 +65,11 @@ type Answers = { [N in SmallListName]: Answer<readonly ListEntries[N][]> } & { r
  * @returns rejects with `MissingCodeError` when the code that reads a list cannot be loaded
  * @see rules A1, A4, E3, R1, R3
  */
-export function loadLists(source: ListSource, wanted: ArticlesRequest): ListsLoad {
+export function loadLists(source: ListSource, requested: ArticlesRequest): ListsLoad {
   const { promise: portfolios, resolve } = Promise.withResolvers<EarlyPortfolios>();
   const load = async (version: string | undefined, isFresh: boolean): Promise<Answers> => {
     const [articles, ...small] = await Promise.all([
-      loadRange(source, { ...wanted, version }, { isFresh }),
+      loadRange(source, { ...requested, version }, { isFresh }),
       ...SMALL_LIST_NAMES.map(async (name) => {
         const answer = await answerOrFailure(name, [], fetchSmallList(name, listPath(name, source), { isFresh }));
         if (name === "portfolios") resolve({ list: answer.entries as readonly Portfolio[], isFailed: answer.isFailed });
@@ -80,12 +80,12 @@ export function loadLists(source: ListSource, wanted: ArticlesRequest): ListsLoa
     return { ...(Object.fromEntries(small) as unknown as Omit<Answers, "articles">), articles };
   };
   const loadOneVersion = async (): Promise<LoadedLists> => {
-    let answers = await load(wanted.version, false);
+    let answers = await load(requested.version, false);
     // All lists are requested again: only the server knows which version is current, and revalidation does not send
     // matching lists twice.
     for (let round = 0; round < VERSION_ROUNDS && listsOfMinorityVersion(versionsOf(answers)).length > 0; round++)
       answers = await load(undefined, true);
-    return toLoadedLists(withoutMinority(answers), wanted);
+    return toLoadedLists(withoutMinority(answers), requested);
   };
   return { portfolios, lists: loadOneVersion() };
 }
@@ -97,12 +97,12 @@ export function loadLists(source: ListSource, wanted: ArticlesRequest): ListsLoa
  */
 export async function loadArticles(
   source: ListSource,
-  wanted: ArticlesRequest,
+  requested: ArticlesRequest,
   version: string,
 ): Promise<ArticleRange | undefined> {
-  const answer = await loadRange(source, { ...wanted, version }, {});
+  const answer = await loadRange(source, { ...requested, version }, {});
   if (!answer.isFailed && (answer.version ?? version) !== version) return undefined;
-  return { failed: new Set(answer.isFailed ? ["articles"] : []), ...rangeOf(answer, wanted) };
+  return { failed: new Set(answer.isFailed ? ["articles"] : []), ...rangeOf(answer, requested) };
 }
 
 const rangeOf = (
@@ -167,11 +167,11 @@ function withoutMinority(answers: Answers): Answers {
   return { ...answers, ...(replaced as Partial<Answers>) };
 }
 
-function toLoadedLists(answers: Answers, wanted: ArticlesRequest): LoadedLists {
+function toLoadedLists(answers: Answers, requested: ArticlesRequest): LoadedLists {
   const { articles, ...small } = answers;
   const lists = Object.fromEntries(Object.entries(small).map(([name, { entries }]) => [name, entries]));
   // The id as the catalogue spells it: an address may differ in case (N3).
-  const { portfolioId: id } = wanted;
+  const { portfolioId: id } = requested;
   const portfolioId = id === undefined ? undefined : (portfolioNamed(small.portfolios.entries, id)?.portfolio_id ?? id);
   return {
     version: commonVersion(versionsOf(answers)) ?? "",

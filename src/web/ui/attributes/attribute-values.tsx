@@ -16,22 +16,22 @@ export function AttributeValues({ attribute, values }: AttributeValuesProps) {
   const label = useValueLabel();
   const pageLanguage = useLanguage();
   const isSwatched = hasSwatches(attribute);
-  return values.map((value, place) => {
+  return values.map((value, index) => {
     const { text, language } = label(value);
     const words = {
       lang: foreignLang({ language }, pageLanguage),
       translate: typeof value.value === "number" ? ("no" as const) : undefined,
     };
     return isSwatched ? (
-      <span key={place}>
-        {place > 0 && " "}
+      <span key={index}>
+        {index > 0 && " "}
         <span className={styles["swatched"]}>
           <Swatch attribute={attribute} value={value.value} /> <span {...words}>{withoutBadBreaks(text)}</span>
         </span>
       </span>
     ) : (
-      <span key={place} {...words}>
-        {place > 0 ? `, ${withoutBadBreaks(text)}` : withoutBadBreaks(text)}
+      <span key={index} {...words}>
+        {index > 0 ? `, ${withoutBadBreaks(text)}` : withoutBadBreaks(text)}
       </span>
     );
   });

@@ -31,7 +31,7 @@ export const kelvinBefore = (kelvin: number) => ({
 });
 
 const nearestKelvin = (kelvin: number): number =>
-  KELVINS.reduce((best, one) => (Math.abs(one - kelvin) < Math.abs(best - kelvin) ? one : best));
+  KELVINS.reduce((best, item) => (Math.abs(item - kelvin) < Math.abs(best - kelvin) ? item : best));
 
 /** Words that catalogues use in the keys of their colours. */
 const COLOURS: readonly (readonly [colour: string, words: RegExp])[] = [

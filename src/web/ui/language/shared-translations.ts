@@ -28,14 +28,14 @@ export const useSharedTranslations = ((namespace?: string): Translator => {
 
 /** A translator that remembers messages without arguments; those that do not exist are reported each time. */
 function remembering(translator: Translator): Translator {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   const translate = (...args: Parameters<Translator>): string => {
     const [key, ...values] = args;
     if (values.length > 0) return translator(...args);
-    const cached = known.get(key);
+    const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const text = translator(key);
-    if (translator.has(key)) known.set(key, text);
+    if (translator.has(key)) cache.set(key, text);
     return text;
   };
   return Object.assign(translate, translator);

@@ -14,11 +14,11 @@ export function Breadcrumb({ steps }: { readonly steps: readonly Crumb[] }) {
         <li>
           <SiteLink to="/">{t("catalogue")}</SiteLink>
         </li>
-        {steps.map(({ text, to }, place) => (
-          <li key={place}>
+        {steps.map(({ text, to }, index) => (
+          <li key={index}>
             <Icon name="chevron-right" />
             {to === undefined ? (
-              <span aria-current={place === steps.length - 1 ? "page" : undefined}>
+              <span aria-current={index === steps.length - 1 ? "page" : undefined}>
                 <CatalogueText text={text} />
               </span>
             ) : (

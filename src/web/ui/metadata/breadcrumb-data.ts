@@ -9,9 +9,9 @@ interface BreadcrumbStep {
 export const breadcrumbData = (steps: readonly BreadcrumbStep[]) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
-  itemListElement: steps.map(({ name, address }, place) => ({
+  itemListElement: steps.map(({ name, address }, index) => ({
     "@type": "ListItem",
-    position: place + 1,
+    position: index + 1,
     name,
     ...(address !== undefined && { item: address }),
   })),

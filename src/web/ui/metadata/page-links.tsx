@@ -12,8 +12,8 @@ export function PageLinks({ path }: { readonly path: string }) {
   return (
     <>
       <link rel="canonical" href={origin + localisedPath(path, language)} />
-      {LANGUAGES.map((one) => (
-        <link key={one} rel="alternate" hrefLang={one} href={origin + localisedPath(path, one)} />
+      {LANGUAGES.map((alternate) => (
+        <link key={alternate} rel="alternate" hrefLang={alternate} href={origin + localisedPath(path, alternate)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={origin + localisedPath(path, first)} />
     </>

@@ -29,8 +29,8 @@ export function PageSharing({ path, title, description, of }: PageSharingProps) 
     ["og:description", description ?? t("description")],
     ["og:url", origin + localisedPath(path, language)],
     ["og:locale", underscored(LOCALES[language])],
-    ...LANGUAGES.filter((one) => one !== language).map(
-      (one) => ["og:locale:alternate", underscored(LOCALES[one])] as const,
+    ...LANGUAGES.filter((item) => item !== language).map(
+      (item) => ["og:locale:alternate", underscored(LOCALES[item])] as const,
     ),
     ["og:image", picture],
     ["og:image:type", picture && "image/png"],

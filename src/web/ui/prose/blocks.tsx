@@ -20,7 +20,7 @@ interface BlocksProps {
 export function Blocks({ tokens, ...setting }: BlocksProps) {
   if (setting.depth > MAX_DEPTH) return <p>{plainText(tokens)}</p>;
   // A text does not change while it is shown, so a block's index is its key.
-  return tokens.map((token, place) => <Block key={place} token={token} {...setting} />);
+  return tokens.map((token, index) => <Block key={index} token={token} {...setting} />);
 }
 
 type BlockProps = Omit<BlocksProps, "tokens"> & { readonly token: Token };
@@ -67,12 +67,12 @@ function Paragraph({ token }: { readonly token: Tokens.Paragraph }) {
         <Inlines tokens={token.tokens} depth={0} />
       </p>
     );
-  return images.map((image, place) => <ProseFigure key={place} token={image} />);
+  return images.map((image, index) => <ProseFigure key={index} token={image} />);
 }
 
 function List({ token, ...setting }: Omit<BlocksProps, "tokens"> & { readonly token: Tokens.List }) {
-  const items = token.items.map((item, place) => (
-    <li key={place}>
+  const items = token.items.map((item, index) => (
+    <li key={index}>
       <Blocks tokens={item.tokens} {...setting} depth={setting.depth + 1} />
     </li>
   ));

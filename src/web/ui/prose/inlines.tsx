@@ -12,7 +12,7 @@ interface InlinesProps {
 /** The inline content of a block: text, emphasis, links and pictures. */
 export function Inlines({ tokens, depth }: InlinesProps) {
   if (depth > MAX_DEPTH) return plainText(tokens);
-  return tokens.map((token, place) => <Inline key={place} token={token} depth={depth + 1} />);
+  return tokens.map((token, index) => <Inline key={index} token={token} depth={depth + 1} />);
 }
 
 function Inline({ token, depth }: { readonly token: Token; readonly depth: number }) {

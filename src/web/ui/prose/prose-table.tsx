@@ -28,8 +28,8 @@ export function ProseTable({ token }: { readonly token: Tokens.Table }) {
         {columns.length > 0 && (
           <thead>
             <tr>
-              {token.header.map((cell, place) => (
-                <Cell key={place} cell={cell} scope={plainText(cell.tokens).trim() === "" ? undefined : "col"} />
+              {token.header.map((cell, index) => (
+                <Cell key={index} cell={cell} scope={plainText(cell.tokens).trim() === "" ? undefined : "col"} />
               ))}
             </tr>
           </thead>
@@ -37,12 +37,12 @@ export function ProseTable({ token }: { readonly token: Tokens.Table }) {
         <tbody>
           {token.rows.map((row, line) => (
             <tr key={line}>
-              {row.map((cell, place) => (
+              {row.map((cell, index) => (
                 <Cell
-                  key={place}
+                  key={index}
                   cell={cell}
-                  scope={columns.length === 0 && place === 0 ? "row" : undefined}
-                  head={plainText(token.header[place]?.tokens ?? [])}
+                  scope={columns.length === 0 && index === 0 ? "row" : undefined}
+                  head={plainText(token.header[index]?.tokens ?? [])}
                 />
               ))}
             </tr>

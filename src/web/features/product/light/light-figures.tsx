@@ -20,8 +20,8 @@ interface FigureProps {
 /** The light distribution curve. @see rule X1 */
 export function CurveFigure({ light, title }: FigureProps) {
   const t = useTranslations("product.lightView");
-  const whole = useNumberFormat({ maximumFractionDigits: 0 });
-  const label = t("curve", { peak: whole.format(light.peakCandela) });
+  const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
+  const label = t("curve", { peak: integerFormat.format(light.peakCandela) });
   const draw: DrawAt = ({ polarDiagram, curveDistribution }, width) =>
     polarDiagram(curveDistribution(light), { width, label });
   return <LightFigure draw={draw} title={`${title}, ${label}`} caption={t("curveCaption")} />;

@@ -124,8 +124,8 @@ function useTenderText(address: string, isShown: boolean) {
   const texts = useRef(new Map<string, Promise<string>>());
   const [loaded, setLoaded] = useState<Loaded>();
   const load = (address: string): Promise<string> => {
-    const known = texts.current.get(address);
-    if (known) return known;
+    const existing = texts.current.get(address);
+    if (existing) return existing;
     const text = fetchText(address);
     texts.current.set(address, text);
     // Failed loads are not memoised.

@@ -22,8 +22,8 @@ export function VariantForm({ parameters, children }: VariantFormProps) {
   return (
     <VariantChoiceContext value={{ formId, choose }}>
       <form id={formId} method="get" action={address(pathname)}>
-        {preserved.map(([name, value], place) => (
-          <input key={place} type="hidden" name={name} value={value} />
+        {preserved.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
         ))}
       </form>
       {children}

@@ -39,10 +39,10 @@ function LongOption({ option: { attribute, name, choices } }: OptionProps) {
   const id = useId();
   const language = useLanguage();
   const words = ({ values }: VariantChoice): ChosenText => {
-    const [first = { text: t("notStated"), language }, ...others] = values.map(valueLabel);
-    const isOfOne = others.every((other) => other.language === first.language);
+    const [first = { text: t("notStated"), language }, ...rest] = values.map(valueLabel);
+    const isOfOne = rest.every((candidate) => candidate.language === first.language);
     return {
-      text: [first, ...others].map(({ text }) => text).join(", "),
+      text: [first, ...rest].map(({ text }) => text).join(", "),
       language: isOfOne ? first.language : language,
     };
   };

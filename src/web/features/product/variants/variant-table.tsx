@@ -53,8 +53,8 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
             <tr>
               <th scope="col">{t("flux")}</th>
               <th scope="col">{t("control")}</th>
-              {columns.map(({ key, values }, place) => (
-                <th key={key} scope="col" data-column={place}>
+              {columns.map(({ key, values }, index) => (
+                <th key={key} scope="col" data-column={index}>
                   {values.length === 0 ? (
                     t("article")
                   ) : (
@@ -64,8 +64,8 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
               ))}
             </tr>
           </thead>
-          {steps.slice(0, there).map((step, place) => (
-            <StepRows key={place} step={step} />
+          {steps.slice(0, there).map((step, index) => (
+            <StepRows key={index} step={step} />
           ))}
         </table>
       </div>
@@ -89,14 +89,14 @@ function ColumnChoice({ columns, first }: { readonly columns: readonly MatrixCol
     <fieldset className={styles["choice"]}>
       <legend className="vh">{t("colourTemperature")}</legend>
       <div className={segments["segments"]}>
-        {columns.map(({ key, values }, place) => (
+        {columns.map(({ key, values }, index) => (
           <label key={key}>
             <input
               type="radio"
               className={cover["cover"]}
               name={group}
-              data-choice={place}
-              defaultChecked={place === first}
+              data-choice={index}
+              defaultChecked={index === first}
             />
             {values.length === 0 ? t("notStated") : <AttributeValues attribute="colortemperature" values={values} />}
           </label>
@@ -121,8 +121,8 @@ const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
           <th scope="row" className={styles["control"]}>
             {row.control.length === 0 ? t("notStated") : <AttributeValues attribute="control" values={row.control} />}
           </th>
-          {row.cells.map(({ articles, others }, place) => (
-            <td key={place} data-column={place} className={articles.length === 0 ? styles["none"] : undefined}>
+          {row.cells.map(({ articles, others }, index) => (
+            <td key={index} data-column={index} className={articles.length === 0 ? styles["none"] : undefined}>
               {articles.length === 0 && <span className="vh">{t("notMade")}</span>}
               {articles.map((article) => (
                 <ArticleCell key={article.code} {...article} />

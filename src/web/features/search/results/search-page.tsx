@@ -150,8 +150,8 @@ function ReadFigures({ figures }: { readonly figures: readonly RecognizedFigure[
   if (figures.length === 0) return null;
   return (
     <ul className={styles["chips"]} aria-label={t("figures")}>
-      {figures.map(({ label, without }, place) => (
-        <li key={place}>
+      {figures.map(({ label, without }, index) => (
+        <li key={index}>
           <SiteLink to={resultsPath(without)} className={styles["chip"]} aria-label={t("withoutFigure", { label })}>
             {label}
             <Icon name="close" />

@@ -18,13 +18,13 @@ export function AvailablePortfolios() {
   const ids = useAvailablePortfolios();
   if (!ids) return null;
   const chosen = selected ? portfolioLabel(selected, language).text : t("portfolioAll");
-  const others = list.filter(({ portfolio_id: id }) => id !== selected?.portfolio_id && ids.includes(id));
+  const alternatives = list.filter(({ portfolio_id: id }) => id !== selected?.portfolio_id && ids.includes(id));
   return (
     <>
-      <LiveText>{`${tDeferred("notAtHand", { portfolio: chosen })} ${tDeferred(others.length === 0 ? "nothingAtHand" : "atHand")}`}</LiveText>
-      {others.length > 0 && (
+      <LiveText>{`${tDeferred("notAtHand", { portfolio: chosen })} ${tDeferred(alternatives.length === 0 ? "nothingAtHand" : "atHand")}`}</LiveText>
+      {alternatives.length > 0 && (
         <span className={styles["choices"]}>
-          {others.map((portfolio) => (
+          {alternatives.map((portfolio) => (
             <button
               key={portfolio.portfolio_id}
               type="button"

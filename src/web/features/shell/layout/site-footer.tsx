@@ -66,9 +66,9 @@ function Contact(contact: ChosenText) {
   const { text } = contact;
   return (
     <p lang={foreignLang(contact, useLanguage())}>
-      {text.split(", ").map((part, place) => (
-        <Fragment key={place}>
-          {place > 0 && <span className={styles["comma"]}>, </span>}
+      {text.split(", ").map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <span className={styles["comma"]}>, </span>}
           <span className={styles["part"]}>{part}</span>
         </Fragment>
       ))}
