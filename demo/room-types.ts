@@ -109,6 +109,16 @@ const ROOMS: readonly Room[] = [
 /** Minimum suspension length in m; only halls and offices have suspended luminaires. */
 const suspension = ({ size: [, , height] }: Room): number => (height >= 5 ? 0.5 : height >= 2.9 ? 0.3 : 0);
 
+/** Rooms with water, steam or dust. */
+const LEAST_PROTECTION: Readonly<Record<string, string>> = {
+  washroom: "IP44",
+  kitchen: "IP54",
+  bakery: "IP54",
+  "parking-ramp": "IP54",
+  "parking-lane": "IP54",
+  "parking-area": "IP54",
+};
+
 /** The room types list of the demo. @see rules D6, D8 */
 export const roomTypeEntries = (): object[] =>
   ROOMS.map((entry, index) => {
@@ -125,6 +135,7 @@ export const roomTypeEntries = (): object[] =>
       ...(ugr === undefined ? {} : { ugr }),
       illuminance,
       uniformity,
+      min_ip: LEAST_PROTECTION[entry.id],
       length,
       width,
       height,

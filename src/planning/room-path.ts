@@ -1,3 +1,4 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { withParameter } from "#navigation/addresses/address-parameters.ts";
@@ -7,9 +8,12 @@ import { withParameter } from "#navigation/addresses/address-parameters.ts";
  *
  * @param path may have a query and a fragment
  * @param room as `writeRoom` writes it
+ * @param limits further parameters; those that the path has stay as they are
  * @see rule F10
  */
-export function withRoom(path: string, room: string): string {
+export function withRoom(path: string, room: string, limits: readonly QueryEntry[] = []): string {
   const [, pathname = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
-  return pathname + writeQuery(withParameter(readQuery(query), ROOM_PARAMETER, room)) + fragment;
+  const pairs = readQuery(query);
+  const added = limits.filter(([name]) => !pairs.some(([present]) => present === name));
+  return pathname + writeQuery([...withParameter(pairs, ROOM_PARAMETER, room), ...added]) + fragment;
 }

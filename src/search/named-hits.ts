@@ -54,7 +54,7 @@ export function toRoomHit({ catalogue, language }: SearchScope, match: DocumentM
   );
   if (!room) return [];
   const categories = room.categories.flatMap((id) => catalogue.category(id) ?? []);
-  const way = categories.map((category) => roomTarget(category, room)).find((item) => item.kind === "site");
+  const way = categories.map((category) => roomTarget(catalogue, category, room)).find((item) => item.kind === "site");
   return [
     {
       id: room.room_type_id,

@@ -114,6 +114,7 @@ export const NORMALISED_FIELDS: Readonly<Record<SmallListName, Readonly<Record<s
     height_wp: number,
     min_suspension_length: number,
     min_distance: number,
+    min_ip: optionalText,
     categories: identifiers,
     layout: optionalText,
   },

@@ -1,3 +1,4 @@
+import { ratingOf } from "#attributes/ratings.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { CustomAttribute, CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { ROOM_LAYOUTS, roomLayoutOf } from "#model/entities/room-layout.ts";
@@ -72,6 +73,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
   "lighting-categories": (roomType, context) => [
     ...checkRequiredTexts("texts", roomType.texts),
     ...roomLayout(roomType.layout),
+    ...roomProtection(roomType.min_ip),
     ...roomType.categories.flatMap((id) =>
       isCode(id) ? [] : checkReferences("categories", id, "categories", context),
     ),
@@ -110,6 +112,13 @@ const IN_NO_PORTFOLIO: EntryProblem = {
   field: "url_configs_data",
   message: "names no portfolio, so the article is shown only if no portfolio is selected",
 };
+
+/** Reports a degree of protection that cannot be read, so that lists are not narrowed by it. @see rules D10, D6 */
+function roomProtection(rating: string | undefined): readonly EntryProblem[] {
+  if (rating === undefined || ratingOf("IP", rating) !== undefined) return [];
+  const message = "is no degree of protection, so articles are not narrowed down by it; expected for example IP44";
+  return [{ kind: "implausible", field: "min_ip", value: shownValue(rating), message }];
+}
 
 /** Reports an arrangement of luminaires that is not known, in any letter case. @see rule D10 */
 function roomLayout(layout: string | undefined): readonly EntryProblem[] {

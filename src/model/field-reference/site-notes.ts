@@ -65,6 +65,12 @@ export const ROOM_TYPE_NOTES: FieldNotes<RoomType> = {
     usual: [0, 1],
     shows: ["planner"],
   },
+  min_ip: {
+    en: "Least degree of protection (IP) of luminaires in the room.",
+    de: "Mindestschutzart (IP) der Leuchten im Raum.",
+    example: "IP44",
+    shows: ["home"],
+  },
   length: {
     en: "Length of a usual room of this type.",
     de: "Länge eines üblichen Raums dieses Typs.",

@@ -11,7 +11,7 @@ import { roomTarget } from "#views/parts/room-target.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
 /**
- * A category of luminaires for a room type; within a room type, its target shows the category's articles for that room.
+ * A category of luminaires for a room type; within a room type, its target shows the category's articles for that room, within its limits.
  */
 interface RoomCategory {
   readonly id: string;
@@ -71,13 +71,13 @@ function sortedRows(catalogue: Catalogue, categories: readonly Category[], langu
   if (cached) return cached;
   const { compare } = collatorOf(LOCALES[language]);
   const rows = catalogue.lists["lighting-categories"]
-    .map((room) => toRow(room, categories, language))
+    .map((room) => toRow(catalogue, room, categories, language))
     .toSorted((a, b) => compare(a.label.text, b.label.text));
   byLanguage.set(language, rows);
   return rows;
 }
 
-const toRow = (room: RoomType, categories: readonly Category[], language: Language): RoomRow => ({
+const toRow = (catalogue: Catalogue, room: RoomType, categories: readonly Category[], language: Language): RoomRow => ({
   id: room.room_type_id,
   label: roomLabel(room, language),
   illuminance: room.illuminance,
@@ -85,7 +85,7 @@ const toRow = (room: RoomType, categories: readonly Category[], language: Langua
   uniformity: room.uniformity,
   categories: categories
     .filter(({ category_id: id }) => room.categories.includes(id))
-    .map((category) => ({ ...toRoomCategory(category, language), target: roomTarget(category, room) })),
+    .map((category) => ({ ...toRoomCategory(category, language), target: roomTarget(catalogue, category, room) })),
 });
 
 const toRoomCategory = (category: Category, language: Language): RoomCategory => ({

@@ -228,6 +228,55 @@ describe("room types", () => {
   });
 });
 
+describe("limits of a room type", () => {
+  /** Where a room type with these limits leads, for a category with these articles. */
+  function pathFor(limits: object, articles: readonly object[], category: object = {}): string | undefined {
+    const limited = makeCatalogue({
+      categories: [
+        { category_id: "DOW", families: ["F1"], ...category },
+        { category_id: "BAT", families: ["F1"] },
+      ],
+      families: [{ family_id: "F1" }],
+      articles: articles.map((article, index) => ({
+        article_code: `A${index}`,
+        family_id: "F1",
+        category: "DOW",
+        url_configs_data: [{ portfolio_id: A }],
+        ...article,
+      })),
+      "lighting-categories": [{ room_type_id: "r", categories: ["DOW"], ...limits }],
+    });
+    const target = home({ catalogue: limited }).rooms.rows[0]?.categories[0]?.target;
+    return target?.kind === "site" ? target.path : undefined;
+  }
+
+  test.each([
+    ["met by an article", { ugr: 19 }, [{ ugr: 22 }, { ugr: 16 }], "&ugr_max=19"],
+    ["met exactly", { ugr: 22 }, [{ ugr: 22 }], "&ugr_max=22"],
+    ["met by none", { ugr: 19 }, [{ ugr: 22 }, {}], ""],
+    ["met in another category only", { ugr: 19 }, [{ ugr: 16, category: "BAT" }, { ugr: 22 }], ""],
+    [
+      "both",
+      { ugr: 25, min_ip: "IP44" },
+      [{ ugr: 22, resistance_ip: ["IP20", "IP65"] }],
+      "&ugr_max=25&resistance_ip_min=IP44",
+    ],
+    ["a rating without its letters", { min_ip: 54 }, [{ resistance_ip: "IP54" }], "&resistance_ip_min=IP54"],
+    ["a rating that no article has", { min_ip: "IP66" }, [{ resistance_ip: "IP54" }], ""],
+    ["no rating", { min_ip: "damp" }, [{ resistance_ip: "IP54" }], ""],
+  ] as const)("D6 F20 %s", (_, limits, articles, expected) => {
+    expect(pathFor(limits, articles)).toBe(`/products/DOW?room=r${expected}`);
+  });
+
+  test.each([
+    ["/products/DOW?ugr_max=16", "/products/DOW?ugr_max=16&room=r"],
+    ["/products/DOW?view=grid", "/products/DOW?view=grid&room=r&ugr_max=19"],
+    ["/products/F1", "/products/F1?room=r"],
+  ])("D6 D7 a category that leads to %s", (target, expected) => {
+    expect(pathFor({ ugr: 19 }, [{ ugr: 16 }], { target })).toBe(expected);
+  });
+});
+
 describe("shell", () => {
   const shell = (options: Partial<Parameters<typeof shellView>[0]> = {}) =>
     shellView({ catalogue, language: "de", portfolioId: A, ...options });

@@ -1,18 +1,66 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { selectionAddress } from "#attributes/address/selection-address.ts";
+import type { BoundedAttribute } from "#attributes/filter-kind.ts";
+import { isWithin, limitEnd, limitRange } from "#attributes/limits.ts";
+import { ratingOf } from "#attributes/ratings.ts";
+import type { Range } from "#attributes/selection.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
+import { createMemo } from "#model/memo.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { withRoom } from "#planning/room-path.ts";
+import { productPath } from "./product-parts.ts";
 import { categoryTarget } from "./shell-view.ts";
 
 /**
- * Where a category's card leads within a room type: with the room, so that the articles are shown for it.
+ * Where a category's card leads within a room type: with the room, so that the articles are shown for it, and on the category's own page
+ * with the type's limits as filters.
  *
- * @see rules D7, F10
+ * @see rules D6, D7, F10
  */
-export function roomTarget(category: Category, { room_type_id: roomType }: Pick<RoomType, "room_type_id">): SiteTarget {
+export function roomTarget(catalogue: Catalogue, category: Category, room: RoomType): SiteTarget {
   const target = categoryTarget(category);
-  return target.kind === "site"
-    ? { kind: "site", path: withRoom(target.path, writeRoom({ roomType, figures: {} })) }
-    : target;
+  if (target.kind !== "site") return target;
+  const isOfCategory = target.path.split(/[?#]/, 1)[0] === productPath(category.category_id);
+  const limits = isOfCategory ? roomLimits(catalogue, category, room) : [];
+  return {
+    kind: "site",
+    path: withRoom(target.path, writeRoom({ roomType: room.room_type_id, figures: {} }), limits),
+  };
+}
+
+/** The limits of a room type that an article of the category meets: the others would leave an empty list. */
+function roomLimits(
+  catalogue: Catalogue,
+  category: Category,
+  { ugr, min_ip: rating }: RoomType,
+): readonly QueryEntry[] {
+  const bounds = [
+    ["ugr", ugr],
+    ["resistance_ip", ratingOf("IP", rating)],
+  ] as const;
+  const ranges = bounds.flatMap(([attribute, bound]): [BoundedAttribute, Range][] => {
+    const range = bound === undefined ? undefined : limitRange(limitEnd(attribute), bound);
+    return range && hasArticleWithin(catalogue, category, attribute, range) ? [[attribute, range]] : [];
+  });
+  return selectionAddress.write({ values: new Map(), ranges: new Map(ranges) });
+}
+
+const articlesWithin = createMemo<Catalogue, string, boolean>();
+
+/** Whether an article of a category is within bounds. */
+function hasArticleWithin(
+  catalogue: Catalogue,
+  { category_id: id }: Category,
+  attribute: BoundedAttribute,
+  range: Range,
+): boolean {
+  const isMatch = (row: number): boolean =>
+    catalogue.categoriesOf(row).some((category) => category.category_id === id) &&
+    isWithin(catalogue.lazyArticle(row), attribute, range);
+  return articlesWithin.take(catalogue, `${id}/${attribute}/${range.min}/${range.max}`, () =>
+    catalogue.familiesOf(id).some(({ family_id: family }) => catalogue.familyRows(family).some(isMatch)),
+  );
 }

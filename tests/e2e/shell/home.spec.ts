@@ -57,7 +57,7 @@ test("D6 room types are sorted, filtered by category, and link to categories", a
   await expect(rooms.getByRole("rowheader").first()).toContainText("Hallenleuchten");
   expect(await rooms.getByRole("rowheader").count()).toBeLessThan(labels.length);
   await rooms.getByRole("rowheader").first().getByRole("link", { name: "Hallenleuchten" }).click();
-  await expect(page).toHaveURL(/\/de\/products\/HIB\?room=\w/);
+  await expect(page).toHaveURL(/\/de\/products\/HIB\?room=\w[^&]*&ugr_max=\d+$/);
   await expect(page.getByRole("region", { name: "Raum" }).first()).toBeVisible();
 });
 

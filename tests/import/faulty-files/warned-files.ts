@@ -518,6 +518,11 @@ export const WARNED: readonly FaultyFile[] = [
     /layout = "Raster": is unknown, so rooms are planned with grid; expected grid or free/,
   ],
   [
+    "a room's least degree of protection that is none",
+    { "lighting-categories.json": [{ ...CATALOGUE["lighting-categories.json"][0], min_ip: "Feuchtraum" }] },
+    /min_ip = "Feuchtraum": is no degree of protection, so articles are not narrowed down by it; expected for example IP44/,
+  ],
+  [
     "a brand whose first portfolio does not exist",
     { "brand/brand.json": JSON.stringify({ name: "Own", defaultPortfolio: "p7" }) },
     /brand\/brand\.json, defaultPortfolio = "p7": is not in the list portfolios, so its first entry is shown first;/,
