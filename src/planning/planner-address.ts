@@ -1,10 +1,21 @@
 import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } from "#attributes/address/address-codec.ts"; // prettier-ignore
+import { boundName, selectionAddress } from "#attributes/address/selection-address.ts";
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { toNumber } from "#model/entities/to-number.ts";
 
 /** The sort orders of suitable articles: fewest luminaires, lowest power density, article code. */
 export const PLANNER_SORTS = ["pieces", "density", "code"] as const;
 export type PlannerSort = (typeof PLANNER_SORTS)[number];
+
+/** The attributes that suitable articles can be narrowed down by, each with its parameter: the selector's. @see rules F8, F20 */
+export const PLANNER_FILTERS = [
+  ["mounting", "mounting"],
+  ["colortemperature", "colortemperature"],
+  ["control", "control"],
+  ["resistance_ip", boundName("resistance_ip", "min")],
+  ["emergency", "emergency"],
+] as const;
+export type PlannerFilterName = (typeof PLANNER_FILTERS)[number][0];
 
 /** A zone of a project list, by the ids that both have in this browser. */
 export interface ZonePlace {
@@ -23,6 +34,8 @@ export interface PlannerState {
   readonly isFalseColour: boolean;
   /** Whether the list has the articles that do not suit the room as well. */
   readonly showsUnsuitable: boolean;
+  /** What narrows the list down, as parameters. Without a kind of emergency lighting it has no emergency versions. */
+  readonly filters: readonly QueryEntry[];
   /** The zone of a project list in this browser that is being planned; absent: none. */
   readonly zone: ZonePlace | undefined;
 }
@@ -49,12 +62,19 @@ export const DEFAULT_PLANNER: PlannerState = {
   sort: PLANNER_SORTS[0],
   isFalseColour: false,
   showsUnsuitable: false,
+  filters: [],
   zone: undefined,
 };
 
+const FILTER_NAMES: ReadonlySet<string> = new Set(PLANNER_FILTERS.map(([, parameter]) => parameter));
+
+/** The planner's filters among parameters. */
+export const plannerFilters = (entries: readonly QueryEntry[]): readonly QueryEntry[] =>
+  entries.filter(([name]) => FILTER_NAMES.has(name));
+
 /** @see rules F8, F12 */
 export const plannerAddress: AddressCodec<PlannerState> = {
-  names: new Set(Object.values(PLANNER_PARAMETERS)),
+  names: new Set([...Object.values(PLANNER_PARAMETERS), ...FILTER_NAMES]),
   read(entries) {
     const all = [...entries];
     const problems: AddressProblem[] = [];
@@ -64,19 +84,28 @@ export const plannerAddress: AddressCodec<PlannerState> = {
     if (!sort) problems.push({ name: PLANNER_PARAMETERS.sort, value: by, expected: PLANNER_SORTS.join(", ") });
     const isFalseColour = valuesOf(all, PLANNER_PARAMETERS.colours)[0] === FALSE_COLOURS;
     const showsUnsuitable = valuesOf(all, PLANNER_PARAMETERS.suitable)[0] === ALL_ARTICLES;
-    const zone = zoneIn(all);
+    const selection = selectionAddress.read(plannerFilters(all));
     return {
-      value: { article, grid: gridIn(all), sort: sort ?? PLANNER_SORTS[0], isFalseColour, showsUnsuitable, zone },
-      problems,
+      value: {
+        article,
+        grid: gridIn(all),
+        sort: sort ?? PLANNER_SORTS[0],
+        isFalseColour,
+        showsUnsuitable,
+        filters: plannerFilters(selectionAddress.write(selection.value)),
+        zone: zoneIn(all),
+      },
+      problems: [...problems, ...selection.problems],
     };
   },
-  write: ({ article, grid, sort, isFalseColour, showsUnsuitable, zone }) => [
+  write: ({ article, grid, sort, isFalseColour, showsUnsuitable, filters, zone }) => [
     ...entry(PLANNER_PARAMETERS.article, article),
     ...entry(PLANNER_PARAMETERS.columns, grid && countText(grid.columns)),
     ...entry(PLANNER_PARAMETERS.rows, grid && countText(grid.rows)),
     ...entry(PLANNER_PARAMETERS.sort, sort === PLANNER_SORTS[0] ? undefined : sort),
     ...entry(PLANNER_PARAMETERS.colours, isFalseColour ? FALSE_COLOURS : undefined),
     ...entry(PLANNER_PARAMETERS.suitable, showsUnsuitable ? ALL_ARTICLES : undefined),
+    ...filters,
     ...entry(PLANNER_PARAMETERS.zone, zone && `${zone.list}.${zone.zone}`),
   ],
 };

@@ -13,6 +13,8 @@ import type { PlannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { categoryLabel, drawingCode, familyName } from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-request.ts";
+import { ratingOf, ratingText } from "#attributes/ratings.ts";
+import { matchingRows, plannerFilterViews, type PlannerFilter } from "./planner-filters.ts";
 import type { UnsuitableReason } from "./unsuitable-reasons.ts";
 import { bestOfFamilies, familyCount, firstOfFamilies, type RatedArticle, type Rating } from "./best-of-families.ts";
 
@@ -46,18 +48,21 @@ export interface SuitableArticles {
   readonly unsuitable: Readonly<Record<UnsuitableReason, number>>;
   /** The article to calculate unless the visitor chooses one: the best that suits, else the best that lights the room. */
   readonly first: string | undefined;
+  /** The filters of the list. */
+  readonly filters: readonly PlannerFilter[];
 }
 
 const NOTHING: SuitableArticles = {
   articles: [],
-  unsuitable: { emergency: 0, dim: 0, uneven: 0, glare: 0 },
+  unsuitable: { emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 },
   first: undefined,
+  filters: [],
 };
 
 /**
  * The articles that suit a room, the best of each family, from the categories that its type names, else from all: those that reach its
- * illuminance with luminaires not too far apart, and stay within its type's UGR limit. Emergency versions are not among them. A generator,
- * since the first room of a large catalogue makes many UGR tables.
+ * illuminance with luminaires not too far apart, have the protection that its type demands, and stay within its UGR limit. Emergency versions
+ * are among them only if a filter names their kind. A generator, since the first room of a large catalogue makes many UGR tables.
  *
  * @param showsUnsuitable whether families of which no article suits the room are listed as well, by what comes closest
  * @see rule F12
@@ -65,38 +70,50 @@ const NOTHING: SuitableArticles = {
 export function* suitableArticleSteps(
   request: LightRequest,
   { figures, roomType, problems }: PlannedRoom,
-  { sort, showsUnsuitable }: Pick<PlannerState, "sort" | "showsUnsuitable">,
+  { sort, showsUnsuitable, filters }: Pick<PlannerState, "sort" | "showsUnsuitable" | "filters">,
 ): Generator<void, SuitableArticles> {
   if (problems.length > 0) return NOTHING;
   const { catalogue, language, lights } = request;
   const results = lightResults(lights, figures);
   const resultOf = (row: number): LightResult | undefined => results[lights.lightOf[row] ?? -1];
-  const all = rowsInCategories(request, roomType?.categories ?? []);
-  const standard = all.filter((row) => lights.lights.inMainsOperation[lights.lightOf[row] ?? -1] !== 1);
+  const inCategories = rowsInCategories(request, roomType?.categories ?? []);
+  const all = matchingRows(catalogue, inCategories, filters);
+  const isEmergency = (row: number): boolean => lights.lights.inMainsOperation[lights.lightOf[row] ?? -1] === 1;
+  const standard = filters.some(([name]) => name === "emergency") ? all : all.filter((row) => !isEmergency(row));
   const lit = standard.filter((row) => resultOf(row));
   const even = lit.filter((row) => resultOf(row)?.isEven);
-  const suitable = roomType?.ugr === undefined ? even : yield* withinGlareLimit(request, even, figures, roomType.ugr);
+  const rating = ratingOf("IP", roomType?.min_ip);
+  const protectedRows =
+    rating === undefined ? even : matchingRows(catalogue, even, [["resistance_ip_min", ratingText("IP", rating)]]);
+  const suitable =
+    roomType?.ugr === undefined
+      ? protectedRows
+      : yield* withinGlareLimit(request, protectedRows, figures, roomType.ugr);
   const count = (rows: Uint32Array): number => familyCount(catalogue, rows);
-  const [inAll, inStandard, inLit, inEven, inSuitable] = [all, standard, lit, even, suitable].map(count) as Counts;
+  const [inAll, inStandard, inLit, inEven, inProtected, inSuitable] = [
+    ...[all, standard, lit, even, protectedRows, suitable].map(count),
+  ] as Counts;
   const { compare: compareCodes } = collatorOf(LOCALES[language]);
-  const rating = { resultOf, order: ORDERS[sort], compareCodes };
-  const best = (rows: Uint32Array, limit: number): RatedArticle[] => bestOfFamilies(catalogue, rows, rating, limit);
-  const fallbacks = showsUnsuitable ? [even, lit, all.filter((row) => resultOf(row))] : [];
+  const order = { resultOf, order: ORDERS[sort], compareCodes };
+  const best = (rows: Uint32Array, limit: number): RatedArticle[] => bestOfFamilies(catalogue, rows, order, limit);
+  const fallbacks = showsUnsuitable ? [protectedRows, even, lit, all.filter((row) => resultOf(row))] : [];
   const listed = firstOfFamilies(catalogue, [suitable, ...fallbacks]);
-  const [first] = [suitable, even, lit].flatMap((rows) => best(rows, 1));
+  const [first] = [suitable, protectedRows, even, lit].flatMap((rows) => best(rows, 1));
   return {
     articles: best(listed, MAX_PLANNER_ARTICLES).map((rated) => toArticle(rated, request, figures)),
     unsuitable: {
       emergency: inAll - inStandard,
       dim: inStandard - inLit,
       uneven: inLit - inEven,
-      glare: inEven - inSuitable,
+      protection: inEven - inProtected,
+      glare: inProtected - inSuitable,
     },
     first: first?.code,
+    filters: plannerFilterViews(request, inCategories, inCategories.filter(isEmergency), filters),
   };
 }
 
-type Counts = [all: number, standard: number, lit: number, even: number, suitable: number];
+type Counts = [all: number, standard: number, lit: number, even: number, protectedRows: number, suitable: number];
 
 /** The rows whose UGR in a room is known and not above a limit. Rows that differ in nothing that their light depends on are judged once. */
 function* withinGlareLimit(

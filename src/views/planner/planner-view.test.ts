@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -48,7 +48,7 @@ test("F12 a form's type overrides the path; figures equal to the type's are left
 test("F12 suitable articles are the best of each family; the first is calculated until one is chosen", () => {
   const planner = view([], "office");
   expect(planner?.articles.map(({ code, isEstimated }) => [code, isEstimated])).toEqual([["T-2", true]]);
-  expect(planner?.unsuitable).toEqual({ emergency: 0, dim: 0, uneven: 0, glare: 2 });
+  expect(planner?.unsuitable).toEqual({ emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 2 });
   expect(planner?.choice?.code).toBe("T-2");
   const all = view([["suitable", "all"]], "office");
   expect(all?.articles.map(({ code, isEstimated }) => [code, isEstimated])).toEqual([
@@ -94,12 +94,61 @@ test("F12 a family of emergency versions or without light is left out, and an em
   expect(shown([])).toMatchObject({
     articles: [{ code: "B-1" }],
     choice: { code: "B-1", inMainsOperation: false },
-    unsuitable: { emergency: 1, dim: 1, uneven: 0, glare: 0 },
+    unsuitable: { emergency: 1, dim: 1, uneven: 0, protection: 0, glare: 0 },
   });
   expect(shown([["suitable", "all"]])?.articles.map(({ code }) => code)).toEqual(["B-1", "C-E3"]);
   expect(shown([["article", "c-e3"]])).toMatchObject({
     articles: [{ code: "C-E3" }, { code: "B-1" }],
     choice: { code: "C-E3", inMainsOperation: true },
+  });
+});
+
+describe("F12 filters of the suitable articles", () => {
+  const filtered = catalogueOf({
+    categories: [{ category_id: "DOW", families: ["tarn", "firn", "kar"] }],
+    "lighting-categories": [{ room_type_id: "washroom", illuminance: 200, min_ip: "IP44", length: 6, width: 4, height: 2.8, categories: ["DOW"] }],
+    articles: [
+      downlight("A-1", { resistance_ip: "IP20", mounting: "recessed", colortemperature_default: 3000, lumen_default: 2500 }),
+      downlight("A-2", { resistance_ip: ["IP20", "IP54"], mounting: "recessed", colortemperature_default: 4000, lumen_default: 2000 }),
+      downlight("A-E3", { resistance_ip: "IP20", mounting: "recessed", colortemperature_default: 3000, emergency: ["E3"], lumen_default: 2600 }),
+      downlight("B-1", { family_id: "firn", emergency: "none", resistance_ip: "IP20", mounting: "surface", colortemperature_default: 3000, lumen_default: 2100 }),
+      downlight("C-1", { family_id: "kar", resistance_ip: "IP65", mounting: "surface", colortemperature_default: 3000, lumen_default: 2200 }),
+    ],
+  }); // prettier-ignore
+  const shown = (query: readonly QueryEntry[], roomType?: string) =>
+    plannerView({ ...requestOf(filtered, { query }), ...sourcesOf(filtered), roomType });
+  const codes = (query: readonly QueryEntry[], roomType?: string) =>
+    shown(query, roomType)?.articles.map(({ code }) => code).toSorted(); // prettier-ignore
+
+  test.each<[string, readonly QueryEntry[], readonly string[]]>([
+    ["none", [], ["A-1", "B-1", "C-1"]],
+    ["a mounting", [["mounting", "surface"]], ["B-1", "C-1"]],
+    ["two mountings", [["mounting", "surface"], ["mounting", "recessed"]], ["A-1", "B-1", "C-1"]],
+    ["a colour temperature", [["colortemperature", "4000"]], ["A-2"]],
+    ["a least rating", [["resistance_ip_min", "IP44"]], ["A-2", "C-1"]],
+    ["two at once", [["resistance_ip_min", "IP44"], ["mounting", "surface"]], ["C-1"]],
+    ["what no article has", [["control", "KNX"]], []],
+    ["a kind of emergency lighting", [["emergency", "E3"]], ["A-E3"]],
+    ["those of the selector that the planner lacks", [["ugr_max", "1"]], ["A-1", "B-1", "C-1"]],
+  ])("%s", (_, query, expected) => {
+    expect(codes(query)).toEqual(expected);
+  }); // prettier-ignore
+
+  test("the room type's protection is a reason to leave families out", () => {
+    expect(codes([], "washroom")).toEqual(["A-2", "C-1"]);
+    expect(shown([], "washroom")?.unsuitable).toEqual({ emergency: 0, dim: 0, uneven: 0, protection: 1, glare: 0 });
+    expect(codes([["suitable", "all"]], "washroom")).toEqual(["A-2", "B-1", "C-1"]);
+  });
+
+  test("options are the values of the articles, and what all have in common is no filter", () => {
+    const options = shown([])?.filters.map(({ parameter, options: all }) => [parameter, all.map(({ value }) => value)]);
+    expect(options).toEqual([
+      ["mounting", ["recessed", "surface"]],
+      ["colortemperature", [3000, 4000]],
+      ["resistance_ip_min", ["IP20", "IP54", "IP65"]],
+      ["emergency", ["E3"]],
+    ]);
+    expect(shown([["control", "KNX"]])?.filters.map(({ parameter }) => parameter)).toContain("control");
   });
 });
 
@@ -135,6 +184,7 @@ test("E3 F12 without the server the room is the address's, and the article that 
     ...view([["room", "office~8xx"], ["article", "T-2"]], "office"), // prettier-ignore
     articles: [],
     unsuitable: undefined,
+    filters: [],
     isComplete: false,
     choice: before?.choice,
   });

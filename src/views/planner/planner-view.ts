@@ -10,6 +10,7 @@ import { roomAddress } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { figuresOfType, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
 import { withFigures } from "#planning/with-figures.ts";
+import type { PlannerFilter } from "./planner-filters.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { familyName } from "#views/parts/product-parts.ts";
 import {
@@ -63,6 +64,8 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   readonly articles: readonly PlannerArticle[];
   /** How many families have no suitable article, by reason; absent if the articles could not be looked up. */
   readonly unsuitable: SuitableArticles["unsuitable"] | undefined;
+  /** The filters of the articles; none if they could not be looked up. */
+  readonly filters: readonly PlannerFilter[];
   /** Whether the articles could be looked up; otherwise there are none, and the choice is an earlier one. */
   readonly isComplete: boolean;
   /** Absent if no article suits and none is named. */
@@ -84,7 +87,7 @@ export function* plannerSteps(request: PlannerRequest): Generator<void, PlannerV
   const planned = roomOf(request);
   if (!planned) return undefined;
   const room = roomPart(request, planned);
-  const { articles, unsuitable, first } = yield* suitableArticleSteps(request, planned, room.state);
+  const { articles, unsuitable, first, filters } = yield* suitableArticleSteps(request, planned, room.state);
   const code = room.state.article ?? first;
   const choice = code === undefined ? undefined : choiceOf(request, code);
   const isListed = articles.some((article) => article.code === choice?.code);
@@ -94,6 +97,7 @@ export function* plannerSteps(request: PlannerRequest): Generator<void, PlannerV
     portfolioId: request.portfolioId,
     articles: chosen ? [chosen, ...articles] : articles,
     unsuitable,
+    filters,
     isComplete: true,
     choice,
     unknownArticle: code !== undefined && !choice ? code : undefined,
@@ -124,6 +128,7 @@ export function plannerViewAfter(
     portfolioId,
     articles: [],
     unsuitable: undefined,
+    filters: [],
     isComplete: false,
     choice,
     unknownArticle: isUnknown ? unknownArticle : undefined,
@@ -139,7 +144,10 @@ function roomOf(request: PlannerRoomRequest): PlannedRoom | undefined {
 function roomPart(
   request: PlannerRoomRequest,
   { setting, figures, problems, roomType }: PlannedRoom,
-): Omit<PlannerView, "portfolioId" | "articles" | "unsuitable" | "isComplete" | "choice" | "unknownArticle"> {
+): Omit<
+  PlannerView,
+  "portfolioId" | "articles" | "unsuitable" | "filters" | "isComplete" | "choice" | "unknownArticle"
+> {
   return {
     setting,
     figures,

@@ -45,3 +45,32 @@ test("F12 a room is added to the project list as a zone with its pieces", async 
   await page.goto("/en/project");
   await expect(page.getByRole("table", { name: "Articles of the list" })).toContainText(/Office.*, 8\.40 × 5\.40\sm/);
 });
+
+test("F12 F20 the suitable articles are narrowed down by filters, which a category takes along and a reload keeps", async ({
+  page,
+}) => {
+  await openReady(page, "/de/products/BAT?room=office&mounting=surface");
+  await page.getByRole("link", { name: "Im Raumplaner öffnen" }).click();
+  const filters = page.getByRole("group", { name: "Filter der passenden Artikel" });
+  const mounting = filters.getByLabel("Montage");
+  await expect(mounting).toHaveValue("surface");
+  const articles = page.getByRole("region", { name: "Passende Artikel" });
+  const rows = articles.getByRole("rowheader");
+  await page.getByRole("switch", { name: "Auch diese zeigen" }).check();
+  await expect(page).toHaveURL(/suitable=all/);
+  const before = await rows.count();
+  await filters.getByLabel("Schutzart (IP), mindestens").selectOption("IP65");
+  await expect(page).toHaveURL(/mounting=surface.*&resistance_ip_min=IP65/);
+  await expect.poll(() => rows.count()).toBeLessThan(before);
+  const narrowed = await rows.allTextContents();
+  expect(narrowed.length).toBeGreaterThan(0);
+  await page.reload();
+  await expect(rows).toHaveText(narrowed);
+  await filters.getByLabel("Notlicht").selectOption("E3");
+  await filters.getByLabel("Steuerung").selectOption("Zigbee");
+  await expect(articles.getByText("Kein Artikel der gewählten Art eignet sich für den Raum.")).toBeVisible();
+  await filters.getByRole("button", { name: "Filter zurücksetzen" }).click();
+  await expect(page).not.toHaveURL(/mounting|resistance|emergency|control/);
+  await expect(mounting).toHaveValue("");
+  expect(await accessibilityViolations(page)).toEqual([]);
+});

@@ -23,6 +23,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { FailedNote } from "#web/ui/feedback/failed-note.tsx";
+import { ArticleFilters } from "./article-filters.tsx";
 import { ChooseArticle } from "./choose-article.tsx";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
@@ -98,6 +99,7 @@ export const SuitableArticles = memo(function SuitableArticles({ view, state, se
           </select>
         </label>
       </div>
+      <ArticleFilters filters={view.filters} state={state} setState={setState} form={form} />
       {view.unsuitable && <Unsuitable counts={view.unsuitable} state={state} setState={setState} form={form} />}
       {articles.length === 0 ? (
         <NoArticles view={view} />
@@ -174,11 +176,22 @@ function Unsuitable({ counts, state, setState, form }: UnsuitableProps) {
 }
 
 /** The reason for an empty list. */
-function NoArticles({ view: { problems, isComplete, choice, unsuitable } }: Pick<SuitableArticlesProps, "view">) {
+function NoArticles({
+  view: { problems, isComplete, choice, unsuitable, state },
+}: Pick<SuitableArticlesProps, "view">) {
   const t = useTranslations("planner");
   if (problems.length > 0) return <p>{t("articlesAfterMending")}</p>;
+  if (isComplete && state.filters.length > 0) return <p>{t("noneMatching")}</p>;
   if (isComplete)
-    return <p>{t(unsuitable && unsuitable.glare + unsuitable.uneven > 0 ? "noneSuitable" : "noArticles")}</p>;
+    return (
+      <p>
+        {t(
+          unsuitable && unsuitable.glare + unsuitable.protection + unsuitable.uneven > 0
+            ? "noneSuitable"
+            : "noArticles",
+        )}
+      </p>
+    );
   return <ArticlesFailed code={choice?.code} />;
 }
 

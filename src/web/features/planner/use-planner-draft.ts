@@ -46,7 +46,10 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
     setting,
     state,
     awaitsArticles:
-      changes !== undefined && (Object.keys(changes.figures).length > 0 || changes.state.sort !== undefined),
+      changes !== undefined &&
+      (Object.keys(changes.figures).length > 0 ||
+        changes.state.sort !== undefined ||
+        changes.state.filters !== undefined),
     figures: { ...view.ofType, ...setting.figures },
     setFigure: (name, value) => setDraft((now) => changed(now, { figures: { [name]: value } })),
     setState,

@@ -1,5 +1,7 @@
 import type { RoomView } from "#views/selector/room/selector-room.ts";
 import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { plannerFilters } from "#planning/planner-address.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { withRoom } from "#planning/room-path.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
@@ -15,7 +17,7 @@ import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
 import { useRoomSummary } from "#web/ui/language/use-room-summary.ts";
 import { rememberRoom } from "#web/visitor/room-store.ts";
 import { ChangeButton } from "../state/change-button.tsx";
-import { useSelectorFrame } from "../state/selector-context.ts";
+import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
 import styles from "./room-bar.module.css";
 import { RoomForm } from "./room-form.tsx";
 
@@ -77,6 +79,7 @@ function RoomSummary({ room: { label, figures } }: Pick<RoomBarProps, "room">) {
 function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
   const t = useTranslations("room");
   const sentence = useRoomProblem();
+  const filters = plannerFilters(selectionAddress.write(useSelector().state.selection));
   // The open form shows each beside its field.
   const problems = isOpen ? [] : room.problems;
   return (
@@ -96,7 +99,7 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
       ) : null}
       <p className={styles["links"]}>
         {room.isCalculated && room.isEstimated ? <LiveText>{`${t("estimated")} `}</LiveText> : null}
-        <SiteLink to={withRoom(PLANNER_PATH, writeRoom(room.setting))}>{t("plan")}</SiteLink>
+        <SiteLink to={withRoom(PLANNER_PATH, writeRoom(room.setting), filters)}>{t("plan")}</SiteLink>
         {room.isCalculated ? <SiteLink to={METHOD_PATH}>{t("method")}</SiteLink> : null}
       </p>
       {room.problems.length === 0 && !room.isCalculated ? <LightsFailed /> : null}

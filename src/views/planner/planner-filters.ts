@@ -1,0 +1,106 @@
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { articleValues } from "#attributes/article-values.ts";
+import { sourceFields } from "#attributes/attribute-of.ts";
+import type { PanelAttribute } from "#attributes/filter-kind.ts";
+import { isWithin } from "#attributes/limits.ts";
+import type { FilterValue } from "#attributes/selection.ts";
+import { formatAttributeValue, inOptionOrder, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { LazyArticle } from "#catalogue/articles/lazy-article.ts";
+import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
+import type { Language } from "#model/languages/language.ts";
+import type { ChosenText } from "#model/texts/text.ts";
+import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
+import { PLANNER_FILTERS, type PlannerFilterName } from "#planning/planner-address.ts";
+
+/** A filter of the planner's list, with the values that its articles have. @see rule F12 */
+export interface PlannerFilter {
+  readonly attribute: PlannerFilterName;
+  readonly parameter: string;
+  /** The catalogue's name of the attribute. */
+  readonly name: ChosenText | undefined;
+  readonly options: readonly FormattedValue[];
+}
+
+/** What a filter's values are read from. */
+interface FilterScope {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+}
+
+/**
+ * The filters for some articles; one whose articles all have the same value is left out, unless it is chosen.
+ *
+ * @param emergencyRows the emergency versions among them: the list is without them unless a kind is chosen
+ */
+export function plannerFilterViews(
+  { catalogue, language }: FilterScope,
+  rows: Uint32Array,
+  emergencyRows: Uint32Array,
+  chosen: readonly QueryEntry[],
+): readonly PlannerFilter[] {
+  return PLANNER_FILTERS.flatMap(([attribute, parameter]) => {
+    const isEmergency = attribute === "emergency";
+    const values = valuesOf(catalogue, isEmergency ? emergencyRows : rows, attribute);
+    const isChosen = chosen.some(([name]) => name === parameter);
+    if (values.size < (isEmergency ? 1 : 2) && !isChosen) return [];
+    const texts = attributeTexts(attribute, catalogue.filterTexts, language);
+    const options = [...values].map((value) => formatAttributeValue(value, texts));
+    const name = panelAttributeName(attribute, catalogue.filterTexts, language);
+    return [{ attribute, parameter, name, options: inOptionOrder(options, language) }];
+  });
+}
+
+function valuesOf(catalogue: Catalogue, rows: Uint32Array, attribute: PlannerFilterName): Set<FilterValue> {
+  const values = new Set<FilterValue>();
+  forEachGroup(catalogue, rows, attribute, (article) => {
+    for (const value of articleValues(article, attribute)) values.add(value);
+  });
+  return values;
+}
+
+/** The rows whose articles match the filters. */
+export function matchingRows(catalogue: Catalogue, rows: Uint32Array, filters: readonly QueryEntry[]): Uint32Array {
+  const { values, ranges } = selectionAddress.read(filters).value;
+  let matching = rows;
+  for (const [attribute, chosen] of values)
+    matching = keep(catalogue, matching, attribute, (article) =>
+      articleValues(article, attribute).some((value) => chosen.includes(value)),
+    );
+  for (const [attribute, range] of ranges)
+    matching = keep(catalogue, matching, attribute, (article) => isWithin(article, attribute, range));
+  return matching;
+}
+
+/** The rows that match. Articles that differ in nothing that an attribute is read from are judged once. */
+function keep(
+  catalogue: Catalogue,
+  rows: Uint32Array,
+  attribute: PanelAttribute,
+  isMatch: (article: LazyArticle) => boolean,
+): Uint32Array {
+  const matching = new Set<number>();
+  const groupOf = forEachGroup(catalogue, rows, attribute, (article, group) => {
+    if (isMatch(article)) matching.add(group);
+  });
+  return rows.filter((row) => matching.has(groupOf[row] ?? 0));
+}
+
+/** @returns the group of each row of the catalogue */
+function forEachGroup(
+  catalogue: Catalogue,
+  rows: Uint32Array,
+  attribute: PanelAttribute,
+  visit: (article: LazyArticle, group: number) => void,
+) {
+  const { groupOf } = catalogue.groupBy(sourceFields(attribute, NO_CUSTOM_ATTRIBUTES));
+  const visited = new Set<number>();
+  for (const row of rows) {
+    const group = groupOf[row] ?? 0;
+    if (visited.has(group)) continue;
+    visited.add(group);
+    visit(catalogue.lazyArticle(row), group);
+  }
+  return groupOf;
+}

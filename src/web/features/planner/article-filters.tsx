@@ -1,0 +1,96 @@
+import type { PlannerFilter } from "#views/planner/planner-filters.ts";
+import type { PlannerView } from "#views/planner/planner-view.ts";
+import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import control from "#web/ui/controls/control.module.css";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
+import type { PlannerDraft } from "./use-planner-draft.ts";
+import styles from "./suitable-articles.module.css";
+
+interface ArticleFiltersProps extends Pick<PlannerView, "filters"> {
+  readonly state: PlannerDraft["state"];
+  readonly setState: PlannerDraft["setState"];
+  readonly form: string;
+}
+
+/** What the suitable articles are narrowed down by. @see rule F12 */
+export function ArticleFilters({ filters, state, setState, form }: ArticleFiltersProps) {
+  const t = useTranslations("planner");
+  if (filters.length === 0) return null;
+  return (
+    <div className={styles["filters"]} role="group" aria-label={t("filters")}>
+      {filters.map((filter) => (
+        <Filter
+          key={filter.parameter}
+          filter={filter}
+          chosen={state.filters.flatMap(([name, value]) => (name === filter.parameter ? [value] : []))}
+          form={form}
+          onChoose={(value) =>
+            setState({
+              filters: [
+                ...state.filters.filter(([name]) => name !== filter.parameter),
+                ...(value === "" ? [] : [[filter.parameter, value] as const]),
+              ],
+            })
+          }
+        />
+      ))}
+      {state.filters.length > 0 && (
+        <button
+          type="button"
+          className={buttonClass({ variant: "quiet", size: "small" })}
+          onClick={() => setState({ filters: [] })}
+          data-needs-scripts=""
+        >
+          {t("resetFilters")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface FilterProps {
+  readonly filter: PlannerFilter;
+  /** Several, if the address has them. */
+  readonly chosen: readonly string[];
+  readonly form: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function Filter({ filter: { attribute, parameter, name, options }, chosen, form, onChoose }: FilterProps) {
+  const t = useTranslations("planner");
+  const language = useLanguage();
+  const attributeLabel = useAttributeLabel();
+  const valueLabel = useValueLabel();
+  const label = attributeLabel(attribute, name);
+  const choices = options.map((option) => ({ value: String(option.value), label: valueLabel(option) }));
+  const offered = choices.some(({ value }) => value === chosen[0]);
+  return (
+    <label>
+      <span lang={foreignLang(label, language)}>
+        {attribute === "resistance_ip" ? t("atLeastOf", { name: label.text }) : label.text}
+      </span>
+      <select
+        className={control["select"]}
+        form={form}
+        name={parameter}
+        value={chosen.length > 1 ? chosen.join() : (chosen[0] ?? "")}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="">{t(attribute === "emergency" ? "withoutEmergency" : "anyValue")}</option>
+        {/* What a link names and no article has, or several of them. */}
+        {chosen.length > 0 && (chosen.length > 1 || !offered) && (
+          <option value={chosen.join()}>
+            {chosen.map((one) => choices.find(({ value }) => value === one)?.label.text ?? one).join(", ")}
+          </option>
+        )}
+        {choices.map(({ value, label: { text, language: of } }) => (
+          <option key={value} value={value} lang={of === language ? undefined : of}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
